@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { list, page, PageQuery } from "./page.ts";
+import { defineRoutes } from "./route.ts";
+import { Id, Instant, Locale, Slug, Text } from "./scalars.ts";
+
+export const userRoles = ["ROLE_ADMIN", "ROLE_USER"] as const;
+export const userStates = ["ACTIVE", "REGISTERING", "INVITED", "DISABLED", "ERASED"] as const;
+
+export const User = z
+  .object({
+    id: Id,
+    role: z.enum(userRoles),
+    state: z.enum(userStates),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    locale: Locale,
+    investorId: Id.nullable(),
+    lastSignInAt: Instant.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: "User" });
+export type User = z.infer<typeof User>;
+
+export const AdministeredCompany = z
+  .object({ id: Id, name: z.string(), slug: Slug, logoUrl: z.string().nullable() })
+  .meta({ id: "AdministeredCompany" });
+export type AdministeredCompany = z.infer<typeof AdministeredCompany>;
+
+export const Session = z
+  .object({
+    id: Id,
+    device: z.string(),
+    address: z.string(),
+    createdAt: Instant,
+    lastUsedAt: Instant,
+    current: z.boolean(),
+  })
+  .meta({ id: "Session" });
+
+/** A user or a corporate, as somebody who holds or may hold shares. */
+export const HolderSummary = z
+  .object({
+    id: Id,
+    kind: z.enum(["user", "corporate"]),
+    name: z.string(),
+    detail: z.string().nullable(),
+  })
+  .meta({ id: "HolderSummary" });
+export type HolderSummary = z.infer<typeof HolderSummary>;
+
+const tag = "identity";
+export const identityRoutes = defineRoutes({
+  signIn: {
+    method: "POST",
+    path: "/auth/token",
+    access: ["public"],
+    tag,
+    summary: "Signs in with credentials and sets the session cookies",
+    body: z.strictObject({ email: z.string().trim().max(254), password: z.string().max(128) }),
+    status: 200,
+    reply: z.object({ user: User }),
+    errors: ["wrong_credentials", "too_many_attempts"],
+  },
+  refreshSession: {
+    method: "PATCH",
+    path: "/auth/token",
+    access: ["public"],
+    tag,
+    summary: "Rotates the refresh token; an old one used again closes the whole session",
+    status: 200,
+    reply: z.object({ user: User }),
+    errors: ["session_ended"],
+  },
+  signOut: {
+    method: "DELETE",
+    path: "/auth/token",
+    access: ["public"],
+    tag,
+    summary: "Closes the session and clears the cookies",
+    status: 204,
+  },
+  listSessions: {
+    method: "GET",
+    path: "/auth/sessions",
+    access: ["user"],
+    tag,
+    summary: "The caller's open sessions",
+    status: 200,
+    reply: list(Session),
+  },
+  closeSession: {
+    method: "DELETE",
+    path: "/auth/sessions/{sessionId}",
+    access: ["user"],
+    tag,
+    summary: "Closes one of the caller's sessions",
+    params: z.object({ sessionId: Id }),
+    status: 204,
+    errors: ["session_not_found"],
+  },
+  getMe: {
+    method: "GET",
+    path: "/user/me",
+    access: ["user"],
+    tag,
+    summary: "The signed-in user",
+    status: 200,
+    reply: User,
+  },
+  listMyCompanies: {
+    method: "GET",
+    path: "/user/me/companies",
+    access: ["user"],
+    tag,
+    summary: "The companies that the caller administers",
+    status: 200,
+    reply: list(AdministeredCompany),
+  },
+  searchUsers: {
+    method: "GET",
+    path: "/user",
+    access: ["admin"],
+    tag,
+    summary: "Users by name or e-mail; a blank search finds none",
+    query: PageQuery.extend({ search: z.string().max(120).optional() }),
+    status: 200,
+    reply: page(User),
+  },
+  searchHolders: {
+    method: "GET",
+    path: "/holders",
+    access: ["admin"],
+    tag,
+    summary: "Users and corporates by name, e-mail or SIREN; a blank search finds none",
+    query: z.object({ search: z.string().max(120).optional() }),
+    status: 200,
+    reply: list(HolderSummary),
+  },
+});
+
+export const DisplayName = Text(120);

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { Day, Id, Instant, Quantity, SignedCents, Slug, UnitPrice } from "./scalars.ts";
+
+/** A mention is a numbered line that moves no quantity: a pledge, a usufruct or its end. */
+export const movementTypes = ["ISSUE", "CANCELLATION", "TRANSFER", "MENTION"] as const;
+export type MovementType = (typeof movementTypes)[number];
+
+export const natures = [
+  "subscription",
+  "exercise",
+  "sale",
+  "gift",
+  "inheritance",
+  "merger",
+  "contribution",
+  "conversion",
+  "split",
+  "consolidation",
+  "repurchase",
+  "cancellation",
+  "retraction",
+  "import",
+  "correction",
+  "pledge",
+  "usufruct",
+  "release",
+] as const;
+export type Nature = (typeof natures)[number];
+
+/** Which natures a hand-made line of each type may have. */
+export const naturesByType = {
+  ISSUE: ["subscription", "contribution", "exercise", "merger"],
+  CANCELLATION: ["cancellation", "repurchase", "retraction"],
+  TRANSFER: ["sale", "gift", "inheritance", "merger", "contribution"],
+  MENTION: ["pledge", "usufruct", "release"],
+} as const satisfies Record<MovementType, readonly Nature[]>;
+
+export const movementOrigins = ["manual", "import", "subscription", "deal"] as const;
+
+/** A holder as the line keeps them: name and domicile of that day. */
+export const MovementParty = z
+  .object({
+    holderId: Id,
+    kind: z.enum(["user", "corporate"]),
+    name: z.string(),
+    domicile: z.string().nullable(),
+  })
+  .meta({ id: "MovementParty" });
+export type MovementParty = z.infer<typeof MovementParty>;
+
+export const MovementDocument = z
+  .object({
+    id: Id,
+    name: z.string(),
+    mediaType: z.string(),
+    bytes: z.int(),
+    sha256: z.string(),
+  })
+  .meta({ id: "MovementDocument" });
+export type MovementDocument = z.infer<typeof MovementDocument>;
+
+export const Movement = z
+  .object({
+    id: Id,
+    companyId: Id,
+    companyName: z.string(),
+    companySlug: Slug,
+    /** 1, 2, 3 … within the company, without a gap. */
+    number: z.int(),
+    type: z.enum(movementTypes),
+    nature: z.enum(natures),
+    shareCategoryId: Id,
+    shareCategoryName: z.string(),
+    nominalValue: UnitPrice.nullable(),
+    transferor: MovementParty.nullable(),
+    transferee: MovementParty.nullable(),
+    transferorUserId: Id.nullable(),
+    transfereeUserId: Id.nullable(),
+    transferorCorporateId: Id.nullable(),
+    transfereeCorporateId: Id.nullable(),
+    quantity: Quantity,
+    unitPrice: UnitPrice.nullable(),
+    amountCents: SignedCents.nullable(),
+    /** The three dates of R-5: agreed by the parties, effect notified, entry in the register. */
+    agreedOn: Day.nullable(),
+    effectiveOn: Day,
+    recordedAt: Instant,
+    approvedOn: Day.nullable(),
+    approvalReference: z.string().nullable(),
+    origin: z.enum(movementOrigins),
+    reason: z.string().nullable(),
+    /** Lines that belong together: the cancelling and issuing lines of a split or a conversion. */
+    bundleId: Id.nullable(),
+    correctsNumber: z.int().nullable(),
+    correctedByNumber: z.int().nullable(),
+    documents: z.array(MovementDocument),
+    previousHash: z.string(),
+    hash: z.string(),
+  })
+  .meta({ id: "Movement" });
+export type Movement = z.infer<typeof Movement>;

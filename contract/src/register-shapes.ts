@@ -1,0 +1,201 @@
+import { z } from "zod";
+import { CompanyImage, marketStatuses } from "./company-shapes.ts";
+import { movementTypes, natures } from "./movements.ts";
+import { PageQuery, SortDirection } from "./page.ts";
+import { Day, Id, Instant, OptionalText, PositiveQuantity, Quantity, Slug } from "./scalars.ts";
+import { SignedCents, UnitPrice, Version } from "./scalars.ts";
+
+const fromText = (value: unknown): unknown =>
+  typeof value === "string" && /^\d{1,16}$/.test(value) ? Number(value) : value;
+const emptyIsNull = (value: unknown): unknown => (value === "" ? null : value);
+
+/** The fields that a credit, a debit and a transfer have in common. */
+export const MovementRequest = z.strictObject({
+  quantity: z.preprocess(fromText, PositiveQuantity),
+  unitPrice: z.preprocess(emptyIsNull, UnitPrice.nullable().optional()),
+  agreedOn: z.preprocess(emptyIsNull, Day.nullable().optional()),
+  /** Today where it is absent; never later than today. */
+  effectiveOn: z.preprocess(emptyIsNull, Day.nullable().optional()),
+  reason: OptionalText(500).optional(),
+});
+
+export const Shareholder = z
+  .object({
+    id: Id,
+    userId: Id.nullable(),
+    corporateId: Id.nullable(),
+    holderId: Id,
+    holderName: z.string(),
+    shareCategoryId: Id,
+    shareCategoryName: z.string(),
+    companyId: Id,
+    quantity: Quantity,
+    accountType: z.enum(["PURE", "ADMINISTERED"]),
+    note: z.string().nullable(),
+    version: Version,
+  })
+  .meta({ id: "Shareholder" });
+export type Shareholder = z.infer<typeof Shareholder>;
+
+export const CapTableQuery = PageQuery.extend({
+  at: Day.optional(),
+  /** By effective date, or as the register stood at the end of that day. */
+  basis: z.enum(["effective", "recorded"]).optional(),
+  shareCategoryId: Id.optional(),
+  search: z.string().max(120).optional(),
+  sort: z.enum(["quantity", "name", "votes"]).optional(),
+  direction: SortDirection.optional(),
+});
+export type CapTableQuery = z.infer<typeof CapTableQuery>;
+
+export const CapTableCategory = z.object({
+  id: Id,
+  name: z.string(),
+  code: z.string(),
+  votesPerShare: z.int(),
+  nominalValue: UnitPrice.nullable(),
+  quantity: Quantity,
+});
+
+export const CapTableRow = z
+  .object({
+    holderId: Id,
+    kind: z.enum(["user", "corporate"]),
+    name: z.string(),
+    /** SIREN of a corporate. */
+    siren: z.string().nullable(),
+    /** Quantity by share category id; a category not held is absent. */
+    quantities: z.record(z.string(), Quantity),
+    quantity: Quantity,
+    votes: Quantity,
+  })
+  .meta({ id: "CapTableRow" });
+export type CapTableRow = z.infer<typeof CapTableRow>;
+
+export const CapTable = z
+  .object({
+    at: Day,
+    basis: z.enum(["effective", "recorded"]),
+    /** The number of the last movement that the table includes; 0 for an empty register. */
+    asOfNumber: z.int(),
+    categories: z.array(CapTableCategory),
+    /** Of the whole company, whatever the filters: the denominators of the percentages. */
+    totals: z.object({ quantity: Quantity, votes: Quantity, holderCount: z.int() }),
+    capitalCents: SignedCents.nullable(),
+    lastUnitPrice: UnitPrice.nullable(),
+    items: z.array(CapTableRow),
+    total: z.int(),
+    nextCursor: z.string().nullable(),
+  })
+  .meta({ id: "CapTable" });
+export type CapTable = z.infer<typeof CapTable>;
+
+export const Holding = z
+  .object({
+    shareHolderId: Id,
+    holderId: Id,
+    holderKind: z.enum(["user", "corporate"]),
+    holderName: z.string(),
+    companyId: Id,
+    companyName: z.string(),
+    companySlug: Slug,
+    companyLogo: CompanyImage.nullable(),
+    secondaryMarketStatus: z.enum(marketStatuses),
+    shareCategoryId: Id,
+    shareCategoryName: z.string(),
+    quantity: Quantity,
+    companyShareCount: Quantity,
+    lastUnitPrice: UnitPrice.nullable(),
+    valueCents: SignedCents.nullable(),
+    /** Weighted average cost; null where a line has no price. */
+    costCents: SignedCents.nullable(),
+  })
+  .meta({ id: "Holding" });
+export type Holding = z.infer<typeof Holding>;
+
+/** Hidden ones: zero quantity, or a company whose secondary market is closed. */
+export const HoldingList = z.object({ items: z.array(Holding), hiddenCount: z.int() });
+
+export const MovementQuery = PageQuery.extend({
+  shareCategoryId: Id.optional(),
+  holderId: Id.optional(),
+  type: z.enum(movementTypes).optional(),
+  nature: z.enum(natures).optional(),
+  from: Day.optional(),
+  until: Day.optional(),
+  /** A party's name, or the number of a line. */
+  search: z.string().max(120).optional(),
+  direction: SortDirection.optional(),
+});
+export type MovementQuery = z.infer<typeof MovementQuery>;
+
+const EffectLine = z.object({
+  holderId: Id,
+  holderName: z.string(),
+  quantityBefore: Quantity,
+  quantityAfter: Quantity,
+  companyQuantityBefore: Quantity,
+  companyQuantityAfter: Quantity,
+});
+export const EffectPreview = z
+  .object({
+    lines: z.array(EffectLine),
+    companyTotalBefore: Quantity,
+    companyTotalAfter: Quantity,
+    nextNumber: z.int(),
+    amountCents: SignedCents.nullable(),
+  })
+  .meta({ id: "EffectPreview" });
+export type EffectPreview = z.infer<typeof EffectPreview>;
+
+export const Verification = z
+  .object({
+    intact: z.boolean(),
+    movementCount: z.int(),
+    headNumber: z.int(),
+    headHash: z.string(),
+    checkedAt: Instant,
+    faults: z.array(
+      z.object({
+        number: z.int(),
+        movementId: Id.nullable(),
+        kind: z.enum(["content", "link", "missing", "head", "holding"]),
+        detail: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: "Verification" });
+export type Verification = z.infer<typeof Verification>;
+
+export const ImportFault = z
+  .object({
+    location: z.string(),
+    file: z.string(),
+    line: z.int().nullable(),
+    code: z.string(),
+    severity: z.enum(["fault", "warning"]),
+    message: z.string(),
+    value: z.string().nullable(),
+  })
+  .meta({ id: "ImportFault" });
+export type ImportFault = z.infer<typeof ImportFault>;
+
+export const ImportReport = z
+  .object({
+    committed: z.boolean(),
+    format: z.enum(["ocf", "xlsx", "csv"]),
+    faults: z.array(ImportFault),
+    faultCount: z.int(),
+    warningCount: z.int(),
+    holders: z.object({ created: z.int(), matched: z.int() }),
+    categories: z.object({ created: z.int(), matched: z.int() }),
+    movementCount: z.int(),
+    firstNumber: z.int().nullable(),
+    lastNumber: z.int().nullable(),
+    /** The cap table that the import leads to, largest first, at most 100 rows. */
+    preview: z.array(
+      z.object({ holderName: z.string(), categoryName: z.string(), quantity: Quantity }),
+    ),
+  })
+  .meta({ id: "ImportReport" });
+export type ImportReport = z.infer<typeof ImportReport>;

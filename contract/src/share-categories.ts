@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { list, page, PageQuery, SortDirection } from "./page.ts";
+import { defineRoutes } from "./route.ts";
+import { BasisPoints, Day, Id, OptionalText, Quantity, Slug, Text, Version } from "./scalars.ts";
+import { UnitPrice } from "./scalars.ts";
+
+export const ShareCategory = z
+  .object({
+    id: Id,
+    companyId: Id,
+    companyName: z.string(),
+    companySlug: Slug,
+    name: z.string(),
+    code: z.string(),
+    /** Null where the articles give none. */
+    nominalValue: UnitPrice.nullable(),
+    votesPerShare: z.int(),
+    feesBps: BasisPoints,
+    transferable: z.boolean(),
+    /** First day on which a transfer is possible again; a clause lasts 10 years at most. */
+    inalienableUntil: Day.nullable(),
+    approvalRequired: z.boolean(),
+    note: z.string().nullable(),
+    shareCount: Quantity,
+    shareholderCount: z.int(),
+    movementCount: z.int(),
+    lastUnitPrice: UnitPrice.nullable(),
+    version: Version,
+  })
+  .meta({ id: "ShareCategory" });
+export type ShareCategory = z.infer<typeof ShareCategory>;
+
+export const ShareCategoryFields = z.strictObject({
+  name: Text(80),
+  code: z
+    .string()
+    .trim()
+    .regex(/^[A-Z0-9][A-Z0-9-]{0,11}$/),
+  nominalValue: UnitPrice.nullable(),
+  votesPerShare: z.int().min(0).max(100),
+  feesBps: BasisPoints,
+  transferable: z.boolean(),
+  inalienableUntil: Day.nullable(),
+  approvalRequired: z.boolean(),
+  note: OptionalText(500),
+});
+export const ShareCategoryCreation = ShareCategoryFields.partial()
+  .required({ name: true, code: true })
+  .extend({ companyId: Id });
+
+const tag = "share-categories";
+const params = z.object({ shareCategoryId: Id });
+const fieldErrors = ["code_taken", "inalienable_too_long"] as const;
+
+export const shareCategoryRoutes = defineRoutes({
+  createShareCategory: {
+    method: "POST",
+    path: "/share-categories",
+    access: ["admin"],
+    tag,
+    summary: "Creates a share category of a company",
+    body: ShareCategoryCreation,
+    status: 201,
+    reply: ShareCategory,
+    errors: ["company_not_found", ...fieldErrors],
+  },
+  listShareCategories: {
+    method: "GET",
+    path: "/share-categories",
+    access: ["admin"],
+    tag,
+    summary: "All share categories with the overview columns",
+    query: PageQuery.extend({
+      search: z.string().max(120).optional(),
+      sort: z.enum(["name", "company", "shareCount", "shareholderCount", "fees"]).optional(),
+      direction: SortDirection.optional(),
+    }),
+    status: 200,
+    reply: page(ShareCategory),
+  },
+  getShareCategory: {
+    method: "GET",
+    path: "/share-categories/{shareCategoryId}",
+    access: ["company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "One share category",
+    params,
+    status: 200,
+    reply: ShareCategory,
+    errors: ["share_category_not_found"],
+  },
+  updateShareCategory: {
+    method: "PATCH",
+    path: "/share-categories/{shareCategoryId}",
+    access: ["admin"],
+    tag,
+    summary: "Changes a share category",
+    params,
+    body: ShareCategoryFields.partial(),
+    status: 200,
+    reply: ShareCategory,
+    errors: [
+      "share_category_not_found",
+      "nominal_value_fixed",
+      "changed_meanwhile",
+      ...fieldErrors,
+    ],
+  },
+  deleteShareCategory: {
+    method: "DELETE",
+    path: "/share-categories/{shareCategoryId}",
+    access: ["admin"],
+    tag,
+    summary: "Deletes a share category that has no movement",
+    params,
+    status: 204,
+    errors: ["share_category_not_found", "share_category_has_movements"],
+  },
+  listCompanyShareCategories: {
+    method: "GET",
+    path: "/share-categories/company/{companyId}",
+    access: ["company", "shareholder", "admin"],
+    refusal: 404,
+    tag,
+    summary: "The share categories of a company",
+    params: z.object({ companyId: Id }),
+    status: 200,
+    reply: list(ShareCategory),
+    errors: ["company_not_found"],
+  },
+});
