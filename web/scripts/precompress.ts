@@ -1,0 +1,35 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { promisify } from "node:util";
+import type { Plugin } from "vite";
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/;
+/** Under this, the compressed answer saves less than its own headers cost. */
+const smallestWorthBytes = 600;
+
+/** Writes `.br` and `.gz` beside each asset; index.html is left out, as the server fills it in. */
+export const precompress = (): Plugin => ({
+  name: "coulisse-precompress",
+  apply: "build",
+  enforce: "post",
+  async writeBundle(options, bundle) {
+    const folder = options.dir;
+    if (folder === undefined) return;
+    const names = Object.keys(bundle).filter((name) => compressible.test(name));
+    await Promise.all(names.map((name) => compressOne(join(folder, name))));
+  },
+});
+
+const compressOne = async (file: string) => {
+  const content = await readFile(file);
+  if (content.length < smallestWorthBytes) return;
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  await Promise.all([
+    brotli(content, quality).then((bytes) => writeFile(`${file}.br`, bytes)),
+    deflate(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+  ]);
+};

@@ -1,0 +1,129 @@
+/**
+ * The one door to the API, typed by the contract:
+ *
+ *   const company = await call(companyRoutes.getCompanyBySlug, { params: { slug } });
+ *   await call(registerRoutes.creditShares, { params, body, idempotencyKey });
+ *   await call(companyRoutes.createCompany, { body, files: { logo: file } });
+ *
+ * A refusal is thrown as an ApplicationError. A session whose access has run out is renewed once,
+ * silently, and the call made again.
+ */
+import { fillPath } from "@coulisse/contract/route.ts";
+import type { Route, RouteBody, RouteParams, RouteQuery, RouteReply } from "@coulisse/contract/route.ts";
+import { msg } from "@lingui/core/macro";
+import { i18n } from "@lingui/core";
+import { currentLocale } from "#i18n/dictionary.ts";
+import { config } from "./config.ts";
+import { ApplicationError, readRefusal } from "./errors.ts";
+import { toFormData, toQuery, type Files } from "./request-body.ts";
+
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? { [Key in Name]?: undefined }
+  : undefined extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value };
+
+type Optional<Name extends string, Value> = [Value] extends [undefined]
+  ? { [Key in Name]?: undefined }
+  : { [Key in Name]?: Value };
+
+export type CallOptions<R extends Route> = Given<"params", RouteParams<R>> &
+  Optional<"query", RouteQuery<R>> &
+  Given<"body", RouteBody<R>> & {
+    files?: Files;
+    /** Made once per form, so that a repeated submission moves nothing twice. */
+    idempotencyKey?: string;
+    /** The `version` of the entity that was edited; a lost race is then refused with 412. */
+    version?: number;
+    signal?: AbortSignal;
+  };
+
+type Loose = {
+  params?: Readonly<Record<string, string>>;
+  query?: unknown;
+  body?: unknown;
+  files?: Files;
+  idempotencyKey?: string;
+  version?: number;
+  signal?: AbortSignal;
+};
+
+const unreachable = () =>
+  new ApplicationError({
+    status: 0,
+    code: "unreachable",
+    title: i18n._(msg`Connexion impossible`),
+    description: i18n._(msg`Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.`),
+  });
+
+const unreadable = () => ({
+  title: i18n._(msg`Réponse inattendue`),
+  description: i18n._(msg`Le serveur n’a pas pu traiter la demande. Réessayez dans un instant.`),
+});
+
+/** The address of a call, for links that the browser itself follows (downloads, images). */
+export const addressOf = (route: Route, options: Loose = {}): string =>
+  `${config.apiBaseUrl}${fillPath(route.path, options.params)}${toQuery(options.query)}`;
+
+const makeRequest = (route: Route, options: Loose): RequestInit => {
+  const headers = new Headers({ accept: "application/json", "accept-language": currentLocale() });
+  if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
+  if (options.version !== undefined) headers.set("if-match", `"${options.version}"`);
+  const init: RequestInit = { method: route.method, headers, credentials: "include" };
+  if (options.signal) init.signal = options.signal;
+  if (route.files) init.body = toFormData(options.body, options.files ?? {});
+  else if (options.body !== undefined) {
+    headers.set("content-type", "application/json");
+    init.body = JSON.stringify(options.body);
+  }
+  return init;
+};
+
+const send = async (route: Route, options: Loose): Promise<Response> => {
+  try {
+    return await fetch(addressOf(route, options), makeRequest(route, options));
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw unreachable();
+  }
+};
+
+const tokenPath = "/auth/token";
+let renewal: Promise<boolean> | undefined;
+
+/** Calls that run out of session at the same time share one renewal: the token serves once. */
+const renewSession = (): Promise<boolean> => {
+  renewal ??= fetch(`${config.apiBaseUrl}${tokenPath}`, {
+    method: "PATCH",
+    credentials: "include",
+    headers: { accept: "application/json", "accept-language": currentLocale() },
+  })
+    .then((response) => response.ok)
+    .catch(() => false)
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+};
+
+const sendRenewing = async (route: Route, options: Loose): Promise<Response> => {
+  const response = await send(route, options);
+  // Signing in and out speak for themselves: a wrong password is no reason to renew.
+  if (response.status !== 401 || route.path === tokenPath) return response;
+  return (await renewSession()) ? send(route, options) : response;
+};
+
+export const call = async <R extends Route>(
+  route: R,
+  ...[options]: Record<string, never> extends CallOptions<R>
+    ? [options?: CallOptions<R>]
+    : [options: CallOptions<R>]
+): Promise<RouteReply<R>> => {
+  const response = await sendRenewing(route, (options ?? {}) as Loose);
+  if (!response.ok) throw await readRefusal(response, unreadable());
+  if (response.status === 204) return undefined as RouteReply<R>;
+  const read = route.download ? response.blob() : response.json();
+  return (await read.catch(() => {
+    throw new ApplicationError({ status: response.status, ...unreadable() });
+  })) as RouteReply<R>;
+};

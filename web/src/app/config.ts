@@ -1,0 +1,47 @@
+/**
+ * What the server hands to the page at run time, in `<script id="coulisse-config">`. A site built
+ * for another origin names the API at build time with VITE_API_BASE_URL, which wins.
+ */
+export type RuntimeConfig = {
+  apiBaseUrl: string;
+  supportUrl: string | undefined;
+  demo: boolean;
+  /** `absent` when no session cookie came with the page: the site then spares the call. */
+  session: "absent" | "unknown";
+  /** The single sign-on services that are set up. */
+  signOn: { franceConnect: boolean; google: boolean };
+};
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+
+const readElement = (document: Document): Record<string, unknown> => {
+  const content = document.getElementById("coulisse-config")?.textContent;
+  if (!content) return {};
+  try {
+    const parsed: unknown = JSON.parse(content);
+    return typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+};
+
+export const readConfig = (
+  document: Document,
+  buildTimeBase: string | undefined,
+): RuntimeConfig => {
+  const raw = readElement(document);
+  const signOn = (raw["signOn"] ?? {}) as Record<string, unknown>;
+  return {
+    apiBaseUrl: (buildTimeBase ?? text(raw["apiBaseUrl"]) ?? "").trim().replace(/\/+$/, ""),
+    supportUrl: text(raw["supportUrl"]),
+    demo: raw["demo"] === true,
+    session: raw["session"] === "absent" ? "absent" : "unknown",
+    signOn: { franceConnect: signOn["franceConnect"] === true, google: signOn["google"] === true },
+  };
+};
+
+/** A base of "/" would be emptied by the trimming of slashes, and is refused like an empty one. */
+export const isValidConfig = (config: RuntimeConfig): boolean => config.apiBaseUrl !== "";
+
+export const config: RuntimeConfig = readConfig(document, import.meta.env["VITE_API_BASE_URL"]);

@@ -1,0 +1,105 @@
+/** Every address of the site, and the one function that builds them. */
+export const patterns = [
+  "/",
+  "/sign-in",
+  "/sign-up",
+  "/reset-password",
+  "/sign-up/lite-account",
+  "/marketplace",
+  "/companies/:companySlug",
+  "/fundraising/:id/subscription",
+  "/investor/dashboard",
+  "/investor/wishlist",
+  "/investor/wallet",
+  "/investor/portfolio",
+  "/investor/formalities",
+  "/investor/journal",
+  "/investor/my-account",
+  "/investor/corporates",
+  "/investor/corporates/new",
+  "/investor/kyc",
+  "/investor/change-password",
+  "/investor/change-phone",
+  "/investor/second-market",
+  "/investor/second-market/buy-offer",
+  "/investor/second-market/sale-offer",
+  "/investor/fundraising",
+  "/companies/:companySlug/articles",
+  "/companies/:companySlug/articles/new",
+  "/companies/:companySlug/cap-table",
+  "/companies/:companySlug/dashboard",
+  "/companies/:companySlug/formalities",
+  "/companies/:companySlug/fundraising",
+  "/companies/:companySlug/fundraising/:id",
+  "/companies/:companySlug/register",
+  "/companies/:companySlug/secondary-market",
+  "/companies/:companySlug/wishlist",
+  "/admin/articles",
+  "/admin/articles/new",
+  "/admin/badges/new",
+  "/admin/companies",
+  "/admin/companies/:id",
+  "/admin/companies/new",
+  "/admin/contracts",
+  "/admin/contracts/new",
+  "/admin/formalities",
+  "/admin/formalities/new",
+  "/admin/fundraising",
+  "/admin/fundraising/:id",
+  "/admin/fundraising/new",
+  "/admin/investors",
+  "/admin/users/:id",
+  "/admin/users/new",
+  "/admin/offers",
+  "/admin/share-categories",
+  "/admin/share-categories/:id",
+  "/admin/share-categories/new",
+  "/admin/share-categories/distribution",
+  "/admin/wishlists",
+] as const;
+
+export type Pattern = (typeof patterns)[number];
+
+type NamesIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? NamesIn<Head> | NamesIn<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+export type ParamsOf<Path extends string> = { readonly [Name in NamesIn<Path>]: string };
+
+type ParamsArgument<Path extends string> = [NamesIn<Path>] extends [never]
+  ? []
+  : [params: ParamsOf<Path>];
+
+/** `path("/companies/:companySlug/register", { companySlug })`; a missing parameter is an error. */
+export const path = <P extends Pattern>(pattern: P, ...[params]: ParamsArgument<P>): string =>
+  pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = (params as Record<string, string | undefined> | undefined)?.[name];
+    if (value === undefined || value === "") {
+      throw new Error(`Missing route parameter "${name}" in ${pattern}`);
+    }
+    return encodeURIComponent(value);
+  });
+
+/** The same pattern as the router writes it. */
+export const routerPattern = (pattern: Pattern): string => pattern.replaceAll(":", "$");
+
+export const areas = ["guest", "public", "protected", "investor", "company", "admin"] as const;
+export type Area = (typeof areas)[number];
+
+const guestPatterns: readonly string[] = [
+  "/sign-in",
+  "/sign-up",
+  "/reset-password",
+  "/sign-up/lite-account",
+];
+
+/** Which area an address belongs to: it decides who may enter and what frame surrounds it. */
+export const areaOf = (pattern: Pattern): Area => {
+  if (guestPatterns.includes(pattern)) return "guest";
+  if (pattern.startsWith("/investor/")) return "investor";
+  if (pattern.startsWith("/admin/")) return "admin";
+  if (pattern.startsWith("/companies/:companySlug/")) return "company";
+  return pattern.startsWith("/fundraising/") ? "protected" : "public";
+};
