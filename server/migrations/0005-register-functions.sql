@@ -1,0 +1,156 @@
+-- The one door through which shares move, and the check of what passed it.
+
+-- The canonical content of a line: a JSON array, in this order, for ever. Any change of any column
+-- changes it. The hash of a line is SHA-256 over the previous hash, a line feed and this text.
+create function movement_content(m movements) returns text
+  language sql immutable parallel safe as $$
+  select json_build_array(
+    m.id, m.company_id, m.number, m.type, m.nature, m.share_category_id, m.category_name,
+    trim_scale(m.nominal_value)::text,
+    m.from_holder_id, m.from_kind, m.from_name, m.from_domicile,
+    m.to_holder_id, m.to_kind, m.to_name, m.to_domicile,
+    m.quantity::text, trim_scale(m.unit_price)::text,
+    to_char(m.agreed_on, 'YYYY-MM-DD'), to_char(m.effective_on, 'YYYY-MM-DD'),
+    to_char(m.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    to_char(m.approved_on, 'YYYY-MM-DD'), m.approval_reference, m.origin, m.reason,
+    m.bundle_id, m.corrects_id, m.document_hashes, m.actor_id
+  )::text
+$$;
+
+create function movement_hash(m movements) returns text
+  language sql immutable parallel safe as $$
+  select encode(sha256(convert_to(m.previous_hash || E'\n' || movement_content(m), 'UTF8')), 'hex')
+$$;
+
+-- A refusal travels as SQLSTATE CL422 with its code as message and its facts as JSON detail.
+create function refuse(p_code text, p_facts jsonb default '{}') returns void
+  language plpgsql as $$
+begin
+  raise exception '%', p_code using errcode = 'CL422', detail = p_facts::text;
+end $$;
+
+-- Adds `p_delta` to an account from a day on. Returns the change of the number of holders of the
+-- category: +1 when the account stops being empty today, -1 when it becomes so.
+create function shift_holding(
+  p_company uuid, p_category uuid, p_holder uuid, p_delta bigint, p_on date
+) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  account shareholders;
+begin
+  select * into account from shareholders
+    where share_category_id = p_category and holder_id = p_holder for update;
+  if not found then
+    if p_delta < 0 then
+      perform refuse('not_enough_shares', jsonb_build_object('available', 0, 'asked', -p_delta));
+    end if;
+    insert into shareholders (id, company_id, share_category_id, holder_id, quantity, effective_from)
+      values (gen_random_uuid(), p_company, p_category, p_holder, p_delta, p_on);
+    return 1;
+  end if;
+  if account.quantity + p_delta < 0 then
+    perform refuse('not_enough_shares',
+      jsonb_build_object('available', account.quantity, 'asked', -p_delta));
+  end if;
+  if p_on > account.effective_from then
+    insert into holding_spans values
+      (p_category, p_holder, account.quantity, account.effective_from, p_on);
+  elsif p_on < account.effective_from then
+    perform shift_past_holding(p_category, p_holder, p_delta, p_on, account.effective_from);
+  end if;
+  update shareholders set quantity = quantity + p_delta,
+    effective_from = greatest(effective_from, p_on)
+    where id = account.id;
+  return (case when account.quantity + p_delta > 0 then 1 else 0 end)
+    - (case when account.quantity > 0 then 1 else 0 end);
+end $$;
+
+create function shift_past_holding(
+  p_category uuid, p_holder uuid, p_delta bigint, p_on date, p_current_from date
+) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  span holding_spans;
+  lowest bigint;
+begin
+  select * into span from holding_spans
+    where share_category_id = p_category and holder_id = p_holder
+      and effective_from <= p_on and effective_to > p_on;
+  if not found then
+    insert into holding_spans
+      select p_category, p_holder, 0, p_on, coalesce(min(effective_from), p_current_from)
+      from holding_spans where share_category_id = p_category and holder_id = p_holder;
+  elsif span.effective_from < p_on then
+    update holding_spans set effective_to = p_on
+      where share_category_id = p_category and holder_id = p_holder
+        and effective_from = span.effective_from;
+    insert into holding_spans values (p_category, p_holder, span.quantity, p_on, span.effective_to);
+  end if;
+  select min(quantity) into lowest from holding_spans
+    where share_category_id = p_category and holder_id = p_holder and effective_from >= p_on;
+  if lowest + p_delta < 0 then
+    perform refuse('not_enough_shares_at_date',
+      jsonb_build_object('available', lowest, 'asked', -p_delta, 'on', to_char(p_on, 'YYYY-MM-DD')));
+  end if;
+  update holding_spans set quantity = quantity + p_delta
+    where share_category_id = p_category and holder_id = p_holder and effective_from >= p_on;
+end $$;
+
+-- The same over all categories of the company.
+create function shift_position(p_company uuid, p_holder uuid, p_delta bigint, p_on date)
+  returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  current positions;
+  span position_spans;
+begin
+  select * into current from positions
+    where company_id = p_company and holder_id = p_holder for update;
+  if not found then
+    insert into positions values (p_company, p_holder, p_delta, p_on);
+    return 1;
+  end if;
+  if p_on > current.effective_from then
+    insert into position_spans values
+      (p_company, p_holder, current.quantity, current.effective_from, p_on);
+  elsif p_on < current.effective_from then
+    select * into span from position_spans
+      where company_id = p_company and holder_id = p_holder
+        and effective_from <= p_on and effective_to > p_on;
+    if not found then
+      insert into position_spans
+        select p_company, p_holder, 0, p_on, coalesce(min(effective_from), current.effective_from)
+        from position_spans where company_id = p_company and holder_id = p_holder;
+    elsif span.effective_from < p_on then
+      update position_spans set effective_to = p_on
+        where company_id = p_company and holder_id = p_holder
+          and effective_from = span.effective_from;
+      insert into position_spans values
+        (p_company, p_holder, span.quantity, p_on, span.effective_to);
+    end if;
+    update position_spans set quantity = quantity + p_delta
+      where company_id = p_company and holder_id = p_holder and effective_from >= p_on;
+  end if;
+  update positions set quantity = quantity + p_delta,
+    effective_from = greatest(effective_from, p_on)
+    where company_id = p_company and holder_id = p_holder;
+  return (case when current.quantity + p_delta > 0 then 1 else 0 end)
+    - (case when current.quantity > 0 then 1 else 0 end);
+end $$;
+
+-- R-14 to R-17: a transfer against a clause is void, so it is refused and not warned about.
+create function check_restrictions(
+  p_category share_categories, p_company companies, p_nature text, p_effective_on date,
+  p_approved_on date
+) returns void language plpgsql as $$
+begin
+  if not p_category.transferable then
+    perform refuse('not_transferable');
+  end if;
+  if p_category.inalienable_until > p_effective_on then
+    perform refuse('inalienable',
+      jsonb_build_object('until', to_char(p_category.inalienable_until, 'YYYY-MM-DD')));
+  end if;
+  -- R-14: an approval clause of these forms does not reach a succession.
+  if (p_category.approval_required or p_company.approval_required) and p_approved_on is null
+    and not (p_nature = 'inheritance' and p_company.legal_form in ('SA', 'SCA', 'SE')) then
+    perform refuse('approval_missing');
+  end if;
+end $$;
