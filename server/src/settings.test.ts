@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { InvalidSettings, readSettings, type SettingFault } from "#server/settings.ts";
+
+const workingDirectory = "/srv/coulisse";
+const secrets = { SESSION_SECRET: "s".repeat(32), FILES_KEY: "ab".repeat(32) };
+const remote = { DATABASE_URL: "postgresql://coulisse:pw@db.example:5432/coulisse", ...secrets };
+
+const read = (env: Record<string, string>) => readSettings(env, { workingDirectory });
+
+const faultsOf = (env: Record<string, string>): readonly SettingFault[] => {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof InvalidSettings) return error.faults;
+    throw error;
+  }
+  return [];
+};
+
+describe("an empty environment", () => {
+  it("serves the site and its demo on this machine alone, with its own database", () => {
+    expect(read({})).toEqual({
+      host: "127.0.0.1",
+      port: 3000,
+      databaseUrl: undefined,
+      dataDir: "/srv/coulisse/data",
+      publicUrl: "http://localhost:3000",
+      webOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
+      apiBaseUrl: "/api",
+      demo: true,
+      run: "all",
+      sessionSecret: undefined,
+      filesKey: undefined,
+      supportUrl: undefined,
+      metricsToken: undefined,
+      logLevel: "info",
+    });
+  });
+
+  it("cannot be changed once read", () => {
+    expect(Object.isFrozen(read({}))).toBe(true);
+    expect(Object.isFrozen(read({}).webOrigins)).toBe(true);
+  });
+});
+
+describe("a filled environment", () => {
+  it("has no demo on somebody's database unless asked", () => {
+    expect(read(remote).demo).toBe(false);
+    expect(read({ ...remote, DEMO: "true" }).demo).toBe(true);
+    expect(read({ DEMO: "false" }).demo).toBe(false);
+  });
+
+  it("follows its port in the default addresses", () => {
+    expect(read({ PORT: "4100" }).publicUrl).toBe("http://localhost:4100");
+  });
+
+  it("allows its own address besides the other origins, each once", () => {
+    const { publicUrl, webOrigins } = read({
+      PUBLIC_URL: "https://parts.example/",
+      WEB_ORIGINS: "https://site.example, https://parts.example",
+    });
+    expect(publicUrl).toBe("https://parts.example");
+    expect(webOrigins).toEqual(["https://parts.example", "https://site.example"]);
+  });
+
+  it("keeps an absolute folder and resolves a relative one", () => {
+    expect(read({ DATA_DIR: "/var/lib/coulisse" }).dataDir).toBe("/var/lib/coulisse");
+    expect(read({ DATA_DIR: "elsewhere" }).dataDir).toBe("/srv/coulisse/elsewhere");
+  });
+
+  it("drops the slash at the end of the API's address", () => {
+    expect(read({ API_BASE_URL: "https://api.example/v1/" }).apiBaseUrl).toBe(
+      "https://api.example/v1",
+    );
+  });
+});
+
+describe("a wrong environment", () => {
+  it.each([
+    ["HOST", ""],
+    ["PORT", "http"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", ""],
+    ["DATABASE_URL", ""],
+    ["DATABASE_URL", "mysql://u:p@h/d"],
+    ["DATABASE_URL", "postgresql://u:p@h"],
+    ["DATA_DIR", "  "],
+    ["PUBLIC_URL", "parts.example"],
+    ["PUBLIC_URL", "https://parts.example/app"],
+    ["WEB_ORIGINS", "*"],
+    ["WEB_ORIGINS", "https://a.example,,https://b.example"],
+    ["API_BASE_URL", ""],
+    ["API_BASE_URL", "api"],
+    ["API_BASE_URL", "/"],
+    ["API_BASE_URL", "//elsewhere.example"],
+    ["DEMO", "yes"],
+    ["RUN", "worker"],
+    ["SESSION_SECRET", "short"],
+    ["FILES_KEY", "not hexadecimal"],
+    ["SUPPORT_URL", "javascript:alert(1)"],
+    ["METRICS_TOKEN", "short"],
+    ["LOG_LEVEL", "loud"],
+  ])("names %s when it is '%s', once", (name, value) => {
+    const names = faultsOf({ ...secrets, [name]: value }).map((fault) => fault.name);
+    expect(names).toEqual([name]);
+  });
+
+  it("asks for the secrets that several processes must share", () => {
+    const { DATABASE_URL } = remote;
+    expect(faultsOf({ DATABASE_URL }).map((fault) => fault.name)).toEqual([
+      "SESSION_SECRET",
+      "FILES_KEY",
+    ]);
+  });
+
+  it("lists all faults at once under the specification's own words", () => {
+    const env = { PORT: "x", API_BASE_URL: "", DATABASE_URL: "postgresql://u:hunter2@h" };
+    expect(() => read(env)).toThrow(/^Invalid environment variables\n/);
+    const names = faultsOf(env).map((fault) => fault.name);
+    expect(names.sort()).toEqual(
+      ["API_BASE_URL", "DATABASE_URL", "FILES_KEY", "PORT", "SESSION_SECRET"].sort(),
+    );
+  });
+
+  it("never repeats a value, which may be a password", () => {
+    expect(() => read({ DATABASE_URL: "postgresql://u:hunter2@h" })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining("hunter2") }),
+    );
+  });
+});

@@ -1,0 +1,178 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { StartRefused } from "#platform/start-refused.ts";
+
+/** Everything the environment decides, read and checked once, before anything else starts. */
+export type Settings = Readonly<{
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Without one, the server starts its own PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  publicUrl: string;
+  webOrigins: readonly string[];
+  apiBaseUrl: string;
+  demo: boolean;
+  run: "all" | "web" | "jobs";
+  /** Both are undefined only with the embedded database: `secrets.ts` then makes them. */
+  sessionSecret: string | undefined;
+  filesKey: string | undefined;
+  supportUrl: string | undefined;
+  metricsToken: string | undefined;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+}>;
+
+export type SettingFault = Readonly<{ name: string; why: string }>;
+
+export class InvalidSettings extends StartRefused {
+  override readonly name = "InvalidSettings";
+  readonly faults: readonly SettingFault[];
+
+  constructor(faults: readonly SettingFault[]) {
+    const lines = faults.map((fault) => `  ${fault.name}: ${fault.why}`);
+    super(["Invalid environment variables", ...lines].join("\n"));
+    this.faults = faults;
+  }
+}
+
+// Values are never repeated in a fault: a connection string or a key would end up in a log.
+const isWebUrl = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+const isOrigin = (text: string): boolean => {
+  if (!isWebUrl(text)) return false;
+  const url = new URL(text);
+  return url.href === `${url.origin}/`;
+};
+
+const namesDatabase = (text: string): boolean =>
+  URL.canParse(text) &&
+  /^postgres(ql)?:$/.test(new URL(text).protocol) &&
+  new URL(text).pathname.length > 1;
+
+const toOrigin = (text: string): string => new URL(text).origin;
+
+const origin = z
+  .string()
+  .refine(isOrigin, "must be an http(s) address without a path, such as https://example.org")
+  .transform(toOrigin);
+
+const origins = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every(isOrigin),
+    "must be http(s) addresses without a path, separated by commas; * is not one",
+  )
+  .transform((parts) => [...new Set(parts.map(toOrigin))]);
+
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be from 0 to 65535")
+  .transform(Number);
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
+
+const environment = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: port.default(3000),
+  DATABASE_URL: z
+    .string()
+    .refine(namesDatabase, "must be postgresql://user:password@host:port/database")
+    .optional(),
+  DATA_DIR: z.string().default("data"),
+  PUBLIC_URL: origin.optional(),
+  WEB_ORIGINS: origins.optional(),
+  API_BASE_URL: z
+    .string()
+    .refine(
+      (text) => /^\/[^/\s]\S*$/.test(text) || isWebUrl(text),
+      "must be a path such as /api or an http(s) address",
+    )
+    .transform((text) => text.replace(/\/+$/, ""))
+    .default("/api"),
+  DEMO: oneOf(["true", "false"]).optional(),
+  RUN: oneOf(["all", "web", "jobs"]).default("all"),
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  FILES_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, "must be 32 bytes written as 64 hexadecimal digits")
+    .optional(),
+  SUPPORT_URL: z.string().refine(isWebUrl, "must be an http(s) address").optional(),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+type Environment = z.output<typeof environment>;
+type Variables = Readonly<Record<string, string | undefined>>;
+
+// An empty value is more often a template that was not filled in than a wish for the default,
+// and an empty DATABASE_URL must not quietly start another database.
+const findEmpty = (env: Variables): SettingFault[] =>
+  Object.keys(environment.shape)
+    .filter((name) => env[name]?.trim() === "")
+    .map((name) => ({ name, why: "is empty; give it a value or remove it" }));
+
+const findMissing = (env: Variables): SettingFault[] =>
+  env["DATABASE_URL"] === undefined
+    ? []
+    : ["SESSION_SECRET", "FILES_KEY"]
+        .filter((name) => env[name] === undefined)
+        .map((name) => ({
+          name,
+          why: "is required with DATABASE_URL, the same for every process (openssl rand -hex 32)",
+        }));
+
+const ownAddresses = (read: Environment): string[] =>
+  read.PUBLIC_URL === undefined
+    ? [`http://localhost:${read.PORT}`, `http://127.0.0.1:${read.PORT}`]
+    : [read.PUBLIC_URL];
+
+const toSettings = (read: Environment, workingDirectory: string): Settings => {
+  const own = ownAddresses(read);
+  return Object.freeze({
+    host: read.HOST,
+    port: read.PORT,
+    databaseUrl: read.DATABASE_URL,
+    dataDir: resolve(workingDirectory, read.DATA_DIR),
+    publicUrl: own[0] ?? "",
+    webOrigins: Object.freeze([...new Set([...own, ...(read.WEB_ORIGINS ?? [])])]),
+    apiBaseUrl: read.API_BASE_URL,
+    demo: read.DEMO === undefined ? read.DATABASE_URL === undefined : read.DEMO === "true",
+    run: read.RUN,
+    sessionSecret: read.SESSION_SECRET,
+    filesKey: read.FILES_KEY?.toLowerCase(),
+    supportUrl: read.SUPPORT_URL,
+    metricsToken: read.METRICS_TOKEN,
+    logLevel: read.LOG_LEVEL,
+  });
+};
+
+/** Pure: throws `InvalidSettings` with every fault at once. */
+export const readSettings = (
+  env: Variables,
+  { workingDirectory }: { workingDirectory: string },
+): Settings => {
+  const empty = findEmpty(env);
+  const known = new Set(empty.map((fault) => fault.name));
+  const parsed = environment.safeParse(env);
+  const wrong = (parsed.error?.issues ?? [])
+    .map((issue) => ({ name: String(issue.path[0]), why: issue.message }))
+    .filter((fault) => !known.has(fault.name));
+  const faults = [...empty, ...wrong, ...findMissing(env)];
+  if (faults.length > 0 || !parsed.success) throw new InvalidSettings(faults);
+  return toSettings(parsed.data, workingDirectory);
+};
+
+/** For `main.ts`: the settings of this process, or the list of faults and exit code 1. */
+export const settingsOrExit = (): Settings => {
+  try {
+    return readSettings(process.env, { workingDirectory: process.cwd() });
+  } catch (error) {
+    if (!(error instanceof InvalidSettings)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+};
