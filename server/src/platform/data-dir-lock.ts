@@ -1,0 +1,60 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import { StartRefused } from "#platform/start-refused.ts";
+
+export type DataDirLock = Readonly<{ release: () => Promise<void> }>;
+
+const holder = z.object({ pid: z.number(), address: z.string() });
+const SQLITE_BUSY = 5;
+
+/**
+ * One process at a time in a data folder. The kernel keeps the lock and drops it however its
+ * holder ends, so that no stale file and no reused pid can be mistaken for a running server.
+ */
+export const lockDataDir = async (dataDir: string, address: string): Promise<DataDirLock> => {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const note = join(dataDir, "running.json");
+  const lock = takeLock(join(dataDir, "lock"));
+  if (lock === undefined) {
+    throw new StartRefused(
+      `${dataDir} is already used by ${await describeHolder(note)}.\n` +
+        "Stop that one, or start this one with another DATA_DIR and PORT.",
+    );
+  }
+  await writeFile(note, JSON.stringify({ pid: process.pid, address }), { mode: 0o600 });
+  return {
+    release: async () => {
+      if (!lock.isOpen) return;
+      await rm(note, { force: true });
+      lock.close();
+    },
+  };
+};
+
+// Node has no flock of its own; an exclusive SQLite transaction is one on every system.
+const takeLock = (file: string): DatabaseSync | undefined => {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file);
+    database.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+    return database;
+  } catch (error) {
+    if (database?.isOpen === true) database.close();
+    if (error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY) {
+      return undefined;
+    }
+    throw error;
+  }
+};
+
+const describeHolder = async (note: string): Promise<string> => {
+  try {
+    const { pid, address } = holder.parse(JSON.parse(await readFile(note, "utf8")));
+    return `another Coulisse (process ${pid}, ${address})`;
+  } catch {
+    // The other process holds the lock but has not written its note yet.
+    return "another Coulisse that is starting or stopping";
+  }
+};

@@ -1,0 +1,102 @@
+import { mkdir, realpath } from "node:fs/promises";
+import { join } from "node:path";
+import { lockDataDir } from "#platform/data-dir-lock.ts";
+import { keepSecret } from "#platform/secrets.ts";
+import { chooseAccount } from "#platform/embedded-postgres/account.ts";
+import { prepareBinaries } from "#platform/embedded-postgres/binaries.ts";
+import { initialise, type Place, SUPERUSER } from "#platform/embedded-postgres/initialise.ts";
+import { type Postmaster, startPostmaster } from "#platform/embedded-postgres/postmaster.ts";
+import {
+  clearLeftovers,
+  send,
+  stopProcess,
+} from "#platform/embedded-postgres/running-postmaster.ts";
+
+export type Cluster = Readonly<{
+  port: number;
+  superuser: string;
+  password: string;
+  /** A connection string of the superuser. */
+  url: (database: string) => string;
+  /** Fast stop; doing it again changes nothing. */
+  stop: () => Promise<void>;
+}>;
+
+export type ClusterOptions = Readonly<{
+  dataDir: string;
+  log: Readonly<{ info: (message: string) => void; error: (message: string) => void }>;
+  /** Where this server can be reached: told to whoever starts a second one on the same folder. */
+  address?: string;
+  /** For tests only: acknowledges what a power cut would take back. */
+  fast?: boolean;
+  /** PostgreSQL ended although nobody stopped it. */
+  onLost?: () => void;
+}>;
+
+/** Starts the PostgreSQL of a data folder, which is then this process's alone. */
+export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Cluster> => {
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
+  const dataDir = await realpath(options.dataDir);
+  const lock = await lockDataDir(dataDir, options.address ?? "no address");
+  try {
+    const password = await keepSecret(join(dataDir, "secrets", "postgres"));
+    const postmaster = await start(dataDir, password, options);
+    const stop = superviseUntilStop(postmaster, options, lock.release);
+    return { ...describe(postmaster.port, password), stop };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+};
+
+const start = async (
+  dataDir: string,
+  password: string,
+  { log, fast = false }: ClusterOptions,
+): Promise<Postmaster> => {
+  const cluster = join(dataDir, "postgres");
+  const account = await chooseAccount(cluster);
+  const binaries = await prepareBinaries(dataDir, account);
+  const place: Place = { dataDir, cluster, account, binaries, fast };
+  await initialise(place, password);
+  if ((await clearLeftovers(cluster)) === "stopped") {
+    log.info("stopped the PostgreSQL that a server killed before had left running");
+  }
+  const postmaster = await startPostmaster(place);
+  log.info(`PostgreSQL ${binaries.major} runs on port ${postmaster.port}`);
+  return postmaster;
+};
+
+const superviseUntilStop = (
+  { child, pid }: Postmaster,
+  { log, onLost }: ClusterOptions,
+  release: () => Promise<void>,
+): (() => Promise<void>) => {
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  // However this process ends, short of being killed outright, PostgreSQL ends with it.
+  const stopAtExit = () => send(pid, "SIGINT");
+  const reportLoss = () => {
+    process.off("exit", stopAtExit);
+    log.error("PostgreSQL ended although nobody stopped it; postgres.log says why");
+    onLost?.();
+  };
+  process.once("exit", stopAtExit);
+  child.once("exit", reportLoss);
+
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    process.off("exit", stopAtExit);
+    child.off("exit", reportLoss);
+    if (!hasEnded()) await stopProcess(pid, () => !hasEnded());
+    await release();
+  };
+  return () => (stopping ??= stop());
+};
+
+const describe = (port: number, password: string) => ({
+  port,
+  superuser: SUPERUSER,
+  password,
+  url: (database: string) =>
+    `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
+});

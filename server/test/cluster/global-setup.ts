@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm, stat, statfs } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
+import { clearLeftovers } from "#platform/embedded-postgres/running-postmaster.ts";
+import { lockDataDir } from "#platform/data-dir-lock.ts";
+import { migrate, serverRole } from "#platform/migrations.ts";
+import { buildTemplate, execute } from "./template.ts";
+
+const PREFIX = "coulisse-test-cluster-";
+const ROOM_BYTES = 2_000_000_000;
+// A run beside this one makes its folder a moment before it locks it.
+const STARTING_MS = 60_000;
+const MEMORY = "/dev/shm";
+
+const log = { info: () => undefined, error: (text: string) => process.stderr.write(`${text}\n`) };
+
+/** One PostgreSQL for the whole run, in memory where there is room for it. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const parent = (await hasRoom(MEMORY)) ? MEMORY : tmpdir();
+  await sweep(parent);
+  const dataDir = await mkdtemp(join(parent, PREFIX));
+  const cluster = await openEmbeddedPostgres({ dataDir, log, fast: true });
+  const adminUrl = cluster.url("postgres");
+  const login = { name: "coulisse_test", password: randomBytes(16).toString("hex") };
+  await buildTemplate(adminUrl, migrate);
+  await execute(
+    adminUrl,
+    `CREATE ROLE ${login.name} LOGIN PASSWORD '${login.password}' IN ROLE ${serverRole}`,
+  );
+  project.provide("testCluster", { adminUrl, login });
+  return async () => {
+    await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+};
+
+const hasRoom = async (folder: string): Promise<boolean> => {
+  const room = await statfs(folder).catch(() => undefined);
+  return room !== undefined && room.bavail * room.bsize > ROOM_BYTES;
+};
+
+// A run that was killed could not stop its PostgreSQL nor give the memory back.
+const sweep = async (parent: string): Promise<void> => {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(PREFIX)) continue;
+    const left = join(parent, name);
+    if (Date.now() - (await stat(left)).birthtimeMs < STARTING_MS) continue;
+    const lock = await lockDataDir(left, "no address").catch(() => undefined);
+    if (lock === undefined) continue;
+    await clearLeftovers(join(left, "postgres"));
+    await lock.release();
+    await rm(left, { recursive: true, force: true });
+  }
+};

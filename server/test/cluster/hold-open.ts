@@ -1,0 +1,25 @@
+import { openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
+import { StartRefused } from "#platform/start-refused.ts";
+
+// A stand-in for the server: holds the cluster of a folder until it is told to end, or killed.
+const [, , dataDir = "", wayOut = "signal"] = process.argv;
+
+try {
+  const cluster = await openEmbeddedPostgres({
+    dataDir,
+    fast: true,
+    address: "http://localhost:4321",
+    log: { info: () => undefined, error: () => undefined },
+  });
+  process.stdout.write(`${cluster.url("postgres")}\n`);
+  if (wayOut === "exit") process.exit(3);
+  const stay = setInterval(() => undefined, 1_000);
+  process.once("SIGTERM", () => {
+    clearInterval(stay);
+    void cluster.stop();
+  });
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error;
+  process.stdout.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
