@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
 import { clearLeftovers } from "#platform/embedded-postgres/running-postmaster.ts";
-import { lockDataDir } from "#platform/data-dir-lock.ts";
+import { lockFolder } from "#platform/folder-lock.ts";
 import { migrate, serverRole } from "#platform/migrations.ts";
 import { buildTemplate, execute } from "./template.ts";
 
@@ -48,7 +48,7 @@ const sweep = async (parent: string): Promise<void> => {
     if (!name.startsWith(PREFIX)) continue;
     const left = join(parent, name);
     if (Date.now() - (await stat(left)).birthtimeMs < STARTING_MS) continue;
-    const lock = await lockDataDir(left, "no address").catch(() => undefined);
+    const lock = await lockFolder(left, "no address").catch(() => undefined);
     if (lock === undefined) continue;
     await clearLeftovers(join(left, "postgres"));
     await lock.release();

@@ -1,6 +1,6 @@
 import { mkdir, realpath } from "node:fs/promises";
 import { join } from "node:path";
-import { lockDataDir } from "#platform/data-dir-lock.ts";
+import { lockFolder } from "#platform/folder-lock.ts";
 import { keepSecret } from "#platform/secrets.ts";
 import { chooseAccount } from "#platform/embedded-postgres/account.ts";
 import { prepareBinaries } from "#platform/embedded-postgres/binaries.ts";
@@ -37,7 +37,7 @@ export type ClusterOptions = Readonly<{
 export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Cluster> => {
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
   const dataDir = await realpath(options.dataDir);
-  const lock = await lockDataDir(dataDir, options.address ?? "no address");
+  const lock = await lockFolder(dataDir, options.address ?? "no address");
   try {
     const password = await keepSecret(join(dataDir, "secrets", "postgres"));
     const postmaster = await start(dataDir, password, options);

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { StartRefused } from "#platform/start-refused.ts";
 
-export type DataDirLock = Readonly<{ release: () => Promise<void> }>;
+export type FolderLock = Readonly<{ release: () => Promise<void> }>;
 
 const holder = z.object({ pid: z.number(), address: z.string() });
 const SQLITE_BUSY = 5;
@@ -13,13 +13,13 @@ const SQLITE_BUSY = 5;
  * One process at a time in a data folder. The kernel keeps the lock and drops it however its
  * holder ends, so that no stale file and no reused pid can be mistaken for a running server.
  */
-export const lockDataDir = async (dataDir: string, address: string): Promise<DataDirLock> => {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const note = join(dataDir, "running.json");
-  const lock = takeLock(join(dataDir, "lock"));
+export const lockFolder = async (folder: string, address: string): Promise<FolderLock> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const note = join(folder, "running.json");
+  const lock = takeLock(join(folder, "lock"));
   if (lock === undefined) {
     throw new StartRefused(
-      `${dataDir} is already used by ${await describeHolder(note)}.\n` +
+      `${folder} is already used by ${await describeHolder(note)}.\n` +
         "Stop that one, or start this one with another DATA_DIR and PORT.",
     );
   }
