@@ -19,7 +19,7 @@ export const checks = [
     ),
   ],
   ["lint", ...bin("oxlint/bin/oxlint", "--quiet")],
-  ["boundaries", "node", ["scripts/boundaries.mjs"]],
+  ["boundaries", "node", ["scripts/check-boundaries.ts"]],
   ["dead code", ...bin("knip/bin/knip.js", "--no-progress")],
   ["tidy and probes", ...bin("vitest/vitest.mjs", "run", "--project=scripts")],
 ];

@@ -1,0 +1,167 @@
+// Who may import whom. Patterns, never lists: a feature that is born tomorrow is covered today.
+// scripts/boundaries.ts runs these rules and scripts/probes shows that each of them still fires.
+const test = "\\.test\\.tsx?$";
+const doors = "\\.(commands|queries)\\.ts$";
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "contract-imports-zod-only",
+      comment: "What crosses the wire must load in a browser and in a server alike.",
+      severity: "error",
+      from: { path: "^contract/src/", pathNot: test },
+      to: { pathNot: ["^contract/src/", "^node_modules/zod/"] },
+    },
+    {
+      name: "web-never-imports-server",
+      comment: "The site knows the contract; anything else of the server would ship to browsers.",
+      severity: "error",
+      from: { path: "^web/" },
+      to: { path: "^server/" },
+    },
+    {
+      name: "server-never-imports-web",
+      comment: "The server hands out the built site as files; it does not know its sources.",
+      severity: "error",
+      from: { path: "^server/" },
+      to: { path: "^web/" },
+    },
+    {
+      name: "features-meet-at-commands-and-queries",
+      comment: "A store or a rule used from outside is an invariant that nobody owns any more.",
+      severity: "error",
+      from: { path: "^server/src/features/([^/]+)/", pathNot: test },
+      to: { path: "^server/src/features/", pathNot: ["^server/src/features/$1/", doors] },
+    },
+    {
+      name: "routes-hold-no-logic",
+      comment:
+        "A route binds the contract to a command or a query; SQL and rules stay behind them.",
+      severity: "error",
+      from: { path: "^server/src/features/.+\\.routes\\.ts$" },
+      to: { path: "^server/src/features/.+\\.(store|rules)\\.ts$" },
+    },
+    {
+      name: "rules-are-pure",
+      comment: "A rule is decided from its arguments, so that a table of text can test it.",
+      severity: "error",
+      from: { path: "^server/src/features/.+\\.rules\\.ts$" },
+      to: {
+        path: [
+          "^server/src/features/.+\\.(store|queries|commands|routes)\\.ts$",
+          "^server/src/platform/(database|http)",
+          "^server/src/providers/",
+          "^node_modules/(pg|kysely|fastify)/",
+        ],
+      },
+    },
+    {
+      name: "stores-know-no-caller",
+      comment: "SQL is called by commands and queries, never the other way round.",
+      severity: "error",
+      from: { path: "^server/src/features/.+\\.store\\.ts$" },
+      to: { path: "^server/src/features/.+\\.(commands|queries|routes)\\.ts$" },
+    },
+    {
+      name: "workshops-touch-no-database",
+      comment: "A feature's folder of mechanisms (a format, a document) works on values alone.",
+      severity: "error",
+      from: { path: "^server/src/features/[^/]+/[^/]+/", pathNot: test },
+      to: {
+        path: [
+          "^server/src/features/.+\\.(store|queries|commands|routes)\\.ts$",
+          "^server/src/platform/(database|http)",
+          "^node_modules/(pg|kysely|fastify)/",
+        ],
+      },
+    },
+    {
+      name: "platform-knows-no-feature",
+      comment: "The platform would serve another product as it is.",
+      severity: "error",
+      from: { path: "^server/src/platform/", pathNot: test },
+      to: { path: "^server/src/features/" },
+    },
+    {
+      name: "providers-know-no-feature",
+      comment: "A provider speaks a protocol; what the answer means is the feature's affair.",
+      severity: "error",
+      from: { path: "^server/src/providers/", pathNot: test },
+      to: { path: "^server/src/features/" },
+    },
+    {
+      name: "demo-comes-through-the-front-door",
+      comment: "A demo world made by other means could show states that the product refuses.",
+      severity: "error",
+      from: { path: "^server/demo/" },
+      to: { path: "^server/src/features/", pathNot: doors },
+    },
+    {
+      name: "ui-knows-no-feature",
+      comment: "The design system is drawn once and told nothing about shares.",
+      severity: "error",
+      from: { path: "^web/src/ui/" },
+      to: { path: "^web/src/(features|app)/" },
+    },
+    {
+      name: "i18n-knows-no-screen",
+      comment: "Words and formats are used by everything and so may use nothing above them.",
+      severity: "error",
+      from: { path: "^web/src/i18n/" },
+      to: { path: "^web/src/(features|app|ui)/" },
+    },
+    {
+      name: "screens-meet-at-queries",
+      comment: "Features share data, not components; app/ puts them together on a page.",
+      severity: "error",
+      from: { path: "^web/src/features/([^/]+)/", pathNot: test },
+      to: {
+        path: "^web/src/features/",
+        pathNot: ["^web/src/features/$1/", "\\.queries\\.tsx?$"],
+      },
+    },
+    {
+      name: "nobody-imports-tests",
+      comment: "A test that others import is no longer free to change.",
+      severity: "error",
+      from: {},
+      to: { path: [test, "\\.spec\\.ts$"] },
+    },
+    {
+      name: "sources-import-no-test-support",
+      comment: "What serves tests, journeys or measurements must not reach production.",
+      severity: "error",
+      from: { path: "^(contract|server|web)/src/", pathNot: [test, "/testing/"] },
+      to: { path: ["^server/test/", "/testing/", "^(e2e|bench|stand-ins|scripts)/"] },
+    },
+    {
+      name: "no-cycles",
+      comment: "Two files that need each other are one file, or three.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "everything-resolves",
+      comment: "An import that this tool cannot follow is an import that no rule above can judge.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["/dist/", "\\.css$", "\\.woff2$"] },
+    moduleSystems: ["es6", "cjs"],
+    tsPreCompilationDeps: true,
+    preserveSymlinks: false,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      importsFields: ["imports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".cjs", ".json"],
+    },
+  },
+};

@@ -1,0 +1,116 @@
+import { createRequire } from "node:module";
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkBoundaries, unread } from "../boundaries.ts";
+import { onDisk, repository } from "./fixture.ts";
+
+type Config = { forbidden: { name: string }[] };
+const { forbidden } = createRequire(import.meta.url)(
+  join(repository, ".dependency-cruiser.cjs"),
+) as Config;
+
+const features = "server/src/features";
+const manifest = (name: string, rest: object = {}) =>
+  JSON.stringify({ name: `@coulisse/${name}`, type: "module", ...rest });
+
+// A small project that keeps every rule, in the shape of the real one.
+const clean = {
+  "package.json": JSON.stringify({ type: "module", workspaces: ["contract", "server", "web"] }),
+  "contract/package.json": manifest("contract", { exports: { "./*": "./src/*" } }),
+  "contract/src/page.ts": 'import { z } from "zod";\nexport const page = z;\n',
+  "server/package.json": manifest("server", {
+    imports: { "#platform/*": "./src/platform/*", "#features/*": "./src/features/*" },
+  }),
+  "server/src/platform/database.ts": "export const database = 1;\n",
+  [`${features}/wallet/wallet.store.ts`]:
+    'import { database } from "#platform/database.ts";\nexport const store = database;\n',
+  [`${features}/wallet/wallet.rules.ts`]:
+    'import { page } from "@coulisse/contract/page.ts";\nexport const rule = page;\n',
+  [`${features}/wallet/wallet.queries.ts`]:
+    'import { store } from "./wallet.store.ts";\nexport const query = store;\n',
+  [`${features}/market/market.commands.ts`]:
+    'import { query } from "#features/wallet/wallet.queries.ts";\nexport const command = query;\n',
+  [`${features}/market/market.test.ts`]:
+    'import { store } from "#features/wallet/wallet.store.ts";\nstore;\n',
+  "server/test/harness.ts": "export const harness = 1;\n",
+  "server/demo/world.ts":
+    'import { command } from "#features/market/market.commands.ts";\nexport const world = command;\n',
+  "web/package.json": manifest("web", {
+    imports: { "#ui/*": "./src/ui/*", "#features/*": "./src/features/*" },
+  }),
+  "web/src/ui/button.tsx": "export const Button = 1;\n",
+  "web/src/features/wallet/wallet.queries.ts": "export const query = 1;\n",
+  "web/src/features/wallet/balance.tsx":
+    'import { Button } from "#ui/button.tsx";\nexport const Balance = Button;\n',
+  "web/src/features/market/book.tsx":
+    'import { query } from "#features/wallet/wallet.queries.ts";\nexport const Book = query;\n',
+};
+
+const loading = (...targets: string[]) => targets.map((target) => `import "${target}";\n`).join("");
+
+// By rule, one more file that breaks it.
+const plants: Record<string, Record<string, string>> = {
+  "contract-imports-zod-only": { "contract/src/a.ts": loading("node:crypto") },
+  "web-never-imports-server": {
+    "web/src/ui/b.ts": loading("../../../server/src/platform/database.ts"),
+  },
+  "server-never-imports-web": { "server/src/c.ts": loading("../../web/src/ui/button.tsx") },
+  "features-meet-at-commands-and-queries": {
+    [`${features}/market/d.queries.ts`]: loading("#features/wallet/wallet.store.ts"),
+  },
+  "routes-hold-no-logic": { [`${features}/wallet/e.routes.ts`]: loading("./wallet.store.ts") },
+  "rules-are-pure": { [`${features}/wallet/f.rules.ts`]: loading("#platform/database.ts") },
+  "stores-know-no-caller": { [`${features}/wallet/g.store.ts`]: loading("./wallet.queries.ts") },
+  "workshops-touch-no-database": {
+    [`${features}/wallet/iban/h.ts`]: loading("#platform/database.ts"),
+  },
+  "platform-knows-no-feature": {
+    "server/src/platform/i.ts": loading("#features/wallet/wallet.queries.ts"),
+  },
+  "providers-know-no-feature": {
+    "server/src/providers/mail/j.ts": loading("#features/wallet/wallet.queries.ts"),
+  },
+  "demo-comes-through-the-front-door": {
+    "server/demo/k.ts": loading("#features/wallet/wallet.store.ts"),
+  },
+  "ui-knows-no-feature": { "web/src/ui/l.tsx": loading("#features/wallet/balance.tsx") },
+  "i18n-knows-no-screen": { "web/src/i18n/m.ts": loading("#ui/button.tsx") },
+  "screens-meet-at-queries": {
+    "web/src/features/market/n.tsx": loading("#features/wallet/balance.tsx"),
+  },
+  "nobody-imports-tests": { [`${features}/market/o.test.ts`]: loading("./market.test.ts") },
+  "sources-import-no-test-support": { "server/src/p.ts": loading("../test/harness.ts") },
+  "no-cycles": { "server/src/q.ts": loading("./r.ts"), "server/src/r.ts": loading("./q.ts") },
+  "everything-resolves": { "server/src/s.ts": loading("#platform/gone.ts") },
+};
+
+const linked = (files: Record<string, string>): string => {
+  const root = onDisk({
+    ...files,
+    "node_modules/zod/package.json": '{"name":"zod","exports":"./index.js"}',
+    "node_modules/zod/index.js": "",
+    "node_modules/@coulisse/.keep": "",
+  });
+  symlinkSync(join(root, "contract"), join(root, "node_modules/@coulisse/contract"), "junction");
+  return root;
+};
+
+test("a project that keeps every boundary is let through, and was read", async () => {
+  const { violations, missing, moduleCount } = await checkBoundaries(linked(clean));
+  expect({ violations, missing }).toEqual({ violations: [], missing: [] });
+  expect(moduleCount).toBeGreaterThanOrEqual(12);
+});
+
+test("a run that read nothing is not a clean run", () => {
+  expect(unread(["web/src/main.tsx"], [])).toEqual(["web/src/main.tsx"]);
+});
+
+test("every boundary has a plant", () => {
+  expect(Object.keys(plants).sort()).toEqual(forbidden.map(({ name }) => name).sort());
+});
+
+test.for(Object.entries(plants))("%s is noticed, alone", async ([name, files]) => {
+  const { violations } = await checkBoundaries(linked({ ...clean, ...files }));
+  expect([...new Set(violations.map((violation) => violation.split(":")[0]))]).toEqual([name]);
+});

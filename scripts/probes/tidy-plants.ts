@@ -1,0 +1,98 @@
+import type { RuleName } from "../tidy/rules.ts";
+import { wordPlants } from "./tidy-word-plants.ts";
+
+/** `good` keeps the rule; each file of `bad`, added alone, breaks it. */
+export type Plant = { good: Record<string, string>; bad: Record<string, string> };
+
+const lines = (count: number) => "const a = 1;\n".repeat(count);
+// Sixteen short files and fifteen long ones: one more long file tips the median.
+const balanced = Object.fromEntries(
+  Array.from({ length: 31 }, (_, n) => [`web/src/ui/f${n}.ts`, lines(n < 16 ? 80 : 81)]),
+);
+
+export const plants: Record<RuleName, Plant> = {
+  ...wordPlants,
+  "no file is longer than a person reads": {
+    good: { "server/src/a.ts": lines(300), "server/src/a.test.ts": lines(600) },
+    bad: {
+      "server/src/b.ts": lines(301),
+      "server/src/b.test.ts": lines(601),
+      "server/migrations/0001-a.sql": lines(301),
+    },
+  },
+  "the usual file is short": {
+    good: balanced,
+    bad: { "web/src/ui/one-more.ts": lines(81) },
+  },
+  "files and folders are in kebab-case": {
+    good: { "README.md": "", "web/src/ui/date-field.tsx": "", ".oxlintrc.json": "" },
+    bad: { "web/src/ui/DateField.tsx": "", "web/src/my_files/a.ts": "" },
+  },
+  "no name is a drawer for anything": {
+    good: { "server/src/platform/clock.ts": "", "web/src/ui/data-table.ts": "" },
+    bad: {
+      "server/src/utils/clock.ts": "",
+      "web/src/ui/date-helpers.ts": "",
+      "web/src/features/wallet/data.ts": "",
+    },
+  },
+  "a server feature has six kinds of file": {
+    good: {
+      "server/src/features/market/market.rules.ts": "",
+      "server/src/features/market/deals.commands.race.test.ts": "",
+      "server/src/features/market/market.test.ts": "",
+      "server/src/features/register/formats/ocf.ts": "",
+    },
+    bad: {
+      "server/src/features/market/market.service.ts": "",
+      "server/src/features/market/prices.ts": "",
+      "server/src/features/market.ts": "",
+    },
+  },
+  "no file is called index": {
+    good: { "web/index.html": "" },
+    bad: { "web/src/ui/index.ts": "", "server/src/index.mjs": "" },
+  },
+  "migrations and records are numbered without a gap": {
+    good: { "server/migrations/0001-a.sql": "", "docs/adr/0001-b.md": "" },
+    bad: {
+      "server/migrations/0003-c.sql": "",
+      "server/migrations/0001-twice.sql": "",
+      "docs/adr/0003-d.md": "",
+    },
+  },
+  "links resolve": {
+    good: {
+      "README.md": "[map](ARCHITECTURE.md#the-map) [out](https://example.org) [all](docs/)",
+      "ARCHITECTURE.md": "## The map\n",
+      "docs/glossary.md": "[home](../README.md)",
+    },
+    bad: {
+      "CONTRIBUTING.md": "[gone](docs/gone.md)",
+      "docs/a.md": "[lost](../ARCHITECTURE.md#lost)",
+    },
+  },
+  "files that are named exist": {
+    good: { "ARCHITECTURE.md": "`server/src/app.ts` `web/src/<x>.ts`", "server/src/app.ts": "" },
+    bad: { "docs/glossary.md": "see `server/src/gone.ts`" },
+  },
+  "documents are short": {
+    good: { "docs/adr/0001-a.md": "word ".repeat(400) },
+    bad: {
+      "docs/adr/0002-b.md": "word ".repeat(401),
+      "CONTRIBUTING.md": "word ".repeat(801),
+      "README.md": "word ".repeat(701),
+    },
+  },
+  "decision records are whole": {
+    good: {
+      "docs/adr/0001-a.md":
+        "# 0001. A\n\nDate: 2026-11-21\nStatus: accepted\n\n## Context\n\n## Decision\n\n## Consequences\n\n## Alternatives\n",
+    },
+    bad: { "docs/adr/0002-b.md": "# 0002. B\n\nWe chose B.\n" },
+  },
+  "every number in the README is measured": {
+    good: { "README.md": "One movement takes 4 ms (`bench/movements.ts`). Needs Node 20.19." },
+    bad: { "README.md": "One movement takes 4 ms." },
+  },
+};

@@ -1,0 +1,115 @@
+import type { Plant } from "./tidy-plants.ts";
+
+const po = (entries: Record<string, string>): string =>
+  ['msgid ""\nmsgstr ""\n"Language: x\\n"\n']
+    .concat(Object.entries(entries).map(([id, text]) => `msgid "${id}"\nmsgstr "${text}"\n`))
+    .join("\n");
+
+const fr = "web/src/i18n/locales/fr.po";
+const en = "web/src/i18n/locales/en.po";
+const feature = "server/src/features/market/market.commands.ts";
+const nbsp = "\u00A0";
+
+/** Plants for the rules that read lines of code and words of dictionaries. */
+export const wordPlants = {
+  "no file re-exports another": {
+    good: { "web/src/a.ts": 'import { b } from "./b.ts";\nexport const a = b;\n' },
+    bad: {
+      "web/src/b.ts": 'export * from "./a.ts";\n',
+      "web/src/c.ts": 'export { a } from "./a.ts";\n',
+    },
+  },
+  "no test is focused or skipped": {
+    good: {
+      "e2e/buy.spec.ts": 'test("buys", () => {});\n',
+      "server/src/b.test.ts": 'it.runIf(isRoot)("starts for root", () => {});\n',
+    },
+    bad: {
+      "e2e/sell.spec.ts": 'test.only("sells", () => {});\n',
+      "server/src/a.test.ts": 'describe.skipIf(true)("a", () => {});\n',
+      "server/src/c.test.ts": 'it.runIf(hasDatabase)("writes", () => {});\n',
+    },
+  },
+  "numbers are made and shown where they are owned": {
+    good: {
+      "web/src/i18n/formats.ts": "export const two = (n: number) => n.toFixed(2);\n",
+      [feature]: "export const count = (n: bigint) => n;\n",
+    },
+    bad: {
+      "web/src/features/wallet/balance.tsx": "const shown = (cents / 100).toFixed(2);\n",
+      "server/src/features/wallet/wallet.rules.ts": "const n = Number(quantity);\n",
+    },
+  },
+  "nothing is left for later": {
+    good: { [feature]: 'const state = "TO_DO";\n' },
+    bad: { "web/src/a.ts": "// TODO: finish\n", "server/migrations/0001-a.sql": "-- FIXME\n" },
+  },
+  "a silenced check says why": {
+    good: { "web/src/a.ts": "// oxlint-disable-next-line no-console -- the browser's log\n" },
+    bad: {
+      "web/src/b.ts": "// oxlint-disable-next-line no-console\n",
+      "web/src/c.ts": "// @ts-expect-error\n",
+    },
+  },
+  "no path of a machine is named": {
+    good: { "scripts/a.ts": 'const usual = ["/usr/bin/chromium"];\n' },
+    bad: { "docs/a.md": "see /home/alice/coulisse\n", "scripts/b.ts": 'const root = "/work/x";\n' },
+  },
+  "no tracker is needed to understand": {
+    good: { "web/src/a.css": "a {\n  color: #123456;\n}\n", "docs/a.md": "The issue of shares.\n" },
+    bad: { "web/src/b.ts": "// see issue #12\n", "docs/b.md": "Fixes #7\n" },
+  },
+  "no list is paged by offset": {
+    good: { [feature]: "query.limit(50);\n" },
+    bad: { "server/src/features/market/market.store.ts": "query.limit(50).offset(100);\n" },
+  },
+  "time and chance come from the context": {
+    good: { [feature]: "const now = context.clock.now();\n" },
+    bad: { "server/src/features/market/deals.commands.ts": "const now = Date.now();\n" },
+  },
+  "the environment is read once": {
+    good: { "server/src/settings.ts": "process.env;\n" },
+    bad: { "server/src/platform/mail.ts": 'const url = process.env["SMTP_URL"];\n' },
+  },
+  "an import names its file": {
+    good: { "web/src/a.ts": 'import { b } from "./b.ts";\nimport x from "zod";\n' },
+    bad: {
+      "web/src/c.ts": 'import { b } from "./b";\n',
+      "web/src/d.ts": 'import { Button } from "#ui/button";\n',
+    },
+  },
+  "columns are exact": {
+    good: { "server/migrations/0001-a.sql": "create table a (at timestamptz, n bigint);\n" },
+    bad: {
+      "server/migrations/0002-b.sql": "create table b (price double precision);\n",
+      "server/migrations/0003-c.sql": "create table c (at timestamp);\n",
+    },
+  },
+  "both dictionaries have the same keys": {
+    good: { [fr]: po({ Actions: "Actions" }), [en]: po({ Actions: "Shares" }) },
+    bad: { [en]: po({}), [fr]: po({ Actions: "Actions", Lots: "Lots" }) },
+  },
+  "nothing is untranslated": {
+    good: { [en]: po({ Actions: "Shares" }) },
+    bad: { [en]: po({ Actions: "" }) },
+  },
+  "French is well set in the site": {
+    good: {
+      [fr]: po({
+        a: `L’offre${nbsp}: «${nbsp}40 actions${nbsp}»${nbsp}!`,
+        b: "{count, plural, one {# action} other {# actions}}",
+        c: "L'affaire a été créée.",
+      }),
+    },
+    bad: {
+      [fr]: po({ a: "L'offre est publiée" }),
+      "web/src/features/market/locales/fr.po": po({ a: "Vraiment ?" }),
+      "web/src/features/wallet/locales/fr.po": po({ a: "Solde: 12 €" }),
+      "web/src/features/content/locales/fr.po": po({ a: "Un instant..." }),
+    },
+  },
+  "French is well set in the server": {
+    good: { "server/src/platform/words.ts": `fr: "L’offre est close${nbsp}!",\n` },
+    bad: { "server/src/platform/refusals.ts": `fr: "L'offre est close.",\n` },
+  },
+} satisfies Record<string, Plant>;

@@ -1,0 +1,91 @@
+import { isRuleBook, isSource, isTest, matchingLines } from "./tree.ts";
+import type { Findings, Rule, Tree } from "./tree.ts";
+
+const judged = (path: string) => isSource(path) && !isRuleBook(path);
+const production = (path: string) => /^(contract|server|web)\/src\//.test(path) && !isTest(path);
+
+const forbid =
+  (chosen: (path: string) => boolean, pattern: RegExp, message: string): Rule =>
+  (tree: Tree): Findings =>
+    matchingLines(tree, chosen, pattern, message);
+
+/**
+ * oxlint sees the unit tests; the journeys are Playwright's, which it does not know. What only one
+ * kind of machine can show (a start as root) may ask for it by a constant that begins with `is`.
+ */
+export const noSkippedTests = forbid(
+  (path) => isTest(path) && !isRuleBook(path),
+  /\b(test|it|describe)(\.\w+)*\.(only|skip|skipIf|todo|fixme|runIf(?!\(is[A-Z]))\b/,
+  "focuses or skips: a test runs or is deleted",
+);
+
+// Where text becomes a number or a number text: everywhere else it already has its type. The
+// platform reads process ids and ports, which are nobody's money.
+const numberScope = /^(contract|server\/src\/(features|providers)|web)\//;
+const numberHomes =
+  /(^|[/.-])(amounts?|decimals?|numbers?|money|formats?|parse|parsing|scalars|values|settings|prices?|quantities|siren|iban|phone|cursor|interchange|csv|search-params|i18n)([/.-]|$)/;
+
+export const numbersAtTheDoor = forbid(
+  (path) => production(path) && numberScope.test(path) && !numberHomes.test(path),
+  /\.toFixed\(|\bparseFloat\(|\bparseInt\(|(?<![\w.])Number\(/,
+  "converts a number outside the files that own it",
+);
+
+export const noLeftovers = forbid(
+  (path) => !isRuleBook(path) && !path.startsWith("LICENSE"),
+  /\b(TODO|FIXME|XXX|HACK|WIP)\b|lorem ipsum|not implemented|coming soon|bientôt disponible/i,
+  "is left for later",
+);
+
+export const noFrozenLint = forbid(
+  judged,
+  /(oxlint|eslint)-disable(?!.* -- \S)|@ts-(ignore|nocheck|expect-error)(?!.* -- \S)/,
+  "silences a check without a reason after --",
+);
+
+export const noMachinePaths = forbid(
+  (path) => !isRuleBook(path),
+  /(^|[\s"'`(=:])\/(work|home|root|Users)\/[\w.]|[A-Z]:\\\\?Users/,
+  "names a path of somebody's machine",
+);
+
+export const noIssueNumbers = forbid(
+  (path) => !isRuleBook(path),
+  /\b(issue|ticket|PR|pull request)s? ?#?\d+|(^|\s)#\d+\b(?!.*[{;])/i,
+  "points to a tracker: say the reason itself",
+);
+
+export const noOffset = forbid(
+  (path) => production(path) || path.startsWith("server/migrations/"),
+  /\.offset\(|\bOFFSET\s+(\$|\d|\$\{)/,
+  "pages by OFFSET: use a keyset",
+);
+
+/**
+ * Time and ids come from the context, so that a test can hold them still. Secrets are random bytes
+ * of the system, which nobody should be able to hold still.
+ */
+export const contextGivesTime = forbid(
+  (path) => /^server\/src\/features\//.test(path) && !isTest(path),
+  /\bDate\.now\(|new Date\(\)|Math\.random\(|\brandomUUID\(/,
+  "takes time or chance from the process instead of the context",
+);
+
+export const settingsReadOnce = forbid(
+  (path) => /^(server|contract)\/src\//.test(path) && !isTest(path) && !/settings/.test(path),
+  /\bprocess\.env\b(?!\["(PATH|SystemRoot|HOME|TMPDIR)"\]|\.(PATH|HOME|TMPDIR)\b)/,
+  "reads the environment outside settings.ts",
+);
+
+export const importsNameTheFile = forbid(
+  judged,
+  /(from|import\() ?"(\.{1,2}|#\w+|@coulisse\/\w+)\/[^"]*(?<!\.(ts|tsx|mjs|cjs|js|css|json|sql|svg|html)(\?\w+)?)"/,
+  "imports without the file's extension",
+);
+
+/** Exact columns only: a float or a time without zone loses what a register must keep. */
+export const exactColumns = forbid(
+  (path) => path.startsWith("server/migrations/"),
+  /\b(real|double precision|float[48]?|money|timestamp(?! with time zone)|serial|bigserial)\b(?!.*--)/i,
+  "declares a column type that is not exact",
+);

@@ -1,0 +1,41 @@
+import { accessKinds } from "@coulisse/contract/route.ts";
+import type { Route, RouteTable } from "@coulisse/contract/route.ts";
+import type { Findings } from "./tree.ts";
+
+const pathParams = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "").sort();
+
+const schemaParams = (route: Route): string[] => {
+  const schema = route.params as { shape?: Record<string, unknown> } | undefined;
+  return Object.keys(schema?.shape ?? {}).sort();
+};
+
+const known = new Set<string>(accessKinds);
+
+const questions: Record<string, (route: Route) => boolean> = {
+  "states who may call it": ({ access }) =>
+    access.length > 0 && access.every((kind) => known.has(kind)),
+  "names each path parameter in its schema": (route) =>
+    pathParams(route.path).join() === schemaParams(route).join(),
+  "has a reply, save where it answers 204": ({ status, reply, download }) =>
+    (status === 204) === (reply === undefined && download === undefined),
+  "reads without a body": ({ method, body }) => method !== "GET" || body === undefined,
+  "refuses with codes in snake_case, each once": ({ errors = [] }) =>
+    errors.every((code) => /^[a-z]+(_[a-z0-9]+)*$/.test(code)) &&
+    new Set(errors).size === errors.length,
+  "says what it does": ({ summary }) => summary.trim() !== "",
+};
+
+export const routeFaults = (routes: RouteTable): Findings => {
+  const taken = new Map<string, string>();
+  return Object.entries(routes).flatMap(([name, route]) => {
+    const call = `${route.method} ${route.path.replaceAll(/\{\w+\}/g, "{}")}`;
+    const twin = taken.get(call);
+    taken.set(call, name);
+    const unmet = Object.entries(questions).filter(([, holds]) => !holds(route));
+    return [
+      ...unmet.map(([question]) => `${name}: it is not so that it ${question}`),
+      ...(twin === undefined ? [] : [`${name}: answers the same call as ${twin}`]),
+    ];
+  });
+};

@@ -1,0 +1,77 @@
+import { isSource, matchingLines } from "./tree.ts";
+import type { Findings, Tree } from "./tree.ts";
+
+const paths = (tree: Tree) => [...tree.keys()];
+const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
+// Names that other people's tools look for.
+const given =
+  /^(README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|SECURITY|LICEN[CS]E)(\.md)?$|^\.|^Dockerfile$/;
+const kebab = /^\$?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+
+export const kebabCase = (tree: Tree): Findings =>
+  paths(tree).flatMap((path) =>
+    path.split("/").every((part) => given.test(part) || kebab.test(part))
+      ? []
+      : [`${path}:1 is not in kebab-case`],
+  );
+
+const empty = /^(utils?|helpers?|common|shared|misc|managers?|stuff)$/;
+const emptyAlone = /^(data|info|lib|types|constants)$/;
+
+/** A name into which anything fits says nothing about what is inside. */
+export const emptyNames = (tree: Tree): Findings =>
+  paths(tree)
+    .filter(isSource)
+    .flatMap((path) => {
+      const parts = path.replace(/\.\w+$/, "").split("/");
+      const word =
+        parts.find((part) => emptyAlone.test(part)) ??
+        parts.flatMap((part) => part.split(/[.-]/)).find((part) => empty.test(part));
+      return word === undefined ? [] : [`${path}:1 is named "${word}"`];
+    });
+
+const roles = "routes|commands|queries|rules|store|errors";
+const role = new RegExp(`^[a-z0-9-]+\\.(${roles})(\\.race)?(\\.test)?\\.ts$`);
+const sliceTest = /^[a-z0-9-]+(\.race)?\.test\.ts$/;
+
+// A mechanism of one feature with many parts (a file format, a document) may have one folder of its
+// own; dependency-cruiser keeps SQL and HTTP out of it.
+const workshop = /^server\/src\/features\/[^/]+(\/[a-z-]+){1,2}\/[a-z0-9-]+(\.test)?\.ts$/;
+
+/** A feature of the server is made of files whose kind stands in their name. */
+export const featureRoles = (tree: Tree): Findings =>
+  paths(tree)
+    .filter((path) => path.startsWith("server/src/features/"))
+    .flatMap((path) => {
+      const name = baseName(path);
+      const flat = path.split("/").length === 5;
+      return (flat && (role.test(name) || sliceTest.test(name))) || workshop.test(path)
+        ? []
+        : [`${path}:1 is none of features/<feature>/<name>.(${roles}).ts`];
+    });
+
+export const noIndexFiles = (tree: Tree): Findings =>
+  paths(tree)
+    .filter((path) => /(^|\/)index\.(ts|tsx|mjs|js)$/.test(path))
+    .map((path) => `${path}:1 is an index file: name it after what it does`);
+
+export const noBarrels = (tree: Tree): Findings =>
+  matchingLines(
+    tree,
+    isSource,
+    /^export (type )?(\*|\{[^}]*\}).* from "/,
+    "re-exports: import from where the thing is",
+  );
+
+/** Numbered without a gap, so that two branches that took the same number collide in review. */
+export const numbersWithoutGaps = (tree: Tree): Findings =>
+  [/^server\/migrations\/(.+\.sql)$/, /^docs\/adr\/(.+\.md)$/].flatMap((series) =>
+    paths(tree)
+      .filter((path) => series.test(path))
+      .sort()
+      .flatMap((path, index) => {
+        const expected = `${String(index + 1).padStart(4, "0")}-`;
+        return baseName(path).startsWith(expected) ? [] : [`${path}:1 should begin ${expected}`];
+      }),
+  );

@@ -1,0 +1,40 @@
+import { cataloguesAreTranslated, cataloguesHaveEqualKeys } from "./catalogues.ts";
+import * as code from "./code.ts";
+import * as documents from "./documents.ts";
+import { frenchIsWellSet, serverFrenchIsWellSet } from "./french.ts";
+import * as names from "./names.ts";
+import { fileSizes, medianSize } from "./sizes.ts";
+import type { Rule } from "./tree.ts";
+
+/** Every rule of the house that reads files, by the sentence it makes true. */
+export const rules = {
+  "no file is longer than a person reads": fileSizes,
+  "the usual file is short": medianSize,
+  "files and folders are in kebab-case": names.kebabCase,
+  "no name is a drawer for anything": names.emptyNames,
+  "a server feature has six kinds of file": names.featureRoles,
+  "no file is called index": names.noIndexFiles,
+  "no file re-exports another": names.noBarrels,
+  "migrations and records are numbered without a gap": names.numbersWithoutGaps,
+  "no test is focused or skipped": code.noSkippedTests,
+  "numbers are made and shown where they are owned": code.numbersAtTheDoor,
+  "nothing is left for later": code.noLeftovers,
+  "a silenced check says why": code.noFrozenLint,
+  "no path of a machine is named": code.noMachinePaths,
+  "no tracker is needed to understand": code.noIssueNumbers,
+  "no list is paged by offset": code.noOffset,
+  "time and chance come from the context": code.contextGivesTime,
+  "the environment is read once": code.settingsReadOnce,
+  "an import names its file": code.importsNameTheFile,
+  "columns are exact": code.exactColumns,
+  "links resolve": documents.linksResolve,
+  "files that are named exist": documents.namedFilesExist,
+  "documents are short": documents.documentsAreShort,
+  "decision records are whole": documents.recordsAreWhole,
+  "every number in the README is measured": documents.numbersAreMeasured,
+  "both dictionaries have the same keys": cataloguesHaveEqualKeys,
+  "nothing is untranslated": cataloguesAreTranslated,
+  "French is well set in the site": frenchIsWellSet,
+  "French is well set in the server": serverFrenchIsWellSet,
+} as const satisfies Record<string, Rule>;
+export type RuleName = keyof typeof rules;

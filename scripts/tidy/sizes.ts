@@ -1,0 +1,31 @@
+import { isSource, isTest } from "./tree.ts";
+import type { Findings, Tree } from "./tree.ts";
+
+export const linesMax = 300;
+export const testLinesMax = 600;
+export const medianLinesMax = 80;
+// Below this number of files a median says nothing yet.
+const medianFilesMin = 20;
+
+const countLines = (text: string): number => text.trimEnd().split("\n").length;
+const isBuilt = (path: string) => isSource(path) || /\.(css|sql|sh)$/.test(path);
+
+export const fileSizes = (tree: Tree): Findings =>
+  [...tree]
+    .filter(([path]) => isBuilt(path))
+    .flatMap(([path, text]) => {
+      const lines = countLines(text);
+      const max = isTest(path) ? testLinesMax : linesMax;
+      return lines > max ? [`${path}:1 has ${lines} lines, more than ${max}`] : [];
+    });
+
+export const medianSize = (tree: Tree): Findings => {
+  const lengths = [...tree]
+    .filter(([path]) => isSource(path) && !isTest(path))
+    .map(([, text]) => countLines(text))
+    .sort((a, b) => a - b);
+  const median = lengths[Math.floor(lengths.length / 2)] ?? 0;
+  return lengths.length >= medianFilesMin && median > medianLinesMax
+    ? [`the median of ${lengths.length} source files is ${median} lines, over ${medianLinesMax}`]
+    : [];
+};
