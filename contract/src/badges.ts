@@ -39,7 +39,7 @@ export const BadgeFields = z.strictObject({
   icon: z.enum(badgeIcons),
 });
 
-const tag = "companies";
+const tag = "badges";
 const params = z.object({ badgeId: Id });
 export const badgeRoutes = defineRoutes({
   createBadge: {

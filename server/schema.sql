@@ -1,0 +1,887 @@
+-- Generated from the migrations by server/scripts/schema.ts.
+
+-- Tables
+
+create table attempts (
+  key text not null,
+  window_started_at timestamp(3) with time zone not null,
+  count integer not null
+);
+create table audit_log (
+  id bigint not null generated always as identity,
+  at timestamp(3) with time zone not null,
+  actor_id uuid,
+  action text not null,
+  entity_type text not null,
+  entity_id uuid,
+  detail jsonb not null default '{}'::jsonb,
+  request_id text,
+  address text
+);
+create table badges (
+  id uuid not null,
+  name_fr text not null,
+  name_en text not null,
+  colour text not null,
+  icon text not null,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null
+);
+create table category_totals (
+  share_category_id uuid not null,
+  share_count bigint not null default 0,
+  shareholder_count integer not null default 0,
+  movement_count integer not null default 0,
+  last_unit_price numeric(18,6)
+);
+create table companies (
+  id uuid not null,
+  name text not null,
+  slug text not null,
+  summary text not null default ''::text,
+  description text not null default ''::text,
+  address_line1 text,
+  address_line2 text,
+  address_postcode text,
+  address_city text,
+  address_country text,
+  capital_cents bigint not null default 0,
+  sector text not null,
+  legal_form text not null,
+  rcs_number text,
+  siret text,
+  founded_on date,
+  is_spv boolean not null default false,
+  spv_asset text,
+  linkedin_url text,
+  website_url text,
+  meeting_url text,
+  capital_structure_url text,
+  data_room_url text,
+  investment_document_url text,
+  pappers_url text,
+  visible_on_api boolean not null default false,
+  visible_on_marketplace boolean not null default false,
+  secondary_market_status text not null default 'CLOSED'::text,
+  approval_required boolean not null default false,
+  preemption_days integer,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null,
+  search text not null generated always as (search_text(((name || ' '::text) || summary))) stored
+);
+create table company_administrators (
+  company_id uuid not null,
+  user_id uuid not null,
+  created_at timestamp(3) with time zone not null
+);
+create table company_badges (
+  company_id uuid not null,
+  badge_id uuid not null
+);
+create table company_images (
+  company_id uuid not null,
+  key text not null,
+  width integer not null,
+  height integer not null,
+  variants jsonb not null,
+  created_at timestamp(3) with time zone not null
+);
+create table corporate_users (
+  id uuid not null,
+  user_id uuid not null,
+  corporate_id uuid not null,
+  status text not null default 'PENDING'::text,
+  created_at timestamp(3) with time zone not null
+);
+create table corporates (
+  id uuid not null,
+  legal_name text not null,
+  legal_form text,
+  siren text,
+  siret text,
+  rcs_number text,
+  domicile text,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null
+);
+create table holders (
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  domicile text,
+  search text not null generated always as (search_text(name)) stored
+);
+create table holding_spans (
+  share_category_id uuid not null,
+  holder_id uuid not null,
+  quantity bigint not null,
+  effective_from date not null,
+  effective_to date not null
+);
+create table idempotency_keys (
+  actor_id uuid not null,
+  key text not null,
+  request_hash text not null,
+  movement_ids uuid[],
+  answer jsonb,
+  created_at timestamp(3) with time zone not null
+);
+create table investors (
+  id uuid not null,
+  user_id uuid not null,
+  kyc_state text not null default 'MISSING'::text,
+  created_at timestamp(3) with time zone not null
+);
+create table movement_documents (
+  id uuid not null,
+  movement_id uuid not null,
+  "position" integer not null,
+  name text not null,
+  media_type text not null,
+  bytes bigint not null,
+  sha256 text not null,
+  storage_key text not null
+);
+create table movements (
+  id uuid not null,
+  company_id uuid not null,
+  number bigint not null,
+  type text not null,
+  nature text not null,
+  share_category_id uuid not null,
+  category_name text not null,
+  nominal_value numeric(18,6),
+  from_holder_id uuid,
+  from_kind text,
+  from_name text,
+  from_domicile text,
+  to_holder_id uuid,
+  to_kind text,
+  to_name text,
+  to_domicile text,
+  quantity bigint not null,
+  unit_price numeric(18,6),
+  agreed_on date,
+  effective_on date not null,
+  recorded_at timestamp(3) with time zone not null,
+  approved_on date,
+  approval_reference text,
+  origin text not null,
+  reason text,
+  bundle_id uuid,
+  corrects_id uuid,
+  document_hashes text[] not null default '{}'::text[],
+  actor_id uuid not null,
+  previous_hash text not null,
+  hash text not null
+);
+create table position_spans (
+  company_id uuid not null,
+  holder_id uuid not null,
+  quantity bigint not null,
+  effective_from date not null,
+  effective_to date not null
+);
+create table positions (
+  company_id uuid not null,
+  holder_id uuid not null,
+  quantity bigint not null,
+  effective_from date not null
+);
+create table registers (
+  company_id uuid not null,
+  last_number bigint not null default 0,
+  last_hash text not null default repeat('0'::text, 64),
+  last_recorded_at timestamp(3) with time zone,
+  share_count bigint not null default 0,
+  shareholder_count integer not null default 0
+);
+create table schema_migrations (
+  number integer not null,
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone not null default now()
+);
+create table sessions (
+  id uuid not null,
+  user_id uuid not null,
+  device text not null,
+  address text not null,
+  access_hash bytea not null,
+  access_expires_at timestamp(3) with time zone not null,
+  refresh_hash bytea not null,
+  refresh_expires_at timestamp(3) with time zone not null,
+  refreshed_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone
+);
+create table share_categories (
+  id uuid not null,
+  company_id uuid not null,
+  name text not null,
+  code text not null,
+  nominal_value numeric(18,6),
+  votes_per_share integer not null default 1,
+  fees_bps integer not null default 0,
+  transferable boolean not null default true,
+  inalienable_from date,
+  inalienable_until date,
+  approval_required boolean not null default false,
+  note text,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null
+);
+create table shareholders (
+  id uuid not null,
+  company_id uuid not null,
+  share_category_id uuid not null,
+  holder_id uuid not null,
+  quantity bigint not null,
+  effective_from date not null,
+  account_type text not null default 'PURE'::text,
+  note text,
+  version integer not null default 1
+);
+create table spent_refresh_tokens (
+  hash bytea not null,
+  session_id uuid not null,
+  spent_at timestamp(3) with time zone not null
+);
+create table users (
+  id uuid not null,
+  role text not null default 'ROLE_USER'::text,
+  state text not null default 'ACTIVE'::text,
+  first_name text not null,
+  last_name text not null,
+  email text,
+  phone text,
+  domicile text,
+  password_hash text,
+  locale text not null default 'fr'::text,
+  email_verified_at timestamp(3) with time zone,
+  phone_verified_at timestamp(3) with time zone,
+  last_sign_in_at timestamp(3) with time zone,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null
+);
+
+-- Constraints
+
+alter table attempts add constraint attempts_pkey PRIMARY KEY (key);
+alter table audit_log add constraint audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+alter table badges add constraint badges_pkey PRIMARY KEY (id);
+alter table category_totals add constraint category_totals_share_count_check CHECK ((share_count >= 0));
+alter table category_totals add constraint category_totals_shareholder_count_check CHECK ((shareholder_count >= 0));
+alter table category_totals add constraint category_totals_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id) ON DELETE CASCADE;
+alter table category_totals add constraint category_totals_pkey PRIMARY KEY (share_category_id);
+alter table companies add constraint companies_capital_cents_check CHECK ((capital_cents >= 0));
+alter table companies add constraint companies_preemption_days_check CHECK (((preemption_days >= 1) AND (preemption_days <= 365)));
+alter table companies add constraint companies_secondary_market_status_check CHECK ((secondary_market_status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])));
+alter table companies add constraint companies_siret_check CHECK ((siret ~ '^[0-9]{14}$'::text));
+alter table companies add constraint companies_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
+alter table companies add constraint companies_spv_names_its_asset CHECK (((NOT is_spv) OR (spv_asset IS NOT NULL)));
+alter table companies add constraint companies_pkey PRIMARY KEY (id);
+alter table companies add constraint companies_siret UNIQUE (siret);
+alter table companies add constraint companies_slug UNIQUE (slug);
+alter table company_administrators add constraint company_administrators_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table company_administrators add constraint company_administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table company_administrators add constraint company_administrators_pkey PRIMARY KEY (company_id, user_id);
+alter table company_badges add constraint company_badges_badge_id_fkey FOREIGN KEY (badge_id) REFERENCES badges(id) ON DELETE CASCADE;
+alter table company_badges add constraint company_badges_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table company_badges add constraint company_badges_pkey PRIMARY KEY (company_id, badge_id);
+alter table company_images add constraint company_images_key_check CHECK ((key = ANY (ARRAY['logo'::text, 'horizontal'::text, 'vertical'::text, 'action'::text])));
+alter table company_images add constraint company_images_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table company_images add constraint company_images_pkey PRIMARY KEY (company_id, key);
+alter table corporate_users add constraint corporate_users_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'VALIDATED'::text, 'REJECTED'::text])));
+alter table corporate_users add constraint corporate_users_corporate_id_fkey FOREIGN KEY (corporate_id) REFERENCES corporates(id);
+alter table corporate_users add constraint corporate_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table corporate_users add constraint corporate_users_pkey PRIMARY KEY (id);
+alter table corporate_users add constraint corporate_users_once UNIQUE (corporate_id, user_id);
+alter table corporates add constraint corporates_siren_check CHECK ((siren ~ '^[0-9]{9}$'::text));
+alter table corporates add constraint corporates_siret_check CHECK ((siret ~ '^[0-9]{14}$'::text));
+alter table corporates add constraint corporates_id_fkey FOREIGN KEY (id) REFERENCES holders(id) DEFERRABLE INITIALLY DEFERRED;
+alter table corporates add constraint corporates_pkey PRIMARY KEY (id);
+alter table holders add constraint holders_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'corporate'::text])));
+alter table holders add constraint holders_pkey PRIMARY KEY (id);
+alter table holding_spans add constraint holding_spans_check CHECK ((effective_from < effective_to));
+alter table holding_spans add constraint holding_spans_not_negative CHECK ((quantity >= 0));
+alter table holding_spans add constraint holding_spans_pkey PRIMARY KEY (share_category_id, holder_id, effective_from);
+alter table idempotency_keys add constraint idempotency_keys_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (actor_id, key);
+alter table investors add constraint investors_kyc_state_check CHECK ((kyc_state = ANY (ARRAY['MISSING'::text, 'INCOMPLETE'::text, 'SUBMITTED'::text, 'VALIDATED'::text, 'REJECTED'::text, 'EXPIRED'::text])));
+alter table investors add constraint investors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table investors add constraint investors_pkey PRIMARY KEY (id);
+alter table investors add constraint investors_user_id_key UNIQUE (user_id);
+alter table movement_documents add constraint movement_documents_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
+alter table movement_documents add constraint movement_documents_pkey PRIMARY KEY (id);
+alter table movements add constraint movements_number_check CHECK ((number > 0));
+alter table movements add constraint movements_origin_check CHECK ((origin = ANY (ARRAY['manual'::text, 'import'::text, 'subscription'::text, 'deal'::text])));
+alter table movements add constraint movements_parties CHECK (
+CASE type
+    WHEN 'ISSUE'::text THEN ((from_holder_id IS NULL) AND (to_holder_id IS NOT NULL))
+    WHEN 'CANCELLATION'::text THEN ((from_holder_id IS NOT NULL) AND (to_holder_id IS NULL))
+    WHEN 'TRANSFER'::text THEN (from_holder_id <> to_holder_id)
+    ELSE (from_holder_id IS NOT NULL)
+END);
+alter table movements add constraint movements_quantity_check CHECK ((quantity > 0));
+alter table movements add constraint movements_type_check CHECK ((type = ANY (ARRAY['ISSUE'::text, 'CANCELLATION'::text, 'TRANSFER'::text, 'MENTION'::text])));
+alter table movements add constraint movements_unit_price_check CHECK ((unit_price >= (0)::numeric));
+alter table movements add constraint movements_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table movements add constraint movements_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table movements add constraint movements_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES movements(id);
+alter table movements add constraint movements_from_holder_id_fkey FOREIGN KEY (from_holder_id) REFERENCES holders(id);
+alter table movements add constraint movements_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id);
+alter table movements add constraint movements_to_holder_id_fkey FOREIGN KEY (to_holder_id) REFERENCES holders(id);
+alter table movements add constraint movements_pkey PRIMARY KEY (id);
+alter table movements add constraint movements_corrected_once UNIQUE (corrects_id);
+alter table movements add constraint movements_number UNIQUE (company_id, number);
+alter table position_spans add constraint position_spans_check CHECK ((effective_from < effective_to));
+alter table position_spans add constraint position_spans_quantity_check CHECK ((quantity >= 0));
+alter table position_spans add constraint position_spans_pkey PRIMARY KEY (company_id, holder_id, effective_from);
+alter table positions add constraint positions_quantity_check CHECK ((quantity >= 0));
+alter table positions add constraint positions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table positions add constraint positions_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table positions add constraint positions_pkey PRIMARY KEY (company_id, holder_id);
+alter table registers add constraint registers_share_count_check CHECK ((share_count >= 0));
+alter table registers add constraint registers_shareholder_count_check CHECK ((shareholder_count >= 0));
+alter table registers add constraint registers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table registers add constraint registers_pkey PRIMARY KEY (company_id);
+alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (number);
+alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
+alter table sessions add constraint sessions_access UNIQUE (access_hash);
+alter table sessions add constraint sessions_refresh UNIQUE (refresh_hash);
+alter table share_categories add constraint share_categories_fees_bps_check CHECK (((fees_bps >= 0) AND (fees_bps <= 10000)));
+alter table share_categories add constraint share_categories_inalienable_ten_years CHECK (((inalienable_until IS NULL) OR ((inalienable_from IS NOT NULL) AND (inalienable_until <= (inalienable_from + '10 years'::interval)))));
+alter table share_categories add constraint share_categories_nominal_value_check CHECK ((nominal_value >= (0)::numeric));
+alter table share_categories add constraint share_categories_votes_per_share_check CHECK (((votes_per_share >= 0) AND (votes_per_share <= 100)));
+alter table share_categories add constraint share_categories_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table share_categories add constraint share_categories_pkey PRIMARY KEY (id);
+alter table share_categories add constraint share_categories_code UNIQUE (company_id, code);
+alter table shareholders add constraint shareholders_account_type_check CHECK ((account_type = ANY (ARRAY['PURE'::text, 'ADMINISTERED'::text])));
+alter table shareholders add constraint shareholders_not_negative CHECK ((quantity >= 0));
+alter table shareholders add constraint shareholders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table shareholders add constraint shareholders_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table shareholders add constraint shareholders_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id);
+alter table shareholders add constraint shareholders_pkey PRIMARY KEY (id);
+alter table shareholders add constraint shareholders_once UNIQUE (share_category_id, holder_id);
+alter table spent_refresh_tokens add constraint spent_refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+alter table spent_refresh_tokens add constraint spent_refresh_tokens_pkey PRIMARY KEY (hash);
+alter table users add constraint users_locale_check CHECK ((locale = ANY (ARRAY['fr'::text, 'en'::text])));
+alter table users add constraint users_password_only_when_claimed CHECK (((state <> 'INVITED'::text) OR (password_hash IS NULL)));
+alter table users add constraint users_role_check CHECK ((role = ANY (ARRAY['ROLE_ADMIN'::text, 'ROLE_USER'::text])));
+alter table users add constraint users_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'REGISTERING'::text, 'INVITED'::text, 'DISABLED'::text, 'ERASED'::text])));
+alter table users add constraint users_id_fkey FOREIGN KEY (id) REFERENCES holders(id) DEFERRABLE INITIALLY DEFERRED;
+alter table users add constraint users_pkey PRIMARY KEY (id);
+
+-- Indexes
+
+CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity_id, id);
+CREATE UNIQUE INDEX badges_name ON public.badges USING btree (search_text(name_fr));
+CREATE INDEX companies_by_name ON public.companies USING btree (search_text(name), id);
+CREATE INDEX companies_marketplace ON public.companies USING btree (search_text(name), id) WHERE visible_on_marketplace;
+CREATE INDEX companies_search ON public.companies USING gin (search gin_trgm_ops);
+CREATE INDEX company_administrators_user ON public.company_administrators USING btree (user_id);
+CREATE INDEX company_badges_badge ON public.company_badges USING btree (badge_id);
+CREATE INDEX corporate_users_user ON public.corporate_users USING btree (user_id);
+CREATE INDEX corporates_siren ON public.corporates USING btree (siren) WHERE (siren IS NOT NULL);
+CREATE UNIQUE INDEX corporates_siret ON public.corporates USING btree (siret) WHERE (siret IS NOT NULL);
+CREATE INDEX holders_search ON public.holders USING gin (search gin_trgm_ops);
+CREATE INDEX movement_documents_movement ON public.movement_documents USING btree (movement_id, "position");
+CREATE INDEX movements_capital ON public.movements USING btree (company_id, share_category_id, effective_on) INCLUDE (type, quantity) WHERE (type = ANY (ARRAY['ISSUE'::text, 'CANCELLATION'::text]));
+CREATE INDEX movements_category ON public.movements USING btree (share_category_id, number);
+CREATE INDEX movements_from ON public.movements USING btree (from_holder_id, company_id, number) WHERE (from_holder_id IS NOT NULL);
+CREATE INDEX movements_to ON public.movements USING btree (to_holder_id, company_id, number) WHERE (to_holder_id IS NOT NULL);
+CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
+CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX shareholders_holder ON public.shareholders USING btree (holder_id, company_id);
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.check_restrictions(p_category share_categories, p_company companies, p_nature text, p_effective_on date, p_approved_on date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not p_category.transferable then
+    perform refuse('not_transferable');
+  end if;
+  if p_category.inalienable_until > p_effective_on then
+    perform refuse('inalienable',
+      jsonb_build_object('until', to_char(p_category.inalienable_until, 'YYYY-MM-DD')));
+  end if;
+  -- R-14: an approval clause of these forms does not reach a succession.
+  if (p_category.approval_required or p_company.approval_required) and p_approved_on is null
+    and not (p_nature = 'inheritance' and p_company.legal_form in ('SA', 'SCA', 'SE')) then
+    perform refuse('approval_missing');
+  end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.fold_holdings(p_company uuid, p_on date)
+ RETURNS TABLE(share_category_id uuid, holder_id uuid, quantity bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select side.category, side.holder, sum(side.quantity)::bigint from (
+    select m.share_category_id as category, m.to_holder_id as holder, m.quantity from movements m
+      where m.company_id = p_company and m.type in ('ISSUE', 'TRANSFER') and m.effective_on <= p_on
+    union all
+    select m.share_category_id, m.from_holder_id, -m.quantity from movements m
+      where m.company_id = p_company and m.type in ('CANCELLATION', 'TRANSFER')
+        and m.effective_on <= p_on
+  ) as side
+  group by 1, 2 having sum(side.quantity) <> 0
+$function$
+;
+CREATE OR REPLACE FUNCTION public.follow_corporate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into holders (id, kind, name, domicile)
+  values (new.id, 'corporate', new.legal_name, new.domicile)
+  on conflict (id) do update set name = excluded.name, domicile = excluded.domicile;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.follow_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into holders (id, kind, name, domicile)
+  values (new.id, 'user', trim(new.first_name || ' ' || new.last_name), new.domicile)
+  on conflict (id) do update set name = excluded.name, domicile = excluded.domicile;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.movement_content(m movements)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select json_build_array(
+    m.id, m.company_id, m.number, m.type, m.nature, m.share_category_id, m.category_name,
+    trim_scale(m.nominal_value)::text,
+    m.from_holder_id, m.from_kind, m.from_name, m.from_domicile,
+    m.to_holder_id, m.to_kind, m.to_name, m.to_domicile,
+    m.quantity::text, trim_scale(m.unit_price)::text,
+    to_char(m.agreed_on, 'YYYY-MM-DD'), to_char(m.effective_on, 'YYYY-MM-DD'),
+    to_char(m.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    to_char(m.approved_on, 'YYYY-MM-DD'), m.approval_reference, m.origin, m.reason,
+    m.bundle_id, m.corrects_id, m.document_hashes, m.actor_id
+  )::text
+$function$
+;
+CREATE OR REPLACE FUNCTION public.movement_hash(m movements)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select encode(sha256(convert_to(m.previous_hash || E'\n' || movement_content(m), 'UTF8')), 'hex')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.open_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into category_totals (share_category_id) values (new.id);
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.open_register()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into registers (company_id) values (new.id);
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse(p_code text, p_facts jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '%', p_code using errcode = 'CL422', detail = p_facts::text;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'append_only' using errcode = 'CL500',
+    detail = format('%s only grows: %s is refused', tg_table_name, tg_op);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.register_append(p_id uuid, p_recorded_at timestamp with time zone, p_actor uuid, p_type text, p_nature text, p_category uuid, p_from uuid, p_to uuid, p_quantity bigint, p_unit_price numeric, p_agreed_on date, p_effective_on date, p_approved_on date, p_approval_reference text, p_origin text, p_reason text, p_bundle uuid, p_corrects uuid, p_documents jsonb, p_key text, p_request_hash text, p_request_id text)
+ RETURNS movements
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  register registers;
+  category share_categories;
+  company companies;
+  giver holders;
+  taker holders;
+  line movements;
+  repeated idempotency_keys;
+  today date := (p_recorded_at at time zone 'Europe/Paris')::date;
+  category_holders integer := 0;
+  company_holders integer := 0;
+  issued bigint := 0;
+begin
+  if p_key is not null then
+    insert into idempotency_keys (actor_id, key, request_hash, movement_ids, created_at)
+      values (p_actor, p_key, p_request_hash, array[p_id], p_recorded_at) on conflict do nothing;
+    if not found then
+      select * into repeated from idempotency_keys where actor_id = p_actor and key = p_key;
+      if repeated.request_hash <> p_request_hash then
+        perform refuse('idempotency_key_reused');
+      end if;
+      select * into line from movements where id = repeated.movement_ids[1];
+      return line;
+    end if;
+  end if;
+
+  select * into category from share_categories where id = p_category;
+  if not found then perform refuse('share_category_not_found'); end if;
+  select * into register from registers where company_id = category.company_id for update;
+  select * into company from companies where id = category.company_id;
+  if p_effective_on > today then perform refuse('effective_date_in_future'); end if;
+  if p_from = p_to then perform refuse('same_holder'); end if;
+  if p_from is not null then
+    select * into giver from holders where id = p_from;
+    if not found then perform refuse('holder_not_found', '{"field": "from"}'); end if;
+  end if;
+  if p_to is not null then
+    select * into taker from holders where id = p_to;
+    if not found then perform refuse('holder_not_found', '{"field": "to"}'); end if;
+  end if;
+  if p_type = 'TRANSFER' and p_origin <> 'import' and p_corrects is null then
+    perform check_restrictions(category, company, p_nature, p_effective_on, p_approved_on);
+  end if;
+
+  line.id := p_id;
+  line.company_id := category.company_id;
+  line.number := register.last_number + 1;
+  line.type := p_type;
+  line.nature := p_nature;
+  line.share_category_id := p_category;
+  line.category_name := category.name;
+  line.nominal_value := category.nominal_value;
+  line.from_holder_id := p_from; line.from_kind := giver.kind;
+  line.from_name := giver.name; line.from_domicile := giver.domicile;
+  line.to_holder_id := p_to; line.to_kind := taker.kind;
+  line.to_name := taker.name; line.to_domicile := taker.domicile;
+  -- Without a quantity the whole account is meant.
+  line.quantity := coalesce(p_quantity, (select quantity from shareholders
+    where share_category_id = p_category and holder_id = p_from));
+  if coalesce(line.quantity, 0) = 0 then
+    perform refuse('not_enough_shares', '{"available": 0, "asked": 1}');
+  end if;
+  line.unit_price := p_unit_price;
+  line.agreed_on := p_agreed_on;
+  line.effective_on := p_effective_on;
+  -- The instants of a register never go back, even when two servers' clocks differ.
+  line.recorded_at := greatest(p_recorded_at::timestamptz(3), register.last_recorded_at);
+  line.approved_on := p_approved_on;
+  line.approval_reference := p_approval_reference;
+  line.origin := p_origin;
+  line.reason := p_reason;
+  line.bundle_id := p_bundle;
+  line.corrects_id := p_corrects;
+  line.document_hashes := coalesce(
+    (select array_agg(d ->> 'sha256' order by n)
+      from jsonb_array_elements(p_documents) with ordinality as t (d, n)), '{}');
+  line.actor_id := p_actor;
+  line.previous_hash := register.last_hash;
+  line.hash := movement_hash(line);
+
+  if p_type = 'MENTION' then
+    if line.quantity > coalesce((select quantity from shareholders
+      where share_category_id = p_category and holder_id = p_from), 0) then
+      perform refuse('not_enough_shares');
+    end if;
+  elsif p_type = 'TRANSFER' and p_to < p_from then
+    category_holders := shift_holding(line.company_id, p_category, p_to, line.quantity, p_effective_on)
+      + shift_holding(line.company_id, p_category, p_from, -line.quantity, p_effective_on);
+    company_holders := shift_position(line.company_id, p_to, line.quantity, p_effective_on)
+      + shift_position(line.company_id, p_from, -line.quantity, p_effective_on);
+  else
+    if p_from is not null then
+      category_holders := shift_holding(
+        line.company_id, p_category, p_from, -line.quantity, p_effective_on);
+      company_holders := shift_position(line.company_id, p_from, -line.quantity, p_effective_on);
+    end if;
+    if p_to is not null then
+      category_holders := category_holders + shift_holding(
+        line.company_id, p_category, p_to, line.quantity, p_effective_on);
+      company_holders := company_holders
+        + shift_position(line.company_id, p_to, line.quantity, p_effective_on);
+    end if;
+  end if;
+
+  insert into movements select line.*;
+  insert into movement_documents
+    select (d ->> 'id')::uuid, p_id, n, d ->> 'name', d ->> 'mediaType', (d ->> 'bytes')::bigint,
+      d ->> 'sha256', d ->> 'storageKey'
+    from jsonb_array_elements(p_documents) with ordinality as t (d, n);
+  issued := case p_type when 'ISSUE' then line.quantity when 'CANCELLATION' then -line.quantity
+    else 0 end;
+  update category_totals set share_count = share_count + issued,
+    shareholder_count = shareholder_count + category_holders, movement_count = movement_count + 1,
+    last_unit_price = coalesce(p_unit_price, last_unit_price)
+    where share_category_id = p_category;
+  update registers set last_number = line.number, last_hash = line.hash,
+    last_recorded_at = line.recorded_at, share_count = share_count + issued,
+    shareholder_count = shareholder_count + company_holders
+    where company_id = line.company_id;
+  insert into audit_log (at, actor_id, action, entity_type, entity_id, detail, request_id)
+    values (line.recorded_at, p_actor, 'register.appended', 'movement', p_id,
+      jsonb_build_object('companyId', line.company_id, 'number', line.number), p_request_id);
+  return line;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.register_verify(p_company uuid)
+ RETURNS TABLE(number bigint, movement_id uuid, kind text, detail text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with chain as (
+    select m.number, m.id, m.hash, m.previous_hash, movement_hash(m) as computed,
+      lag(m.number, 1, 0::bigint) over line as number_before,
+      lag(m.hash, 1, repeat('0', 64)) over line as hash_before,
+      row_number() over (order by m.number desc) as from_end
+    from movements m where m.company_id = p_company
+    window line as (order by m.number)
+  ),
+  folded as (
+    select share_category_id, holder_id, sum(quantity)::bigint as quantity from (
+      select share_category_id, to_holder_id as holder_id, quantity from movements
+        where company_id = p_company and type in ('ISSUE', 'TRANSFER')
+      union all
+      select share_category_id, from_holder_id, -quantity from movements
+        where company_id = p_company and type in ('CANCELLATION', 'TRANSFER')
+    ) as sides group by 1, 2
+  )
+  select c.number, c.id, 'content', c.computed from chain c where c.computed <> c.hash
+  union all
+  select c.number, c.id, 'link', c.hash_before from chain c where c.previous_hash <> c.hash_before
+  union all
+  select c.number_before + 1, null, 'missing', c.number::text from chain c
+    where c.number <> c.number_before + 1
+  union all
+  select r.last_number, c.id, 'head', r.last_hash from registers r
+    left join chain c on c.from_end = 1
+    where r.company_id = p_company
+      and (r.last_number <> coalesce(c.number, 0) or r.last_hash <> coalesce(c.hash, repeat('0', 64)))
+  union all
+  select 0, null, 'holding', coalesce(f.holder_id, s.holder_id)::text
+    from folded f
+    full join (select * from shareholders where company_id = p_company) s
+      on s.share_category_id = f.share_category_id and s.holder_id = f.holder_id
+    where coalesce(f.quantity, 0) <> coalesce(s.quantity, 0)
+  union all
+  select 0, null, 'holding', coalesce(f.holder_id, p.holder_id)::text
+    from (select holder_id, sum(quantity)::bigint as quantity from folded group by 1) f
+    full join (select * from positions where company_id = p_company) p on p.holder_id = f.holder_id
+    where coalesce(f.quantity, 0) <> coalesce(p.quantity, 0)
+  union all
+  select 0, null, 'holding', t.share_category_id::text
+    from category_totals t
+    join share_categories k on k.id = t.share_category_id and k.company_id = p_company
+    left join (select share_category_id, sum(quantity)::bigint as quantity,
+        count(*) filter (where quantity > 0) as holders from folded group by 1) f
+      on f.share_category_id = t.share_category_id
+    where t.share_count <> coalesce(f.quantity, 0)
+      or t.shareholder_count <> coalesce(f.holders, 0)
+  order by 1, 3
+$function$
+;
+CREATE OR REPLACE FUNCTION public.search_text(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $function$
+;
+CREATE OR REPLACE FUNCTION public.shift_holding(p_company uuid, p_category uuid, p_holder uuid, p_delta bigint, p_on date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  account shareholders;
+begin
+  select * into account from shareholders
+    where share_category_id = p_category and holder_id = p_holder for update;
+  if not found then
+    if p_delta < 0 then
+      perform refuse('not_enough_shares', jsonb_build_object('available', 0, 'asked', -p_delta));
+    end if;
+    insert into shareholders (id, company_id, share_category_id, holder_id, quantity, effective_from)
+      values (gen_random_uuid(), p_company, p_category, p_holder, p_delta, p_on);
+    return 1;
+  end if;
+  if account.quantity + p_delta < 0 then
+    perform refuse('not_enough_shares',
+      jsonb_build_object('available', account.quantity, 'asked', -p_delta));
+  end if;
+  if p_on > account.effective_from then
+    insert into holding_spans values
+      (p_category, p_holder, account.quantity, account.effective_from, p_on);
+  elsif p_on < account.effective_from then
+    perform shift_past_holding(p_category, p_holder, p_delta, p_on, account.effective_from);
+  end if;
+  update shareholders set quantity = quantity + p_delta,
+    effective_from = greatest(effective_from, p_on)
+    where id = account.id;
+  return (case when account.quantity + p_delta > 0 then 1 else 0 end)
+    - (case when account.quantity > 0 then 1 else 0 end);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.shift_past_holding(p_category uuid, p_holder uuid, p_delta bigint, p_on date, p_current_from date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  span holding_spans;
+  lowest bigint;
+begin
+  select * into span from holding_spans
+    where share_category_id = p_category and holder_id = p_holder
+      and effective_from <= p_on and effective_to > p_on;
+  if not found then
+    insert into holding_spans
+      select p_category, p_holder, 0, p_on, coalesce(min(effective_from), p_current_from)
+      from holding_spans where share_category_id = p_category and holder_id = p_holder;
+  elsif span.effective_from < p_on then
+    update holding_spans set effective_to = p_on
+      where share_category_id = p_category and holder_id = p_holder
+        and effective_from = span.effective_from;
+    insert into holding_spans values (p_category, p_holder, span.quantity, p_on, span.effective_to);
+  end if;
+  select min(quantity) into lowest from holding_spans
+    where share_category_id = p_category and holder_id = p_holder and effective_from >= p_on;
+  if lowest + p_delta < 0 then
+    perform refuse('not_enough_shares_at_date',
+      jsonb_build_object('available', lowest, 'asked', -p_delta, 'on', to_char(p_on, 'YYYY-MM-DD')));
+  end if;
+  update holding_spans set quantity = quantity + p_delta
+    where share_category_id = p_category and holder_id = p_holder and effective_from >= p_on;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.shift_position(p_company uuid, p_holder uuid, p_delta bigint, p_on date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  current positions;
+  span position_spans;
+begin
+  select * into current from positions
+    where company_id = p_company and holder_id = p_holder for update;
+  if not found then
+    insert into positions values (p_company, p_holder, p_delta, p_on);
+    return 1;
+  end if;
+  if p_on > current.effective_from then
+    insert into position_spans values
+      (p_company, p_holder, current.quantity, current.effective_from, p_on);
+  elsif p_on < current.effective_from then
+    select * into span from position_spans
+      where company_id = p_company and holder_id = p_holder
+        and effective_from <= p_on and effective_to > p_on;
+    if not found then
+      insert into position_spans
+        select p_company, p_holder, 0, p_on, coalesce(min(effective_from), current.effective_from)
+        from position_spans where company_id = p_company and holder_id = p_holder;
+    elsif span.effective_from < p_on then
+      update position_spans set effective_to = p_on
+        where company_id = p_company and holder_id = p_holder
+          and effective_from = span.effective_from;
+      insert into position_spans values
+        (p_company, p_holder, span.quantity, p_on, span.effective_to);
+    end if;
+    update position_spans set quantity = quantity + p_delta
+      where company_id = p_company and holder_id = p_holder and effective_from >= p_on;
+  end if;
+  update positions set quantity = quantity + p_delta,
+    effective_from = greatest(effective_from, p_on)
+    where company_id = p_company and holder_id = p_holder;
+  return (case when current.quantity + p_delta > 0 then 1 else 0 end)
+    - (case when current.quantity > 0 then 1 else 0 end);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.take_attempt(p_key text, p_now timestamp with time zone, p_window interval, p_max integer)
+ RETURNS integer
+ LANGUAGE sql
+AS $function$
+  insert into attempts as a (key, window_started_at, count) values (p_key, p_now, 1)
+  on conflict (key) do update set
+    count = case when a.window_started_at + p_window <= p_now then 1 else a.count + 1 end,
+    window_started_at =
+      case when a.window_started_at + p_window <= p_now then p_now else a.window_started_at end
+  returning case when count <= p_max then 0
+    else greatest(1, ceil(extract(epoch from window_started_at + p_window - p_now)))::integer end
+$function$
+;
+
+-- Triggers
+
+CREATE TRIGGER audit_log_is_kept BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER companies_have_a_register AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION open_register();
+CREATE TRIGGER corporates_are_holders BEFORE INSERT OR UPDATE OF legal_name, domicile ON public.corporates FOR EACH ROW EXECUTE FUNCTION follow_corporate();
+CREATE TRIGGER movement_documents_are_kept BEFORE TRUNCATE ON public.movement_documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER movement_documents_only_grow BEFORE DELETE OR UPDATE ON public.movement_documents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER movements_are_kept BEFORE TRUNCATE ON public.movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER movements_only_grow BEFORE DELETE OR UPDATE ON public.movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER share_categories_have_totals AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION open_category();
+CREATE TRIGGER users_are_holders BEFORE INSERT OR UPDATE OF first_name, last_name, domicile ON public.users FOR EACH ROW EXECUTE FUNCTION follow_user();
+
+-- Rights of the server's role
+
+grant delete, insert, select, update on attempts to coulisse_server;
+grant insert, select on audit_log to coulisse_server;
+grant delete, insert, select, update on badges to coulisse_server;
+grant select on category_totals to coulisse_server;
+grant delete, insert, select, update on companies to coulisse_server;
+grant delete, insert, select, update on company_administrators to coulisse_server;
+grant delete, insert, select, update on company_badges to coulisse_server;
+grant delete, insert, select, update on company_images to coulisse_server;
+grant delete, insert, select, update on corporate_users to coulisse_server;
+grant delete, insert, select, update on corporates to coulisse_server;
+grant insert, select on holders to coulisse_server;
+grant select on holding_spans to coulisse_server;
+grant insert, select on idempotency_keys to coulisse_server;
+grant delete, insert, select, update on investors to coulisse_server;
+grant select on movement_documents to coulisse_server;
+grant select on movements to coulisse_server;
+grant select on position_spans to coulisse_server;
+grant select on positions to coulisse_server;
+grant select on registers to coulisse_server;
+grant select on schema_migrations to coulisse_server;
+grant delete, insert, select, update on sessions to coulisse_server;
+grant delete, insert, select, update on share_categories to coulisse_server;
+grant select on shareholders to coulisse_server;
+grant delete, insert, select, update on spent_refresh_tokens to coulisse_server;
+grant delete, insert, select, update on users to coulisse_server;

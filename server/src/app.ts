@@ -1,0 +1,45 @@
+import { routes } from "@coulisse/contract/routes.ts";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "#platform/context.ts";
+import { serveDocumentation } from "#platform/http/documentation.ts";
+import { serveMetrics } from "#platform/http/metrics.ts";
+import { describeApi } from "#platform/http/openapi.ts";
+import { createServer } from "#platform/http/server.ts";
+import { preparePage, serveAssets } from "#platform/site.ts";
+import { badgeBindings } from "#features/badges/badges.routes.ts";
+import { companyBindings } from "#features/companies/companies.routes.ts";
+import { findCompanyCard, serveImages } from "#features/companies/companies.pages.ts";
+import { loadActor } from "#features/identity/identity.queries.ts";
+import { identityBindings } from "#features/identity/identity.routes.ts";
+import { registerBindings } from "#features/register/register.routes.ts";
+import { transactionBindings } from "#features/register/transactions.routes.ts";
+import { shareCategoryBindings } from "#features/share-categories/share-categories.routes.ts";
+import { systemBindings } from "#features/system/system.routes.ts";
+import { demoAccounts } from "#server/demo-accounts.ts";
+import { refusals } from "#server/refusals.ts";
+
+/** The whole product over HTTP: one line a feature. */
+export const createApp = async (services: Services): Promise<FastifyInstance> => {
+  const { apiBaseUrl, supportUrl, demo } = services.settings;
+  const config = { apiBaseUrl, supportUrl, demo, demoAccounts: demo ? demoAccounts : [] };
+  const app = await createServer({
+    services,
+    refusals,
+    loadActor,
+    servePage: await preparePage(config, (path) => findCompanyCard(services, path)),
+    routes: [
+      ...systemBindings,
+      ...identityBindings,
+      ...badgeBindings,
+      ...companyBindings,
+      ...shareCategoryBindings,
+      ...registerBindings,
+      ...transactionBindings,
+    ],
+  });
+  serveMetrics(app, services.settings);
+  serveDocumentation(app, describeApi(routes, refusals));
+  serveImages(app, services);
+  await serveAssets(app);
+  return app;
+};

@@ -1,0 +1,154 @@
+import type { User } from "@coulisse/contract/identity.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+import { takeAttempt } from "#platform/attempts.ts";
+import { toUser } from "#features/identity/identity.queries.ts";
+import {
+  endSession,
+  findSpentToken,
+  findUserByEmail,
+  findUserById,
+  insertSession,
+  lockSessionByRefresh,
+  rotateSession,
+} from "#features/identity/identity.store.ts";
+import { checkPassword } from "#features/identity/passwords.ts";
+import { hashToken, newToken, refreshGraceSeconds } from "#features/identity/tokens.ts";
+
+/** The two tokens in clear: only the cookies ever carry them. Null leaves the cookies as they are. */
+export type Tokens = { access: string; refresh: string } | null;
+export type SignedIn = { user: User; tokens: Tokens };
+
+const quarterHourSeconds = 15 * 60;
+const attemptsPerEmail = 10;
+const attemptsPerAddress = 100;
+
+const hashesOf = (ctx: Context, tokens: NonNullable<Tokens>) => {
+  const secret = ctx.settings.sessionSecret;
+  return {
+    access: hashToken(secret, tokens.access),
+    refresh: hashToken(secret, tokens.refresh),
+  };
+};
+
+const newTokens = (): NonNullable<Tokens> => ({ access: newToken(), refresh: newToken() });
+
+/** An unknown e-mail, a wrong password and an account without one answer alike. */
+export const signIn = async (
+  ctx: Context,
+  credentials: { email: string; password: string },
+  device: string,
+): Promise<SignedIn> => {
+  const email = credentials.email.toLowerCase();
+  await takeAttempt(ctx, `sign-in:${email}`, quarterHourSeconds, attemptsPerEmail);
+  await takeAttempt(ctx, `sign-in-from:${ctx.address}`, quarterHourSeconds, attemptsPerAddress);
+  const found = await findUserByEmail(ctx.db, email);
+  const matches = await checkPassword(found?.password_hash ?? null, credentials.password);
+  if (!found || !matches || (found.state !== "ACTIVE" && found.state !== "REGISTERING")) {
+    throw new Problem("wrong_credentials");
+  }
+  const tokens = newTokens();
+  return transaction(ctx, async (tx) => {
+    await openSession(ctx, tx, found.id, tokens, device);
+    return { user: toUser({ ...found, last_sign_in_at: ctx.clock.now() }), tokens };
+  });
+};
+
+const openSession = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  tokens: NonNullable<Tokens>,
+  device: string,
+): Promise<void> => {
+  const id = ctx.clock.newId();
+  await insertSession(tx, ctx, { id, userId, device, ...hashesOf(ctx, tokens) });
+  await tx
+    .updateTable("users")
+    .set({ last_sign_in_at: ctx.clock.now() })
+    .where("id", "=", userId)
+    .execute();
+  await recordAudit(ctx, tx, {
+    action: "session.opened",
+    entityType: "user",
+    entityId: userId,
+    detail: { sessionId: id },
+  });
+};
+
+/**
+ * Replaces both tokens. A refresh token that was replaced long ago means that somebody copied it:
+ * the session ends for everybody who has it.
+ */
+export const refreshSession = async (
+  ctx: Context,
+  refreshToken: string | undefined,
+): Promise<SignedIn> => {
+  if (!refreshToken) throw new Problem("session_ended");
+  const presented = hashToken(ctx.settings.sessionSecret, refreshToken);
+  const result = await transaction(ctx, async (tx) => {
+    const now = ctx.clock.now();
+    const session = await lockSessionByRefresh(tx, presented);
+    if (!session) return judgeSpentToken(ctx, tx, presented);
+    if (session.refresh_expires_at <= now) return null;
+    const tokens = newTokens();
+    await rotateSession(tx, session, hashesOf(ctx, tokens), now);
+    return { userId: session.user_id, tokens };
+  });
+  const user = result && (await findUserById(ctx.db, result.userId));
+  if (!result || !user) throw new Problem("session_ended");
+  return { user: toUser(user), tokens: result.tokens };
+};
+
+const judgeSpentToken = async (
+  ctx: Context,
+  tx: Tx,
+  presented: Buffer,
+): Promise<{ userId: string; tokens: Tokens } | null> => {
+  const spent = await findSpentToken(tx, presented);
+  if (!spent || spent.ended_at) return null;
+  const now = ctx.clock.now();
+  if (now.getTime() - spent.spent_at.getTime() <= refreshGraceSeconds * 1000) {
+    return { userId: spent.user_id, tokens: null };
+  }
+  await endSession(tx, spent.session_id, now);
+  await recordAudit(ctx, tx, {
+    action: "session.refresh_token_reused",
+    entityType: "user",
+    entityId: spent.user_id,
+    detail: { sessionId: spent.session_id },
+  });
+  return null;
+};
+
+/** Ends the session of either cookie; without one there is nothing to end. */
+export const signOut = async (ctx: Context, refreshToken: string | undefined): Promise<void> => {
+  await transaction(ctx, async (tx) => {
+    const presented = refreshToken && hashToken(ctx.settings.sessionSecret, refreshToken);
+    const session = presented ? await lockSessionByRefresh(tx, presented) : undefined;
+    const id = ctx.actor?.sessionId ?? session?.id;
+    if (id) await endSession(tx, id, ctx.clock.now());
+  });
+};
+
+export const closeSession = async (ctx: Context, sessionId: string): Promise<void> => {
+  const actor = requireActor(ctx);
+  await transaction(ctx, async (tx) => {
+    const ended = await tx
+      .updateTable("sessions")
+      .set({ ended_at: ctx.clock.now() })
+      .where("id", "=", sessionId)
+      .where("user_id", "=", actor.userId)
+      .where("ended_at", "is", null)
+      .executeTakeFirst();
+    if (ended.numUpdatedRows === 0n) throw new Problem("session_not_found");
+    await recordAudit(ctx, tx, {
+      action: "session.closed",
+      entityType: "user",
+      entityId: actor.userId,
+      detail: { sessionId },
+    });
+  });
+};

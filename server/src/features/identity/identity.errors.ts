@@ -1,0 +1,33 @@
+import type { RefusalTable } from "#platform/errors.ts";
+
+export const identityRefusals = {
+  wrong_credentials: {
+    status: 401,
+    title: { fr: "Connexion refusée", en: "Sign-in refused" },
+    description: {
+      fr: "L’adresse e-mail ou le mot de passe ne correspond pas.",
+      en: "The e-mail address or the password does not match.",
+    },
+  },
+  too_many_attempts: {
+    status: 429,
+    title: { fr: "Trop d’essais", en: "Too many attempts" },
+    description: {
+      fr: "Trop d’essais de connexion. Réessayez dans {seconds} secondes.",
+      en: "Too many attempts to sign in. Try again in {seconds} seconds.",
+    },
+  },
+  session_ended: {
+    status: 401,
+    title: { fr: "Session terminée", en: "Session ended" },
+    description: { fr: "Connectez-vous de nouveau.", en: "Sign in again." },
+  },
+  session_not_found: {
+    status: 404,
+    title: { fr: "Session introuvable", en: "Session not found" },
+    description: {
+      fr: "Cette session n’est plus ouverte.",
+      en: "This session is no longer open.",
+    },
+  },
+} as const satisfies RefusalTable<"identity">;

@@ -1,0 +1,138 @@
+import type { AdministeredCompany, HolderSummary, User } from "@coulisse/contract/identity.ts";
+import { sql } from "kysely";
+import type { FastifyRequest } from "fastify";
+import type { Actor, Context, Services } from "#platform/context.ts";
+import { requireActor } from "#platform/context.ts";
+import { limitOf, readCursor, toPage } from "#platform/page.ts";
+import { logoUrlOf } from "#features/companies/companies.queries.ts";
+import { findActor, selectUsers, type UserRow } from "#features/identity/identity.store.ts";
+import { cookieNames, hashToken } from "#features/identity/tokens.ts";
+
+export const toUser = (row: UserRow): User => ({
+  id: row.id,
+  role: row.role as User["role"],
+  state: row.state as User["state"],
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  locale: row.locale as User["locale"],
+  investorId: row.investor_id,
+  lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+  version: row.version,
+});
+
+/** The actor that the access cookie stands for, or null for a guest. */
+export const loadActor = async (
+  services: Services,
+  cookies: FastifyRequest["cookies"],
+): Promise<Actor | null> => {
+  const token = cookies[cookieNames(services.settings.publicUrl).access];
+  if (!token) return null;
+  const secret = services.settings.sessionSecret;
+  const row = await findActor(services, hashToken(secret, token));
+  if (!row) return null;
+  return {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    isAdmin: row.role === "ROLE_ADMIN",
+    companyIds: row.company_ids,
+    holderIds: [row.user_id, ...row.corporate_ids],
+  };
+};
+
+export const listMyCompanies = async (ctx: Context): Promise<AdministeredCompany[]> => {
+  const rows = await ctx.db
+    .selectFrom("company_administrators as a")
+    .innerJoin("companies as c", "c.id", "a.company_id")
+    .select(["c.id", "c.name", "c.slug"])
+    .where("a.user_id", "=", requireActor(ctx).userId)
+    .orderBy(sql`search_text(c.name)`)
+    .execute();
+  return Promise.all(rows.map(async (row) => ({ ...row, logoUrl: await logoUrlOf(ctx, row.id) })));
+};
+
+/** Accents and case do not matter; each word must be found. */
+const likePattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+export const searchUsers = async (
+  ctx: Context,
+  query: { search?: string | undefined; limit?: number | undefined; cursor?: string | undefined },
+) => {
+  const search = query.search?.trim() ?? "";
+  if (search === "") return { items: [], total: 0, nextCursor: null };
+  const limit = limitOf(query);
+  const after = readCursor(query.cursor, ["string"]);
+  const pattern = likePattern(search);
+  const found = selectUsers(ctx.db)
+    .innerJoin("holders as h", "h.id", "users.id")
+    .where((eb) =>
+      eb.or([
+        eb("h.search", "like", sql<string>`search_text(${pattern})`),
+        eb(sql<string>`lower(users.email)`, "like", pattern.toLowerCase()),
+      ]),
+    );
+  const rows = await found
+    .$if(after !== null, (q) => q.where("users.id", ">", after![0]))
+    .orderBy("users.id")
+    .limit(limit + 1)
+    .execute();
+  const { total } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { ...toPage(rows, limit, (row) => [row.id], toUser), total: Number(total) };
+};
+
+const holdersShown = 20;
+
+/** Whom shares may be credited to: people and legal entities, ten or so at a time. */
+export const searchHolders = async (
+  ctx: Context,
+  text: string | undefined,
+): Promise<HolderSummary[]> => {
+  const search = text?.trim() ?? "";
+  if (search === "") return [];
+  const pattern = likePattern(search);
+  const rows = await ctx.db
+    .selectFrom("holders as h")
+    .leftJoin("users as u", "u.id", "h.id")
+    .leftJoin("corporates as c", "c.id", "h.id")
+    .select(["h.id", "h.kind", "h.name", "u.email", "c.siren"])
+    .where((eb) =>
+      eb.or([
+        eb("h.search", "like", sql<string>`search_text(${pattern})`),
+        eb(sql<string>`lower(u.email)`, "like", pattern.toLowerCase()),
+        eb("c.siren", "like", `${search.replaceAll(/\s/g, "")}%`),
+      ]),
+    )
+    .orderBy("h.search")
+    .limit(holdersShown)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as HolderSummary["kind"],
+    name: row.name,
+    detail: row.kind === "user" ? row.email : row.siren,
+  }));
+};
+
+export const listSessions = async (ctx: Context) => {
+  const actor = requireActor(ctx);
+  const rows = await ctx.db
+    .selectFrom("sessions")
+    .select(["id", "device", "address", "created_at", "last_used_at"])
+    .where("user_id", "=", actor.userId)
+    .where("ended_at", "is", null)
+    .where("refresh_expires_at", ">", ctx.clock.now())
+    .orderBy("last_used_at", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    address: row.address,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    current: row.id === actor.sessionId,
+  }));
+};

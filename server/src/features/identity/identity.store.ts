@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { Context, Services } from "#platform/context.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
+import { accessSeconds, refreshSeconds } from "#features/identity/tokens.ts";
+
+export const selectUsers = (db: Queryable) =>
+  db
+    .selectFrom("users")
+    .leftJoin("investors", "investors.user_id", "users.id")
+    .selectAll("users")
+    .select("investors.id as investor_id");
+
+export type UserRow = Awaited<
+  ReturnType<ReturnType<typeof selectUsers>["executeTakeFirstOrThrow"]>
+>;
+
+export const findUserById = (db: Queryable, id: string) =>
+  selectUsers(db).where("users.id", "=", id).executeTakeFirst();
+
+export const findUserByEmail = (db: Queryable, email: string) =>
+  selectUsers(db)
+    .where(sql`lower(users.email)`, "=", email.toLowerCase())
+    .executeTakeFirst();
+
+type SessionHashes = { access: Buffer; refresh: Buffer };
+
+const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+export const insertSession = (
+  tx: Tx,
+  ctx: Context,
+  session: { id: string; userId: string; device: string } & SessionHashes,
+) => {
+  const now = ctx.clock.now();
+  return tx
+    .insertInto("sessions")
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      device: session.device,
+      address: ctx.address,
+      access_hash: session.access,
+      access_expires_at: after(now, accessSeconds),
+      refresh_hash: session.refresh,
+      refresh_expires_at: after(now, refreshSeconds),
+      refreshed_at: now,
+      last_used_at: now,
+      created_at: now,
+    })
+    .execute();
+};
+
+export const lockSessionByRefresh = (tx: Tx, hash: Buffer) =>
+  tx
+    .selectFrom("sessions")
+    .selectAll()
+    .where("refresh_hash", "=", hash)
+    .where("ended_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findSpentToken = (tx: Tx, hash: Buffer) =>
+  tx
+    .selectFrom("spent_refresh_tokens")
+    .innerJoin("sessions", "sessions.id", "spent_refresh_tokens.session_id")
+    .select(["session_id", "spent_at", "user_id", "ended_at"])
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+
+export const rotateSession = async (
+  tx: Tx,
+  session: { id: string; refresh_hash: Buffer },
+  next: SessionHashes,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto("spent_refresh_tokens")
+    .values({ hash: session.refresh_hash, session_id: session.id, spent_at: now })
+    .execute();
+  await tx
+    .updateTable("sessions")
+    .set({
+      access_hash: next.access,
+      access_expires_at: after(now, accessSeconds),
+      refresh_hash: next.refresh,
+      refresh_expires_at: after(now, refreshSeconds),
+      refreshed_at: now,
+      last_used_at: now,
+    })
+    .where("id", "=", session.id)
+    .execute();
+};
+
+export const endSession = (tx: Queryable, sessionId: string, now: Date) =>
+  tx
+    .updateTable("sessions")
+    .set({ ended_at: now })
+    .where("id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+
+type ActorRow = {
+  session_id: string;
+  user_id: string;
+  role: string;
+  company_ids: string[];
+  corporate_ids: string[];
+};
+
+const actorQuery = `select s.id as session_id, u.id as user_id, u.role,
+    array(select company_id from company_administrators where user_id = u.id)::uuid[] as company_ids,
+    array(select corporate_id from corporate_users
+      where user_id = u.id and status = 'VALIDATED')::uuid[] as corporate_ids
+  from sessions s join users u on u.id = s.user_id
+  where s.access_hash = $1 and s.access_expires_at > $2 and s.ended_at is null
+    and u.state in ('ACTIVE', 'REGISTERING')`;
+
+/** On every request, so a named statement: parsed and planned once a connection. */
+export const findActor = async (
+  { pool, clock }: Services,
+  accessHash: Buffer,
+): Promise<ActorRow | undefined> => {
+  const { rows } = await pool.query<ActorRow>({
+    name: "actor",
+    text: actorQuery,
+    values: [accessHash, clock.now()],
+  });
+  return rows[0];
+};

@@ -1,0 +1,21 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+/** 256 bits from the system's generator, in a form a cookie can carry. */
+export const newToken = (): string => randomBytes(32).toString("base64url");
+
+/** What is stored: keyed, so that a copy of the database alone opens no session. */
+export const hashToken = (secret: string, token: string): Buffer =>
+  createHmac("sha256", secret).update(token).digest();
+
+export const accessCookie = "coulisse_access";
+export const refreshCookie = "coulisse_refresh";
+export const accessSeconds = 15 * 60;
+export const refreshSeconds = 30 * 24 * 60 * 60;
+/** Two tabs may refresh at once: the token just replaced is forgiven for this long. */
+export const refreshGraceSeconds = 10;
+
+/** Over https the names carry the prefixes that bind a cookie to its host and path. */
+export const cookieNames = (publicUrl: string): { access: string; refresh: string } =>
+  publicUrl.startsWith("https:")
+    ? { access: `__Host-${accessCookie}`, refresh: `__Secure-${refreshCookie}` }
+    : { access: accessCookie, refresh: refreshCookie };

@@ -1,0 +1,24 @@
+import { systemRoutes } from "@coulisse/contract/system.ts";
+import { bind } from "#platform/http/bind.ts";
+import { Problem } from "#platform/problem.ts";
+import { readMigrations } from "#platform/migrations.ts";
+
+export const systemBindings = bind(systemRoutes, {
+  health: { handle: () => ({ status: "ok" as const }) },
+  ready: {
+    handle: async ({ ctx }) => {
+      try {
+        const newest = (await readMigrations()).at(-1)?.number;
+        const { rows } = await ctx.pool.query<{ newest: number }>(
+          "select max(number) as newest from schema_migrations",
+        );
+        await ctx.files.probe();
+        if (rows[0]?.newest !== newest) throw new Problem("not_ready");
+      } catch (error) {
+        if (!(error instanceof Problem)) ctx.log.error({ err: error }, "not ready");
+        throw new Problem("not_ready");
+      }
+      return { status: "ok" as const };
+    },
+  },
+});

@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import { createApp } from "#server/app.ts";
+import { settingsOrExit, type Settings } from "#server/settings.ts";
+import { systemClock } from "#platform/clock.ts";
+import { ensureDatabase, openDatabase } from "#platform/database.ts";
+import { checkDurability } from "#platform/durability.ts";
+import { openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
+import { diskStore } from "#platform/files.ts";
+import { createLog, type Log } from "#platform/log.ts";
+import { openSecrets } from "#platform/secrets.ts";
+import { StartRefused } from "#platform/start-refused.ts";
+import { demoAccounts, demoPassword } from "#server/demo-accounts.ts";
+import { loadDemo } from "../demo/load-demo.ts";
+
+type Stop = () => Promise<void>;
+const embeddedDatabase = "coulisse";
+
+/** The database that the settings name, or our own; with the way to stop it. */
+const reachDatabase = async (
+  settings: Settings,
+  log: Log,
+): Promise<{ url: string; stop: Stop }> => {
+  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined };
+  const cluster = await openEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    address: settings.publicUrl,
+    log: { info: (text) => log.info(text), error: (text) => log.error(text) },
+    onLost: () => process.kill(process.pid, "SIGTERM"),
+  });
+  await ensureDatabase(cluster.url("postgres"), embeddedDatabase);
+  return { url: cluster.url(embeddedDatabase), stop: cluster.stop };
+};
+
+const announce = (settings: Settings): void => {
+  const lines = [`\nCoulisse: ${settings.publicUrl}`];
+  if (settings.demo) {
+    lines.push(`\nDemo accounts, password ${demoPassword}:`);
+    lines.push(...demoAccounts.map(({ email, en }) => `  ${email.padEnd(28)} ${en}`));
+  }
+  process.stdout.write(`${lines.join("\n")}\n\n`);
+};
+
+const start = async (): Promise<Stop> => {
+  const settings = settingsOrExit();
+  const log = createLog(settings.logLevel);
+  const secrets = await openSecrets(settings);
+  const { url, stop: stopDatabase } = await reachDatabase(settings, log);
+  try {
+    const database = await openDatabase(url, secrets.sessionSecret);
+    await checkDurability(database.pool);
+    const services = {
+      ...database,
+      clock: systemClock,
+      files: diskStore(join(settings.dataDir, "files")),
+      log,
+      settings: { ...settings, ...secrets },
+    };
+    if (settings.demo) await loadDemo(services);
+    const app = await createApp(services);
+    await app.listen({ host: settings.host, port: settings.port });
+    announce(settings);
+    return async () => {
+      await app.close();
+      await database.close();
+      await stopDatabase();
+    };
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
+};
+
+/** Answers what is under way, then stops; a second signal does not wait. */
+const stopOnSignals = (stop: Stop): void => {
+  let stopping = false;
+  const leave = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", leave);
+  process.on("SIGTERM", leave);
+};
+
+try {
+  stopOnSignals(await start());
+} catch (error) {
+  const text = error instanceof StartRefused ? error.message : String((error as Error).stack);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,106 @@
+import type { Refusal } from "#platform/problem.ts";
+
+/** What any call may answer, whatever it is about. */
+export const commonRefusals = {
+  malformed_request: {
+    status: 400,
+    title: { fr: "Demande mal formée", en: "Malformed request" },
+    description: {
+      fr: "Certains champs sont absents ou incorrects.",
+      en: "Some fields are missing or wrong.",
+    },
+  },
+  no_session: {
+    status: 401,
+    title: { fr: "Connexion nécessaire", en: "Sign-in needed" },
+    description: { fr: "Connectez-vous pour continuer.", en: "Sign in to continue." },
+  },
+  forbidden: {
+    status: 403,
+    title: { fr: "Accès refusé", en: "Access denied" },
+    description: {
+      fr: "Votre compte ne permet pas cette action.",
+      en: "Your account does not allow this.",
+    },
+  },
+  origin_refused: {
+    status: 403,
+    title: { fr: "Origine refusée", en: "Origin refused" },
+    description: {
+      fr: "Cette demande vient d’un site qui n’est pas autorisé.",
+      en: "This request comes from a site that is not allowed.",
+    },
+  },
+  not_found: {
+    status: 404,
+    title: { fr: "Introuvable", en: "Not found" },
+    description: {
+      fr: "Cette adresse ne correspond à rien, ou vous n’y avez pas accès.",
+      en: "Nothing is at this address, or you may not see it.",
+    },
+  },
+  changed_meanwhile: {
+    status: 412,
+    title: { fr: "Modifié entre-temps", en: "Changed meanwhile" },
+    description: {
+      fr: "Quelqu’un a modifié cet élément depuis que vous l’avez ouvert. Rechargez-le avant de reprendre.",
+      en: "Somebody changed this since you opened it. Reload it before you go on.",
+    },
+  },
+  body_too_large: {
+    status: 413,
+    title: { fr: "Envoi trop volumineux", en: "Too large" },
+    description: {
+      fr: "L’envoi dépasse la taille permise.",
+      en: "What you sent is larger than allowed.",
+    },
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: { fr: "Format d’envoi refusé", en: "Unsupported media type" },
+    description: {
+      fr: "Cet appel attend un autre type de contenu.",
+      en: "This call expects another type of content.",
+    },
+  },
+  wrong_cursor: {
+    status: 400,
+    title: { fr: "Page inconnue", en: "Unknown page" },
+    description: {
+      fr: "Cette page de la liste n’existe plus. Reprenez depuis le début.",
+      en: "This page of the list is no longer there. Start again from the top.",
+    },
+  },
+  too_many_requests: {
+    status: 429,
+    title: { fr: "Trop de demandes", en: "Too many requests" },
+    description: {
+      fr: "Réessayez dans {seconds} secondes.",
+      en: "Try again in {seconds} seconds.",
+    },
+  },
+  idempotency_key_reused: {
+    status: 409,
+    title: { fr: "Clé déjà employée", en: "Key already used" },
+    description: {
+      fr: "Cette clé d’idempotence a servi à une autre demande.",
+      en: "This idempotency key was used for another request.",
+    },
+  },
+  internal_error: {
+    status: 500,
+    title: { fr: "Erreur interne", en: "Internal error" },
+    description: {
+      fr: "Une erreur s’est produite. Rien n’a été enregistré.",
+      en: "Something went wrong. Nothing was saved.",
+    },
+  },
+  not_ready: {
+    status: 503,
+    title: { fr: "Service indisponible", en: "Service unavailable" },
+    description: {
+      fr: "Un service nécessaire ne répond pas. Réessayez dans un instant.",
+      en: "A service this needs does not answer. Try again in a moment.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;

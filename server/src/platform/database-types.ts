@@ -1,0 +1,310 @@
+// Generated from the migrations by server/scripts/schema.ts.
+import type { Generated, GeneratedAlways } from "kysely";
+
+export type Attempts = {
+  key: string;
+  window_started_at: Date;
+  count: number;
+};
+
+export type AuditLog = {
+  id: GeneratedAlways<bigint>;
+  at: Date;
+  actor_id: string | null;
+  action: string;
+  entity_type: string;
+  entity_id: string | null;
+  detail: Generated<unknown>;
+  request_id: string | null;
+  address: string | null;
+};
+
+export type Badges = {
+  id: string;
+  name_fr: string;
+  name_en: string;
+  colour: string;
+  icon: string;
+  version: Generated<number>;
+  created_at: Date;
+};
+
+export type CategoryTotals = {
+  share_category_id: string;
+  share_count: Generated<bigint>;
+  shareholder_count: Generated<number>;
+  movement_count: Generated<number>;
+  last_unit_price: string | null;
+};
+
+export type Companies = {
+  id: string;
+  name: string;
+  slug: string;
+  summary: Generated<string>;
+  description: Generated<string>;
+  address_line1: string | null;
+  address_line2: string | null;
+  address_postcode: string | null;
+  address_city: string | null;
+  address_country: string | null;
+  capital_cents: Generated<bigint>;
+  sector: string;
+  legal_form: string;
+  rcs_number: string | null;
+  siret: string | null;
+  founded_on: string | null;
+  is_spv: Generated<boolean>;
+  spv_asset: string | null;
+  linkedin_url: string | null;
+  website_url: string | null;
+  meeting_url: string | null;
+  capital_structure_url: string | null;
+  data_room_url: string | null;
+  investment_document_url: string | null;
+  pappers_url: string | null;
+  visible_on_api: Generated<boolean>;
+  visible_on_marketplace: Generated<boolean>;
+  secondary_market_status: Generated<string>;
+  approval_required: Generated<boolean>;
+  preemption_days: number | null;
+  version: Generated<number>;
+  created_at: Date;
+  search: GeneratedAlways<string>;
+};
+
+export type CompanyAdministrators = {
+  company_id: string;
+  user_id: string;
+  created_at: Date;
+};
+
+export type CompanyBadges = {
+  company_id: string;
+  badge_id: string;
+};
+
+export type CompanyImages = {
+  company_id: string;
+  key: string;
+  width: number;
+  height: number;
+  variants: unknown;
+  created_at: Date;
+};
+
+export type CorporateUsers = {
+  id: string;
+  user_id: string;
+  corporate_id: string;
+  status: Generated<string>;
+  created_at: Date;
+};
+
+export type Corporates = {
+  id: string;
+  legal_name: string;
+  legal_form: string | null;
+  siren: string | null;
+  siret: string | null;
+  rcs_number: string | null;
+  domicile: string | null;
+  version: Generated<number>;
+  created_at: Date;
+};
+
+export type Holders = {
+  id: string;
+  kind: string;
+  name: string;
+  domicile: string | null;
+  search: GeneratedAlways<string>;
+};
+
+export type HoldingSpans = {
+  share_category_id: string;
+  holder_id: string;
+  quantity: bigint;
+  effective_from: string;
+  effective_to: string;
+};
+
+export type IdempotencyKeys = {
+  actor_id: string;
+  key: string;
+  request_hash: string;
+  movement_ids: string[] | null;
+  answer: unknown | null;
+  created_at: Date;
+};
+
+export type Investors = {
+  id: string;
+  user_id: string;
+  kyc_state: Generated<string>;
+  created_at: Date;
+};
+
+export type MovementDocuments = {
+  id: string;
+  movement_id: string;
+  position: number;
+  name: string;
+  media_type: string;
+  bytes: bigint;
+  sha256: string;
+  storage_key: string;
+};
+
+export type Movements = {
+  id: string;
+  company_id: string;
+  number: bigint;
+  type: string;
+  nature: string;
+  share_category_id: string;
+  category_name: string;
+  nominal_value: string | null;
+  from_holder_id: string | null;
+  from_kind: string | null;
+  from_name: string | null;
+  from_domicile: string | null;
+  to_holder_id: string | null;
+  to_kind: string | null;
+  to_name: string | null;
+  to_domicile: string | null;
+  quantity: bigint;
+  unit_price: string | null;
+  agreed_on: string | null;
+  effective_on: string;
+  recorded_at: Date;
+  approved_on: string | null;
+  approval_reference: string | null;
+  origin: string;
+  reason: string | null;
+  bundle_id: string | null;
+  corrects_id: string | null;
+  document_hashes: Generated<string[]>;
+  actor_id: string;
+  previous_hash: string;
+  hash: string;
+};
+
+export type PositionSpans = {
+  company_id: string;
+  holder_id: string;
+  quantity: bigint;
+  effective_from: string;
+  effective_to: string;
+};
+
+export type Positions = {
+  company_id: string;
+  holder_id: string;
+  quantity: bigint;
+  effective_from: string;
+};
+
+export type Registers = {
+  company_id: string;
+  last_number: Generated<bigint>;
+  last_hash: Generated<string>;
+  last_recorded_at: Date | null;
+  share_count: Generated<bigint>;
+  shareholder_count: Generated<number>;
+};
+
+export type Sessions = {
+  id: string;
+  user_id: string;
+  device: string;
+  address: string;
+  access_hash: Buffer;
+  access_expires_at: Date;
+  refresh_hash: Buffer;
+  refresh_expires_at: Date;
+  refreshed_at: Date;
+  last_used_at: Date;
+  created_at: Date;
+  ended_at: Date | null;
+};
+
+export type ShareCategories = {
+  id: string;
+  company_id: string;
+  name: string;
+  code: string;
+  nominal_value: string | null;
+  votes_per_share: Generated<number>;
+  fees_bps: Generated<number>;
+  transferable: Generated<boolean>;
+  inalienable_from: string | null;
+  inalienable_until: string | null;
+  approval_required: Generated<boolean>;
+  note: string | null;
+  version: Generated<number>;
+  created_at: Date;
+};
+
+export type Shareholders = {
+  id: string;
+  company_id: string;
+  share_category_id: string;
+  holder_id: string;
+  quantity: bigint;
+  effective_from: string;
+  account_type: Generated<string>;
+  note: string | null;
+  version: Generated<number>;
+};
+
+export type SpentRefreshTokens = {
+  hash: Buffer;
+  session_id: string;
+  spent_at: Date;
+};
+
+export type Users = {
+  id: string;
+  role: Generated<string>;
+  state: Generated<string>;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  domicile: string | null;
+  password_hash: string | null;
+  locale: Generated<string>;
+  email_verified_at: Date | null;
+  phone_verified_at: Date | null;
+  last_sign_in_at: Date | null;
+  version: Generated<number>;
+  created_at: Date;
+};
+
+export type DB = {
+  attempts: Attempts;
+  audit_log: AuditLog;
+  badges: Badges;
+  category_totals: CategoryTotals;
+  companies: Companies;
+  company_administrators: CompanyAdministrators;
+  company_badges: CompanyBadges;
+  company_images: CompanyImages;
+  corporate_users: CorporateUsers;
+  corporates: Corporates;
+  holders: Holders;
+  holding_spans: HoldingSpans;
+  idempotency_keys: IdempotencyKeys;
+  investors: Investors;
+  movement_documents: MovementDocuments;
+  movements: Movements;
+  position_spans: PositionSpans;
+  positions: Positions;
+  registers: Registers;
+  sessions: Sessions;
+  share_categories: ShareCategories;
+  shareholders: Shareholders;
+  spent_refresh_tokens: SpentRefreshTokens;
+  users: Users;
+};

@@ -1,0 +1,78 @@
+import { createHmac } from "node:crypto";
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { DB } from "#platform/database-types.ts";
+import { migrate, serverRole } from "#platform/migrations.ts";
+
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
+/** Reads run on either; writes ask for a `Tx`. */
+export type Queryable = Database | Tx;
+
+export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+const int8 = 20;
+const date = 1082;
+
+// 64-bit integers are bigint in the server; a day stays the text it is on the wire.
+pg.types.setTypeParser(int8, BigInt);
+pg.types.setTypeParser(date, (text) => text);
+
+/** Leaves room for the owner's connection, backups and a second process below the usual 100. */
+const connectionsMax = 20;
+
+/** A pool on a database that is migrated already, as the login that `url` names. */
+export const connect = (url: string): OpenDatabase => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: 10_000,
+    application_name: "coulisse",
+  });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+};
+
+/**
+ * Migrates as the owner that `url` names, then opens a pool as this database's own login: a member
+ * of the server role, without DDL and without a way to movements other than the register's function.
+ */
+export const openDatabase = async (url: string, secret: string): Promise<OpenDatabase> => {
+  await migrate(url);
+  return connect(await serverLogin(url, secret));
+};
+
+/** Makes the database of a new cluster; one that is there stays as it is. */
+export const ensureDatabase = async (adminUrl: string, name: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Every process derives the same password, so that any number of them share one login. */
+const serverLogin = async (url: string, secret: string): Promise<string> => {
+  const own = new URL(url);
+  const database = decodeURIComponent(own.pathname.slice(1));
+  const login = `${database.slice(0, 48)}_server`;
+  const password = createHmac("sha256", secret).update(`database:${database}`).digest("hex");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const name = client.escapeIdentifier(login);
+    await client.query("select pg_advisory_lock(728364002)");
+    const { rowCount } = await client.query("select from pg_roles where rolname = $1", [login]);
+    const verb = rowCount === 0 ? "create" : "alter";
+    await client.query(`${verb} role ${name} login password '${password}'`);
+    await client.query(`grant ${serverRole} to ${name}`);
+  } finally {
+    await client.end();
+  }
+  own.username = login;
+  own.password = password;
+  return own.href;
+};

@@ -1,0 +1,19 @@
+import type { Route } from "@coulisse/contract/route.ts";
+import { routes } from "@coulisse/contract/routes.ts";
+import type { commonRefusals } from "#platform/common-refusals.ts";
+import type { Refusal } from "#platform/problem.ts";
+
+type Codes<R> = R extends { errors: readonly (infer Code)[] } ? Code : never;
+
+/** Every code that the contract's rows may refuse with, by tag; the common ones are always known. */
+export type ErrorCode<Tag extends string> = Exclude<
+  {
+    [Name in keyof typeof routes]: (typeof routes)[Name] extends Route & { tag: Tag }
+      ? Codes<(typeof routes)[Name]>
+      : never;
+  }[keyof typeof routes],
+  keyof typeof commonRefusals
+>;
+
+/** A feature's table: a code of the contract that is missing here does not compile. */
+export type RefusalTable<Tag extends string> = Readonly<Record<ErrorCode<Tag>, Refusal>>;

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+
+/**
+ * Files on disk under the data folder, named by their content. A file is whole and flushed before
+ * its name is given out, so that a row never points to half a file.
+ */
+export type FileStore = {
+  /** Keeps the bytes; gives the key to read them by. The same content has the same key. */
+  put(bytes: Uint8Array): Promise<{ key: string; sha256: string }>;
+  read(key: string): Promise<Readable>;
+  /** Fails where the store cannot be written. */
+  probe(): Promise<void>;
+};
+
+export const diskStore = (root: string): FileStore => {
+  const place = (key: string) => join(root, key);
+  return {
+    async put(bytes) {
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      const key = `${sha256.slice(0, 2)}/${sha256}`;
+      await writeWhole(place(key), bytes);
+      return { key, sha256 };
+    },
+    async read(key) {
+      await stat(place(key));
+      return createReadStream(place(key));
+    },
+    async probe() {
+      const file = join(root, ".probe");
+      await mkdir(root, { recursive: true });
+      await writeFile(file, "");
+      await rm(file, { force: true });
+    },
+  };
+};
+
+const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true });
+  const partial = `${path}.${process.pid}.${randomUUID()}`;
+  const file = await open(partial, "wx", 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(partial, path);
+  // The name itself is durable once the folder is flushed.
+  const folder = await open(dirname(path), "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+};

@@ -1,0 +1,79 @@
+import type { Problem as WireProblem } from "@coulisse/contract/problem.ts";
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import { z } from "zod";
+import type { Log } from "#platform/log.ts";
+import { wireFaults } from "#platform/http/fields.ts";
+import { asProblem, Problem, type Facts, type Refusal } from "#platform/problem.ts";
+
+export type Refusals = Readonly<Record<string, Refusal>>;
+
+/** A body, a query or a path that its schema refused; keeps the input to name the value. */
+export class Malformed extends Error {
+  override readonly name = "Malformed";
+  readonly issues: readonly z.core.$ZodIssue[];
+  readonly input: unknown;
+
+  constructor(error: z.ZodError, input: unknown) {
+    super("malformed");
+    this.issues = error.issues;
+    this.input = input;
+  }
+}
+
+const fill = (text: string, facts: Facts): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ""));
+
+type Answering = { refusals: Refusals; locale: Locale; requestId: string; log: Log };
+
+const compose = (
+  code: string,
+  { refusals, locale, requestId }: Answering,
+  facts: Facts = {},
+): WireProblem => {
+  const refusal = refusals[code] ?? refusals["internal_error"];
+  if (!refusal) throw new Error("The table of refusals has no internal_error");
+  return {
+    status: refusal.status,
+    title: refusal.title[locale],
+    description: fill(refusal.description[locale], facts),
+    code,
+    requestId,
+    errors: [],
+  };
+};
+
+/** Codes of Fastify itself that are the caller's doing. */
+const frameworkCodes: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
+  FST_REQ_FILE_TOO_LARGE: "body_too_large",
+  FST_FILES_LIMIT: "body_too_large",
+  FST_PARTS_LIMIT: "body_too_large",
+  FST_FIELDS_LIMIT: "body_too_large",
+};
+
+/** Any failure as the form of section 8. What is not a refusal is a bug: logged, and said as a 500. */
+export const toWireProblem = (thrown: unknown, answering: Answering): WireProblem => {
+  const error = asProblem(thrown);
+  if (error instanceof Problem && answering.refusals[error.code]) {
+    const problem = compose(error.code, answering, error.facts);
+    const errors = error.fields.map((field) => ({
+      location: field.location,
+      message: compose(field.code, answering, error.facts).description,
+      ...(field.value === undefined ? {} : { value: field.value }),
+    }));
+    return { ...problem, errors };
+  }
+  if (error instanceof Malformed) {
+    const problem = compose("malformed_request", answering);
+    return { ...problem, errors: wireFaults(error.issues, error.input, answering.locale) };
+  }
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const known = code === undefined ? undefined : frameworkCodes[code];
+  if (known) return compose(known, answering);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return compose("malformed_request", answering);
+  }
+  answering.log.error({ err: error, requestId: answering.requestId }, "unexpected failure");
+  return compose("internal_error", answering);
+};

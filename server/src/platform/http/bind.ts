@@ -1,0 +1,73 @@
+import type {
+  ParsedBody,
+  ParsedParams,
+  ParsedQuery,
+  ReplyInput,
+  Route,
+  RouteTable,
+} from "@coulisse/contract/route.ts";
+import type { Readable } from "node:stream";
+import type { Context } from "#platform/context.ts";
+import type { Subject } from "#platform/permissions.ts";
+
+/** A file of a multipart body, read whole: the contract bounds its size. */
+export type Upload = Readonly<{
+  field: string;
+  name: string;
+  mediaType: string;
+  bytes: Buffer;
+}>;
+
+/** A reply that is a file. `cache` is for what is named by its content. */
+export type Download = Readonly<{
+  name: string;
+  mediaType: string;
+  body: Buffer | Readable;
+  inline?: boolean;
+  cache?: "immutable";
+}>;
+
+export type Cookie = Readonly<{ name: string; value: string; maxAgeSeconds: number; path: string }>;
+
+export type Call<R extends Route> = Readonly<{
+  ctx: Context;
+  params: ParsedParams<R>;
+  query: ParsedQuery<R>;
+  body: ParsedBody<R>;
+  uploads: readonly Upload[];
+  /** From If-Match; undefined where the caller did not ask. */
+  version: number | undefined;
+  idempotency: { key: string; requestHash: string } | null;
+  cookies: Readonly<Record<string, string | undefined>>;
+  device: string;
+  setCookie(cookie: Cookie): void;
+}>;
+
+type Answer<R extends Route> = R extends { download: string }
+  ? Download
+  : R extends { status: 204 }
+    ? void
+    : ReplyInput<R>;
+
+/** What the contract's row does, and whose thing its path names where the ids do not say it. */
+export type Binding<R extends Route> = Readonly<{
+  subject?: (ctx: Context, params: ParsedParams<R>) => Promise<Subject>;
+  handle: (call: Call<R>) => Promise<Answer<R>> | Answer<R>;
+}>;
+
+export type Bindings<Table extends RouteTable> = {
+  readonly [Name in keyof Table]: Binding<Table[Name]>;
+};
+
+export type BoundRoute = Readonly<{ name: string; route: Route; binding: Binding<Route> }>;
+
+/** Binds a table whole: a row without its handler does not compile. */
+export const bind = <const Table extends RouteTable>(
+  table: Table,
+  bindings: Bindings<Table>,
+): BoundRoute[] =>
+  Object.entries(table).map(([name, route]) => ({
+    name,
+    route,
+    binding: bindings[name] as unknown as Binding<Route>,
+  }));

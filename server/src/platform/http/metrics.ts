@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { Settings } from "#server/settings.ts";
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry, prefix: "coulisse_" });
+const requests = new Counter({
+  name: "coulisse_http_requests_total",
+  help: "Answers by method, route and status",
+  labelNames: ["method", "route", "status"],
+  registers: [registry],
+});
+const durations = new Histogram({
+  name: "coulisse_http_request_duration_seconds",
+  help: "Time from the first byte of a request to the end of its answer",
+  labelNames: ["method", "route"],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers: [registry],
+});
+
+export const countRequest = (method: string, route: string, status: number, ms: number): void => {
+  requests.inc({ method, route, status });
+  durations.observe({ method, route }, ms / 1000);
+};
+
+const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+/** Only with its token, or from this machine where none is set. */
+export const serveMetrics = (app: FastifyInstance, settings: Settings): void => {
+  app.get("/api/metrics", async (request, reply) => {
+    const allowed = settings.metricsToken
+      ? request.headers.authorization === `Bearer ${settings.metricsToken}`
+      : loopback.has(request.ip) && request.headers["x-forwarded-for"] === undefined;
+    if (!allowed) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+};

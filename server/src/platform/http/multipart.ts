@@ -1,0 +1,45 @@
+import type { FilePart } from "@coulisse/contract/route.ts";
+import type { FastifyRequest } from "fastify";
+import type { Upload } from "#platform/http/bind.ts";
+import { Problem } from "#platform/problem.ts";
+
+export type Form = { fields: Record<string, unknown>; uploads: Upload[] };
+
+const fieldBytesMax = 100_000;
+const fieldsMax = 60;
+
+/**
+ * Reads a multipart body within what the contract allows: known file fields, their counts and
+ * their sizes. Text fields come as text; a field named twice is refused.
+ */
+export const readForm = async (
+  request: FastifyRequest,
+  parts: Readonly<Record<string, FilePart>>,
+): Promise<Form> => {
+  // Without a prototype, so that a field named __proto__ is only a field.
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  const uploads: Upload[] = [];
+  const bytesMax = Math.max(...Object.values(parts).map((part) => part.bytesMax));
+  const files = Object.values(parts).reduce((sum, part) => sum + part.countMax, 0);
+  const limits = { fileSize: bytesMax, files, fields: fieldsMax, fieldSize: fieldBytesMax };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === "field") {
+      if (part.fieldname in fields) throw new Problem("malformed_request");
+      fields[part.fieldname] = part.value;
+      continue;
+    }
+    const allowed = parts[part.fieldname];
+    const bytes = await part.toBuffer();
+    if (bytes.length === 0 && !part.filename) continue;
+    const seen = uploads.filter((upload) => upload.field === part.fieldname).length;
+    if (!allowed || seen >= allowed.countMax) throw new Problem("malformed_request");
+    if (bytes.length > allowed.bytesMax) throw new Problem("body_too_large");
+    uploads.push({
+      field: part.fieldname,
+      name: part.filename.slice(-200),
+      mediaType: part.mimetype,
+      bytes,
+    });
+  }
+  return { fields: { ...fields }, uploads };
+};

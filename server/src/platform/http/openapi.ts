@@ -1,0 +1,116 @@
+import { Problem } from "@coulisse/contract/problem.ts";
+import type { Route, RouteTable } from "@coulisse/contract/route.ts";
+import { z } from "zod";
+import type { Refusals } from "#platform/http/answers.ts";
+
+type Json = Record<string, unknown>;
+
+const toSchema = (schema: z.ZodType, io: "input" | "output"): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+  }) as Json;
+  return rest;
+};
+
+const parametersOf = (schema: z.ZodType | undefined, place: "path" | "query"): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toSchema(schema, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: shape,
+  }));
+};
+
+const requestBody = (route: Route): Json | undefined => {
+  if (!route.body && !route.files) return undefined;
+  const fields = route.body ? toSchema(route.body, "input") : { type: "object" };
+  if (!route.files) return { content: { "application/json": { schema: fields } } };
+  const files = Object.fromEntries(
+    Object.entries(route.files).map(([name, part]) => {
+      const file = { type: "string", contentMediaType: "application/octet-stream" };
+      return [name, part.countMax > 1 ? { type: "array", items: file } : file];
+    }),
+  );
+  const properties = { ...(fields["properties"] as Json | undefined), ...files };
+  return { content: { "multipart/form-data": { schema: { ...fields, properties } } } };
+};
+
+const problemReply = (description: string): Json => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
+});
+
+const repliesOf = (route: Route, refusals: Refusals): Json => {
+  const replies: Json = {};
+  const success: Json = { description: route.summary };
+  if (route.download) success["content"] = { [route.download]: {} };
+  else if (route.reply) {
+    success["content"] = { "application/json": { schema: toSchema(route.reply, "output") } };
+  }
+  replies[route.status] = success;
+  const codes = Object.groupBy(
+    ["malformed_request", ...accessCodes(route), ...(route.errors ?? [])],
+    (code) => String(refusals[code]?.status ?? 500),
+  );
+  for (const [status, names] of Object.entries(codes)) {
+    replies[status] = problemReply([...new Set(names)].join(", "));
+  }
+  return replies;
+};
+
+const accessCodes = (route: Route): string[] => {
+  if (route.access.includes("public")) return [];
+  return ["no_session", route.refusal === 404 ? "not_found" : "forbidden"];
+};
+
+const operationOf = (name: string, route: Route, refusals: Refusals): Json => {
+  const body = requestBody(route);
+  const headers = route.idempotent
+    ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string" } }]
+    : [];
+  return {
+    operationId: name,
+    tags: [route.tag],
+    summary: route.summary,
+    description: `Who: ${route.access.join(", ")}.`,
+    parameters: [
+      ...parametersOf(route.params, "path"),
+      ...parametersOf(route.query, "query"),
+      ...headers,
+    ],
+    ...(body ? { requestBody: body } : {}),
+    responses: repliesOf(route, refusals),
+    security: route.access.includes("public") ? [] : [{ session: [] }],
+  };
+};
+
+/** OpenAPI 3.1 of the whole contract, derived and never written by hand. */
+export const describeApi = (table: RouteTable, refusals: Refusals): Json => {
+  const paths: Record<string, Json> = {};
+  for (const [name, route] of Object.entries(table)) {
+    const path = (paths[route.path] ??= {});
+    path[route.method.toLowerCase()] = operationOf(name, route, refusals);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Coulisse",
+      version: "0.1.0",
+      description: "Shares that no stock exchange lists: register, cap table, companies.",
+      license: { name: "AGPL-3.0-or-later", identifier: "AGPL-3.0-or-later" },
+    },
+    servers: [{ url: "/api" }],
+    paths,
+    components: {
+      schemas: { Problem: toSchema(Problem, "output") },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "coulisse_access" } },
+    },
+  };
+};

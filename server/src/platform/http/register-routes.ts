@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import type { Route } from "@coulisse/contract/route.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Context } from "#platform/context.ts";
+import { Malformed } from "#platform/http/answers.ts";
+import type { BoundRoute, Call, Download, Upload } from "#platform/http/bind.ts";
+import { readForm } from "#platform/http/multipart.ts";
+import { requireAccess, requireSession, subjectOfParams } from "#platform/permissions.ts";
+import { Problem } from "#platform/problem.ts";
+
+export type RequestContext = (request: FastifyRequest) => Promise<Context>;
+
+const parse = (schema: z.ZodType | undefined, input: unknown): unknown => {
+  if (!schema) return undefined;
+  const result = schema.safeParse(input);
+  if (!result.success) throw new Malformed(result.error, input);
+  return result.data;
+};
+
+const readVersion = (request: FastifyRequest): number | undefined => {
+  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(request.headers["if-match"] ?? "");
+  return match?.[1] === undefined ? undefined : Number.parseInt(match[1], 10);
+};
+
+const keyForm = /^[\x21-\x7e]{1,255}$/;
+
+/** The same key means the same request: method, path, fields and files are in its hash. */
+const readIdempotency = (
+  request: FastifyRequest,
+  fields: unknown,
+  uploads: readonly Upload[],
+): Call<Route>["idempotency"] => {
+  const key = request.headers["idempotency-key"];
+  if (typeof key !== "string") return null;
+  if (!keyForm.test(key)) throw new Problem("malformed_request");
+  const hash = createHash("sha256");
+  hash.update(`${request.method} ${request.url}\n${JSON.stringify(fields ?? null)}\n`);
+  for (const upload of uploads)
+    hash.update(`${upload.field}\n${upload.name}\n`).update(upload.bytes);
+  return { key, requestHash: hash.digest("hex") };
+};
+
+const sendDownload = (reply: FastifyReply, file: Download): FastifyReply => {
+  const disposition = file.inline ? "inline" : "attachment";
+  const ascii = file.name.normalize("NFD").replaceAll(/[^\w.-]+/g, "_");
+  reply.header("content-type", file.mediaType);
+  reply.header(
+    "content-disposition",
+    `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+  );
+  // Whatever a file contains, it runs nothing and reads nothing from our origin.
+  reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (file.cache) reply.header("cache-control", "public, max-age=31536000, immutable");
+  return reply.send(file.body);
+};
+
+const handle = async (
+  { route, binding }: BoundRoute,
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  requireSession(ctx, route);
+  const params = parse(route.params, request.params);
+  await requireAccess(ctx, route, async () =>
+    binding.subject ? binding.subject(ctx, params as never) : subjectOfParams(params),
+  );
+  const query = parse(route.query, request.query);
+  const multipart = route.files !== undefined && request.isMultipart();
+  const form = multipart
+    ? await readForm(request, route.files ?? {})
+    : { fields: request.body ?? (route.files ? {} : undefined), uploads: [] };
+  const body = parse(route.body, form.fields);
+  const answer = await binding.handle({
+    ctx,
+    params: params as never,
+    query: query as never,
+    body: body as never,
+    uploads: form.uploads,
+    version: readVersion(request),
+    idempotency: route.idempotent ? readIdempotency(request, form.fields, form.uploads) : null,
+    cookies: request.cookies,
+    device: (request.headers["user-agent"] ?? "").slice(0, 300),
+    setCookie: ({ name, value, maxAgeSeconds, path }) => {
+      const secure = ctx.settings.publicUrl.startsWith("https:");
+      reply.setCookie(name, value, {
+        path,
+        httpOnly: true,
+        sameSite: "lax",
+        secure,
+        maxAge: maxAgeSeconds,
+      });
+    },
+  });
+  if (route.download) return sendDownload(reply, answer as unknown as Download);
+  reply.code(route.status);
+  return route.reply ? route.reply.parse(answer) : null;
+};
+
+/** Puts the bound rows under the API's base path; a row without an access stops the start. */
+export const registerRoutes = (
+  app: FastifyInstance,
+  bound: readonly BoundRoute[],
+  contextOf: RequestContext,
+): void => {
+  for (const row of bound) {
+    if (row.route.access.length === 0) throw new Error(`${row.name} states no access`);
+    app.route({
+      method: row.route.method,
+      url: `/api${row.route.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+      config: { routeName: row.name },
+      handler: async (request, reply) => {
+        const ctx = await contextOf(request);
+        const body = await handle(row, ctx, request, reply);
+        return reply.sent ? reply : reply.send(body ?? undefined);
+      },
+    });
+  }
+};

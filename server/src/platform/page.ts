@@ -1,0 +1,46 @@
+import { pageLimitDefault } from "@coulisse/contract/page.ts";
+import { Problem } from "#platform/problem.ts";
+
+type Cursor = readonly (string | number)[];
+
+/** A cursor is the sort key of the last row, opaque to the caller. */
+export const writeCursor = (key: Cursor): string =>
+  Buffer.from(JSON.stringify(key)).toString("base64url");
+
+/** `kinds` says what each part of the key must be; anything else is a refusal and not a fault. */
+export const readCursor = <const Kinds extends readonly ("string" | "number")[]>(
+  text: string | undefined,
+  kinds: Kinds,
+): { [I in keyof Kinds]: Kinds[I] extends "string" ? string : number } | null => {
+  if (text === undefined) return null;
+  let key: unknown;
+  try {
+    key = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
+  } catch {
+    throw new Problem("wrong_cursor");
+  }
+  if (!Array.isArray(key) || key.length !== kinds.length) throw new Problem("wrong_cursor");
+  if (!key.every((part, index) => typeof part === kinds[index])) throw new Problem("wrong_cursor");
+  return key as never;
+};
+
+/**
+ * Makes a page of rows that were asked for with one more than the limit: the extra row says that
+ * there is a next page.
+ */
+export const toPage = <Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  keyOf: (row: Row) => Cursor,
+  toItem: (row: Row) => Item,
+): { items: Item[]; nextCursor: string | null } => {
+  const kept = rows.slice(0, limit);
+  const last = kept.at(-1);
+  return {
+    items: kept.map(toItem),
+    nextCursor: rows.length > limit && last !== undefined ? writeCursor(keyOf(last)) : null,
+  };
+};
+
+export const limitOf = (query: { limit?: number | undefined }): number =>
+  query.limit ?? pageLimitDefault;

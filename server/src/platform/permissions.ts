@@ -1,0 +1,85 @@
+import type { Route } from "@coulisse/contract/route.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+
+/** Whose thing a path names. What is absent opens nothing. */
+export type Subject = Readonly<{
+  userId?: string;
+  companyId?: string;
+  /** Holders that may act: the account's own, or both parties of a movement. */
+  holderIds?: readonly string[];
+}>;
+
+/** The ids that a path carries say most subjects by themselves. */
+export const subjectOfParams = (params: unknown): Subject => {
+  const ids = (params ?? {}) as Record<string, string | undefined>;
+  return {
+    ...(ids["userId"] === undefined ? {} : { userId: ids["userId"] }),
+    ...(ids["companyId"] === undefined ? {} : { companyId: ids["companyId"] }),
+    ...(ids["corporateId"] === undefined ? {} : { holderIds: [ids["corporateId"]] }),
+  };
+};
+
+const holdsShares = async (ctx: Context, actor: Actor, companyId: string): Promise<boolean> => {
+  const row = await ctx.db
+    .selectFrom("positions")
+    .select("holder_id")
+    .where("company_id", "=", companyId)
+    .where("holder_id", "in", [...actor.holderIds])
+    .where("quantity", ">", 0n)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const isListed = async (ctx: Context, companyId: string): Promise<boolean> => {
+  const row = await ctx.db
+    .selectFrom("companies")
+    .select("visible_on_marketplace")
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  return row?.visible_on_marketplace === true;
+};
+
+const isAllowed = async (ctx: Context, route: Route, subject: Subject): Promise<boolean> => {
+  const { actor } = ctx;
+  const { companyId } = subject;
+  for (const kind of route.access) {
+    if (kind === "public") return true;
+    if (kind === "listed") {
+      if (companyId !== undefined && (await isListed(ctx, companyId))) return true;
+      continue;
+    }
+    if (!actor) continue;
+    if (kind === "user") return true;
+    if (kind === "admin" && actor.isAdmin) return true;
+    if (kind === "self" && subject.userId === actor.userId) return true;
+    if (kind === "company" && companyId !== undefined && actor.companyIds.includes(companyId)) {
+      return true;
+    }
+    if (kind === "holder" || kind === "party") {
+      if (subject.holderIds?.some((id) => actor.holderIds.includes(id))) return true;
+    }
+    if (kind === "shareholder" && companyId !== undefined) {
+      if (await holdsShares(ctx, actor, companyId)) return true;
+    }
+  }
+  return false;
+};
+
+/** Before anything of the request but its path is read: a guest learns nothing by probing. */
+export const requireSession = (ctx: Context, route: Route): void => {
+  const open = route.access.includes("public") || route.access.includes("listed");
+  if (!open && !ctx.actor) throw new Problem("no_session");
+};
+
+/** Refuses with the route's own answer; where it hides, nobody learns that the entity exists. */
+export const requireAccess = async (
+  ctx: Context,
+  route: Route,
+  subject: () => Promise<Subject>,
+): Promise<void> => {
+  if (route.access.includes("public")) return;
+  if (ctx.actor?.isAdmin && route.access.includes("admin")) return;
+  if (await isAllowed(ctx, route, await subject())) return;
+  throw new Problem(route.refusal === 404 ? "not_found" : "forbidden");
+};

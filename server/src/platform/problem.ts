@@ -1,0 +1,46 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+
+export type Words = Readonly<Record<Locale, string>>;
+/** What a code means to a person. `{name}` in the words is filled from the facts. */
+export type Refusal = Readonly<{ status: number; title: Words; description: Words }>;
+export type Facts = Readonly<Record<string, string | number>>;
+export type FieldFault = Readonly<{ location: string; code: string; value?: unknown }>;
+
+/** A refusal: not a bug. It carries a code; its words are found at the edge, in the caller's language. */
+export class Problem extends Error {
+  override readonly name = "Problem";
+  readonly code: string;
+  readonly facts: Facts;
+  readonly fields: readonly FieldFault[];
+
+  constructor(code: string, options: { facts?: Facts; fields?: readonly FieldFault[] } = {}) {
+    super(code);
+    this.code = code;
+    this.facts = options.facts ?? {};
+    this.fields = options.fields ?? [];
+  }
+}
+
+/** A refusal that is about one field. */
+export const fieldProblem = (code: string, location: string, facts: Facts = {}): Problem =>
+  new Problem(code, { facts, fields: [{ location, code }] });
+
+/** For what cannot be: a bug if it is. */
+export function invariant(holds: unknown, what: string): asserts holds {
+  if (!holds) throw new Error(`Invariant broken: ${what}`);
+}
+
+type DatabaseError = { code?: string; detail?: string; message: string; constraint?: string };
+
+/** The constraint that a write broke, where it did; commands translate it next to the write. */
+export const brokenConstraint = (error: unknown): string | undefined => {
+  const { code, constraint } = error as DatabaseError;
+  return code?.startsWith("23") ? constraint : undefined;
+};
+
+/** A refusal by a function of the database (SQLSTATE CL422) as a Problem; anything else unchanged. */
+export const asProblem = (error: unknown): unknown => {
+  const { code, detail, message } = error as DatabaseError;
+  if (code !== "CL422") return error;
+  return new Problem(message, { facts: JSON.parse(detail ?? "{}") as Facts });
+};

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import type { Settings } from "#server/settings.ts";
+
+const built = new URL("../../../web/dist/", import.meta.url).pathname;
+
+/** What the page of an address says of itself to search engines and social networks. */
+export type PageCard = { title: string; description: string; imageUrl: string | null; url: string };
+export type FindCard = (path: string) => Promise<PageCard | null>;
+
+export type ServePage = (request: { method: string; url: string }) => Promise<string | null>;
+
+type SiteConfig = Pick<Settings, "apiBaseUrl" | "supportUrl" | "demo"> & {
+  demoAccounts: readonly { email: string; password: string; fr: string; en: string }[];
+};
+
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const cardTags = (card: PageCard): string =>
+  [
+    `<meta name="description" content="${escape(card.description)}">`,
+    `<meta property="og:title" content="${escape(card.title)}">`,
+    `<meta property="og:description" content="${escape(card.description)}">`,
+    `<meta property="og:url" content="${escape(card.url)}">`,
+    '<meta property="og:type" content="website">',
+    ...(card.imageUrl ? [`<meta property="og:image" content="${escape(card.imageUrl)}">`] : []),
+  ].join("");
+
+/** `<` is written as an escape, so that no value can close the element. */
+const configTag = (config: SiteConfig): string =>
+  `<script type="application/json" id="coulisse-config">${JSON.stringify(config).replaceAll("<", "\\u003c")}</script>`;
+
+/**
+ * The one page of the built site, with the settings it needs at run time, for every address that is
+ * not the API's and not a file's. Undefined where the site is not built, or is hosted elsewhere.
+ */
+export const preparePage = async (
+  config: SiteConfig,
+  findCard: FindCard,
+): Promise<ServePage | undefined> => {
+  if (!existsSync(join(built, "index.html"))) return undefined;
+  const source = await readFile(join(built, "index.html"), "utf8");
+  const page = source.replace("<!--coulisse-config-->", configTag(config));
+  return async ({ method, url }) => {
+    const path = url.split("?")[0] ?? "/";
+    if (method !== "GET" || path.startsWith("/api") || /\.\w+$/.test(path)) return null;
+    const card = await findCard(path);
+    return card ? page.replace("</head>", `${cardTags(card)}</head>`) : page;
+  };
+};
+
+/** Files with immutable names, compressed ahead of time. */
+export const serveAssets = async (app: FastifyInstance): Promise<void> => {
+  if (!existsSync(built)) return;
+  await app.register(fastifyStatic, {
+    root: built,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const forEver = path.includes("/assets/");
+      reply.setHeader(
+        "cache-control",
+        forEver ? "public, max-age=31536000, immutable" : "no-cache",
+      );
+    },
+  });
+};

@@ -1,0 +1,24 @@
+import { invariant } from "#platform/problem.ts";
+
+/** A bigint as the JSON number it is on the wire; never silently rounded. */
+export const toWire = (value: bigint): number => {
+  invariant(
+    value <= BigInt(Number.MAX_SAFE_INTEGER) && value >= BigInt(Number.MIN_SAFE_INTEGER),
+    "a number on the wire stays below 2^53",
+  );
+  return Number(value);
+};
+
+/** A numeric column as a price: no trailing zeros, `12.500000` is `12.5`. */
+export const toUnitPrice = (value: string | null): string | null =>
+  value === null ? null : value.includes(".") ? value.replace(/\.?0+$/, "") : value;
+
+const priceScale = 6;
+const scaledCent = 10n ** BigInt(priceScale - 2);
+
+/** Quantity × unit price in cents, rounded half up, once (R-38). */
+export const amountCents = (quantity: bigint, unitPrice: string): bigint => {
+  const [whole = "0", decimals = ""] = unitPrice.split(".");
+  const scaled = BigInt(whole + decimals.padEnd(priceScale, "0").slice(0, priceScale));
+  return (quantity * scaled + scaledCent / 2n) / scaledCent;
+};

@@ -1,0 +1,42 @@
+import type { Context } from "#platform/context.ts";
+import { hashPassword } from "#features/identity/passwords.ts";
+
+export const testPassword = "a long enough password";
+
+/** Who appears in every test world: one of each kind of caller. */
+export type People = Readonly<
+  Record<"admin" | "helene" | "claire" | "karim" | "stranger", { id: string; email: string }>
+>;
+
+const cast = {
+  admin: ["Ada", "Moreau", "ROLE_ADMIN"],
+  helene: ["Hélène", "Vasseur", "ROLE_USER"],
+  claire: ["Claire", "Aubry", "ROLE_USER"],
+  karim: ["Karim", "Benali", "ROLE_USER"],
+  stranger: ["Louis", "Étranger", "ROLE_USER"],
+} as const;
+
+export const createPeople = async (ctx: Context): Promise<People> => {
+  const password_hash = await hashPassword(testPassword);
+  const entries = await Promise.all(
+    Object.entries(cast).map(async ([name, [first_name, last_name, role]]) => {
+      const id = ctx.clock.newId();
+      const email = `${name}@test.example`;
+      await ctx.db
+        .insertInto("users")
+        .values({
+          id,
+          email,
+          first_name,
+          last_name,
+          role,
+          password_hash,
+          domicile: "12 rue des Lilas, 69003 Lyon",
+          created_at: ctx.clock.now(),
+        })
+        .execute();
+      return [name, { id, email }] as const;
+    }),
+  );
+  return Object.fromEntries(entries) as People;
+};

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "#server/app.ts";
+import { readSettings } from "#server/settings.ts";
+import { systemClock, type Clock } from "#platform/clock.ts";
+import type { Context, Services } from "#platform/context.ts";
+import { connect } from "#platform/database.ts";
+import { diskStore } from "#platform/files.ts";
+import { createLog } from "#platform/log.ts";
+import { createTestDatabase } from "./cluster/template.ts";
+import { createClient, type Client } from "./client.ts";
+import { createPeople, type People } from "./people.ts";
+
+export type World = Readonly<{
+  app: FastifyInstance;
+  services: Services;
+  ownerUrl: string;
+  people: People;
+  /** A caller without a session. */
+  guest: Client;
+  /** A caller signed in through POST /auth/token. */
+  signedIn(email: string): Promise<Client>;
+  /** A context as a command gets it, for factories. */
+  contextOf(actor: Context["actor"]): Context;
+  close(): Promise<void>;
+}>;
+
+const secret = "a".repeat(64);
+
+/** One database, one server and a few people; a test file closes it when it ends. */
+export const createWorld = async (options: { clock?: Clock } = {}): Promise<World> => {
+  const database = await createTestDatabase();
+  const { db, pool, close } = connect(database.url);
+  const dataDir = await mkdtemp(join(tmpdir(), "coulisse-test-"));
+  const settings = readSettings({ LOG_LEVEL: "error" }, { workingDirectory: dataDir });
+  const services: Services = {
+    db,
+    pool,
+    clock: options.clock ?? systemClock,
+    files: diskStore(join(dataDir, "files")),
+    log: createLog("error"),
+    settings: { ...settings, demo: false, sessionSecret: secret, filesKey: secret },
+  };
+  const app = await createApp(services);
+  const guest = createClient(app);
+  const contextOf = (actor: Context["actor"]): Context => ({
+    ...services,
+    actor,
+    locale: "fr",
+    requestId: "test",
+    address: "127.0.0.1",
+  });
+  return {
+    app,
+    services,
+    ownerUrl: database.ownerUrl,
+    people: await createPeople(contextOf(null)),
+    guest,
+    signedIn: (email) => guest.signIn(email),
+    contextOf,
+    close: async () => {
+      await app.close();
+      await close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
