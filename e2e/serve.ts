@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+// The server of the journeys: the real one, on a folder that is born and dies with it, and with
+// none of the settings that the person who runs the tests has for their own server.
+const kept = ["PATH", "HOME", "TMPDIR", "LANG", "SystemRoot"];
+const environment = Object.fromEntries(kept.map((name) => [name, process.env[name]]));
+
+const [, , port] = process.argv;
+const dataDir = mkdtempSync(join(tmpdir(), "coulisse-e2e-"));
+const main = join(import.meta.dirname, "..", "server", "src", "main.ts");
+
+const server = spawn(process.execPath, [main], {
+  env: { ...environment, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+  stdio: "inherit",
+});
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => server.kill(signal));
+}
+
+server.once("exit", (code) => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exitCode = code ?? 1;
+});
