@@ -1,0 +1,123 @@
+/** What each fault must tell, so that its words in both languages have it. */
+export type FaultParams = {
+  // The files as a whole.
+  archive_unreadable: Record<never, string>;
+  archive_too_many_entries: { limit: string };
+  archive_too_large: { limit: string };
+  archive_ratio: { entry: string };
+  archive_path: { entry: string };
+  file_empty: Record<never, string>;
+  file_kind: Record<never, string>;
+  file_mixed: Record<never, string>;
+  file_garbled: Record<never, string>;
+  json_malformed: { detail: string };
+  csv_malformed: { detail: string };
+  sheet_unreadable: { detail: string };
+  nothing_to_import: Record<never, string>;
+  too_many_faults: { limit: string };
+  // An Open Cap Format package.
+  manifest_missing: Record<never, string>;
+  manifest_twice: { other: string };
+  manifest_incomplete: { field: string };
+  version_unsupported: { version: string };
+  version_unknown: { version: string };
+  file_missing: { path: string };
+  file_unlisted: Record<never, string>;
+  file_type_unknown: { type: string };
+  file_type_unexpected: { type: string; expected: string };
+  checksum_mismatch: { declared: string; actual: string };
+  object_kind_unknown: { kind: string };
+  event_kind_unknown: { kind: string };
+  events_ignored: { kind: string; count: string };
+  duplicate_id: { id: string };
+  duplicate_security: { security: string };
+  unknown_security: { security: string };
+  unknown_split: { split: string };
+  security_extinguished_twice: { security: string; first: string };
+  security_produced_twice: { security: string; first: string };
+  event_before_security: { security: string; date: string; issuedOn: string };
+  result_before_cause: { security: string; date: string; causedOn: string };
+  result_after_cause: { security: string; date: string; causedOn: string };
+  quantity_above_security: { security: string; held: string; asked: string };
+  remainder_mismatch: { security: string; expected: string; found: string };
+  remainder_holder: { security: string };
+  results_mismatch: { security: string; expected: string; found: string };
+  result_category: { security: string };
+  reissued_to_other: { security: string };
+  transfer_to_self: { security: string };
+  exercise_without_issuance: { security: string };
+  split_ratio: { value: string };
+  split_mismatch: { security: string; expected: string; found: string };
+  split_fraction: { security: string; quantity: string };
+  circular_succession: { security: string };
+  foreign_currency: { currency: string; count: string };
+  numbers_ignored: Record<never, string>;
+  // A table.
+  sheet_missing: { sheet: string };
+  sheet_ignored: { sheet: string };
+  too_many_rows: { limit: string };
+  too_many_columns: { limit: string };
+  cell_too_long: { limit: string };
+  column_missing: { column: string };
+  column_ignored: { column: string };
+  column_twice: { column: string };
+  ambiguous_number: { value: string };
+  ambiguous_date: { value: string };
+  ambiguous_holder: { holder: string };
+  holder_conflict: { holder: string; field: string };
+  holder_kind_unknown: { value: string };
+  nature_unknown: { value: string };
+  party_missing: { nature: string };
+  number_missing: Record<never, string>;
+  // Values, in any file.
+  missing_value: { field: string };
+  bad_quantity: { value: string };
+  fractional_quantity: { value: string };
+  negative_quantity: { value: string };
+  zero_quantity: Record<never, string>;
+  quantity_too_large: { value: string };
+  bad_date: { value: string };
+  future_date: { value: string };
+  bad_price: { value: string };
+  price_rounded: { value: string; kept: string };
+  nominal_left_out: { value: string };
+  bad_votes: { value: string };
+  bad_email: { value: string };
+  bad_siren: { value: string };
+  bad_siret: { value: string };
+  bad_country: { value: string };
+  bad_number: { value: string };
+  // The register that the files come to.
+  duplicate_number: { number: string };
+  number_gap: { expected: string; found: string };
+  duplicate_category: { code: string };
+  category_renamed: { code: string; kept: string };
+  duplicate_holder: { holder: string };
+  homonyms: { holder: string };
+  unknown_holder: { holder: string };
+  unknown_category: { category: string };
+  same_party: { holder: string };
+  nature_not_allowed: { nature: string; type: string };
+  not_enough_shares: {
+    holder: string;
+    category: string;
+    date: string;
+    held: string;
+    needed: string;
+  };
+  total_too_large: { category: string };
+  bundle_alone: { bundle: string };
+  bundle_dates: { bundle: string };
+};
+
+export type FaultCode = keyof FaultParams;
+
+/** Everything else stops the import: what is here can be read past, once it has been read. */
+export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
+  ...(["version_unknown", "file_unlisted", "file_type_unknown", "checksum_mismatch"] as const),
+  ...(["object_kind_unknown", "events_ignored", "result_after_cause"] as const),
+  ...(["transfer_to_self", "exercise_without_issuance", "foreign_currency"] as const),
+  ...(["numbers_ignored", "sheet_ignored", "column_ignored", "number_missing"] as const),
+  ...(["price_rounded", "nominal_left_out", "number_gap", "category_renamed"] as const),
+  ...(["homonyms", "bundle_alone"] as const),
+]);

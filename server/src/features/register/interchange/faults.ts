@@ -1,0 +1,74 @@
+import { warningCodes } from "./fault-codes.ts";
+import type { FaultCode, FaultParams } from "./fault-codes.ts";
+import type { ImportedRegister, SourceRef } from "./model.ts";
+
+export type Severity = "fault" | "warning";
+
+/** One thing that is wrong in a file: a stable code, where it is, and what its words need. */
+export type Fault = {
+  [Code in FaultCode]: SourceRef & {
+    code: Code;
+    severity: Severity;
+    params: FaultParams[Code];
+    value?: string;
+  };
+}[FaultCode];
+
+export type ParsedRegister = { register: ImportedRegister; faults: Fault[] };
+
+/** A value that cannot be taken as it stands, not yet tied to its place in a file. */
+export type Refusal = {
+  [Code in FaultCode]: { code: Code; params: FaultParams[Code] };
+}[FaultCode];
+
+export type FaultLog = {
+  readonly faults: Fault[];
+  refuse: (refusal: Refusal, source: SourceRef, value?: string) => void;
+  add: <Code extends FaultCode>(
+    code: Code,
+    params: FaultParams[Code],
+    source: SourceRef,
+    value?: string,
+  ) => void;
+  /** Whether one was found that stops the import. */
+  readonly stopped: boolean;
+};
+
+/** Past this many of one severity a file is of the wrong kind, and a longer list helps nobody. */
+const faultsMax = 1_000;
+const valueMaxCharacters = 120;
+
+const shortened = (value: string): string =>
+  value.length > valueMaxCharacters ? `${value.slice(0, valueMaxCharacters)}…` : value;
+
+export const createFaultLog = (): FaultLog => {
+  const faults: Fault[] = [];
+  const counts: Record<Severity, number> = { fault: 0, warning: 0 };
+  const refuse = ({ code, params }: Refusal, source: SourceRef, value?: string): void => {
+    const severity = warningCodes.has(code) ? "warning" : "fault";
+    counts[severity] += 1;
+    if (counts[severity] > faultsMax + 1) return;
+    if (counts[severity] === faultsMax + 1) {
+      const place = { file: source.file, location: source.file };
+      const limit = { limit: String(faultsMax) };
+      faults.push({ ...place, code: "too_many_faults", severity, params: limit });
+      return;
+    }
+    const quoted = Object.fromEntries(
+      Object.entries(params).map(([key, text]) => [key, shortened(String(text))]),
+    );
+    const given = value === undefined ? {} : { value: shortened(value) };
+    faults.push({ ...source, ...given, code, severity, params: quoted } as Fault);
+  };
+  return {
+    faults,
+    get stopped() {
+      return counts.fault > 0;
+    },
+    refuse,
+    add: (code, params, source, value) => refuse({ code, params } as Refusal, source, value),
+  };
+};
+
+export const stopsImport = (faults: readonly Fault[]): boolean =>
+  faults.some((fault) => fault.severity === "fault");

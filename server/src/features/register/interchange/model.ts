@@ -1,0 +1,114 @@
+import type {
+  MovementType as AnyMovementType,
+  Nature as AnyNature,
+} from "@coulisse/contract/movements.ts";
+
+/** Only what moves shares travels between registers: a pledge or a usufruct stays a mention. */
+export type MovementType = Exclude<AnyMovementType, "MENTION">;
+export type Nature = Exclude<AnyNature, "pledge" | "usufruct" | "release">;
+
+const inAnyType = ["merger", "contribution", "import", "correction"] as const;
+const replaced = ["conversion", "split", "consolidation"] as const;
+
+/** The natures that each type of movement may have, whatever file it comes from. */
+export const naturesOfType: Record<MovementType, readonly Nature[]> = {
+  ISSUE: ["subscription", "exercise", ...replaced, ...inAnyType],
+  CANCELLATION: ["cancellation", "repurchase", "retraction", ...replaced, ...inAnyType],
+  TRANSFER: ["sale", "gift", "inheritance", "repurchase", ...inAnyType],
+};
+
+/** Where a person finds it: the object of a JSON file, the row and column of a sheet. */
+export type SourceRef = {
+  file: string;
+  location: string;
+  line?: number;
+  sheet?: string;
+  column?: string;
+};
+
+export type HolderKind = "user" | "corporate";
+
+type HolderFacts = {
+  key: string;
+  kind: HolderKind;
+  name: string;
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  siren?: string;
+  siret?: string;
+  domicile?: string;
+  country?: string;
+};
+
+type CategoryFacts = {
+  key: string;
+  name: string;
+  code: string;
+  /** A decimal in euros; absent where the articles have none (R-9). */
+  nominalValue?: string;
+  votesPerShare: bigint;
+};
+
+/** What a fold needs of a movement, imported or exported. */
+export type MovementFacts = {
+  type: MovementType;
+  nature: Nature;
+  categoryKey: string;
+  fromKey?: string;
+  toKey?: string;
+  quantity: bigint;
+  /** A decimal in euros. */
+  unitPrice?: string;
+  effectiveOn: string;
+  /** The same text on lines that belong together: a conversion, a split. */
+  bundle?: string;
+  note?: string;
+};
+
+export type ImportedHolder = HolderFacts & { source: SourceRef };
+export type ImportedCategory = CategoryFacts & { source: SourceRef };
+/** `number` is the one that the file claims, where it numbers its movements. */
+export type ImportedMovement = MovementFacts & { key: string; number?: number; source: SourceRef };
+
+export type ImportedIssuer = { name: string; siren?: string; siret?: string };
+
+/** Movements stand in the order in which they are to be registered. */
+export type ImportedRegister = {
+  issuer?: ImportedIssuer;
+  holders: ImportedHolder[];
+  categories: ImportedCategory[];
+  movements: ImportedMovement[];
+};
+
+export type ExportedHolder = HolderFacts;
+export type ExportedCategory = CategoryFacts & { preferred?: boolean };
+export type ExportedMovement = MovementFacts & {
+  number: number;
+  /** The instant of registration and the hash of the line, kept in the file as evidence. */
+  registeredAt?: string;
+  hash?: string;
+};
+
+export type ExportedIssuer = {
+  key: string;
+  name: string;
+  siren?: string;
+  siret?: string;
+  legalForm?: string;
+  rcs?: string;
+  address?: string;
+  /** An ISO 3166 code; France where it is absent. */
+  country?: string;
+  formedOn?: string;
+};
+
+export type ExportedRegister = {
+  issuer: ExportedIssuer;
+  /** The day that the register is taken at, and the instant at which it was written out. */
+  asOf: string;
+  generatedAt: string;
+  holders: readonly ExportedHolder[];
+  categories: readonly ExportedCategory[];
+  movements: readonly ExportedMovement[];
+};

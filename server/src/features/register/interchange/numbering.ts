@@ -1,0 +1,42 @@
+import type { FaultLog } from "./faults.ts";
+import type { ImportedMovement } from "./model.ts";
+
+const withoutNumber = ({ number: _, ...movement }: ImportedMovement): ImportedMovement => movement;
+
+const byDate = (movements: readonly ImportedMovement[]): ImportedMovement[] =>
+  movements.toSorted((a, b) =>
+    a.effectiveOn === b.effectiveOn ? 0 : a.effectiveOn < b.effectiveOn ? -1 : 1,
+  );
+
+/** Says where the numbers of a file leave one out: the register will close the gap. */
+const logGap = (sorted: readonly ImportedMovement[], log: FaultLog): void => {
+  let expected = 1;
+  for (const { number = 0, source } of sorted) {
+    if (number !== expected) {
+      const params = { expected: String(expected), found: String(number) };
+      log.add("number_gap", params, source, String(number));
+      return;
+    }
+    expected += 1;
+  }
+};
+
+/**
+ * The order of registration: the file's own numbers where every movement has one, else the
+ * effective date and, on one day, the order of the file.
+ */
+export const inRegistrationOrder = (
+  movements: readonly ImportedMovement[],
+  log: FaultLog,
+): ImportedMovement[] => {
+  const unnumbered = movements.find(({ number }) => number === undefined);
+  if (unnumbered !== undefined) {
+    if (movements.some(({ number }) => number !== undefined)) {
+      log.add("number_missing", {}, unnumbered.source);
+    }
+    return byDate(movements.map(withoutNumber));
+  }
+  const sorted = movements.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
+  logGap(sorted, log);
+  return sorted;
+};

@@ -1,0 +1,88 @@
+import type { FaultLog } from "../faults.ts";
+import type { ImportedMovement, MovementFacts, SourceRef } from "../model.ts";
+import { readUnitPrice } from "../values.ts";
+import { withoutUndefined } from "../without-undefined.ts";
+import type { EventFacts, EventStore, Issuance } from "./events.ts";
+import { natureMark, numberMark } from "./marks.ts";
+import type { OpenSecurities, OpenSecurity } from "./open-securities.ts";
+
+type Line = Omit<MovementFacts, "unitPrice" | "bundle" | "note"> & {
+  event: EventFacts;
+  unitPrice?: string | undefined;
+  bundle?: string | undefined;
+  /** Where a line is to be found when its event stands for several. */
+  source?: SourceRef;
+};
+
+export type Fold = {
+  events: EventStore;
+  open: OpenSecurities;
+  log: FaultLog;
+  movements: ImportedMovement[];
+  keys: Set<string>;
+};
+
+/** A file of ours says the price that the register has, or says none by leaving the mark out. */
+export const priceOf = ({ marks }: EventFacts, unitPrice?: string): string | undefined =>
+  marks.has("movement") ? readUnitPrice(marks.get("unit_price") ?? "").value : unitPrice;
+
+const freeKey = ({ keys }: Fold, id: string): string => {
+  let key = id;
+  for (let count = 2; keys.has(key); count += 1) key = `${id}/${count}`;
+  keys.add(key);
+  return key;
+};
+
+/** Adds a movement, unless its event is one that we wrote to bridge a day and that moves nothing. */
+export const emit = (fold: Fold, { event, source, bundle, ...facts }: Line): void => {
+  const { marks, note, id } = event;
+  if (marks.has("bridge")) return;
+  fold.movements.push(
+    withoutUndefined({
+      ...facts,
+      key: freeKey(fold, id),
+      number: numberMark(marks),
+      nature: natureMark(marks, facts.type) ?? facts.nature,
+      bundle: marks.get("bundle") ?? bundle,
+      note,
+      source: source ?? event.source,
+    }),
+  );
+};
+
+/** The successors of a security, opened and checked for their dates. */
+export const openSuccessors = (
+  fold: Fold,
+  event: EventFacts,
+  ids: readonly string[],
+): Issuance[] => {
+  const found: Issuance[] = [];
+  for (const security of ids) {
+    const issuance = fold.events.issuances.get(security);
+    if (issuance === undefined) continue;
+    found.push(issuance);
+    fold.open.add(issuance);
+    const params = { security, date: issuance.date, causedOn: event.date };
+    if (issuance.date < event.date) {
+      fold.log.add("result_before_cause", params, issuance.source, security);
+    } else if (issuance.date > event.date) {
+      fold.log.add("result_after_cause", params, issuance.source, security);
+    }
+  }
+  return found;
+};
+
+/** What is reissued stays with its holder and in its category. */
+export const checkReissued = (
+  fold: Fold,
+  held: OpenSecurity,
+  results: readonly Issuance[],
+): void => {
+  for (const { security, holder, category, source } of results) {
+    if (category !== held.category) fold.log.add("result_category", { security }, source);
+    else if (holder !== held.holder) fold.log.add("reissued_to_other", { security }, source);
+  }
+};
+
+export const totalOf = (issuances: readonly Issuance[]): bigint =>
+  issuances.reduce((total, { quantity }) => total + quantity, 0n);

@@ -1,0 +1,101 @@
+import { isDay } from "../days.ts";
+import type { FaultLog } from "../faults.ts";
+import type { SourceRef } from "../model.ts";
+import type { Reading } from "../values.ts";
+import { openJson } from "./json-file.ts";
+import type { JsonFile, JsonObject } from "./json-file.ts";
+import { marksIn } from "./marks.ts";
+import type { Marks } from "./marks.ts";
+import type { PackedFile } from "../archive.ts";
+
+/** One object of a package, with its place and the log that its faults go to. */
+export type ItemReader = {
+  item: JsonObject;
+  id: string;
+  kind: string;
+  source: SourceRef;
+  marks: Marks;
+  log: FaultLog;
+};
+
+export const textOf = ({ item }: ItemReader, field: string): string | undefined => {
+  const value = item[field];
+  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+};
+
+export const requiredText = (reader: ItemReader, field: string): string | undefined => {
+  const text = textOf(reader, field);
+  if (text === undefined) reader.log.add("missing_value", { field }, reader.source);
+  return text;
+};
+
+export const requiredDay = (reader: ItemReader, field = "date"): string | undefined => {
+  const text = requiredText(reader, field);
+  if (text === undefined || isDay(text)) return text;
+  reader.log.add("bad_date", { value: text }, reader.source, text);
+  return undefined;
+};
+
+export const textsOf = ({ item }: ItemReader, field: string): string[] => {
+  const value = item[field];
+  return Array.isArray(value)
+    ? value.filter((text): text is string => typeof text === "string")
+    : [];
+};
+
+/** Takes what a value reads as and logs why it does not; a number typed as one is read as its text. */
+export const valueOf = <Value>(
+  reader: ItemReader,
+  raw: unknown,
+  read: (text: string) => Reading<Value>,
+): Value | undefined => {
+  const { value, refusal } = read(
+    typeof raw === "number" ? String(raw) : typeof raw === "string" ? raw : "",
+  );
+  if (refusal !== undefined) reader.log.refuse(refusal, reader.source, String(raw));
+  return value;
+};
+
+const readerOf = (
+  { name }: JsonFile,
+  { item, line }: { item: JsonObject; line: number },
+  index: number,
+  log: FaultLog,
+): ItemReader => {
+  const id = typeof item["id"] === "string" ? item["id"] : "";
+  const kind = typeof item["object_type"] === "string" ? item["object_type"] : "";
+  const location = `${name}#${id === "" ? `items[${index}]` : id}`;
+  const source: SourceRef = { file: name, location, line };
+  if (id === "") log.add("missing_value", { field: "id" }, source);
+  return { item, id, kind, source, marks: marksIn(item["comments"]), log };
+};
+
+/** Hands out the objects of the files in their order; each file is let go once it has been read. */
+export const readItems = (
+  files: readonly PackedFile[],
+  expectedType: string,
+  log: FaultLog,
+  visit: (reader: ItemReader) => void,
+): void => {
+  for (const packed of files) {
+    const file = openJson(packed, log);
+    if (file === null) continue;
+    const type = String(file.wrapper["file_type"] ?? "");
+    if (type !== expectedType) {
+      const place = { file: file.name, location: `${file.name}#file_type`, line: 1 };
+      log.add("file_type_unexpected", { type, expected: expectedType }, place, type);
+    }
+    if (!Array.isArray(file.wrapper["items"])) {
+      log.add(
+        "missing_value",
+        { field: "items" },
+        { file: file.name, location: file.name, line: 1 },
+      );
+    }
+    let index = 0;
+    for (const found of file.items()) {
+      visit(readerOf(file, found, index, log));
+      index += 1;
+    }
+  }
+};

@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import type { PackedFile } from "../archive.ts";
+import type { FaultLog } from "../faults.ts";
+import { isObject, openJson } from "./json-file.ts";
+import type { JsonObject } from "./json-file.ts";
+import { knownVersions, manifestType, otherFileTypes, readFileTypes } from "./kinds.ts";
+import { baseName, fileAt } from "./package-paths.ts";
+
+type ReadList = keyof typeof readFileTypes;
+
+/** The files of a package by what they hold; `others` are known kinds that move no shares. */
+export type OcfPackage = Record<ReadList, PackedFile[]> & {
+  others: PackedFile[];
+  issuer: JsonObject | null;
+};
+
+const emptyPackage = (): OcfPackage => ({
+  stakeholders_files: [],
+  stock_classes_files: [],
+  transactions_files: [],
+  others: [],
+  issuer: null,
+});
+
+const listOfType = new Map<unknown, ReadList | "others">([
+  ...Object.entries(readFileTypes).map(([list, type]) => [type, list as ReadList] as const),
+  ...Object.values(otherFileTypes).map((type) => [type, "others"] as const),
+]);
+
+/** Without a manifest the files tell by themselves what they are. */
+const sortedByType = (files: readonly PackedFile[], log: FaultLog): OcfPackage => {
+  const sorted = emptyPackage();
+  for (const file of files.filter(({ name }) => name.toLowerCase().endsWith(".json"))) {
+    const type = openJson(file, log)?.wrapper["file_type"];
+    const list = listOfType.get(type);
+    if (list !== undefined) sorted[list].push(file);
+  }
+  return sorted;
+};
+
+const checkVersion = (version: unknown, manifest: string, log: FaultLog): void => {
+  const place = { file: manifest, location: `${manifest}#ocf_version`, line: 1 };
+  const text = typeof version === "string" ? version : "";
+  if (knownVersions.has(text)) return;
+  if (/^1\.\d/.test(text)) log.add("version_unknown", { version: text }, place, text);
+  else log.add("version_unsupported", { version: text }, place, text);
+};
+
+const checkSum = (file: PackedFile, declared: unknown, log: FaultLog): void => {
+  const actual = createHash("md5").update(file.bytes).digest("hex");
+  if (typeof declared === "string" && declared.toLowerCase() === actual) return;
+  const params = { declared: typeof declared === "string" ? declared : "", actual };
+  log.add("checksum_mismatch", params, { file: file.name, location: file.name });
+};
+
+const findManifest = (files: readonly PackedFile[], log: FaultLog): PackedFile | undefined => {
+  const named = files.filter((file) => /^manifest(?:\..*)?\.json$/i.test(baseName(file.name)));
+  const [first, second] = named.length > 0 ? named : files.filter((file) => isManifest(file));
+  if (second !== undefined) {
+    log.add(
+      "manifest_twice",
+      { other: second.name },
+      { file: first?.name ?? "", location: "manifest" },
+    );
+  }
+  return first;
+};
+
+const isManifest = ({ name, bytes }: PackedFile): boolean =>
+  name.toLowerCase().endsWith(".json") &&
+  new TextDecoder().decode(bytes.subarray(0, 4_000)).includes(manifestType);
+
+const listed = (
+  sorted: OcfPackage,
+  manifest: { file: PackedFile; wrapper: JsonObject },
+  files: readonly PackedFile[],
+  log: FaultLog,
+): Set<PackedFile> => {
+  const found = new Set<PackedFile>([manifest.file]);
+  for (const list of [...Object.keys(readFileTypes), ...Object.keys(otherFileTypes)]) {
+    const entries = manifest.wrapper[list];
+    for (const entry of Array.isArray(entries) ? (entries as unknown[]) : []) {
+      const path = isObject(entry) ? String(entry["filepath"] ?? "") : "";
+      const file = fileAt(files, manifest.file.name, path);
+      if (file === undefined) {
+        const place = { file: manifest.file.name, location: `${manifest.file.name}#${list}` };
+        log.add("file_missing", { path }, place, path);
+        continue;
+      }
+      found.add(file);
+      checkSum(file, isObject(entry) ? entry["md5"] : undefined, log);
+      sorted[list in readFileTypes ? (list as ReadList) : "others"].push(file);
+    }
+  }
+  return found;
+};
+
+/** Sorts the files by the manifest's lists and checks what the manifest says of each. */
+export const openPackage = (files: readonly PackedFile[], log: FaultLog): OcfPackage => {
+  const file = findManifest(files, log);
+  const wrapper = file === undefined ? undefined : openJson(file, log)?.wrapper;
+  if (file === undefined || wrapper === undefined) {
+    if (file === undefined) {
+      const name = files[0]?.name ?? "";
+      log.add("manifest_missing", {}, { file: name, location: "Manifest.ocf.json" });
+    }
+    return sortedByType(
+      files.filter((other) => other !== file),
+      log,
+    );
+  }
+  checkVersion(wrapper["ocf_version"], file.name, log);
+  const issuer = isObject(wrapper["issuer"]) ? wrapper["issuer"] : null;
+  const sorted: OcfPackage = { ...emptyPackage(), issuer };
+  const found = listed(sorted, { file, wrapper }, files, log);
+  for (const { name } of files.filter((other) => !found.has(other))) {
+    log.add("file_unlisted", {}, { file: name, location: name });
+  }
+  for (const field of [
+    "issuer",
+    "transactions_files",
+    "stakeholders_files",
+    "stock_classes_files",
+  ]) {
+    if (wrapper[field] === undefined) {
+      log.add(
+        "manifest_incomplete",
+        { field },
+        { file: file.name, location: `${file.name}#${field}` },
+      );
+    }
+  }
+  return sorted;
+};
