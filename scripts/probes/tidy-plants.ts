@@ -91,6 +91,15 @@ export const plants: Record<RuleName, Plant> = {
     },
     bad: { "docs/adr/0002-b.md": "# 0002. B\n\nWe chose B.\n" },
   },
+  "the glossary names columns that exist": {
+    good: {
+      "server/migrations/0001-a.sql":
+        "create table users (\n  id uuid primary key,\n  role text\n);\nalter table users\n  add column locale text;\n",
+      "docs/glossary.md":
+        "| rôle | `role` | `users.role` | x |\n| langue | `l` | `users.locale` | x |\n",
+    },
+    bad: { "docs/glossary.md": "| rôle | `role` | `users.rank` | x |\n" },
+  },
   "every number in the README is measured": {
     good: { "README.md": "One movement takes 4 ms (`bench/movements.ts`). Needs Node 20.19." },
     bad: { "README.md": "One movement takes 4 ms." },

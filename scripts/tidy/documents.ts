@@ -101,3 +101,26 @@ export const numbersAreMeasured = (tree: Tree): Findings =>
     /^(?!.*\bbench\/).*\d[\d\s.,]*\s?(ms|µs|s|kB|MB|GB|rows\/s|req\/s|transfers\/s|\/s|×)(?![\w-])/,
     "gives a number without the bench/ file that prints it",
   );
+
+const columnsOf = (sql: string): string[] =>
+  [...sql.matchAll(/create table (\w+) \(([^]*?)\n\)/g)].flatMap(([, table = "", body = ""]) =>
+    [...body.matchAll(/^ {2}(\w+) /gm)].map((match) => `${table}.${match[1] ?? ""}`),
+  );
+
+const addedColumns = (sql: string): string[] =>
+  [...sql.matchAll(/alter table (\w+)([^;]*)/g)].flatMap(([, table = "", body = ""]) =>
+    [...body.matchAll(/add column (\w+)/g)].map((match) => `${table}.${match[1] ?? ""}`),
+  );
+
+/** The glossary ties words to columns; a column that was renamed takes its word along. */
+export const glossaryNamesColumns = (tree: Tree): Findings => {
+  const sql = [...tree].filter(([path]) => path.startsWith("server/migrations/"));
+  const known = new Set(sql.flatMap(([, text]) => [...columnsOf(text), ...addedColumns(text)]));
+  const path = "docs/glossary.md";
+  return (tree.get(path) ?? "").split("\n").flatMap((line, index) => {
+    const column = /^\|[^|]*\|[^|]*\| `(\w+\.\w+)` \|/.exec(line)?.[1];
+    return column === undefined || known.has(column)
+      ? []
+      : [`${path}:${index + 1} names the column ${column}, which no migration makes`];
+  });
+};

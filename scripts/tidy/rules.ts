@@ -31,6 +31,7 @@ export const rules = {
   "files that are named exist": documents.namedFilesExist,
   "documents are short": documents.documentsAreShort,
   "decision records are whole": documents.recordsAreWhole,
+  "the glossary names columns that exist": documents.glossaryNamesColumns,
   "every number in the README is measured": documents.numbersAreMeasured,
   "both dictionaries have the same keys": cataloguesHaveEqualKeys,
   "nothing is untranslated": cataloguesAreTranslated,
