@@ -1,0 +1,86 @@
+// Run it after `npm install`. npm leaves out of package-lock.json the packages for other systems
+// that its registry does not carry at that moment, and `npm ci` then refuses the whole file. Their
+// versions are fixed by the packages that want them and their system stands in their names, so the
+// entries can be written; npm fetches one only on the system that it is for.
+import { readFileSync, writeFileSync } from "node:fs";
+
+type Entry = {
+  version?: string;
+  dev?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+};
+export type Lock = { packages: Record<string, Entry> };
+
+const systems = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"];
+const processors = [
+  "arm",
+  "arm64",
+  "ia32",
+  "loong64",
+  "ppc64",
+  "riscv64",
+  "s390x",
+  "wasm32",
+  "x64",
+];
+
+/** Where Node looks for a package from inside another: its own folder first, then outwards. */
+const candidates = (path: string, name: string): string[] => {
+  const inside = path.split("/node_modules/");
+  return inside.map((_, index) =>
+    [...inside.slice(0, inside.length - index), name].join("/node_modules/"),
+  );
+};
+
+/** The packages that other packages of the lock may want and that it does not name. */
+export const findMissing = ({
+  packages,
+}: Lock): { wanter: string; name: string; version: string }[] =>
+  Object.entries(packages).flatMap(([wanter, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) =>
+        [...candidates(wanter, name), `node_modules/${name}`].every((path) => !(path in packages)),
+      )
+      .map(([name, version]) => ({ wanter, name, version })),
+  );
+
+const describe = (name: string, version: string, wanter: Entry): Entry => {
+  const words = name.split(/[-/]/);
+  const os = words.filter((word) => systems.includes(word));
+  const cpu = words.filter((word) => processors.includes(word));
+  if (os.length + cpu.length === 0 || !/^\d/.test(version)) {
+    throw new Error(`${name}@${version} is for no system that its name tells: install it by hand.`);
+  }
+  const libc = words.includes("musl") ? ["musl"] : words.includes("gnu") ? ["glibc"] : [];
+  return {
+    version,
+    ...(cpu.length > 0 ? { cpu } : {}),
+    ...(wanter.dev === true ? { dev: true } : {}),
+    ...(libc.length > 0 ? { libc } : {}),
+    optional: true,
+    ...(os.length > 0 ? { os } : {}),
+  };
+};
+
+export const complete = (lock: Lock): Lock => {
+  const added = findMissing(lock).map(({ wanter, name, version }): [string, Entry] => [
+    `node_modules/${name}`,
+    describe(name, version, lock.packages[wanter] ?? {}),
+  ]);
+  const packages = [...Object.entries(lock.packages), ...added].toSorted(([a], [b]) =>
+    a.localeCompare(b, "en"),
+  );
+  return { ...lock, packages: Object.fromEntries(packages) };
+};
+
+if (import.meta.main) {
+  const file = new URL("../package-lock.json", import.meta.url);
+  const lock = JSON.parse(readFileSync(file, "utf8")) as Lock;
+  const missing = findMissing(lock);
+  if (missing.length > 0) writeFileSync(file, `${JSON.stringify(complete(lock), null, 2)}\n`);
+  console.log(`${missing.length} packages of other systems written to package-lock.json`);
+}
