@@ -17,9 +17,9 @@ const server = spawn(process.execPath, [main], {
   stdio: "inherit",
 });
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => server.kill(signal));
-}
+// Playwright signals the whole group, so the server already has it; this process only has to
+// outlive it, to clear up.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 
 server.once("exit", (code) => {
   rmSync(dataDir, { recursive: true, force: true });
