@@ -1,18 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { checkRegister } from "../check-register.ts";
 import { stopsImport } from "../faults.ts";
 import type { ParsedRegister } from "../faults.ts";
 import { holdingsAt } from "../holdings.ts";
+import { acmeFiles, hasAcme } from "../testing/outside-data.ts";
 import { readOcf } from "./read-ocf.ts";
 
-/** Outside data that stands beside the repository on some machines, and is never part of it. */
-const folder = resolve(import.meta.dirname, "../../../../../../../shared/data/ocf/acme");
-const isThere = existsSync(folder);
-
-const readAcme = (): ParsedRegister =>
-  readOcf(readdirSync(folder).map((name) => ({ name, bytes: readFileSync(resolve(folder, name)) })));
+const readAcme = (): ParsedRegister => readOcf(acmeFiles());
 
 const [ordinaryA, ordinaryB, preferred] = ["ordinaryA", "ordinaryB", "preferred"];
 const [fiona, charlie, jane] = ["fionaFounder", "charlieCofounder", "janeCTO"];
@@ -33,35 +27,47 @@ const snapshots: [string, number, number, number, number][] = [
   ["2023-06-15", 120_000, 25_000, 50_000, 15_000],
 ];
 
-test.skipIf(!isThere)("the Acme package (skipped where ../shared/data is not there) comes to its published cap table at each date", () => {
-  const { register, faults } = readAcme();
-  expect(faults.filter(({ severity }) => severity === "fault")).toEqual([]);
-  for (const [date, ...expected] of snapshots) {
-    const holdings = holdingsAt(register, date);
-    const at = (category: string, holder: string) => Number(holdings.get(category)?.get(holder) ?? 0n);
-    const found = [at(ordinaryA, fiona), at(ordinaryA, charlie), at(ordinaryB, jane), at(preferred, fiona)];
-    expect([date, ...found]).toEqual([date, ...expected]);
-    const others = [...holdings.values()].flatMap((accounts) => [...accounts.values()]);
-    expect(others.reduce((sum, quantity) => sum + Number(quantity), 0)).toBe(
-      expected.reduce((sum, quantity) => sum + quantity, 0),
-    );
-  }
-});
+test.skipIf(!hasAcme)(
+  "the Acme package (skipped where ../shared/data is not there) comes to its published cap table at each date",
+  () => {
+    const { register, faults } = readAcme();
+    expect(faults.filter(({ severity }) => severity === "fault")).toEqual([]);
+    for (const [date, ...expected] of snapshots) {
+      const holdings = holdingsAt(register, date);
+      const at = (category: string, holder: string) =>
+        Number(holdings.get(category)?.get(holder) ?? 0n);
+      const found = [
+        at(ordinaryA, fiona),
+        at(ordinaryA, charlie),
+        at(ordinaryB, jane),
+        at(preferred, fiona),
+      ];
+      expect([date, ...found]).toEqual([date, ...expected]);
+      const others = [...holdings.values()].flatMap((accounts) => [...accounts.values()]);
+      expect(others.reduce((sum, quantity) => sum + Number(quantity), 0)).toBe(
+        expected.reduce((sum, quantity) => sum + quantity, 0),
+      );
+    }
+  },
+);
 
-test.skipIf(!isThere)("the Acme package (skipped where ../shared/data is not there) is a sound register with named warnings", () => {
-  const { register, faults } = readAcme();
-  expect(checkRegister(register)).toEqual([]);
-  expect(stopsImport(faults)).toBe(false);
-  const codes = new Set(faults.map(({ code }) => code));
-  expect([...codes].toSorted()).toEqual([
-    "checksum_mismatch",
-    "events_ignored",
-    "exercise_without_issuance",
-    "foreign_currency",
-    "version_unknown",
-  ]);
-  const natures = register.movements.map(({ nature }) => nature);
-  expect(natures.filter((nature) => nature === "split")).toHaveLength(2);
-  expect(natures.filter((nature) => nature === "conversion")).toHaveLength(3);
-  expect(natures.filter((nature) => nature === "sale")).toHaveLength(1);
-});
+test.skipIf(!hasAcme)(
+  "the Acme package (skipped where ../shared/data is not there) is a sound register with named warnings",
+  () => {
+    const { register, faults } = readAcme();
+    expect(checkRegister(register)).toEqual([]);
+    expect(stopsImport(faults)).toBe(false);
+    const codes = new Set(faults.map(({ code }) => code));
+    expect([...codes].toSorted()).toEqual([
+      "checksum_mismatch",
+      "events_ignored",
+      "exercise_without_issuance",
+      "foreign_currency",
+      "version_unknown",
+    ]);
+    const natures = register.movements.map(({ nature }) => nature);
+    expect(natures.filter((nature) => nature === "split")).toHaveLength(2);
+    expect(natures.filter((nature) => nature === "conversion")).toHaveLength(3);
+    expect(natures.filter((nature) => nature === "sale")).toHaveLength(1);
+  },
+);

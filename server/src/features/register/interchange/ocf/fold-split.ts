@@ -1,5 +1,5 @@
 import type { EventFacts, Split } from "./events.ts";
-import { checkReissued, emit, openSuccessors, totalOf } from "./fold-state.ts";
+import { checkReissued, emit, openSuccessors, priceOf, totalOf } from "./fold-state.ts";
 import type { Fold } from "./fold-state.ts";
 import type { Act } from "./lineage.ts";
 import { numberMark } from "./marks.ts";
@@ -94,10 +94,18 @@ export const foldSplit = (
       event: old,
       fromKey: holder,
       quantity: quantity.old,
+      unitPrice: priceOf(old),
     });
   }
   for (const { holder, quantity, new: fresh } of pairs.values()) {
     if (quantity.new === 0n) continue;
-    emit(fold, { ...line, type: "ISSUE", event: fresh, toKey: holder, quantity: quantity.new });
+    emit(fold, {
+      ...line,
+      type: "ISSUE",
+      event: fresh,
+      toKey: holder,
+      quantity: quantity.new,
+      unitPrice: priceOf(fresh),
+    });
   }
 };
