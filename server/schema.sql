@@ -194,7 +194,8 @@ create table registers (
   last_hash text not null default repeat('0'::text, 64),
   last_recorded_at timestamp(3) with time zone,
   share_count bigint not null default 0,
-  shareholder_count integer not null default 0
+  shareholder_count integer not null default 0,
+  last_unit_price numeric(18,6)
 );
 create table schema_migrations (
   number integer not null,
@@ -230,7 +231,8 @@ create table share_categories (
   approval_required boolean not null default false,
   note text,
   version integer not null default 1,
-  created_at timestamp(3) with time zone not null
+  created_at timestamp(3) with time zone not null,
+  search text not null generated always as (search_text(((name || ' '::text) || code))) stored
 );
 create table shareholders (
   id uuid not null,
@@ -381,10 +383,13 @@ alter table users add constraint users_pkey PRIMARY KEY (id);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity_id, id);
 CREATE UNIQUE INDEX badges_name ON public.badges USING btree (search_text(name_fr));
 CREATE INDEX companies_by_name ON public.companies USING btree (search_text(name), id);
+CREATE INDEX companies_by_sector ON public.companies USING btree (sector, search_text(name), id);
 CREATE INDEX companies_marketplace ON public.companies USING btree (search_text(name), id) WHERE visible_on_marketplace;
+CREATE INDEX companies_on_api ON public.companies USING btree (search_text(name), id) WHERE visible_on_api;
 CREATE INDEX companies_search ON public.companies USING gin (search gin_trgm_ops);
 CREATE INDEX company_administrators_user ON public.company_administrators USING btree (user_id);
 CREATE INDEX company_badges_badge ON public.company_badges USING btree (badge_id);
+CREATE INDEX company_images_variants ON public.company_images USING gin (variants jsonb_path_ops);
 CREATE INDEX corporate_users_user ON public.corporate_users USING btree (user_id);
 CREATE INDEX corporates_siren ON public.corporates USING btree (siren) WHERE (siren IS NOT NULL);
 CREATE UNIQUE INDEX corporates_siret ON public.corporates USING btree (siret) WHERE (siret IS NOT NULL);
@@ -397,6 +402,7 @@ CREATE INDEX movements_to ON public.movements USING btree (to_holder_id, company
 CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
 CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX share_categories_by_name ON public.share_categories USING btree (search_text(name), id);
 CREATE INDEX shareholders_holder ON public.shareholders USING btree (holder_id, company_id);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
 
@@ -647,7 +653,8 @@ begin
     where share_category_id = p_category;
   update registers set last_number = line.number, last_hash = line.hash,
     last_recorded_at = line.recorded_at, share_count = share_count + issued,
-    shareholder_count = shareholder_count + company_holders
+    shareholder_count = shareholder_count + company_holders,
+    last_unit_price = coalesce(p_unit_price, last_unit_price)
     where company_id = line.company_id;
   insert into audit_log (at, actor_id, action, entity_type, entity_id, detail, request_id)
     values (line.recorded_at, p_actor, 'register.appended', 'movement', p_id,

@@ -122,7 +122,7 @@ export const registerRoutes = defineRoutes({
     status: 201,
     reply: Movement,
     idempotent: true,
-    errors: [...movementErrors, "file_type_refused", "file_too_large"],
+    errors: [...movementErrors, "file_type_refused"],
   },
   correctMovement: {
     method: "POST",

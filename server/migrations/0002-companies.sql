@@ -40,7 +40,9 @@ create table companies (
 );
 create index companies_search on companies using gin (search gin_trgm_ops);
 create index companies_by_name on companies (search_text(name), id);
+create index companies_by_sector on companies (sector, search_text(name), id);
 create index companies_marketplace on companies (search_text(name), id) where visible_on_marketplace;
+create index companies_on_api on companies (search_text(name), id) where visible_on_api;
 
 create table company_administrators (
   company_id uuid not null references companies (id) on delete cascade,
@@ -78,6 +80,8 @@ create table company_images (
   created_at timestamptz(3) not null,
   primary key (company_id, key)
 );
+-- A file is shown to the public only where one of these lists names it.
+create index company_images_variants on company_images using gin (variants jsonb_path_ops);
 
 create table share_categories (
   id uuid primary key,
@@ -94,6 +98,7 @@ create table share_categories (
   note text,
   version integer not null default 1,
   created_at timestamptz(3) not null,
+  search text not null generated always as (search_text(name || ' ' || code)) stored,
   constraint share_categories_code unique (company_id, code),
   -- R-16: inalienability lasts ten years at most.
   constraint share_categories_inalienable_ten_years check (
@@ -101,3 +106,4 @@ create table share_categories (
     or (inalienable_from is not null and inalienable_until <= inalienable_from + interval '10 years')
   )
 );
+create index share_categories_by_name on share_categories (search_text(name), id);

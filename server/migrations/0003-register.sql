@@ -8,7 +8,8 @@ create table registers (
   last_hash text not null default repeat('0', 64),
   last_recorded_at timestamptz(3),
   share_count bigint not null default 0 check (share_count >= 0),
-  shareholder_count integer not null default 0 check (shareholder_count >= 0)
+  shareholder_count integer not null default 0 check (shareholder_count >= 0),
+  last_unit_price numeric(18, 6)
 );
 
 create table category_totals (

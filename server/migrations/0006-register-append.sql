@@ -126,7 +126,8 @@ begin
     where share_category_id = p_category;
   update registers set last_number = line.number, last_hash = line.hash,
     last_recorded_at = line.recorded_at, share_count = share_count + issued,
-    shareholder_count = shareholder_count + company_holders
+    shareholder_count = shareholder_count + company_holders,
+    last_unit_price = coalesce(p_unit_price, last_unit_price)
     where company_id = line.company_id;
   insert into audit_log (at, actor_id, action, entity_type, entity_id, detail, request_id)
     values (line.recorded_at, p_actor, 'register.appended', 'movement', p_id,

@@ -212,6 +212,7 @@ export type Registers = {
   last_recorded_at: Date | null;
   share_count: Generated<bigint>;
   shareholder_count: Generated<number>;
+  last_unit_price: string | null;
 };
 
 export type Sessions = {
@@ -244,6 +245,7 @@ export type ShareCategories = {
   note: string | null;
   version: Generated<number>;
   created_at: Date;
+  search: GeneratedAlways<string>;
 };
 
 export type Shareholders = {

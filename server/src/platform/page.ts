@@ -7,11 +7,23 @@ type Cursor = readonly (string | number)[];
 export const writeCursor = (key: Cursor): string =>
   Buffer.from(JSON.stringify(key)).toString("base64url");
 
+type CursorKind = "string" | "number" | "id";
+
+const isId = (part: unknown): boolean =>
+  typeof part === "string" && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part);
+
+const fits: Record<CursorKind, (part: unknown) => boolean> = {
+  // PostgreSQL keeps no NUL in a text.
+  string: (part) => typeof part === "string" && !part.includes("\0"),
+  number: (part) => Number.isSafeInteger(part),
+  id: isId,
+};
+
 /** `kinds` says what each part of the key must be; anything else is a refusal and not a fault. */
-export const readCursor = <const Kinds extends readonly ("string" | "number")[]>(
+export const readCursor = <const Kinds extends readonly CursorKind[]>(
   text: string | undefined,
   kinds: Kinds,
-): { [I in keyof Kinds]: Kinds[I] extends "string" ? string : number } | null => {
+): { [I in keyof Kinds]: Kinds[I] extends "number" ? number : string } | null => {
   if (text === undefined) return null;
   let key: unknown;
   try {
@@ -20,7 +32,7 @@ export const readCursor = <const Kinds extends readonly ("string" | "number")[]>
     throw new Problem("wrong_cursor");
   }
   if (!Array.isArray(key) || key.length !== kinds.length) throw new Problem("wrong_cursor");
-  if (!key.every((part, index) => typeof part === kinds[index])) throw new Problem("wrong_cursor");
+  if (!kinds.every((kind, index) => fits[kind](key[index]))) throw new Problem("wrong_cursor");
   return key as never;
 };
 

@@ -38,9 +38,15 @@ export const brokenConstraint = (error: unknown): string | undefined => {
   return code?.startsWith("23") ? constraint : undefined;
 };
 
-/** A refusal by a function of the database (SQLSTATE CL422) as a Problem; anything else unchanged. */
+const noSuchCharacter = "22021";
+
+/**
+ * A refusal by a function of the database (SQLSTATE CL422) as a Problem, and so is a text that no
+ * column can keep (a NUL character); anything else unchanged.
+ */
 export const asProblem = (error: unknown): unknown => {
   const { code, detail, message } = error as DatabaseError;
+  if (code === noSuchCharacter) return new Problem("malformed_request");
   if (code !== "CL422") return error;
   return new Problem(message, { facts: JSON.parse(detail ?? "{}") as Facts });
 };

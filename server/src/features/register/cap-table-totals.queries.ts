@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import { accountsAt, positionsAt, type Moment } from "#features/register/balances.store.ts";
+import { toWire } from "#platform/wire.ts";
+
+export type CategoryTotal = {
+  id: string;
+  name: string;
+  code: string;
+  votes_per_share: number;
+  nominal_value: string | null;
+  quantity: bigint;
+};
+type Head = {
+  last_number: bigint;
+  shareholder_count: number;
+  last_unit_price: string | null;
+};
+
+export type CapTableTotals = {
+  categories: CategoryTotal[];
+  quantity: bigint;
+  votes: bigint;
+  holderCount: number;
+  asOfNumber: bigint;
+  lastUnitPrice: string | null;
+};
+
+/** Shares issued by category at the moment: kept today, a sum of few lines on a past day. */
+const readCategories = async (ctx: Context, moment: Moment): Promise<CategoryTotal[]> => {
+  const { companyId, on } = moment;
+  const quantity = {
+    now: sql`t.share_count`,
+    past: sql`coalesce((select sum(case type when 'ISSUE' then quantity else -quantity end)
+      from movements m where m.company_id = ${companyId} and m.share_category_id = c.id
+        and m.type in ('ISSUE', 'CANCELLATION') and m.effective_on <= ${on}), 0)::bigint`,
+    recorded: sql`coalesce((select sum(a.quantity) from (${accountsAt(moment, null)}) a
+      where a.share_category_id = c.id), 0)::bigint`,
+  }[moment.kind];
+  const { rows } = await sql<CategoryTotal>`
+    select c.id, c.name, c.code, c.votes_per_share, c.nominal_value, ${quantity} as quantity
+    from share_categories c join category_totals t on t.share_category_id = c.id
+    where c.company_id = ${companyId} order by c.created_at, c.id`.execute(ctx.db);
+  return rows;
+};
+
+const readHead = async (ctx: Context, { companyId }: Moment): Promise<Head | undefined> =>
+  ctx.db
+    .selectFrom("registers")
+    .select(["last_number", "shareholder_count", "last_unit_price"])
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+
+const countHolders = async (ctx: Context, moment: Moment): Promise<number> => {
+  const { rows } = await sql<{ total: bigint }>`
+    select count(*) as total from (${positionsAt(moment)}) p`.execute(ctx.db);
+  return Number(rows[0]?.total ?? 0n);
+};
+
+/** The last line and the last price that a past table knows of. */
+const readPastHead = async (ctx: Context, { companyId, on, kind }: Moment) => {
+  const known =
+    kind === "recorded"
+      ? sql`recorded_at < ((${on}::date + 1)::timestamp at time zone 'Europe/Paris')`
+      : sql`effective_on <= ${on}`;
+  const { rows } = await sql<{ number: bigint | null; unit_price: string | null }>`
+    select
+      (select number from movements where company_id = ${companyId} and ${known}
+        order by number desc limit 1) as number,
+      (select unit_price from movements where company_id = ${companyId} and ${known}
+        and unit_price is not null order by number desc limit 1) as unit_price`.execute(ctx.db);
+  return rows[0] ?? { number: null, unit_price: null };
+};
+
+/** The whole company's figures at the moment, whatever the page shows; undefined: no such company. */
+export const readTotals = async (
+  ctx: Context,
+  moment: Moment,
+): Promise<CapTableTotals | undefined> => {
+  const head = await readHead(ctx, moment);
+  if (!head) return undefined;
+  const categories = await readCategories(ctx, moment);
+  const past = moment.kind === "now" ? null : await readPastHead(ctx, moment);
+  return {
+    categories,
+    quantity: categories.reduce((sum, category) => sum + category.quantity, 0n),
+    votes: categories.reduce(
+      (sum, category) => sum + category.quantity * BigInt(category.votes_per_share),
+      0n,
+    ),
+    holderCount: past === null ? head.shareholder_count : await countHolders(ctx, moment),
+    asOfNumber: past === null ? head.last_number : (past.number ?? 0n),
+    lastUnitPrice: past === null ? head.last_unit_price : past.unit_price,
+  };
+};
+
+/** R-9: where a category with shares has no nominal value, the capital is not the sum of its parts. */
+export const capitalCents = (categories: readonly CategoryTotal[]): number | null => {
+  const issued = categories.filter((category) => category.quantity > 0n);
+  if (issued.some((category) => category.nominal_value === null)) return null;
+  const scale = 1_000_000n;
+  const scaled = issued.reduce((sum, { quantity, nominal_value }) => {
+    const [whole = "0", decimals = ""] = (nominal_value ?? "0").split(".");
+    return sum + quantity * BigInt(whole + decimals.padEnd(6, "0"));
+  }, 0n);
+  return toWire((scaled * 100n + scale / 2n) / scale);
+};

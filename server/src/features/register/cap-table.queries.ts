@@ -1,0 +1,147 @@
+import type { CapTable, CapTableQuery, CapTableRow } from "@coulisse/contract/register-shapes.ts";
+import { sql } from "kysely";
+import { dayOf } from "#platform/clock.ts";
+import type { Context } from "#platform/context.ts";
+import { limitOf, readCursor, toPage } from "#platform/page.ts";
+import { Problem } from "#platform/problem.ts";
+import { toUnitPrice, toWire } from "#platform/wire.ts";
+import { accountsAt, momentOf, rankingAt, type Moment } from "#features/register/balances.store.ts";
+import { capitalCents, readTotals } from "#features/register/cap-table-totals.queries.ts";
+
+type Ranked = {
+  holder_id: string;
+  kind: string;
+  name: string;
+  siren: string | null;
+  quantity: bigint;
+  rank: string;
+};
+type Account = {
+  holder_id: string;
+  share_category_id: string;
+  quantity: bigint;
+  votes_per_share: number;
+};
+
+type Order = { by: "quantity" | "name" | "votes"; descending: boolean };
+
+const orderOf = (query: CapTableQuery): Order => {
+  const by = query.sort ?? "quantity";
+  return { by, descending: (query.direction ?? (by === "name" ? "asc" : "desc")) === "desc" };
+};
+
+const searchPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+const placeAfter = (order: Order, cursor: string | undefined) => {
+  const after = readCursor(cursor, ["string", "string"]);
+  if (!after) return sql`true`;
+  const rank = order.by === "name" ? sql`${after[0]}` : sql`${BigInt(after[0])}::bigint`;
+  const beyond = order.descending ? sql`<` : sql`>`;
+  return sql`(r.rank ${beyond} ${rank} or (r.rank = ${rank} and r.holder_id > ${after[1]}))`;
+};
+
+/** One page of holders, ranked, at the moment asked for. */
+const readPage = async (ctx: Context, moment: Moment, query: CapTableQuery, limit: number) => {
+  const order = orderOf(query);
+  const search = query.search?.trim() ?? "";
+  const found =
+    search === "" ? sql`true` : sql`h.search like search_text(${searchPattern(search)})`;
+  const named = order.by === "name" || search !== "";
+  const rank = order.by === "name" ? sql`h.search` : sql`b.rank`;
+  // Ranked before it is joined to names, so that the first page of a long table stays an index read.
+  const inner = named
+    ? sql`select b.holder_id, b.quantity, ${rank} as rank from (${rankingAt(moment, query.shareCategoryId, order.by)}) b
+        join holders h on h.id = b.holder_id where ${found}`
+    : sql`${rankingAt(moment, query.shareCategoryId, order.by)}`;
+  const direction = order.descending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<Ranked>`
+    select page.*, page.rank::text as rank, h.kind, h.name, k.siren from (
+      select r.holder_id, r.quantity, r.rank from (${inner}) r where ${placeAfter(order, query.cursor)}
+      order by r.rank ${direction}, r.holder_id limit ${limit + 1}
+    ) page
+    join holders h on h.id = page.holder_id left join corporates k on k.id = page.holder_id
+    order by page.rank ${direction}, page.holder_id`.execute(ctx.db);
+  return rows;
+};
+
+const countFiltered = async (ctx: Context, moment: Moment, query: CapTableQuery) => {
+  const search = query.search?.trim() ?? "";
+  const { rows } = await sql<{ total: bigint }>`
+    select count(*) as total from (${rankingAt(moment, query.shareCategoryId, "quantity")}) b
+    join holders h on h.id = b.holder_id
+    where h.search like search_text(${searchPattern(search)})`.execute(ctx.db);
+  return Number(rows[0]?.total ?? 0n);
+};
+
+const readAccounts = async (ctx: Context, moment: Moment, holderIds: readonly string[]) => {
+  if (holderIds.length === 0) return new Map<string, Account[]>();
+  const { rows } = await sql<Account>`
+    select a.holder_id, a.share_category_id, a.quantity, c.votes_per_share
+    from (${accountsAt(moment, holderIds)}) a
+    join share_categories c on c.id = a.share_category_id`.execute(ctx.db);
+  return Map.groupBy(rows, (row) => row.holder_id);
+};
+
+const toRow = (ranked: Ranked, accounts: readonly Account[]): CapTableRow => ({
+  holderId: ranked.holder_id,
+  kind: ranked.kind === "corporate" ? "corporate" : "user",
+  name: ranked.name,
+  siren: ranked.siren,
+  quantities: Object.fromEntries(
+    accounts.map((account) => [account.share_category_id, toWire(account.quantity)]),
+  ),
+  quantity: toWire(accounts.reduce((sum, account) => sum + account.quantity, 0n)),
+  votes: toWire(
+    accounts.reduce(
+      (sum, { quantity, votes_per_share }) => sum + quantity * BigInt(votes_per_share),
+      0n,
+    ),
+  ),
+});
+
+/** Who holds what of a company, today or at a date, by effect or as it was recorded. */
+export const getCapTable = async (
+  ctx: Context,
+  companyId: string,
+  query: CapTableQuery,
+): Promise<CapTable> => {
+  const today = dayOf(ctx.clock.now());
+  const moment = momentOf(companyId, today, query.at, query.basis);
+  const limit = limitOf(query);
+  const totals = await readTotals(ctx, moment);
+  if (!totals) throw new Problem("company_not_found");
+  const ranked = await readPage(ctx, moment, query, limit);
+  const accounts = await readAccounts(
+    ctx,
+    moment,
+    ranked.map((row) => row.holder_id),
+  );
+  const filtered = (query.search?.trim() ?? "") !== "" || query.shareCategoryId !== undefined;
+  return {
+    at: moment.on,
+    basis: moment.basis,
+    asOfNumber: toWire(totals.asOfNumber),
+    categories: totals.categories.map((category) => ({
+      id: category.id,
+      name: category.name,
+      code: category.code,
+      votesPerShare: category.votes_per_share,
+      nominalValue: toUnitPrice(category.nominal_value),
+      quantity: toWire(category.quantity),
+    })),
+    totals: {
+      quantity: toWire(totals.quantity),
+      votes: toWire(totals.votes),
+      holderCount: totals.holderCount,
+    },
+    capitalCents: capitalCents(totals.categories),
+    lastUnitPrice: toUnitPrice(totals.lastUnitPrice),
+    ...toPage(
+      ranked,
+      limit,
+      (row) => [row.rank, row.holder_id],
+      (row) => toRow(row, accounts.get(row.holder_id) ?? []),
+    ),
+    total: filtered ? await countFiltered(ctx, moment, query) : totals.holderCount,
+  };
+};

@@ -1,0 +1,193 @@
+import type { Holding, Shareholder } from "@coulisse/contract/register-shapes.ts";
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import { limitOf, readCursor, toPage } from "#platform/page.ts";
+import { Problem } from "#platform/problem.ts";
+import { amountCents, toUnitPrice, toWire } from "#platform/wire.ts";
+import { logosOf } from "#features/companies/companies.queries.ts";
+import { averageCostCents, type AccountLine } from "#features/register/register.rules.ts";
+
+type HoldingRow = {
+  id: string;
+  holder_id: string;
+  kind: string;
+  holder_name: string;
+  company_id: string;
+  company_name: string;
+  company_slug: string;
+  market: string;
+  share_category_id: string;
+  category_name: string;
+  quantity: bigint;
+  company_shares: bigint;
+  last_unit_price: string | null;
+};
+
+const selectHoldings = (ctx: Context, holderIds: readonly string[], companyId?: string) =>
+  sql<HoldingRow>`
+    select s.id, s.holder_id, h.kind, h.name as holder_name, s.company_id, c.name as company_name,
+      c.slug as company_slug, c.secondary_market_status as market, s.share_category_id,
+      k.name as category_name, s.quantity, r.share_count as company_shares, t.last_unit_price
+    from shareholders s
+    join holders h on h.id = s.holder_id
+    join companies c on c.id = s.company_id
+    join registers r on r.company_id = s.company_id
+    join share_categories k on k.id = s.share_category_id
+    join category_totals t on t.share_category_id = s.share_category_id
+    where s.holder_id = any(${[...holderIds]}::uuid[])
+      and ${companyId ? sql`s.company_id = ${companyId}` : sql`true`}
+    order by search_text(c.name), k.created_at, h.search, s.id`.execute(ctx.db);
+
+/** The lines of each account, oldest first: what a cost is computed from. */
+const readAccountLines = async (ctx: Context, holderIds: readonly string[]) => {
+  const ids = [...holderIds];
+  const { rows } = await sql<{
+    account: string;
+    quantity: bigint;
+    is_in: boolean;
+    unit_price: string | null;
+  }>`
+    select share_category_id || ':' || holder_id as account, quantity, is_in, unit_price from (
+      select share_category_id, to_holder_id as holder_id, quantity, true as is_in, unit_price,
+        effective_on, number
+      from movements where to_holder_id = any(${ids}::uuid[]) and type in ('ISSUE', 'TRANSFER')
+      union all
+      select share_category_id, from_holder_id, quantity, false, unit_price, effective_on, number
+      from movements where from_holder_id = any(${ids}::uuid[])
+        and type in ('CANCELLATION', 'TRANSFER')
+    ) lines order by effective_on, number`.execute(ctx.db);
+  return Map.groupBy(rows, (row) => row.account);
+};
+
+/** The rule of section 2: nothing held, or a closed market, is left out unless asked for. */
+const isHidden = (row: HoldingRow): boolean => row.quantity === 0n || row.market === "CLOSED";
+
+const toHoldings = async (ctx: Context, rows: readonly HoldingRow[]): Promise<Holding[]> => {
+  const logos = await logosOf(ctx.db, [...new Set(rows.map((row) => row.company_id))]);
+  const lines = await readAccountLines(ctx, [...new Set(rows.map((row) => row.holder_id))]);
+  return rows.map((row) => {
+    const price = toUnitPrice(row.last_unit_price);
+    const own = lines.get(`${row.share_category_id}:${row.holder_id}`) ?? [];
+    const cost = averageCostCents(
+      own.map((line): AccountLine => ({
+        quantity: line.quantity,
+        isIn: line.is_in,
+        unitPrice: toUnitPrice(line.unit_price),
+      })),
+    );
+    return {
+      shareHolderId: row.id,
+      holderId: row.holder_id,
+      holderKind: row.kind === "corporate" ? "corporate" : "user",
+      holderName: row.holder_name,
+      companyId: row.company_id,
+      companyName: row.company_name,
+      companySlug: row.company_slug,
+      companyLogo: logos.get(row.company_id) ?? null,
+      secondaryMarketStatus: row.market === "OPEN" ? "OPEN" : "CLOSED",
+      shareCategoryId: row.share_category_id,
+      shareCategoryName: row.category_name,
+      quantity: toWire(row.quantity),
+      companyShareCount: toWire(row.company_shares),
+      lastUnitPrice: price,
+      valueCents: price === null ? null : toWire(amountCents(row.quantity, price)),
+      costCents: cost === null ? null : toWire(cost),
+    };
+  });
+};
+
+/** A portfolio: what these holders own, over all companies. */
+export const listHoldings = async (ctx: Context, holderIds: readonly string[], all: boolean) => {
+  const { rows } = await selectHoldings(ctx, holderIds);
+  const shown = all ? rows : rows.filter((row) => !isHidden(row));
+  return {
+    items: await toHoldings(ctx, shown),
+    hiddenCount: rows.filter(isHidden).length,
+  };
+};
+
+export const listHoldingsOfCompany = async (ctx: Context, companyId: string, holderId: string) => {
+  const { rows } = await selectHoldings(ctx, [holderId], companyId);
+  return toHoldings(ctx, rows);
+};
+
+/** The user, and the corporates that they may act for. */
+export const holderIdsOf = async (ctx: Context, userId: string): Promise<string[]> => {
+  const rows = await ctx.db
+    .selectFrom("corporate_users")
+    .select("corporate_id")
+    .where("user_id", "=", userId)
+    .where("status", "=", "VALIDATED")
+    .execute();
+  return [userId, ...rows.map((row) => row.corporate_id)];
+};
+
+type ShareholderRow = {
+  id: string;
+  holder_id: string;
+  kind: string;
+  name: string;
+  share_category_id: string;
+  category_name: string;
+  company_id: string;
+  quantity: bigint;
+  account_type: string;
+  note: string | null;
+  version: number;
+};
+
+const toShareholder = (row: ShareholderRow): Shareholder => ({
+  id: row.id,
+  userId: row.kind === "user" ? row.holder_id : null,
+  corporateId: row.kind === "corporate" ? row.holder_id : null,
+  holderId: row.holder_id,
+  holderName: row.name,
+  shareCategoryId: row.share_category_id,
+  shareCategoryName: row.category_name,
+  companyId: row.company_id,
+  quantity: toWire(row.quantity),
+  accountType: row.account_type === "ADMINISTERED" ? "ADMINISTERED" : "PURE",
+  note: row.note,
+  version: row.version,
+});
+
+const shareholderColumns = sql`s.id, s.holder_id, h.kind, h.name, s.share_category_id,
+  k.name as category_name, s.company_id, s.quantity, s.account_type, s.note, s.version
+  from shareholders s join holders h on h.id = s.holder_id
+  join share_categories k on k.id = s.share_category_id`;
+
+export const getShareholder = async (ctx: Context, id: string): Promise<Shareholder> => {
+  const { rows } =
+    await sql<ShareholderRow>`select ${shareholderColumns} where s.id = ${id}`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new Problem("shareholder_not_found");
+  return toShareholder(row);
+};
+
+export const listShareholders = async (
+  ctx: Context,
+  query: {
+    shareCategoryId?: string | undefined;
+    search?: string | undefined;
+    limit?: number | undefined;
+    cursor?: string | undefined;
+  },
+) => {
+  const limit = limitOf(query);
+  const search = query.search?.trim() ?? "";
+  const pattern = `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const after = readCursor(query.cursor, ["string"]);
+  const where = sql`
+    ${query.shareCategoryId ? sql`s.share_category_id = ${query.shareCategoryId}` : sql`true`}
+    and ${search === "" ? sql`true` : sql`h.search like search_text(${pattern})`}`;
+  const { rows } = await sql<ShareholderRow>`select ${shareholderColumns} where ${where}
+    and ${after ? sql`s.id > ${after[0]}` : sql`true`} order by s.id limit ${limit + 1}`.execute(
+    ctx.db,
+  );
+  const counted = await sql<{ total: bigint }>`select count(*) as total from shareholders s
+    join holders h on h.id = s.holder_id where ${where}`.execute(ctx.db);
+  return {
+    ...toPage(rows, limit, (row) => [row.id], toShareholder),
+    total: Number(counted.rows[0]?.total ?? 0n),
+  };
+};

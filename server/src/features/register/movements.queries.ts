@@ -1,0 +1,218 @@
+import type { Movement, MovementDocument, MovementParty } from "@coulisse/contract/movements.ts";
+import type { MovementQuery } from "@coulisse/contract/register-shapes.ts";
+import { sql, type SqlBool } from "kysely";
+import type { Context } from "#platform/context.ts";
+import { limitOf, readCursor, toPage } from "#platform/page.ts";
+import { Problem } from "#platform/problem.ts";
+import { amountCents, toUnitPrice, toWire } from "#platform/wire.ts";
+import type { AppendedRow } from "#features/register/register.store.ts";
+
+type DocumentRow = { id: string; name: string; media_type: string; bytes: number; sha256: string };
+export type MovementRow = AppendedRow & {
+  documents: DocumentRow[];
+  corrects_number: bigint | null;
+  corrected_by_number: bigint | null;
+};
+
+const partyOf = (
+  holderId: string | null,
+  kind: string | null,
+  name: string | null,
+  domicile: string | null,
+): MovementParty | null =>
+  holderId === null
+    ? null
+    : { holderId, kind: kind === "corporate" ? "corporate" : "user", name: name ?? "", domicile };
+
+const toDocument = (row: DocumentRow): MovementDocument => ({
+  id: row.id,
+  name: row.name,
+  mediaType: row.media_type,
+  bytes: row.bytes,
+  sha256: row.sha256,
+});
+
+const idOf = (party: MovementParty | null, kind: MovementParty["kind"]): string | null =>
+  party?.kind === kind ? party.holderId : null;
+
+export const toMovement = (row: MovementRow): Movement => {
+  const transferor = partyOf(row.from_holder_id, row.from_kind, row.from_name, row.from_domicile);
+  const transferee = partyOf(row.to_holder_id, row.to_kind, row.to_name, row.to_domicile);
+  const unitPrice = toUnitPrice(row.unit_price);
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    companySlug: row.company_slug,
+    number: toWire(row.number),
+    type: row.type as Movement["type"],
+    nature: row.nature as Movement["nature"],
+    shareCategoryId: row.share_category_id,
+    shareCategoryName: row.category_name,
+    nominalValue: toUnitPrice(row.nominal_value),
+    transferor,
+    transferee,
+    transferorUserId: idOf(transferor, "user"),
+    transfereeUserId: idOf(transferee, "user"),
+    transferorCorporateId: idOf(transferor, "corporate"),
+    transfereeCorporateId: idOf(transferee, "corporate"),
+    quantity: toWire(row.quantity),
+    unitPrice,
+    amountCents: unitPrice === null ? null : toWire(amountCents(row.quantity, unitPrice)),
+    agreedOn: row.agreed_on,
+    effectiveOn: row.effective_on,
+    recordedAt: row.recorded_at.toISOString(),
+    approvedOn: row.approved_on,
+    approvalReference: row.approval_reference,
+    origin: row.origin as Movement["origin"],
+    reason: row.reason,
+    bundleId: row.bundle_id,
+    correctsNumber: row.corrects_number === null ? null : toWire(row.corrects_number),
+    correctedByNumber: row.corrected_by_number === null ? null : toWire(row.corrected_by_number),
+    documents: row.documents.map(toDocument),
+    previousHash: row.previous_hash,
+    hash: row.hash,
+  };
+};
+
+const columns = sql`m.*, c.name as company_name, c.slug as company_slug,
+  corrected.number as corrects_number, correcting.number as corrected_by_number,
+  coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name, 'media_type', d.media_type,
+      'bytes', d.bytes, 'sha256', d.sha256) order by d.position)
+    from movement_documents d where d.movement_id = m.id), '[]') as documents`;
+
+const joins = sql`join companies c on c.id = m.company_id
+  left join movements corrected on corrected.id = m.corrects_id
+  left join movements correcting on correcting.corrects_id = m.id`;
+
+/** What a line just appended lacks is asked for only where there can be something. */
+export const completeMovement = async (ctx: Context, row: AppendedRow): Promise<Movement> => {
+  if (row.corrects_id === null && row.document_hashes.length === 0) {
+    return toMovement({ ...row, documents: [], corrects_number: null, corrected_by_number: null });
+  }
+  return getMovement(ctx, row.id);
+};
+
+export const getMovement = async (ctx: Context, id: string): Promise<Movement> => {
+  const { rows } = await sql<MovementRow>`
+    select ${columns} from movements m ${joins} where m.id = ${id}`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new Problem("movement_not_found");
+  return toMovement(row);
+};
+
+/** Which lines a list is about; exactly one of them is given. */
+export type MovementScope =
+  | { kind: "all" }
+  | { kind: "company"; companyId: string }
+  | { kind: "category"; shareCategoryId: string }
+  | { kind: "holder"; holderId: string };
+
+const scopeCondition = (scope: MovementScope) => {
+  switch (scope.kind) {
+    case "all":
+      return sql<SqlBool>`true`;
+    case "company":
+      return sql<SqlBool>`m.company_id = ${scope.companyId}`;
+    case "category":
+      return sql<SqlBool>`m.share_category_id = ${scope.shareCategoryId}`;
+    case "holder":
+      return sql<SqlBool>`(m.from_holder_id = ${scope.holderId} or m.to_holder_id = ${scope.holderId})`;
+  }
+};
+
+const searchCondition = (text: string) => {
+  if (/^\d{1,15}$/.test(text)) return sql<SqlBool>`m.number = ${BigInt(text)}`;
+  const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`(search_text(m.from_name) like search_text(${pattern})
+    or search_text(m.to_name) like search_text(${pattern}))`;
+};
+
+type Filters = Omit<MovementQuery, "limit" | "cursor" | "direction">;
+
+const filterConditions = (filters: Filters) => {
+  const search = filters.search?.trim() ?? "";
+  return [
+    ...(filters.shareCategoryId
+      ? [sql<SqlBool>`m.share_category_id = ${filters.shareCategoryId}`]
+      : []),
+    ...(filters.holderId
+      ? [
+          sql<SqlBool>`(m.from_holder_id = ${filters.holderId} or m.to_holder_id = ${filters.holderId})`,
+        ]
+      : []),
+    ...(filters.type ? [sql<SqlBool>`m.type = ${filters.type}`] : []),
+    ...(filters.nature ? [sql<SqlBool>`m.nature = ${filters.nature}`] : []),
+    ...(filters.from ? [sql<SqlBool>`m.effective_on >= ${filters.from}`] : []),
+    ...(filters.until ? [sql<SqlBool>`m.effective_on <= ${filters.until}`] : []),
+    ...(search === "" ? [] : [searchCondition(search)]),
+  ];
+};
+
+/** Numbers have no gap, so the last one is the count: totals are read, and counted only if filtered. */
+const totalOf = async (
+  ctx: Context,
+  scope: MovementScope,
+  filters: ReturnType<typeof filterConditions>,
+): Promise<number> => {
+  const kept = {
+    all: sql`select coalesce(sum(last_number), 0)::bigint as total from registers`,
+    company: sql`select last_number as total from registers
+      where company_id = ${scope.kind === "company" ? scope.companyId : null}`,
+    category: sql`select movement_count::bigint as total from category_totals
+      where share_category_id = ${scope.kind === "category" ? scope.shareCategoryId : null}`,
+    holder: undefined,
+  }[scope.kind];
+  const counted = sql`select count(*) as total from movements m
+    where ${sql.join([scopeCondition(scope), ...filters], sql` and `)}`;
+  const query = filters.length === 0 && kept ? kept : counted;
+  const { rows } = await (query as ReturnType<typeof sql<{ total: bigint }>>).execute(ctx.db);
+  return Number(rows[0]?.total ?? 0n);
+};
+
+/**
+ * A keyset page. Within a company or a category the key is the number; across companies it is the
+ * id, which sorts by the instant of registration.
+ */
+export const listMovements = async (ctx: Context, scope: MovementScope, query: MovementQuery) => {
+  const limit = limitOf(query);
+  const byNumber = scope.kind === "company" || scope.kind === "category";
+  const filters = filterConditions(query);
+  const total = await totalOf(ctx, scope, filters);
+  const ascending = query.direction === "asc";
+  const key = byNumber ? sql.ref("m.number") : sql.ref("m.id");
+  const after = byNumber
+    ? readCursor(query.cursor, ["number"])?.[0]
+    : readCursor(query.cursor, ["string"])?.[0];
+  const beyond = ascending ? sql`>` : sql`<`;
+  const place = after === undefined ? [] : [sql<SqlBool>`${key} ${beyond} ${after}`];
+  const { rows } = await sql<MovementRow>`
+    select ${columns} from movements m ${joins}
+    where ${sql.join([scopeCondition(scope), ...filters, ...place], sql` and `)}
+    order by ${key} ${ascending ? sql`asc` : sql`desc`} limit ${limit + 1}`.execute(ctx.db);
+  const keyOf = (row: MovementRow) => (byNumber ? [Number(row.number)] : [row.id]);
+  return { ...toPage(rows, limit, keyOf, toMovement), total };
+};
+
+/** Whose line it is: its parties, and the company whose register it is in. */
+export const subjectOfMovement = async (ctx: Context, id: string) => {
+  const row = await ctx.db
+    .selectFrom("movements")
+    .select(["company_id", "from_holder_id", "to_holder_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Problem("movement_not_found");
+  const holderIds = [row.from_holder_id, row.to_holder_id].filter((holder) => holder !== null);
+  return { companyId: row.company_id, holderIds };
+};
+
+export const findDocument = async (ctx: Context, movementId: string, documentId: string) => {
+  const row = await ctx.db
+    .selectFrom("movement_documents")
+    .selectAll()
+    .where("id", "=", documentId)
+    .where("movement_id", "=", movementId)
+    .executeTakeFirst();
+  if (!row) throw new Problem("document_not_found");
+  return row;
+};

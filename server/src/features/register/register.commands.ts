@@ -1,0 +1,145 @@
+import type { Movement, MovementType, Nature } from "@coulisse/contract/movements.ts";
+import { dayOf } from "#platform/clock.ts";
+import { requireAdmin, type Context } from "#platform/context.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { completeMovement } from "#features/register/movements.queries.ts";
+import { natureFits, reverseOf } from "#features/register/register.rules.ts";
+import { append, type KeptDocument, type NewMovement } from "#features/register/register.store.ts";
+
+/** The fields that a person gives; dates in days, the price as decimal text. */
+export type MovementFacts = Readonly<{
+  nature: Nature;
+  quantity?: number | undefined;
+  unitPrice?: string | null | undefined;
+  agreedOn?: string | null | undefined;
+  effectiveOn?: string | null | undefined;
+  approvedOn?: string | null | undefined;
+  approvalReference?: string | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+export type Repeat = { key: string; requestHash: string } | null;
+type Parties = { from: string | null; to: string | null };
+
+/** Which field a refusal of the register is about, so that the form can say it there. */
+const fieldOf: Record<string, string> = {
+  not_enough_shares: "quantity",
+  not_enough_shares_at_date: "effectiveOn",
+  quantity_too_large: "quantity",
+  effective_date_in_future: "effectiveOn",
+  inalienable: "effectiveOn",
+  approval_missing: "approvedOn",
+};
+
+const onItsField = (error: unknown): unknown => {
+  if (!(error instanceof Problem) || error.fields.length > 0) return error;
+  const field =
+    error.code === "holder_not_found" ? String(error.facts["field"]) : fieldOf[error.code];
+  return field ? fieldProblem(error.code, field, error.facts) : error;
+};
+
+export const toNewMovement = (
+  ctx: Context,
+  type: MovementType,
+  shareCategoryId: string,
+  parties: Parties,
+  facts: MovementFacts,
+): NewMovement => {
+  if (!natureFits(type, facts.nature)) throw fieldProblem("nature_not_allowed", "nature");
+  return {
+    ...facts,
+    ...parties,
+    type,
+    shareCategoryId,
+    quantity: facts.quantity === undefined ? null : BigInt(facts.quantity),
+    effectiveOn: facts.effectiveOn ?? dayOf(ctx.clock.now()),
+    origin: "manual",
+  };
+};
+
+const register = async (ctx: Context, line: NewMovement, repeat: Repeat): Promise<Movement> => {
+  const actor = requireAdmin(ctx);
+  try {
+    return await completeMovement(ctx, await append(ctx, actor.userId, line, repeat));
+  } catch (error) {
+    throw onItsField(error);
+  }
+};
+
+/** Issues shares to a holder. The register refuses, numbers and records in one call. */
+export const creditShares = (
+  ctx: Context,
+  shareCategoryId: string,
+  holderId: string,
+  facts: MovementFacts,
+  repeat: Repeat = null,
+): Promise<Movement> =>
+  register(
+    ctx,
+    toNewMovement(ctx, "ISSUE", shareCategoryId, { from: null, to: holderId }, facts),
+    repeat,
+  );
+
+/** Cancels shares of a holder; without a quantity, all that they hold. */
+export const debitShares = (
+  ctx: Context,
+  shareCategoryId: string,
+  holderId: string,
+  facts: MovementFacts,
+  repeat: Repeat = null,
+): Promise<Movement> =>
+  register(
+    ctx,
+    toNewMovement(ctx, "CANCELLATION", shareCategoryId, { from: holderId, to: null }, facts),
+    repeat,
+  );
+
+/** Moves shares from account to account, with the documents that order it. */
+export const transferShares = (
+  ctx: Context,
+  shareCategoryId: string,
+  parties: { from: string; to: string },
+  facts: MovementFacts,
+  documents: readonly KeptDocument[] = [],
+  repeat: Repeat = null,
+): Promise<Movement> =>
+  register(
+    ctx,
+    { ...toNewMovement(ctx, "TRANSFER", shareCategoryId, parties, facts), documents },
+    repeat,
+  );
+
+/** an error is never erased; a numbered counter-movement names the line it undoes. */
+export const correctMovement = async (
+  ctx: Context,
+  movementId: string,
+  reason: string,
+  repeat: Repeat = null,
+): Promise<Movement> => {
+  requireAdmin(ctx);
+  const wrong = await ctx.db
+    .selectFrom("movements")
+    .selectAll()
+    .where("id", "=", movementId)
+    .executeTakeFirst();
+  if (!wrong) throw new Problem("movement_not_found");
+  const line = {
+    type: wrong.type as MovementType,
+    from: wrong.from_holder_id,
+    to: wrong.to_holder_id,
+  };
+  return register(
+    ctx,
+    {
+      ...reverseOf(line),
+      nature: line.type === "MENTION" ? "release" : "correction",
+      shareCategoryId: wrong.share_category_id,
+      quantity: wrong.quantity,
+      effectiveOn: wrong.effective_on,
+      origin: "manual",
+      reason,
+      correctsId: wrong.id,
+    },
+    repeat,
+  );
+};

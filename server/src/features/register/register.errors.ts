@@ -1,0 +1,147 @@
+import type { Refusal } from "#platform/problem.ts";
+import type { RefusalTable } from "#platform/errors.ts";
+
+const documentRefusals = {
+  document_not_found: {
+    status: 404,
+    title: { fr: "Document introuvable", en: "Document not found" },
+    description: {
+      fr: "Ce document n’est pas joint à ce mouvement.",
+      en: "This document is not attached to this movement.",
+    },
+  },
+  file_type_refused: {
+    status: 415,
+    title: { fr: "Type de fichier refusé", en: "File type refused" },
+    description: {
+      fr: "Joignez un PDF ou une image (JPEG, PNG, WebP) ; le contenu doit être celui que le nom annonce.",
+      en: "Attach a PDF or an image (JPEG, PNG, WebP); the content must be what the name says.",
+    },
+  },
+  file_missing: {
+    status: 400,
+    title: { fr: "Fichier manquant", en: "File missing" },
+    description: { fr: "Joignez au moins un fichier.", en: "Attach at least one file." },
+  },
+} as const satisfies Record<string, Refusal>;
+
+const restrictionRefusals = {
+  not_transferable: {
+    status: 422,
+    title: { fr: "Titres non cessibles", en: "Shares not transferable" },
+    description: {
+      fr: "Les titres de ce lot ne peuvent pas être cédés.",
+      en: "The shares of this category cannot be transferred.",
+    },
+  },
+  inalienable: {
+    status: 422,
+    title: { fr: "Clause d’inaliénabilité", en: "Inalienable shares" },
+    description: {
+      fr: "Les statuts interdisent toute cession de ces titres avant le {until}.",
+      en: "The articles forbid any transfer of these shares before {until}.",
+    },
+  },
+  approval_missing: {
+    status: 422,
+    title: { fr: "Agrément manquant", en: "Approval missing" },
+    description: {
+      fr: "Cette cession est soumise à agrément : indiquez la date de la décision.",
+      en: "This transfer needs the company’s approval: give the date of the decision.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
+/** What the register refuses, and why, in the words of the person who asked. */
+export const registerRefusals = {
+  ...documentRefusals,
+  ...restrictionRefusals,
+  shareholder_not_found: {
+    status: 404,
+    title: { fr: "Ligne de titres introuvable", en: "Shareholder account not found" },
+    description: {
+      fr: "Cette ligne de titres n’existe pas.",
+      en: "There is no such shareholder account.",
+    },
+  },
+  movement_not_found: {
+    status: 404,
+    title: { fr: "Mouvement introuvable", en: "Movement not found" },
+    description: { fr: "Ce mouvement n’existe pas.", en: "There is no such movement." },
+  },
+  holder_not_found: {
+    status: 404,
+    title: { fr: "Porteur introuvable", en: "Holder not found" },
+    description: {
+      fr: "Ce porteur n’est ni un utilisateur ni une personne morale de la plateforme.",
+      en: "This holder is neither a user nor a legal entity of the platform.",
+    },
+  },
+  not_enough_shares: {
+    status: 422,
+    title: { fr: "Titres insuffisants", en: "Not enough shares" },
+    description: {
+      fr: "Le porteur détient {available} titres de ce lot ; {asked} sont demandés.",
+      en: "The holder has {available} shares of this category; {asked} were asked for.",
+    },
+  },
+  not_enough_shares_at_date: {
+    status: 422,
+    title: { fr: "Titres insuffisants à cette date", en: "Not enough shares on that day" },
+    description: {
+      fr: "À partir du {on}, le porteur n’a pas eu plus de {available} titres de ce lot ; {asked} sont demandés.",
+      en: "From {on} on, the holder never had more than {available} shares of this category; {asked} were asked for.",
+    },
+  },
+  effective_date_in_future: {
+    status: 422,
+    title: { fr: "Date d’effet à venir", en: "Effective date in the future" },
+    description: {
+      fr: "Un mouvement prend effet aujourd’hui ou un jour passé.",
+      en: "A movement takes effect today or on an earlier day.",
+    },
+  },
+  same_holder: {
+    status: 422,
+    title: { fr: "Même porteur", en: "Same holder" },
+    description: {
+      fr: "Le cédant et le cessionnaire sont la même personne.",
+      en: "The giver and the taker are the same person.",
+    },
+  },
+  nature_not_allowed: {
+    status: 422,
+    title: { fr: "Nature impossible", en: "Nature not possible" },
+    description: {
+      fr: "Cette nature ne convient pas à ce type de mouvement.",
+      en: "This nature does not go with this type of movement.",
+    },
+  },
+  quantity_too_large: {
+    status: 422,
+    title: { fr: "Quantité trop grande", en: "Quantity too large" },
+    description: {
+      fr: "Le total des titres dépasserait ce que le registre peut tenir.",
+      en: "The total of shares would pass what the register can hold.",
+    },
+  },
+  already_corrected: {
+    status: 409,
+    title: { fr: "Déjà corrigé", en: "Already corrected" },
+    description: {
+      fr: "Un autre mouvement corrige déjà celui-ci.",
+      en: "Another movement corrects this one already.",
+    },
+  },
+  register_not_empty: {
+    status: 409,
+    title: { fr: "Registre déjà commencé", en: "Register already begun" },
+    description: {
+      fr: "Un registre s’importe dans une société qui n’a encore aucun mouvement.",
+      en: "A register is imported into a company that has no movement yet.",
+    },
+  },
+} as const satisfies Omit<
+  RefusalTable<"register">,
+  "company_not_found" | "share_category_not_found"
+>;

@@ -1,0 +1,103 @@
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { requireAdmin } from "#platform/context.ts";
+import { bind } from "#platform/http/bind.ts";
+import { getCapTable } from "#features/register/cap-table.queries.ts";
+import { keepDocuments } from "#features/register/documents.commands.ts";
+import {
+  getShareholder,
+  holderIdsOf,
+  listHoldings,
+  listHoldingsOfCompany,
+  listShareholders,
+} from "#features/register/holdings.queries.ts";
+import { previewMovement } from "#features/register/preview.commands.ts";
+import {
+  correctMovement,
+  creditShares,
+  debitShares,
+  toNewMovement,
+  transferShares,
+} from "#features/register/register.commands.ts";
+import { updateShareholder } from "#features/register/shareholders.commands.ts";
+
+const naturesAtFirst = {
+  ISSUE: "subscription",
+  CANCELLATION: "cancellation",
+  TRANSFER: "sale",
+  MENTION: "pledge",
+} as const;
+
+export const registerBindings = bind(registerRoutes, {
+  listShareholders: { handle: ({ ctx, query }) => listShareholders(ctx, query) },
+  getShareholder: {
+    subject: async (ctx, { shareHolderId }) => {
+      const { companyId, holderId } = await getShareholder(ctx, shareHolderId);
+      return { companyId, holderIds: [holderId] };
+    },
+    handle: ({ ctx, params }) => getShareholder(ctx, params.shareHolderId),
+  },
+  updateShareholder: {
+    handle: ({ ctx, params, body, version }) =>
+      updateShareholder(ctx, params.shareHolderId, body, version),
+  },
+  creditShares: {
+    handle: ({ ctx, params, body, idempotency }) =>
+      creditShares(ctx, params.shareCategoryId, params.shareHolderEntityId, body, idempotency),
+  },
+  debitShares: {
+    handle: ({ ctx, params, query, body, idempotency }) => {
+      const facts = { nature: "cancellation" as const, ...body };
+      const quantity = facts.quantity ?? query.quantity;
+      return debitShares(
+        ctx,
+        params.shareCategoryId,
+        params.shareHolderEntityId,
+        { ...facts, quantity },
+        idempotency,
+      );
+    },
+  },
+  transferShares: {
+    handle: async ({ ctx, params, body, uploads, idempotency }) => {
+      requireAdmin(ctx);
+      const documents = await keepDocuments(ctx, uploads);
+      const parties = { from: params.fromEntityId, to: params.toEntityId };
+      return transferShares(ctx, params.shareCategoryId, parties, body, documents, idempotency);
+    },
+  },
+  correctMovement: {
+    handle: ({ ctx, params, body, idempotency }) =>
+      correctMovement(ctx, params.transactionId, body.reason, idempotency),
+  },
+  previewMovement: {
+    handle: ({ ctx, params, body }) => {
+      const { type, shareCategoryId, fromHolderId, toHolderId, ...facts } = body;
+      const nature = facts.nature ?? naturesAtFirst[type];
+      const parties = { from: fromHolderId, to: toHolderId };
+      const line = toNewMovement(ctx, type, shareCategoryId, parties, { ...facts, nature });
+      return previewMovement(ctx, params.companyId, line);
+    },
+  },
+  getCapTable: { handle: ({ ctx, params, query }) => getCapTable(ctx, params.companyId, query) },
+  listUserHoldings: {
+    handle: async ({ ctx, params, query }) => {
+      const holders =
+        query.include === "corporates" ? await holderIdsOf(ctx, params.userId) : [params.userId];
+      return listHoldings(ctx, holders, query.hidden ?? false);
+    },
+  },
+  listCorporateHoldings: {
+    handle: ({ ctx, params, query }) =>
+      listHoldings(ctx, [params.corporateId], query.hidden ?? false),
+  },
+  listCompanyUserHoldings: {
+    handle: async ({ ctx, params }) => ({
+      items: await listHoldingsOfCompany(ctx, params.companyId, params.userId),
+    }),
+  },
+  listCompanyCorporateHoldings: {
+    handle: async ({ ctx, params }) => ({
+      items: await listHoldingsOfCompany(ctx, params.companyId, params.corporateId),
+    }),
+  },
+});

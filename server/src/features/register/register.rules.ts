@@ -1,0 +1,42 @@
+import { naturesByType, type MovementType, type Nature } from "@coulisse/contract/movements.ts";
+import { amountCents } from "#platform/wire.ts";
+
+/** Whether a line made by hand may have this nature; an import brings its own. */
+export const natureFits = (type: MovementType, nature: Nature): boolean =>
+  (naturesByType[type] as readonly Nature[]).includes(nature);
+
+/** The line that undoes another: what was issued is cancelled, what was handed over comes back. */
+export const reverseOf = (line: {
+  type: MovementType;
+  from: string | null;
+  to: string | null;
+}): { type: MovementType; from: string | null; to: string | null } => {
+  const type =
+    line.type === "ISSUE" ? "CANCELLATION" : line.type === "CANCELLATION" ? "ISSUE" : line.type;
+  // A mention keeps its holder: it moved nothing, so nothing comes back.
+  return line.type === "MENTION" ? line : { type, from: line.to, to: line.from };
+};
+
+export type AccountLine = { quantity: bigint; isIn: boolean; unitPrice: string | null };
+
+/**
+ * R-33: weighted average cost of what an account still holds, in cents. Sales leave the average as
+ * it is; null as soon as one acquisition has no price, because a wrong gain is worse than none.
+ */
+export const averageCostCents = (lines: readonly AccountLine[]): bigint | null => {
+  const scale = 1_000_000n;
+  let held = 0n;
+  let costScaled = 0n;
+  for (const line of lines) {
+    if (line.isIn) {
+      if (line.unitPrice === null) return null;
+      held += line.quantity;
+      costScaled += amountCents(line.quantity, line.unitPrice) * scale;
+    } else {
+      const left = held - line.quantity;
+      costScaled = held === 0n ? 0n : (costScaled * left) / held;
+      held = left;
+    }
+  }
+  return (costScaled + scale / 2n) / scale;
+};

@@ -1,0 +1,96 @@
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import type { Context } from "#platform/context.ts";
+import { bind } from "#platform/http/bind.ts";
+import { Problem } from "#platform/problem.ts";
+import {
+  exportCapTable,
+  exportOcf,
+  exportRegister,
+  exportShareholderAccounts,
+  importTemplate,
+} from "#features/register/exports.queries.ts";
+import { importRegister } from "#features/register/import.commands.ts";
+import {
+  findDocument,
+  getMovement,
+  listMovements,
+  subjectOfMovement,
+} from "#features/register/movements.queries.ts";
+import { verifyRegister } from "#features/register/verification.queries.ts";
+
+const requireCompany = async (ctx: Context, companyId: string): Promise<void> => {
+  const found = await ctx.db
+    .selectFrom("companies")
+    .select("id")
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  if (!found) throw new Problem("company_not_found");
+};
+
+const companyOfCategory = async (ctx: Context, { shareCategoryId }: { shareCategoryId: string }) => {
+  const row = await ctx.db
+    .selectFrom("share_categories")
+    .select("company_id")
+    .where("id", "=", shareCategoryId)
+    .executeTakeFirst();
+  if (!row) throw new Problem("share_category_not_found");
+  return { companyId: row.company_id };
+};
+
+const ofMovement = (ctx: Context, params: { transactionId: string }) =>
+  subjectOfMovement(ctx, params.transactionId);
+
+export const transactionBindings = bind(transactionRoutes, {
+  listMovements: { handle: ({ ctx, query }) => listMovements(ctx, { kind: "all" }, query) },
+  getMovement: {
+    subject: ofMovement,
+    handle: ({ ctx, params }) => getMovement(ctx, params.transactionId),
+  },
+  getMovementDocument: {
+    subject: ofMovement,
+    handle: async ({ ctx, params }) => {
+      const document = await findDocument(ctx, params.transactionId, params.documentId);
+      const { name, media_type: mediaType, storage_key } = document;
+      return { name, mediaType, body: await ctx.files.read(storage_key) };
+    },
+  },
+  listCategoryMovements: {
+    subject: companyOfCategory,
+    handle: async ({ ctx, params, query }) => {
+      await companyOfCategory(ctx, params);
+      return listMovements(ctx, { kind: "category", ...params }, query);
+    },
+  },
+  listUserMovements: {
+    handle: ({ ctx, params, query }) =>
+      listMovements(ctx, { kind: "holder", holderId: params.userId }, query),
+  },
+  listCorporateMovements: {
+    handle: ({ ctx, params, query }) =>
+      listMovements(ctx, { kind: "holder", holderId: params.corporateId }, query),
+  },
+  listRegister: {
+    handle: async ({ ctx, params, query }) => {
+      await requireCompany(ctx, params.companyId);
+      return listMovements(ctx, { kind: "company", ...params }, query);
+    },
+  },
+  exportRegister: {
+    handle: ({ ctx, params, query }) => exportRegister(ctx, params.companyId, params.format, query),
+  },
+  exportCapTable: {
+    handle: ({ ctx, params, query }) => exportCapTable(ctx, params.companyId, params.format, query),
+  },
+  exportShareholderAccounts: {
+    handle: ({ ctx, params }) => exportShareholderAccounts(ctx, params.companyId, params.format),
+  },
+  exportOcf: { handle: ({ ctx, params }) => exportOcf(ctx, params.companyId) },
+  verifyRegister: { handle: ({ ctx, params }) => verifyRegister(ctx, params.companyId) },
+  importRegister: {
+    handle: ({ ctx, params, body, uploads, idempotency }) =>
+      importRegister(ctx, params.companyId, uploads, body.commit, idempotency),
+  },
+  getImportTemplate: {
+    handle: ({ ctx, params }) => importTemplate(params.format, ctx.locale),
+  },
+});
