@@ -108,13 +108,13 @@ export const foldEnding = (fold: Fold, ending: Ending): void => {
   const { security, date, source, kind } = ending;
   const held = open.get(security);
   const issued = events.issuances.get(security);
-  if (held === undefined || issued === undefined) {
-    if (!log.stopped) log.add("circular_succession", { security }, source, security);
-    return;
-  }
-  if (date < issued.date) {
+  if (issued !== undefined && date < issued.date) {
     const params = { security, date, issuedOn: issued.date };
     log.add("event_before_security", params, source, security);
+  }
+  if (held === undefined) {
+    if (!log.stopped) log.add("circular_succession", { security }, source, security);
+    return;
   }
   const moved = ending.quantity ?? held.quantity;
   open.remove(held);

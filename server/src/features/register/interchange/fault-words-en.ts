@@ -1,0 +1,153 @@
+import type { FaultWords } from "./fault-words-fr.ts";
+import type { MovementType, Nature } from "./model.ts";
+import { dayInWords, figure, natureWords, typeWords } from "./words.ts";
+
+const number = (text: string): string => figure(text, "en");
+const shares = (text: string): string => `${number(text)} ${text === "1" ? "share" : "shares"}`;
+const day = (text: string): string => dayInWords(text, "en");
+const nature = (text: string): string => natureWords.en[text as Nature] ?? text;
+const type = (text: string): string => (typeWords.en[text as MovementType] ?? text).toLowerCase();
+
+export const englishFaults: FaultWords = {
+  archive_unreadable: () => "The ZIP archive cannot be read.",
+  archive_too_many_entries: ({ limit }) =>
+    `The archive holds too many files; ${number(limit)} are allowed.`,
+  archive_too_large: ({ limit }) => `The archive unpacks to more than ${number(limit)} MB.`,
+  archive_ratio: ({ entry }) =>
+    `“${entry}” is packed far more tightly than a register would be, so it was not opened.`,
+  archive_path: ({ entry }) =>
+    `The path “${entry}” leads out of the archive, so it was not opened.`,
+  file_empty: () => "The file is empty.",
+  file_kind: () => "This is neither an XLSX workbook, nor a CSV file, nor an OCF package.",
+  file_mixed: () => "Import one workbook, one CSV file or one OCF package at a time.",
+  file_garbled: () => "The file is damaged: its text is not valid UTF-8.",
+  json_malformed: ({ detail }) => `The text is not valid JSON (${detail}).`,
+  csv_malformed: ({ detail }) => `The line is not valid CSV (${detail}).`,
+  sheet_unreadable: ({ detail }) => `The workbook cannot be read (${detail}).`,
+  nothing_to_import: () => "The file holds no movement to import.",
+  too_many_faults: ({ limit }) => `Only the first ${number(limit)} remarks are shown.`,
+
+  manifest_missing: () => "The package has no manifest file.",
+  manifest_twice: ({ other }) => `The package has two manifest files; the other is “${other}”.`,
+  manifest_incomplete: ({ field }) => `The manifest has no “${field}” field.`,
+  version_unsupported: ({ version }) =>
+    version === ""
+      ? "The package does not say which version of the format it follows."
+      : `Version ${version} of the format is not supported.`,
+  version_unknown: ({ version }) =>
+    `Version ${version} of the format is not known; the package is read as 1.2.0.`,
+  file_missing: ({ path }) => `The manifest lists “${path}”, which is not in the package.`,
+  file_unlisted: () => "The manifest does not list this file, so it is left out.",
+  file_type_unknown: ({ type: kind }) => `Files of type “${kind}” are not known.`,
+  file_type_unexpected: ({ type: kind, expected }) =>
+    `The file calls itself “${kind}” where the manifest has “${expected}”.`,
+  checksum_mismatch: ({ declared, actual }) =>
+    `The file’s checksum is ${actual}, not the ${declared} of the manifest: it may have changed.`,
+  object_kind_unknown: ({ kind }) => `Objects of type “${kind}” are not imported.`,
+  event_kind_unknown: ({ kind }) => `The event “${kind}” is not known and may move shares.`,
+  events_ignored: ({ kind, count }) =>
+    `“${kind}” objects move no shares and were left out: ${number(count)}.`,
+  duplicate_id: ({ id }) => `The identifier “${id}” is used twice.`,
+  duplicate_security: ({ security }) => `Security “${security}” is issued twice.`,
+  unknown_security: ({ security }) => `There is no security “${security}” in the package.`,
+  unknown_split: ({ split }) => `There is no split “${split}” in the package.`,
+  security_extinguished_twice: ({ security, first }) =>
+    `Security “${security}” ends twice; “${first}” has already ended it.`,
+  security_produced_twice: ({ security, first }) =>
+    `Security “${security}” results from two events; the first is “${first}”.`,
+  event_before_security: ({ security, date, issuedOn }) =>
+    `The event of ${day(date)} is on security “${security}”, which was only issued on ${day(issuedOn)}.`,
+  result_before_cause: ({ security, date, causedOn }) =>
+    `Security “${security}” is dated ${day(date)}, before the event it results from (${day(causedOn)}).`,
+  result_after_cause: ({ security, date, causedOn }) =>
+    `Security “${security}” is dated ${day(date)}, after the event it results from; ${day(causedOn)} is kept.`,
+  quantity_above_security: ({ security, held, asked }) =>
+    `Security “${security}” counts ${shares(held)}; the event takes ${number(asked)}.`,
+  remainder_mismatch: ({ security, expected, found }) =>
+    `The remainder of security “${security}” should be ${shares(expected)}, not ${number(found)}.`,
+  remainder_holder: ({ security }) =>
+    `The remainder “${security}” has another holder or category than the security it is left of.`,
+  results_mismatch: ({ security, expected, found }) =>
+    `The event takes ${shares(expected)} out of security “${security}” but hands on ${number(found)}.`,
+  result_category: ({ security }) =>
+    `Security “${security}” is of another category than the one it results from.`,
+  reissued_to_other: ({ security }) =>
+    `Security “${security}” is reissued to another holder; that takes a transfer.`,
+  transfer_to_self: ({ security }) =>
+    `Security “${security}” is transferred to its own holder; nothing is recorded.`,
+  exercise_without_issuance: ({ security }) =>
+    `The exercise yields security “${security}”, whose issuance is not in the package; it is left out.`,
+  split_ratio: ({ value }) => `“${value}” is not a valid split ratio.`,
+  split_mismatch: ({ security, expected, found }) =>
+    `After the split, security “${security}” should make ${shares(expected)}, not ${number(found)}.`,
+  split_fraction: ({ security, quantity }) =>
+    `Splitting the ${shares(quantity)} of security “${security}” leaves a fraction of a share.`,
+  circular_succession: ({ security }) => `Security “${security}” ends up resulting from itself.`,
+  foreign_currency: ({ currency, count }) =>
+    `Amounts in ${currency} left out, since the register is kept in euros: ${number(count)}.`,
+  numbers_ignored: () =>
+    "The movement numbers of the package contradict each other; movements are renumbered by date.",
+
+  sheet_missing: ({ sheet }) => `The sheet “${sheet}” is missing.`,
+  sheet_ignored: ({ sheet }) => `The sheet “${sheet}” is not known, so it is left out.`,
+  too_many_rows: ({ limit }) => `The table has more than ${number(limit)} rows.`,
+  too_many_columns: ({ limit }) => `The table has more than ${number(limit)} columns.`,
+  cell_too_long: ({ limit }) => `The text is longer than ${number(limit)} characters.`,
+  column_missing: ({ column }) => `The column “${column}” is missing.`,
+  column_ignored: ({ column }) => `The column “${column}” is not known, so it is left out.`,
+  column_twice: ({ column }) => `The column “${column}” appears twice.`,
+  ambiguous_number: ({ value }) =>
+    `“${value}” can be read in two ways; write the number without thousands separators.`,
+  ambiguous_date: ({ value }) =>
+    `“${value}” can be read in two ways; write the date like 2026-03-31.`,
+  ambiguous_holder: ({ holder }) =>
+    `Several holders are called “${holder}”; add a reference, an e-mail address or a SIREN.`,
+  holder_conflict: ({ holder, field }) =>
+    `“${holder}” appears above with another value for “${field}”.`,
+  holder_kind_unknown: ({ value }) => `“${value}” is neither “Natural person” nor “Legal person”.`,
+  nature_unknown: ({ value }) => `“${value}” is not a known nature.`,
+  party_missing: ({ nature: text }) =>
+    `The transferor or the transferee is missing for a movement of nature “${nature(text)}”.`,
+  number_missing: () =>
+    "Some movements have a number and others have none; all are renumbered by date.",
+
+  missing_value: ({ field }) => `“${field}” is not filled in.`,
+  bad_quantity: ({ value }) => `“${value}” is not a number of shares.`,
+  fractional_quantity: ({ value }) =>
+    `${number(value)} is not a whole number: a share cannot be divided.`,
+  negative_quantity: ({ value }) => `The quantity ${number(value)} is not positive.`,
+  zero_quantity: () => "The quantity is zero.",
+  quantity_too_large: ({ value }) => `The quantity ${number(value)} is too large.`,
+  bad_date: ({ value }) => `“${value}” is not a date that exists.`,
+  future_date: ({ value }) => `The effective date, ${day(value)}, has not come yet.`,
+  bad_price: ({ value }) => `“${value}” is not a price.`,
+  price_rounded: ({ value, kept }) =>
+    `The price ${number(value)} has more than 6 decimals; ${number(kept)} is kept.`,
+  nominal_left_out: ({ value }) =>
+    `The nominal value ${number(value)} has more than 6 decimals, so it is left out.`,
+  bad_votes: ({ value }) => `“${value}” is not a whole number of votes per share.`,
+  bad_email: ({ value }) => `“${value}” is not an e-mail address.`,
+  bad_siren: ({ value }) => `“${value}” is not a SIREN number.`,
+  bad_siret: ({ value }) => `“${value}” is not a SIRET number.`,
+  bad_country: ({ value }) => `“${value}” is not a two-letter country code.`,
+  bad_number: ({ value }) => `“${value}” is not a movement number.`,
+
+  duplicate_number: ({ number: text }) => `Number ${number(text)} is used twice.`,
+  number_gap: ({ expected, found }) =>
+    `Number ${number(found)} follows where ${number(expected)} is expected; the register will close the gap.`,
+  duplicate_category: ({ code }) => `The category code “${code}” is used twice.`,
+  category_renamed: ({ code, kept }) =>
+    `The code “${code}” is taken, so the category becomes “${kept}”.`,
+  duplicate_holder: ({ holder }) => `The holder “${holder}” appears twice.`,
+  homonyms: ({ holder }) => `Two holders are called “${holder}”.`,
+  unknown_holder: ({ holder }) => `There is no holder “${holder}”.`,
+  unknown_category: ({ category }) => `There is no category “${category}”.`,
+  same_party: ({ holder }) => `“${holder}” is both transferor and transferee.`,
+  nature_not_allowed: ({ nature: text, type: kind }) =>
+    `The nature “${nature(text)}” does not fit a movement of type ${type(kind)}.`,
+  not_enough_shares: ({ holder, category, date, held, needed }) =>
+    `${holder} has ${shares(held)} of category ${category} on ${day(date)}; the movement takes ${number(needed)}.`,
+  total_too_large: ({ category }) => `Category ${category} exceeds the number of shares allowed.`,
+  bundle_alone: ({ bundle }) => `No other line is bound to “${bundle}”.`,
+  bundle_dates: ({ bundle }) => `The lines bound to “${bundle}” have different effective dates.`,
+};

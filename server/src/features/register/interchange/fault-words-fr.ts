@@ -1,0 +1,159 @@
+import type { FaultCode, FaultParams } from "./fault-codes.ts";
+import type { MovementType, Nature } from "./model.ts";
+import { dayInWords, figure, natureWords, typeWords } from "./words.ts";
+
+export type FaultWords = { [Code in FaultCode]: (params: FaultParams[Code]) => string };
+
+const number = (text: string): string => figure(text, "fr");
+const shares = (text: string): string =>
+  `${number(text)} ${text === "0" || text === "1" ? "action" : "actions"}`;
+const day = (text: string): string => dayInWords(text, "fr");
+const nature = (text: string): string => natureWords.fr[text as Nature] ?? text;
+const type = (text: string): string => (typeWords.fr[text as MovementType] ?? text).toLowerCase();
+
+export const frenchFaults: FaultWords = {
+  archive_unreadable: () => "L’archive ZIP est illisible.",
+  archive_too_many_entries: ({ limit }) =>
+    `L’archive contient trop de fichiers : ${number(limit)} au plus.`,
+  archive_too_large: ({ limit }) => `L’archive dépasse ${number(limit)} Mo une fois décompressée.`,
+  archive_ratio: ({ entry }) =>
+    `Le fichier « ${entry} » de l’archive est anormalement compressé ; il n’a pas été ouvert.`,
+  archive_path: ({ entry }) =>
+    `Le chemin « ${entry} » sort de l’archive ; elle n’a pas été ouverte.`,
+  file_empty: () => "Le fichier est vide.",
+  file_kind: () => "Ce fichier n’est ni un classeur XLSX, ni un fichier CSV, ni un paquet OCF.",
+  file_mixed: () =>
+    "Importez un seul classeur, un seul fichier CSV ou un seul paquet OCF à la fois.",
+  file_garbled: () => "Le fichier est abîmé : son texte n’est pas lisible en UTF-8.",
+  json_malformed: ({ detail }) => `Le texte n’est pas du JSON valide (${detail}).`,
+  csv_malformed: ({ detail }) => `La ligne n’est pas du CSV valide (${detail}).`,
+  sheet_unreadable: ({ detail }) => `Le classeur est illisible (${detail}).`,
+  nothing_to_import: () => "Le fichier ne contient aucun mouvement à importer.",
+  too_many_faults: ({ limit }) => `Seules les ${number(limit)} premières remarques sont affichées.`,
+
+  manifest_missing: () => "Le paquet n’a pas de fichier Manifest.",
+  manifest_twice: ({ other }) => `Le paquet a deux fichiers Manifest ; l’autre est « ${other} ».`,
+  manifest_incomplete: ({ field }) => `Le Manifest n’a pas de champ « ${field} ».`,
+  version_unsupported: ({ version }) =>
+    version === ""
+      ? "La version du format n’est pas indiquée."
+      : `La version ${version} du format n’est pas prise en charge.`,
+  version_unknown: ({ version }) =>
+    `La version ${version} du format n’est pas connue ; le paquet est lu comme un 1.2.0.`,
+  file_missing: ({ path }) => `Le fichier « ${path} », annoncé par le Manifest, est introuvable.`,
+  file_unlisted: () => "Ce fichier n’est pas annoncé par le Manifest ; il est ignoré.",
+  file_type_unknown: ({ type: kind }) => `Le type de fichier « ${kind} » n’est pas connu.`,
+  file_type_unexpected: ({ type: kind, expected }) =>
+    `Le fichier se dit « ${kind} » alors que le Manifest annonce « ${expected} ».`,
+  checksum_mismatch: ({ declared, actual }) =>
+    `L’empreinte annoncée (${declared}) n’est pas celle du fichier (${actual}) : il a pu changer.`,
+  object_kind_unknown: ({ kind }) => `L’objet de type « ${kind} » n’est pas repris.`,
+  event_kind_unknown: ({ kind }) =>
+    `L’événement « ${kind} » n’est pas connu et pourrait déplacer des titres.`,
+  events_ignored: ({ kind, count }) =>
+    `Objets « ${kind} » sans effet sur les titres, non repris : ${number(count)}.`,
+  duplicate_id: ({ id }) => `L’identifiant « ${id} » est utilisé deux fois.`,
+  duplicate_security: ({ security }) => `Le titre « ${security} » est émis deux fois.`,
+  unknown_security: ({ security }) => `Le titre « ${security} » n’existe pas dans le paquet.`,
+  unknown_split: ({ split }) => `La division « ${split} » n’existe pas dans le paquet.`,
+  security_extinguished_twice: ({ security, first }) =>
+    `Le titre « ${security} » est éteint deux fois ; il l’est déjà par « ${first} ».`,
+  security_produced_twice: ({ security, first }) =>
+    `Le titre « ${security} » résulte de deux événements ; le premier est « ${first} ».`,
+  event_before_security: ({ security, date, issuedOn }) =>
+    `L’événement du ${day(date)} porte sur le titre « ${security} », émis le ${day(issuedOn)} seulement.`,
+  result_before_cause: ({ security, date, causedOn }) =>
+    `Le titre « ${security} » est daté du ${day(date)}, avant l’événement dont il résulte (${day(causedOn)}).`,
+  result_after_cause: ({ security, date, causedOn }) =>
+    `Le titre « ${security} » est daté du ${day(date)}, après l’événement dont il résulte ; la date retenue est le ${day(causedOn)}.`,
+  quantity_above_security: ({ security, held, asked }) =>
+    `Le titre « ${security} » compte ${shares(held)} ; l’événement en retire ${number(asked)}.`,
+  remainder_mismatch: ({ security, expected, found }) =>
+    `Le reliquat du titre « ${security} » devrait être de ${shares(expected)} ; il est de ${number(found)}.`,
+  remainder_holder: ({ security }) =>
+    `Le reliquat « ${security} » n’est pas au même porteur, ou pas dans la même catégorie, que le titre d’origine.`,
+  results_mismatch: ({ security, expected, found }) =>
+    `Du titre « ${security} » partent ${shares(expected)}, mais il en résulte ${number(found)}.`,
+  result_category: ({ security }) =>
+    `Le titre « ${security} » n’est pas de la même catégorie que celui dont il résulte.`,
+  reissued_to_other: ({ security }) =>
+    `Le titre « ${security} » est réémis au nom d’un autre porteur ; il faut un transfert.`,
+  transfer_to_self: ({ security }) =>
+    `Le titre « ${security} » est transféré à son propre porteur ; rien n’est enregistré.`,
+  exercise_without_issuance: ({ security }) =>
+    `L’exercice donne le titre « ${security} », dont l’émission n’est pas dans le paquet ; il n’est pas repris.`,
+  split_ratio: ({ value }) => `Le rapport de division « ${value} » n’est pas valable.`,
+  split_mismatch: ({ security, expected, found }) =>
+    `Après la division, le titre « ${security} » devrait donner ${shares(expected)} ; il en donne ${number(found)}.`,
+  split_fraction: ({ security, quantity }) =>
+    `La division des ${shares(quantity)} du titre « ${security} » laisse une fraction d’action.`,
+  circular_succession: ({ security }) => `Le titre « ${security} » finit par résulter de lui-même.`,
+  foreign_currency: ({ currency, count }) =>
+    `Montants en ${currency} laissés de côté, le registre étant tenu en euros : ${number(count)}.`,
+  numbers_ignored: () =>
+    "Les numéros de mouvement du paquet se contredisent ; les mouvements sont renumérotés par date.",
+
+  sheet_missing: ({ sheet }) => `La feuille « ${sheet} » manque.`,
+  sheet_ignored: ({ sheet }) => `La feuille « ${sheet} » n’est pas connue ; elle est ignorée.`,
+  too_many_rows: ({ limit }) => `Le tableau dépasse ${number(limit)} lignes.`,
+  too_many_columns: ({ limit }) => `Le tableau dépasse ${number(limit)} colonnes.`,
+  cell_too_long: ({ limit }) => `Le texte dépasse ${number(limit)} caractères.`,
+  column_missing: ({ column }) => `La colonne « ${column} » manque.`,
+  column_ignored: ({ column }) => `La colonne « ${column} » n’est pas connue ; elle est ignorée.`,
+  column_twice: ({ column }) => `La colonne « ${column} » figure deux fois.`,
+  ambiguous_number: ({ value }) =>
+    `« ${value} » peut se lire de deux façons ; écrivez le nombre sans séparateur de milliers.`,
+  ambiguous_date: ({ value }) =>
+    `« ${value} » peut se lire de deux façons ; écrivez la date sous la forme 2026-03-31.`,
+  ambiguous_holder: ({ holder }) =>
+    `Plusieurs porteurs s’appellent « ${holder} » ; ajoutez une référence, un e-mail ou un SIREN.`,
+  holder_conflict: ({ holder, field }) =>
+    `« ${holder} » figure plus haut avec une autre valeur pour « ${field} ».`,
+  holder_kind_unknown: ({ value }) =>
+    `« ${value} » n’est ni « Personne physique » ni « Personne morale ».`,
+  nature_unknown: ({ value }) => `La nature « ${value} » n’est pas connue.`,
+  party_missing: ({ nature: text }) =>
+    `Le cédant ou le cessionnaire manque pour un mouvement de nature « ${nature(text)} ».`,
+  number_missing: () =>
+    "Certains mouvements ont un numéro et d’autres non ; tous sont renumérotés par date.",
+
+  missing_value: ({ field }) => `« ${field} » n’est pas renseigné.`,
+  bad_quantity: ({ value }) => `« ${value} » n’est pas un nombre d’actions.`,
+  fractional_quantity: ({ value }) =>
+    `${number(value)} n’est pas un nombre entier : une action ne se divise pas.`,
+  negative_quantity: ({ value }) => `La quantité ${number(value)} n’est pas positive.`,
+  zero_quantity: () => "La quantité est nulle.",
+  quantity_too_large: ({ value }) => `La quantité ${number(value)} est trop grande.`,
+  bad_date: ({ value }) => `« ${value} » n’est pas une date qui existe.`,
+  future_date: ({ value }) => `La date d’effet, le ${day(value)}, n’est pas encore passée.`,
+  bad_price: ({ value }) => `« ${value} » n’est pas un prix.`,
+  price_rounded: ({ value, kept }) =>
+    `Le prix ${number(value)} a plus de 6 décimales ; ${number(kept)} est retenu.`,
+  nominal_left_out: ({ value }) =>
+    `La valeur nominale ${number(value)} a plus de 6 décimales ; elle n’est pas reprise.`,
+  bad_votes: ({ value }) => `« ${value} » n’est pas un nombre entier de voix par action.`,
+  bad_email: ({ value }) => `« ${value} » n’est pas une adresse e-mail.`,
+  bad_siren: ({ value }) => `« ${value} » n’est pas un numéro SIREN.`,
+  bad_siret: ({ value }) => `« ${value} » n’est pas un numéro SIRET.`,
+  bad_country: ({ value }) => `« ${value} » n’est pas un code de pays à deux lettres.`,
+  bad_number: ({ value }) => `« ${value} » n’est pas un numéro de mouvement.`,
+
+  duplicate_number: ({ number: text }) => `Le numéro ${number(text)} est utilisé deux fois.`,
+  number_gap: ({ expected, found }) =>
+    `Le numéro ${number(found)} suit là où l’on attend ${number(expected)} ; le registre renumérotera sans trou.`,
+  duplicate_category: ({ code }) => `Le code de catégorie « ${code} » est utilisé deux fois.`,
+  category_renamed: ({ code, kept }) =>
+    `Le code « ${code} » est déjà pris ; la catégorie devient « ${kept} ».`,
+  duplicate_holder: ({ holder }) => `Le porteur « ${holder} » figure deux fois.`,
+  homonyms: ({ holder }) => `Deux porteurs s’appellent « ${holder} ».`,
+  unknown_holder: ({ holder }) => `Le porteur « ${holder} » n’est pas connu.`,
+  unknown_category: ({ category }) => `La catégorie « ${category} » n’est pas connue.`,
+  same_party: ({ holder }) => `« ${holder} » est à la fois cédant et cessionnaire.`,
+  nature_not_allowed: ({ nature: text, type: kind }) =>
+    `La nature « ${nature(text)} » ne convient pas à un mouvement de type ${type(kind)}.`,
+  not_enough_shares: ({ holder, category, date, held, needed }) =>
+    `${holder} dispose de ${shares(held)} de catégorie ${category} au ${day(date)} ; le mouvement en retire ${number(needed)}.`,
+  total_too_large: ({ category }) => `La catégorie ${category} dépasse le nombre d’actions permis.`,
+  bundle_alone: ({ bundle }) => `Aucune autre ligne n’est liée à « ${bundle} ».`,
+  bundle_dates: ({ bundle }) => `Les lignes liées à « ${bundle} » n’ont pas la même date d’effet.`,
+};
