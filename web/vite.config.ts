@@ -3,6 +3,7 @@ import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { contractFacts } from "./scripts/contract-facts.ts";
 import { developmentConfig, preloadFrench } from "./scripts/page-head.ts";
 import { precompress } from "./scripts/precompress.ts";
 
@@ -11,6 +12,7 @@ const here = import.meta.dirname;
 export default defineConfig({
   root: here,
   plugins: [
+    contractFacts(),
     react(),
     lingui({ cwd: here }),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: here })] }),

@@ -9,7 +9,9 @@ import subsetFont from "subset-font";
 const require = createRequire(import.meta.url);
 
 const between = (first: number, last: number): string =>
-  Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)).join("");
+  Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)).join(
+    "",
+  );
 
 /** Latin-1, the French ligatures, typographic punctuation, currency, arrows and signs. */
 const written = [

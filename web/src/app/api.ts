@@ -9,7 +9,13 @@
  * silently, and the call made again.
  */
 import { fillPath } from "@coulisse/contract/route.ts";
-import type { Route, RouteBody, RouteParams, RouteQuery, RouteReply } from "@coulisse/contract/route.ts";
+import type {
+  Route,
+  RouteBody,
+  RouteParams,
+  RouteQuery,
+  RouteReply,
+} from "@coulisse/contract/route.ts";
 import { msg } from "@lingui/core/macro";
 import { i18n } from "@lingui/core";
 import { currentLocale } from "#i18n/dictionary.ts";
@@ -113,11 +119,15 @@ const sendRenewing = async (route: Route, options: Loose): Promise<Response> => 
   return (await renewSession()) ? send(route, options) : response;
 };
 
+/** The options may be left out where the route asks for none. */
+export type CallArguments<R extends Route> =
+  Record<string, never> extends CallOptions<R>
+    ? [options?: CallOptions<R>]
+    : [options: CallOptions<R>];
+
 export const call = async <R extends Route>(
   route: R,
-  ...[options]: Record<string, never> extends CallOptions<R>
-    ? [options?: CallOptions<R>]
-    : [options: CallOptions<R>]
+  ...[options]: CallArguments<R>
 ): Promise<RouteReply<R>> => {
   const response = await sendRenewing(route, (options ?? {}) as Loose);
   if (!response.ok) throw await readRefusal(response, unreadable());

@@ -84,15 +84,22 @@ export const restoreSettings = async (
   const limit = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), limitMs);
   });
-  const restored = Promise.resolve(store.persist.rehydrate()).catch(() => undefined);
+  const restored = Promise.resolve(store.persist.rehydrate()).then(
+    () => "restored" as const,
+    () => "unreadable" as const,
+  );
   const outcome = await Promise.race([restored, limit]);
   clearTimeout(timer);
   // A restore that ends after the site has started would change the language under the reader.
   if (outcome === "late") {
     const started = store.getState();
-    void restored.then(() => store.setState(started));
+    void restored.then(() => {
+      store.setState(started);
+    });
   }
 };
 
 export const useSettings = createSettings(() => localStorage);
-export const setSettings = (change: Partial<Settings>): void => useSettings.setState(change);
+export const setSettings = (change: Partial<Settings>): void => {
+  useSettings.setState(change);
+};

@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { Menu, type MenuGroup } from "#ui/menu.tsx";
+import { config } from "../config.ts";
+import { useExistingPages } from "../existing-pages.ts";
+import { areasOf, menuOf } from "../menu.ts";
+import { path } from "../paths.ts";
+import { useAuth, useSession } from "../session.ts";
+import { useSignOut } from "../use-sign-out.ts";
+import { useAreaName } from "./area-name.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+export const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
+  const { t } = useLingui();
+  const auth = useAuth();
+  const { user } = useSession();
+  const existing = useExistingPages();
+  const nameOf = useAreaName();
+  const signOut = useSignOut();
+  const areas = areasOf(auth).flatMap((area) => {
+    const first = menuOf(area, existing)[0];
+    return first ? [{ label: nameOf(area).name, detail: nameOf(area).kind, to: first.href }] : [];
+  });
+  const account = path("/investor/my-account");
+  const groups: MenuGroup[] = [
+    { title: user?.email ?? "", items: areas },
+    {
+      items: [
+        ...(existing.has(account)
+          ? [{ label: t`Mon compte`, icon: "user" as const, to: account }]
+          : []),
+        ...(config.supportUrl
+          ? [{ label: t`Aide`, icon: "help" as const, href: config.supportUrl }]
+          : []),
+        { label: t`Se déconnecter`, icon: "signOut" as const, onSelect: signOut },
+      ],
+    },
+  ];
+  return <Menu trigger={trigger} groups={groups} foot={<ThemeSwitch />} defaultOpen />;
+};

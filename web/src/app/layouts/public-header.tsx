@@ -1,0 +1,53 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
+import { IconButton } from "#ui/icon-button.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { path } from "../paths.ts";
+import { useSession } from "../session.ts";
+import { AccountButton } from "./account-button.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { PublicLinks } from "./public-links.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+export const PublicHeader = () => {
+  const { t } = useLingui();
+  const { isSignedIn } = useSession();
+  const here = useRouterState({ select: (state) => state.location.pathname });
+  const [openAt, setOpenAt] = useState<string>();
+  // The panel belongs to the page on which it was opened: going elsewhere closes it.
+  const open = openAt === here;
+  return (
+    <header data-screen-only className="border-b border-rule bg-paper">
+      <div className="mx-auto flex h-[68px] max-w-[90rem] items-center gap-3 px-5 md:gap-6 md:px-14">
+        <Wordmark className="mr-auto" />
+        <nav aria-label={t`Navigation principale`} className="hidden gap-6 lg:flex">
+          <PublicLinks />
+        </nav>
+        <LanguageSwitch />
+        {isSignedIn ? (
+          <AccountButton />
+        ) : (
+          <LinkButton to={path("/sign-in")} className="max-sm:px-3">{t`Se connecter`}</LinkButton>
+        )}
+        <IconButton
+          icon={open ? "close" : "menu"}
+          label={open ? t`Fermer le menu` : t`Ouvrir le menu`}
+          aria-expanded={open}
+          aria-controls="public-menu"
+          onClick={() => setOpenAt(open ? undefined : here)}
+          className="-mr-2 lg:hidden"
+        />
+      </div>
+      {open ? (
+        <nav
+          id="public-menu"
+          aria-label={t`Navigation principale`}
+          className="grid gap-1 border-t border-rule px-5 py-3 lg:hidden"
+        >
+          <PublicLinks stacked />
+        </nav>
+      ) : null}
+    </header>
+  );
+};

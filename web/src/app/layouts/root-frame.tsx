@@ -1,0 +1,34 @@
+import { useLingui } from "@lingui/react/macro";
+import { Outlet } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { Toaster } from "#ui/toaster.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { usePaletteShortcut } from "../palette/use-palette.ts";
+
+const Palette = lazy(() =>
+  import("../palette/palette.tsx").then((module) => ({ default: module.Palette })),
+);
+
+/** What surrounds every page: the way past the menus, the messages and the command palette. */
+export const RootFrame = () => {
+  const { t } = useLingui();
+  const paletteOpen = usePaletteShortcut();
+  useArrival();
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-2 focus:text-accent-ink"
+      >
+        {t`Aller au contenu`}
+      </a>
+      <Outlet />
+      <Toaster />
+      {paletteOpen ? (
+        <Suspense>
+          <Palette />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

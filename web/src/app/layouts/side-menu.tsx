@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link, useRouterState } from "@tanstack/react-router";
+import { cx } from "#ui/cx.ts";
+import { Icon } from "#ui/icon.tsx";
+import { config } from "../config.ts";
+import { useExistingPages } from "../existing-pages.ts";
+import { menuOf, type MenuEntry } from "../menu.ts";
+import { AreaSwitch } from "./area-switch.tsx";
+import { useCurrentArea } from "./use-current-area.ts";
+import { Wordmark } from "./wordmark.tsx";
+
+/** The entry that names the page best: the longest address that begins the present one. */
+const currentOf = (entries: readonly MenuEntry[], pathname: string): string | undefined =>
+  entries
+    .map((entry) => entry.href)
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
+
+export const SideMenu = () => {
+  const { t, i18n } = useLingui();
+  const area = useCurrentArea();
+  const entries = menuOf(area, useExistingPages());
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const current = currentOf(entries, pathname);
+  return (
+    <div className="flex h-full flex-col gap-5 overflow-y-auto px-3.5 py-5">
+      <Wordmark className="px-2.5" />
+      <AreaSwitch />
+      <nav aria-label={t`Menu de l’espace`} className="grid gap-0.5">
+        {entries.map(({ href, label }) => (
+          <Link
+            key={href}
+            to={href}
+            {...(href === current ? { "aria-current": "page" as const } : {})}
+            className={cx(
+              "rounded-md border-l-2 px-2.5 py-1.5 text-sm",
+              href === current
+                ? "border-accent bg-sunken font-medium text-ink"
+                : "border-transparent text-ink-2 hover:bg-sunken hover:text-ink",
+            )}
+          >
+            {i18n._(label)}
+          </Link>
+        ))}
+      </nav>
+      {config.supportUrl ? (
+        <a
+          href={config.supportUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-auto flex items-center gap-2 rounded-md px-2.5 py-2 text-sm text-ink-2 hover:bg-sunken hover:text-ink"
+        >
+          <Icon name="help" className="text-ink-3" />
+          {t`Aide`}
+        </a>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { setLocationType } from "../navigation.ts";
+import type { Area } from "../paths.ts";
+
+/**
+ * On each arrival the area is noted and, after the first page, the heading takes the focus: a screen
+ * reader then reads where one is, and the keyboard goes on from there.
+ */
+export const useArrival = (): void => {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+        const area = router.state.matches.at(-1)?.staticData as { area?: Area } | undefined;
+        if (area?.area) setLocationType(area.area);
+        if (fromLocation === undefined || !pathChanged) return;
+        const heading = document.getElementById("page-title") ?? document.getElementById("main");
+        heading?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+};

@@ -1,0 +1,56 @@
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { setSettings, useSettings } from "../settings.ts";
+import { SideMenu } from "./side-menu.tsx";
+import { useWide } from "./use-wide.ts";
+import { WorkHeader } from "./work-header.tsx";
+
+const Drawer = lazy(() => import("#ui/drawer.tsx").then((module) => ({ default: module.Drawer })));
+
+/**
+ * The working pages: a menu beside the page, open or closed as it was left. On a narrow screen it
+ * lies over the page instead, and going anywhere closes it.
+ */
+export const WorkFrame = () => {
+  const { t } = useLingui();
+  const wide = useWide();
+  const remembered = useSettings((settings) => settings.menuOpen);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const [overAt, setOverAt] = useState<string>();
+  const open = wide ? remembered : overAt === pathname;
+  const toggle = () =>
+    wide ? setSettings({ menuOpen: !remembered }) : setOverAt(open ? undefined : pathname);
+  return (
+    <div className="flex min-h-dvh">
+      {wide && open ? (
+        <aside
+          id="side-menu"
+          data-screen-only
+          className="sticky top-0 h-dvh w-58 shrink-0 border-r border-rule"
+        >
+          <SideMenu />
+        </aside>
+      ) : null}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <WorkHeader menuOpen={open} onMenu={toggle} />
+        <main id="main" tabIndex={-1} className="flex-1 px-4 pt-6 pb-16 md:px-10">
+          <Outlet />
+        </main>
+      </div>
+      {wide ? null : (
+        <Suspense>
+          <Drawer
+            open={open}
+            onClose={() => setOverAt(undefined)}
+            title={t`Menu`}
+            side="start"
+            bare
+          >
+            <SideMenu />
+          </Drawer>
+        </Suspense>
+      )}
+    </div>
+  );
+};

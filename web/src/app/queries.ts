@@ -1,0 +1,99 @@
+/**
+ * Reading and changing what the server has, by the contract's routes:
+ *
+ *   useSuspenseQuery(queryOf(companyRoutes.getCompanyBySlug, { params: { slug } }))
+ *   useInfiniteQuery(pagesOf(transactionRoutes.listRegister, { params, query: state.query }))
+ *   const credit = useAction(registerRoutes.creditShares, { success, reloads: [route] })
+ *   credit.run(options)    throws a refusal, for forms
+ *   credit.start(options)  shows a refusal as a message, for buttons
+ *
+ * A route that moves shares or money gets its Idempotency-Key here.
+ */
+import type { Route, RouteQuery, RouteReply } from "@coulisse/contract/route.ts";
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from "@tanstack/react-query";
+import { toast } from "#ui/toast.ts";
+import { call, type CallArguments, type CallOptions } from "./api.ts";
+import { describeFailure } from "./failure-words.ts";
+import { useIdempotency } from "./idempotency.ts";
+
+const keyOf = (route: Route): string => `${route.method} ${route.path}`;
+
+export const queryOf = <R extends Route>(route: R, ...[options]: CallArguments<R>) =>
+  queryOptions({
+    queryKey: [keyOf(route), options ?? {}] as const,
+    queryFn: ({ signal }) =>
+      call(route, ...([{ ...options, signal }] as unknown as CallArguments<R>)),
+  });
+
+type PageOf<R extends Route> =
+  RouteReply<R> extends { items: readonly (infer Item)[] }
+    ? { items: Item[]; total: number; nextCursor: string | null }
+    : never;
+
+export type Paged = { query?: { cursor?: string | undefined } };
+
+export const pagesOf = <R extends Route>(
+  route: R,
+  ...[options]: Omit<CallOptions<R>, "query"> extends infer Rest
+    ? [options?: Rest & { query?: RouteQuery<R> }]
+    : never
+) =>
+  infiniteQueryOptions({
+    queryKey: [keyOf(route), "pages", options ?? {}] as const,
+    queryFn: ({ signal, pageParam }) => {
+      const given = (options ?? {}) as Record<string, unknown>;
+      const query = { ...(given["query"] as object | undefined), cursor: pageParam };
+      return call(
+        route,
+        ...([{ ...given, query, signal }] as unknown as CallArguments<R>),
+      ) as Promise<PageOf<R>>;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: (before) => before,
+  });
+
+/** Makes every reading of these routes fresh again. */
+export const reload = (queryClient: QueryClient, ...stale: readonly Route[]): Promise<void> => {
+  const keys = new Set(stale.map(keyOf));
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => keys.has(String(queryKey[0])),
+  });
+};
+
+export type ActionSettings<R extends Route> = {
+  /** Shown when it is done. */
+  success?: string | ((reply: RouteReply<R>) => string);
+  /** The routes whose answers it changes. */
+  reloads?: readonly Route[];
+  /** Where to go, or what to close, once it is done. */
+  then?: (reply: RouteReply<R>) => void;
+};
+
+export const useAction = <R extends Route>(route: R, settings: ActionSettings<R> = {}) => {
+  const queryClient = useQueryClient();
+  const keyed = useIdempotency(route);
+  const mutation = useMutation({
+    mutationFn: (options: CallOptions<R>) =>
+      call(route, ...([keyed.add(options)] as unknown as CallArguments<R>)),
+    onSuccess: async (reply) => {
+      keyed.forget();
+      const { success } = settings;
+      if (success) toast.success(typeof success === "function" ? success(reply) : success);
+      settings.then?.(reply);
+      if (settings.reloads) await reload(queryClient, ...settings.reloads);
+    },
+  });
+  return {
+    pending: mutation.isPending,
+    run: mutation.mutateAsync,
+    start: (options: CallOptions<R>) =>
+      mutation.mutate(options, { onError: (error) => toast.failure(describeFailure(error)) }),
+  };
+};

@@ -1,0 +1,4 @@
+import type { RegisteredScreen } from "../screen.tsx";
+
+// One line per screen, as in guest.tsx.
+export const companyScreens: readonly RegisteredScreen[] = [];

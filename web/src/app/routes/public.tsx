@@ -1,0 +1,6 @@
+import { screen, type RegisteredScreen } from "../screen.tsx";
+
+// Also the pages that ask to be signed in but belong to no area, such as a subscription.
+export const publicScreens: readonly RegisteredScreen[] = [
+  screen("/", "home", () => import("#features/home/home-screen.tsx")),
+];

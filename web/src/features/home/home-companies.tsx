@@ -1,0 +1,38 @@
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { queryOf } from "#app/queries.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { FailedState } from "#ui/failed-state.tsx";
+import { HomeCompany } from "./home-company.tsx";
+
+const shownAtMost = 6;
+
+/** Those of the marketplace; the section is not there as long as it would be empty. */
+export const HomeCompanies = () => {
+  const { t } = useLingui();
+  const companies = useQuery(
+    queryOf(companyRoutes.listMarketplace, { query: { limit: shownAtMost } }),
+  );
+  if (companies.isSuccess && companies.data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="home-companies" className="border-t border-rule py-14">
+      <h2 id="home-companies" className="text-2xl">{t`Les sociétés`}</h2>
+      {companies.isError ? <FailedState onRetry={() => void companies.refetch()} /> : null}
+      <ul className="mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {companies.isPending
+          ? [1, 2, 3].map((place) => (
+              <li key={place}>
+                <Skeleton className="aspect-8/5" />
+                <Skeleton className="mt-4 h-6 w-1/2" />
+              </li>
+            ))
+          : companies.data?.items.map((company) => (
+              <li key={company.id}>
+                <HomeCompany company={company} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { path } from "#app/paths.ts";
+import { defineScreen } from "#app/screen.tsx";
+import { useExistingPages } from "#app/existing-pages.ts";
+import { useSession } from "#app/session.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import { HomeCompanies } from "./home-companies.tsx";
+import { HomeRegister } from "./home-register.tsx";
+import { HomeSteps } from "./home-steps.tsx";
+
+const HomeScreen = () => {
+  const { t } = useLingui();
+  const { isSignedIn } = useSession();
+  const existing = useExistingPages();
+  return (
+    <div className="mx-auto max-w-page px-5 md:px-6">
+      <section className="grid items-center gap-x-16 gap-y-12 pt-14 pb-16 md:pt-24 lg:grid-cols-[1.1fr_1fr]">
+        <div>
+          <PageTitle className="sr-only">{t`Accueil`}</PageTitle>
+          <p className="figure text-4xl text-balance md:text-5xl">
+            <Trans>Des actions que l’on garde, dans un registre qui fait foi.</Trans>
+          </p>
+          <p className="mt-6 max-w-prose font-serif text-xl leading-snug text-ink-2">
+            {t`Coulisse réunit le registre des mouvements, la table de capitalisation, les levées de fonds et le marché secondaire des sociétés qui ne sont pas cotées.`}
+          </p>
+          <p className="mt-8 flex flex-wrap gap-3">
+            {existing.has("/marketplace") ? (
+              <LinkButton to={path("/marketplace")} variant="primary" size="lg">
+                {t`Voir la place de marché`}
+              </LinkButton>
+            ) : null}
+            {isSignedIn ? null : (
+              <LinkButton to={path("/sign-in")} size="lg">{t`Se connecter`}</LinkButton>
+            )}
+          </p>
+        </div>
+        <HomeRegister />
+      </section>
+      <HomeCompanies />
+      <HomeSteps />
+    </div>
+  );
+};
+
+export const screen = defineScreen("/", { component: HomeScreen });

@@ -1,0 +1,109 @@
+/**
+ * Figures as each language writes them, computed on whole numbers and on text: no amount ever passes
+ * through a floating-point number. The groups of French figures are parted by U+00A0, since the
+ * narrow space that Intl puts there is nearly invisible in our typeface.
+ */
+import type { Locale } from "./dictionary.ts";
+
+export type Whole = number | bigint;
+
+const space = "\u00a0";
+const minus = "\u2212";
+/** Stands where a figure cannot be given. */
+export const noFigure = "\u2013";
+
+const marks = {
+  fr: { group: space, decimal: "," },
+  en: { group: ",", decimal: "." },
+} as const;
+
+const toBigInt = (value: Whole): bigint => {
+  if (typeof value === "number" && !Number.isSafeInteger(value)) {
+    throw new RangeError(`Not a whole number that can be shown exactly: ${value}`);
+  }
+  return BigInt(value);
+};
+
+const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
+const signOf = (value: bigint): string => (value < 0n ? minus : "");
+
+const grouped = (digits: string, locale: Locale): string =>
+  digits.replaceAll(/\B(?=(\d{3})+$)/g, marks[locale].group);
+
+/** `scaled` is the value times ten to the number of digits. */
+const decimal = (scaled: bigint, digits: number, locale: Locale): string => {
+  const text = absolute(scaled)
+    .toString()
+    .padStart(digits + 1, "0");
+  const whole = grouped(text.slice(0, text.length - digits), locale);
+  return digits === 0 ? whole : `${whole}${marks[locale].decimal}${text.slice(-digits)}`;
+};
+
+const euros = (sign: string, figure: string, locale: Locale): string =>
+  locale === "fr" ? `${sign}${figure}${space}€` : `${sign}€${figure}`;
+
+const percent = (figure: string, locale: Locale): string =>
+  locale === "fr" ? `${figure}${space}%` : `${figure}%`;
+
+/** Division rounded half away from zero, once, at the end. */
+const divideRounded = (numerator: bigint, denominator: bigint): bigint => {
+  const doubled = absolute(numerator) * 2n + absolute(denominator);
+  const size = doubled / (absolute(denominator) * 2n);
+  return numerator < 0n !== denominator < 0n ? -size : size;
+};
+
+/** `1 234,56 €`, `€1,234.56`. */
+export const formatAmount = (cents: Whole, locale: Locale): string => {
+  const value = toBigInt(cents);
+  return euros(signOf(value), decimal(value, 2, locale), locale);
+};
+
+/** Whole euros where cents would only be noise: large figures of a card, axes. Rounded. */
+export const formatRoundAmount = (cents: Whole, locale: Locale): string => {
+  const value = divideRounded(toBigInt(cents), 100n);
+  return euros(signOf(value), decimal(value, 0, locale), locale);
+};
+
+/** A gain or a loss always bears its sign. */
+export const formatSignedAmount = (cents: Whole, locale: Locale): string =>
+  toBigInt(cents) > 0n ? `+${formatAmount(cents, locale)}` : formatAmount(cents, locale);
+
+export const formatQuantity = (quantity: Whole, locale: Locale): string => {
+  const value = toBigInt(quantity);
+  return `${signOf(value)}${decimal(value, 0, locale)}`;
+};
+
+/** The share of a part in a whole; nothing of nothing has no percentage. */
+export const formatPercent = (
+  numerator: Whole,
+  denominator: Whole,
+  locale: Locale,
+  digits = 2,
+): string => {
+  const whole = toBigInt(denominator);
+  if (whole === 0n) return noFigure;
+  const scaled = divideRounded(toBigInt(numerator) * 100n * 10n ** BigInt(digits), whole);
+  return percent(`${signOf(scaled)}${decimal(scaled, digits, locale)}`, locale);
+};
+
+/** 250 basis points are `2,5 %`. */
+export const formatBasisPoints = (basisPoints: Whole, locale: Locale): string => {
+  const value = toBigInt(basisPoints);
+  const figure = decimal(value, 2, locale).replace(/[.,]?0+$/, "");
+  return percent(`${signOf(value)}${figure}`, locale);
+};
+
+/** A decimal text of at most 6 decimals, with at least the two that a price shows. */
+export const formatUnitPrice = (price: string, locale: Locale): string => {
+  const parts = /^(\d+)(?:\.(\d{1,6}))?$/.exec(price);
+  if (parts === null) throw new RangeError(`Not a price: ${price}`);
+  const decimals = (parts[2] ?? "").replace(/0+$/, "").padEnd(2, "0");
+  const whole = grouped(BigInt(parts[1] ?? "0").toString(), locale);
+  return euros("", `${whole}${marks[locale].decimal}${decimals}`, locale);
+};
+
+/** `812 540 337 00024`: groups as the trade register prints them. */
+export const formatSiret = (siret: string): string =>
+  siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})?$/, (_, a, b, c, nic?: string) =>
+    [a, b, c, nic].filter(Boolean).join(space),
+  );

@@ -1,0 +1,61 @@
+/** Reads figures as people type and paste them, into decimal text: nothing becomes a float. */
+import type { Locale } from "./dictionary.ts";
+
+const ornaments = /[\s\u00a0\u202f\u2009'’€%]|EUR/gi;
+
+/** With both marks present the last one parts the decimals, whatever the language. */
+const splitAtDecimal = (text: string, locale: Locale): { whole: string; decimals: string } => {
+  const lastComma = text.lastIndexOf(",");
+  const lastDot = text.lastIndexOf(".");
+  const at = Math.max(lastComma, lastDot);
+  if (at === -1) return { whole: text, decimals: "" };
+  const mark = text[at] ?? "";
+  const repeated = text.indexOf(mark) !== at;
+  const alone = lastComma === -1 || lastDot === -1;
+  const groupsThousands = locale === "en" && mark === "," && /^\d{1,3},\d{3}$/.test(text);
+  if (alone && (repeated || groupsThousands)) return { whole: text, decimals: "" };
+  return { whole: text.slice(0, at), decimals: text.slice(at + 1) };
+};
+
+const groupedOrPlain = /^(?:\d+|\d{1,3}(?:[.,]\d{3})+)$/;
+
+/** `1 234,56`, `1.234,56`, `1,234.56`, `12.50`, `−3 €` → `1234.56`, …; undefined when unreadable. */
+export const parseLocaleNumber = (typed: string, locale: Locale): string | undefined => {
+  const bare = typed.replaceAll(ornaments, "").replaceAll("\u2212", "-");
+  const negative = bare.startsWith("-");
+  const { whole, decimals } = splitAtDecimal(bare.replace(/^[-+]/, ""), locale);
+  const digits = whole === "" && decimals !== "" ? "0" : whole;
+  if (!groupedOrPlain.test(digits) || !/^\d*$/.test(decimals)) return undefined;
+  const plain = digits.replaceAll(/[.,]/g, "").replace(/^0+(?=\d)/, "");
+  const text = decimals === "" ? plain : `${plain}.${decimals}`;
+  return negative && /[1-9]/.test(text) ? `-${text}` : text;
+};
+
+/** Moves the point of a decimal text; undefined when it has more decimals than that. */
+export const toScaled = (decimalText: string, digits: number): number | undefined => {
+  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimalText);
+  if (parts === null) return undefined;
+  const decimals = (parts[3] ?? "").replace(/0+$/, "");
+  if (decimals.length > digits) return undefined;
+  const scaled = Number(`${parts[1]}${parts[2]}${decimals.padEnd(digits, "0")}`);
+  return Number.isSafeInteger(scaled) ? scaled : undefined;
+};
+
+/** The inverse: 123450 with two digits is `1234.5`. */
+export const fromScaled = (scaled: number, digits: number): string => {
+  const text = String(Math.abs(scaled)).padStart(digits + 1, "0");
+  const whole = text.slice(0, text.length - digits);
+  const decimals = digits === 0 ? "" : text.slice(-digits).replace(/0+$/, "");
+  return `${scaled < 0 ? "-" : ""}${whole}${decimals === "" ? "" : `.${decimals}`}`;
+};
+
+/** Decimal text as the language writes it in a field being edited: grouped, no unit. */
+export const editedNumber = (decimalText: string, locale: Locale, leastDecimals = 0): string => {
+  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimalText);
+  if (parts === null) return decimalText;
+  const group = locale === "fr" ? "\u00a0" : ",";
+  const whole = (parts[2] ?? "").replaceAll(/\B(?=(\d{3})+$)/g, group);
+  const decimals = (parts[3] ?? "").padEnd(leastDecimals, "0");
+  const mark = locale === "fr" ? "," : ".";
+  return `${parts[1]}${whole}${decimals === "" ? "" : `${mark}${decimals}`}`;
+};

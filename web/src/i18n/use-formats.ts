@@ -1,0 +1,37 @@
+import { useLingui } from "@lingui/react";
+import type { Locale } from "./dictionary.ts";
+import { formatDate, formatInstant, type DateStyle } from "./dates.ts";
+import {
+  formatAmount,
+  formatBasisPoints,
+  formatPercent,
+  formatQuantity,
+  formatRoundAmount,
+  formatSignedAmount,
+  formatUnitPrice,
+  type Whole,
+} from "./formats.ts";
+
+export type Formats = ReturnType<typeof makeFormats>;
+
+const makeFormats = (locale: Locale) => ({
+  locale,
+  amount: (cents: Whole) => formatAmount(cents, locale),
+  roundAmount: (cents: Whole) => formatRoundAmount(cents, locale),
+  signedAmount: (cents: Whole) => formatSignedAmount(cents, locale),
+  quantity: (quantity: Whole) => formatQuantity(quantity, locale),
+  percent: (part: Whole, whole: Whole, digits?: number) =>
+    formatPercent(part, whole, locale, digits),
+  basisPoints: (value: Whole) => formatBasisPoints(value, locale),
+  unitPrice: (price: string) => formatUnitPrice(price, locale),
+  date: (day: string, style?: DateStyle) => formatDate(day, locale, style),
+  instant: (instant: string, style?: DateStyle) => formatInstant(instant, locale, style),
+});
+
+const byLocale: Record<Locale, Formats> = { fr: makeFormats("fr"), en: makeFormats("en") };
+
+/** `const format = useFormats(); format.amount(123456)` in the reader's language. */
+export const useFormats = (): Formats => {
+  const { i18n } = useLingui();
+  return byLocale[i18n.locale === "en" ? "en" : "fr"];
+};

@@ -1,0 +1,46 @@
+import type { ComponentProps } from "react";
+import { buttonStyle, type ButtonSize, type ButtonVariant } from "./button-style.ts";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-paths.ts";
+import { Spinner } from "./spinner.tsx";
+
+export type ButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: IconName;
+  /** At work: keeps its width and its focus, and takes no second click. */
+  busy?: boolean;
+  disabled?: boolean | undefined;
+  wide?: boolean;
+};
+
+/** The label says what it does: `<Button variant="primary">{t`Souscrire 40 actions`}</Button>`. */
+export const Button = ({
+  variant = "secondary",
+  size = "md",
+  icon,
+  busy = false,
+  wide = false,
+  disabled = false,
+  type = "button",
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) => {
+  const off = busy || disabled;
+  return (
+    <button
+      {...rest}
+      type={type}
+      // aria-disabled leaves the button in the tab order, so that the focus is not lost with it.
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      onClick={off ? (event) => event.preventDefault() : onClick}
+      className={buttonStyle(variant, size, wide && "w-full", className)}
+    >
+      {busy ? <Spinner size="sm" silent /> : icon ? <Icon name={icon} /> : null}
+      {children}
+    </button>
+  );
+};

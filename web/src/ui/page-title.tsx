@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+type Props = {
+  children: string;
+  className?: string | undefined;
+  /** What the heading shows where it differs in form, never in words, from the title. */
+  shown?: ReactNode;
+};
+
+/** The one h1 of a page, which is also the document's title; it takes the focus on navigation. */
+export const PageTitle = ({ children, className, shown }: Props) => (
+  <>
+    <title>{children}</title>
+    <h1 id="page-title" tabIndex={-1} className={cx("text-2xl md:text-3xl", className)}>
+      {shown ?? children}
+    </h1>
+  </>
+);
