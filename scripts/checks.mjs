@@ -4,7 +4,17 @@
 const bin = (path, ...args) => ["node", [`node_modules/${path}`, ...args]];
 
 export const checks = [
-  ["format", ...bin("prettier/bin/prettier.cjs", "--check", "--log-level=warn", ".")],
+  [
+    "format",
+    ...bin(
+      "prettier/bin/prettier.cjs",
+      "--check",
+      "--cache",
+      "--cache-location=.cache/prettier",
+      "--log-level=warn",
+      ".",
+    ),
+  ],
   [
     "types",
     ...bin(

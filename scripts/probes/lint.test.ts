@@ -36,6 +36,7 @@ const plants: Record<string, string> = {
   "typescript/consistent-type-definitions": "export interface Share {\n  quantity: bigint;\n}\n",
   "typescript/consistent-type-imports":
     'import { Two } from "./two.ts";\nexport const two: Two = 2;\n',
+  "eslint/no-unused-vars": "export const f = (used: number, spare: number) => used;\n",
   "eslint/no-console": 'console.log("here");\n',
   "eslint/eqeqeq": "export const same = (a: number, b: number) => a == b;\n",
   "eslint/no-var": "export var x = 1;\n",

@@ -8,8 +8,10 @@ const fixed = new Set([
   "L'affaire a été mise à jour.",
   "L'utilisateur de l'entreprise a été supprimé.",
   "Offre d'achat créée.",
+  "Le lot d'actions a été crée.",
+  "Le lot d'actions a été supprimé.",
+  "Le lot d'actions a été mis à jour.",
   "Mot de passe modifié avec succès !",
-  "En attente de validation",
 ]);
 
 const faults: readonly (readonly [RegExp, string])[] = [
