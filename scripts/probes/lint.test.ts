@@ -49,6 +49,7 @@ const plants: Record<string, string> = {
   "react/rules-of-hooks": `${hook}export const useIf = (on: boolean) => {\n  if (on) useState(1);\n};\n`,
   "react/exhaustive-deps": `${hook}export const useLog = (x: number) => {\n  useEffect(() => {\n    document.title = String(x);\n  }, []);\n};\n`,
   "react/no-danger": 'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;\n',
+  "react/jsx-no-literals": "export const A = () => <p>Souscrire</p>;\n",
   "react/jsx-no-target-blank":
     'export const A = () => (\n  <a href="https://example.org" target="_blank">\n    x\n  </a>\n);\n',
   "vitest/no-focused-tests":

@@ -78,6 +78,32 @@ export const wordPlants = {
       "web/src/d.ts": 'import { Button } from "#ui/button";\n',
     },
   },
+  "colours are in one sheet": {
+    good: {
+      "web/src/ui/tokens.css": ":root {\n  --ink: #10202a;\n}\n",
+      "web/src/ui/menu.css": "a {\n  color: var(--ink);\n  fill: url(#dot);\n}\n",
+    },
+    bad: {
+      "web/src/ui/chart.tsx": 'const ink = "#10202a";\n',
+      "web/src/a.css": "a{color:rgb(0 0 0)}",
+    },
+  },
+  "the browser keeps three settings": {
+    good: { "web/src/app/settings.ts": "localStorage;\n" },
+    bad: { "web/src/features/market/book.tsx": 'localStorage.setItem("a", "b");\n' },
+  },
+  "numbers and dates are formatted by their language": {
+    good: { "web/src/i18n/formats.ts": 'new Intl.NumberFormat("fr");\n' },
+    bad: { "web/src/ui/amount.tsx": "const shown = cents.toLocaleString();\n" },
+  },
+  "every word of a screen is in the dictionaries": {
+    good: { "web/src/ui/close.tsx": "<button aria-label={t`Fermer`} title={name} />\n" },
+    bad: { "web/src/ui/open.tsx": '<button aria-label="Ouvrir" />\n' },
+  },
+  "SQL is never glued": {
+    good: { [feature]: "sql`select ${id}`;\n" },
+    bad: { "server/src/features/market/market.store.ts": "sql.raw(`order by ${column}`);\n" },
+  },
   "columns are exact": {
     good: { "server/migrations/0001-a.sql": "create table a (at timestamptz, n bigint);\n" },
     bad: {

@@ -89,3 +89,36 @@ export const exactColumns = forbid(
   /\b(real|double precision|float[48]?|money|timestamp(?! with time zone)|serial|bigserial)\b(?!.*--)/i,
   "declares a column type that is not exact",
 );
+
+const site = (path: string) => /^web\/src\/.+\.(ts|tsx|css)$/.test(path) && !isTest(path);
+
+export const oneSheetHasTheColours = forbid(
+  (path) => site(path) && path !== "web/src/ui/tokens.css",
+  /#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(rgba?|hsla?|oklch|oklab)\((?!from )/i,
+  "names a colour outside the token sheet",
+);
+
+export const threeSettingsAreKept = forbid(
+  (path) => site(path) && path !== "web/src/app/settings.ts",
+  /\b(localStorage|indexedDB)\b|document\.cookie/,
+  "keeps something in the browser beside the persisted settings",
+);
+
+export const languagesFormat = forbid(
+  (path) => site(path) && !path.startsWith("web/src/i18n/"),
+  /\bIntl\.|\.toLocale(Date|Time)?String\(/,
+  "formats outside i18n, where the language and its spaces are known",
+);
+
+export const wordsAreTranslated = forbid(
+  (path) => path.endsWith(".tsx") && site(path),
+  /\b(aria-label|aria-description|title|placeholder|alt|label|help)="[^"]*\p{L}{2}/u,
+  "says a word that no dictionary knows",
+);
+
+/** A value that reaches SQL as text is a way in; Kysely and parameters carry values. */
+export const noGluedSql = forbid(
+  (path) => production(path) && path.startsWith("server/src/features/"),
+  /\bsql\.raw\(|\.query\(`[^`]*\$\{/,
+  "glues SQL from text",
+);
