@@ -1,0 +1,38 @@
+import type { Badge } from "@coulisse/contract/badges.ts";
+import { sql } from "kysely";
+import type { Queryable } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+import { toWire } from "#platform/wire.ts";
+
+const selectBadges = (db: Queryable) =>
+  db
+    .selectFrom("badges as b")
+    .leftJoin("company_badges as cb", "cb.badge_id", "b.id")
+    .selectAll("b")
+    .select((eb) => eb.fn.count<bigint>("cb.company_id").as("company_count"))
+    .groupBy("b.id");
+
+type BadgeRow = Awaited<ReturnType<ReturnType<typeof selectBadges>["executeTakeFirstOrThrow"]>>;
+
+const toBadge = (row: BadgeRow): Badge => ({
+  id: row.id,
+  nameFr: row.name_fr,
+  nameEn: row.name_en,
+  colour: row.colour as Badge["colour"],
+  icon: row.icon as Badge["icon"],
+  companyCount: toWire(row.company_count),
+  version: row.version,
+});
+
+export const listBadges = async (db: Queryable): Promise<Badge[]> => {
+  const rows = await selectBadges(db)
+    .orderBy(sql`search_text(b.name_fr)`)
+    .execute();
+  return rows.map(toBadge);
+};
+
+export const getBadge = async (db: Queryable, id: string): Promise<Badge> => {
+  const row = await selectBadges(db).where("b.id", "=", id).executeTakeFirst();
+  if (!row) throw new Problem("badge_not_found");
+  return toBadge(row);
+};

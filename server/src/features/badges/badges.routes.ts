@@ -1,0 +1,14 @@
+import { badgeRoutes } from "@coulisse/contract/badges.ts";
+import { bind } from "#platform/http/bind.ts";
+import { createBadge, deleteBadge, updateBadge } from "#features/badges/badges.commands.ts";
+import { getBadge, listBadges } from "#features/badges/badges.queries.ts";
+
+export const badgeBindings = bind(badgeRoutes, {
+  createBadge: { handle: ({ ctx, body }) => createBadge(ctx, body) },
+  listBadges: { handle: async ({ ctx }) => ({ items: await listBadges(ctx.db) }) },
+  getBadge: { handle: ({ ctx, params }) => getBadge(ctx.db, params.badgeId) },
+  updateBadge: {
+    handle: ({ ctx, params, body, version }) => updateBadge(ctx, params.badgeId, body, version),
+  },
+  deleteBadge: { handle: ({ ctx, params }) => deleteBadge(ctx, params.badgeId) },
+});

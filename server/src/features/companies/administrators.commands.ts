@@ -1,0 +1,59 @@
+import { recordAudit } from "#platform/audit.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+import { toAdministrator, type Administrator } from "#features/companies/administrators.queries.ts";
+import { lockCompany } from "#features/companies/companies.store.ts";
+
+type Link = Readonly<{ companyId: string; userId: string }>;
+
+const recordLink = (ctx: Context, tx: Tx, action: string, { companyId, userId }: Link) =>
+  recordAudit(ctx, tx, {
+    action,
+    entityType: "company",
+    entityId: companyId,
+    detail: { userId },
+  });
+
+/** Makes a user an administrator of the company. Asked twice, it answers the same and writes once. */
+export const addAdministrator = async (ctx: Context, link: Link): Promise<Administrator> => {
+  requireAdmin(ctx);
+  return transaction(ctx, async (tx) => {
+    if (!(await lockCompany(tx, link.companyId))) throw new Problem("company_not_found");
+    const user = await tx
+      .selectFrom("users")
+      .select(["id", "first_name", "last_name", "email"])
+      .where("id", "=", link.userId)
+      .where("state", "not in", ["DISABLED", "ERASED"])
+      .executeTakeFirst();
+    if (!user) throw new Problem("user_not_found");
+    const added = await tx
+      .insertInto("company_administrators")
+      .values({
+        company_id: link.companyId,
+        user_id: link.userId,
+        created_at: ctx.clock.now(),
+      })
+      .onConflict((conflict) => conflict.columns(["company_id", "user_id"]).doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows) {
+      await recordLink(ctx, tx, "company.administrator_added", link);
+    }
+    return toAdministrator(user);
+  });
+};
+
+/** Their rights on the company end with their next request. */
+export const removeAdministrator = async (ctx: Context, link: Link): Promise<void> => {
+  requireAdmin(ctx);
+  await transaction(ctx, async (tx) => {
+    if (!(await lockCompany(tx, link.companyId))) throw new Problem("company_not_found");
+    const removed = await tx
+      .deleteFrom("company_administrators")
+      .where("company_id", "=", link.companyId)
+      .where("user_id", "=", link.userId)
+      .executeTakeFirst();
+    if (removed.numDeletedRows === 0n) throw new Problem("user_not_found");
+    await recordLink(ctx, tx, "company.administrator_removed", link);
+  });
+};

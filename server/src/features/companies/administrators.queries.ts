@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { Administrator as AdministratorShape } from "@coulisse/contract/company-shapes.ts";
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+
+export type Administrator = z.output<typeof AdministratorShape>;
+
+export const toAdministrator = (user: {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+}): Administrator => ({
+  userId: user.id,
+  firstName: user.first_name,
+  lastName: user.last_name,
+  email: user.email,
+});
+
+export const listAdministrators = async (
+  ctx: Context,
+  companyId: string,
+): Promise<Administrator[]> => {
+  const company = await ctx.db
+    .selectFrom("companies")
+    .select("id")
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  if (!company) throw new Problem("company_not_found");
+  const users = await ctx.db
+    .selectFrom("company_administrators as a")
+    .innerJoin("users as u", "u.id", "a.user_id")
+    .select(["u.id", "u.first_name", "u.last_name", "u.email"])
+    .where("a.company_id", "=", companyId)
+    .orderBy(sql`search_text(u.last_name), search_text(u.first_name), u.id`)
+    .execute();
+  return users.map(toAdministrator);
+};

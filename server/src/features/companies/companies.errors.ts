@@ -1,0 +1,90 @@
+import type { RefusalTable } from "#platform/errors.ts";
+import type { Refusal } from "#platform/problem.ts";
+
+const imageRefusals = {
+  not_an_image: {
+    status: 422,
+    title: { fr: "Image illisible", en: "Unreadable image" },
+    description: {
+      fr: "Ce fichier n’est pas une image JPEG, PNG, WebP, AVIF ou GIF entière.",
+      en: "This file is not a whole JPEG, PNG, WebP, AVIF or GIF image.",
+    },
+  },
+  image_too_large: {
+    status: 413,
+    title: { fr: "Image trop grande", en: "Image too large" },
+    description: {
+      fr: "Cette image a trop de pixels : 49 millions au plus.",
+      en: "This image has too many pixels: 49 million at most.",
+    },
+  },
+  svg_refused: {
+    status: 422,
+    title: { fr: "Dessin SVG refusé", en: "SVG refused" },
+    description: {
+      fr: "Un dessin SVG peut contenir un programme. Enregistrez-le en PNG ou en WebP.",
+      en: "An SVG drawing can carry a program. Save it as PNG or WebP.",
+    },
+  },
+  image_not_found: {
+    status: 404,
+    title: { fr: "Image introuvable", en: "Image not found" },
+    description: {
+      fr: "Cette société n’a pas d’image à cette place.",
+      en: "This company has no image in this place.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
+/** What the companies refuse; `badge_not_found` and `file_missing` have their words elsewhere. */
+export const companyRefusals = {
+  ...imageRefusals,
+  company_not_found: {
+    status: 404,
+    title: { fr: "Société introuvable", en: "Company not found" },
+    description: {
+      fr: "Cette société n’existe pas sur la plateforme.",
+      en: "There is no such company on the platform.",
+    },
+  },
+  user_not_found: {
+    status: 404,
+    title: { fr: "Utilisateur introuvable", en: "User not found" },
+    description: {
+      fr: "Cette personne n’existe pas, ou n’administre pas cette société.",
+      en: "There is no such person, or they do not administer this company.",
+    },
+  },
+  slug_taken: {
+    status: 409,
+    title: { fr: "Adresse déjà prise", en: "Address taken" },
+    description: {
+      fr: "Une autre société porte déjà cette adresse. Choisissez-en une autre.",
+      en: "Another company has this address already. Choose another one.",
+    },
+  },
+  siret_taken: {
+    status: 409,
+    title: { fr: "SIRET déjà enregistré", en: "SIRET taken" },
+    description: {
+      fr: "Une société de la plateforme porte déjà ce numéro SIRET.",
+      en: "A company of the platform has this SIRET number already.",
+    },
+  },
+  spv_asset_missing: {
+    status: 422,
+    title: { fr: "Actif non indiqué", en: "Asset missing" },
+    description: {
+      fr: "Une société véhicule ne détient qu’un actif : indiquez lequel.",
+      en: "A special purpose vehicle holds one asset: say which.",
+    },
+  },
+  company_has_movements: {
+    status: 409,
+    title: { fr: "Registre commencé", en: "Register begun" },
+    description: {
+      fr: "Le registre de cette société contient des mouvements : elle ne peut plus être supprimée.",
+      en: "This company’s register has movements: it can no longer be deleted.",
+    },
+  },
+} as const satisfies Omit<RefusalTable<"companies">, "badge_not_found" | "file_missing">;

@@ -1,0 +1,125 @@
+import type { Company, CompanyImage } from "@coulisse/contract/company-shapes.ts";
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+import type { Subject } from "#platform/permissions.ts";
+import { toWire } from "#platform/wire.ts";
+import { badgesOf } from "#features/companies/company-badges.queries.ts";
+import {
+  companyImagesOf,
+  inOrder,
+  type ImageReader,
+} from "#features/companies/company-images.queries.ts";
+import { toCard } from "#features/companies/company-cards.queries.ts";
+
+/** The logos of many companies, of those that have one. */
+export const logosOf = async (
+  reader: ImageReader,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, CompanyImage>> => {
+  const images = await companyImagesOf(reader, companyIds);
+  return new Map([...images].flatMap(([id, { logo }]) => (logo ? [[id, logo] as const] : [])));
+};
+
+export const logoUrlOf = async (reader: ImageReader, companyId: string): Promise<string | null> =>
+  (await logosOf(reader, [companyId])).get(companyId)?.url ?? null;
+
+const findIdBySlug = async (db: Queryable, slug: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom("companies")
+    .select("id")
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** Whose page an address is. An unknown one is nobody's, and so refused as a hidden one is. */
+export const subjectOfSlug = async (ctx: Context, slug: string): Promise<Subject> => {
+  const companyId = await findIdBySlug(ctx.db, slug);
+  return companyId === undefined ? {} : { companyId };
+};
+
+// R-9: the capital as shares times nominal value, exact until it is rounded half up, once. Null
+// where a category in use has no nominal value, and where the sum is more than the wire can carry.
+const derivedCapital = sql<bigint | null>`(
+  select case
+      when bool_and(k.nominal_value is not null)
+        and round(sum(t.share_count * k.nominal_value) * 100) < 9007199254740992
+      then round(sum(t.share_count * k.nominal_value) * 100)::bigint
+    end
+  from share_categories k join category_totals t on t.share_category_id = k.id
+  where k.company_id = c.id and t.share_count > 0
+)`;
+
+const findCompany = (db: Queryable, id: string) =>
+  db
+    .selectFrom("companies as c")
+    .innerJoin("registers as r", "r.company_id", "c.id")
+    .selectAll("c")
+    .select(["r.share_count", "r.shareholder_count", derivedCapital.as("derived_capital_cents")])
+    .where("c.id", "=", id)
+    .executeTakeFirst();
+
+type CompanyRecord = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
+
+const addressOf = (row: CompanyRecord): Company["address"] =>
+  row.address_line1 === null
+    ? null
+    : {
+        line1: row.address_line1,
+        line2: row.address_line2,
+        postcode: row.address_postcode ?? "",
+        city: row.address_city ?? "",
+        country: row.address_country ?? "FR",
+      };
+
+// The data room and the capital structure are for people who said who they are.
+const linksOf = (row: CompanyRecord, isGuest: boolean) => ({
+  linkedinUrl: row.linkedin_url,
+  websiteUrl: row.website_url,
+  meetingUrl: row.meeting_url,
+  capitalStructureUrl: isGuest ? null : row.capital_structure_url,
+  dataRoomUrl: isGuest ? null : row.data_room_url,
+  investmentDocumentUrl: row.investment_document_url,
+  pappersUrl: row.pappers_url,
+});
+
+/** One company, whole. `db` is the transaction of the command that changed it, where there is one. */
+export const getCompany = async (
+  ctx: Context,
+  id: string,
+  db: Queryable = ctx.db,
+): Promise<Company> => {
+  const row = await findCompany(db, id);
+  if (!row) throw new Problem("company_not_found");
+  const images = (await companyImagesOf(ctx, [id], db)).get(id);
+  const badges = (await badgesOf(db, [id])).get(id);
+  return {
+    ...toCard(row, images, badges),
+    ...linksOf(row, ctx.actor === null),
+    description: row.description,
+    address: addressOf(row),
+    legalForm: row.legal_form as Company["legalForm"],
+    rcsNumber: row.rcs_number,
+    siret: row.siret,
+    capitalCents: toWire(row.capital_cents),
+    derivedCapitalCents:
+      row.derived_capital_cents === null ? null : toWire(row.derived_capital_cents),
+    shareCount: toWire(row.share_count),
+    foundedOn: row.founded_on,
+    spvAsset: row.spv_asset,
+    visibleOnApi: row.visible_on_api,
+    visibleOnMarketplace: row.visible_on_marketplace,
+    approvalRequired: row.approval_required,
+    preemptionDays: row.preemption_days,
+    images: inOrder(images),
+    version: row.version,
+  };
+};
+
+export const getCompanyBySlug = async (ctx: Context, slug: string): Promise<Company> => {
+  const id = await findIdBySlug(ctx.db, slug);
+  if (id === undefined) throw new Problem("company_not_found");
+  return getCompany(ctx, id);
+};

@@ -1,0 +1,53 @@
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { bind } from "#platform/http/bind.ts";
+import {
+  addAdministrator,
+  removeAdministrator,
+} from "#features/companies/administrators.commands.ts";
+import { listAdministrators } from "#features/companies/administrators.queries.ts";
+import {
+  createCompany,
+  deleteCompany,
+  updateCompany,
+} from "#features/companies/companies.commands.ts";
+import {
+  getCompany,
+  getCompanyBySlug,
+  subjectOfSlug,
+} from "#features/companies/companies.queries.ts";
+import { listMarketplace } from "#features/companies/company-cards.queries.ts";
+import { deleteImage, replaceImages } from "#features/companies/company-images.commands.ts";
+import { listCompanyImages } from "#features/companies/company-images.queries.ts";
+import { listCompanies, listPublicCompanies } from "#features/companies/company-lists.queries.ts";
+
+export const companyBindings = bind(companyRoutes, {
+  listPublicCompanies: { handle: ({ ctx, query }) => listPublicCompanies(ctx, query) },
+  createCompany: { handle: ({ ctx, body, uploads }) => createCompany(ctx, body, uploads) },
+  listCompanies: { handle: ({ ctx, query }) => listCompanies(ctx, query) },
+  getCompanyBySlug: {
+    subject: (ctx, params) => subjectOfSlug(ctx, params.slug),
+    handle: ({ ctx, params }) => getCompanyBySlug(ctx, params.slug),
+  },
+  listMarketplace: { handle: ({ ctx, query }) => listMarketplace(ctx, query) },
+  getCompany: { handle: ({ ctx, params }) => getCompany(ctx, params.companyId) },
+  updateCompany: {
+    handle: ({ ctx, params, body, version }) => updateCompany(ctx, params.companyId, body, version),
+  },
+  deleteCompany: { handle: ({ ctx, params }) => deleteCompany(ctx, params.companyId) },
+  updateCompanyImages: {
+    handle: async ({ ctx, params, uploads }) => ({
+      items: await replaceImages(ctx, params.companyId, uploads),
+    }),
+  },
+  listCompanyImages: {
+    handle: async ({ ctx, params }) => ({ items: await listCompanyImages(ctx, params.companyId) }),
+  },
+  deleteCompanyImage: {
+    handle: ({ ctx, params }) => deleteImage(ctx, params.companyId, params.key),
+  },
+  addCompanyAdministrator: { handle: ({ ctx, params }) => addAdministrator(ctx, params) },
+  removeCompanyAdministrator: { handle: ({ ctx, params }) => removeAdministrator(ctx, params) },
+  listCompanyAdministrators: {
+    handle: async ({ ctx, params }) => ({ items: await listAdministrators(ctx, params.companyId) }),
+  },
+});

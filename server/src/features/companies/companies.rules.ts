@@ -1,0 +1,41 @@
+import type { companyRoutes } from "@coulisse/contract/companies.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { requireActor, type Actor, type Context } from "#platform/context.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+
+export type CompanyCreation = ParsedBody<(typeof companyRoutes)["createCompany"]>;
+export type CompanyChange = ParsedBody<(typeof companyRoutes)["updateCompany"]>;
+
+/** First line of a command that the company's own administrators may give, too. */
+export const requireAdministratorOf = (ctx: Context, companyId: string): Actor => {
+  const actor = requireActor(ctx);
+  if (!actor.isAdmin && !actor.companyIds.includes(companyId)) throw new Problem("forbidden");
+  return actor;
+};
+
+/** R-23l: a special purpose vehicle holds one asset, and says which. */
+export const requireSpvAsset = (isSpv: boolean, spvAsset: string | null): void => {
+  if (isSpv && spvAsset === null) throw fieldProblem("spv_asset_missing", "spvAsset");
+};
+
+const baseLengthMax = 70;
+const ligatures: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l" };
+
+const slugOf = (name: string): string => {
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[œæßøł]/g, (letter) => ligatures[letter] ?? letter)
+    .normalize("NFD")
+    .replaceAll(/\p{Mark}/gu, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, baseLengthMax)
+    .replaceAll(/^-+|-+$/g, "");
+  return slug === "" ? "societe" : slug;
+};
+
+/** The addresses to try for a company, best first: made from its name, numbered from the second. */
+export function* slugsFor(name: string): Generator<string> {
+  const base = slugOf(name);
+  yield base;
+  for (let number = 2; ; number += 1) yield `${base}-${number}`;
+}

@@ -1,0 +1,157 @@
+import type { Insertable, Updateable } from "kysely";
+import type { Tx } from "#platform/database.ts";
+import type { Companies } from "#platform/database-types.ts";
+import { brokenConstraint, fieldProblem } from "#platform/problem.ts";
+import type { CompanyChange } from "#features/companies/companies.rules.ts";
+
+type AddressColumns = Pick<
+  Updateable<Companies>,
+  "address_line1" | "address_line2" | "address_postcode" | "address_city" | "address_country"
+>;
+
+const addressColumns = (address: CompanyChange["address"]): AddressColumns =>
+  address === undefined
+    ? {}
+    : {
+        address_line1: address?.line1 ?? null,
+        address_line2: address?.line2 ?? null,
+        address_postcode: address?.postcode ?? null,
+        address_city: address?.city ?? null,
+        address_country: address?.country ?? null,
+      };
+
+/** What is undefined stays as it is, or takes the column's default in a new row. */
+const columnsOf = (fields: CompanyChange) => ({
+  name: fields.name,
+  summary: fields.summary,
+  description: fields.description,
+  capital_cents: fields.capitalCents === undefined ? undefined : BigInt(fields.capitalCents),
+  sector: fields.sector,
+  legal_form: fields.legalForm,
+  rcs_number: fields.rcsNumber,
+  siret: fields.siret,
+  founded_on: fields.foundedOn,
+  is_spv: fields.isSpv,
+  spv_asset: fields.spvAsset,
+  linkedin_url: fields.linkedinUrl,
+  website_url: fields.websiteUrl,
+  meeting_url: fields.meetingUrl,
+  capital_structure_url: fields.capitalStructureUrl,
+  data_room_url: fields.dataRoomUrl,
+  investment_document_url: fields.investmentDocumentUrl,
+  pappers_url: fields.pappersUrl,
+  visible_on_api: fields.visibleOnApi,
+  visible_on_marketplace: fields.visibleOnMarketplace,
+  secondary_market_status: fields.secondaryMarketStatus,
+  approval_required: fields.approvalRequired,
+  preemption_days: fields.preemptionDays,
+  ...addressColumns(fields.address),
+});
+
+const takenFields: Readonly<Record<string, readonly [code: string, field: string]>> = {
+  companies_slug: ["slug_taken", "slug"],
+  companies_siret: ["siret_taken", "siret"],
+  company_badges_badge_id_fkey: ["badge_not_found", "badgeIds"],
+};
+
+const refused = (error: unknown): never => {
+  const taken = takenFields[brokenConstraint(error) ?? ""];
+  throw taken ? fieldProblem(...taken) : error;
+};
+
+type NewCompany = CompanyChange & { name: string; sector: string; legalForm: string };
+
+/**
+ * Takes the first address that is free. A company that is being created at this moment with the
+ * same one is waited for, so that two of a name never meet.
+ */
+export const insertCompany = async (
+  tx: Tx,
+  { id, createdAt }: { id: string; createdAt: Date },
+  fields: NewCompany,
+  slugs: Iterable<string>,
+): Promise<void> => {
+  for (const slug of slugs) {
+    const row: Insertable<Companies> = {
+      ...(columnsOf(fields) as Omit<Insertable<Companies>, "id" | "slug" | "created_at">),
+      id,
+      slug,
+      created_at: createdAt,
+    };
+    const inserted = await tx
+      .insertInto("companies")
+      .values(row)
+      .onConflict((conflict) => conflict.column("slug").doNothing())
+      .returning("id")
+      .executeTakeFirst()
+      .catch(refused);
+    if (inserted) return;
+  }
+  throw fieldProblem("slug_taken", "slug");
+};
+
+export const lockCompany = (tx: Tx, id: string) =>
+  tx
+    .selectFrom("companies")
+    .select(["id", "name", "is_spv", "spv_asset", "version"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const updateCompanyRow = async (
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  fields: CompanyChange,
+): Promise<void> => {
+  await tx
+    .updateTable("companies")
+    .set({
+      ...(columnsOf(fields) as Updateable<Companies>),
+      ...(fields.slug === undefined ? {} : { slug: fields.slug }),
+      version: version + 1,
+    })
+    .where("id", "=", id)
+    .execute()
+    .catch(refused);
+};
+
+export const writeBadges = async (
+  tx: Tx,
+  companyId: string,
+  badgeIds: readonly string[],
+): Promise<void> => {
+  await tx.deleteFrom("company_badges").where("company_id", "=", companyId).execute();
+  const rows = [...new Set(badgeIds)].map((id) => ({ company_id: companyId, badge_id: id }));
+  if (rows.length === 0) return;
+  await tx.insertInto("company_badges").values(rows).execute().catch(refused);
+};
+
+/**
+ * Locks the company against its first movement: a movement holds its category until it is written,
+ * so the categories are waited for before the company.
+ */
+export const lockForDeletion = async (tx: Tx, id: string) => {
+  await tx
+    .selectFrom("share_categories")
+    .select("id")
+    .where("company_id", "=", id)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return tx
+    .selectFrom("companies")
+    .select(["id", "name"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+};
+
+export const hasMovements = async (tx: Tx, companyId: string): Promise<boolean> => {
+  const first = await tx
+    .selectFrom("movements")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .limit(1)
+    .executeTakeFirst();
+  return first !== undefined;
+};

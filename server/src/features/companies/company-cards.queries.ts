@@ -1,0 +1,93 @@
+import type { CompanyCard, CompanyRow } from "@coulisse/contract/company-shapes.ts";
+import type { companyRoutes } from "@coulisse/contract/companies.ts";
+import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import { keyset } from "#platform/keyset.ts";
+import { limitOf, toPage } from "#platform/page.ts";
+import { hasWords } from "#platform/search.ts";
+import { toWire } from "#platform/wire.ts";
+import { badgesOf } from "#features/companies/company-badges.queries.ts";
+import {
+  companyImagesOf,
+  coverOf,
+  type Images,
+} from "#features/companies/company-images.queries.ts";
+
+type CardRow = {
+  id: string;
+  name: string;
+  slug: string;
+  sector: string;
+  address_city: string | null;
+  summary: string;
+  is_spv: boolean;
+  secondary_market_status: string;
+  shareholder_count: number;
+};
+
+/** What a company shows of itself at a glance, from its row, its images and its badges. */
+export const toCard = (
+  row: CardRow,
+  images: Images | undefined,
+  badges: CompanyCard["badges"] | undefined,
+): CompanyCard => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  sector: row.sector as CompanyCard["sector"],
+  city: row.address_city,
+  summary: row.summary,
+  isSpv: row.is_spv,
+  secondaryMarketStatus: row.secondary_market_status as CompanyRow["secondaryMarketStatus"],
+  badges: badges ?? [],
+  logo: images?.logo ?? null,
+  image: coverOf(images),
+  shareholderCount: row.shareholder_count,
+});
+
+type MarketplaceQuery = ParsedQuery<(typeof companyRoutes)["listMarketplace"]>;
+
+const listed = (ctx: Context, query: MarketplaceQuery) =>
+  ctx.db
+    .selectFrom("companies as c")
+    .innerJoin("registers as r", "r.company_id", "c.id")
+    .where("c.visible_on_marketplace", "=", true)
+    .$if(query.sector !== undefined, (q) => q.where("c.sector", "=", query.sector ?? ""))
+    .$if(query.marketOpen !== undefined, (q) =>
+      q.where("c.secondary_market_status", "=", query.marketOpen ? "OPEN" : "CLOSED"),
+    )
+    .$if(query.badgeId !== undefined, (q) =>
+      q.where("c.id", "in", (badged) =>
+        badged
+          .selectFrom("company_badges")
+          .select("company_id")
+          .where("badge_id", "=", query.badgeId ?? ""),
+      ),
+    )
+    .where(hasWords(sql.ref("c.search"), query.text ?? ""));
+
+const byName = [
+  { by: sql`search_text(c.name)`, kind: "string" },
+  { by: sql`c.id`, kind: "id" },
+] as const;
+
+/** The marketplace, by name: one question for the page, one each for images and badges. */
+export const listMarketplace = async (ctx: Context, query: MarketplaceQuery) => {
+  const limit = limitOf(query);
+  const { after, order, key } = keyset(byName, "asc", query.cursor);
+  const rows = await listed(ctx, query)
+    .select(["c.id", "c.name", "c.slug", "c.sector", "c.address_city", "c.summary", "c.is_spv"])
+    .select(["c.secondary_market_status", "r.shareholder_count", key.as("key")])
+    .where(after)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute();
+  const { total } = await listed(ctx, query)
+    .select((eb) => eb.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  const ids = rows.map((row) => row.id);
+  const [images, badges] = await Promise.all([companyImagesOf(ctx, ids), badgesOf(ctx.db, ids)]);
+  const toItem = (row: CardRow) => toCard(row, images.get(row.id), badges.get(row.id));
+  return { ...toPage(rows, limit, (row) => row.key, toItem), total: toWire(total) };
+};

@@ -1,0 +1,86 @@
+import { imageKeys, type CompanyImage, type ImageKey } from "@coulisse/contract/company-shapes.ts";
+import type { Services } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import { invariant, Problem } from "#platform/problem.ts";
+import { findVariant, readImages, type Variant } from "#features/companies/company-images.store.ts";
+
+/** What an image's address needs: where the files are served from. */
+export type ImageReader = Pick<Services, "db" | "settings">;
+export type Images = Partial<Record<ImageKey, CompanyImage>>;
+
+const endings = { "image/avif": "avif", "image/webp": "webp" } as const;
+
+/** The name of a file is its content, so a changed image has another address. */
+const urlOf = ({ settings }: ImageReader, { key, type }: Variant): string =>
+  `${settings.apiBaseUrl}/images/${key}.${endings[type]}`;
+
+const toImage = (
+  reader: ImageReader,
+  key: ImageKey,
+  variants: readonly Variant[],
+): CompanyImage => {
+  const webp = variants.filter((variant) => variant.type === "image/webp");
+  const middle = webp[Math.floor(webp.length / 2)];
+  invariant(middle, "an image has at least one size");
+  return {
+    key,
+    url: urlOf(reader, middle),
+    width: middle.width,
+    height: middle.height,
+    sources: variants
+      .toSorted((a, b) => a.type.localeCompare(b.type) || a.width - b.width)
+      .map((variant) => ({
+        url: urlOf(reader, variant),
+        width: variant.width,
+        type: variant.type,
+      })),
+  };
+};
+
+/** The images of many companies in one question. */
+export const companyImagesOf = async (
+  reader: ImageReader,
+  companyIds: readonly string[],
+  db: Queryable = reader.db,
+): Promise<ReadonlyMap<string, Images>> => {
+  const found = new Map<string, Images>();
+  for (const { companyId, key, variants } of await readImages(db, companyIds)) {
+    const images = found.get(companyId) ?? {};
+    found.set(companyId, { ...images, [key]: toImage(reader, key, variants) });
+  }
+  return found;
+};
+
+/** In the order in which the site names them. */
+export const inOrder = (images: Images | undefined): CompanyImage[] =>
+  imageKeys.flatMap((key) => images?.[key] ?? []);
+
+/** The picture that stands for the company on a card. */
+export const coverOf = (images: Images | undefined): CompanyImage | null =>
+  images?.horizontal ?? images?.action ?? images?.vertical ?? null;
+
+export const listCompanyImages = async (
+  reader: ImageReader,
+  companyId: string,
+  db: Queryable = reader.db,
+): Promise<CompanyImage[]> => {
+  const company = await db
+    .selectFrom("companies")
+    .select("id")
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  if (!company) throw new Problem("company_not_found");
+  return inOrder((await companyImagesOf(reader, [companyId], db)).get(companyId));
+};
+
+const fileName = /^([0-9a-f]{2}\/[0-9a-f]{64})\.(avif|webp)$/;
+
+/** What an image's address stands for; undefined for any file that is not a company's image. */
+export const findImageFile = async (
+  { db }: Pick<Services, "db">,
+  name: string,
+): Promise<Variant | undefined> => {
+  const [, key, ending] = fileName.exec(name) ?? [];
+  const variant = key === undefined ? undefined : await findVariant(db, key);
+  return variant && endings[variant.type] === ending ? variant : undefined;
+};

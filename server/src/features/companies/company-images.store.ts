@@ -1,0 +1,60 @@
+import type { ImageKey } from "@coulisse/contract/company-shapes.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
+
+/** One stored size of an image: `key` is its name in the file store. */
+export type Variant = Readonly<{
+  key: string;
+  width: number;
+  height: number;
+  type: "image/avif" | "image/webp";
+}>;
+export type KeptImage = Readonly<{
+  key: ImageKey;
+  width: number;
+  height: number;
+  variants: readonly Variant[];
+}>;
+
+export const writeImages = async (
+  tx: Tx,
+  companyId: string,
+  images: readonly KeptImage[],
+  createdAt: Date,
+): Promise<void> => {
+  for (const { key, width, height, variants } of images) {
+    const columns = { width, height, variants: JSON.stringify(variants), created_at: createdAt };
+    await tx
+      .insertInto("company_images")
+      .values({ company_id: companyId, key, ...columns })
+      .onConflict((conflict) => conflict.columns(["company_id", "key"]).doUpdateSet(columns))
+      .execute();
+  }
+};
+
+export const readImages = async (
+  db: Queryable,
+  companyIds: readonly string[],
+): Promise<{ companyId: string; key: ImageKey; variants: Variant[] }[]> => {
+  if (companyIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("company_images")
+    .select(["company_id", "key", "variants"])
+    .where("company_id", "in", [...companyIds])
+    .execute();
+  return rows.map((row) => ({
+    companyId: row.company_id,
+    key: row.key as ImageKey,
+    variants: row.variants as Variant[],
+  }));
+};
+
+/** The size that a stored file is, where it is one of a company's images and not another's secret. */
+export const findVariant = async (db: Queryable, key: string): Promise<Variant | undefined> => {
+  const row = await db
+    .selectFrom("company_images")
+    .select("variants")
+    .where("variants", "@>", JSON.stringify([{ key }]))
+    .limit(1)
+    .executeTakeFirst();
+  return (row?.variants as Variant[] | undefined)?.find((variant) => variant.key === key);
+};

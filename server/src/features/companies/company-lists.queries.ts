@@ -1,0 +1,102 @@
+import type { CompanyRow } from "@coulisse/contract/company-shapes.ts";
+import type { companyRoutes } from "@coulisse/contract/companies.ts";
+import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import { keyset, type SortPart } from "#platform/keyset.ts";
+import { limitOf, toPage } from "#platform/page.ts";
+import { hasWords } from "#platform/search.ts";
+import { toWire } from "#platform/wire.ts";
+import { logosOf } from "#features/companies/companies.queries.ts";
+import { companyImagesOf } from "#features/companies/company-images.queries.ts";
+
+type OverviewQuery = ParsedQuery<(typeof companyRoutes)["listCompanies"]>;
+type PublicQuery = ParsedQuery<(typeof companyRoutes)["listPublicCompanies"]>;
+
+const byName = [
+  { by: sql`search_text(c.name)`, kind: "string" },
+  { by: sql`c.id`, kind: "id" },
+] as const satisfies SortPart[];
+
+const sorts: Readonly<Record<NonNullable<OverviewQuery["sort"]>, readonly SortPart[]>> = {
+  name: byName,
+  sector: [{ by: sql`c.sector`, kind: "string" }, ...byName],
+  shareholderCount: [{ by: sql`r.shareholder_count`, kind: "number" }, ...byName],
+};
+
+// The index is on the name and the summary together; what it finds is then held against the name.
+const overview = (ctx: Context, { name = "", sector }: OverviewQuery) =>
+  ctx.db
+    .selectFrom("companies as c")
+    .innerJoin("registers as r", "r.company_id", "c.id")
+    .$if(sector !== undefined, (q) => q.where("c.sector", "=", sector ?? ""))
+    .where(hasWords(sql.ref("c.search"), name))
+    .where(hasWords(sql`search_text(c.name)`, name));
+
+/** All companies with the overview columns of the platform's administrators. */
+export const listCompanies = async (ctx: Context, query: OverviewQuery) => {
+  const limit = limitOf(query);
+  const parts = sorts[query.sort ?? "name"];
+  const { after, order, key } = keyset(parts, query.direction ?? "asc", query.cursor);
+  const rows = await overview(ctx, query)
+    .select(["c.id", "c.name", "c.slug", "c.legal_form", "c.sector", "c.visible_on_marketplace"])
+    .select(["c.secondary_market_status", "c.version", "r.share_count", "r.shareholder_count"])
+    .select(key.as("key"))
+    .where(after)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute();
+  const { total } = await overview(ctx, query)
+    .select((eb) => eb.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  const images = await companyImagesOf(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  const toItem = (row: (typeof rows)[number]): CompanyRow => ({
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    logo: images.get(row.id)?.logo ?? null,
+    legalForm: row.legal_form as CompanyRow["legalForm"],
+    sector: row.sector as CompanyRow["sector"],
+    shareCount: toWire(row.share_count),
+    shareholderCount: row.shareholder_count,
+    visibleOnMarketplace: row.visible_on_marketplace,
+    secondaryMarketStatus: row.secondary_market_status as CompanyRow["secondaryMarketStatus"],
+    version: row.version,
+  });
+  return { ...toPage(rows, limit, (row) => row.key, toItem), total: toWire(total) };
+};
+
+/** For partners' sites: addresses are whole, since their pages are elsewhere. */
+export const listPublicCompanies = async (ctx: Context, query: PublicQuery) => {
+  const limit = limitOf(query);
+  const { after, order, key } = keyset(byName, "asc", query.cursor);
+  const visible = ctx.db.selectFrom("companies as c").where("c.visible_on_api", "=", true);
+  const rows = await visible
+    .select(["c.id", "c.name", "c.slug", "c.sector", key.as("key")])
+    .where(after)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute();
+  const { total } = await visible
+    .select((eb) => eb.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  const logos = await logosOf(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  const whole = (path: string) => new URL(path, ctx.settings.publicUrl).href;
+  const toItem = (row: (typeof rows)[number]) => {
+    const logo = logos.get(row.id);
+    return {
+      name: row.name,
+      slug: row.slug,
+      sector: row.sector as CompanyRow["sector"],
+      logoUrl: logo === undefined ? null : whole(logo.url),
+      pageUrl: whole(`/companies/${row.slug}`),
+    };
+  };
+  return { ...toPage(rows, limit, (row) => row.key, toItem), total: toWire(total) };
+};

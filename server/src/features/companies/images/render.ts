@@ -1,0 +1,77 @@
+import type { ImageKey } from "@coulisse/contract/company-shapes.ts";
+import sharp from "sharp";
+import { fieldProblem } from "#platform/problem.ts";
+import { recognise } from "#features/companies/images/recognise.ts";
+import { boxesOf, type Box } from "#features/companies/images/sizes.ts";
+
+// The library reads many formats, some by code that was not written for strangers' files.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpeg",
+    "VipsForeignLoadPng",
+    "VipsForeignLoadWebp",
+    "VipsForeignLoadHeif",
+    "VipsForeignLoadNsgif",
+  ],
+});
+
+/** 7 000 × 7 000: above what a camera of today makes, below what fills the memory. */
+const pixelsMax = 49_000_000;
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+
+export type Rendering = Readonly<{
+  bytes: Buffer;
+  width: number;
+  height: number;
+  type: "image/avif" | "image/webp";
+}>;
+export type RenderedImage = Readonly<{
+  key: ImageKey;
+  width: number;
+  height: number;
+  renderings: readonly Rendering[];
+}>;
+
+const open = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: pixelsMax, failOn: "error", pages: 1 }).autoOrient();
+
+const measure = async (bytes: Buffer): Promise<{ width: number; height: number }> => {
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
+  return autoOrient;
+};
+
+// Decoded and scaled once, then written in both formats. Only pixels go on from here: whatever
+// else the file carried (where it was taken, a script behind the picture) is left behind.
+const draw = async (bytes: Buffer, { width, height, fit }: Box): Promise<Rendering[]> => {
+  const { data, info } = await open(bytes)
+    .resize({ width, height, fit, background: transparent })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  const pixels = sharp(data, {
+    raw: { width: info.width, height: info.height, channels: info.channels },
+  });
+  const size = { width: info.width, height: info.height };
+  return [
+    { ...size, type: "image/avif", bytes: await pixels.clone().avif({ effort: 2 }).toBuffer() },
+    { ...size, type: "image/webp", bytes: await pixels.clone().webp().toBuffer() },
+  ];
+};
+
+/** The image in the sizes and formats the site shows, or a refusal that names the field. */
+export const renderImage = async (key: ImageKey, bytes: Buffer): Promise<RenderedImage> => {
+  const kind = await recognise(bytes);
+  if (kind === "drawing") throw fieldProblem("svg_refused", key);
+  if (kind === "other") throw fieldProblem("not_an_image", key);
+  const size = await measure(bytes).catch(() => null);
+  if (!size) throw fieldProblem("not_an_image", key);
+  if (size.width * size.height > pixelsMax) throw fieldProblem("image_too_large", key);
+  const renderings: Rendering[] = [];
+  for (const box of boxesOf(key, size)) {
+    const drawn = await draw(bytes, box).catch(() => null);
+    if (!drawn) throw fieldProblem("not_an_image", key);
+    renderings.push(...drawn);
+  }
+  return { key, ...size, renderings };
+};

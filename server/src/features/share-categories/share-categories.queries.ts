@@ -1,0 +1,119 @@
+import type { ShareCategory, shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import { keyset, type SortPart } from "#platform/keyset.ts";
+import { limitOf, toPage } from "#platform/page.ts";
+import type { Subject } from "#platform/permissions.ts";
+import { Problem } from "#platform/problem.ts";
+import { hasWords } from "#platform/search.ts";
+import { toUnitPrice, toWire } from "#platform/wire.ts";
+
+type OverviewQuery = ParsedQuery<(typeof shareCategoryRoutes)["listShareCategories"]>;
+
+const fromCategories = (db: Queryable) =>
+  db
+    .selectFrom("share_categories as k")
+    .innerJoin("companies as c", "c.id", "k.company_id")
+    .innerJoin("category_totals as t", "t.share_category_id", "k.id");
+
+const selectCategories = (db: Queryable) =>
+  fromCategories(db)
+    .selectAll("k")
+    .select(["c.name as company_name", "c.slug as company_slug", "t.share_count"])
+    .select(["t.shareholder_count", "t.movement_count", "t.last_unit_price"]);
+
+type CategoryRow = Awaited<
+  ReturnType<ReturnType<typeof selectCategories>["executeTakeFirstOrThrow"]>
+>;
+
+const toCategory = (row: CategoryRow): ShareCategory => ({
+  id: row.id,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  companySlug: row.company_slug,
+  name: row.name,
+  code: row.code,
+  nominalValue: toUnitPrice(row.nominal_value),
+  votesPerShare: row.votes_per_share,
+  feesBps: row.fees_bps,
+  transferable: row.transferable,
+  inalienableUntil: row.inalienable_until,
+  approvalRequired: row.approval_required,
+  note: row.note,
+  shareCount: toWire(row.share_count),
+  shareholderCount: row.shareholder_count,
+  movementCount: row.movement_count,
+  lastUnitPrice: toUnitPrice(row.last_unit_price),
+  version: row.version,
+});
+
+export const getShareCategory = async (db: Queryable, id: string): Promise<ShareCategory> => {
+  const row = await selectCategories(db).where("k.id", "=", id).executeTakeFirst();
+  if (!row) throw new Problem("share_category_not_found");
+  return toCategory(row);
+};
+
+/** The company that a category is of; an unknown one is nobody's, and so refused as a hidden one. */
+export const subjectOfCategory = async (ctx: Context, id: string): Promise<Subject> => {
+  const row = await ctx.db
+    .selectFrom("share_categories")
+    .select("company_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { companyId: row.company_id } : {};
+};
+
+const byName = [
+  { by: sql`search_text(k.name)`, kind: "string" },
+  { by: sql`k.id`, kind: "id" },
+] as const satisfies SortPart[];
+
+const sorts: Readonly<Record<NonNullable<OverviewQuery["sort"]>, readonly SortPart[]>> = {
+  name: byName,
+  company: [{ by: sql`search_text(c.name)`, kind: "string" }, ...byName],
+  shareCount: [{ by: sql`t.share_count`, kind: "number" }, ...byName],
+  shareholderCount: [{ by: sql`t.shareholder_count`, kind: "number" }, ...byName],
+  fees: [{ by: sql`k.fees_bps`, kind: "number" }, ...byName],
+};
+
+/** Words of the category's name and code, or of its company's name. */
+const matches = ({ search = "" }: OverviewQuery) =>
+  hasWords(sql`(k.search || ' ' || search_text(c.name))`, search);
+
+/** All share categories with the overview columns of the platform's administrators. */
+export const listShareCategories = async (ctx: Context, query: OverviewQuery) => {
+  const limit = limitOf(query);
+  const parts = sorts[query.sort ?? "name"];
+  const { after, order, key } = keyset(parts, query.direction ?? "asc", query.cursor);
+  const rows = await selectCategories(ctx.db)
+    .select(key.as("key"))
+    .where(matches(query))
+    .where(after)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute();
+  const { total } = await fromCategories(ctx.db)
+    .where(matches(query))
+    .select((eb) => eb.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { ...toPage(rows, limit, (row) => row.key, toCategory), total: toWire(total) };
+};
+
+export const listCompanyShareCategories = async (
+  db: Queryable,
+  companyId: string,
+): Promise<ShareCategory[]> => {
+  const company = await db
+    .selectFrom("companies")
+    .select("id")
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  if (!company) throw new Problem("company_not_found");
+  const rows = await selectCategories(db)
+    .where("k.company_id", "=", companyId)
+    .orderBy(sql`search_text(k.name), k.id`)
+    .execute();
+  return rows.map(toCategory);
+};

@@ -1,0 +1,34 @@
+import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { bind } from "#platform/http/bind.ts";
+import {
+  createShareCategory,
+  deleteShareCategory,
+  updateShareCategory,
+} from "#features/share-categories/share-categories.commands.ts";
+import {
+  getShareCategory,
+  listCompanyShareCategories,
+  listShareCategories,
+  subjectOfCategory,
+} from "#features/share-categories/share-categories.queries.ts";
+
+export const shareCategoryBindings = bind(shareCategoryRoutes, {
+  createShareCategory: { handle: ({ ctx, body }) => createShareCategory(ctx, body) },
+  listShareCategories: { handle: ({ ctx, query }) => listShareCategories(ctx, query) },
+  getShareCategory: {
+    subject: (ctx, params) => subjectOfCategory(ctx, params.shareCategoryId),
+    handle: ({ ctx, params }) => getShareCategory(ctx.db, params.shareCategoryId),
+  },
+  updateShareCategory: {
+    handle: ({ ctx, params, body, version }) =>
+      updateShareCategory(ctx, params.shareCategoryId, body, version),
+  },
+  deleteShareCategory: {
+    handle: ({ ctx, params }) => deleteShareCategory(ctx, params.shareCategoryId),
+  },
+  listCompanyShareCategories: {
+    handle: async ({ ctx, params }) => ({
+      items: await listCompanyShareCategories(ctx.db, params.companyId),
+    }),
+  },
+});
