@@ -24,6 +24,12 @@ export const systemClock: Clock = {
   newId: () => uuidv7(Date.now()),
 };
 
+/** An instant that stands still, for what is told after it happened. */
+export const clockAt = (instant: Date): Clock => ({
+  now: () => instant,
+  newId: () => uuidv7(instant.getTime()),
+});
+
 const parisDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris" });
 
 /** The legal day of an instant: the registers kept here are French. */

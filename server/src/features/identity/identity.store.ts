@@ -22,6 +22,53 @@ export const findUserByEmail = (db: Queryable, email: string) =>
     .where(sql`lower(users.email)`, "=", email.toLowerCase())
     .executeTakeFirst();
 
+export const insertUser = (
+  tx: Tx,
+  ctx: Context,
+  user: Readonly<{
+    id: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+    domicile?: string | null;
+    phone?: string | null;
+    role?: string;
+    locale?: string;
+    passwordHash: string | null;
+  }>,
+) =>
+  tx
+    .insertInto("users")
+    .values({
+      id: user.id,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      domicile: user.domicile ?? null,
+      phone: user.phone ?? null,
+      role: user.role ?? "ROLE_USER",
+      locale: user.locale ?? "fr",
+      state: user.passwordHash === null ? "INVITED" : "ACTIVE",
+      password_hash: user.passwordHash,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+
+export const insertInvestor = (
+  tx: Tx,
+  ctx: Context,
+  investor: Readonly<{ userId: string; kycState: string }>,
+) =>
+  tx
+    .insertInto("investors")
+    .values({
+      id: ctx.clock.newId(),
+      user_id: investor.userId,
+      kyc_state: investor.kycState,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+
 type SessionHashes = { access: Buffer; refresh: Buffer };
 
 const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
