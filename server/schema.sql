@@ -465,6 +465,15 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.lock_register(p_company uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select last_number from registers where company_id = p_company for update
+$function$
+;
 CREATE OR REPLACE FUNCTION public.movement_content(m movements)
  RETURNS text
  LANGUAGE sql
@@ -568,6 +577,9 @@ begin
   select * into company from companies where id = category.company_id;
   if p_effective_on > today then perform refuse('effective_date_in_future'); end if;
   if p_from = p_to then perform refuse('same_holder'); end if;
+  if p_corrects is not null and exists (select from movements where corrects_id = p_corrects) then
+    perform refuse('already_corrected');
+  end if;
   if p_from is not null then
     select * into giver from holders where id = p_from;
     if not found then perform refuse('holder_not_found', '{"field": "from"}'); end if;

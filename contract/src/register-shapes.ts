@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CompanyImage, marketStatuses } from "./company-shapes.ts";
+import { marketStatuses } from "./company-shapes.ts";
 import { movementTypes, natures } from "./movements.ts";
 import { PageQuery, SortDirection } from "./page.ts";
 import { Day, Id, Instant, OptionalText, PositiveQuantity, Quantity, Slug } from "./scalars.ts";
@@ -99,7 +99,7 @@ export const Holding = z
     companyId: Id,
     companyName: z.string(),
     companySlug: Slug,
-    companyLogo: CompanyImage.nullable(),
+    companyLogoUrl: z.string().nullable(),
     secondaryMarketStatus: z.enum(marketStatuses),
     shareCategoryId: Id,
     shareCategoryName: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { list, page } from "./page.ts";
-import { Movement, natures, movementTypes } from "./movements.ts";
+import { Movement, natures, naturesByType, movementTypes } from "./movements.ts";
 import {
   CapTable,
   CapTableQuery,
@@ -123,6 +123,23 @@ export const registerRoutes = defineRoutes({
     reply: Movement,
     idempotent: true,
     errors: [...movementErrors, "file_type_refused"],
+  },
+  mentionShares: {
+    method: "POST",
+    path: "/share-holders/mentions/{shareCategoryId}/{shareHolderEntityId}",
+    access: ["admin"],
+    tag,
+    summary:
+      "Notes a pledge, a usufruct or its end on an account: a numbered line that moves nothing",
+    params: holderParams,
+    body: MovementRequest.extend({
+      nature: z.enum(naturesByType.MENTION),
+      beneficiaryId: Id.nullable().default(null),
+    }),
+    status: 201,
+    reply: Movement,
+    idempotent: true,
+    errors: movementErrors,
   },
   correctMovement: {
     method: "POST",

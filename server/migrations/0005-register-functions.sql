@@ -154,3 +154,10 @@ begin
     perform refuse('approval_missing');
   end if;
 end $$;
+
+-- Holds a company's register for the length of a transaction; gives its last number, null where
+-- there is no such company. The server may lock it, not write it.
+create function lock_register(p_company uuid) returns bigint
+  language sql security definer set search_path = public, pg_temp as $$
+  select last_number from registers where company_id = p_company for update
+$$;

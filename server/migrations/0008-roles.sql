@@ -1,7 +1,19 @@
 -- The role that the server runs as: it reads, it writes what is its to write, it has no DDL, and it
 -- reaches the register through register_append alone. The runner creates it before the first file.
 
-revoke all on all functions in schema public from public;
+-- Our own functions alone: what extensions bring is harmless, and indexes and searches need it.
+do $$
+declare
+  own regprocedure;
+begin
+  for own in
+    select p.oid from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  loop
+    execute format('revoke all on function %s from public', own);
+  end loop;
+end $$;
 revoke create on schema public from public;
 grant usage on schema public to coulisse_server;
 grant select on all tables in schema public to coulisse_server;
@@ -16,7 +28,7 @@ grant insert, update (name, domicile) on holders to coulisse_server;
 grant execute on function
   search_text(text), take_attempt(text, timestamptz, interval, integer),
   movement_content(movements), movement_hash(movements), register_verify(uuid),
-  fold_holdings(uuid, date),
+  fold_holdings(uuid, date), lock_register(uuid),
   register_append(uuid, timestamptz, uuid, text, text, uuid, uuid, uuid, bigint, numeric, date,
     date, date, text, text, text, uuid, uuid, jsonb, text, text, text)
   to coulisse_server;

@@ -2,34 +2,16 @@ import { join } from "node:path";
 import { createApp } from "#server/app.ts";
 import { settingsOrExit, type Settings } from "#server/settings.ts";
 import { systemClock } from "#platform/clock.ts";
-import { ensureDatabase, openDatabase } from "#platform/database.ts";
+import { openDatabase } from "#platform/database.ts";
 import { checkDurability } from "#platform/durability.ts";
-import { openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
 import { diskStore } from "#platform/files.ts";
-import { createLog, type Log } from "#platform/log.ts";
+import { createLog } from "#platform/log.ts";
 import { openSecrets } from "#platform/secrets.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 import { demoAccounts, demoPassword } from "#server/demo-accounts.ts";
-import { loadDemo } from "../demo/load-demo.ts";
+import { reachDatabase } from "#server/reach-database.ts";
 
 type Stop = () => Promise<void>;
-const embeddedDatabase = "coulisse";
-
-/** The database that the settings name, or our own; with the way to stop it. */
-const reachDatabase = async (
-  settings: Settings,
-  log: Log,
-): Promise<{ url: string; stop: Stop }> => {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined };
-  const cluster = await openEmbeddedPostgres({
-    dataDir: settings.dataDir,
-    address: settings.publicUrl,
-    log: { info: (text) => log.info(text), error: (text) => log.error(text) },
-    onLost: () => process.kill(process.pid, "SIGTERM"),
-  });
-  await ensureDatabase(cluster.url("postgres"), embeddedDatabase);
-  return { url: cluster.url(embeddedDatabase), stop: cluster.stop };
-};
 
 const announce = (settings: Settings): void => {
   const lines = [`\nCoulisse: ${settings.publicUrl}`];
@@ -55,7 +37,10 @@ const start = async (): Promise<Stop> => {
       log,
       settings: { ...settings, ...secrets },
     };
-    if (settings.demo) await loadDemo(services);
+    if (settings.demo) {
+      const { loadDemo } = await import("../demo/load-demo.ts");
+      await loadDemo(services);
+    }
     const app = await createApp(services);
     await app.listen({ host: settings.host, port: settings.port });
     announce(settings);

@@ -58,7 +58,7 @@ export const ensureDatabase = async (adminUrl: string, name: string): Promise<vo
 const serverLogin = async (url: string, secret: string): Promise<string> => {
   const own = new URL(url);
   const database = decodeURIComponent(own.pathname.slice(1));
-  const login = `${database.slice(0, 48)}_server`;
+  const login = `${database.slice(0, 48)}_login`;
   const password = createHmac("sha256", secret).update(`database:${database}`).digest("hex");
   const client = new pg.Client({ connectionString: url });
   await client.connect();

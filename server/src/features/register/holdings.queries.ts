@@ -63,7 +63,7 @@ const readAccountLines = async (ctx: Context, holderIds: readonly string[]) => {
 const isHidden = (row: HoldingRow): boolean => row.quantity === 0n || row.market === "CLOSED";
 
 const toHoldings = async (ctx: Context, rows: readonly HoldingRow[]): Promise<Holding[]> => {
-  const logos = await logosOf(ctx.db, [...new Set(rows.map((row) => row.company_id))]);
+  const logos = await logosOf(ctx, [...new Set(rows.map((row) => row.company_id))]);
   const lines = await readAccountLines(ctx, [...new Set(rows.map((row) => row.holder_id))]);
   return rows.map((row) => {
     const price = toUnitPrice(row.last_unit_price);
@@ -83,7 +83,7 @@ const toHoldings = async (ctx: Context, rows: readonly HoldingRow[]): Promise<Ho
       companyId: row.company_id,
       companyName: row.company_name,
       companySlug: row.company_slug,
-      companyLogo: logos.get(row.company_id) ?? null,
+      companyLogoUrl: logos.get(row.company_id) ?? null,
       secondaryMarketStatus: row.market === "OPEN" ? "OPEN" : "CLOSED",
       shareCategoryId: row.share_category_id,
       shareCategoryName: row.category_name,

@@ -1,4 +1,5 @@
 import type { ImportReport } from "@coulisse/contract/register-shapes.ts";
+import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import { recordAudit } from "#platform/audit.ts";
@@ -8,7 +9,11 @@ import { asProblem, Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import type { Repeat } from "#features/register/register.commands.ts";
 import { appendMany, readNumbers } from "#features/register/import.store.ts";
-import { createMissing, matchRegister, type Matches } from "#features/register/import-parties.store.ts";
+import {
+  createMissing,
+  matchRegister,
+  type Matches,
+} from "#features/register/import-parties.store.ts";
 import { describeFaults, previewOf } from "#features/register/import.rules.ts";
 import { checkRegister } from "#features/register/interchange/check-register.ts";
 import { stopsImport, type ParsedRegister } from "#features/register/interchange/faults.ts";
@@ -43,14 +48,12 @@ const reportOf = (ctx: Context, read: Read, matches: Matches | null): ImportRepo
 
 /** The register's row is locked first, so that nothing is registered beside the import. */
 const lockEmptyRegister = async (tx: Tx, companyId: string): Promise<void> => {
-  const register = await tx
-    .selectFrom("registers")
-    .select("last_number")
-    .where("company_id", "=", companyId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!register) throw new Problem("company_not_found");
-  if (register.last_number > 0n) throw new Problem("register_not_empty");
+  const { rows } = await sql<{
+    last: bigint | null;
+  }>`select lock_register(${companyId}) as last`.execute(tx);
+  const last = rows[0]?.last ?? null;
+  if (last === null) throw new Problem("company_not_found");
+  if (last > 0n) throw new Problem("register_not_empty");
 };
 
 const findAnswered = async (
@@ -62,7 +65,12 @@ const findAnswered = async (
   if (!repeat) return null;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("idempotency_keys")
-    .values({ actor_id: actorId, key: repeat.key, request_hash: repeat.requestHash, created_at: now })
+    .values({
+      actor_id: actorId,
+      key: repeat.key,
+      request_hash: repeat.requestHash,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) return null;

@@ -13,17 +13,15 @@ export const describeFaults = (
   faults: readonly Fault[],
   locale: Locale,
 ): Pick<ImportReport, "faults" | "faultCount" | "warningCount"> => ({
-  faults: faults.map(
-    (fault): ImportFault => ({
-      location: fault.location,
-      file: fault.file,
-      line: fault.line ?? null,
-      code: fault.code,
-      severity: fault.severity,
-      message: faultText(fault, locale),
-      value: fault.value ?? null,
-    }),
-  ),
+  faults: faults.map((fault): ImportFault => ({
+    location: fault.location,
+    file: fault.file,
+    line: fault.line ?? null,
+    code: fault.code,
+    severity: fault.severity,
+    message: faultText(fault, locale),
+    value: fault.value ?? null,
+  })),
   faultCount: faults.filter((fault) => fault.severity === "fault").length,
   warningCount: faults.filter((fault) => fault.severity === "warning").length,
 });

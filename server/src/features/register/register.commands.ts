@@ -109,6 +109,16 @@ export const transferShares = (
     repeat,
   );
 
+/** a pledge or a usufruct is on the register, and moves nothing. */
+export const mentionShares = (
+  ctx: Context,
+  shareCategoryId: string,
+  parties: { from: string; to: string | null },
+  facts: MovementFacts,
+  repeat: Repeat = null,
+): Promise<Movement> =>
+  register(ctx, toNewMovement(ctx, "MENTION", shareCategoryId, parties, facts), repeat);
+
 /** an error is never erased; a numbered counter-movement names the line it undoes. */
 export const correctMovement = async (
   ctx: Context,

@@ -15,6 +15,7 @@ import {
   correctMovement,
   creditShares,
   debitShares,
+  mentionShares,
   toNewMovement,
   transferShares,
 } from "#features/register/register.commands.ts";
@@ -63,6 +64,13 @@ export const registerBindings = bind(registerRoutes, {
       const documents = await keepDocuments(ctx, uploads);
       const parties = { from: params.fromEntityId, to: params.toEntityId };
       return transferShares(ctx, params.shareCategoryId, parties, body, documents, idempotency);
+    },
+  },
+  mentionShares: {
+    handle: ({ ctx, params, body, idempotency }) => {
+      const { beneficiaryId, ...facts } = body;
+      const parties = { from: params.shareHolderEntityId, to: beneficiaryId };
+      return mentionShares(ctx, params.shareCategoryId, parties, facts, idempotency);
     },
   },
   correctMovement: {

@@ -1,7 +1,7 @@
 import type { Movement, MovementType, Nature } from "@coulisse/contract/movements.ts";
 import type { QueryConfig } from "pg";
 import type { Context } from "#platform/context.ts";
-import { asProblem, brokenConstraint, Problem } from "#platform/problem.ts";
+import { asProblem, Problem } from "#platform/problem.ts";
 
 /** A document whose file is kept already. */
 export type KeptDocument = Readonly<{
@@ -112,9 +112,6 @@ const outOfRange = "22003";
 
 /** What the database says no to, as the refusal that the caller can act on. */
 export const translateRefusal = (error: unknown): unknown => {
-  if (brokenConstraint(error) === "movements_corrected_once") {
-    return new Problem("already_corrected");
-  }
   if ((error as { code?: string }).code === outOfRange) return new Problem("quantity_too_large");
   return asProblem(error);
 };

@@ -27,7 +27,10 @@ const requireCompany = async (ctx: Context, companyId: string): Promise<void> =>
   if (!found) throw new Problem("company_not_found");
 };
 
-const companyOfCategory = async (ctx: Context, { shareCategoryId }: { shareCategoryId: string }) => {
+const companyOfCategory = async (
+  ctx: Context,
+  { shareCategoryId }: { shareCategoryId: string },
+) => {
   const row = await ctx.db
     .selectFrom("share_categories")
     .select("company_id")

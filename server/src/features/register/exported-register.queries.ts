@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { dayOf } from "#platform/clock.ts";
+import type { Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+import { toUnitPrice } from "#platform/wire.ts";
+import type {
+  ExportedCategory,
+  ExportedHolder,
+  ExportedIssuer,
+  ExportedMovement,
+  ExportedRegister,
+} from "#features/register/interchange/model.ts";
+import { withoutUndefined } from "#features/register/interchange/without-undefined.ts";
+
+const orUndefined = <Value>(value: Value | null): Value | undefined => value ?? undefined;
+
+const readIssuer = async (ctx: Context, companyId: string): Promise<ExportedIssuer> => {
+  const company = await ctx.db
+    .selectFrom("companies")
+    .selectAll()
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  if (!company) throw new Problem("company_not_found");
+  const address = [company.address_line1, company.address_postcode, company.address_city];
+  return withoutUndefined({
+    key: company.id,
+    name: company.name,
+    siren: company.siret?.slice(0, 9),
+    siret: orUndefined(company.siret),
+    legalForm: company.legal_form,
+    rcs: orUndefined(company.rcs_number),
+    address: address.filter(Boolean).join(" ") || undefined,
+    formedOn: orUndefined(company.founded_on),
+  });
+};
+
+const readHolders = async (ctx: Context, companyId: string): Promise<ExportedHolder[]> => {
+  const { rows } = await sql<{
+    id: string;
+    kind: string;
+    name: string;
+    domicile: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    email: string | null;
+    siren: string | null;
+    siret: string | null;
+  }>`
+    select h.id, h.kind, h.name, h.domicile, u.first_name, u.last_name, u.email, k.siren, k.siret
+    from holders h left join users u on u.id = h.id left join corporates k on k.id = h.id
+    where h.id in (select holder_id from shareholders where company_id = ${companyId})
+    order by h.search, h.id`.execute(ctx.db);
+  return rows.map((row) =>
+    withoutUndefined({
+      key: row.id,
+      kind: row.kind === "corporate" ? ("corporate" as const) : ("user" as const),
+      name: row.name,
+      firstName: orUndefined(row.first_name),
+      lastName: orUndefined(row.last_name),
+      email: orUndefined(row.email),
+      siren: orUndefined(row.siren),
+      siret: orUndefined(row.siret),
+      domicile: orUndefined(row.domicile),
+    }),
+  );
+};
+
+const readCategories = async (ctx: Context, companyId: string): Promise<ExportedCategory[]> => {
+  const rows = await ctx.db
+    .selectFrom("share_categories")
+    .select(["id", "name", "code", "nominal_value", "votes_per_share"])
+    .where("company_id", "=", companyId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) =>
+    withoutUndefined({
+      key: row.id,
+      name: row.name,
+      code: row.code,
+      nominalValue: orUndefined(toUnitPrice(row.nominal_value)),
+      votesPerShare: BigInt(row.votes_per_share),
+    }),
+  );
+};
+
+/** Mentions move nothing, and no other register reads them: they stay here. */
+const readMovements = async (ctx: Context, companyId: string): Promise<ExportedMovement[]> => {
+  const rows = await ctx.db
+    .selectFrom("movements")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("type", "<>", "MENTION")
+    .orderBy("number")
+    .execute();
+  return rows.map((row) =>
+    withoutUndefined({
+      number: Number(row.number),
+      type: row.type as ExportedMovement["type"],
+      nature: row.nature as ExportedMovement["nature"],
+      categoryKey: row.share_category_id,
+      fromKey: orUndefined(row.from_holder_id),
+      toKey: orUndefined(row.to_holder_id),
+      quantity: row.quantity,
+      unitPrice: orUndefined(toUnitPrice(row.unit_price)),
+      effectiveOn: row.effective_on,
+      bundle: orUndefined(row.bundle_id),
+      note: orUndefined(row.reason),
+      registeredAt: row.recorded_at.toISOString(),
+      hash: row.hash,
+    }),
+  );
+};
+
+/** The register as another system takes it: who, what, and every line in its order. */
+export const readExportedRegister = async (
+  ctx: Context,
+  companyId: string,
+): Promise<ExportedRegister> => ({
+  issuer: await readIssuer(ctx, companyId),
+  asOf: dayOf(ctx.clock.now()),
+  generatedAt: ctx.clock.now().toISOString(),
+  holders: await readHolders(ctx, companyId),
+  categories: await readCategories(ctx, companyId),
+  movements: await readMovements(ctx, companyId),
+});

@@ -1,0 +1,106 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { HolderKind } from "../model.ts";
+import { holderKindWords } from "../words.ts";
+import { sheetOf } from "./sheet.ts";
+import type { Sheet, SheetColumn } from "./sheet.ts";
+
+/** One holder with their quantity in each category, by the category's key. */
+export type CapTableLine = {
+  kind: HolderKind;
+  name: string;
+  siren?: string | null;
+  quantities: ReadonlyMap<string, bigint>;
+};
+
+export type CapTableCategory = { key: string; code: string; votesPerShare: bigint };
+
+const titles = {
+  fr: {
+    ...{ sheet: "Table de capitalisation", holder: "Porteur", kind: "Type", siren: "SIREN" },
+    ...{ shares: "Actions", capital: "% du capital", votes: "Voix", votePart: "% des voix" },
+    total: "Total",
+  },
+  en: {
+    ...{ sheet: "Cap table", holder: "Holder", kind: "Type", siren: "SIREN" },
+    ...{ shares: "Shares", capital: "% of capital", votes: "Votes", votePart: "% of votes" },
+    total: "Total",
+  },
+};
+
+type Counted = {
+  name: string;
+  kind: string;
+  siren: string | null;
+  quantities: ReadonlyMap<string, bigint>;
+  shares: bigint;
+  votes: bigint;
+};
+
+const sum = (values: Iterable<bigint>): bigint => {
+  let total = 0n;
+  for (const value of values) total += value;
+  return total;
+};
+
+/** Hundredths of a percent, rounded half up on whole numbers. */
+const partOf = (part: bigint, whole: bigint): bigint =>
+  whole === 0n ? 0n : (part * 20_000n + whole) / (whole * 2n);
+
+const counted = (
+  line: CapTableLine,
+  categories: readonly CapTableCategory[],
+  locale: Locale,
+): Counted => ({
+  name: line.name,
+  kind: holderKindWords[locale][line.kind],
+  siren: line.siren ?? null,
+  quantities: line.quantities,
+  shares: sum(line.quantities.values()),
+  votes: sum(
+    categories.map(({ key, votesPerShare }) => (line.quantities.get(key) ?? 0n) * votesPerShare),
+  ),
+});
+
+const totalOf = (
+  lines: readonly Counted[],
+  categories: readonly CapTableCategory[],
+  name: string,
+): Counted => ({
+  name,
+  kind: "",
+  siren: null,
+  quantities: new Map(
+    categories.map(({ key }) => [
+      key,
+      sum(lines.map(({ quantities }) => quantities.get(key) ?? 0n)),
+    ]),
+  ),
+  shares: sum(lines.map(({ shares }) => shares)),
+  votes: sum(lines.map(({ votes }) => votes)),
+});
+
+/** The cap table, one holder a row, with a last row for the whole. */
+export const capTableSheet = (
+  lines: readonly CapTableLine[],
+  categories: readonly CapTableCategory[],
+  locale: Locale,
+): Sheet => {
+  const words = titles[locale];
+  const rows = lines.map((line) => counted(line, categories, locale));
+  const total = totalOf(rows, categories, words.total);
+  const columns: SheetColumn<Counted>[] = [
+    { title: words.holder, kind: "text", width: 36, value: ({ name }) => name },
+    { title: words.kind, kind: "text", width: 18, value: ({ kind }) => kind },
+    { title: words.siren, kind: "text", width: 12, value: ({ siren }) => siren },
+    ...categories.map(({ key, code }): SheetColumn<Counted> => ({
+      title: code,
+      kind: "integer",
+      value: ({ quantities }) => quantities.get(key) ?? 0n,
+    })),
+    { title: words.shares, kind: "integer", value: ({ shares }) => shares },
+    { title: words.capital, kind: "percent", value: ({ shares }) => partOf(shares, total.shares) },
+    { title: words.votes, kind: "integer", value: ({ votes }) => votes },
+    { title: words.votePart, kind: "percent", value: ({ votes }) => partOf(votes, total.votes) },
+  ];
+  return sheetOf(words.sheet, columns, [...rows, total]);
+};

@@ -1,0 +1,77 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+
+/** A column by its headings: the first of each language is written, all are read. */
+export type ColumnSpec = Record<Locale, readonly [string, ...string[]]> & { required?: boolean };
+
+export const holderColumns = {
+  reference: { fr: ["Réf.", "Référence", "Identifiant"], en: ["Ref.", "Reference", "Id"] },
+  name: {
+    fr: ["Porteur", "Nom complet", "Actionnaire", "Associé", "Dénomination"],
+    en: ["Holder", "Full name", "Shareholder", "Name"],
+    required: true,
+  },
+  kind: { fr: ["Type", "Nature du porteur"], en: ["Type", "Kind"] },
+  firstName: { fr: ["Prénom", "Prénoms"], en: ["First name", "First names"] },
+  lastName: { fr: ["Nom", "Nom de famille"], en: ["Last name", "Surname"] },
+  email: { fr: ["E-mail", "Courriel", "Email"], en: ["E-mail", "Email"] },
+  siren: { fr: ["SIREN"], en: ["SIREN"] },
+  siret: { fr: ["SIRET"], en: ["SIRET"] },
+  domicile: { fr: ["Domicile", "Adresse", "Siège"], en: ["Domicile", "Address"] },
+  country: { fr: ["Pays"], en: ["Country"] },
+} satisfies Record<string, ColumnSpec>;
+
+export const categoryColumns = {
+  code: { fr: ["Code", "Catégorie"], en: ["Code", "Category"], required: true },
+  name: { fr: ["Nom", "Libellé"], en: ["Name", "Label"] },
+  nominalValue: { fr: ["Valeur nominale", "Nominal"], en: ["Nominal value", "Par value"] },
+  votes: { fr: ["Voix par action", "Voix", "Droits de vote"], en: ["Votes per share", "Votes"] },
+} satisfies Record<string, ColumnSpec>;
+
+export const movementColumns = {
+  number: { fr: ["N°", "No", "Numéro", "N° d’ordre"], en: ["No.", "Number"] },
+  date: {
+    fr: ["Date d’effet", "Date", "Date de l’opération"],
+    en: ["Effective date", "Date"],
+    required: true,
+  },
+  nature: {
+    fr: ["Nature", "Nature du mouvement", "Opération"],
+    en: ["Nature", "Kind of movement", "Operation"],
+    required: true,
+  },
+  category: {
+    fr: ["Catégorie", "Code catégorie", "Catégorie d’actions"],
+    en: ["Category", "Category code", "Share class"],
+    required: true,
+  },
+  quantity: {
+    fr: ["Quantité", "Nombre", "Nombre d’actions"],
+    en: ["Quantity", "Number of shares", "Shares"],
+    required: true,
+  },
+  price: { fr: ["Prix unitaire", "Prix"], en: ["Unit price", "Price"] },
+  fromReference: { fr: ["Réf. du cédant"], en: ["Transferor ref."] },
+  from: { fr: ["Cédant", "Ancien titulaire"], en: ["Transferor", "From", "Seller"] },
+  fromKind: { fr: ["Type du cédant"], en: ["Transferor type"] },
+  fromEmail: { fr: ["E-mail du cédant"], en: ["Transferor e-mail", "Transferor email"] },
+  fromSiren: { fr: ["SIREN du cédant"], en: ["Transferor SIREN"] },
+  fromDomicile: { fr: ["Domicile du cédant"], en: ["Transferor domicile"] },
+  toReference: { fr: ["Réf. du cessionnaire"], en: ["Transferee ref."] },
+  to: {
+    fr: ["Cessionnaire", "Nouveau titulaire", "Souscripteur", "Bénéficiaire"],
+    en: ["Transferee", "To", "Buyer", "Subscriber"],
+  },
+  toKind: { fr: ["Type du cessionnaire"], en: ["Transferee type"] },
+  toEmail: { fr: ["E-mail du cessionnaire"], en: ["Transferee e-mail", "Transferee email"] },
+  toSiren: { fr: ["SIREN du cessionnaire"], en: ["Transferee SIREN"] },
+  toDomicile: { fr: ["Domicile du cessionnaire"], en: ["Transferee domicile"] },
+  bundle: { fr: ["Lié à", "Lien"], en: ["Bound to", "Bundle"] },
+  note: { fr: ["Note", "Observations", "Motif"], en: ["Note", "Remarks", "Reason"] },
+  categoryName: { fr: ["Nom de la catégorie"], en: ["Category name"] },
+  nominalValue: { fr: ["Valeur nominale", "Nominal"], en: ["Nominal value", "Par value"] },
+  votes: { fr: ["Voix par action"], en: ["Votes per share"] },
+} satisfies Record<string, ColumnSpec>;
+
+export type HolderColumn = keyof typeof holderColumns;
+export type CategoryColumn = keyof typeof categoryColumns;
+export type MovementColumn = keyof typeof movementColumns;

@@ -1,0 +1,64 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { FaultLog } from "../faults.ts";
+import type { SourceRef } from "../model.ts";
+import { cellText } from "./cells.ts";
+import type { Row, Table } from "./cells.ts";
+import type { ColumnSpec } from "./columns.ts";
+import { spelling } from "./spellings.ts";
+
+export type Header<Key extends string> = {
+  locale: Locale;
+  /** Where each known column stands, and the heading that the file gives it. */
+  columns: Map<Key, { index: number; heading: string }>;
+};
+
+const headingsOf = (spec: ColumnSpec): string[] => [...spec.fr, ...spec.en].map(spelling);
+
+/** The language that more of the headings are in; the delimiter decides where they are even. */
+const localeOf = (headings: readonly string[], specs: ColumnSpec[], table: Table): Locale => {
+  const count = (locale: Locale): number => {
+    const known = new Set(specs.flatMap((spec) => spec[locale].map(spelling)));
+    return headings.filter((heading) => known.has(spelling(heading))).length;
+  };
+  const [french, english] = [count("fr"), count("en")];
+  if (french !== english) return french > english ? "fr" : "en";
+  return table.delimiter === "," ? "en" : "fr";
+};
+
+export const placeOf = (table: Table, line: number, key?: string, heading?: string): SourceRef => ({
+  file: table.file,
+  line,
+  location: `${table.sheet === undefined ? "" : `${table.sheet}.`}rows[${line}]${key === undefined ? "" : `.${key}`}`,
+  ...(table.sheet === undefined ? {} : { sheet: table.sheet }),
+  ...(heading === undefined ? {} : { column: heading }),
+});
+
+/** Finds the known columns in the first row, and says which are missing, doubled or unknown. */
+export const readHeader = <Key extends string>(
+  table: Table,
+  row: Row,
+  specs: Record<Key, ColumnSpec>,
+  log: FaultLog,
+): Header<Key> | null => {
+  const entries = Object.entries(specs) as [Key, ColumnSpec][];
+  const headings = row.cells.map(cellText);
+  const locale = localeOf(
+    headings,
+    entries.map(([, spec]) => spec),
+    table,
+  );
+  const columns: Header<Key>["columns"] = new Map();
+  for (const [index, heading] of headings.entries()) {
+    if (heading === "") continue;
+    const place = placeOf(table, row.line, undefined, heading);
+    const found = entries.find(([, spec]) => headingsOf(spec).includes(spelling(heading)));
+    if (found === undefined) log.add("column_ignored", { column: heading }, place, heading);
+    else if (columns.has(found[0])) log.add("column_twice", { column: heading }, place, heading);
+    else columns.set(found[0], { index, heading });
+  }
+  const missing = entries.filter(([key, spec]) => spec.required === true && !columns.has(key));
+  for (const [, spec] of missing) {
+    log.add("column_missing", { column: spec[locale][0] }, placeOf(table, row.line));
+  }
+  return missing.length > 0 ? null : { locale, columns };
+};

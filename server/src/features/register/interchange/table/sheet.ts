@@ -1,0 +1,64 @@
+/** Decides how a value is typed in a workbook and written in a CSV file. */
+export type ColumnKind =
+  | "text"
+  /** A whole number. */
+  | "integer"
+  /** A decimal text: a price must leave as exactly as it came. */
+  | "decimal"
+  /** Hundredths of a percent. */
+  | "percent"
+  /** Euro cents, written as euros. */
+  | "amountCents"
+  /** A day, `2026-11-20`. */
+  | "date"
+  /** An instant in UTC. */
+  | "instant";
+
+export type SheetValue = string | bigint | number | null | undefined;
+
+export type SheetColumn<Row> = {
+  title: string;
+  kind: ColumnKind;
+  /** In characters. */
+  width?: number;
+  value: (row: Row) => SheetValue;
+};
+
+/** A table ready to be written; its rows are asked for as they are written. */
+export type Sheet = {
+  name: string;
+  columns: { title: string; kind: ColumnKind; width: number }[];
+  rows: Iterable<SheetValue[]>;
+};
+
+const defaultWidths: Record<ColumnKind, number> = {
+  text: 24,
+  integer: 14,
+  decimal: 14,
+  percent: 12,
+  amountCents: 16,
+  date: 14,
+  instant: 22,
+};
+
+function* valuesOf<Row>(
+  columns: readonly SheetColumn<Row>[],
+  rows: Iterable<Row>,
+): Generator<SheetValue[]> {
+  for (const row of rows) yield columns.map((column) => column.value(row));
+}
+
+/** Binds rows to their columns; each sheet of a workbook then has rows of its own type. */
+export const sheetOf = <Row>(
+  name: string,
+  columns: readonly SheetColumn<Row>[],
+  rows: Iterable<Row>,
+): Sheet => ({
+  name,
+  columns: columns.map(({ title, kind, width }) => ({
+    title,
+    kind,
+    width: width ?? Math.max(defaultWidths[kind], title.length + 2),
+  })),
+  rows: { [Symbol.iterator]: () => valuesOf(columns, rows) },
+});

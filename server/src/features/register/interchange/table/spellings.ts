@@ -1,0 +1,8 @@
+/** What two spellings of one heading or keyword have in common: letters and digits, no accents. */
+export const spelling = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();

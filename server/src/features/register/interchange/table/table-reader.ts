@@ -1,0 +1,99 @@
+import type { FaultLog } from "../faults.ts";
+import type { SourceRef } from "../model.ts";
+import type { Reading } from "../values.ts";
+import { cellText, tableLimits } from "./cells.ts";
+import type { Row, Table } from "./cells.ts";
+import type { ColumnSpec } from "./columns.ts";
+import { unguarded } from "./formula-guard.ts";
+import { placeOf, readHeader } from "./header.ts";
+import type { Header } from "./header.ts";
+import { readDay } from "./localized-days.ts";
+import { canonicalNumber } from "./localized-numbers.ts";
+
+export type RowReader<Key extends string> = {
+  source: (key?: Key) => SourceRef;
+  /** The text of a cell, or undefined where it is empty. */
+  text: (key: Key) => string | undefined;
+  /** The text of a cell that may not be empty. */
+  required: (key: Key) => string | undefined;
+  read: <Value>(key: Key, read: (text: string) => Reading<Value>) => Value | undefined;
+  /** As `read`, after the number has lost the marks of its language. */
+  number: <Value>(key: Key, read: (text: string) => Reading<Value>) => Value | undefined;
+  day: (key: Key) => string | undefined;
+};
+
+/** A row that explains or shows, in our templates, begins with this sign. */
+const remark = "#";
+
+const isRemark = ({ cells }: Row): boolean =>
+  cellText(cells.find((cell) => cellText(cell) !== "")).startsWith(remark);
+const isEmpty = ({ cells }: Row): boolean => cells.every((cell) => cellText(cell) === "");
+
+const readerOf = <Key extends string>(
+  table: Table,
+  { columns, locale }: Header<Key>,
+  row: Row,
+  log: FaultLog,
+): RowReader<Key> => {
+  const source = (key?: Key): SourceRef =>
+    placeOf(table, row.line, key, key === undefined ? undefined : columns.get(key)?.heading);
+  const cell = (key: Key) => row.cells[columns.get(key)?.index ?? -1];
+  const text = (key: Key): string | undefined => {
+    const found = unguarded(cellText(cell(key)));
+    if (found.length > tableLimits.characters) {
+      log.add("cell_too_long", { limit: String(tableLimits.characters) }, source(key), found);
+      return undefined;
+    }
+    return found === "" ? undefined : found;
+  };
+  const read = <Value>(key: Key, reading: (text: string) => Reading<Value>): Value | undefined => {
+    const found = text(key);
+    if (found === undefined) return undefined;
+    const { value, refusal } = reading(found);
+    if (refusal !== undefined) log.refuse(refusal, source(key), found);
+    return value;
+  };
+  return {
+    source,
+    text,
+    read,
+    required: (key) => {
+      const found = text(key);
+      const field = columns.get(key)?.heading ?? key;
+      if (found === undefined) log.add("missing_value", { field }, source(key));
+      return found;
+    },
+    number: (key, reading) =>
+      read(key, (found) => {
+        if (typeof cell(key) === "number") return reading(found);
+        const canonical = canonicalNumber(found, locale);
+        return "refusal" in canonical ? canonical : reading(canonical.text);
+      }),
+    day: (key) => read(key, (found) => readDay(found, locale)),
+  };
+};
+
+/** Reads a table row by row below its header; empty rows and remarks are passed over. */
+export const readRows = <Key extends string>(
+  table: Table,
+  specs: Record<Key, ColumnSpec>,
+  log: FaultLog,
+  visit: (row: RowReader<Key>) => void,
+): void => {
+  const [top, ...rows] = table.rows.filter((row) => !isEmpty(row) && !isRemark(row));
+  if (top === undefined) {
+    log.add("file_empty", {}, placeOf(table, 1));
+    return;
+  }
+  if (top.cells.length > tableLimits.columns) {
+    log.add("too_many_columns", { limit: String(tableLimits.columns) }, placeOf(table, top.line));
+    return;
+  }
+  if (rows.length > tableLimits.rows) {
+    log.add("too_many_rows", { limit: String(tableLimits.rows) }, placeOf(table, tableLimits.rows));
+    return;
+  }
+  const header = readHeader(table, top, specs, log);
+  if (header === null) return;
+  for (const row of rows) visit(readerOf(table, header, row, log));
+};

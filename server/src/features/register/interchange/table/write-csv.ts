@@ -1,0 +1,58 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import { decimalOf, decimalText, isDecimal } from "../decimals.ts";
+import { guarded } from "./formula-guard.ts";
+import type { ColumnKind, Sheet, SheetValue } from "./sheet.ts";
+
+/** What a spreadsheet of each language opens without asking. */
+const dialects: Record<Locale, { delimiter: string; decimal: string }> = {
+  fr: { delimiter: ";", decimal: "," },
+  en: { delimiter: ",", decimal: "." },
+};
+const byteOrderMark = "\ufeff";
+const chunkRows = 500;
+
+const scaled = (text: string, scale: number): string => decimalText({ units: BigInt(text), scale });
+
+const dayText = (day: string, locale: Locale): string =>
+  locale === "fr" ? day.split("-").toReversed().join("/") : day;
+
+const numberText = (text: string, locale: Locale): string =>
+  text.replace(".", dialects[locale].decimal);
+
+const written: Record<ColumnKind, (text: string, locale: Locale) => string> = {
+  text: guarded,
+  integer: (text) => text,
+  decimal: (text, locale) =>
+    isDecimal(text) ? numberText(decimalText(decimalOf(text)), locale) : guarded(text),
+  percent: (text, locale) => `${numberText(scaled(text, 2), locale)}%`,
+  amountCents: (text, locale) => numberText(scaled(text, 2), locale),
+  date: dayText,
+  instant: (text) => text,
+};
+
+const quoted = (text: string, delimiter: string): string =>
+  text.includes(delimiter) || /["\r\n]|^\s|\s$/.test(text)
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
+
+export const csvCell = (value: SheetValue, kind: ColumnKind, locale: Locale): string =>
+  value === null || value === undefined || value === ""
+    ? ""
+    : quoted(written[kind](String(value), locale), dialects[locale].delimiter);
+
+/** A sheet as CSV, in chunks of lines: a long register is never whole in memory. */
+export function* writeTableCsv(sheet: Sheet, locale: Locale): Generator<string> {
+  const { delimiter } = dialects[locale];
+  const kinds = sheet.columns.map(({ kind }) => kind);
+  const titles = sheet.columns.map(({ title }) => csvCell(title, "text", locale));
+  let lines = [byteOrderMark + titles.join(delimiter)];
+  for (const values of sheet.rows) {
+    const cells = values.map((value, index) => csvCell(value, kinds[index] ?? "text", locale));
+    lines.push(cells.join(delimiter));
+    if (lines.length >= chunkRows) {
+      yield `${lines.join("\r\n")}\r\n`;
+      lines = [];
+    }
+  }
+  if (lines.length > 0) yield `${lines.join("\r\n")}\r\n`;
+}

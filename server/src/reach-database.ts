@@ -1,0 +1,22 @@
+import type { Settings } from "#server/settings.ts";
+import { ensureDatabase } from "#platform/database.ts";
+import { openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
+import type { Log } from "#platform/log.ts";
+
+const embeddedDatabase = "coulisse";
+
+/** The database that the settings name, or our own; as its owner, with the way to stop it. */
+export const reachDatabase = async (
+  settings: Settings,
+  log: Log,
+): Promise<{ url: string; stop: () => Promise<void> }> => {
+  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined };
+  const cluster = await openEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    address: settings.publicUrl,
+    log: { info: (text) => log.info(text), error: (text) => log.error(text) },
+    onLost: () => process.kill(process.pid, "SIGTERM"),
+  });
+  await ensureDatabase(cluster.url("postgres"), embeddedDatabase);
+  return { url: cluster.url(embeddedDatabase), stop: cluster.stop };
+};
