@@ -19,6 +19,7 @@ import { guestScreens } from "./routes/guest.tsx";
 import { investorScreens } from "./routes/investor.tsx";
 import { publicScreens } from "./routes/public.tsx";
 import type { RegisteredScreen } from "./screen.tsx";
+import { readSearch, writeSearch } from "./search-text.ts";
 
 type Context = { queryClient: QueryClient };
 
@@ -86,4 +87,6 @@ export const createSiteRouter = (queryClient: QueryClient) =>
     defaultErrorComponent: FailureScreen,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
   });

@@ -16,7 +16,7 @@ export type MenuItem = {
   icon?: IconName;
   current?: boolean;
   danger?: boolean;
-} & ({ to: string } | { href: string } | { onSelect: () => void });
+} & ({ to: string } | { href: string; download?: boolean } | { onSelect: () => void });
 
 export type MenuGroup = { title?: string; items: readonly MenuItem[] };
 
@@ -68,9 +68,10 @@ export const Menu = ({ trigger, groups, align = "end", foot, defaultOpen = false
 const renderAs = (item: MenuItem): ReactElement | undefined => {
   if ("to" in item) return <Link to={item.to} />;
   if (!("href" in item)) return undefined;
+  const kind = item.download ? { download: "" } : item.href.startsWith("http") ? outside : {};
   // The words come with the item: Base UI puts them inside this element.
-  // eslint-disable-next-line anchor-has-content, control-has-associated-label
-  return <a href={item.href} {...(item.href.startsWith("http") ? outside : {})} />;
+  // eslint-disable-next-line anchor-has-content
+  return <a href={item.href} {...kind} />;
 };
 
 const outside = { target: "_blank", rel: "noreferrer" };

@@ -71,29 +71,31 @@ export const Combobox = ({
           </Base.Clear>
         </span>
       </Base.InputGroup>
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} className="z-50">
-          <Base.Popup
-            className={cx(floating, "max-h-72 w-(--anchor-width) min-w-60 overflow-auto p-1")}
-          >
-            <Base.Status className="px-3 text-ink-3 not-empty:py-2">{status}</Base.Status>
-            <Base.List>
-              {(one: Suggestion) => (
-                <Base.Item
-                  key={one.value}
-                  value={one}
-                  className="cursor-pointer rounded-md px-3 py-1.5 outline-none data-highlighted:bg-sunken"
-                >
-                  <span className="block">{one.label}</span>
-                  {one.detail ? (
-                    <span className="block text-xs text-ink-3">{one.detail}</span>
-                  ) : null}
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <Suggestions status={status} />
     </Base.Root>
   );
 };
+
+const Suggestions = ({ status }: { status: string }) => (
+  <Base.Portal>
+    <Base.Positioner sideOffset={4} className="z-50">
+      <Base.Popup
+        className={cx(floating, "max-h-72 w-(--anchor-width) min-w-60 overflow-auto p-1")}
+      >
+        <Base.Status className="px-3 text-ink-3 not-empty:py-2">{status}</Base.Status>
+        <Base.List>
+          {(one: Suggestion) => (
+            <Base.Item
+              key={one.value}
+              value={one}
+              className="cursor-pointer rounded-md px-3 py-1.5 outline-none data-highlighted:bg-sunken"
+            >
+              <span className="block">{one.label}</span>
+              {one.detail ? <span className="block text-xs text-ink-3">{one.detail}</span> : null}
+            </Base.Item>
+          )}
+        </Base.List>
+      </Base.Popup>
+    </Base.Positioner>
+  </Base.Portal>
+);

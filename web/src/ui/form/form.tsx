@@ -29,7 +29,7 @@ type Props<Values extends FieldValues, Result extends FieldValues> = {
 
 const focusFirstFault = (element: HTMLElement | null): void => {
   const target =
-    element?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    element?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]') ??
     element?.querySelector<HTMLElement>("[data-refusal]");
   target?.focus();
 };

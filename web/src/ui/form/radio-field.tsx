@@ -32,7 +32,7 @@ export const RadioField = ({ name, label, options, className }: Props) => {
             checked={field.value === choice.value}
             onChange={() => field.onChange(choice.value)}
             onBlur={field.onBlur}
-            aria-invalid={fault ? true : undefined}
+            data-fault={fault ? "" : undefined}
             className="mt-[3px] size-[18px] shrink-0 appearance-none rounded-full border border-rule-strong bg-sheet checked:border-[5px] checked:border-accent"
           />
           <span>

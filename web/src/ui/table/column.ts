@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+export type Column<Row> = {
+  /** Also the name by which the server sorts, and the address remembers. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end, in digits of one width. */
+  align?: "start" | "end";
+  sortable?: boolean;
+  /** The first column always stays; another that must is told so. */
+  hideable?: boolean;
+  /** Left out until it is chosen. */
+  hiddenAtFirst?: boolean;
+  width?: string;
+};
+
+export type FilterOption = { value: string; label: string };
+
+export type Filter = {
+  id: string;
+  /** What it filters by: `Nature`. */
+  label: string;
+  /** The choice of all: `Toutes les natures`. */
+  all: string;
+  options: readonly FilterOption[];
+};
+
+export type Export = { label: string; href: string } | { label: string; onSelect: () => void };

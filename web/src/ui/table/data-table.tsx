@@ -1,0 +1,136 @@
+/**
+ * A table whose rows come from the server, page by page, sorted and filtered there:
+ *
+ *   <DataTable caption={t`Mouvements`} columns={columns} rowId={(row) => row.id} state={state}
+ *     pages={useInfiniteQuery(pagesOf(route, { params, query: state.query }))}
+ *     search={t`Rechercher un porteur`} filters={filters} totals={{ quantity: "1 200" }}
+ *     onOpen={(row) => state.setOpen(row.id)} exports={[{ label: "CSV", href }]} empty={…} />
+ *
+ * A short list that comes whole is given as `rows`, most often `arrangeRows(list, state, …)`.
+ * On a narrow screen each row is a card.
+ */
+import { useLingui, Plural } from "@lingui/react/macro";
+import { useRef, type ReactNode } from "react";
+import { Button } from "../button.tsx";
+import { EmptyState } from "../empty-state.tsx";
+import { FailedState } from "../failed-state.tsx";
+import { roles } from "./roles.ts";
+import type { Column, Export, Filter } from "./column.ts";
+import { rowsOfList, rowsOfPages, type Pages, type Rows } from "./rows.ts";
+import { isShown } from "./shown-columns.ts";
+import { drawnAtMost, TableBody } from "./table-body.tsx";
+import { TableFoot } from "./table-foot.tsx";
+import { TableHead } from "./table-head.tsx";
+import { TableMore } from "./table-more.tsx";
+import type { RowOpening } from "./table-row.tsx";
+import { TableSkeleton } from "./table-skeleton.tsx";
+import { TableToolbar } from "./table-toolbar.tsx";
+import type { TableState } from "./use-table-state.ts";
+
+type Props<Row> = RowOpening<Row> & {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  state: TableState;
+  /** The label of the search box; none without. */
+  search?: string;
+  filters?: readonly Filter[];
+  exports?: readonly Export[];
+  /** Further tools of the bar over the table. */
+  tools?: ReactNode;
+  totals?: Readonly<Record<string, ReactNode>>;
+  /** What is shown where there is no row yet, whatever the filters. */
+  empty: ReactNode;
+} & ({ pages: Pages<Row>; rows?: never } | { rows: readonly Row[]; pages?: never });
+
+const none: readonly never[] = [];
+
+export const DataTable = <Row,>(props: Props<Row>) => {
+  const { columns, state, totals, search, filters = none, exports = none, tools } = props;
+  const found = props.pages ? rowsOfPages(props.pages) : rowsOfList(props.rows);
+  const shown = columns.filter((column) => isShown(column, state));
+  const scroller = useRef<HTMLDivElement>(null);
+  const narrowed = state.search !== "" || Object.values(state.filters).some(Boolean);
+  const isEmpty = found.state === "there" && found.rows.length === 0;
+  if (isEmpty && !narrowed) return <Sheet>{props.empty}</Sheet>;
+  const many = found.rows.length > drawnAtMost;
+  return (
+    <div className="min-w-0">
+      <TableToolbar {...{ columns, state, search, filters, exports, tools }} />
+      <Count found={found} narrowed={narrowed} />
+      {found.state === "failed" ? (
+        <Sheet>
+          <FailedState onRetry={found.retry} />
+        </Sheet>
+      ) : isEmpty ? (
+        <Sheet>
+          <NoResult onClear={state.clear} />
+        </Sheet>
+      ) : (
+        <div
+          ref={scroller}
+          data-scroller
+          role="region"
+          aria-label={props.caption}
+          // A table wider or longer than its place is scrolled with the keyboard too.
+          // eslint-disable-next-line no-noninteractive-tabindex
+          tabIndex={0}
+          className="relative max-h-[max(26rem,calc(100dvh-11rem))] overflow-auto rounded-md border border-rule bg-sheet focus-visible:outline-offset-0 max-sm:max-h-none max-sm:overflow-visible max-sm:border-0 max-sm:bg-transparent"
+        >
+          <table
+            {...roles.table}
+            aria-rowcount={many ? found.total + 1 : undefined}
+            className="w-full border-separate border-spacing-0 text-base max-sm:block md:text-sm"
+          >
+            <caption className="sr-only">{props.caption}</caption>
+            <TableHead columns={shown} state={state} />
+            {found.state === "pending" ? (
+              <TableSkeleton columns={shown.length} />
+            ) : (
+              <TableBody
+                rows={found.rows}
+                columns={shown}
+                rowId={props.rowId}
+                open={state.open}
+                stale={found.stale}
+                scroller={scroller}
+                onOpen={props.onOpen}
+                rowTo={props.rowTo}
+              />
+            )}
+            {totals && found.state === "there" ? (
+              <TableFoot columns={shown} totals={totals} />
+            ) : null}
+          </table>
+          {found.more ? (
+            <TableMore more={found.more} shown={found.rows.length} total={found.total} />
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const Sheet = ({ children }: { children: ReactNode }) => (
+  <div className="rounded-md border border-rule bg-sheet">{children}</div>
+);
+
+/** Told as it changes, so that a search says what it found. */
+const Count = <Row,>({ found, narrowed }: { found: Rows<Row>; narrowed: boolean }) => (
+  <p role="status" className="sr-only">
+    {found.state === "there" && narrowed ? (
+      <Plural value={found.total} one="# résultat" other="# résultats" />
+    ) : null}
+  </p>
+);
+
+const NoResult = ({ onClear }: { onClear: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Aucun résultat`}
+      text={t`Rien ne correspond à cette recherche et à ces filtres.`}
+      action={<Button size="sm" onClick={onClear}>{t`Tout afficher`}</Button>}
+    />
+  );
+};

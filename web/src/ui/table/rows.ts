@@ -1,0 +1,51 @@
+import type { InfiniteData } from "@tanstack/react-query";
+
+type OnePage<Row> = { items: readonly Row[]; total: number; nextCursor: string | null };
+
+/** What a table needs of `useInfiniteQuery(pagesOf(…))`. */
+export type Pages<Row> = {
+  data: InfiniteData<OnePage<Row>, unknown> | undefined;
+  isPending: boolean;
+  isError: boolean;
+  isPlaceholderData: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+};
+
+export type Rows<Row> = {
+  rows: readonly Row[];
+  total: number;
+  state: "pending" | "failed" | "there";
+  /** Shows what was there before while what was asked for is on its way. */
+  stale: boolean;
+  more: { available: boolean; busy: boolean; failed: boolean; bring: () => void } | undefined;
+  retry: () => void;
+};
+
+const none: readonly never[] = [];
+
+export const rowsOfPages = <Row>(pages: Pages<Row>): Rows<Row> => ({
+  rows: pages.data?.pages.flatMap((page) => page.items) ?? none,
+  total: pages.data?.pages[0]?.total ?? 0,
+  state: pages.data ? "there" : pages.isError ? "failed" : "pending",
+  stale: pages.isPlaceholderData,
+  more: {
+    available: pages.hasNextPage,
+    busy: pages.isFetchingNextPage,
+    failed: pages.isFetchNextPageError,
+    bring: () => void pages.fetchNextPage(),
+  },
+  retry: () => void pages.refetch(),
+});
+
+export const rowsOfList = <Row>(list: readonly Row[]): Rows<Row> => ({
+  rows: list,
+  total: list.length,
+  state: "there",
+  stale: false,
+  more: undefined,
+  retry: () => {},
+});

@@ -1,0 +1,89 @@
+import { Link } from "@tanstack/react-router";
+import type { MouseEvent, ReactNode, Ref } from "react";
+import { cx } from "../cx.ts";
+import { roles } from "./roles.ts";
+import type { Column } from "./column.ts";
+
+export type RowOpening<Row> = {
+  /** Opens details beside the table. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** Leads to the page of the row. */
+  rowTo?: ((row: Row) => string) | undefined;
+};
+
+type Props<Row> = RowOpening<Row> & {
+  row: Row;
+  columns: readonly Column<Row>[];
+  selected: boolean;
+  /** Its place in a list of which only a part is drawn. */
+  index?: number;
+  measure?: Ref<HTMLTableRowElement> | undefined;
+};
+
+const isOwnControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest("a, button, input, select, label") !== null;
+
+/**
+ * One stop of the keyboard for each row: what opens it is in its first cell. A click anywhere else
+ * on the row does the same, unless it selects text.
+ */
+export const TableRow = <Row,>(props: Props<Row>) => {
+  const { row, columns, selected, index, measure, onOpen, rowTo } = props;
+  const opens = onOpen !== undefined || rowTo !== undefined;
+  const onClick = (event: MouseEvent<HTMLTableRowElement>): void => {
+    if (isOwnControl(event.target) || window.getSelection()?.toString()) return;
+    event.currentTarget.querySelector<HTMLElement>("[data-opener]")?.click();
+  };
+  return (
+    // The keyboard has the opener in the first cell; this click is the mouse's shortcut to it.
+    <tr
+      ref={measure}
+      {...roles.row}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      aria-current={selected ? "true" : undefined}
+      onClick={opens ? onClick : undefined}
+      className={cx(
+        "group/row max-sm:mb-3 max-sm:block max-sm:rounded-md max-sm:border max-sm:border-rule max-sm:bg-sheet max-sm:px-4 max-sm:py-2",
+        opens && "cursor-pointer",
+      )}
+    >
+      {columns.map((column, at) => (
+        <td
+          key={column.id}
+          {...(at === 0 ? roles.rowHead : roles.cell)}
+          data-label={column.header}
+          className={cx(
+            "border-b border-rule px-3.5 py-2.5 align-top group-last/row:border-b-0 first:pl-4 last:pr-4",
+            "max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:px-0 max-sm:py-1 max-sm:first:pl-0 max-sm:last:pr-0",
+            at > 0 &&
+              "max-sm:before:shrink-0 max-sm:before:text-sm max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)]",
+            at === 0 ? "sticky left-0 z-[1] max-sm:static max-sm:font-medium" : "max-sm:text-right",
+            selected ? "bg-accent-soft" : "bg-sheet",
+            opens && !selected && "sm:group-hover/row:bg-sunken",
+            column.align === "end" && "tabular text-right",
+          )}
+        >
+          {at === 0 ? opener(column.cell(row), row, { onOpen, rowTo }) : column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+const opener = <Row,>(content: ReactNode, row: Row, { onOpen, rowTo }: RowOpening<Row>) => {
+  const style = "block w-full rounded-md text-left text-ink";
+  if (rowTo) {
+    return (
+      <Link to={rowTo(row)} data-opener className={style}>
+        {content}
+      </Link>
+    );
+  }
+  if (!onOpen) return content;
+  return (
+    <button type="button" data-opener onClick={() => onOpen(row)} className={style}>
+      {content}
+    </button>
+  );
+};

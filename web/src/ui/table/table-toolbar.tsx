@@ -1,0 +1,60 @@
+import { useLingui } from "@lingui/react/macro";
+import { Icon } from "../icon.tsx";
+import { Menu } from "../menu.tsx";
+import type { ReactNode } from "react";
+import type { Column, Export, Filter } from "./column.ts";
+import { chipButton, ColumnChooser } from "./column-chooser.tsx";
+import { FilterSelect } from "./filter-select.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { SortSelect } from "./sort-select.tsx";
+import type { TableState } from "./use-table-state.ts";
+
+type Props<Row> = {
+  columns: readonly Column<Row>[];
+  state: TableState;
+  search: string | undefined;
+  filters: readonly Filter[];
+  exports: readonly Export[];
+  tools: ReactNode;
+};
+
+export const TableToolbar = <Row,>(props: Props<Row>) => {
+  const { columns, state, search, filters, exports, tools } = props;
+  const { t } = useLingui();
+  return (
+    <div data-screen-only className="mb-3 flex flex-wrap items-center gap-2">
+      {search ? (
+        <SearchBox
+          label={search}
+          value={state.search}
+          onSearch={state.setSearch}
+          className="w-full sm:w-56"
+        />
+      ) : null}
+      {filters.map((filter) => (
+        <FilterSelect
+          key={filter.id}
+          filter={filter}
+          value={state.filters[filter.id]}
+          onChange={(value) => state.setFilter(filter.id, value)}
+        />
+      ))}
+      <SortSelect columns={columns} state={state} />
+      <ColumnChooser columns={columns} state={state} />
+      {tools}
+      {exports.length > 0 ? (
+        <span className="sm:ml-auto">
+          <Menu
+            trigger={
+              <button type="button" className={chipButton}>
+                <Icon name="download" size={14} />
+                {t`Exporter`}
+              </button>
+            }
+            groups={[{ items: exports.map((one) => ({ ...one, download: true })) }]}
+          />
+        </span>
+      ) : null}
+    </div>
+  );
+};

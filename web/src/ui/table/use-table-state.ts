@@ -1,0 +1,132 @@
+/**
+ * What a table shows lives in the address, so that a link shares the view and Back undoes it:
+ *
+ *   const state = useTableState({
+ *     sort: ["number", "effectiveOn"],
+ *     defaultSort: { by: "number", direction: "desc" },
+ *     filters: { type: movementTypes, shareCategoryId: "any" },
+ *   });
+ *   useInfiniteQuery(pagesOf(route, { params, query: state.query }))
+ *
+ * Two tables on one page take a `prefix` each. An address is written by anyone: what it holds is
+ * checked against the lists given here.
+ */
+import { useNavigate, useSearch } from "@tanstack/react-router";
+
+export type Direction = "asc" | "desc";
+type Allowed = readonly string[] | "any";
+
+type ValueOf<List extends Allowed> = List extends readonly (infer Value)[] ? Value : string;
+
+export type TableSchema<Sort extends string, Filters extends Record<string, Allowed>> = {
+  sort?: readonly Sort[];
+  defaultSort?: { by: Sort; direction: Direction };
+  filters?: Filters;
+  prefix?: string;
+};
+
+export type TableState = {
+  search: string;
+  setSearch: (text: string) => void;
+  sort: { by: string; direction: Direction } | undefined;
+  setSort: (by: string, direction: Direction) => void;
+  toggleSort: (by: string) => void;
+  filters: Readonly<Record<string, string | undefined>>;
+  setFilter: (id: string, value: string | undefined) => void;
+  clear: () => void;
+  /** Columns whose showing differs from what the table shows at first. */
+  toggledColumns: ReadonlySet<string>;
+  toggleColumn: (id: string) => void;
+  /** The row whose details are open. */
+  open: string | undefined;
+  setOpen: (id: string | undefined) => void;
+};
+
+type QueryOf<Sort extends string, Filters extends Record<string, Allowed>> = {
+  search?: string;
+  sort?: Sort;
+  direction?: Direction;
+} & { [Name in keyof Filters]?: ValueOf<Filters[Name]> };
+
+const asText = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+
+const readSort = <Sort extends string>(
+  text: string,
+  allowed: readonly Sort[],
+): { by: Sort; direction: Direction } | undefined => {
+  const by = allowed.find((candidate) => candidate === text.replace(/^-/, ""));
+  return by && { by, direction: text.startsWith("-") ? "desc" : "asc" };
+};
+
+const readFilters = (
+  search: Readonly<Record<string, unknown>>,
+  allowed: Readonly<Record<string, Allowed>>,
+  prefix: string,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(allowed).flatMap(([id, values]) => {
+      const value = asText(search[prefix + id]);
+      const known = value !== "" && (values === "any" || values.includes(value));
+      return known ? [[id, value]] : [];
+    }),
+  );
+
+/** Writes a part of the search; `step` makes an entry of the history, so that Back undoes it. */
+const useWriteSearch = (prefix: string) => {
+  const navigate = useNavigate();
+  return (change: Record<string, string | undefined>, step = false): void => {
+    const own = Object.fromEntries(
+      Object.entries(change).map(([name, value]) => [prefix + name, value || undefined]),
+    );
+    void navigate({
+      to: ".",
+      search: (before: Record<string, unknown>) => ({ ...before, ...own }),
+      replace: !step,
+      resetScroll: false,
+    });
+  };
+};
+
+export const useTableState = <
+  Sort extends string = never,
+  const Filters extends Record<string, Allowed> = Record<never, never>,
+>(
+  schema: TableSchema<Sort, Filters> = {},
+): TableState & { query: QueryOf<Sort, Filters> } => {
+  const prefix = schema.prefix === undefined ? "" : `${schema.prefix}.`;
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const write = useWriteSearch(prefix);
+  const read = (name: string): string => asText(address[prefix + name]);
+
+  const search = read("q");
+  const sort = readSort(read("sort"), schema.sort ?? []) ?? schema.defaultSort;
+  const filters = readFilters(address, schema.filters ?? {}, prefix);
+  const toggled = new Set(read("columns").split(",").filter(Boolean));
+  const setSort = (by: string, direction: Direction) =>
+    write({ sort: direction === "desc" ? `-${by}` : by });
+
+  return {
+    search,
+    sort,
+    filters,
+    setSort,
+    toggledColumns: toggled,
+    open: read("open") || undefined,
+    setSearch: (text) => write({ q: text.trim() }),
+    toggleSort: (by) => setSort(by, sort?.by === by && sort.direction === "asc" ? "desc" : "asc"),
+    setFilter: (id, value) => write({ [id]: value }),
+    clear: () =>
+      write({ q: "", ...Object.fromEntries(Object.keys(filters).map((id) => [id, ""])) }),
+    toggleColumn: (id) => {
+      const next = new Set(toggled);
+      if (!next.delete(id)) next.add(id);
+      write({ columns: [...next].join(",") });
+    },
+    setOpen: (id) => write({ open: id }, id !== undefined),
+    query: {
+      ...(search === "" ? {} : { search }),
+      ...(sort === undefined ? {} : { sort: sort.by, direction: sort.direction }),
+      ...filters,
+    } as QueryOf<Sort, Filters>,
+  };
+};
