@@ -17,7 +17,7 @@ const hasOpenHost = (text: string): boolean => openHost.test(text);
 export const WebLink = z.preprocess(
   (value) => (value === "" ? null : value),
   z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, abort: true })
     .max(500)
     .refine(hasOpenHost, { message: "url" })
     .nullable(),

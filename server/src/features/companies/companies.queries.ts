@@ -1,4 +1,4 @@
-import type { Company, CompanyImage } from "@coulisse/contract/company-shapes.ts";
+import type { Company } from "@coulisse/contract/company-shapes.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
@@ -13,17 +13,17 @@ import {
 } from "#features/companies/company-images.queries.ts";
 import { toCard } from "#features/companies/company-cards.queries.ts";
 
-/** The logos of many companies, of those that have one. */
+/** The addresses of the logos of many companies, of those that have one. */
 export const logosOf = async (
   reader: ImageReader,
   companyIds: readonly string[],
-): Promise<ReadonlyMap<string, CompanyImage>> => {
+): Promise<ReadonlyMap<string, string>> => {
   const images = await companyImagesOf(reader, companyIds);
-  return new Map([...images].flatMap(([id, { logo }]) => (logo ? [[id, logo] as const] : [])));
+  return new Map([...images].flatMap(([id, { logo }]) => (logo ? [[id, logo.url] as const] : [])));
 };
 
 export const logoUrlOf = async (reader: ImageReader, companyId: string): Promise<string | null> =>
-  (await logosOf(reader, [companyId])).get(companyId)?.url ?? null;
+  (await logosOf(reader, [companyId])).get(companyId) ?? null;
 
 const findIdBySlug = async (db: Queryable, slug: string): Promise<string | undefined> => {
   const row = await db

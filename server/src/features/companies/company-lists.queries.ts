@@ -94,7 +94,7 @@ export const listPublicCompanies = async (ctx: Context, query: PublicQuery) => {
       name: row.name,
       slug: row.slug,
       sector: row.sector as CompanyRow["sector"],
-      logoUrl: logo === undefined ? null : whole(logo.url),
+      logoUrl: logo === undefined ? null : whole(logo),
       pageUrl: whole(`/companies/${row.slug}`),
     };
   };

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { slugsFor } from "#features/companies/companies.rules.ts";
+
+const first = (name: string) => slugsFor(name).next().value;
+
+test.each([
+  ["Verger du Rhône", "verger-du-rhone"],
+  ["  L’ŒUVRE & Fils (Lyon) ", "l-oeuvre-fils-lyon"],
+  ["Straße nº 5", "strasse-n-5"],
+  ["Łódź", "lodz"],
+  ["—", "societe"],
+  ["Ελλάδα", "societe"],
+])("the address of « %s » is %s", (name, slug) => {
+  expect(first(name)).toBe(slug);
+});
+
+test("the address of a long name has room for its number", () => {
+  const [slug, second] = slugsFor("a".repeat(69) + " b".repeat(30));
+  expect(slug).toBe("a".repeat(69));
+  expect(second).toBe(`${"a".repeat(69)}-2`);
+});

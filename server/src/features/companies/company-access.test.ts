@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Client } from "../../../test/client.ts";
+import { createCompany, createIssuer } from "../../../test/factories.ts";
+import { expectRefused } from "../../../test/unchanged.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+
+type Caller = "guest" | "stranger" | "shareholder" | "administrator" | "otherAdministrator";
+let world: World;
+let admin: Client;
+let callers: Record<Caller, Client>;
+let hidden: { id: string; slug: string };
+let listed: { id: string; slug: string };
+
+const links = {
+  dataRoomUrl: "https://data.example/room",
+  capitalStructureUrl: "https://data.example/capital",
+  meetingUrl: "https://meet.example/coulisse",
+};
+
+// Hélène administers the hidden company, Louis another one; Claire holds shares of the hidden one.
+beforeAll(async () => {
+  world = await createWorld();
+  const { people } = world;
+  admin = await world.signedIn(people.admin.email);
+  const issuer = await createIssuer(admin, [[people.claire.id, 10]], { company: links });
+  hidden = issuer.company;
+  listed = await createCompany(admin, { visibleOnMarketplace: true, ...links });
+  const other = await createCompany(admin);
+  await admin.call("PATCH", `/company/${hidden.id}/users/${people.helene.id}`);
+  await admin.call("PATCH", `/company/${other.id}/users/${people.stranger.id}`);
+  callers = {
+    guest: world.guest,
+    stranger: await world.signedIn(people.karim.email),
+    shareholder: await world.signedIn(people.claire.email),
+    administrator: await world.signedIn(people.helene.email),
+    otherAdministrator: await world.signedIn(people.stranger.email),
+  };
+});
+afterAll(() => world.close());
+
+const outsiders = ["guest", "stranger", "otherAdministrator"] as const;
+const insiders = ["shareholder", "administrator"] as const;
+
+describe("a company that is not on the marketplace", () => {
+  const pages = [
+    () => `/company/${hidden.id}`,
+    () => `/company/slug/${hidden.slug}`,
+    () => `/company/${hidden.id}/images`,
+  ];
+  test.each(outsiders)("is not there for a %s, as one that does not exist", async (caller) => {
+    const client = callers[caller];
+    const unknown = [
+      "/company/018f0000-0000-7000-8000-000000000000",
+      "/company/slug/inconnue",
+      "/company/018f0000-0000-7000-8000-000000000000/images",
+    ];
+    for (const [index, page] of pages.entries()) {
+      const seen = await client.get(page());
+      const none = await client.get(unknown[index] ?? "");
+      expect(seen.status).toBe(404);
+      expect({ ...seen.body, requestId: "" }).toEqual({ ...none.body, requestId: "" });
+    }
+  });
+
+  test.each(insiders)("is there for its %s", async (caller) => {
+    for (const page of pages) expect((await callers[caller].get(page())).status).toBe(200);
+    expect((await callers[caller].get(`/company/${hidden.id}`)).body).toMatchObject(links);
+  });
+});
+
+test("a company on the marketplace keeps its rooms from people who did not sign in", async () => {
+  const seen = await world.guest.get(`/company/${listed.id}`);
+  expect(seen.body).toMatchObject({
+    ...links,
+    dataRoomUrl: null,
+    capitalStructureUrl: null,
+  });
+  expect((await callers.stranger.get(`/company/slug/${listed.slug}`)).body).toMatchObject(links);
+});
+
+describe("what only the platform's administrators do", () => {
+  const calls = {
+    "create a company": (client: Client) =>
+      client.post("/company", { name: "Pirate", sector: "food", legalForm: "SAS" }),
+    "list all companies": (client: Client) => client.get("/company"),
+    "change a company": (client: Client) =>
+      client.call("PATCH", `/company/${hidden.id}`, { name: "Pirate" }),
+    "delete a company": (client: Client) => client.call("DELETE", `/company/${hidden.id}`),
+    "name an administrator": (client: Client) =>
+      client.call("PATCH", `/company/${hidden.id}/users/${world.people.karim.id}`),
+    "take an administration back": (client: Client) =>
+      client.call("DELETE", `/company/${hidden.id}/users/${world.people.helene.id}`),
+  };
+  test.each(Object.entries(calls))("%s", async (_, call) => {
+    await expectRefused(world, () => call(callers.guest), { status: 401, code: "no_session" });
+    for (const caller of ["stranger", "shareholder", "administrator"] as const) {
+      await expectRefused(world, () => call(callers[caller]), { status: 403, code: "forbidden" });
+    }
+  });
+});
+
+test("who administers a company is for its administrators", async () => {
+  const path = `/company/${hidden.id}/administrator`;
+  expect((await callers.administrator.get(path)).status).toBe(200);
+  expect((await callers.guest.get(path)).status).toBe(401);
+  for (const caller of ["stranger", "shareholder", "otherAdministrator"] as const) {
+    expect((await callers[caller].get(path)).status).toBe(403);
+  }
+});
+
+test("the marketplace and the partners' list are for everybody", async () => {
+  for (const client of Object.values(callers)) {
+    expect((await client.get("/company/marketplace")).status).toBe(200);
+    expect((await client.get("/public/companies")).status).toBe(200);
+  }
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { form, type Client } from "../../../test/client.ts";
+import { createCompany } from "../../../test/factories.ts";
+import { file, jpeg } from "../../../test/pictures.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+import { findCompanyCard } from "#features/companies/company-page.queries.ts";
+
+let world: World;
+let admin: Client;
+
+beforeAll(async () => {
+  world = await createWorld();
+  admin = await world.signedIn(world.people.admin.email);
+});
+afterAll(() => world.close());
+
+test("a link to a listed company says its name, its summary and shows its picture", async () => {
+  const { id } = await createCompany(admin, {
+    name: "Verger du Rhône",
+    slug: "verger-du-rhone",
+    summary: "Des vergers sans pesticide.",
+    visibleOnMarketplace: true,
+  });
+  const card = {
+    title: "Verger du Rhône",
+    description: "Des vergers sans pesticide.",
+    imageUrl: null as string | null,
+    url: "http://localhost:3000/companies/verger-du-rhone",
+  };
+  expect(await findCompanyCard(world.services, "/companies/verger-du-rhone")).toEqual(card);
+  const picture = file(await jpeg({ width: 1000, height: 500 }), "image.jpg");
+  const { body } = await admin.call(
+    "PATCH",
+    `/company/${id}/images`,
+    form({ logo: picture, horizontal: picture }),
+  );
+  card.imageUrl = `http://localhost:3000${body.items[1].url}`;
+  expect(await findCompanyCard(world.services, "/companies/verger-du-rhone/")).toEqual(card);
+});
+
+test("nothing is said of a hidden company, of its inner pages or of another address", async () => {
+  await createCompany(admin, { slug: "cachee" });
+  await createCompany(admin, { slug: "visible", visibleOnMarketplace: true });
+  const paths = ["/", "/companies/cachee", "/companies/visible/cap-table", "/companies/inconnue"];
+  for (const path of [...paths, "/companies/%00", "/companies/visible'--"]) {
+    expect(await findCompanyCard(world.services, path)).toBe(null);
+  }
+});
