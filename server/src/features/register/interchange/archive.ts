@@ -74,3 +74,20 @@ export const readArchive = (
     return [];
   }
 };
+
+/** The names in a zip, for telling its kind; nothing is unpacked. */
+export const namesInArchive = (bytes: Uint8Array): string[] => {
+  const names: string[] = [];
+  try {
+    unzipSync(bytes, {
+      filter: ({ name }) => {
+        names.push(name);
+        if (names.length > archiveLimits.entries) throw new Error("archive_too_many_entries");
+        return false;
+      },
+    });
+  } catch {
+    // What is wrong with it is said when it is read.
+  }
+  return names;
+};

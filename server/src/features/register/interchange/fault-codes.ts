@@ -11,8 +11,8 @@ export type FaultParams = {
   file_mixed: Record<never, string>;
   file_garbled: Record<never, string>;
   json_malformed: { detail: string };
-  csv_malformed: { detail: string };
-  sheet_unreadable: { detail: string };
+  csv_malformed: Record<never, string>;
+  sheet_unreadable: Record<never, string>;
   nothing_to_import: Record<never, string>;
   too_many_faults: { limit: string };
   // An Open Cap Format package.

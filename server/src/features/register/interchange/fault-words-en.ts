@@ -22,8 +22,8 @@ export const englishFaults: FaultWords = {
   file_mixed: () => "Import one workbook, one CSV file or one OCF package at a time.",
   file_garbled: () => "The file is damaged: its text is not valid UTF-8.",
   json_malformed: ({ detail }) => `The text is not valid JSON (${detail}).`,
-  csv_malformed: ({ detail }) => `The line is not valid CSV (${detail}).`,
-  sheet_unreadable: ({ detail }) => `The workbook cannot be read (${detail}).`,
+  csv_malformed: () => "The file is not valid CSV: check the quotation marks of this line.",
+  sheet_unreadable: () => "The workbook cannot be read: save it as XLSX again.",
   nothing_to_import: () => "The file holds no movement to import.",
   too_many_faults: ({ limit }) => `Only the first ${number(limit)} remarks are shown.`,
 

@@ -26,8 +26,9 @@ export const frenchFaults: FaultWords = {
     "Importez un seul classeur, un seul fichier CSV ou un seul paquet OCF à la fois.",
   file_garbled: () => "Le fichier est abîmé : son texte n’est pas lisible en UTF-8.",
   json_malformed: ({ detail }) => `Le texte n’est pas du JSON valide (${detail}).`,
-  csv_malformed: ({ detail }) => `La ligne n’est pas du CSV valide (${detail}).`,
-  sheet_unreadable: ({ detail }) => `Le classeur est illisible (${detail}).`,
+  csv_malformed: () =>
+    "Le fichier n’est pas du CSV valide : vérifiez les guillemets de cette ligne.",
+  sheet_unreadable: () => "Le classeur est illisible : enregistrez-le de nouveau au format XLSX.",
   nothing_to_import: () => "Le fichier ne contient aucun mouvement à importer.",
   too_many_faults: ({ limit }) => `Seules les ${number(limit)} premières remarques sont affichées.`,
 

@@ -38,10 +38,13 @@ const readerOf = <Key extends string>(
   const source = (key?: Key): SourceRef =>
     placeOf(table, row.line, key, key === undefined ? undefined : columns.get(key)?.heading);
   const cell = (key: Key) => row.cells[columns.get(key)?.index ?? -1];
+  const tooLong = new Set<Key>();
   const text = (key: Key): string | undefined => {
     const found = unguarded(cellText(cell(key)));
     if (found.length > tableLimits.characters) {
-      log.add("cell_too_long", { limit: String(tableLimits.characters) }, source(key), found);
+      const limit = String(tableLimits.characters);
+      if (!tooLong.has(key)) log.add("cell_too_long", { limit }, source(key), found);
+      tooLong.add(key);
       return undefined;
     }
     return found === "" ? undefined : found;

@@ -1,0 +1,77 @@
+import type { FaultLog } from "../faults.ts";
+import { nameKey } from "../identities.ts";
+import type { ImportedCategory } from "../model.ts";
+import { readNominalValue, readVotes } from "../values.ts";
+import { withoutUndefined } from "../without-undefined.ts";
+import type { Table } from "./cells.ts";
+import { categoryColumns } from "./columns.ts";
+import type { PartyRow } from "./holder-book.ts";
+import { readRows } from "./table-reader.ts";
+
+export type CategoryBook = {
+  categories: ImportedCategory[];
+  find: (row: PartyRow) => string | undefined;
+};
+
+const oneVote = 1n;
+
+/** The book of a workbook with a sheet of categories; a movement names one by code or by name. */
+export const readCategories = (table: Table, log: FaultLog): CategoryBook => {
+  const categories: ImportedCategory[] = [];
+  const byCode = new Map<string, ImportedCategory>();
+  const byName = new Map<string, ImportedCategory>();
+  readRows(table, categoryColumns, log, (row) => {
+    const code = row.required("code");
+    const nominalValue = row.number("nominalValue", readNominalValue);
+    const votesPerShare = row.number("votes", readVotes) ?? oneVote;
+    if (code === undefined) return;
+    if (byCode.has(nameKey(code))) {
+      log.add("duplicate_category", { code }, row.source("code"), code);
+      return;
+    }
+    const name = row.text("name") ?? code;
+    const facts = { key: code, name, code, nominalValue, votesPerShare, source: row.source() };
+    const category = withoutUndefined(facts);
+    categories.push(category);
+    byCode.set(nameKey(code), category);
+    if (!byName.has(nameKey(name))) byName.set(nameKey(name), category);
+  });
+  return {
+    categories,
+    find: (row) => {
+      const typed = row.required("category");
+      if (typed === undefined) return undefined;
+      const found = byCode.get(nameKey(typed)) ?? byName.get(nameKey(typed));
+      if (found === undefined) {
+        log.add("unknown_category", { category: typed }, row.source("category"), typed);
+      }
+      return found?.key;
+    },
+  };
+};
+
+/** The book of a file without a sheet of categories: a code is one, with what its rows say of it. */
+export const inlineCategories = (): CategoryBook => {
+  const categories: ImportedCategory[] = [];
+  const byCode = new Map<string, ImportedCategory>();
+  return {
+    categories,
+    find: (row) => {
+      const code = row.required("category");
+      if (code === undefined) return undefined;
+      const nominalValue = row.number("nominalValue", readNominalValue);
+      const votes = row.number("votes", readVotes);
+      const known = byCode.get(nameKey(code));
+      if (known !== undefined) {
+        if (nominalValue !== undefined) known.nominalValue ??= nominalValue;
+        return known.key;
+      }
+      const name = row.text("categoryName") ?? code;
+      const facts = { key: code, name, code, nominalValue, votesPerShare: votes ?? oneVote };
+      const category = withoutUndefined({ ...facts, source: row.source("category") });
+      categories.push(category);
+      byCode.set(nameKey(code), category);
+      return category.key;
+    },
+  };
+};

@@ -1,0 +1,27 @@
+/** Windows-1252 is what French Excel writes where it is not told to write UTF-8. */
+const fallback = "windows-1252";
+
+const encodingOf = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  return "utf-8";
+};
+
+export const decodeCsv = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder(fallback).decode(bytes);
+  }
+};
+
+const delimiters = [";", ",", "\t"] as const;
+
+/** The sign that parts the first line into most cells, quoted text apart. */
+export const delimiterOf = (text: string): string => {
+  const lines = text.slice(0, 20_000).split(/\r\n|\n|\r/);
+  const first = lines.find((line) => line.trim() !== "" && !line.startsWith("#")) ?? "";
+  const bare = first.replace(/"[^"]*"/g, "");
+  const counts = delimiters.map((sign) => bare.split(sign).length);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ";";
+};

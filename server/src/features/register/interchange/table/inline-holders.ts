@@ -1,0 +1,119 @@
+import type { FaultLog } from "../faults.ts";
+import { nameKey, readEmail, readSiren } from "../identities.ts";
+import type { HolderKind, ImportedHolder } from "../model.ts";
+import { withoutUndefined } from "../without-undefined.ts";
+import { createIndex, referenceColumns } from "./holder-book.ts";
+import type { HolderBook, PartyRow, Side } from "./holder-book.ts";
+import { readHolderKind } from "./keywords.ts";
+
+const columnsOf = {
+  from: { kind: "fromKind", email: "fromEmail", siren: "fromSiren", domicile: "fromDomicile" },
+  to: { kind: "toKind", email: "toEmail", siren: "toSiren", domicile: "toDomicile" },
+} as const;
+
+type Party = {
+  name: string;
+  reference: string | undefined;
+  kind: HolderKind | undefined;
+  email: string | undefined;
+  siren: string | undefined;
+  domicile: string | undefined;
+};
+
+const partyIn = (row: PartyRow, side: Side, name: string): Party => {
+  const columns = columnsOf[side];
+  return {
+    name,
+    reference: row.text(referenceColumns[side]),
+    kind: row.read(columns.kind, readHolderKind),
+    email: row.read(columns.email, readEmail),
+    siren: row.read(columns.siren, readSiren),
+    domicile: row.text(columns.domicile),
+  };
+};
+
+const agrees = (a: string | undefined, b: string | undefined): boolean =>
+  a === undefined || b === undefined || a === b;
+
+/** A later row fills in what the earlier ones left out, and changes nothing that they said. */
+const complete = (holder: ImportedHolder, { email, siren, domicile }: Party): void => {
+  if (email !== undefined) holder.email ??= email;
+  if (siren !== undefined) holder.siren ??= siren;
+  if (domicile !== undefined) holder.domicile ??= domicile;
+};
+
+const freeKey = (wanted: string, keys: Set<string>): string => {
+  let key = wanted;
+  for (let count = 2; keys.has(key); count += 1) key = `${wanted} (${count})`;
+  keys.add(key);
+  return key;
+};
+
+/**
+ * The book of a file without a sheet of holders: each row says who its parties are. A reference or
+ * a SIREN is an identity; else the name is one, unless e-mail addresses tell two of a name apart.
+ */
+export const inlineBook = (log: FaultLog): HolderBook => {
+  const holders: ImportedHolder[] = [];
+  const index = createIndex();
+  const bySiren = new Map<string, ImportedHolder>();
+  const keys = new Set<string>();
+
+  const known = (party: Party): ImportedHolder[] => {
+    const byReference = index.byReference.get(nameKey(party.reference ?? ""));
+    if (party.reference !== undefined) return byReference === undefined ? [] : [byReference];
+    const entity = party.siren === undefined ? undefined : bySiren.get(party.siren);
+    if (entity !== undefined) return [entity];
+    return index
+      .namesakes(party.name)
+      .filter(({ email, siren }) => agrees(email, party.email) && agrees(siren, party.siren));
+  };
+
+  const create = (party: Party, row: PartyRow, side: Side): ImportedHolder => {
+    const { name, reference, kind, email, siren, domicile } = party;
+    if (index.namesakes(name).length > 0)
+      log.add("homonyms", { holder: name }, row.source(side), name);
+    const holder = withoutUndefined({
+      key: freeKey(reference ?? name, keys),
+      kind: kind ?? (siren === undefined ? ("user" as const) : ("corporate" as const)),
+      name,
+      email,
+      siren,
+      domicile,
+      source: row.source(side),
+    });
+    holders.push(holder);
+    index.addName(holder);
+    if (reference !== undefined) index.byReference.set(nameKey(reference), holder);
+    return holder;
+  };
+
+  return {
+    holders,
+    find: (row, side) => {
+      const reference = row.text(referenceColumns[side]);
+      const name = row.text(side) ?? index.byReference.get(nameKey(reference ?? ""))?.name;
+      if (name === undefined) {
+        if (reference !== undefined) {
+          const place = row.source(referenceColumns[side]);
+          log.add("unknown_holder", { holder: reference }, place, reference);
+        }
+        return undefined;
+      }
+      const party = partyIn(row, side, name);
+      const [found, second] = known(party);
+      if (second !== undefined) {
+        log.add("ambiguous_holder", { holder: name }, row.source(side), name);
+        return undefined;
+      }
+      if (found !== undefined && nameKey(found.name) !== nameKey(name)) {
+        const field = party.reference ?? party.siren ?? "";
+        log.add("holder_conflict", { holder: name, field }, row.source(side), name);
+      }
+      const holder = found ?? create(party, row, side);
+      complete(holder, party);
+      if (holder.siren !== undefined) bySiren.set(holder.siren, holder);
+      return holder.key;
+    },
+  };
+};

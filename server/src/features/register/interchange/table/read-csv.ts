@@ -1,0 +1,49 @@
+import { CsvError, parse } from "csv-parse/sync";
+import type { InfoRecord } from "csv-parse/sync";
+import type { PackedFile } from "../archive.ts";
+import { createFaultLog } from "../faults.ts";
+import type { ParsedRegister } from "../faults.ts";
+import { tableLimits } from "./cells.ts";
+import type { Row } from "./cells.ts";
+import { decodeCsv, delimiterOf } from "./csv-text.ts";
+import { readTables } from "./read-tables.ts";
+
+type Parsed = { record: string[]; info: InfoRecord };
+
+const lineBreaks = (cells: readonly string[]): number =>
+  cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+
+/** One more row than the limit and the header, so that going over is seen without reading on. */
+const rowsRead = tableLimits.rows + 2;
+
+const rowsOf = (text: string, delimiter: string): Row[] => {
+  const options = {
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    to: rowsRead,
+    max_record_size: 200_000,
+  };
+  const parsed = parse(text, options) as unknown as Parsed[];
+  return parsed.map(({ record, info }) => ({
+    line: info.lines - lineBreaks(record),
+    cells: record,
+  }));
+};
+
+/** Reads a CSV file of movements, whatever its encoding, its delimiter and its decimal sign. */
+export const readCsv = ({ name, bytes }: PackedFile): ParsedRegister => {
+  const log = createFaultLog();
+  const text = decodeCsv(bytes);
+  const delimiter = delimiterOf(text);
+  try {
+    const table = { file: name, delimiter, rows: rowsOf(text, delimiter) };
+    return { register: readTables({ movements: table }, log), faults: log.faults };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error["lines"] === "number" ? error["lines"] : 1;
+    log.add("csv_malformed", {}, { file: name, location: `rows[${line}]`, line });
+    return { register: { holders: [], categories: [], movements: [] }, faults: log.faults };
+  }
+};

@@ -1,0 +1,64 @@
+import type { FaultLog } from "../faults.ts";
+import { nameKey, readCountry, readEmail, readSiren, readSiret } from "../identities.ts";
+import type { ImportedHolder } from "../model.ts";
+import { withoutUndefined } from "../without-undefined.ts";
+import type { Table } from "./cells.ts";
+import { holderColumns } from "./columns.ts";
+import type { HolderColumn } from "./columns.ts";
+import { createIndex, listedBook } from "./holder-book.ts";
+import type { HolderBook, HolderIndex } from "./holder-book.ts";
+import { readHolderKind } from "./keywords.ts";
+import { readRows } from "./table-reader.ts";
+import type { RowReader } from "./table-reader.ts";
+
+const holderOf = (row: RowReader<HolderColumn>): ImportedHolder | undefined => {
+  const name = row.required("name");
+  const siret = row.read("siret", readSiret);
+  const siren = row.read("siren", readSiren) ?? siret?.slice(0, 9);
+  const kind = row.read("kind", readHolderKind);
+  if (name === undefined) return undefined;
+  return withoutUndefined({
+    key: row.text("reference") ?? name,
+    kind: kind ?? (siren === undefined ? ("user" as const) : ("corporate" as const)),
+    name,
+    firstName: row.text("firstName"),
+    lastName: row.text("lastName"),
+    email: row.read("email", readEmail),
+    siren,
+    siret,
+    domicile: row.text("domicile"),
+    country: row.read("country", readCountry),
+    source: row.source(),
+  });
+};
+
+const register = (
+  row: RowReader<HolderColumn>,
+  holder: ImportedHolder,
+  index: HolderIndex,
+  log: FaultLog,
+): boolean => {
+  const reference = row.text("reference");
+  const key = nameKey(holder.key);
+  const namesakes = index.namesakes(holder.name);
+  if (index.byReference.has(key) || (reference === undefined && namesakes.length > 0)) {
+    log.add("duplicate_holder", { holder: holder.key }, row.source("name"), holder.key);
+    return false;
+  }
+  if (namesakes.length > 0)
+    log.add("homonyms", { holder: holder.name }, row.source("name"), holder.name);
+  if (reference !== undefined) index.byReference.set(key, holder);
+  index.addName(holder);
+  return true;
+};
+
+/** Reads the sheet of holders; two of one name need references that tell them apart. */
+export const readHolders = (table: Table, log: FaultLog): HolderBook => {
+  const holders: ImportedHolder[] = [];
+  const index = createIndex();
+  readRows(table, holderColumns, log, (row) => {
+    const holder = holderOf(row);
+    if (holder !== undefined && register(row, holder, index, log)) holders.push(holder);
+  });
+  return listedBook(holders, index, log);
+};

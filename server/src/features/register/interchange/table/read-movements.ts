@@ -1,0 +1,83 @@
+import type { FaultLog } from "../faults.ts";
+import { naturesOfType } from "../model.ts";
+import type { ImportedMovement, MovementType } from "../model.ts";
+import { readNumber, readQuantity, readUnitPrice } from "../values.ts";
+import { withoutUndefined } from "../without-undefined.ts";
+import type { CategoryBook } from "./category-book.ts";
+import type { Table } from "./cells.ts";
+import { movementColumns } from "./columns.ts";
+import type { HolderBook, PartyRow } from "./holder-book.ts";
+import { readNature } from "./keywords.ts";
+import { readRows } from "./table-reader.ts";
+
+type Books = { holders: HolderBook; categories: CategoryBook };
+
+/** Who is there tells the type: nobody gives in an issue, nobody receives in a cancellation. */
+const typeOf = (row: PartyRow): MovementType | undefined => {
+  const from = row.text("from") ?? row.text("fromReference");
+  const to = row.text("to") ?? row.text("toReference");
+  if (from === undefined) return to === undefined ? undefined : "ISSUE";
+  return to === undefined ? "CANCELLATION" : "TRANSFER";
+};
+
+const isFor = (nature: ImportedMovement["nature"]): MovementType[] =>
+  (Object.keys(naturesOfType) as MovementType[]).filter((type) =>
+    naturesOfType[type].includes(nature),
+  );
+
+const checkNature = (
+  row: PartyRow,
+  type: MovementType | undefined,
+  nature: ImportedMovement["nature"],
+  log: FaultLog,
+): void => {
+  const types = isFor(nature);
+  if (type !== undefined && types.includes(type)) return;
+  // A sale without a seller is not an issue of shares: somebody forgot a name.
+  const isPartyMissing = type === undefined || (type !== "TRANSFER" && types.includes("TRANSFER"));
+  if (isPartyMissing) {
+    const empty = row.text("from") === undefined ? "from" : "to";
+    log.add("party_missing", { nature }, row.source(empty));
+  } else log.add("nature_not_allowed", { nature, type }, row.source("nature"), nature);
+};
+
+const movementOf = (row: PartyRow, books: Books, log: FaultLog): ImportedMovement | undefined => {
+  const number = row.number("number", readNumber);
+  const effectiveOn = row.required("date") === undefined ? undefined : row.day("date");
+  const nature = row.required("nature") === undefined ? undefined : row.read("nature", readNature);
+  const categoryKey = books.categories.find(row);
+  const quantity =
+    row.required("quantity") === undefined ? undefined : row.number("quantity", readQuantity);
+  const unitPrice = row.number("price", readUnitPrice);
+  const fromKey = books.holders.find(row, "from");
+  const toKey = books.holders.find(row, "to");
+  const type = typeOf(row);
+  if (nature !== undefined) checkNature(row, type, nature, log);
+  if (fromKey !== undefined && fromKey === toKey) {
+    log.add("same_party", { holder: row.text("to") ?? "" }, row.source("to"));
+  }
+  const isWhole = type !== undefined && effectiveOn !== undefined && nature !== undefined;
+  if (!isWhole || categoryKey === undefined || quantity === undefined) return undefined;
+  const { line = 0 } = row.source();
+  const parties = { fromKey, toKey, categoryKey };
+  const texts = { unitPrice, bundle: row.text("bundle"), note: row.text("note") };
+  const facts = { key: `row-${line}`, number, type, nature, quantity, effectiveOn };
+  return withoutUndefined({ ...facts, ...parties, ...texts, source: row.source() });
+};
+
+/** Reads the movements of a sheet or file, in its order. */
+export const readMovements = (table: Table, books: Books, log: FaultLog): ImportedMovement[] => {
+  const movements: ImportedMovement[] = [];
+  const numbers = new Set<number>();
+  readRows(table, movementColumns, log, (row) => {
+    const movement = movementOf(row, books, log);
+    if (movement === undefined) return;
+    const { number } = movement;
+    if (number !== undefined && numbers.has(number)) {
+      log.add("duplicate_number", { number: String(number) }, row.source("number"), String(number));
+    }
+    if (number !== undefined) numbers.add(number);
+    movements.push(movement);
+  });
+  return movements;
+};

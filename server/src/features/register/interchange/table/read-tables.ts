@@ -1,0 +1,23 @@
+import type { FaultLog } from "../faults.ts";
+import type { ImportedRegister } from "../model.ts";
+import { inRegistrationOrder } from "../numbering.ts";
+import { inlineCategories, readCategories } from "./category-book.ts";
+import type { Table } from "./cells.ts";
+import { inlineBook } from "./inline-holders.ts";
+import { readHolders } from "./read-holders.ts";
+import { readMovements } from "./read-movements.ts";
+
+/** The tables of one register; without its own sheet, a party or a category is what its row says. */
+export type Tables = { movements: Table; holders?: Table; categories?: Table };
+
+export const readTables = (tables: Tables, log: FaultLog): ImportedRegister => {
+  const holders = tables.holders === undefined ? inlineBook(log) : readHolders(tables.holders, log);
+  const categories =
+    tables.categories === undefined ? inlineCategories() : readCategories(tables.categories, log);
+  const movements = readMovements(tables.movements, { holders, categories }, log);
+  return {
+    holders: holders.holders,
+    categories: categories.categories,
+    movements: inRegistrationOrder(movements, log),
+  };
+};

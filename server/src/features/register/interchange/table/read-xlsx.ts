@@ -1,0 +1,89 @@
+import { zipSync } from "fflate";
+import readXlsxFile from "read-excel-file/node";
+import { archiveLimits, readArchive } from "../archive.ts";
+import type { PackedFile } from "../archive.ts";
+import { createFaultLog } from "../faults.ts";
+import type { FaultLog, ParsedRegister } from "../faults.ts";
+import { tableLimits } from "./cells.ts";
+import type { Cell, Table } from "./cells.ts";
+import { readTables } from "./read-tables.ts";
+import type { Tables } from "./read-tables.ts";
+import { roleOf, sheetNames } from "./sheet-names.ts";
+
+const workbookLimits = { ...archiveLimits, unpackedBytes: 250_000_000 };
+
+/** Where cells may stand: one at the far corner of a sheet would make a table of its whole area. */
+const columnLetters = /\br\s*=\s*["']([A-Z]*)(\d+)["']/g;
+const widestColumn = 2;
+
+const isTooLarge = ({ name, bytes }: PackedFile): boolean => {
+  if (!/worksheets\/[^/]+\.xml$/.test(name)) return false;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  for (const [, letters = "", row = ""] of text.matchAll(columnLetters)) {
+    // Two header rows and the explanations of our template stand above the rows that count.
+    if (letters.length > widestColumn || Number(row) > tableLimits.rows + 10) return true;
+  }
+  return false;
+};
+
+/** Unpacked within the limits and packed anew, so that the reader unpacks nothing that we did not. */
+const checkedWorkbook = ({ name, bytes }: PackedFile, log: FaultLog): Buffer | null => {
+  const files = readArchive(bytes, name, log, workbookLimits);
+  if (files.length === 0) return null;
+  if (files.some(isTooLarge)) {
+    log.add("too_many_rows", { limit: String(tableLimits.rows) }, { file: name, location: name });
+    return null;
+  }
+  const parts = files.filter((file) => /\.(?:xml|rels)$/.test(file.name));
+  const entries = Object.fromEntries(parts.map((part) => [part.name, part.bytes]));
+  return Buffer.from(zipSync(entries, { level: 0 }));
+};
+
+const readSheets = async (workbook: Buffer, file: string): Promise<Table[]> => {
+  const sheets = await readXlsxFile(workbook, { parseNumber: Number, trim: false });
+  return sheets.map(({ sheet, data }) => ({
+    file,
+    sheet,
+    rows: (data as unknown as Cell[][]).map((cells, index) => ({ line: index + 1, cells })),
+  }));
+};
+
+const tablesIn = (sheets: readonly Table[], log: FaultLog): Tables | null => {
+  const found: Partial<Tables> = {};
+  const others: Table[] = [];
+  for (const table of sheets) {
+    const role = roleOf(table);
+    if (role === "guide") continue;
+    if (role === undefined || found[role] !== undefined) others.push(table);
+    else found[role] = table;
+  }
+  // A workbook of one sheet, whatever its name, is the movements with their parties beside them.
+  const { movements = sheets.length === 1 ? others.shift() : undefined, ...lists } = found;
+  for (const { file, sheet = "" } of others) {
+    log.add("sheet_ignored", { sheet }, { file, location: sheet, sheet }, sheet);
+  }
+  if (movements !== undefined) return { ...lists, movements };
+  const file = sheets[0]?.file ?? "";
+  log.add("sheet_missing", { sheet: sheetNames.movements.fr[0] }, { file, location: file });
+  return null;
+};
+
+/** Reads a workbook: sheets of movements, holders and categories, or the movements alone. */
+export const readXlsx = async (file: PackedFile): Promise<ParsedRegister> => {
+  const log = createFaultLog();
+  const empty: ParsedRegister = {
+    register: { holders: [], categories: [], movements: [] },
+    faults: log.faults,
+  };
+  const workbook = checkedWorkbook(file, log);
+  if (workbook === null) return empty;
+  let sheets: Table[];
+  try {
+    sheets = await readSheets(workbook, file.name);
+  } catch {
+    log.add("sheet_unreadable", {}, { file: file.name, location: file.name });
+    return empty;
+  }
+  const tables = tablesIn(sheets, log);
+  return tables === null ? empty : { register: readTables(tables, log), faults: log.faults };
+};

@@ -1,0 +1,146 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import { nameKey } from "../identities.ts";
+import type { ExportedCategory, ExportedHolder, ExportedMovement } from "../model.ts";
+import type { ExportedRegister } from "../model.ts";
+import { holderKindWords, natureWords } from "../words.ts";
+import { categoryColumns, holderColumns, movementColumns } from "./columns.ts";
+import type { CategoryColumn, HolderColumn, MovementColumn } from "./columns.ts";
+import { sheetOf } from "./sheet.ts";
+import type { ColumnKind, Sheet, SheetColumn, SheetValue } from "./sheet.ts";
+import { sheetNames } from "./sheet-names.ts";
+
+/** The columns as they are written in one language, with what stands in each. */
+export const columnsFor = <Key extends string, Row>(
+  specs: Record<Key, Record<Locale, readonly [string, ...string[]]>>,
+  locale: Locale,
+  cells: Partial<
+    Record<Key, { kind: ColumnKind; width?: number; value: (row: Row) => SheetValue }>
+  >,
+): SheetColumn<Row>[] =>
+  (Object.keys(cells) as Key[]).flatMap((key) => {
+    const cell = cells[key];
+    return cell === undefined ? [] : [{ title: specs[key][locale][0], ...cell }];
+  });
+
+const text = <Row>(value: (row: Row) => SheetValue, width = 20) => ({
+  kind: "text" as const,
+  width,
+  value,
+});
+
+export const holdersSheet = (holders: readonly ExportedHolder[], locale: Locale): Sheet => {
+  const references = new Map(holders.map((holder, index) => [holder.key, `P${index + 1}`]));
+  const columns = columnsFor<HolderColumn, ExportedHolder>(holderColumns, locale, {
+    reference: text(({ key }) => references.get(key), 8),
+    name: text(({ name }) => name, 32),
+    kind: text(({ kind }) => holderKindWords[locale][kind], 18),
+    firstName: text(({ firstName }) => firstName),
+    lastName: text(({ lastName }) => lastName),
+    email: text(({ email }) => email, 28),
+    siren: text(({ siren }) => siren, 12),
+    siret: text(({ siret }) => siret, 16),
+    domicile: text(({ domicile }) => domicile, 40),
+    country: text(({ country }) => country, 8),
+  });
+  return sheetOf(sheetNames.holders[locale][0], columns, holders);
+};
+
+export const categoriesSheet = (categories: readonly ExportedCategory[], locale: Locale): Sheet => {
+  const columns = columnsFor<CategoryColumn, ExportedCategory>(categoryColumns, locale, {
+    code: text(({ code }) => code, 12),
+    name: text(({ name }) => name, 32),
+    nominalValue: { kind: "decimal", value: ({ nominalValue }) => nominalValue },
+    votes: { kind: "integer", value: ({ votesPerShare }) => votesPerShare },
+  });
+  return sheetOf(sheetNames.categories[locale][0], columns, categories);
+};
+
+type Parties = {
+  holders: ReadonlyMap<string, ExportedHolder>;
+  categories: ReadonlyMap<string, ExportedCategory>;
+  /** How a movement names a holder: by name, or by reference where others have that name. */
+  names: ReadonlyMap<string, string>;
+  references: ReadonlyMap<string, string>;
+};
+
+export const partiesOf = ({ holders, categories }: ExportedRegister): Parties => {
+  const counts = new Map<string, number>();
+  for (const { name } of holders) counts.set(nameKey(name), (counts.get(nameKey(name)) ?? 0) + 1);
+  const references = new Map(holders.map(({ key }, index) => [key, `P${index + 1}`]));
+  const isAlone = (name: string): boolean => counts.get(nameKey(name)) === 1;
+  return {
+    holders: new Map(holders.map((holder) => [holder.key, holder])),
+    categories: new Map(categories.map((category) => [category.key, category])),
+    names: new Map(
+      holders.map(({ key, name }) => [key, isAlone(name) ? name : (references.get(key) ?? name)]),
+    ),
+    references,
+  };
+};
+
+const leadingCells = ({ categories }: Parties, locale: Locale) =>
+  ({
+    number: { kind: "integer", width: 8, value: ({ number }) => number },
+    date: { kind: "date", value: ({ effectiveOn }) => effectiveOn },
+    nature: text(({ nature }) => natureWords[locale][nature], 16),
+    category: text(({ categoryKey }) => categories.get(categoryKey)?.code, 12),
+    quantity: { kind: "integer", value: ({ quantity }) => quantity },
+    price: { kind: "decimal", value: ({ unitPrice }) => unitPrice },
+  }) satisfies Partial<Record<MovementColumn, Omit<SheetColumn<ExportedMovement>, "title">>>;
+
+const trailingCells = {
+  bundle: text<ExportedMovement>(({ bundle }) => bundle, 16),
+  note: text<ExportedMovement>(({ note }) => note, 40),
+};
+
+/** The movements beside sheets of holders and categories: names and codes are enough. */
+export const movementsSheet = (register: ExportedRegister, locale: Locale): Sheet => {
+  const parties = partiesOf(register);
+  const columns = columnsFor<MovementColumn, ExportedMovement>(movementColumns, locale, {
+    ...leadingCells(parties, locale),
+    from: text(({ fromKey }) => parties.names.get(fromKey ?? ""), 32),
+    to: text(({ toKey }) => parties.names.get(toKey ?? ""), 32),
+    ...trailingCells,
+  });
+  return sheetOf(sheetNames.movements[locale][0], columns, register.movements);
+};
+
+const partyCells = (side: "from" | "to", parties: Parties, locale: Locale) => {
+  const key = (movement: ExportedMovement) =>
+    (side === "from" ? movement.fromKey : movement.toKey) ?? "";
+  const holder = (movement: ExportedMovement) => parties.holders.get(key(movement));
+  return {
+    [`${side}Reference`]: text<ExportedMovement>((row) => parties.references.get(key(row)), 8),
+    [side]: text<ExportedMovement>((row) => holder(row)?.name, 32),
+    [`${side}Kind`]: text<ExportedMovement>((row) => {
+      const kind = holder(row)?.kind;
+      return kind === undefined ? undefined : holderKindWords[locale][kind];
+    }, 18),
+    [`${side}Email`]: text<ExportedMovement>((row) => holder(row)?.email, 28),
+    [`${side}Siren`]: text<ExportedMovement>((row) => holder(row)?.siren, 12),
+    [`${side}Domicile`]: text<ExportedMovement>((row) => holder(row)?.domicile, 40),
+  };
+};
+
+/** The movements alone, each with all that is known of its parties and its category. */
+export const flatSheet = (register: ExportedRegister, locale: Locale): Sheet => {
+  const parties = partiesOf(register);
+  const category = ({ categoryKey }: ExportedMovement) => parties.categories.get(categoryKey);
+  const columns = columnsFor<MovementColumn, ExportedMovement>(movementColumns, locale, {
+    ...leadingCells(parties, locale),
+    ...partyCells("from", parties, locale),
+    ...partyCells("to", parties, locale),
+    ...trailingCells,
+    categoryName: text((row) => category(row)?.name, 24),
+    nominalValue: { kind: "decimal", value: (row) => category(row)?.nominalValue },
+    votes: { kind: "integer", value: (row) => category(row)?.votesPerShare },
+  });
+  return sheetOf(sheetNames.movements[locale][0], columns, register.movements);
+};
+
+/** A register as a workbook or a CSV file that the import reads back. */
+export const registerSheets = (register: ExportedRegister, locale: Locale): Sheet[] => [
+  movementsSheet(register, locale),
+  holdersSheet(register.holders, locale),
+  categoriesSheet(register.categories, locale),
+];

@@ -1,0 +1,26 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Table } from "./cells.ts";
+import { spelling } from "./spellings.ts";
+
+export type SheetRole = "movements" | "holders" | "categories" | "guide";
+
+/** The first name of each language is written, all are read. */
+export const sheetNames: Record<SheetRole, Record<Locale, readonly [string, ...string[]]>> = {
+  movements: {
+    fr: ["Mouvements", "Registre", "Registre des mouvements"],
+    en: ["Movements", "Register", "Register of movements"],
+  },
+  holders: { fr: ["Porteurs", "Actionnaires", "Associés"], en: ["Holders", "Shareholders"] },
+  categories: {
+    fr: ["Catégories", "Catégories d’actions"],
+    en: ["Categories", "Share categories", "Share classes"],
+  },
+  guide: { fr: ["Mode d’emploi"], en: ["Guide"] },
+};
+
+const roles = Object.entries(sheetNames) as [SheetRole, (typeof sheetNames)[SheetRole]][];
+
+export const roleOf = ({ sheet = "" }: Table): SheetRole | undefined =>
+  roles.find(([, names]) =>
+    [...names.fr, ...names.en].map(spelling).includes(spelling(sheet)),
+  )?.[0];
