@@ -1,6 +1,7 @@
 import { runChecks } from "./check.mjs";
 import { develop } from "./develop.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { endWithNpm } from "./npm-watch.mjs";
 import { BootstrapFailure } from "./process.mjs";
 import { start } from "./start.mjs";
 import { runTests } from "./test.mjs";
@@ -32,6 +33,7 @@ export const runCommand = async ([name, ...options]) => {
     process.stderr.write(usage);
     return 2;
   }
+  endWithNpm();
   try {
     await ensureInstalled();
     return await command(only[0]);

@@ -21,10 +21,18 @@ export const pathWithoutProject = searched
   .filter((folder) => !folder.endsWith(join("node_modules", ".bin")))
   .join(delimiter);
 
+let interrupted = false;
+
+// A part that was told to end must not be followed by the next one.
+const refuseAfterSignal = () => {
+  if (interrupted) throw new BootstrapFailure("Stopped.");
+};
+
 const environment = (changes = {}) => ({ ...process.env, PATH: projectPath, ...changes });
 
 /** Runs a program on this terminal to its end: its exit code. */
 export const run = async (program, programArguments, { cwd = root, env } = {}) => {
+  refuseAfterSignal();
   const child = spawn(program, programArguments, {
     cwd,
     env: environment(env),
@@ -41,6 +49,7 @@ export const run = async (program, programArguments, { cwd = root, env } = {}) =
 
 /** Runs a program to its end: its exit code and all it wrote, shown meanwhile where asked. */
 export const capture = async (program, programArguments, { env, show = false } = {}) => {
+  refuseAfterSignal();
   const child = spawn(program, programArguments, {
     cwd: root,
     env: environment({ ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}), ...env }),
@@ -68,8 +77,9 @@ export const capture = async (program, programArguments, { env, show = false } =
 
 // A terminal sends Ctrl-C to the whole group, the child included; a second one would cut its
 // orderly end short. What is sent to this process alone has to be passed on, once.
-export const forwardSignals = (child) => {
+const forwardSignals = (child) => {
   const forward = (signal) => {
+    interrupted = true;
     if (signal === "SIGINT" && process.stdin.isTTY) return;
     if (!child.killed) child.kill(signal);
   };
