@@ -21,7 +21,8 @@ export const prepareBinaries = async (dataDir: string, account: Account): Promis
   const inPlace = await tryProgram(native, account);
   if (typeof inPlace !== "string") return inPlace;
 
-  const copy = join(account === undefined ? dataDir : CACHE_OF_ROOT, `postgres-${version}`);
+  const parent = account === undefined ? dataDir : await makeCacheOfRoot();
+  const copy = join(parent, `postgres-${version}`);
   await copyNative(native, copy);
   const copied = await tryProgram(copy, account);
   if (typeof copied !== "string") return copied;
@@ -70,12 +71,18 @@ const tryProgram = async (native: string, account: Account): Promise<Binaries | 
   }
 };
 
+// The mode is set apart, because a strict umask would close it to the account again.
+const makeCacheOfRoot = async (): Promise<string> => {
+  await mkdir(CACHE_OF_ROOT, { recursive: true });
+  await chmod(CACHE_OF_ROOT, 0o755);
+  return CACHE_OF_ROOT;
+};
+
 // A copy appears under its name only when it is whole, so that one cut short is made again.
 const copyNative = async (native: string, copy: string): Promise<void> => {
   if ((await stat(copy).catch(() => undefined)) !== undefined) return;
   const draft = `${copy}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });
-  await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
   await cp(native, join(draft, "native"), { recursive: true, verbatimSymlinks: true });
   await makeLinks(join(draft, "native"));
   await makeReadable(draft);
