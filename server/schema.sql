@@ -271,7 +271,6 @@ create table users (
 -- Constraints
 
 alter table attempts add constraint attempts_pkey PRIMARY KEY (key);
-alter table audit_log add constraint audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 alter table badges add constraint badges_pkey PRIMARY KEY (id);
 alter table category_totals add constraint category_totals_share_count_check CHECK ((share_count >= 0));
@@ -310,7 +309,6 @@ alter table holders add constraint holders_pkey PRIMARY KEY (id);
 alter table holding_spans add constraint holding_spans_check CHECK ((effective_from < effective_to));
 alter table holding_spans add constraint holding_spans_not_negative CHECK ((quantity >= 0));
 alter table holding_spans add constraint holding_spans_pkey PRIMARY KEY (share_category_id, holder_id, effective_from);
-alter table idempotency_keys add constraint idempotency_keys_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (actor_id, key);
 alter table investors add constraint investors_kyc_state_check CHECK ((kyc_state = ANY (ARRAY['MISSING'::text, 'INCOMPLETE'::text, 'SUBMITTED'::text, 'VALIDATED'::text, 'REJECTED'::text, 'EXPIRED'::text])));
 alter table investors add constraint investors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -330,14 +328,8 @@ END);
 alter table movements add constraint movements_quantity_check CHECK ((quantity > 0));
 alter table movements add constraint movements_type_check CHECK ((type = ANY (ARRAY['ISSUE'::text, 'CANCELLATION'::text, 'TRANSFER'::text, 'MENTION'::text])));
 alter table movements add constraint movements_unit_price_check CHECK ((unit_price >= (0)::numeric));
-alter table movements add constraint movements_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
-alter table movements add constraint movements_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table movements add constraint movements_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES movements(id);
-alter table movements add constraint movements_from_holder_id_fkey FOREIGN KEY (from_holder_id) REFERENCES holders(id);
-alter table movements add constraint movements_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id);
-alter table movements add constraint movements_to_holder_id_fkey FOREIGN KEY (to_holder_id) REFERENCES holders(id);
 alter table movements add constraint movements_pkey PRIMARY KEY (id);
-alter table movements add constraint movements_corrected_once UNIQUE (corrects_id);
 alter table movements add constraint movements_number UNIQUE (company_id, number);
 alter table position_spans add constraint position_spans_check CHECK ((effective_from < effective_to));
 alter table position_spans add constraint position_spans_quantity_check CHECK ((quantity >= 0));
@@ -397,32 +389,33 @@ CREATE INDEX holders_search ON public.holders USING gin (search gin_trgm_ops);
 CREATE INDEX movement_documents_movement ON public.movement_documents USING btree (movement_id, "position");
 CREATE INDEX movements_capital ON public.movements USING btree (company_id, share_category_id, effective_on) INCLUDE (type, quantity) WHERE (type = ANY (ARRAY['ISSUE'::text, 'CANCELLATION'::text]));
 CREATE INDEX movements_category ON public.movements USING btree (share_category_id, number);
+CREATE UNIQUE INDEX movements_corrected_once ON public.movements USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX movements_from ON public.movements USING btree (from_holder_id, company_id, number) WHERE (from_holder_id IS NOT NULL);
 CREATE INDEX movements_to ON public.movements USING btree (to_holder_id, company_id, number) WHERE (to_holder_id IS NOT NULL);
 CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
 CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
-CREATE INDEX share_categories_by_name ON public.share_categories USING btree (search_text(name), id);
+CREATE INDEX share_categories_by_name ON public.share_categories USING btree (search, id);
 CREATE INDEX shareholders_holder ON public.shareholders USING btree (holder_id, company_id);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
 
 -- Functions
 
-CREATE OR REPLACE FUNCTION public.check_restrictions(p_category share_categories, p_company companies, p_nature text, p_effective_on date, p_approved_on date)
+CREATE OR REPLACE FUNCTION public.check_restrictions(p_transferable boolean, p_inalienable_until date, p_approval_required boolean, p_legal_form text, p_nature text, p_effective_on date, p_approved_on date)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not p_category.transferable then
+  if not p_transferable then
     perform refuse('not_transferable');
   end if;
-  if p_category.inalienable_until > p_effective_on then
+  if p_inalienable_until > p_effective_on then
     perform refuse('inalienable',
-      jsonb_build_object('until', to_char(p_category.inalienable_until, 'YYYY-MM-DD')));
+      jsonb_build_object('until', to_char(p_inalienable_until, 'YYYY-MM-DD')));
   end if;
   -- R-14: an approval clause of these forms does not reach a succession.
-  if (p_category.approval_required or p_company.approval_required) and p_approved_on is null
-    and not (p_nature = 'inheritance' and p_company.legal_form in ('SA', 'SCA', 'SE')) then
+  if p_approval_required and p_approved_on is null
+    and not (p_nature = 'inheritance' and p_legal_form in ('SA', 'SCA', 'SE')) then
     perform refuse('approval_missing');
   end if;
 end $function$
@@ -463,6 +456,34 @@ begin
   values (new.id, 'user', trim(new.first_name || ' ' || new.last_name), new.domicile)
   on conflict (id) do update set name = excluded.name, domicile = excluded.domicile;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from registers where company_id = old.id for update;
+  if exists (select from movements where company_id = old.id) then
+    raise exception 'company_has_movements' using errcode = 'CL422';
+  end if;
+  return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_share_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from registers where company_id = old.company_id for update;
+  if exists (select from movements where share_category_id = old.id) then
+    raise exception 'share_category_has_movements' using errcode = 'CL422';
+  end if;
+  return old;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.lock_register(p_company uuid)
@@ -546,17 +567,13 @@ CREATE OR REPLACE FUNCTION public.register_append(p_id uuid, p_recorded_at times
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  register registers;
-  category share_categories;
-  company companies;
-  giver holders;
-  taker holders;
+  issuer record;
   line movements;
   repeated idempotency_keys;
-  today date := (p_recorded_at at time zone 'Europe/Paris')::date;
+  shifted integer;
   category_holders integer := 0;
   company_holders integer := 0;
-  issued bigint := 0;
+  issued bigint := case p_type when 'ISSUE' then 1 when 'CANCELLATION' then -1 else 0 end;
 begin
   if p_key is not null then
     insert into idempotency_keys (actor_id, key, request_hash, movement_ids, created_at)
@@ -571,73 +588,83 @@ begin
     end if;
   end if;
 
-  select * into category from share_categories where id = p_category;
+  select r.company_id, r.last_number, r.last_hash, r.last_recorded_at, k.name as category_name,
+      k.nominal_value, k.transferable, k.inalienable_until,
+      k.approval_required or c.approval_required as approval_required, c.legal_form,
+      giver.kind as from_kind, giver.name as from_name, giver.domicile as from_domicile,
+      taker.kind as to_kind, taker.name as to_name, taker.domicile as to_domicile
+    into issuer
+    from share_categories k
+    join companies c on c.id = k.company_id
+    join registers r on r.company_id = k.company_id
+    left join holders giver on giver.id = p_from
+    left join holders taker on taker.id = p_to
+    where k.id = p_category for update of r;
   if not found then perform refuse('share_category_not_found'); end if;
-  select * into register from registers where company_id = category.company_id for update;
-  select * into company from companies where id = category.company_id;
-  if p_effective_on > today then perform refuse('effective_date_in_future'); end if;
+  if p_effective_on > (p_recorded_at at time zone 'Europe/Paris')::date then
+    perform refuse('effective_date_in_future');
+  end if;
   if p_from = p_to then perform refuse('same_holder'); end if;
+  if p_from is not null and issuer.from_kind is null then
+    perform refuse('holder_not_found', '{"field": "from"}');
+  end if;
+  if p_to is not null and issuer.to_kind is null then
+    perform refuse('holder_not_found', '{"field": "to"}');
+  end if;
   if p_corrects is not null and exists (select from movements where corrects_id = p_corrects) then
     perform refuse('already_corrected');
   end if;
-  if p_from is not null then
-    select * into giver from holders where id = p_from;
-    if not found then perform refuse('holder_not_found', '{"field": "from"}'); end if;
-  end if;
-  if p_to is not null then
-    select * into taker from holders where id = p_to;
-    if not found then perform refuse('holder_not_found', '{"field": "to"}'); end if;
-  end if;
   if p_type = 'TRANSFER' and p_origin <> 'import' and p_corrects is null then
-    perform check_restrictions(category, company, p_nature, p_effective_on, p_approved_on);
+    perform check_restrictions(issuer.transferable, issuer.inalienable_until,
+      issuer.approval_required, issuer.legal_form, p_nature, p_effective_on, p_approved_on);
   end if;
 
   line.id := p_id;
-  line.company_id := category.company_id;
-  line.number := register.last_number + 1;
+  line.company_id := issuer.company_id;
+  line.number := issuer.last_number + 1;
   line.type := p_type;
   line.nature := p_nature;
   line.share_category_id := p_category;
-  line.category_name := category.name;
-  line.nominal_value := category.nominal_value;
-  line.from_holder_id := p_from; line.from_kind := giver.kind;
-  line.from_name := giver.name; line.from_domicile := giver.domicile;
-  line.to_holder_id := p_to; line.to_kind := taker.kind;
-  line.to_name := taker.name; line.to_domicile := taker.domicile;
-  -- Without a quantity the whole account is meant.
-  line.quantity := coalesce(p_quantity, (select quantity from shareholders
-    where share_category_id = p_category and holder_id = p_from));
-  if coalesce(line.quantity, 0) = 0 then
-    perform refuse('not_enough_shares', '{"available": 0, "asked": 1}');
+  line.category_name := issuer.category_name;
+  line.nominal_value := issuer.nominal_value;
+  line.from_holder_id := p_from; line.from_kind := issuer.from_kind;
+  line.from_name := issuer.from_name; line.from_domicile := issuer.from_domicile;
+  line.to_holder_id := p_to; line.to_kind := issuer.to_kind;
+  line.to_name := issuer.to_name; line.to_domicile := issuer.to_domicile;
+  line.quantity := p_quantity;
+  if p_quantity is null then
+    -- Without a quantity the whole account is meant.
+    select quantity into line.quantity from shareholders
+      where share_category_id = p_category and holder_id = p_from;
+    if coalesce(line.quantity, 0) = 0 then
+      perform refuse('not_enough_shares', '{"available": 0, "asked": 1}');
+    end if;
   end if;
   line.unit_price := p_unit_price;
   line.agreed_on := p_agreed_on;
   line.effective_on := p_effective_on;
   -- The instants of a register never go back, even when two servers' clocks differ.
-  line.recorded_at := greatest(p_recorded_at::timestamptz(3), register.last_recorded_at);
+  line.recorded_at := greatest(p_recorded_at::timestamptz(3), issuer.last_recorded_at);
   line.approved_on := p_approved_on;
   line.approval_reference := p_approval_reference;
   line.origin := p_origin;
   line.reason := p_reason;
   line.bundle_id := p_bundle;
   line.corrects_id := p_corrects;
-  line.document_hashes := coalesce(
-    (select array_agg(d ->> 'sha256' order by n)
-      from jsonb_array_elements(p_documents) with ordinality as t (d, n)), '{}');
+  line.document_hashes := '{}';
+  if p_documents <> '[]' then
+    line.document_hashes := (select array_agg(d ->> 'sha256' order by n)
+      from jsonb_array_elements(p_documents) with ordinality as t (d, n));
+  end if;
   line.actor_id := p_actor;
-  line.previous_hash := register.last_hash;
+  line.previous_hash := issuer.last_hash;
   line.hash := movement_hash(line);
 
   if p_type = 'MENTION' then
     if line.quantity > coalesce((select quantity from shareholders
       where share_category_id = p_category and holder_id = p_from), 0) then
-      perform refuse('not_enough_shares');
+      perform refuse('not_enough_shares', jsonb_build_object('available', 0, 'asked', line.quantity));
     end if;
-  elsif p_type = 'TRANSFER' and p_to < p_from then
-    category_holders := shift_holding(line.company_id, p_category, p_to, line.quantity, p_effective_on)
-      + shift_holding(line.company_id, p_category, p_from, -line.quantity, p_effective_on);
-    company_holders := shift_position(line.company_id, p_to, line.quantity, p_effective_on)
-      + shift_position(line.company_id, p_from, -line.quantity, p_effective_on);
   else
     if p_from is not null then
       category_holders := shift_holding(
@@ -645,20 +672,21 @@ begin
       company_holders := shift_position(line.company_id, p_from, -line.quantity, p_effective_on);
     end if;
     if p_to is not null then
-      category_holders := category_holders + shift_holding(
-        line.company_id, p_category, p_to, line.quantity, p_effective_on);
-      company_holders := company_holders
-        + shift_position(line.company_id, p_to, line.quantity, p_effective_on);
+      shifted := shift_holding(line.company_id, p_category, p_to, line.quantity, p_effective_on);
+      category_holders := category_holders + shifted;
+      shifted := shift_position(line.company_id, p_to, line.quantity, p_effective_on);
+      company_holders := company_holders + shifted;
     end if;
   end if;
 
   insert into movements select line.*;
-  insert into movement_documents
-    select (d ->> 'id')::uuid, p_id, n, d ->> 'name', d ->> 'mediaType', (d ->> 'bytes')::bigint,
-      d ->> 'sha256', d ->> 'storageKey'
-    from jsonb_array_elements(p_documents) with ordinality as t (d, n);
-  issued := case p_type when 'ISSUE' then line.quantity when 'CANCELLATION' then -line.quantity
-    else 0 end;
+  if p_documents <> '[]' then
+    insert into movement_documents
+      select (d ->> 'id')::uuid, p_id, n, d ->> 'name', d ->> 'mediaType', (d ->> 'bytes')::bigint,
+        d ->> 'sha256', d ->> 'storageKey'
+      from jsonb_array_elements(p_documents) with ordinality as t (d, n);
+  end if;
+  issued := issued * line.quantity;
   update category_totals set share_count = share_count + issued,
     shareholder_count = shareholder_count + category_holders, movement_count = movement_count + 1,
     last_unit_price = coalesce(p_unit_price, last_unit_price)
@@ -672,6 +700,40 @@ begin
     values (line.recorded_at, p_actor, 'register.appended', 'movement', p_id,
       jsonb_build_object('companyId', line.company_id, 'number', line.number), p_request_id);
   return line;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.register_append_many(p_lines jsonb)
+ RETURNS TABLE(n integer, state text, message text, detail text, line movements)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  asked record;
+begin
+  for asked in
+    select l.*, k.company_id from jsonb_to_recordset(p_lines) as l (
+      n integer, id uuid, "recordedAt" timestamptz, actor uuid, type text, nature text,
+      category uuid, "from" uuid, "to" uuid, quantity bigint, price numeric, "agreedOn" date,
+      "effectiveOn" date, "approvedOn" date, "approvalReference" text, origin text, reason text,
+      bundle uuid, corrects uuid, documents jsonb, key text, "requestHash" text, "requestId" text)
+    left join share_categories k on k.id = l.category
+    order by k.company_id, l.n
+  loop
+    n := asked.n;
+    state := null; message := null; detail := null; line := null;
+    begin
+      line := register_append(asked.id, asked."recordedAt", asked.actor, asked.type, asked.nature,
+        asked.category, asked."from", asked."to", asked.quantity, asked.price, asked."agreedOn",
+        asked."effectiveOn", asked."approvedOn", asked."approvalReference", asked.origin,
+        asked.reason, asked.bundle, asked.corrects, asked.documents, asked.key,
+        asked."requestHash", asked."requestId");
+    exception when others then
+      get stacked diagnostics state = returned_sqlstate, message = message_text,
+        detail = pg_exception_detail;
+    end;
+    return next;
+  end loop;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.register_verify(p_company uuid)
@@ -740,44 +802,43 @@ AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, val
 CREATE OR REPLACE FUNCTION public.shift_holding(p_company uuid, p_category uuid, p_holder uuid, p_delta bigint, p_on date)
  RETURNS integer
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  account shareholders;
+  before bigint;
+  since date;
 begin
-  select * into account from shareholders
-    where share_category_id = p_category and holder_id = p_holder for update;
-  if not found then
-    if p_delta < 0 then
-      perform refuse('not_enough_shares', jsonb_build_object('available', 0, 'asked', -p_delta));
-    end if;
+  -- The usual case, in one statement: the account moved last on this same day.
+  update shareholders set quantity = quantity + p_delta
+    where share_category_id = p_category and holder_id = p_holder and effective_from = p_on
+      and quantity + p_delta >= 0
+    returning quantity - p_delta into before;
+  if found then
+    return (before + p_delta > 0)::integer - (before > 0)::integer;
+  end if;
+  select quantity, effective_from into before, since from shareholders
+    where share_category_id = p_category and holder_id = p_holder;
+  if coalesce(before, 0) + p_delta < 0 then
+    perform refuse('not_enough_shares',
+      jsonb_build_object('available', coalesce(before, 0), 'asked', -p_delta));
+  end if;
+  if before is null then
     insert into shareholders (id, company_id, share_category_id, holder_id, quantity, effective_from)
       values (gen_random_uuid(), p_company, p_category, p_holder, p_delta, p_on);
     return 1;
   end if;
-  if account.quantity + p_delta < 0 then
-    perform refuse('not_enough_shares',
-      jsonb_build_object('available', account.quantity, 'asked', -p_delta));
+  if p_on > since then
+    insert into holding_spans values (p_category, p_holder, before, since, p_on);
+  elsif p_on < since then
+    perform shift_past_holding(p_category, p_holder, p_delta, p_on, since);
   end if;
-  if p_on > account.effective_from then
-    insert into holding_spans values
-      (p_category, p_holder, account.quantity, account.effective_from, p_on);
-  elsif p_on < account.effective_from then
-    perform shift_past_holding(p_category, p_holder, p_delta, p_on, account.effective_from);
-  end if;
-  update shareholders set quantity = quantity + p_delta,
-    effective_from = greatest(effective_from, p_on)
-    where id = account.id;
-  return (case when account.quantity + p_delta > 0 then 1 else 0 end)
-    - (case when account.quantity > 0 then 1 else 0 end);
+  update shareholders set quantity = before + p_delta, effective_from = greatest(since, p_on)
+    where share_category_id = p_category and holder_id = p_holder;
+  return (before + p_delta > 0)::integer - (before > 0)::integer;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.shift_past_holding(p_category uuid, p_holder uuid, p_delta bigint, p_on date, p_current_from date)
  RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   span holding_spans;
@@ -809,29 +870,33 @@ end $function$
 CREATE OR REPLACE FUNCTION public.shift_position(p_company uuid, p_holder uuid, p_delta bigint, p_on date)
  RETURNS integer
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  current positions;
+  before bigint;
+  since date;
   span position_spans;
 begin
-  select * into current from positions
-    where company_id = p_company and holder_id = p_holder for update;
+  update positions set quantity = quantity + p_delta
+    where company_id = p_company and holder_id = p_holder and effective_from = p_on
+    returning quantity - p_delta into before;
+  if found then
+    return (before + p_delta > 0)::integer - (before > 0)::integer;
+  end if;
+  select quantity, effective_from into before, since from positions
+    where company_id = p_company and holder_id = p_holder;
   if not found then
     insert into positions values (p_company, p_holder, p_delta, p_on);
     return 1;
   end if;
-  if p_on > current.effective_from then
-    insert into position_spans values
-      (p_company, p_holder, current.quantity, current.effective_from, p_on);
-  elsif p_on < current.effective_from then
+  if p_on > since then
+    insert into position_spans values (p_company, p_holder, before, since, p_on);
+  else
     select * into span from position_spans
       where company_id = p_company and holder_id = p_holder
         and effective_from <= p_on and effective_to > p_on;
     if not found then
       insert into position_spans
-        select p_company, p_holder, 0, p_on, coalesce(min(effective_from), current.effective_from)
+        select p_company, p_holder, 0, p_on, coalesce(min(effective_from), since)
         from position_spans where company_id = p_company and holder_id = p_holder;
     elsif span.effective_from < p_on then
       update position_spans set effective_to = p_on
@@ -843,11 +908,9 @@ begin
     update position_spans set quantity = quantity + p_delta
       where company_id = p_company and holder_id = p_holder and effective_from >= p_on;
   end if;
-  update positions set quantity = quantity + p_delta,
-    effective_from = greatest(effective_from, p_on)
+  update positions set quantity = before + p_delta, effective_from = greatest(since, p_on)
     where company_id = p_company and holder_id = p_holder;
-  return (case when current.quantity + p_delta > 0 then 1 else 0 end)
-    - (case when current.quantity > 0 then 1 else 0 end);
+  return (before + p_delta > 0)::integer - (before > 0)::integer;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.take_attempt(p_key text, p_now timestamp with time zone, p_window interval, p_max integer)
@@ -869,13 +932,17 @@ $function$
 CREATE TRIGGER audit_log_is_kept BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER companies_have_a_register AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION open_register();
+CREATE TRIGGER companies_with_lines_are_kept BEFORE DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_company();
 CREATE TRIGGER corporates_are_holders BEFORE INSERT OR UPDATE OF legal_name, domicile ON public.corporates FOR EACH ROW EXECUTE FUNCTION follow_corporate();
+CREATE TRIGGER holders_are_kept BEFORE DELETE ON public.holders FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER movement_documents_are_kept BEFORE TRUNCATE ON public.movement_documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER movement_documents_only_grow BEFORE DELETE OR UPDATE ON public.movement_documents FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER movements_are_kept BEFORE TRUNCATE ON public.movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER movements_only_grow BEFORE DELETE OR UPDATE ON public.movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER share_categories_have_totals AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION open_category();
+CREATE TRIGGER share_categories_with_lines_are_kept BEFORE DELETE ON public.share_categories FOR EACH ROW EXECUTE FUNCTION keep_share_category();
 CREATE TRIGGER users_are_holders BEFORE INSERT OR UPDATE OF first_name, last_name, domicile ON public.users FOR EACH ROW EXECUTE FUNCTION follow_user();
+CREATE TRIGGER users_are_kept BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- Rights of the server's role
 
@@ -888,7 +955,7 @@ grant delete, insert, select, update on company_administrators to coulisse_serve
 grant delete, insert, select, update on company_badges to coulisse_server;
 grant delete, insert, select, update on company_images to coulisse_server;
 grant delete, insert, select, update on corporate_users to coulisse_server;
-grant delete, insert, select, update on corporates to coulisse_server;
+grant insert, select, update on corporates to coulisse_server;
 grant insert, select on holders to coulisse_server;
 grant select on holding_spans to coulisse_server;
 grant insert, select on idempotency_keys to coulisse_server;
@@ -903,4 +970,4 @@ grant delete, insert, select, update on sessions to coulisse_server;
 grant delete, insert, select, update on share_categories to coulisse_server;
 grant select on shareholders to coulisse_server;
 grant delete, insert, select, update on spent_refresh_tokens to coulisse_server;
-grant delete, insert, select, update on users to coulisse_server;
+grant insert, select, update on users to coulisse_server;

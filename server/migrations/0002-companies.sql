@@ -106,4 +106,4 @@ create table share_categories (
     or (inalienable_from is not null and inalienable_until <= inalienable_from + interval '10 years')
   )
 );
-create index share_categories_by_name on share_categories (search_text(name), id);
+create index share_categories_by_name on share_categories (search, id);

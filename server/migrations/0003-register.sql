@@ -20,20 +20,22 @@ create table category_totals (
   last_unit_price numeric(18, 6)
 );
 
+-- Its references are checked by register_append, which reads what they name, and kept by the triggers
+-- below: a foreign key would lock six rows again for each line.
 create table movements (
   id uuid primary key,
-  company_id uuid not null references companies (id),
+  company_id uuid not null,
   number bigint not null check (number > 0),
   type text not null check (type in ('ISSUE', 'CANCELLATION', 'TRANSFER', 'MENTION')),
   nature text not null,
-  share_category_id uuid not null references share_categories (id),
+  share_category_id uuid not null,
   category_name text not null,
   nominal_value numeric(18, 6),
-  from_holder_id uuid references holders (id),
+  from_holder_id uuid,
   from_kind text,
   from_name text,
   from_domicile text,
-  to_holder_id uuid references holders (id),
+  to_holder_id uuid,
   to_kind text,
   to_name text,
   to_domicile text,
@@ -47,9 +49,9 @@ create table movements (
   origin text not null check (origin in ('manual', 'import', 'subscription', 'deal')),
   reason text,
   bundle_id uuid,
-  corrects_id uuid constraint movements_corrected_once unique references movements (id),
+  corrects_id uuid references movements (id),
   document_hashes text[] not null default '{}',
-  actor_id uuid not null references users (id),
+  actor_id uuid not null,
   previous_hash text not null,
   hash text not null,
   constraint movements_number unique (company_id, number),
@@ -67,6 +69,7 @@ create index movements_from on movements (from_holder_id, company_id, number)
   where from_holder_id is not null;
 create index movements_to on movements (to_holder_id, company_id, number)
   where to_holder_id is not null;
+create unique index movements_corrected_once on movements (corrects_id) where corrects_id is not null;
 -- The capital on any day is the sum of these few.
 create index movements_capital on movements (company_id, share_category_id, effective_on)
   include (type, quantity) where type in ('ISSUE', 'CANCELLATION');
@@ -164,3 +167,35 @@ begin
 end $$;
 create trigger share_categories_have_totals after insert on share_categories
   for each row execute function open_category();
+
+-- What a line names stays. The register is locked before it is asked whether it has lines, so that no
+-- line can be appended beside the deletion.
+create function keep_company() returns trigger language plpgsql security definer
+  set search_path = public, pg_temp as $$
+begin
+  perform from registers where company_id = old.id for update;
+  if exists (select from movements where company_id = old.id) then
+    raise exception 'company_has_movements' using errcode = 'CL422';
+  end if;
+  return old;
+end $$;
+create trigger companies_with_lines_are_kept before delete on companies
+  for each row execute function keep_company();
+
+create function keep_share_category() returns trigger language plpgsql security definer
+  set search_path = public, pg_temp as $$
+begin
+  perform from registers where company_id = old.company_id for update;
+  if exists (select from movements where share_category_id = old.id) then
+    raise exception 'share_category_has_movements' using errcode = 'CL422';
+  end if;
+  return old;
+end $$;
+create trigger share_categories_with_lines_are_kept before delete on share_categories
+  for each row execute function keep_share_category();
+
+-- People and entities are never removed: an account is closed, and its register lines stay.
+create trigger holders_are_kept before delete on holders
+  for each row execute function refuse_change();
+create trigger users_are_kept before delete on users
+  for each row execute function refuse_change();

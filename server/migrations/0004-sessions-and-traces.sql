@@ -43,7 +43,7 @@ create function take_attempt(p_key text, p_now timestamptz, p_window interval, p
 $$;
 
 create table idempotency_keys (
-  actor_id uuid not null references users (id),
+  actor_id uuid not null,
   key text not null,
   request_hash text not null,
   movement_ids uuid[],
@@ -55,7 +55,7 @@ create table idempotency_keys (
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz(3) not null,
-  actor_id uuid references users (id),
+  actor_id uuid,
   action text not null,
   entity_type text not null,
   entity_id uuid,

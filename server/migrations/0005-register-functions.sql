@@ -30,43 +30,47 @@ begin
 end $$;
 
 -- Adds `p_delta` to an account from a day on. Returns the change of the number of holders of the
--- category: +1 when the account stops being empty today, -1 when it becomes so.
+-- category: +1 when the account stops being empty today, -1 when it becomes so. Called with the
+-- register locked, so that nobody else writes the account.
 create function shift_holding(
   p_company uuid, p_category uuid, p_holder uuid, p_delta bigint, p_on date
-) returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+) returns integer language plpgsql as $$
 declare
-  account shareholders;
+  before bigint;
+  since date;
 begin
-  select * into account from shareholders
-    where share_category_id = p_category and holder_id = p_holder for update;
-  if not found then
-    if p_delta < 0 then
-      perform refuse('not_enough_shares', jsonb_build_object('available', 0, 'asked', -p_delta));
-    end if;
+  -- The usual case, in one statement: the account moved last on this same day.
+  update shareholders set quantity = quantity + p_delta
+    where share_category_id = p_category and holder_id = p_holder and effective_from = p_on
+      and quantity + p_delta >= 0
+    returning quantity - p_delta into before;
+  if found then
+    return (before + p_delta > 0)::integer - (before > 0)::integer;
+  end if;
+  select quantity, effective_from into before, since from shareholders
+    where share_category_id = p_category and holder_id = p_holder;
+  if coalesce(before, 0) + p_delta < 0 then
+    perform refuse('not_enough_shares',
+      jsonb_build_object('available', coalesce(before, 0), 'asked', -p_delta));
+  end if;
+  if before is null then
     insert into shareholders (id, company_id, share_category_id, holder_id, quantity, effective_from)
       values (gen_random_uuid(), p_company, p_category, p_holder, p_delta, p_on);
     return 1;
   end if;
-  if account.quantity + p_delta < 0 then
-    perform refuse('not_enough_shares',
-      jsonb_build_object('available', account.quantity, 'asked', -p_delta));
+  if p_on > since then
+    insert into holding_spans values (p_category, p_holder, before, since, p_on);
+  elsif p_on < since then
+    perform shift_past_holding(p_category, p_holder, p_delta, p_on, since);
   end if;
-  if p_on > account.effective_from then
-    insert into holding_spans values
-      (p_category, p_holder, account.quantity, account.effective_from, p_on);
-  elsif p_on < account.effective_from then
-    perform shift_past_holding(p_category, p_holder, p_delta, p_on, account.effective_from);
-  end if;
-  update shareholders set quantity = quantity + p_delta,
-    effective_from = greatest(effective_from, p_on)
-    where id = account.id;
-  return (case when account.quantity + p_delta > 0 then 1 else 0 end)
-    - (case when account.quantity > 0 then 1 else 0 end);
+  update shareholders set quantity = before + p_delta, effective_from = greatest(since, p_on)
+    where share_category_id = p_category and holder_id = p_holder;
+  return (before + p_delta > 0)::integer - (before > 0)::integer;
 end $$;
 
 create function shift_past_holding(
   p_category uuid, p_holder uuid, p_delta bigint, p_on date, p_current_from date
-) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+) returns void language plpgsql as $$
 declare
   span holding_spans;
   lowest bigint;
@@ -96,27 +100,33 @@ end $$;
 
 -- The same over all categories of the company.
 create function shift_position(p_company uuid, p_holder uuid, p_delta bigint, p_on date)
-  returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+  returns integer language plpgsql as $$
 declare
-  current positions;
+  before bigint;
+  since date;
   span position_spans;
 begin
-  select * into current from positions
-    where company_id = p_company and holder_id = p_holder for update;
+  update positions set quantity = quantity + p_delta
+    where company_id = p_company and holder_id = p_holder and effective_from = p_on
+    returning quantity - p_delta into before;
+  if found then
+    return (before + p_delta > 0)::integer - (before > 0)::integer;
+  end if;
+  select quantity, effective_from into before, since from positions
+    where company_id = p_company and holder_id = p_holder;
   if not found then
     insert into positions values (p_company, p_holder, p_delta, p_on);
     return 1;
   end if;
-  if p_on > current.effective_from then
-    insert into position_spans values
-      (p_company, p_holder, current.quantity, current.effective_from, p_on);
-  elsif p_on < current.effective_from then
+  if p_on > since then
+    insert into position_spans values (p_company, p_holder, before, since, p_on);
+  else
     select * into span from position_spans
       where company_id = p_company and holder_id = p_holder
         and effective_from <= p_on and effective_to > p_on;
     if not found then
       insert into position_spans
-        select p_company, p_holder, 0, p_on, coalesce(min(effective_from), current.effective_from)
+        select p_company, p_holder, 0, p_on, coalesce(min(effective_from), since)
         from position_spans where company_id = p_company and holder_id = p_holder;
     elsif span.effective_from < p_on then
       update position_spans set effective_to = p_on
@@ -128,29 +138,27 @@ begin
     update position_spans set quantity = quantity + p_delta
       where company_id = p_company and holder_id = p_holder and effective_from >= p_on;
   end if;
-  update positions set quantity = quantity + p_delta,
-    effective_from = greatest(effective_from, p_on)
+  update positions set quantity = before + p_delta, effective_from = greatest(since, p_on)
     where company_id = p_company and holder_id = p_holder;
-  return (case when current.quantity + p_delta > 0 then 1 else 0 end)
-    - (case when current.quantity > 0 then 1 else 0 end);
+  return (before + p_delta > 0)::integer - (before > 0)::integer;
 end $$;
 
 -- R-14 to R-17: a transfer against a clause is void, so it is refused and not warned about.
 create function check_restrictions(
-  p_category share_categories, p_company companies, p_nature text, p_effective_on date,
-  p_approved_on date
+  p_transferable boolean, p_inalienable_until date, p_approval_required boolean, p_legal_form text,
+  p_nature text, p_effective_on date, p_approved_on date
 ) returns void language plpgsql as $$
 begin
-  if not p_category.transferable then
+  if not p_transferable then
     perform refuse('not_transferable');
   end if;
-  if p_category.inalienable_until > p_effective_on then
+  if p_inalienable_until > p_effective_on then
     perform refuse('inalienable',
-      jsonb_build_object('until', to_char(p_category.inalienable_until, 'YYYY-MM-DD')));
+      jsonb_build_object('until', to_char(p_inalienable_until, 'YYYY-MM-DD')));
   end if;
   -- R-14: an approval clause of these forms does not reach a succession.
-  if (p_category.approval_required or p_company.approval_required) and p_approved_on is null
-    and not (p_nature = 'inheritance' and p_company.legal_form in ('SA', 'SCA', 'SE')) then
+  if p_approval_required and p_approved_on is null
+    and not (p_nature = 'inheritance' and p_legal_form in ('SA', 'SCA', 'SE')) then
     perform refuse('approval_missing');
   end if;
 end $$;

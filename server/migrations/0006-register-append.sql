@@ -1,6 +1,6 @@
 -- Appends one movement: refuses it or numbers it, hashes it and moves the balances, in one call.
--- The register's row is locked first, so the movements of one company queue up and their numbers
--- have no gap; balances are then taken in holder id order.
+-- The register's row is locked first: the movements of one company queue up on it, so their numbers
+-- have no gap, and no two of them wait for each other's accounts.
 
 create function register_append(
   p_id uuid, p_recorded_at timestamptz, p_actor uuid, p_type text, p_nature text, p_category uuid,
@@ -10,17 +10,13 @@ create function register_append(
   p_request_id text
 ) returns movements language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  register registers;
-  category share_categories;
-  company companies;
-  giver holders;
-  taker holders;
+  issuer record;
   line movements;
   repeated idempotency_keys;
-  today date := (p_recorded_at at time zone 'Europe/Paris')::date;
+  shifted integer;
   category_holders integer := 0;
   company_holders integer := 0;
-  issued bigint := 0;
+  issued bigint := case p_type when 'ISSUE' then 1 when 'CANCELLATION' then -1 else 0 end;
 begin
   if p_key is not null then
     insert into idempotency_keys (actor_id, key, request_hash, movement_ids, created_at)
@@ -35,73 +31,83 @@ begin
     end if;
   end if;
 
-  select * into category from share_categories where id = p_category;
+  select r.company_id, r.last_number, r.last_hash, r.last_recorded_at, k.name as category_name,
+      k.nominal_value, k.transferable, k.inalienable_until,
+      k.approval_required or c.approval_required as approval_required, c.legal_form,
+      giver.kind as from_kind, giver.name as from_name, giver.domicile as from_domicile,
+      taker.kind as to_kind, taker.name as to_name, taker.domicile as to_domicile
+    into issuer
+    from share_categories k
+    join companies c on c.id = k.company_id
+    join registers r on r.company_id = k.company_id
+    left join holders giver on giver.id = p_from
+    left join holders taker on taker.id = p_to
+    where k.id = p_category for update of r;
   if not found then perform refuse('share_category_not_found'); end if;
-  select * into register from registers where company_id = category.company_id for update;
-  select * into company from companies where id = category.company_id;
-  if p_effective_on > today then perform refuse('effective_date_in_future'); end if;
+  if p_effective_on > (p_recorded_at at time zone 'Europe/Paris')::date then
+    perform refuse('effective_date_in_future');
+  end if;
   if p_from = p_to then perform refuse('same_holder'); end if;
+  if p_from is not null and issuer.from_kind is null then
+    perform refuse('holder_not_found', '{"field": "from"}');
+  end if;
+  if p_to is not null and issuer.to_kind is null then
+    perform refuse('holder_not_found', '{"field": "to"}');
+  end if;
   if p_corrects is not null and exists (select from movements where corrects_id = p_corrects) then
     perform refuse('already_corrected');
   end if;
-  if p_from is not null then
-    select * into giver from holders where id = p_from;
-    if not found then perform refuse('holder_not_found', '{"field": "from"}'); end if;
-  end if;
-  if p_to is not null then
-    select * into taker from holders where id = p_to;
-    if not found then perform refuse('holder_not_found', '{"field": "to"}'); end if;
-  end if;
   if p_type = 'TRANSFER' and p_origin <> 'import' and p_corrects is null then
-    perform check_restrictions(category, company, p_nature, p_effective_on, p_approved_on);
+    perform check_restrictions(issuer.transferable, issuer.inalienable_until,
+      issuer.approval_required, issuer.legal_form, p_nature, p_effective_on, p_approved_on);
   end if;
 
   line.id := p_id;
-  line.company_id := category.company_id;
-  line.number := register.last_number + 1;
+  line.company_id := issuer.company_id;
+  line.number := issuer.last_number + 1;
   line.type := p_type;
   line.nature := p_nature;
   line.share_category_id := p_category;
-  line.category_name := category.name;
-  line.nominal_value := category.nominal_value;
-  line.from_holder_id := p_from; line.from_kind := giver.kind;
-  line.from_name := giver.name; line.from_domicile := giver.domicile;
-  line.to_holder_id := p_to; line.to_kind := taker.kind;
-  line.to_name := taker.name; line.to_domicile := taker.domicile;
-  -- Without a quantity the whole account is meant.
-  line.quantity := coalesce(p_quantity, (select quantity from shareholders
-    where share_category_id = p_category and holder_id = p_from));
-  if coalesce(line.quantity, 0) = 0 then
-    perform refuse('not_enough_shares', '{"available": 0, "asked": 1}');
+  line.category_name := issuer.category_name;
+  line.nominal_value := issuer.nominal_value;
+  line.from_holder_id := p_from; line.from_kind := issuer.from_kind;
+  line.from_name := issuer.from_name; line.from_domicile := issuer.from_domicile;
+  line.to_holder_id := p_to; line.to_kind := issuer.to_kind;
+  line.to_name := issuer.to_name; line.to_domicile := issuer.to_domicile;
+  line.quantity := p_quantity;
+  if p_quantity is null then
+    -- Without a quantity the whole account is meant.
+    select quantity into line.quantity from shareholders
+      where share_category_id = p_category and holder_id = p_from;
+    if coalesce(line.quantity, 0) = 0 then
+      perform refuse('not_enough_shares', '{"available": 0, "asked": 1}');
+    end if;
   end if;
   line.unit_price := p_unit_price;
   line.agreed_on := p_agreed_on;
   line.effective_on := p_effective_on;
   -- The instants of a register never go back, even when two servers' clocks differ.
-  line.recorded_at := greatest(p_recorded_at::timestamptz(3), register.last_recorded_at);
+  line.recorded_at := greatest(p_recorded_at::timestamptz(3), issuer.last_recorded_at);
   line.approved_on := p_approved_on;
   line.approval_reference := p_approval_reference;
   line.origin := p_origin;
   line.reason := p_reason;
   line.bundle_id := p_bundle;
   line.corrects_id := p_corrects;
-  line.document_hashes := coalesce(
-    (select array_agg(d ->> 'sha256' order by n)
-      from jsonb_array_elements(p_documents) with ordinality as t (d, n)), '{}');
+  line.document_hashes := '{}';
+  if p_documents <> '[]' then
+    line.document_hashes := (select array_agg(d ->> 'sha256' order by n)
+      from jsonb_array_elements(p_documents) with ordinality as t (d, n));
+  end if;
   line.actor_id := p_actor;
-  line.previous_hash := register.last_hash;
+  line.previous_hash := issuer.last_hash;
   line.hash := movement_hash(line);
 
   if p_type = 'MENTION' then
     if line.quantity > coalesce((select quantity from shareholders
       where share_category_id = p_category and holder_id = p_from), 0) then
-      perform refuse('not_enough_shares');
+      perform refuse('not_enough_shares', jsonb_build_object('available', 0, 'asked', line.quantity));
     end if;
-  elsif p_type = 'TRANSFER' and p_to < p_from then
-    category_holders := shift_holding(line.company_id, p_category, p_to, line.quantity, p_effective_on)
-      + shift_holding(line.company_id, p_category, p_from, -line.quantity, p_effective_on);
-    company_holders := shift_position(line.company_id, p_to, line.quantity, p_effective_on)
-      + shift_position(line.company_id, p_from, -line.quantity, p_effective_on);
   else
     if p_from is not null then
       category_holders := shift_holding(
@@ -109,20 +115,21 @@ begin
       company_holders := shift_position(line.company_id, p_from, -line.quantity, p_effective_on);
     end if;
     if p_to is not null then
-      category_holders := category_holders + shift_holding(
-        line.company_id, p_category, p_to, line.quantity, p_effective_on);
-      company_holders := company_holders
-        + shift_position(line.company_id, p_to, line.quantity, p_effective_on);
+      shifted := shift_holding(line.company_id, p_category, p_to, line.quantity, p_effective_on);
+      category_holders := category_holders + shifted;
+      shifted := shift_position(line.company_id, p_to, line.quantity, p_effective_on);
+      company_holders := company_holders + shifted;
     end if;
   end if;
 
   insert into movements select line.*;
-  insert into movement_documents
-    select (d ->> 'id')::uuid, p_id, n, d ->> 'name', d ->> 'mediaType', (d ->> 'bytes')::bigint,
-      d ->> 'sha256', d ->> 'storageKey'
-    from jsonb_array_elements(p_documents) with ordinality as t (d, n);
-  issued := case p_type when 'ISSUE' then line.quantity when 'CANCELLATION' then -line.quantity
-    else 0 end;
+  if p_documents <> '[]' then
+    insert into movement_documents
+      select (d ->> 'id')::uuid, p_id, n, d ->> 'name', d ->> 'mediaType', (d ->> 'bytes')::bigint,
+        d ->> 'sha256', d ->> 'storageKey'
+      from jsonb_array_elements(p_documents) with ordinality as t (d, n);
+  end if;
+  issued := issued * line.quantity;
   update category_totals set share_count = share_count + issued,
     shareholder_count = shareholder_count + category_holders, movement_count = movement_count + 1,
     last_unit_price = coalesce(p_unit_price, last_unit_price)
@@ -136,4 +143,38 @@ begin
     values (line.recorded_at, p_actor, 'register.appended', 'movement', p_id,
       jsonb_build_object('companyId', line.company_id, 'number', line.number), p_request_id);
   return line;
+end $$;
+
+-- Appends several movements that were asked for at the same time, each for itself: one that is refused
+-- leaves no trace and stops none of the others. They share one commit. Taken in the order of their
+-- companies, so that two such calls cannot wait for each other.
+create function register_append_many(p_lines jsonb)
+  returns table (n integer, state text, message text, detail text, line movements)
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  asked record;
+begin
+  for asked in
+    select l.*, k.company_id from jsonb_to_recordset(p_lines) as l (
+      n integer, id uuid, "recordedAt" timestamptz, actor uuid, type text, nature text,
+      category uuid, "from" uuid, "to" uuid, quantity bigint, price numeric, "agreedOn" date,
+      "effectiveOn" date, "approvedOn" date, "approvalReference" text, origin text, reason text,
+      bundle uuid, corrects uuid, documents jsonb, key text, "requestHash" text, "requestId" text)
+    left join share_categories k on k.id = l.category
+    order by k.company_id, l.n
+  loop
+    n := asked.n;
+    state := null; message := null; detail := null; line := null;
+    begin
+      line := register_append(asked.id, asked."recordedAt", asked.actor, asked.type, asked.nature,
+        asked.category, asked."from", asked."to", asked.quantity, asked.price, asked."agreedOn",
+        asked."effectiveOn", asked."approvedOn", asked."approvalReference", asked.origin,
+        asked.reason, asked.bundle, asked.corrects, asked.documents, asked.key,
+        asked."requestHash", asked."requestId");
+    exception when others then
+      get stacked diagnostics state = returned_sqlstate, message = message_text,
+        detail = pg_exception_detail;
+    end;
+    return next;
+  end loop;
 end $$;

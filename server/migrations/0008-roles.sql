@@ -17,8 +17,9 @@ end $$;
 revoke create on schema public from public;
 grant usage on schema public to coulisse_server;
 grant select on all tables in schema public to coulisse_server;
+grant insert, update on users, corporates to coulisse_server;
 grant insert, update, delete on
-  users, investors, corporates, corporate_users, companies, company_administrators, badges,
+  investors, corporate_users, companies, company_administrators, badges,
   company_badges, company_images, share_categories, sessions, spent_refresh_tokens, attempts
   to coulisse_server;
 grant insert on audit_log, idempotency_keys to coulisse_server;
@@ -29,6 +30,7 @@ grant execute on function
   search_text(text), take_attempt(text, timestamptz, interval, integer),
   movement_content(movements), movement_hash(movements), register_verify(uuid),
   fold_holdings(uuid, date), lock_register(uuid),
+  register_append_many(jsonb),
   register_append(uuid, timestamptz, uuid, text, text, uuid, uuid, uuid, bigint, numeric, date,
     date, date, text, text, text, uuid, uuid, jsonb, text, text, text)
   to coulisse_server;

@@ -62,10 +62,7 @@ export const serveAssets = async (app: FastifyInstance): Promise<void> => {
     preCompressed: true,
     setHeaders: (reply, path) => {
       const forEver = path.includes("/assets/");
-      reply.header(
-        "cache-control",
-        forEver ? "public, max-age=31536000, immutable" : "no-cache",
-      );
+      reply.header("cache-control", forEver ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
 };

@@ -61,7 +61,9 @@ test("two badges of one name, whatever the accents, are refused, at once too", a
   const race = await Promise.all(
     Array.from({ length: 5 }, () => admin.post("/badges", { ...fields, nameFr: "Course" })),
   );
-  expect(race.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  expect(race.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    201, 409, 409, 409, 409,
+  ]);
 });
 
 test("a change made on an older version is refused", async () => {

@@ -14,7 +14,7 @@ const imageRefusals = {
     status: 413,
     title: { fr: "Image trop grande", en: "Image too large" },
     description: {
-      fr: "Cette image a trop de pixels : 49 millions au plus.",
+      fr: "Cette image a trop de pixels : 49 millions au plus.",
       en: "This image has too many pixels: 49 million at most.",
     },
   },
@@ -75,7 +75,7 @@ export const companyRefusals = {
     status: 422,
     title: { fr: "Actif non indiqué", en: "Asset missing" },
     description: {
-      fr: "Une société véhicule ne détient qu’un actif : indiquez lequel.",
+      fr: "Une société véhicule ne détient qu’un actif : indiquez lequel.",
       en: "A special purpose vehicle holds one asset: say which.",
     },
   },
@@ -83,7 +83,7 @@ export const companyRefusals = {
     status: 409,
     title: { fr: "Registre commencé", en: "Register begun" },
     description: {
-      fr: "Le registre de cette société contient des mouvements : elle ne peut plus être supprimée.",
+      fr: "Le registre de cette société contient des mouvements : elle ne peut plus être supprimée.",
       en: "This company’s register has movements: it can no longer be deleted.",
     },
   },

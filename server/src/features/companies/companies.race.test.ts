@@ -15,7 +15,8 @@ afterAll(() => world.close());
 const fields = { sector: "energy", legalForm: "SAS" };
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const statuses = (answers: { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 test("of companies that choose one address at once, one gets it", async () => {
   const answers = await times(8, (index) =>

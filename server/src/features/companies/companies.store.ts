@@ -126,25 +126,13 @@ export const writeBadges = async (
   await tx.insertInto("company_badges").values(rows).execute().catch(refused);
 };
 
-/**
- * Locks the company against its first movement: a movement holds its category until it is written,
- * so the categories are waited for before the company.
- */
-export const lockForDeletion = async (tx: Tx, id: string) => {
-  await tx
-    .selectFrom("share_categories")
-    .select("id")
-    .where("company_id", "=", id)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  return tx
+export const lockForDeletion = (tx: Tx, id: string) =>
+  tx
     .selectFrom("companies")
     .select(["id", "name"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-};
 
 export const hasMovements = async (tx: Tx, companyId: string): Promise<boolean> => {
   const first = await tx

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context, Services } from "#platform/context.ts";
+import { batcherOf, type Outcome } from "#platform/batch.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
 import { accessSeconds, refreshSeconds } from "#features/identity/tokens.ts";
 
@@ -154,23 +155,32 @@ type ActorRow = {
   corporate_ids: string[];
 };
 
-const actorQuery = `select s.id as session_id, u.id as user_id, u.role,
+const actorQuery = `select s.access_hash, s.id as session_id, u.id as user_id, u.role,
     array(select company_id from company_administrators where user_id = u.id)::uuid[] as company_ids,
     array(select corporate_id from corporate_users
       where user_id = u.id and status = 'VALIDATED')::uuid[] as corporate_ids
   from sessions s join users u on u.id = s.user_id
-  where s.access_hash = $1 and s.access_expires_at > $2 and s.ended_at is null
+  where s.access_hash = any($1::bytea[]) and s.access_expires_at > $2 and s.ended_at is null
     and u.state in ('ACTIVE', 'REGISTERING')`;
 
-/** On every request, so a named statement: parsed and planned once a connection. */
-export const findActor = async (
+const actors = batcherOf(
+  async (
+    pool: Services["pool"],
+    asked: readonly { hash: Buffer; now: Date }[],
+  ): Promise<Outcome<ActorRow | undefined>[]> => {
+    const hashes = new Map(asked.map(({ hash }) => [hash.toString("hex"), hash]));
+    const { rows } = await pool.query<ActorRow & { access_hash: Buffer }>({
+      name: "actors",
+      text: actorQuery,
+      values: [[...hashes.values()], asked[0]?.now],
+    });
+    const found = new Map(rows.map((row) => [row.access_hash.toString("hex"), row]));
+    return asked.map(({ hash }) => ({ value: found.get(hash.toString("hex")) }));
+  },
+);
+
+/** On every request; requests that arrive together are looked up together, never from memory. */
+export const findActor = (
   { pool, clock }: Services,
   accessHash: Buffer,
-): Promise<ActorRow | undefined> => {
-  const { rows } = await pool.query<ActorRow>({
-    name: "actor",
-    text: actorQuery,
-    values: [accessHash, clock.now()],
-  });
-  return rows[0];
-};
+): Promise<ActorRow | undefined> => actors(pool, { hash: accessHash, now: clock.now() });

@@ -1,5 +1,7 @@
 import type { Movement, MovementType, Nature } from "@coulisse/contract/movements.ts";
+import type pg from "pg";
 import type { QueryConfig } from "pg";
+import { batcherOf, type Outcome } from "#platform/batch.ts";
 import type { Context } from "#platform/context.ts";
 import { asProblem, Problem } from "#platform/problem.ts";
 
@@ -32,6 +34,8 @@ export type NewMovement = Readonly<{
   correctsId?: string | null | undefined;
   documents?: readonly KeptDocument[];
 }>;
+
+export type Idempotency = { key: string; requestHash: string } | null;
 
 export type AppendedRow = {
   id: string;
@@ -78,7 +82,7 @@ export const appendQuery = (
   ctx: Context,
   actorId: string,
   line: NewMovement,
-  idempotency: { key: string; requestHash: string } | null,
+  idempotency: Idempotency,
 ): QueryConfig => ({
   name: "register_append",
   text: appendText,
@@ -116,20 +120,97 @@ export const translateRefusal = (error: unknown): unknown => {
   return asProblem(error);
 };
 
-/** Appends one movement in its own transaction. */
+type Asked = { ctx: Context; actorId: string; line: NewMovement; repeat: Idempotency };
+type ManyRow = Omit<AppendedRow, "id"> & {
+  n: number;
+  id: string | null;
+  refused_state: string | null;
+  refused_message: string | null;
+  refused_detail: string | null;
+};
+
+const manyText = `select a.n, a.state as refused_state, a.message as refused_message,
+    a.detail as refused_detail, (a.line).*, c.name as company_name, c.slug as company_slug
+  from register_append_many($1) a left join companies c on c.id = (a.line).company_id`;
+
+const toJson = ({ ctx, actorId, line, repeat }: Asked, n: number) => ({
+  n,
+  id: ctx.clock.newId(),
+  recordedAt: ctx.clock.now(),
+  actor: actorId,
+  type: line.type,
+  nature: line.nature,
+  category: line.shareCategoryId,
+  from: line.from,
+  to: line.to,
+  quantity: line.quantity?.toString() ?? null,
+  price: line.unitPrice ?? null,
+  agreedOn: line.agreedOn ?? null,
+  effectiveOn: line.effectiveOn,
+  approvedOn: line.approvedOn ?? null,
+  approvalReference: line.approvalReference ?? null,
+  origin: line.origin,
+  reason: line.reason ?? null,
+  bundle: line.bundleId ?? null,
+  corrects: line.correctsId ?? null,
+  documents: line.documents ?? [],
+  key: repeat?.key ?? null,
+  requestHash: repeat?.requestHash ?? null,
+  requestId: ctx.requestId,
+});
+
+const appendAlone = async (pool: pg.Pool, asked: Asked): Promise<Outcome<AppendedRow>> => {
+  const { ctx, actorId, line, repeat } = asked;
+  try {
+    const { rows } = await pool.query<AppendedRow>(appendQuery(ctx, actorId, line, repeat));
+    const [row] = rows;
+    if (!row) throw new Error("register_append gave no line");
+    return { value: row };
+  } catch (error) {
+    return { error };
+  }
+};
+
+const appendTogether = async (
+  pool: pg.Pool,
+  asked: readonly Asked[],
+): Promise<Outcome<AppendedRow>[]> => {
+  const { rows } = await pool.query<ManyRow>({
+    name: "register_append_many",
+    text: manyText,
+    values: [JSON.stringify(asked.map(toJson))],
+  });
+  const outcomes: Outcome<AppendedRow>[] = [];
+  for (const row of rows) {
+    const { n, refused_state: code, refused_message, refused_detail, ...line } = row;
+    if (code === null) outcomes[n] = { value: line as AppendedRow };
+    else {
+      const error = Object.assign(new Error(refused_message ?? ""), {
+        code,
+        detail: refused_detail,
+      });
+      outcomes[n] = { error };
+    }
+  }
+  return outcomes;
+};
+
+const door = batcherOf(async (pool: pg.Pool, asked: readonly Asked[]) => {
+  const [first] = asked;
+  return first && asked.length === 1
+    ? [await appendAlone(pool, first)]
+    : appendTogether(pool, asked);
+});
+
+/** Appends one movement: committed when this resolves, with others that were asked for meanwhile. */
 export const append = async (
   ctx: Context,
   actorId: string,
   line: NewMovement,
-  idempotency: { key: string; requestHash: string } | null,
+  repeat: Idempotency,
 ): Promise<AppendedRow> => {
   try {
-    const { rows } = await ctx.pool.query<AppendedRow>(
-      appendQuery(ctx, actorId, line, idempotency),
-    );
-    const [row] = rows;
-    if (!row) throw new Error("register_append gave no line");
-    return row;
+    return await door(ctx.pool, { ctx, actorId, line, repeat });
   } catch (error) {
     throw translateRefusal(error);
   }

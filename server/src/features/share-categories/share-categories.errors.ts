@@ -19,7 +19,7 @@ export const shareCategoryRefusals = {
     status: 422,
     title: { fr: "Inaliénabilité trop longue", en: "Inalienable for too long" },
     description: {
-      fr: "Une clause d’inaliénabilité dure dix ans au plus : jusqu’au {latest}.",
+      fr: "Une clause d’inaliénabilité dure dix ans au plus : jusqu’au {latest}.",
       en: "An inalienability clause lasts ten years at most: until {latest}.",
     },
   },
@@ -27,7 +27,7 @@ export const shareCategoryRefusals = {
     status: 409,
     title: { fr: "Valeur nominale fixée", en: "Nominal value fixed" },
     description: {
-      fr: "Le registre contient des mouvements de ce lot : sa valeur nominale ne change plus ainsi.",
+      fr: "Le registre contient des mouvements de ce lot : sa valeur nominale ne change plus ainsi.",
       en: "The register has movements of this category: its nominal value no longer changes this way.",
     },
   },
@@ -35,7 +35,7 @@ export const shareCategoryRefusals = {
     status: 409,
     title: { fr: "Lot d’actions utilisé", en: "Share category in use" },
     description: {
-      fr: "Le registre contient des mouvements de ce lot : il ne peut plus être supprimé.",
+      fr: "Le registre contient des mouvements de ce lot : il ne peut plus être supprimé.",
       en: "The register has movements of this category: it can no longer be deleted.",
     },
   },

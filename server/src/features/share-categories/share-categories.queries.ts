@@ -66,7 +66,7 @@ export const subjectOfCategory = async (ctx: Context, id: string): Promise<Subje
 };
 
 const byName = [
-  { by: sql`search_text(k.name)`, kind: "string" },
+  { by: sql`k.search`, kind: "string" },
   { by: sql`k.id`, kind: "id" },
 ] as const satisfies SortPart[];
 
@@ -78,9 +78,13 @@ const sorts: Readonly<Record<NonNullable<OverviewQuery["sort"]>, readonly SortPa
   fees: [{ by: sql`k.fees_bps`, kind: "number" }, ...byName],
 };
 
-/** Words of the category's name and code, or of its company's name. */
+/**
+ * Words of the category's name and code, or of its company's name. What is stored of the company
+ * has its summary, too, and is asked first, since it costs nothing to read.
+ */
 const matches = ({ search = "" }: OverviewQuery) =>
-  hasWords(sql`(k.search || ' ' || search_text(c.name))`, search);
+  sql<boolean>`${hasWords(sql`(k.search || ' ' || c.search)`, search)}
+    and ${hasWords(sql`(k.search || ' ' || search_text(c.name))`, search)}`;
 
 /** All share categories with the overview columns of the platform's administrators. */
 export const listShareCategories = async (ctx: Context, query: OverviewQuery) => {
@@ -113,7 +117,8 @@ export const listCompanyShareCategories = async (
   if (!company) throw new Problem("company_not_found");
   const rows = await selectCategories(db)
     .where("k.company_id", "=", companyId)
-    .orderBy(sql`search_text(k.name), k.id`)
+    .orderBy("k.search")
+    .orderBy("k.id")
     .execute();
   return rows.map(toCategory);
 };

@@ -47,7 +47,6 @@ export const insertCategory = async (
     .catch(refused);
 };
 
-/** Holds off the movements of the category, too: each of them holds its category until written. */
 export const lockCategory = async (tx: Tx, id: string) => {
   const category = await tx
     .selectFrom("share_categories")

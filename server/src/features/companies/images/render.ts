@@ -20,7 +20,7 @@ sharp.unblock({
 const pixelsMax = 49_000_000;
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-export type Rendering = Readonly<{
+type Rendering = Readonly<{
   bytes: Buffer;
   width: number;
   height: number;

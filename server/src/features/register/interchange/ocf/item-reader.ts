@@ -2,7 +2,7 @@ import { isDay } from "../days.ts";
 import type { FaultLog } from "../faults.ts";
 import type { SourceRef } from "../model.ts";
 import type { Reading } from "../values.ts";
-import { openJson } from "./json-file.ts";
+import { asText, openJson } from "./json-file.ts";
 import type { JsonFile, JsonObject } from "./json-file.ts";
 import { marksIn } from "./marks.ts";
 import type { Marks } from "./marks.ts";
@@ -62,8 +62,8 @@ const readerOf = (
   index: number,
   log: FaultLog,
 ): ItemReader => {
-  const id = typeof item["id"] === "string" ? item["id"] : "";
-  const kind = typeof item["object_type"] === "string" ? item["object_type"] : "";
+  const id = asText(item["id"]);
+  const kind = asText(item["object_type"]);
   const location = `${name}#${id === "" ? `items[${index}]` : id}`;
   const source: SourceRef = { file: name, location, line };
   if (id === "") log.add("missing_value", { field: "id" }, source);
@@ -80,7 +80,7 @@ export const readItems = (
   for (const packed of files) {
     const file = openJson(packed, log);
     if (file === null) continue;
-    const type = String(file.wrapper["file_type"] ?? "");
+    const type = asText(file.wrapper["file_type"]);
     if (type !== expectedType) {
       const place = { file: file.name, location: `${file.name}#file_type`, line: 1 };
       log.add("file_type_unexpected", { type, expected: expectedType }, place, type);

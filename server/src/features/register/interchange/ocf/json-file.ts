@@ -12,6 +12,8 @@ export type JsonFile = { name: string; wrapper: JsonObject; items: () => Generat
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+export const asText = (value: unknown): string => (typeof value === "string" ? value : "");
+
 const decode = (bytes: Uint8Array): string | null => {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -3,7 +3,7 @@ import type { SourceRef } from "../model.ts";
 import type { Reading } from "../values.ts";
 import type { ItemReader } from "./item-reader.ts";
 import { valueOf } from "./item-reader.ts";
-import { isObject } from "./json-file.ts";
+import { asText, isObject } from "./json-file.ts";
 
 /** The register is kept in euros: an amount in another currency is no price of it. */
 const registerCurrency = "EUR";
@@ -19,7 +19,7 @@ export const amountOf = (
 ): string | undefined => {
   const money = reader.item[field];
   if (!isObject(money)) return undefined;
-  const currency = String(money["currency"] ?? "");
+  const currency = asText(money["currency"]);
   if (currency === registerCurrency) return valueOf(reader, money["amount"], read);
   const known = currencies.get(currency) ?? { count: 0, source: reader.source };
   known.count += 1;

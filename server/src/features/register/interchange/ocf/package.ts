@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PackedFile } from "../archive.ts";
 import type { FaultLog } from "../faults.ts";
-import { isObject, openJson } from "./json-file.ts";
+import { asText, isObject, openJson } from "./json-file.ts";
 import type { JsonObject } from "./json-file.ts";
 import { knownVersions, manifestType, otherFileTypes, readFileTypes } from "./kinds.ts";
 import { baseName, fileAt } from "./package-paths.ts";
@@ -40,7 +40,7 @@ const sortedByType = (files: readonly PackedFile[], log: FaultLog): OcfPackage =
 
 const checkVersion = (version: unknown, manifest: string, log: FaultLog): void => {
   const place = { file: manifest, location: `${manifest}#ocf_version`, line: 1 };
-  const text = typeof version === "string" ? version : "";
+  const text = asText(version);
   if (knownVersions.has(text)) return;
   if (/^1\.\d/.test(text)) log.add("version_unknown", { version: text }, place, text);
   else log.add("version_unsupported", { version: text }, place, text);
@@ -80,7 +80,7 @@ const listed = (
   for (const list of [...Object.keys(readFileTypes), ...Object.keys(otherFileTypes)]) {
     const entries = manifest.wrapper[list];
     for (const entry of Array.isArray(entries) ? (entries as unknown[]) : []) {
-      const path = isObject(entry) ? String(entry["filepath"] ?? "") : "";
+      const path = isObject(entry) ? asText(entry["filepath"]) : "";
       const file = fileAt(files, manifest.file.name, path);
       if (file === undefined) {
         const place = { file: manifest.file.name, location: `${manifest.file.name}#${list}` };

@@ -7,7 +7,7 @@ import { withoutUndefined } from "../without-undefined.ts";
 import { emptyEvents } from "./events.ts";
 import { foldEvents } from "./fold.ts";
 import { readItems } from "./item-reader.ts";
-import { openJson } from "./json-file.ts";
+import { asText, openJson } from "./json-file.ts";
 import { readFileTypes } from "./kinds.ts";
 import { linkEvents } from "./lineage.ts";
 import { mergeLines } from "./merge-lines.ts";
@@ -52,7 +52,7 @@ export const readOcf = (
   for (const file of contents.others) {
     const place = { file: file.name, location: file.name };
     for (const { item } of openJson(file, log)?.items() ?? [])
-      idle.add(String(item["object_type"]), place);
+      idle.add(asText(item["object_type"]), place);
   }
   idle.log(log);
   logCurrencies(currencies, log);

@@ -1,7 +1,12 @@
 import type { ExportedMovement } from "../model.ts";
 import { takeLots } from "./lending.ts";
-import { commentsFor, freeId, nextSecurity } from "./transaction-writer.ts";
-import { writeIssuance, writeRemainder } from "./transaction-writer.ts";
+import {
+  commentsFor,
+  freeId,
+  nextSecurity,
+  writeIssuance,
+  writeRemainder,
+} from "./transaction-writer.ts";
 import type { Writer } from "./transaction-writer.ts";
 import { writeCancellation, writeIssue } from "./write-movements.ts";
 

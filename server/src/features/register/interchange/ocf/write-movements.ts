@@ -1,8 +1,14 @@
 import type { ExportedMovement } from "../model.ts";
 import { takeLots } from "./lending.ts";
 import type { Taken } from "./lots.ts";
-import { commentsFor, euros, freeId, nextSecurity } from "./transaction-writer.ts";
-import { writeIssuance, writeRemainder } from "./transaction-writer.ts";
+import {
+  commentsFor,
+  euros,
+  freeId,
+  nextSecurity,
+  writeIssuance,
+  writeRemainder,
+} from "./transaction-writer.ts";
 import type { Writer } from "./transaction-writer.ts";
 
 const noPrice = "0";

@@ -1,5 +1,4 @@
 import { CsvError, parse } from "csv-parse/sync";
-import type { InfoRecord } from "csv-parse/sync";
 import type { PackedFile } from "../archive.ts";
 import { createFaultLog } from "../faults.ts";
 import type { ParsedRegister } from "../faults.ts";
@@ -8,28 +7,26 @@ import type { Row } from "./cells.ts";
 import { decodeCsv, delimiterOf } from "./csv-text.ts";
 import { readTables } from "./read-tables.ts";
 
-type Parsed = { record: string[]; info: InfoRecord };
-
 const lineBreaks = (cells: readonly string[]): number =>
   cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
 
 /** One more row than the limit and the header, so that going over is seen without reading on. */
 const rowsRead = tableLimits.rows + 2;
 
+/** Lines are counted here: the parser counts twice those that Windows ends within a cell. */
 const rowsOf = (text: string, delimiter: string): Row[] => {
   const options = {
     delimiter,
-    info: true,
     relax_column_count: true,
-    skip_empty_lines: true,
     to: rowsRead,
     max_record_size: 200_000,
   };
-  const parsed = parse(text, options) as unknown as Parsed[];
-  return parsed.map(({ record, info }) => ({
-    line: info.lines - lineBreaks(record),
-    cells: record,
-  }));
+  let line = 1;
+  return parse(text, options).map((cells) => {
+    const row = { line, cells };
+    line += 1 + lineBreaks(cells);
+    return row;
+  });
 };
 
 /** Reads a CSV file of movements, whatever its encoding, its delimiter and its decimal sign. */

@@ -1,7 +1,11 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import { nameKey } from "../identities.ts";
-import type { ExportedCategory, ExportedHolder, ExportedMovement } from "../model.ts";
-import type { ExportedRegister } from "../model.ts";
+import type {
+  ExportedCategory,
+  ExportedHolder,
+  ExportedMovement,
+  ExportedRegister,
+} from "../model.ts";
 import { holderKindWords, natureWords } from "../words.ts";
 import { categoryColumns, holderColumns, movementColumns } from "./columns.ts";
 import type { CategoryColumn, HolderColumn, MovementColumn } from "./columns.ts";

@@ -1,0 +1,62 @@
+import { companyCount, holdersPerCompany } from "./world/transfers.ts";
+import { actorId } from "./world/server.ts";
+
+const draw = `\\set company random(0, ${companyCount - 1})
+\\set giver :company * ${holdersPerCompany} + random(0, ${holdersPerCompany - 1})
+\\set taker :company * ${holdersPerCompany} + (:giver + random(1, ${holdersPerCompany - 1})) % ${holdersPerCompany}
+`;
+
+/** The same call with the same arguments as the API makes, idempotency key included. */
+export const functionScript = `${draw}select m.*, c.name, c.slug from register_append(gen_random_uuid(), now(), '${actorId}',
+  'TRANSFER', 'sale', bench_id('ee', :company), bench_id('aa', :giver), bench_id('aa', :taker), 1,
+  12.5, null, current_date, null, null, 'manual', null, null, null, '[]',
+  gen_random_uuid()::text, repeat('0', 64), 'bench') m join companies c on c.id = m.company_id;
+`;
+
+/** What a transfer is without a register: lock two rows, change both, note it. */
+export const plainScript = `${draw}begin;
+select quantity from plain_holdings where share_category_id = bench_id('ee', :company)
+  and holder_id in (bench_id('aa', :giver), bench_id('aa', :taker)) order by holder_id for update;
+update plain_holdings set quantity = quantity - 1
+  where share_category_id = bench_id('ee', :company) and holder_id = bench_id('aa', :giver);
+update plain_holdings set quantity = quantity + 1
+  where share_category_id = bench_id('ee', :company) and holder_id = bench_id('aa', :taker);
+insert into plain_movements (id, company_id, number, type, nature, share_category_id, category_name,
+  from_holder_id, to_holder_id, quantity, unit_price, effective_on, recorded_at, origin, actor_id,
+  previous_hash, hash)
+  values (gen_random_uuid(), bench_id('cc', :company), nextval('plain_numbers'), 'TRANSFER', 'sale',
+  bench_id('ee', :company), 'Ordinaires', bench_id('aa', :giver), bench_id('aa', :taker), 1, 12.5,
+  current_date, now(), 'manual', '${actorId}', repeat('0', 64), repeat('0', 64));
+commit;
+`;
+
+/** Each request is another transfer with its own idempotency key. */
+export const wrkScript = (cookie: string): string => `
+local threads = 0
+function setup(thread)
+  thread:set("id", threads)
+  threads = threads + 1
+end
+function init()
+  math.randomseed(os.time() * 1000 + id)
+  sent = 0
+  run = tostring(os.time()) .. "-" .. id .. "-" .. math.random(1000000000)
+end
+local function bench_id(kind, n)
+  return string.format("%s000000-0000-7000-8000-%012x", kind, n)
+end
+function request()
+  sent = sent + 1
+  local company = math.random(0, ${companyCount - 1})
+  local place = math.random(0, ${holdersPerCompany - 1})
+  local other = (place + math.random(1, ${holdersPerCompany - 1})) % ${holdersPerCompany}
+  local first = company * ${holdersPerCompany}
+  local path = "/api/share-holders/transfer/" .. bench_id("aa", first + place) .. "/" ..
+    bench_id("aa", first + other) .. "/" .. bench_id("ee", company)
+  return wrk.format("POST", path, {
+    ["cookie"] = "${cookie}",
+    ["content-type"] = "application/json",
+    ["idempotency-key"] = run .. "-" .. sent,
+  }, '{"quantity":1,"unitPrice":"12.5","nature":"sale"}')
+end
+`;

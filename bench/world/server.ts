@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { hashPassword } from "@coulisse/server/src/features/identity/passwords.ts";
+import type { Bench } from "./cluster.ts";
+
+const main = fileURLToPath(import.meta.resolve("@coulisse/server/src/main.ts"));
+const email = "bench@coulisse.example";
+const password = "bench-password-2026";
+export const actorId = "00000000-0000-7000-8000-ffffffffffff";
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" ? (address?.port ?? 0) : 0));
+    });
+  });
+
+/** The administrator in whose name everything is measured. */
+export const createActor = async (bench: Bench): Promise<void> => {
+  await bench.query(
+    `insert into users (id, role, email, first_name, last_name, password_hash, created_at)
+    values ($1, 'ROLE_ADMIN', $2, 'Bench', 'Mark', $3, now())`,
+    [actorId, email, await hashPassword(password)],
+  );
+};
+
+export type Served = Readonly<{ origin: string; cookie: string; stop: () => Promise<void> }>;
+
+/** The product as its own process, as `npm start` runs it, signed in over HTTP. */
+export const serve = async (bench: Bench): Promise<Served> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: bench.url,
+      SESSION_SECRET: "b".repeat(64),
+      FILES_KEY: "b".repeat(64),
+      DEMO: "false",
+      LOG_LEVEL: "error",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (;;) {
+    const answer = await fetch(`${origin}/api/ready`).catch(() => null);
+    if (answer?.status === 200) break;
+    if (child.exitCode !== null) throw new Error("The server did not start.");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const signedIn = await fetch(`${origin}/api/auth/token`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((header) => header.split(";")[0])
+    .join("; ");
+  return {
+    origin,
+    cookie,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once("exit", () => resolve());
+        child.kill("SIGTERM");
+      }),
+  };
+};

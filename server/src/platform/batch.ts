@@ -1,0 +1,68 @@
+type Waiting<Input, Output> = {
+  input: Input;
+  resolve: (output: Output) => void;
+  reject: (error: unknown) => void;
+};
+export type Outcome<Output> = { value: Output } | { error: unknown };
+
+/** Enough to share a commit among, few enough that nobody waits long for the others. */
+const batchMax = 32;
+/** While one batch waits for the disk another one is worked on. */
+const inFlightMax = 2;
+
+/**
+ * Calls that arrive while others are under way go to the database together: one round trip and one
+ * commit for all of them, each with its own outcome. A call that is alone does not wait.
+ */
+export const createBatcher = <Input, Output>(
+  run: (inputs: readonly Input[]) => Promise<readonly Outcome<Output>[]>,
+): ((input: Input) => Promise<Output>) => {
+  const waiting: Waiting<Input, Output>[] = [];
+  let inFlight = 0;
+  let scheduled = false;
+
+  const settle = async (batch: readonly Waiting<Input, Output>[]): Promise<void> => {
+    try {
+      const outcomes = await run(batch.map(({ input }) => input));
+      batch.forEach(({ resolve, reject }, index) => {
+        const outcome = outcomes[index];
+        if (outcome && "value" in outcome) resolve(outcome.value);
+        else reject(outcome?.error ?? new Error("A batch gave no outcome"));
+      });
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  };
+
+  const start = (): void => {
+    scheduled = false;
+    while (inFlight < inFlightMax && waiting.length > 0) {
+      inFlight += 1;
+      void settle(waiting.splice(0, batchMax)).then(() => {
+        inFlight -= 1;
+        start();
+      });
+    }
+  };
+
+  return (input) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ input, resolve, reject });
+      if (scheduled || inFlight >= inFlightMax) return;
+      scheduled = true;
+      // What the same turn of the loop read from other sockets still joins.
+      setImmediate(start);
+    });
+};
+
+/** One batcher for each pool: its calls go to one database. */
+export const batcherOf = <Pool extends object, Input, Output>(
+  run: (pool: Pool, inputs: readonly Input[]) => Promise<readonly Outcome<Output>[]>,
+): ((pool: Pool, input: Input) => Promise<Output>) => {
+  const batchers = new WeakMap<Pool, (input: Input) => Promise<Output>>();
+  return (pool, input) => {
+    const known = batchers.get(pool) ?? createBatcher((inputs) => run(pool, inputs));
+    batchers.set(pool, known);
+    return known(input);
+  };
+};
