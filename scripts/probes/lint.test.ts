@@ -56,6 +56,8 @@ const plants: Record<string, string> = {
     'import { expect, test } from "vitest";\ntest.only("adds", () => {\n  expect(1).toBe(1);\n});\n',
   "vitest/valid-expect":
     'import { expect, test } from "vitest";\ntest("adds", () => {\n  expect(1);\n});\n',
+  "vitest/expect-expect":
+    'import { test } from "vitest";\ntest("adds", () => {\n  String(1 + 1);\n});\n',
   "vitest/no-disabled-tests":
     'import { expect, test } from "vitest";\ntest.skip("adds", () => {\n  expect(1).toBe(1);\n});\n',
 };
