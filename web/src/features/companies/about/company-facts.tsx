@@ -1,0 +1,61 @@
+import type { Company } from "@coulisse/contract/company-shapes.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { formatSiret } from "#i18n/formats.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { AddressLink } from "./address-link.tsx";
+
+type Fact = { label: string; value: ReactNode };
+
+/** What is not known is not listed: an empty line would say that there is none. */
+const useFacts = (company: Company): Fact[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const given = (label: string, value: ReactNode | null): Fact[] =>
+    value === null || value === "" ? [] : [{ label, value }];
+  return [
+    { label: t`Forme juridique`, value: company.legalForm },
+    { label: t`Capital social`, value: format.amount(company.capitalCents) },
+    ...given(t`SIRET`, company.siret && formatSiret(company.siret)),
+    ...given(t`RCS`, company.rcsNumber),
+    { label: t`Porteurs`, value: format.quantity(company.shareholderCount) },
+    { label: t`Actions émises`, value: format.quantity(company.shareCount) },
+    ...given(t`Actif détenu`, company.isSpv ? company.spvAsset : null),
+  ];
+};
+
+export const CompanyFacts = ({ company }: { company: Company }) => {
+  const { t } = useLingui();
+  const facts = useFacts(company);
+  return (
+    <section aria-labelledby="facts" className="mt-12">
+      <h2 id="facts" className="text-2xl">{t`L’essentiel`}</h2>
+      {company.isSpv ? (
+        <p className="mt-3 max-w-prose text-ink-2">
+          <Trans>
+            Cette société est un véhicule d’investissement : elle détient un seul actif.
+          </Trans>
+        </p>
+      ) : null}
+      <dl className="mt-4 grid gap-x-9 sm:grid-cols-2">
+        {facts.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex items-baseline justify-between gap-4 border-t border-rule py-2.5"
+          >
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="tabular min-w-0 text-right wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+        {company.address ? (
+          <div className="flex items-baseline justify-between gap-4 border-t border-rule py-2.5 sm:col-span-2">
+            <dt className="text-ink-2">{t`Siège`}</dt>
+            <dd className="text-right">
+              <AddressLink address={company.address} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+};

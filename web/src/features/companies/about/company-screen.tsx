@@ -1,0 +1,75 @@
+import type { Company } from "@coulisse/contract/company-shapes.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { companyBySlug } from "#app/company.ts";
+import { isRefusal } from "#app/errors.ts";
+import { FailureScreen } from "#app/failure-screen.tsx";
+import { defineScreen, useScreenParams } from "#app/screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { CompanyMarks } from "../company-marks.tsx";
+import { useWhereAndWhat } from "../use-where-and-what.ts";
+import { CompanyFacts } from "./company-facts.tsx";
+import { CompanyLinks } from "./company-links.tsx";
+import { CompanyStory } from "./company-story.tsx";
+import { CompanyUnknown } from "./company-unknown.tsx";
+import { MarketCard } from "./market-card.tsx";
+
+const pattern = "/companies/:companySlug";
+
+const CompanyScreen = () => {
+  const { companySlug } = useScreenParams(pattern);
+  // The failure that the loader met is shown as it is: asking again would show a spinner first.
+  const company = useQuery({ ...companyBySlug(companySlug), retryOnMount: false });
+  if (isRefusal(company.error, 404)) return <CompanyUnknown />;
+  if (company.data === undefined) return <FailureScreen error={company.error} />;
+  return <AboutCompany company={company.data} />;
+};
+
+const AboutCompany = ({ company }: { company: Company }) => {
+  const { t } = useLingui();
+  const whereAndWhat = useWhereAndWhat();
+  const hero = company.images.find((image) => image.key === "horizontal") ?? company.image;
+  const year = company.foundedOn?.slice(0, 4);
+  return (
+    <article className="mx-auto grid max-w-page gap-x-14 gap-y-10 px-5 pt-6 pb-20 md:px-6 md:pt-11 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="min-w-0">
+        <Picture
+          image={hero}
+          name={company.name}
+          sizes="(min-width: 64rem) 41rem, 100vw"
+          first
+          className="aspect-8/5 md:aspect-12/5"
+        />
+        <PageTitle className="mt-8 text-sm font-normal text-ink-3 md:text-sm" shown={<OverLine />}>
+          {t`À propos de l’investissement`}
+        </PageTitle>
+        <h2 className="mt-2 text-4xl wrap-anywhere">{company.name}</h2>
+        <p className="mt-2 text-sm text-ink-3">
+          {whereAndWhat(company)}
+          {year ? t` · depuis ${year}` : null}
+        </p>
+        {company.summary ? (
+          <p className="mt-5 font-serif text-xl leading-snug text-ink-2">{company.summary}</p>
+        ) : null}
+        <CompanyMarks badges={company.badges} className="mt-5" />
+        <CompanyFacts company={company} />
+        <CompanyStory company={company} />
+      </div>
+      <aside className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
+        <MarketCard company={company} />
+        <CompanyLinks company={company} />
+      </aside>
+    </article>
+  );
+};
+
+const OverLine = () => {
+  const { t } = useLingui();
+  return <span className="font-sans tracking-normal">{t`À propos de l’investissement`}</span>;
+};
+
+export const screen = defineScreen(pattern, {
+  load: ({ params, queryClient }) => queryClient.prefetchQuery(companyBySlug(params.companySlug)),
+  component: CompanyScreen,
+});

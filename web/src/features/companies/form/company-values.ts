@@ -1,0 +1,61 @@
+import type { Company } from "@coulisse/contract/company-shapes.ts";
+
+/** What the controls hold for a company that is not there yet. */
+export const emptyCompany = {
+  name: "",
+  slug: "",
+  summary: "",
+  description: "",
+  address: { line1: "", line2: "", postcode: "", city: "", country: "FR" },
+  capitalCents: undefined as number | undefined,
+  rcsNumber: "",
+  siret: "",
+  foundedOn: "",
+  isSpv: false,
+  spvAsset: "",
+  linkedinUrl: "",
+  websiteUrl: "",
+  meetingUrl: "",
+  capitalStructureUrl: "",
+  dataRoomUrl: "",
+  investmentDocumentUrl: "",
+  pappersUrl: "",
+  visibleOnApi: false,
+  visibleOnMarketplace: false,
+  secondaryMarketStatus: "CLOSED" as Company["secondaryMarketStatus"],
+  approvalRequired: false,
+  preemptionDays: undefined as number | undefined,
+  badgeIds: [] as string[],
+};
+
+/** A control holds an empty text where the company has nothing. */
+export const valuesOfCompany = (company: Company) => ({
+  name: company.name,
+  slug: company.slug,
+  summary: company.summary,
+  description: company.description,
+  address: company.address
+    ? { ...company.address, line2: company.address.line2 ?? "" }
+    : emptyCompany.address,
+  capitalCents: company.capitalCents,
+  sector: company.sector,
+  legalForm: company.legalForm,
+  rcsNumber: company.rcsNumber ?? "",
+  siret: company.siret ?? "",
+  foundedOn: company.foundedOn ?? "",
+  isSpv: company.isSpv,
+  spvAsset: company.spvAsset ?? "",
+  linkedinUrl: company.linkedinUrl ?? "",
+  websiteUrl: company.websiteUrl ?? "",
+  meetingUrl: company.meetingUrl ?? "",
+  capitalStructureUrl: company.capitalStructureUrl ?? "",
+  dataRoomUrl: company.dataRoomUrl ?? "",
+  investmentDocumentUrl: company.investmentDocumentUrl ?? "",
+  pappersUrl: company.pappersUrl ?? "",
+  visibleOnApi: company.visibleOnApi,
+  visibleOnMarketplace: company.visibleOnMarketplace,
+  secondaryMarketStatus: company.secondaryMarketStatus,
+  approvalRequired: company.approvalRequired,
+  preemptionDays: company.preemptionDays ?? undefined,
+  badgeIds: company.badges.map((badge) => badge.id),
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { buttonStyle } from "#ui/button-style.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { acceptedImages } from "./image-kinds.ts";
+
+type Props = {
+  children: ReactNode;
+  onFile: (file: File) => void;
+  busy?: boolean;
+  id?: string;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  /** The whole name, where several buttons of a page bear the same words. */
+  label: string;
+};
+
+/** Looks like a button and is the browser's own file control, with its keyboard and its dialog. */
+export const FileButton = (props: Props) => {
+  const { children, onFile, busy = false, id, describedBy, invalid = false, label } = props;
+  return (
+    <label
+      className={buttonStyle(
+        "secondary",
+        "sm",
+        "relative cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent",
+      )}
+    >
+      {busy ? <Spinner size="sm" silent /> : null}
+      {children}
+      <input
+        id={id}
+        type="file"
+        accept={acceptedImages}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        disabled={busy}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again after a failure.
+          event.target.value = "";
+          if (file) onFile(file);
+        }}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+    </label>
+  );
+};

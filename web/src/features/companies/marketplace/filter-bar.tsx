@@ -1,0 +1,53 @@
+import { badgeRoutes } from "@coulisse/contract/badges.ts";
+import { sectors } from "@coulisse/contract/company-shapes.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { queryOf } from "#app/queries.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Select } from "#ui/form/select.tsx";
+import { Switch } from "#ui/form/switch.tsx";
+import { badgeName } from "../badge-name.ts";
+import { useSectorOptions } from "../use-sector-options.ts";
+import { LayoutSwitch } from "./layout-switch.tsx";
+import { SearchBox } from "./search-box.tsx";
+import type { Filters } from "./use-filters.ts";
+
+type Props = { filters: Filters; change: (part: Partial<Filters>) => void };
+
+export const FilterBar = ({ filters, change }: Props) => {
+  const { t } = useLingui();
+  const { locale } = useFormats();
+  const sectorOptions = useSectorOptions();
+  // Without its badges the page still does all the rest, so their failure hides this filter alone.
+  const badges = useQuery(queryOf(badgeRoutes.listBadges)).data?.items ?? [];
+  return (
+    <div className="grid items-center gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem_auto_auto] lg:gap-4">
+      <SearchBox value={filters.text} onSearch={(text) => change({ text })} />
+      <Select
+        aria-label={t`Secteur`}
+        placeholder={t`Tous les secteurs`}
+        value={filters.sector ?? ""}
+        options={sectorOptions}
+        onChange={(event) =>
+          change({ sector: sectors.find((sector) => sector === event.target.value) })
+        }
+      />
+      {badges.length === 0 ? null : (
+        <Select
+          aria-label={t`Badge`}
+          placeholder={t`Tous les badges`}
+          value={filters.badgeId ?? ""}
+          options={badges.map((badge) => ({ value: badge.id, label: badgeName(badge, locale) }))}
+          onChange={(event) => change({ badgeId: event.target.value || undefined })}
+        />
+      )}
+      <Switch
+        label={t`Marché ouvert`}
+        checked={filters.marketOpen}
+        onChange={(event) => change({ marketOpen: event.target.checked })}
+        className="min-h-[38px] items-center"
+      />
+      <LayoutSwitch />
+    </div>
+  );
+};

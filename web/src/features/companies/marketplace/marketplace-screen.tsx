@@ -1,0 +1,71 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { defineScreen } from "#app/screen.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FailedState } from "#ui/failed-state.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import { CompanyList } from "./company-list.tsx";
+import { CompanyShapes } from "./company-shapes.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { isFiltered, marketplaceOf, noFilters, readFilters, useFilters } from "./use-filters.ts";
+
+const MarketplaceScreen = () => {
+  const { t } = useLingui();
+  const { filters, change } = useFilters();
+  const pages = useInfiniteQuery(marketplaceOf(filters));
+  const companies = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = pages.data?.pages[0]?.total ?? 0;
+  return (
+    <div className="mx-auto max-w-page px-5 pt-10 pb-20 md:px-6 md:pt-14">
+      <PageTitle>{t`Place de marché`}</PageTitle>
+      <p className="mt-3 max-w-prose font-serif text-lg text-ink-2">
+        {t`Des sociétés non cotées qui ouvrent leur capital et tiennent leur registre ici.`}
+      </p>
+      <div className="mt-8">
+        <FilterBar filters={filters} change={change} />
+      </div>
+      <p role="status" className="mt-6 mb-3 min-h-5 text-sm text-ink-3">
+        {pages.data ? (
+          <Plural value={total} _0="Aucune société" one="# société" other="# sociétés" />
+        ) : null}
+      </p>
+      {pages.isPending ? <CompanyShapes /> : null}
+      {pages.isError ? <FailedState onRetry={() => void pages.refetch()} /> : null}
+      {companies.length > 0 ? <CompanyList companies={companies} /> : null}
+      {pages.isSuccess && companies.length === 0 ? (
+        <NoCompany filtered={isFiltered(filters)} onClear={() => change(noFilters)} />
+      ) : null}
+      {pages.hasNextPage ? (
+        <div className="mt-10 flex justify-center">
+          <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {t`Afficher plus`}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+const NoCompany = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
+  const { t } = useLingui();
+  return filtered ? (
+    <EmptyState
+      title={t`Aucune société ne répond à ces critères`}
+      text={t`Élargissez la recherche, ou repartez de toutes les sociétés.`}
+      action={<Button onClick={onClear}>{t`Effacer les filtres`}</Button>}
+    />
+  ) : (
+    <EmptyState
+      title={t`Les sociétés arrivent`}
+      text={t`Celles qui ouvrent leur page au public seront présentées ici.`}
+    />
+  );
+};
+
+export const screen = defineScreen("/marketplace", {
+  // A failure is said in the list's place: the search and the filters stay at hand.
+  load: ({ search, queryClient }) =>
+    queryClient.prefetchInfiniteQuery(marketplaceOf(readFilters(search))),
+  component: MarketplaceScreen,
+});

@@ -1,0 +1,91 @@
+import { useLingui } from "@lingui/react/macro";
+import { useWatch } from "react-hook-form";
+import { DateField } from "#ui/form/date-field.tsx";
+import { NumberField } from "#ui/form/number-field.tsx";
+import { SwitchField } from "#ui/form/switch-field.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+
+/** With a movement in the register the nominal value is part of what was registered. */
+export const CategoryFields = ({ nominalFixed = false }: { nominalFixed?: boolean }) => {
+  const { t } = useLingui();
+  return (
+    <div className="grid max-w-[46rem] items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+      <TextField name="name" label={t`Nom`} maxLength={80} autoComplete="off" />
+      <TextField
+        name="code"
+        label={t`Code`}
+        help={t`12 lettres, chiffres ou tirets au plus, par exemple AO ou ADP-2026.`}
+        maxLength={12}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        inputClassName="uppercase"
+      />
+      <NumberField
+        name="nominalValue"
+        as="decimal"
+        label={t`Valeur nominale`}
+        help={
+          nominalFixed
+            ? t`Fixée : le registre compte déjà des mouvements de ce lot.`
+            : t`Vide si les statuts n’en donnent pas.`
+        }
+        disabled={nominalFixed}
+        optional
+      />
+      <NumberField
+        name="votesPerShare"
+        as="whole"
+        label={t`Voix par action`}
+        help={t`0 pour une action sans droit de vote.`}
+      />
+      <NumberField
+        name="feesBps"
+        as="basisPoints"
+        label={t`Frais`}
+        help={t`En pour cent du montant de chaque opération.`}
+      />
+      <TextAreaField
+        name="note"
+        label={t`Note`}
+        rows={3}
+        maxLength={500}
+        className="sm:col-span-2"
+        optional
+      />
+      <TransferFields />
+    </div>
+  );
+};
+
+/** Under which conditions these shares change hands. */
+const TransferFields = () => {
+  const { t } = useLingui();
+  const transferable = useWatch({ name: "transferable" }) === true;
+  return (
+    <>
+      <SwitchField
+        name="transferable"
+        label={t`Actions cessibles`}
+        help={t`Le registre refuse toute cession d’un lot qui ne l’est pas.`}
+        className="sm:col-span-2"
+      />
+      {transferable ? (
+        <DateField
+          name="inalienableUntil"
+          label={t`Inaliénables jusqu’au`}
+          help={t`Premier jour où une cession redevient possible, dans dix ans au plus.`}
+          className="sm:col-span-2 sm:max-w-[22.25rem]"
+          optional
+        />
+      ) : null}
+      <SwitchField
+        name="approvalRequired"
+        label={t`Soumises à agrément`}
+        help={t`La société approuve chaque cession avant qu’elle soit inscrite.`}
+        className="sm:col-span-2"
+      />
+    </>
+  );
+};

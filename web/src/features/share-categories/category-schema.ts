@@ -1,0 +1,43 @@
+import { ShareCategoryFields, type ShareCategory } from "@coulisse/contract/share-categories.ts";
+import { Id } from "@coulisse/contract/scalars.ts";
+import { z } from "zod";
+
+/** What a figure or a date that was left empty is in the form. */
+const emptyIsNull = (value: unknown): unknown => (value === "" ? null : (value ?? null));
+const upperCase = (value: unknown): unknown =>
+  typeof value === "string" ? value.toUpperCase() : value;
+
+const { nominalValue, inalienableUntil, code } = ShareCategoryFields.shape;
+
+/** The contract's fields, reading what an untouched control leaves: nothing, or an empty text. */
+export const CategoryForm = ShareCategoryFields.extend({
+  code: z.preprocess(upperCase, code),
+  nominalValue: z.preprocess(emptyIsNull, nominalValue),
+  inalienableUntil: z.preprocess(emptyIsNull, inalienableUntil),
+});
+export const NewCategoryForm = CategoryForm.extend({ companyId: Id });
+
+export const emptyCategory = {
+  name: "",
+  code: "",
+  nominalValue: undefined as string | undefined,
+  votesPerShare: 1,
+  feesBps: 0,
+  transferable: true,
+  inalienableUntil: "",
+  approvalRequired: false,
+  note: "",
+};
+
+/** A control holds an empty text where the category has nothing. */
+export const valuesOfCategory = (category: ShareCategory) => ({
+  name: category.name,
+  code: category.code,
+  nominalValue: category.nominalValue ?? undefined,
+  votesPerShare: category.votesPerShare,
+  feesBps: category.feesBps,
+  transferable: category.transferable,
+  inalienableUntil: category.inalienableUntil ?? "",
+  approvalRequired: category.approvalRequired,
+  note: category.note ?? "",
+});
