@@ -14,6 +14,16 @@ const fixed = new Set([
   "Mot de passe modifié avec succès !",
 ]);
 
+export const isFixedText = (text: string): boolean => fixed.has(text);
+
+/** Puts in the spaces and signs that a keyboard hides; letters and apostrophes stay as they are. */
+export const setFrench = (text: string): string =>
+  text
+    .replaceAll(/ (?=[;:!?»](?![\w=&|]))/g, "\u00A0")
+    .replaceAll(/« /g, "«\u00A0")
+    .replaceAll(/(?<=\d|\}) (?=[€%])/g, "\u00A0")
+    .replaceAll(/(?<=\p{L})\.\.\./gu, "…");
+
 const faults: readonly (readonly [RegExp, string])[] = [
   [/[\p{L}]'[\p{L}]/u, "an ASCII apostrophe"],
   [/[^\s\u00A0\u202F:/][;!?](?![\w=&])/, "no space before ; ! or ?"],
@@ -31,7 +41,7 @@ const visible = (text: string): string =>
     .replaceAll(/\{\w+(, ?\w+)*(, ?)?|=\d+ ?\{|\b(one|other|many|few) ?\{/g, "");
 
 const faultsOf = (text: string): string[] =>
-  fixed.has(text)
+  isFixedText(text)
     ? []
     : faults.filter(([pattern]) => pattern.test(visible(text))).map(([, name]) => name);
 
