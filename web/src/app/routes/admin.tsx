@@ -1,4 +1,36 @@
-import type { RegisteredScreen } from "../screen.tsx";
+import { screen, type RegisteredScreen } from "../screen.tsx";
 
 // One line per screen, as in guest.tsx.
-export const adminScreens: readonly RegisteredScreen[] = [];
+export const adminScreens: readonly RegisteredScreen[] = [
+  screen(
+    "/admin/companies",
+    ["companies", "share-categories", "badges"],
+    () => import("../pages/admin-companies-screen.tsx"),
+  ),
+  screen(
+    "/admin/companies/new",
+    "companies",
+    () => import("#features/companies/admin/new-company-screen.tsx"),
+  ),
+  screen(
+    "/admin/companies/:id",
+    "companies",
+    () => import("#features/companies/admin/company-screen.tsx"),
+  ),
+  screen(
+    "/admin/share-categories",
+    "share-categories",
+    () => import("#features/share-categories/categories-screen.tsx"),
+  ),
+  screen(
+    "/admin/share-categories/new",
+    "share-categories",
+    () => import("#features/share-categories/new-category-screen.tsx"),
+  ),
+  screen(
+    "/admin/share-categories/:id",
+    "share-categories",
+    () => import("#features/share-categories/category-screen.tsx"),
+  ),
+  screen("/admin/badges/new", "badges", () => import("#features/badges/badge-screen.tsx")),
+];

@@ -3,4 +3,14 @@ import { screen, type RegisteredScreen } from "../screen.tsx";
 // Also the pages that ask to be signed in but belong to no area, such as a subscription.
 export const publicScreens: readonly RegisteredScreen[] = [
   screen("/", "home", () => import("#features/home/home-screen.tsx")),
+  screen(
+    "/marketplace",
+    "companies",
+    () => import("#features/companies/marketplace/marketplace-screen.tsx"),
+  ),
+  screen(
+    "/companies/:companySlug",
+    "companies",
+    () => import("#features/companies/about/company-screen.tsx"),
+  ),
 ];
