@@ -8,9 +8,8 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          root: "server",
-          include: ["**/*.test.ts"],
-          globalSetup: ["test/cluster/global-setup.ts"],
+          include: ["server/**/*.test.ts"],
+          globalSetup: ["./server/test/cluster/global-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

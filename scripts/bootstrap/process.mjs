@@ -14,7 +14,7 @@ const binaries = join(root, "node_modules", ".bin");
 const searched = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== binaries);
 
 /** Tools that start tools find the project's own first. */
-export const projectPath = [binaries, ...searched].join(delimiter);
+const projectPath = [binaries, ...searched].join(delimiter);
 
 /** npm replaces node_modules, so that it must not itself run on the Node in there. */
 export const pathWithoutProject = searched
