@@ -23,7 +23,6 @@ export type FaultParams = {
   version_unknown: { version: string };
   file_missing: { path: string };
   file_unlisted: Record<never, string>;
-  file_type_unknown: { type: string };
   file_type_unexpected: { type: string; expected: string };
   checksum_mismatch: { declared: string; actual: string };
   object_kind_unknown: { kind: string };
@@ -114,7 +113,7 @@ export type FaultCode = keyof FaultParams;
 
 /** Everything else stops the import: what is here can be read past, once it has been read. */
 export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
-  ...(["version_unknown", "file_unlisted", "file_type_unknown", "checksum_mismatch"] as const),
+  ...(["version_unknown", "file_unlisted", "checksum_mismatch"] as const),
   ...(["object_kind_unknown", "events_ignored", "result_after_cause"] as const),
   ...(["transfer_to_self", "exercise_without_issuance", "foreign_currency"] as const),
   ...(["numbers_ignored", "sheet_ignored", "column_ignored", "number_missing"] as const),

@@ -38,7 +38,6 @@ export const englishFaults: FaultWords = {
     `Version ${version} of the format is not known; the package is read as 1.2.0.`,
   file_missing: ({ path }) => `The manifest lists “${path}”, which is not in the package.`,
   file_unlisted: () => "The manifest does not list this file, so it is left out.",
-  file_type_unknown: ({ type: kind }) => `Files of type “${kind}” are not known.`,
   file_type_unexpected: ({ type: kind, expected }) =>
     `The file calls itself “${kind}” where the manifest has “${expected}”.`,
   checksum_mismatch: ({ declared, actual }) =>

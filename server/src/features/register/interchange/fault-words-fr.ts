@@ -43,7 +43,6 @@ export const frenchFaults: FaultWords = {
     `La version ${version} du format n’est pas connue ; le paquet est lu comme un 1.2.0.`,
   file_missing: ({ path }) => `Le fichier « ${path} », annoncé par le Manifest, est introuvable.`,
   file_unlisted: () => "Ce fichier n’est pas annoncé par le Manifest ; il est ignoré.",
-  file_type_unknown: ({ type: kind }) => `Le type de fichier « ${kind} » n’est pas connu.`,
   file_type_unexpected: ({ type: kind, expected }) =>
     `Le fichier se dit « ${kind} » alors que le Manifest annonce « ${expected} ».`,
   checksum_mismatch: ({ declared, actual }) =>

@@ -4,7 +4,8 @@ export type WithoutUndefined<T> = Omit<T, Undefinable<T>> & {
 };
 
 /** Drops the keys that hold undefined, which `exactOptionalPropertyTypes` tells from absent ones. */
-export const withoutUndefined = <T extends object>(value: T): WithoutUndefined<T> =>
-  Object.fromEntries(
-    Object.entries(value).filter(([, held]) => held !== undefined),
-  ) as WithoutUndefined<T>;
+export const withoutUndefined = <T extends object>(value: T): WithoutUndefined<T> => {
+  const kept: Record<string, unknown> = {};
+  for (const [key, held] of Object.entries(value)) if (held !== undefined) kept[key] = held;
+  return kept as WithoutUndefined<T>;
+};

@@ -1,6 +1,8 @@
+import { isUtf8 } from "node:buffer";
 import type { PackedFile } from "../archive.ts";
 import type { FaultLog } from "../faults.ts";
 import { malformation, spanItems } from "./json-items.ts";
+import type { ItemSpans } from "./json-items.ts";
 
 export type JsonObject = Record<string, unknown>;
 
@@ -14,14 +16,6 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 export const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-const decode = (bytes: Uint8Array): string | null => {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-};
-
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -30,32 +24,40 @@ const parsed = (text: string): unknown => {
   }
 };
 
+const byteOrderMark = Buffer.from("\ufeff");
+
+const contentOf = ({ bytes }: PackedFile): Buffer => {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isMarked = buffer.subarray(0, byteOrderMark.length).equals(byteOrderMark);
+  return isMarked ? buffer.subarray(byteOrderMark.length) : buffer;
+};
+
 /** Opens a file of a package; its items are parsed one by one as they are asked for. */
 export const openJson = (file: PackedFile, log: FaultLog): JsonFile | null => {
   const place = { file: file.name, location: file.name };
-  const text = decode(file.bytes);
-  if (text === null) {
+  const content = contentOf(file);
+  if (!isUtf8(content)) {
     log.add("file_garbled", {}, place);
     return null;
   }
-  const spans = spanItems(text);
+  const spans = spanItems(content);
   const wrapper = spans === null ? undefined : parsed(spans.wrapper);
   if (spans === null || !isObject(wrapper)) {
-    const { detail, line } = malformation(text);
+    const { detail, line } = malformation(content);
     log.add("json_malformed", { detail }, { ...place, line });
     return null;
   }
-  function* items(): Generator<JsonItem> {
-    for (const [index, start] of (spans?.starts ?? []).entries()) {
-      const line = spans?.lines[index] ?? 1;
-      const item = parsed((text ?? "").slice(start, spans?.ends[index]));
+  function* items({ starts, ends, lines }: ItemSpans): Generator<JsonItem> {
+    for (const [index, start] of starts.entries()) {
+      const line = lines[index] ?? 1;
+      const item = parsed(content.toString("utf8", start, ends[index]));
       if (isObject(item)) yield { item, line };
       else {
         const location = `${file.name}#items[${index}]`;
-        const { detail } = malformation((text ?? "").slice(start, spans?.ends[index]));
+        const { detail } = malformation(content.subarray(start, ends[index]));
         log.add("json_malformed", { detail }, { file: file.name, location, line });
       }
     }
   }
-  return { name: file.name, wrapper, items };
+  return { name: file.name, wrapper, items: () => items(spans) };
 };

@@ -6,32 +6,36 @@ export type ItemSpans = {
   lines: number[];
 };
 
+const newline = 10;
 const quote = 34;
 const comma = 44;
 const backslash = 92;
-const isOpening = (code: number): boolean => code === 91 || code === 123;
-const isClosing = (code: number): boolean => code === 93 || code === 125;
+const closingBracket = 93;
+const openingBracket = 91;
 
-const endOfString = (text: string, start: number): number => {
-  let index = text.indexOf('"', start + 1);
+const isOpening = (code: number | undefined): boolean => code === openingBracket || code === 123;
+const isClosing = (code: number | undefined): boolean => code === closingBracket || code === 125;
+const isSpace = (code: number | undefined): boolean =>
+  code === 32 || code === newline || code === 13 || code === 9;
+
+const endOfString = (bytes: Buffer, start: number): number => {
+  let index = bytes.indexOf(quote, start + 1);
   while (index >= 0) {
     let escapes = 0;
-    while (text.charCodeAt(index - 1 - escapes) === backslash) escapes += 1;
+    while (bytes[index - 1 - escapes] === backslash) escapes += 1;
     if (escapes % 2 === 0) return index;
-    index = text.indexOf('"', index + 1);
+    index = bytes.indexOf(quote, index + 1);
   }
-  return text.length;
+  return bytes.length;
 };
 
-const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
-
 /** The index just past a value that begins here, or -1 where its brackets never close. */
-const endOfValue = (text: string, start: number): number => {
+const endOfValue = (bytes: Buffer, start: number): number => {
   let depth = 0;
-  for (let index = start; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
+  for (let index = start; index < bytes.length; index += 1) {
+    const code = bytes[index];
     if (code === quote) {
-      index = endOfString(text, index);
+      index = endOfString(bytes, index);
       if (depth === 0) return index + 1;
     } else if (isOpening(code)) depth += 1;
     else if (isClosing(code)) {
@@ -44,17 +48,17 @@ const endOfValue = (text: string, start: number): number => {
 };
 
 /** The index of the bracket that opens the top-level `items`, or -1. */
-const openingOfItems = (text: string): number => {
+const openingOfItems = (bytes: Buffer): number => {
   let depth = 0;
   let key = "";
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
+  for (let index = 0; index < bytes.length; index += 1) {
+    const code = bytes[index];
     if (code === quote) {
-      const end = endOfString(text, index);
-      if (depth === 1) key = text.slice(index + 1, end);
+      const end = endOfString(bytes, index);
+      if (depth === 1) key = bytes.toString("latin1", index + 1, Math.min(end, index + 20));
       index = end;
     } else if (isOpening(code)) {
-      if (depth === 1 && key === "items" && code === 91) return index;
+      if (depth === 1 && key === "items" && code === openingBracket) return index;
       depth += 1;
     } else if (isClosing(code)) depth -= 1;
     else if (code === comma && depth === 1) key = "";
@@ -62,52 +66,58 @@ const openingOfItems = (text: string): number => {
   return -1;
 };
 
-const countLines = (text: string, from: number, to: number): number => {
+const countLines = (bytes: Buffer, from: number, to: number): number => {
   let count = 0;
-  let index = text.indexOf("\n", from);
+  let index = bytes.indexOf(newline, from);
   while (index >= 0 && index < to) {
     count += 1;
-    index = text.indexOf("\n", index + 1);
+    index = bytes.indexOf(newline, index + 1);
   }
   return count;
 };
 
-/** Finds the items without parsing the whole, so that each can be parsed, and named, alone. */
-export const spanItems = (text: string): ItemSpans | null => {
-  const spans: ItemSpans = { wrapper: text, starts: [], ends: [], lines: [] };
-  const opening = openingOfItems(text);
-  if (opening < 0) return spans;
-  let line = 1 + countLines(text, 0, opening);
+const wrapperOf = (bytes: Buffer, opening: number, closing: number): string =>
+  bytes.toString("utf8", 0, opening + 1) + bytes.toString("utf8", closing);
+
+/**
+ * Finds the items without parsing the whole, so that each can be parsed, and named, alone. The
+ * marks of JSON are ASCII, so that the bytes need not become one text, long as it would be.
+ */
+export const spanItems = (bytes: Buffer): ItemSpans | null => {
+  const spans: ItemSpans = { wrapper: "", starts: [], ends: [], lines: [] };
+  const opening = openingOfItems(bytes);
+  if (opening < 0) return { ...spans, wrapper: bytes.toString("utf8") };
+  let line = 1 + countLines(bytes, 0, opening);
   let commas = 0;
-  for (let index = opening + 1; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === 10) line += 1;
+  for (let index = opening + 1; index < bytes.length; index += 1) {
+    const code = bytes[index];
+    if (code === newline) line += 1;
     if (isSpace(code)) continue;
     if (code === comma) {
       commas += 1;
       continue;
     }
-    if (code === 93) {
-      if (commas !== Math.max(0, spans.starts.length - 1)) return null;
-      spans.wrapper = text.slice(0, opening + 1) + text.slice(index);
-      return spans;
+    const count = spans.starts.length;
+    if (code === closingBracket) {
+      if (commas !== Math.max(0, count - 1)) return null;
+      return { ...spans, wrapper: wrapperOf(bytes, opening, index) };
     }
-    const end = endOfValue(text, index);
-    if (end < 0 || end === index || commas !== spans.starts.length) return null;
+    const end = endOfValue(bytes, index);
+    if (end < 0 || end === index || commas !== count) return null;
     spans.starts.push(index);
     spans.ends.push(end);
     spans.lines.push(line);
-    line += countLines(text, index, end);
+    line += countLines(bytes, index, end);
     index = end - 1;
   }
   return null;
 };
 
 /** What the parser says of a text that is not JSON, and the line it says it of. */
-export const malformation = (text: string): { detail: string; line: number } => {
-  const lastLine = 1 + countLines(text, 0, text.length);
+export const malformation = (bytes: Buffer): { detail: string; line: number } => {
+  const lastLine = 1 + countLines(bytes, 0, bytes.length);
   try {
-    JSON.parse(text);
+    JSON.parse(bytes.toString("utf8"));
     return { detail: "items", line: 1 };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);

@@ -65,7 +65,7 @@ export const writeIssuance = (
   const certificate = (writer.certificates.get(category) ?? 0) + 1;
   writer.certificates.set(category, certificate);
   writer.transactions.push({
-    id: freeId(writer, `issuance-${lot.security}`),
+    id: `issuance-of-${lot.security}`,
     object_type: "TX_STOCK_ISSUANCE",
     date,
     security_id: lot.security,

@@ -54,5 +54,5 @@ export const writeOcf = (register: ExportedRegister): Uint8Array => {
     [fileNames.stock_classes_files]: files.stock_classes_files,
     [fileNames.transactions_files]: files.transactions_files,
   };
-  return zipSync(packed, { level: 6, mtime: new Date(register.generatedAt) });
+  return zipSync(packed, { level: 3, mtime: new Date(register.generatedAt) });
 };
