@@ -2,7 +2,7 @@ import { warningCodes } from "./fault-codes.ts";
 import type { FaultCode, FaultParams } from "./fault-codes.ts";
 import type { ImportedRegister, SourceRef } from "./model.ts";
 
-export type Severity = "fault" | "warning";
+type Severity = "fault" | "warning";
 
 /** One thing that is wrong in a file: a stable code, where it is, and what its words need. */
 export type Fault = {

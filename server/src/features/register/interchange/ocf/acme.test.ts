@@ -3,7 +3,7 @@ import { checkRegister } from "../check-register.ts";
 import { stopsImport } from "../faults.ts";
 import type { ParsedRegister } from "../faults.ts";
 import { holdingsAt } from "../holdings.ts";
-import { acmeFiles, hasAcme } from "../testing/outside-data.ts";
+import { acmeFiles, isAcmeThere } from "../testing/outside-data.ts";
 import { readOcf } from "./read-ocf.ts";
 
 const readAcme = (): ParsedRegister => readOcf(acmeFiles());
@@ -27,7 +27,7 @@ const snapshots: [string, number, number, number, number][] = [
   ["2023-06-15", 120_000, 25_000, 50_000, 15_000],
 ];
 
-test.skipIf(!hasAcme)(
+test.runIf(isAcmeThere)(
   "the Acme package (skipped where ../shared/data is not there) comes to its published cap table at each date",
   () => {
     const { register, faults } = readAcme();
@@ -51,7 +51,7 @@ test.skipIf(!hasAcme)(
   },
 );
 
-test.skipIf(!hasAcme)(
+test.runIf(isAcmeThere)(
   "the Acme package (skipped where ../shared/data is not there) is a sound register with named warnings",
   () => {
     const { register, faults } = readAcme();

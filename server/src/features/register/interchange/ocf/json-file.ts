@@ -7,7 +7,7 @@ import type { ItemSpans } from "./json-items.ts";
 export type JsonObject = Record<string, unknown>;
 
 /** An item of a file with the line that it begins on. */
-export type JsonItem = { item: JsonObject; line: number };
+type JsonItem = { item: JsonObject; line: number };
 
 export type JsonFile = { name: string; wrapper: JsonObject; items: () => Generator<JsonItem> };
 

@@ -9,7 +9,7 @@ const prefix = "coulisse.";
 
 export type Marks = ReadonlyMap<string, string>;
 
-export const noMarks: Marks = new Map();
+const noMarks: Marks = new Map();
 
 export const marksIn = (comments: unknown): Marks => {
   if (!Array.isArray(comments) || comments.length === 0) return noMarks;

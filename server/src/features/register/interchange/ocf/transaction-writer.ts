@@ -6,7 +6,7 @@ import { commentsOf } from "./marks.ts";
 export type Transaction = Record<string, unknown> & { object_type: string };
 
 /** Shares that a day's lines use before the line that brings them. */
-export type Debt = { holder: string; category: string; quantity: bigint };
+type Debt = { holder: string; category: string; quantity: bigint };
 
 export type Writer = {
   lots: Lots;

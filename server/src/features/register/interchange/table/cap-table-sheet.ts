@@ -79,15 +79,20 @@ const totalOf = (
   votes: sum(lines.map(({ votes }) => votes)),
 });
 
-/** The cap table, one holder a row, with a last row for the whole. */
+/**
+ * The cap table, one holder a row, with a last row for their sum. Parts are of the whole company,
+ * which is more than the rows where these are a selection.
+ */
 export const capTableSheet = (
   lines: readonly CapTableLine[],
   categories: readonly CapTableCategory[],
   locale: Locale,
+  whole?: { shares: bigint; votes: bigint },
 ): Sheet => {
   const words = titles[locale];
   const rows = lines.map((line) => counted(line, categories, locale));
   const total = totalOf(rows, categories, words.total);
+  const parts = whole ?? total;
   const columns: SheetColumn<Counted>[] = [
     { title: words.holder, kind: "text", width: 36, value: ({ name }) => name },
     { title: words.kind, kind: "text", width: 18, value: ({ kind }) => kind },
@@ -98,9 +103,9 @@ export const capTableSheet = (
       value: ({ quantities }) => quantities.get(key) ?? 0n,
     })),
     { title: words.shares, kind: "integer", value: ({ shares }) => shares },
-    { title: words.capital, kind: "percent", value: ({ shares }) => partOf(shares, total.shares) },
+    { title: words.capital, kind: "percent", value: ({ shares }) => partOf(shares, parts.shares) },
     { title: words.votes, kind: "integer", value: ({ votes }) => votes },
-    { title: words.votePart, kind: "percent", value: ({ votes }) => partOf(votes, total.votes) },
+    { title: words.votePart, kind: "percent", value: ({ votes }) => partOf(votes, parts.votes) },
   ];
   return sheetOf(words.sheet, columns, [...rows, total]);
 };

@@ -14,7 +14,7 @@ import type { ColumnKind, Sheet, SheetColumn, SheetValue } from "./sheet.ts";
 import { sheetNames } from "./sheet-names.ts";
 
 /** The columns as they are written in one language, with what stands in each. */
-export const columnsFor = <Key extends string, Row>(
+const columnsFor = <Key extends string, Row>(
   specs: Record<Key, Record<Locale, readonly [string, ...string[]]>>,
   locale: Locale,
   cells: Partial<
@@ -32,7 +32,7 @@ const text = <Row>(value: (row: Row) => SheetValue, width = 20) => ({
   value,
 });
 
-export const holdersSheet = (holders: readonly ExportedHolder[], locale: Locale): Sheet => {
+const holdersSheet = (holders: readonly ExportedHolder[], locale: Locale): Sheet => {
   const references = new Map(holders.map((holder, index) => [holder.key, `P${index + 1}`]));
   const columns = columnsFor<HolderColumn, ExportedHolder>(holderColumns, locale, {
     reference: text(({ key }) => references.get(key), 8),
@@ -49,7 +49,7 @@ export const holdersSheet = (holders: readonly ExportedHolder[], locale: Locale)
   return sheetOf(sheetNames.holders[locale][0], columns, holders);
 };
 
-export const categoriesSheet = (categories: readonly ExportedCategory[], locale: Locale): Sheet => {
+const categoriesSheet = (categories: readonly ExportedCategory[], locale: Locale): Sheet => {
   const columns = columnsFor<CategoryColumn, ExportedCategory>(categoryColumns, locale, {
     code: text(({ code }) => code, 12),
     name: text(({ name }) => name, 32),
@@ -67,7 +67,7 @@ type Parties = {
   references: ReadonlyMap<string, string>;
 };
 
-export const partiesOf = ({ holders, categories }: ExportedRegister): Parties => {
+const partiesOf = ({ holders, categories }: ExportedRegister): Parties => {
   const counts = new Map<string, number>();
   for (const { name } of holders) counts.set(nameKey(name), (counts.get(nameKey(name)) ?? 0) + 1);
   const references = new Map(holders.map(({ key }, index) => [key, `P${index + 1}`]));
@@ -98,7 +98,7 @@ const trailingCells = {
 };
 
 /** The movements beside sheets of holders and categories: names and codes are enough. */
-export const movementsSheet = (register: ExportedRegister, locale: Locale): Sheet => {
+const movementsSheet = (register: ExportedRegister, locale: Locale): Sheet => {
   const parties = partiesOf(register);
   const columns = columnsFor<MovementColumn, ExportedMovement>(movementColumns, locale, {
     ...leadingCells(parties, locale),

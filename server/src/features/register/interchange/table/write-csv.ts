@@ -35,7 +35,7 @@ const quoted = (text: string, delimiter: string): string =>
     ? `"${text.replaceAll('"', '""')}"`
     : text;
 
-export const csvCell = (value: SheetValue, kind: ColumnKind, locale: Locale): string =>
+const csvCell = (value: SheetValue, kind: ColumnKind, locale: Locale): string =>
   value === null || value === undefined || value === ""
     ? ""
     : quoted(written[kind](String(value), locale), dialects[locale].delimiter);

@@ -16,8 +16,7 @@ const dateFormats: Record<Locale, { date: string; instant: string }> = {
   en: { date: "yyyy-mm-dd", instant: "yyyy-mm-dd hh:mm:ss" },
 };
 
-/** What XML cannot hold has no place in a cell either. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- what XML cannot hold has no place in a cell either
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const textCell = (text: string): CellObject => ({

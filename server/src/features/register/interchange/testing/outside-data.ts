@@ -7,8 +7,8 @@ const folder = resolve(import.meta.dirname, "../../../../../../../shared/data/oc
 const acmeFolder = resolve(folder, "acme");
 const schemaFolder = resolve(folder, "schema-1.2.0/schema");
 
-export const hasAcme = existsSync(acmeFolder);
-export const hasSchemas = existsSync(schemaFolder);
+export const isAcmeThere = existsSync(acmeFolder);
+export const isSchemaFolderThere = existsSync(schemaFolder);
 
 export const acmeFiles = (): PackedFile[] =>
   readdirSync(acmeFolder).map((name) => ({ name, bytes: readFileSync(resolve(acmeFolder, name)) }));
