@@ -86,12 +86,15 @@ create table movement_documents (
 );
 create index movement_documents_movement on movement_documents (movement_id, position);
 
+-- Like movements, the tables below have no foreign keys: register_append alone writes them, for what it
+-- has read, and the triggers that keep what lines name keep it for them too.
+
 -- One holder's account in one category. `quantity` holds since `effective_from`.
 create table shareholders (
   id uuid primary key,
-  company_id uuid not null references companies (id),
-  share_category_id uuid not null references share_categories (id),
-  holder_id uuid not null references holders (id),
+  company_id uuid not null,
+  share_category_id uuid not null,
+  holder_id uuid not null,
   quantity bigint not null constraint shareholders_not_negative check (quantity >= 0),
   effective_from date not null,
   account_type text not null default 'PURE' check (account_type in ('PURE', 'ADMINISTERED')),
@@ -115,8 +118,8 @@ create table holding_spans (
 
 -- The same per company, over all its categories: what a cap table is sorted by.
 create table positions (
-  company_id uuid not null references companies (id),
-  holder_id uuid not null references holders (id),
+  company_id uuid not null,
+  holder_id uuid not null,
   quantity bigint not null check (quantity >= 0),
   effective_from date not null,
   primary key (company_id, holder_id)

@@ -10,6 +10,7 @@ create function register_append(
   p_request_id text
 ) returns movements language plpgsql security definer set search_path = public, pg_temp as $$
 declare
+  register registers;
   issuer record;
   line movements;
   repeated idempotency_keys;
@@ -31,19 +32,20 @@ begin
     end if;
   end if;
 
-  select r.company_id, r.last_number, r.last_hash, r.last_recorded_at, k.name as category_name,
-      k.nominal_value, k.transferable, k.inalienable_until,
+  -- Locked before anything else is read: what was changed while we waited is then seen.
+  select * into register from registers
+    where company_id = (select company_id from share_categories where id = p_category) for update;
+  if not found then perform refuse('share_category_not_found'); end if;
+  select k.name as category_name, k.nominal_value, k.transferable, k.inalienable_until,
       k.approval_required or c.approval_required as approval_required, c.legal_form,
       giver.kind as from_kind, giver.name as from_name, giver.domicile as from_domicile,
       taker.kind as to_kind, taker.name as to_name, taker.domicile as to_domicile
     into issuer
     from share_categories k
     join companies c on c.id = k.company_id
-    join registers r on r.company_id = k.company_id
     left join holders giver on giver.id = p_from
     left join holders taker on taker.id = p_to
-    where k.id = p_category for update of r;
-  if not found then perform refuse('share_category_not_found'); end if;
+    where k.id = p_category;
   if p_effective_on > (p_recorded_at at time zone 'Europe/Paris')::date then
     perform refuse('effective_date_in_future');
   end if;
@@ -63,8 +65,8 @@ begin
   end if;
 
   line.id := p_id;
-  line.company_id := issuer.company_id;
-  line.number := issuer.last_number + 1;
+  line.company_id := register.company_id;
+  line.number := register.last_number + 1;
   line.type := p_type;
   line.nature := p_nature;
   line.share_category_id := p_category;
@@ -87,7 +89,7 @@ begin
   line.agreed_on := p_agreed_on;
   line.effective_on := p_effective_on;
   -- The instants of a register never go back, even when two servers' clocks differ.
-  line.recorded_at := greatest(p_recorded_at::timestamptz(3), issuer.last_recorded_at);
+  line.recorded_at := greatest(p_recorded_at::timestamptz(3), register.last_recorded_at);
   line.approved_on := p_approved_on;
   line.approval_reference := p_approval_reference;
   line.origin := p_origin;
@@ -100,7 +102,7 @@ begin
       from jsonb_array_elements(p_documents) with ordinality as t (d, n));
   end if;
   line.actor_id := p_actor;
-  line.previous_hash := issuer.last_hash;
+  line.previous_hash := register.last_hash;
   line.hash := movement_hash(line);
 
   if p_type = 'MENTION' then

@@ -62,7 +62,7 @@ export const searchUsers = async (
   const search = query.search?.trim() ?? "";
   if (search === "") return { items: [], total: 0, nextCursor: null };
   const limit = limitOf(query);
-  const after = readCursor(query.cursor, ["string"]);
+  const after = readCursor(query.cursor, ["id"]);
   const pattern = likePattern(search);
   const found = selectUsers(ctx.db)
     .innerJoin("holders as h", "h.id", "users.id")

@@ -33,7 +33,7 @@ const orderOf = (query: CapTableQuery): Order => {
 const searchPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 const placeAfter = (order: Order, cursor: string | undefined) => {
-  const after = readCursor(cursor, ["string", "string"]);
+  const after = readCursor(cursor, ["string", "id"]);
   if (!after) return sql`true`;
   const rank = order.by === "name" ? sql`${after[0]}` : sql`${BigInt(after[0])}::bigint`;
   const beyond = order.descending ? sql`<` : sql`>`;

@@ -1,8 +1,13 @@
-import { sql } from "kysely";
+import type { MovementQuery } from "@coulisse/contract/register-shapes.ts";
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import { sql, type Selectable } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
+import type { Movements } from "#platform/database-types.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice } from "#platform/wire.ts";
+import { filterConditions } from "#features/register/movements.queries.ts";
+import { sheetOf, type Sheet } from "#features/register/interchange/table/sheet.ts";
 import type {
   ExportedCategory,
   ExportedHolder,
@@ -85,14 +90,16 @@ const readCategories = async (ctx: Context, companyId: string): Promise<Exported
 };
 
 /** Mentions move nothing, and no other register reads them: they stay here. */
-const readMovements = async (ctx: Context, companyId: string): Promise<ExportedMovement[]> => {
-  const rows = await ctx.db
-    .selectFrom("movements")
-    .selectAll()
-    .where("company_id", "=", companyId)
-    .where("type", "<>", "MENTION")
-    .orderBy("number")
-    .execute();
+const readMovements = async (
+  ctx: Context,
+  companyId: string,
+  filters: Partial<MovementQuery>,
+): Promise<ExportedMovement[]> => {
+  const { rows } = await sql<Selectable<Movements>>`
+    select m.* from movements m where ${sql.join(
+      [sql`m.company_id = ${companyId}`, sql`m.type <> 'MENTION'`, ...filterConditions(filters)],
+      sql` and `,
+    )} order by m.number`.execute(ctx.db);
   return rows.map((row) =>
     withoutUndefined({
       number: Number(row.number),
@@ -116,11 +123,33 @@ const readMovements = async (ctx: Context, companyId: string): Promise<ExportedM
 export const readExportedRegister = async (
   ctx: Context,
   companyId: string,
+  filters: Partial<MovementQuery> = {},
 ): Promise<ExportedRegister> => ({
   issuer: await readIssuer(ctx, companyId),
   asOf: dayOf(ctx.clock.now()),
   generatedAt: ctx.clock.now().toISOString(),
   holders: await readHolders(ctx, companyId),
   categories: await readCategories(ctx, companyId),
-  movements: await readMovements(ctx, companyId),
+  movements: await readMovements(ctx, companyId, filters),
 });
+
+/** Who keeps the workbook can check later that the register still says the same. */
+export const evidenceSheet = (register: ExportedRegister, locale: Locale): Sheet =>
+  sheetOf(
+    locale === "fr" ? "Empreintes" : "Hashes",
+    [
+      {
+        title: locale === "fr" ? "N°" : "No.",
+        kind: "integer",
+        width: 8,
+        value: (movement: ExportedMovement) => movement.number,
+      },
+      {
+        title: locale === "fr" ? "Enregistré le (UTC)" : "Recorded at (UTC)",
+        kind: "instant",
+        value: (movement) => movement.registeredAt,
+      },
+      { title: "SHA-256", kind: "text", width: 68, value: (movement) => movement.hash },
+    ],
+    register.movements,
+  );

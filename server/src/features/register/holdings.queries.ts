@@ -176,7 +176,7 @@ export const listShareholders = async (
   const limit = limitOf(query);
   const search = query.search?.trim() ?? "";
   const pattern = `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const after = readCursor(query.cursor, ["string"]);
+  const after = readCursor(query.cursor, ["id"]);
   const where = sql`
     ${query.shareCategoryId ? sql`s.share_category_id = ${query.shareCategoryId}` : sql`true`}
     and ${search === "" ? sql`true` : sql`h.search like search_text(${pattern})`}`;

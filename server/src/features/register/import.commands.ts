@@ -22,8 +22,8 @@ import { readRegisterFiles } from "#features/register/interchange/read-files.ts"
 type Read = ParsedRegister & { format: ImportReport["format"] };
 
 /** What the files say, and everything that is wrong with it; no database is asked. */
-const readAll = (ctx: Context, uploads: readonly Upload[]): Read => {
-  const { format, register, faults } = readRegisterFiles(
+const readAll = async (ctx: Context, uploads: readonly Upload[]): Promise<Read> => {
+  const { format, register, faults } = await readRegisterFiles(
     uploads.map(({ name, bytes }) => ({ name, bytes })),
   );
   const today = dayOf(ctx.clock.now());
@@ -136,7 +136,7 @@ export const importRegister = async (
 ): Promise<ImportReport> => {
   requireAdmin(ctx);
   if (uploads.length === 0) throw new Problem("file_missing");
-  const read = readAll(ctx, uploads);
+  const read = await readAll(ctx, uploads);
   if (wanted && !stopsImport(read.faults)) {
     try {
       return await commit(ctx, companyId, read, repeat);

@@ -128,9 +128,9 @@ const searchCondition = (text: string) => {
     or search_text(m.to_name) like search_text(${pattern}))`;
 };
 
-type Filters = Omit<MovementQuery, "limit" | "cursor" | "direction">;
+type Filters = Omit<Partial<MovementQuery>, "limit" | "cursor" | "direction">;
 
-const filterConditions = (filters: Filters) => {
+export const filterConditions = (filters: Filters) => {
   const search = filters.search?.trim() ?? "";
   return [
     ...(filters.shareCategoryId
@@ -183,7 +183,7 @@ export const listMovements = async (ctx: Context, scope: MovementScope, query: M
   const key = byNumber ? sql.ref("m.number") : sql.ref("m.id");
   const after = byNumber
     ? readCursor(query.cursor, ["number"])?.[0]
-    : readCursor(query.cursor, ["string"])?.[0];
+    : readCursor(query.cursor, ["id"])?.[0];
   const beyond = ascending ? sql`>` : sql`<`;
   const place = after === undefined ? [] : [sql<SqlBool>`${key} ${beyond} ${after}`];
   const { rows } = await sql<MovementRow>`

@@ -1,5 +1,6 @@
 import type { ShareCategory } from "@coulisse/contract/share-categories.ts";
 import { recordAudit } from "#platform/audit.ts";
+import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -55,11 +56,13 @@ export const createShareCategory = async (
 /** The register's lines name the nominal value; once there is one, a change would belie it. */
 const requireNominalValueFree = async (
   tx: Tx,
-  category: { id: string; nominal_value: string | null },
+  category: { id: string; company_id: string; nominal_value: string | null },
   nominalValue: string | null | undefined,
 ): Promise<void> => {
   if (nominalValue === undefined) return;
   if (toUnitPrice(nominalValue) === toUnitPrice(category.nominal_value)) return;
+  // Held until the commit, so that no first line is registered with the old value meanwhile.
+  await sql`select lock_register(${category.company_id})`.execute(tx);
   if (await hasMovements(tx, category.id)) {
     throw fieldProblem("nominal_value_fixed", "nominalValue");
   }

@@ -1,37 +1,64 @@
-import type { ImportReport } from "@coulisse/contract/register-shapes.ts";
-import { isZip } from "./archive.ts";
+import { isZip, namesInArchive } from "./archive.ts";
 import type { PackedFile } from "./archive.ts";
 import { createFaultLog } from "./faults.ts";
-import type { ParsedRegister } from "./faults.ts";
+import type { FaultLog, ParsedRegister } from "./faults.ts";
 import { readOcf } from "./ocf/read-ocf.ts";
 import { readCsv } from "./table/read-csv.ts";
 import { readXlsx } from "./table/read-xlsx.ts";
 
-type Format = ImportReport["format"];
+export type RegisterFormat = "ocf" | "xlsx" | "csv";
+export type ReadRegister = ParsedRegister & { format: RegisterFormat };
 
-/** Told by the content; only text without a mark of its own is told by its name. */
-const formatOf = ({ name, bytes }: PackedFile): Format => {
-  if (isZip(bytes)) {
-    const names = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return names.includes("xl/workbook.xml") ? "xlsx" : "ocf";
-  }
-  return /\.(?:csv|txt|tsv)$/i.test(name) ? "csv" : "ocf";
+const isJson = ({ name }: PackedFile): boolean => name.toLowerCase().endsWith(".json");
+
+/** A workbook is a zip too: what it packs tells it from a package. */
+const isWorkbook = (file: PackedFile): boolean =>
+  isZip(file.bytes) && namesInArchive(file.bytes).some((name) => name.startsWith("xl/"));
+
+const looksLikeText = ({ bytes }: PackedFile): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) || !bytes.subarray(0, 4_000).includes(0);
+
+const nothing = ({ faults }: FaultLog): ReadRegister => ({
+  format: "csv",
+  register: { holders: [], categories: [], movements: [] },
+  faults,
+});
+
+const readOne = async (file: PackedFile): Promise<ReadRegister> => {
+  if (isWorkbook(file)) return { format: "xlsx", ...(await readXlsx(file)) };
+  if (isZip(file.bytes)) return { format: "ocf", ...readOcf(file.bytes, file.name) };
+  if (isJson(file)) return { format: "ocf", ...readOcf([file], file.name) };
+  const log = createFaultLog();
+  const place = { file: file.name, location: file.name };
+  if (file.bytes.length === 0) log.add("file_empty", {}, place);
+  else if (!looksLikeText(file)) log.add("file_kind", {}, place);
+  else return { format: "csv", ...readCsv(file) };
+  return nothing(log);
 };
 
-/** Which format the files are of, and what they say. A table comes as one file, a package as many. */
-export const readRegisterFiles = async (
-  files: readonly PackedFile[],
-): Promise<ParsedRegister & { format: Format }> => {
-  const formats = new Set(files.map(formatOf));
-  const [file] = files;
-  if (file && files.length === 1 && formats.has("xlsx")) {
-    return { format: "xlsx", ...(await readXlsx(file)) };
-  }
-  if (file && files.length === 1 && formats.has("csv")) return { format: "csv", ...readCsv(file) };
-  if (formats.size === 1 && formats.has("ocf")) return { format: "ocf", ...readOcf(files) };
+/**
+ * Reads an upload, whatever its format: a workbook, a CSV file, a package, or the files of one. The
+ * faults are those of reading; `checkRegister` then says whether the movements can be registered.
+ */
+export const readRegisterFiles = async (files: readonly PackedFile[]): Promise<ReadRegister> => {
+  const [file, ...others] = files;
   const log = createFaultLog();
-  const place = file?.name ?? "";
-  log.add("file_mixed", {}, { file: place, location: place });
-  const register = { holders: [], categories: [], movements: [] };
-  return { format: "ocf", register, faults: log.faults };
+  if (file === undefined) {
+    log.add("file_empty", {}, { file: "", location: "" });
+    return nothing(log);
+  }
+  if (others.length > 0 && !files.every(isJson)) {
+    log.add("file_mixed", {}, { file: file.name, location: file.name });
+    return nothing(log);
+  }
+  const read =
+    others.length > 0 ? { format: "ocf" as const, ...readOcf(files) } : await readOne(file);
+  if (
+    read.register.movements.length > 0 ||
+    read.faults.some(({ severity }) => severity === "fault")
+  ) {
+    return read;
+  }
+  log.add("nothing_to_import", {}, { file: file.name, location: file.name });
+  return { ...read, faults: [...read.faults, ...log.faults] };
 };
