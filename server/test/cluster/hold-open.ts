@@ -11,13 +11,14 @@ try {
     address: "http://localhost:4321",
     log: { info: () => undefined, error: () => undefined },
   });
-  process.stdout.write(`${cluster.url("postgres")}\n`);
-  if (wayOut === "exit") process.exit(3);
   const stay = setInterval(() => undefined, 1_000);
   process.once("SIGTERM", () => {
     clearInterval(stay);
     void cluster.stop();
   });
+  // Last, because whoever reads this may signal at once.
+  process.stdout.write(`${cluster.url("postgres")}\n`);
+  if (wayOut === "exit") process.exit(3);
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error;
   process.stdout.write(`${error.message}\n`);
