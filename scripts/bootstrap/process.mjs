@@ -81,7 +81,8 @@ const forwardSignals = (child) => {
   const forward = (signal) => {
     interrupted = true;
     if (signal === "SIGINT" && process.stdin.isTTY) return;
-    if (!child.killed) child.kill(signal);
+    // A terminal that was closed is no reason to end in disorder.
+    if (!child.killed) child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
   };
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
   for (const signal of signals) process.on(signal, forward);

@@ -11,11 +11,14 @@ try {
     address: "http://localhost:4321",
     log: { info: () => undefined, error: () => undefined },
   });
+  // "deaf" is a server that has not yet come to listening for signals.
   const stay = setInterval(() => undefined, 1_000);
-  process.once("SIGTERM", () => {
-    clearInterval(stay);
-    void cluster.stop();
-  });
+  if (wayOut === "signal") {
+    process.once("SIGTERM", () => {
+      clearInterval(stay);
+      void cluster.stop();
+    });
+  }
   // Last, because whoever reads this may signal at once.
   process.stdout.write(`${cluster.url("postgres")}\n`);
   if (wayOut === "exit") process.exit(3);

@@ -59,7 +59,7 @@ const ask = async (url: string, question: string): Promise<unknown> => {
 
 /** Another process on the same folder, and the first line that it says. */
 const holdInProcess = async (
-  wayOut: "signal" | "exit" = "signal",
+  wayOut: "signal" | "deaf" | "exit" = "signal",
   user: { uid?: number; gid?: number } = {},
 ): Promise<{ child: ChildProcess; said: string; ended: Promise<unknown[]> }> => {
   const child = spawn(process.execPath, [holdOpen, dataDir, wayOut], {
@@ -73,6 +73,11 @@ const holdInProcess = async (
   for await (const said of createInterface(child.stdout)) return { child, said, ended };
   throw new Error(`the process said nothing and ended with ${String((await ended)[0])}`);
 };
+
+const expectGone = (url: string) =>
+  expect
+    .poll(() => ask(url, "select 1").catch(String), { timeout: 10_000 })
+    .toContain("ECONNREFUSED");
 
 const leftovers = () => clearLeftovers(join(dataDir, "postgres"));
 
@@ -169,12 +174,17 @@ describe("the end of the server", () => {
     expect(await leftovers()).toBe("nothing");
   });
 
-  it("tells PostgreSQL to stop even when nobody asked for it", async () => {
+  it("tells PostgreSQL to stop when the process ends by itself", async () => {
     const { said, ended } = await holdInProcess("exit");
     expect((await ended)[0]).toBe(3);
-    await expect
-      .poll(() => ask(said, "select 1").catch(String), { timeout: 10_000 })
-      .toMatch(/ECONNREFUSED/);
+    await expectGone(said);
+  });
+
+  it("tells PostgreSQL to stop when a signal comes before anybody listens", async () => {
+    const { child, said, ended } = await holdInProcess("deaf");
+    child.kill("SIGTERM");
+    expect((await ended)[0]).toBe(143);
+    await expectGone(said);
   });
 
   it("reports a PostgreSQL that ended by itself", async () => {

@@ -81,6 +81,7 @@ const superviseUntilStop = (
     onLost?.();
   };
   process.once("exit", stopAtExit);
+  const stopMinding = mindSignals();
   child.once("exit", reportLoss);
 
   let stopping: Promise<void> | undefined;
@@ -88,9 +89,25 @@ const superviseUntilStop = (
     process.off("exit", stopAtExit);
     child.off("exit", reportLoss);
     if (!hasEnded()) await stopProcess(pid, () => !hasEnded());
+    stopMinding();
     await release();
   };
   return () => (stopping ??= stop());
+};
+
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+// A signal that nobody listens to, as during a start, ends a process without its "exit": here it
+// ends it with that, so that PostgreSQL is told.
+const mindSignals = (): (() => void) => {
+  const mind = (signal: keyof typeof SIGNALS) => {
+    if (process.listenerCount(signal) === 1) process.exit(SIGNALS[signal]);
+  };
+  const names = Object.keys(SIGNALS) as (keyof typeof SIGNALS)[];
+  for (const name of names) process.on(name, mind);
+  return () => {
+    for (const name of names) process.off(name, mind);
+  };
 };
 
 const describe = (port: number, password: string) => ({
