@@ -6,8 +6,8 @@ import { readOcf } from "./ocf/read-ocf.ts";
 import { readCsv } from "./table/read-csv.ts";
 import { readXlsx } from "./table/read-xlsx.ts";
 
-export type RegisterFormat = "ocf" | "xlsx" | "csv";
-export type ReadRegister = ParsedRegister & { format: RegisterFormat };
+type RegisterFormat = "ocf" | "xlsx" | "csv";
+type ReadRegister = ParsedRegister & { format: RegisterFormat };
 
 const isJson = ({ name }: PackedFile): boolean => name.toLowerCase().endsWith(".json");
 

@@ -19,6 +19,8 @@ const delimiters = [";", ",", "\t"] as const;
 
 /** The sign that parts the first line into most cells, quoted text apart. */
 export const delimiterOf = (text: string): string => {
+  const noted = /^sep=([;,\t])/i.exec(text)?.[1];
+  if (noted !== undefined) return noted;
   const lines = text.slice(0, 20_000).split(/\r\n|\n|\r/);
   const first = lines.find((line) => line.trim() !== "" && !line.startsWith("#")) ?? "";
   const bare = first.replace(/"[^"]*"/g, "");

@@ -126,6 +126,21 @@ test("orders by number where all have one, else by date", () => {
   expect(days(`;${late}`, `;${early}`)).toEqual(["2023-03-15", "2024-03-15"]);
 });
 
+test("reads days in words and a delimiter that is noted on the first line", () => {
+  const rows = [
+    "sep=;",
+    heading,
+    "1;1er mars 2024;Souscription;ORD;;A;1;1",
+    "2;2 Février  2025;Cession;ORD;A;B;1;1",
+  ];
+  const { register, faults } = readCsv({ name: "r.csv", bytes: Buffer.from(rows.join("\n")) });
+  expect(faults).toEqual([]);
+  expect(register.movements.map(({ effectiveOn }) => effectiveOn)).toEqual([
+    "2024-03-01",
+    "2025-02-02",
+  ]);
+});
+
 test("tells namesakes apart by e-mail, and asks where nothing does", () => {
   const text = [
     "Date;Nature;Catégorie;Cessionnaire;E-mail du cessionnaire;Quantité",
@@ -169,6 +184,12 @@ test("names quotation marks that are never closed, and an empty file", () => {
   expect(codes('1;15/03/2024;"Souscription;ORD;;A;1;1')).toEqual(["csv_malformed rows[2]"]);
   const empty = readCsv({ name: "r.csv", bytes: Buffer.from("\n\n") });
   expect(empty.faults.map(({ code }) => code)).toEqual(["file_empty"]);
+});
+
+test("passes over remarks, but not over a row that a spreadsheet broke", () => {
+  expect(codes("# exemple;;;;;;;", "#REF!;15/03/2024;Souscription;ORD;;A;1;1")).toEqual([
+    "bad_number rows[3].number",
+  ]);
 });
 
 test("takes the guard of an export away, and keeps a cell that is too long out", () => {

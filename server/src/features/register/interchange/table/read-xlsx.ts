@@ -53,7 +53,7 @@ const tablesIn = (sheets: readonly Table[], log: FaultLog): Tables | null => {
   const others: Table[] = [];
   for (const table of sheets) {
     const role = roleOf(table);
-    if (role === "guide") continue;
+    if (role === "guide" || role === "evidence") continue;
     if (role === undefined || found[role] !== undefined) others.push(table);
     else found[role] = table;
   }

@@ -65,9 +65,19 @@ type Parties = {
   /** How a movement names a holder: by name, or by reference where others have that name. */
   names: ReadonlyMap<string, string>;
   references: ReadonlyMap<string, string>;
+  /** How bound lines name their bond: by the number of the first of them. */
+  bundles: ReadonlyMap<string, string>;
 };
 
-const partiesOf = ({ holders, categories }: ExportedRegister): Parties => {
+const bundlesOf = (movements: readonly ExportedMovement[]): Map<string, string> => {
+  const labels = new Map<string, string>();
+  for (const { bundle, number } of movements) {
+    if (bundle !== undefined && !labels.has(bundle)) labels.set(bundle, `n° ${number}`);
+  }
+  return labels;
+};
+
+const partiesOf = ({ holders, categories, movements }: ExportedRegister): Parties => {
   const counts = new Map<string, number>();
   for (const { name } of holders) counts.set(nameKey(name), (counts.get(nameKey(name)) ?? 0) + 1);
   const references = new Map(holders.map(({ key }, index) => [key, `P${index + 1}`]));
@@ -79,6 +89,7 @@ const partiesOf = ({ holders, categories }: ExportedRegister): Parties => {
       holders.map(({ key, name }) => [key, isAlone(name) ? name : (references.get(key) ?? name)]),
     ),
     references,
+    bundles: bundlesOf(movements),
   };
 };
 
@@ -92,10 +103,10 @@ const leadingCells = ({ categories }: Parties, locale: Locale) =>
     price: { kind: "decimal", value: ({ unitPrice }) => unitPrice },
   }) satisfies Partial<Record<MovementColumn, Omit<SheetColumn<ExportedMovement>, "title">>>;
 
-const trailingCells = {
-  bundle: text<ExportedMovement>(({ bundle }) => bundle, 16),
+const trailingCells = ({ bundles }: Parties) => ({
+  bundle: text<ExportedMovement>(({ bundle }) => bundles.get(bundle ?? ""), 16),
   note: text<ExportedMovement>(({ note }) => note, 40),
-};
+});
 
 /** The movements beside sheets of holders and categories: names and codes are enough. */
 const movementsSheet = (register: ExportedRegister, locale: Locale): Sheet => {
@@ -104,7 +115,7 @@ const movementsSheet = (register: ExportedRegister, locale: Locale): Sheet => {
     ...leadingCells(parties, locale),
     from: text(({ fromKey }) => parties.names.get(fromKey ?? ""), 32),
     to: text(({ toKey }) => parties.names.get(toKey ?? ""), 32),
-    ...trailingCells,
+    ...trailingCells(parties),
   });
   return sheetOf(sheetNames.movements[locale][0], columns, register.movements);
 };
@@ -134,7 +145,7 @@ export const flatSheet = (register: ExportedRegister, locale: Locale): Sheet => 
     ...leadingCells(parties, locale),
     ...partyCells("from", parties, locale),
     ...partyCells("to", parties, locale),
-    ...trailingCells,
+    ...trailingCells(parties),
     categoryName: text((row) => category(row)?.name, 24),
     nominalValue: { kind: "decimal", value: (row) => category(row)?.nominalValue },
     votes: { kind: "integer", value: (row) => category(row)?.votesPerShare },

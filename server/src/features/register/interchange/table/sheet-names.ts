@@ -2,7 +2,7 @@ import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Table } from "./cells.ts";
 import { spelling } from "./spellings.ts";
 
-export type SheetRole = "movements" | "holders" | "categories" | "guide";
+export type SheetRole = "movements" | "holders" | "categories" | "guide" | "evidence";
 
 /** The first name of each language is written, all are read. */
 export const sheetNames: Record<SheetRole, Record<Locale, readonly [string, ...string[]]>> = {
@@ -15,7 +15,9 @@ export const sheetNames: Record<SheetRole, Record<Locale, readonly [string, ...s
     fr: ["Catégories", "Catégories d’actions"],
     en: ["Categories", "Share categories", "Share classes"],
   },
+  /** What an import passes over: explanations, and the hashes that an export has beside. */
   guide: { fr: ["Mode d’emploi"], en: ["Guide"] },
+  evidence: { fr: ["Empreintes"], en: ["Hashes"] },
 };
 
 const roles = Object.entries(sheetNames) as [SheetRole, (typeof sheetNames)[SheetRole]][];

@@ -22,11 +22,14 @@ export type RowReader<Key extends string> = {
   day: (key: Key) => string | undefined;
 };
 
-/** A row that explains or shows, in our templates, begins with this sign. */
-const remark = "#";
+/**
+ * A row that explains or shows, in our templates; or the delimiter, as some spreadsheets note it.
+ * The space matters: `#REF!` begins a row that a spreadsheet broke, and that must not vanish.
+ */
+const remark = /^(?:#(?:\s|$)|sep=)/i;
 
 const isRemark = ({ cells }: Row): boolean =>
-  cellText(cells.find((cell) => cellText(cell) !== "")).startsWith(remark);
+  remark.test(cellText(cells.find((cell) => cellText(cell) !== "")));
 const isEmpty = ({ cells }: Row): boolean => cells.every((cell) => cellText(cell) === "");
 
 const readerOf = <Key extends string>(
