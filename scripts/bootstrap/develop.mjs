@@ -12,7 +12,7 @@ export const develop = async () => {
   const env = { PUBLIC_URL: process.env.PUBLIC_URL ?? SITE };
   const codes = [
     run(node, server, { env }),
-    run(node, [vite, "--strictPort"], { cwd: join(root, "web") }),
+    run(node, [vite, "--strictPort", "--clearScreen=false"], { cwd: join(root, "web") }),
   ];
   // One without the other is of no use to anybody.
   const first = await Promise.race(codes);
