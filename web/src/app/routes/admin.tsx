@@ -33,4 +33,9 @@ export const adminScreens: readonly RegisteredScreen[] = [
     () => import("#features/share-categories/category-screen.tsx"),
   ),
   screen("/admin/badges/new", "badges", () => import("#features/badges/badge-screen.tsx")),
+  screen(
+    "/admin/share-categories/distribution",
+    "register",
+    () => import("#features/register/distribution/distribution-screen.tsx"),
+  ),
 ];

@@ -1,4 +1,15 @@
-import type { RegisteredScreen } from "../screen.tsx";
+import { screen, type RegisteredScreen } from "../screen.tsx";
 
 // One line per screen, as in guest.tsx.
-export const companyScreens: readonly RegisteredScreen[] = [];
+export const companyScreens: readonly RegisteredScreen[] = [
+  screen(
+    "/companies/:companySlug/cap-table",
+    "register",
+    () => import("#features/register/cap-table/cap-table-screen.tsx"),
+  ),
+  screen(
+    "/companies/:companySlug/register",
+    "register",
+    () => import("#features/register/movements/register-screen.tsx"),
+  ),
+];

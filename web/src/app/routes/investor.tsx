@@ -1,4 +1,10 @@
-import type { RegisteredScreen } from "../screen.tsx";
+import { screen, type RegisteredScreen } from "../screen.tsx";
 
 // One line per screen, as in guest.tsx.
-export const investorScreens: readonly RegisteredScreen[] = [];
+export const investorScreens: readonly RegisteredScreen[] = [
+  screen(
+    "/investor/portfolio",
+    "register",
+    () => import("#features/register/portfolio/portfolio-screen.tsx"),
+  ),
+];

@@ -1,0 +1,44 @@
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { useLingui } from "@lingui/react/macro";
+import { addressOf } from "#app/api.ts";
+import { Button } from "#ui/button.tsx";
+import { Menu } from "#ui/menu.tsx";
+
+type Props = {
+  companyId: string;
+  /** What the table shows: its moment, search, filter and order. */
+  query: Readonly<Record<string, unknown>>;
+  onPrint: () => void;
+};
+
+export const ExportMenu = ({ companyId, query, onPrint }: Props) => {
+  const { t } = useLingui();
+  const table = (format: "xlsx" | "csv") =>
+    addressOf(transactionRoutes.exportCapTable, { params: { companyId, format }, query });
+  const accounts = addressOf(transactionRoutes.exportShareholderAccounts, {
+    params: { companyId, format: "xlsx" },
+  });
+  const ocf = addressOf(transactionRoutes.exportOcf, { params: { companyId } });
+  return (
+    <Menu
+      trigger={<Button variant="primary">{t`Exporter`}</Button>}
+      groups={[
+        {
+          title: t`Ce qui est affiché`,
+          items: [
+            { label: t`Excel (XLSX)`, icon: "download", href: table("xlsx") },
+            { label: t`CSV`, icon: "download", href: table("csv") },
+            { label: t`Imprimer ou PDF`, icon: "document", onSelect: onPrint },
+          ],
+        },
+        {
+          title: t`Tout le registre`,
+          items: [
+            { label: t`Open Cap Format (OCF)`, icon: "download", href: ocf },
+            { label: t`Comptes individuels (XLSX)`, icon: "download", href: accounts },
+          ],
+        },
+      ]}
+    />
+  );
+};

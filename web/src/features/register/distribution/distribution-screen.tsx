@@ -1,0 +1,86 @@
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import type { Movement } from "@coulisse/contract/movements.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { path } from "#app/paths.ts";
+import { queryOf } from "#app/queries.ts";
+import { defineScreen } from "#app/screen.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FailedState } from "#ui/failed-state.tsx";
+import { Page } from "#ui/page.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast.ts";
+import { useAddress } from "../use-address.ts";
+import { useToday } from "../use-today.ts";
+import { CategoryChoice } from "./category-choice.tsx";
+import { CompanyChoice } from "./company-choice.tsx";
+import { DistributionTabs } from "./distribution-tabs.tsx";
+import { plans, type Operation } from "./operations.ts";
+import { useReceipt } from "./use-receipt.ts";
+
+const pattern = "/admin/share-categories/distribution";
+
+const DistributionScreen = () => {
+  const { t } = useLingui();
+  const [address, change] = useAddress();
+  const today = useToday();
+  const { companyId, shareCategoryId } = address;
+  const params = { companyId: companyId ?? "" };
+  const enabled = companyId !== undefined;
+  const company = useQuery({ ...queryOf(companyRoutes.getCompany, { params }), enabled });
+  const categories = useQuery({
+    ...queryOf(shareCategoryRoutes.listCompanyShareCategories, { params }),
+    enabled,
+  });
+  const navigate = useNavigate();
+  const receipt = useReceipt();
+  const done = (operation: Operation, movement: Movement): void => {
+    toast.success(t(plans[operation].success));
+    receipt(movement);
+    void navigate({ to: path("/admin/companies") });
+  };
+  return (
+    <Page
+      title={t`Répartition des actions`}
+      lead={t`Chaque opération montre son effet avant d’être écrite au registre.`}
+    >
+      <div className="mb-8 grid gap-5 sm:grid-cols-2 lg:max-w-[70rem]">
+        <CompanyChoice
+          companyId={companyId}
+          onCompany={(next) => change({ companyId: next, shareCategoryId: undefined })}
+        />
+        {categories.data ? (
+          <CategoryChoice
+            categories={categories.data.items}
+            shareCategoryId={shareCategoryId}
+            onCategory={(next) => change({ shareCategoryId: next })}
+          />
+        ) : null}
+      </div>
+      {!enabled ? (
+        <EmptyState
+          title={t`Choisissez une société`}
+          text={t`Vous pourrez y créditer, débiter ou transférer des actions, ou importer un registre existant.`}
+        />
+      ) : company.isError || categories.isError ? (
+        <FailedState onRetry={() => void Promise.all([company.refetch(), categories.refetch()])} />
+      ) : company.data && categories.data ? (
+        <DistributionTabs
+          company={company.data}
+          category={categories.data.items.find(({ id }) => id === shareCategoryId)}
+          hasCategories={categories.data.items.length > 0}
+          tab={address["tab"]}
+          onTab={(tab) => change({ tab })}
+          today={today}
+          onDone={done}
+        />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </Page>
+  );
+};
+
+export const screen = defineScreen(pattern, { component: DistributionScreen });

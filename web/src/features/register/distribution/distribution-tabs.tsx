@@ -1,0 +1,89 @@
+import type { Company } from "@coulisse/contract/company-shapes.ts";
+import type { Movement } from "@coulisse/contract/movements.ts";
+import type { ShareCategory } from "@coulisse/contract/share-categories.ts";
+import { useLingui } from "@lingui/react/macro";
+import { path } from "#app/paths.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { ImportPanel } from "../import/import-panel.tsx";
+import { CategoryRules } from "./category-rules.tsx";
+import { MovementForm } from "./movement-form.tsx";
+import { operations, plans, type Operation } from "./operations.ts";
+
+type Props = {
+  company: Company;
+  category: ShareCategory | undefined;
+  hasCategories: boolean;
+  tab: string | undefined;
+  onTab: (tab: string) => void;
+  today: string;
+  onDone: (operation: Operation, movement: Movement) => void;
+};
+
+export const DistributionTabs = (props: Props) => {
+  const { company, tab, onTab, hasCategories } = props;
+  const { t } = useLingui();
+  const ids = [...operations, "import"];
+  const opened = ids.find((id) => id === tab) ?? (hasCategories ? "credit" : "import");
+  return (
+    <Tabs
+      label={t`Opérations`}
+      value={opened}
+      onChange={onTab}
+      tabs={[
+        ...operations.map((operation) => ({
+          id: operation,
+          label: t(plans[operation].title),
+          panel: <OperationPanel {...props} operation={operation} />,
+        })),
+        {
+          id: "import",
+          label: t`Importer un registre`,
+          panel: <ImportPanel company={company} />,
+        },
+      ]}
+    />
+  );
+};
+
+const OperationPanel = (props: Props & { operation: Operation }) => {
+  const { operation, company, category, hasCategories, today, onDone } = props;
+  const { t } = useLingui();
+  if (category === undefined) {
+    return hasCategories ? (
+      <EmptyState title={t`Choisissez un lot d’actions`} />
+    ) : (
+      <EmptyState
+        title={t`Cette société n’a pas encore de lot d’actions`}
+        text={t`Créez-en un, ou importez un registre qui apporte les siens.`}
+        action={
+          <LinkButton to={path("/admin/share-categories/new")} search={{ companyId: company.id }}>
+            {t`Créer un lot d’actions`}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  const needsApproval = category.approvalRequired || company.approvalRequired;
+  return (
+    <div className="grid gap-6">
+      {operation === "transfer" ? (
+        <CategoryRules
+          category={category}
+          today={today}
+          companyApproval={company.approvalRequired}
+        />
+      ) : null}
+      <MovementForm
+        key={category.id}
+        operation={operation}
+        companyId={company.id}
+        shareCategoryId={category.id}
+        needsApproval={needsApproval}
+        today={today}
+        onDone={onDone}
+      />
+    </div>
+  );
+};

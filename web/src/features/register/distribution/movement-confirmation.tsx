@@ -1,0 +1,60 @@
+import type { EffectPreview } from "@coulisse/contract/register-shapes.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { KeyFacts } from "#ui/key-facts.tsx";
+import { natureWords } from "../nature-words.ts";
+import type { MovementFacts } from "./movement-facts.ts";
+import { plans, type Operation } from "./operations.ts";
+import { useEffectRows } from "./use-effect-rows.tsx";
+
+type Props = {
+  operation: Operation;
+  asked: { facts: MovementFacts; effect: EffectPreview } | undefined;
+  onAnswer: (agreed: boolean) => void;
+};
+
+/** Asks once: the line as it will be written, and what it changes. */
+export const MovementConfirmation = ({ operation, asked, onAnswer }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const rows = useEffectRows(asked?.effect);
+  const number = asked === undefined ? "" : format.quantity(asked.effect.nextNumber);
+  const plan = plans[operation];
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onClose={() => onAnswer(false)}
+      title={t`Écrire la ligne n° ${number} du registre ?`}
+      lead={t`Une ligne écrite ne s’efface plus : une erreur se corrige par une ligne contraire.`}
+      rows={rows}
+      confirm={t(plan.title)}
+      danger={operation === "removal"}
+      onConfirm={() => onAnswer(true)}
+    >
+      {asked ? <Facts {...asked} /> : null}
+    </ConfirmDialog>
+  );
+};
+
+const Facts = ({ facts, effect }: NonNullable<Props["asked"]>) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { nature, unitPrice, effectiveOn, approvedOn, files } = facts;
+  return (
+    <KeyFacts
+      facts={[
+        { label: t`Nature`, value: t(natureWords[nature]) },
+        ...(effectiveOn ? [{ label: t`Date d’effet`, value: format.date(effectiveOn) }] : []),
+        ...(unitPrice ? [{ label: t`Prix d’une action`, value: format.unitPrice(unitPrice) }] : []),
+        ...(effect.amountCents === null
+          ? []
+          : [{ label: t`Montant`, value: format.amount(effect.amountCents) }]),
+        ...(approvedOn ? [{ label: t`Agrément`, value: format.date(approvedOn) }] : []),
+        ...(files.length > 0
+          ? [{ label: t`Documents`, value: files.map((file) => file.name).join(", ") }]
+          : []),
+      ]}
+    />
+  );
+};

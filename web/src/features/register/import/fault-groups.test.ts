@@ -1,0 +1,35 @@
+import type { ImportFault } from "@coulisse/contract/register-shapes.ts";
+import { describe, expect, it } from "vitest";
+import { groupFaults } from "./fault-groups.ts";
+
+const fault = (file: string, line: number | null, severity: ImportFault["severity"] = "fault") => ({
+  location: `${file}:${line ?? ""}`,
+  file,
+  line,
+  code: "bad_quantity",
+  severity,
+  message: "Quantité illisible.",
+  value: null,
+});
+
+describe("the faults of an import", () => {
+  it("are grouped by file and by line, those of the whole file first", () => {
+    const groups = groupFaults([
+      fault("mouvements.csv", 12),
+      fault("porteurs.csv", 3),
+      fault("mouvements.csv", null),
+      fault("mouvements.csv", 4, "warning"),
+      fault("mouvements.csv", 12, "warning"),
+    ]);
+    expect(groups.map((group) => group.file)).toEqual(["mouvements.csv", "porteurs.csv"]);
+    expect(groups[0]).toMatchObject({ faultCount: 2, warningCount: 2 });
+    expect(groups[0]?.lines.map(({ line, faults }) => [line, faults.length])).toEqual([
+      [null, 1],
+      [4, 1],
+      [12, 2],
+    ]);
+  });
+  it("of a clean file are none", () => {
+    expect(groupFaults([])).toEqual([]);
+  });
+});

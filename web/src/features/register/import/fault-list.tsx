@@ -1,0 +1,72 @@
+import type { ImportFault } from "@coulisse/contract/register-shapes.ts";
+import { Plural, useLingui } from "@lingui/react/macro";
+import { Badge } from "#ui/badge.tsx";
+import { groupFaults, type FileFaults, type LineFaults } from "./fault-groups.ts";
+
+/** A file that is wrong from end to end says so with its first lines. */
+const linesShown = 100;
+
+export const FaultList = ({ faults }: { faults: readonly ImportFault[] }) => (
+  <div className="grid gap-4">
+    {groupFaults(faults).map((group) => (
+      <FaultsOfFile key={group.file} group={group} />
+    ))}
+  </div>
+);
+
+const FaultsOfFile = ({ group }: { group: FileFaults }) => {
+  const { file, lines, faultCount, warningCount } = group;
+  const hidden = lines.length - linesShown;
+  return (
+    <details open className="rounded-md border border-rule bg-sheet">
+      <summary className="flex flex-wrap items-center gap-3 px-4 py-3">
+        <span className="min-w-0 flex-1 font-medium break-words">{file}</span>
+        {faultCount > 0 ? (
+          <Badge tone="loss">
+            <Plural value={faultCount} one="# erreur" other="# erreurs" />
+          </Badge>
+        ) : null}
+        {warningCount > 0 ? (
+          <Badge tone="warn">
+            <Plural value={warningCount} one="# avertissement" other="# avertissements" />
+          </Badge>
+        ) : null}
+      </summary>
+      <ul className="border-t border-rule">
+        {lines.slice(0, linesShown).map((line) => (
+          <FaultsOfLine key={line.line ?? "file"} of={line} />
+        ))}
+      </ul>
+      {hidden > 0 ? (
+        <p className="border-t border-rule px-4 py-3 text-sm text-ink-3">
+          <Plural
+            value={hidden}
+            one="Une autre ligne est concernée."
+            other="# autres lignes sont concernées."
+          />
+        </p>
+      ) : null}
+    </details>
+  );
+};
+
+const FaultsOfLine = ({ of: { line, faults } }: { of: LineFaults }) => {
+  const { t } = useLingui();
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-rule px-4 py-2.5 text-sm last:border-0 sm:grid-cols-[7rem_1fr]">
+      <span className="tabular text-ink-3">
+        {line === null ? t`Tout le fichier` : t`Ligne ${line}`}
+      </span>
+      <ul className="grid gap-1">
+        {faults.map((fault, index) => (
+          <li key={`${fault.code}${index}`} className="flex flex-wrap items-baseline gap-2">
+            <Badge tone={fault.severity === "fault" ? "loss" : "warn"}>
+              {fault.severity === "fault" ? t`Erreur` : t`Avertissement`}
+            </Badge>
+            <span className="min-w-0 flex-1 basis-52 break-words">{fault.message}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+};

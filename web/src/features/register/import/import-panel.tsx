@@ -1,0 +1,73 @@
+import type { Company } from "@coulisse/contract/company-shapes.ts";
+import type { ImportReport } from "@coulisse/contract/register-shapes.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { path } from "#app/paths.ts";
+import { queryOf, useAction } from "#app/queries.ts";
+import { Banner } from "#ui/banner.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { changedByMovement } from "../distribution/use-operation.ts";
+import { ImportDone } from "./import-done.tsx";
+import { ImportFiles } from "./import-files.tsx";
+import { ImportReportView } from "./import-report-view.tsx";
+
+/** Files, then what they say and everything that is wrong with them, then all of it or nothing. */
+export const ImportPanel = ({ company }: { company: Company }) => {
+  const { t } = useLingui();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [report, setReport] = useState<ImportReport>();
+  const params = { companyId: company.id };
+  const begun = useQuery(queryOf(registerRoutes.getCapTable, { params, query: { limit: 1 } }));
+  const check = useAction(transactionRoutes.importRegister, { then: setReport });
+  const commit = useAction(transactionRoutes.importRegister, {
+    success: t`Le registre a été importé.`,
+    reloads: changedByMovement,
+    then: setReport,
+  });
+  const lines = begun.data?.asOfNumber ?? 0;
+  if (report?.committed) return <ImportDone company={company} report={report} />;
+  if (lines > 0) return <AlreadyBegun company={company} lines={lines} />;
+  return (
+    <div className="grid gap-8">
+      <ImportFiles
+        files={files}
+        onFiles={(chosen) => {
+          setFiles(chosen);
+          setReport(undefined);
+        }}
+        onCheck={() => check.run({ params, body: { commit: false }, files: { files } })}
+      />
+      {report ? (
+        <ImportReportView
+          company={company}
+          report={report}
+          committing={commit.pending}
+          onCommit={() => commit.start({ params, body: { commit: true }, files: { files } })}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+const AlreadyBegun = ({ company, lines }: { company: Company; lines: number }) => {
+  const { t } = useLingui();
+  return (
+    <Banner
+      tone="warn"
+      title={t`Ce registre a déjà ${lines} lignes`}
+      action={
+        <LinkButton
+          size="sm"
+          to={path("/companies/:companySlug/register", { companySlug: company.slug })}
+        >
+          {t`Voir le registre`}
+        </LinkButton>
+      }
+    >
+      {t`Un registre s’importe dans une société qui n’a encore aucun mouvement : ses lignes se suivent depuis le n° 1, sans trou.`}
+    </Banner>
+  );
+};

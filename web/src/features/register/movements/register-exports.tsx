@@ -1,0 +1,43 @@
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { useLingui } from "@lingui/react/macro";
+import { addressOf } from "#app/api.ts";
+import { Button } from "#ui/button.tsx";
+import { Menu } from "#ui/menu.tsx";
+import type { RegisterTable } from "./use-register-table.ts";
+
+type Props = { companyId: string; query: RegisterTable["asked"]; onPrint: () => void };
+
+export const RegisterExports = ({ companyId, query, onPrint }: Props) => {
+  const { t } = useLingui();
+  const register = (format: "xlsx" | "csv") =>
+    addressOf(transactionRoutes.exportRegister, { params: { companyId, format }, query });
+  const accounts = (format: "xlsx" | "csv") =>
+    addressOf(transactionRoutes.exportShareholderAccounts, { params: { companyId, format } });
+  const ocf = addressOf(transactionRoutes.exportOcf, { params: { companyId } });
+  return (
+    <Menu
+      trigger={<Button variant="primary">{t`Exporter`}</Button>}
+      groups={[
+        {
+          title: t`Ce qui est affiché`,
+          items: [
+            { label: t`Excel (XLSX)`, icon: "download", href: register("xlsx") },
+            { label: t`CSV`, icon: "download", href: register("csv") },
+            { label: t`Imprimer ou PDF`, icon: "document", onSelect: onPrint },
+          ],
+        },
+        {
+          title: t`Comptes individuels`,
+          items: [
+            { label: t`Excel (XLSX)`, icon: "download", href: accounts("xlsx") },
+            { label: t`CSV`, icon: "download", href: accounts("csv") },
+          ],
+        },
+        {
+          title: t`Tout le registre`,
+          items: [{ label: t`Open Cap Format (OCF)`, icon: "download", href: ocf }],
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import type { Company } from "@coulisse/contract/company-shapes.ts";
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { pagesOf, queryOf } from "#app/queries.ts";
+import { useWholeList } from "../lines/use-whole-list.ts";
+import { PaperHead } from "../print/paper-head.tsx";
+import { PrintFrame } from "../print/print-frame.tsx";
+import { PaperLines } from "./paper-lines.tsx";
+import type { RegisterTable } from "./use-register-table.ts";
+
+const linesAtOnce = 200;
+
+type Props = { company: Company; query: RegisterTable["asked"]; onDone: () => void };
+
+/** The register as paper has it: oldest line first, every line, the hash that closes it. */
+export const RegisterPrint = ({ company, query, onDone }: Props) => {
+  const { t } = useLingui();
+  const params = { companyId: company.id };
+  const check = useQuery(queryOf(transactionRoutes.verifyRegister, { params }));
+  const pages = useInfiniteQuery(
+    pagesOf(transactionRoutes.listRegister, {
+      params,
+      query: { ...query, direction: "asc", limit: linesAtOnce },
+    }),
+  );
+  const { items, total, isWhole } = useWholeList(pages, Infinity);
+  return (
+    <PrintFrame
+      read={items.length}
+      total={total}
+      isWhole={isWhole && check.data !== undefined}
+      failed={pages.isError || check.isError}
+      onDone={onDone}
+    >
+      <PaperHead company={company} title={t`Registre des mouvements de titres`}>
+        <p className="mt-1">
+          <Plural value={total} one="# ligne" other="# lignes" />
+          {check.data?.intact ? ` · ${t`chaîne vérifiée et intacte`}` : ""}
+        </p>
+        <p className="font-mono text-2xs break-all">{check.data?.headHash}</p>
+      </PaperHead>
+      <PaperLines lines={items} />
+    </PrintFrame>
+  );
+};

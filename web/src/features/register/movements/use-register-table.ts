@@ -1,0 +1,28 @@
+import { movementTypes, natures } from "@coulisse/contract/movements.ts";
+import type { MovementQuery } from "@coulisse/contract/register-shapes.ts";
+import { z } from "zod";
+import { useTableState, type TableState } from "#ui/table/use-table-state.ts";
+
+const Day = z.iso.date();
+const dayOf = (text: string | undefined): string | undefined =>
+  Day.safeParse(text).success ? text : undefined;
+
+export type RegisterTable = TableState & { asked: Omit<MovementQuery, "limit" | "cursor"> };
+
+/** Filters and order of the register in the address; lines are ordered by their number alone. */
+export const useRegisterTable = (): RegisterTable => {
+  const state = useTableState({
+    sort: ["number"],
+    defaultSort: { by: "number", direction: "desc" },
+    filters: {
+      type: movementTypes,
+      nature: natures,
+      shareCategoryId: "any",
+      holderId: "any",
+      from: "any",
+      until: "any",
+    },
+  });
+  const { sort: _, from, until, ...asked } = state.query;
+  return { ...state, asked: { ...asked, from: dayOf(from), until: dayOf(until) } };
+};

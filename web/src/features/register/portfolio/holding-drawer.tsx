@@ -1,0 +1,87 @@
+import type { Holding } from "@coulisse/contract/register-shapes.ts";
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { pagesOf } from "#app/queries.ts";
+import { path } from "#app/paths.ts";
+import { noFigure } from "#i18n/formats.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Drawer } from "#ui/drawer.tsx";
+import { KeyFacts } from "#ui/key-facts.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { useToday } from "../use-today.ts";
+import { WholeLines } from "../lines/whole-lines.tsx";
+import { GainFigure } from "./gain-figure.tsx";
+
+const linesAtOnce = 200;
+
+type Props = { holding: Holding; onClose: () => void };
+
+/** One account: what it is worth and the lines of the register that make it. */
+export const HoldingDrawer = ({ holding, onClose }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { companyName, companySlug, shareCategoryName, holderName, quantity, costCents } = holding;
+  const cost = costCents === null ? noFigure : format.amount(costCents);
+  return (
+    <Drawer open onClose={onClose} title={companyName}>
+      <div className="grid gap-6">
+        <p className="text-sm text-ink-2">
+          {shareCategoryName} · {holderName}
+          <br />
+          <TextLink to={path("/companies/:companySlug", { companySlug })}>
+            {t`Voir la société`}
+          </TextLink>
+        </p>
+        <KeyFacts
+          facts={[
+            {
+              label: t`Valeur`,
+              value: holding.valueCents === null ? noFigure : format.amount(holding.valueCents),
+            },
+            { label: t`Prix de revient`, value: cost },
+            { label: t`Plus ou moins-value`, value: <GainFigure holding={holding} /> },
+            {
+              label: t`Part du capital`,
+              value: format.percent(quantity, holding.companyShareCount),
+            },
+          ]}
+        />
+        {costCents === null ? (
+          <p className="text-sm text-ink-3">
+            {t`Une de vos acquisitions n’a pas de prix au registre : le prix de revient n’est pas calculé.`}
+          </p>
+        ) : null}
+        <OwnLines holding={holding} />
+      </div>
+    </Drawer>
+  );
+};
+
+const OwnLines = ({ holding }: { holding: Holding }) => {
+  const { holderId, holderKind, shareCategoryId, quantity } = holding;
+  const query = { shareCategoryId, direction: "asc", limit: linesAtOnce } as const;
+  const today = useToday();
+  const isUser = holderKind === "user";
+  const ofUser = useInfiniteQuery({
+    ...pagesOf(transactionRoutes.listUserMovements, { params: { userId: holderId }, query }),
+    enabled: isUser,
+  });
+  const ofCorporate = useInfiniteQuery({
+    ...pagesOf(transactionRoutes.listCorporateMovements, {
+      params: { corporateId: holderId },
+      query,
+    }),
+    enabled: !isUser,
+  });
+  return (
+    <WholeLines
+      list={isUser ? ofUser : ofCorporate}
+      scope={{ holderId, shareCategoryId }}
+      at={today}
+      basis="effective"
+      shown={BigInt(quantity)}
+      linked={false}
+    />
+  );
+};

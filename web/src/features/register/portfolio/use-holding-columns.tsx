@@ -1,0 +1,58 @@
+import type { Holding } from "@coulisse/contract/register-shapes.ts";
+import { useLingui } from "@lingui/react/macro";
+import { noFigure } from "#i18n/formats.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import type { Column } from "#ui/table/column.ts";
+import { CompanyCell } from "./company-cell.tsx";
+import { GainFigure } from "./gain-figure.tsx";
+
+export const useHoldingColumns = (): Column<Holding>[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  return [
+    {
+      id: "company",
+      header: t`Société`,
+      sortable: true,
+      cell: (row) => <CompanyCell holding={row} />,
+    },
+    {
+      id: "holder",
+      header: t`Titulaire`,
+      cell: (row) => <span className="line-clamp-2 min-w-28 break-words">{row.holderName}</span>,
+    },
+    {
+      id: "quantity",
+      header: t`Actions`,
+      align: "end",
+      sortable: true,
+      cell: (row) => <span className="opens">{format.quantity(row.quantity)}</span>,
+    },
+    {
+      id: "price",
+      header: t`Dernier prix`,
+      align: "end",
+      cell: (row) => (row.lastUnitPrice === null ? noFigure : format.unitPrice(row.lastUnitPrice)),
+    },
+    {
+      id: "value",
+      header: t`Valeur`,
+      align: "end",
+      sortable: true,
+      cell: (row) => (row.valueCents === null ? noFigure : format.amount(row.valueCents)),
+    },
+    {
+      id: "gain",
+      header: t`Plus ou moins-value`,
+      align: "end",
+      sortable: true,
+      cell: (row) => <GainFigure holding={row} />,
+    },
+    {
+      id: "share",
+      header: t`Part du capital`,
+      align: "end",
+      cell: (row) => format.percent(row.quantity, row.companyShareCount),
+    },
+  ];
+};

@@ -1,0 +1,56 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+
+type Props = {
+  read: number;
+  total: number;
+  isWhole: boolean;
+  failed: boolean;
+  /** Printed, cancelled or failed: the page takes it away. */
+  onDone: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A table on the screen draws only what is in view; on paper all of it must stand. The whole is
+ * read first, with a count, then laid out for the printer alone.
+ */
+export const PrintFrame = ({ read, total, isWhole, failed, onDone, children }: Props) => {
+  const { t } = useLingui();
+  useEffect(() => {
+    if (!isWhole) return undefined;
+    const root = document.getElementById("root");
+    root?.classList.add("print:hidden");
+    window.addEventListener("afterprint", onDone);
+    // After the paint, so that what is printed has been laid out.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("afterprint", onDone);
+      root?.classList.remove("print:hidden");
+    };
+  }, [isWhole, onDone]);
+  if (isWhole) {
+    return createPortal(
+      <div data-paper className="hidden text-xs text-ink print:block">
+        {children}
+      </div>,
+      document.body,
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onDone}
+      title={t`Préparation de l’impression`}
+      lead={failed ? t`La lecture s’est interrompue.` : t`${read} lignes lues sur ${total}`}
+      actions={<Button onClick={onDone}>{t`Annuler`}</Button>}
+    >
+      <ProgressBar value={read} max={total} label={t`Lignes lues`} />
+    </Dialog>
+  );
+};

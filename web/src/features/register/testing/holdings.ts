@@ -1,0 +1,22 @@
+import type { Holding } from "@coulisse/contract/register-shapes.ts";
+import { ids } from "./movements.ts";
+
+/** A line of a portfolio as the contract gives it. */
+export const holdingOf = (given: Partial<Holding> & { shareHolderId: string }): Holding => ({
+  holderId: ids.alice,
+  holderKind: "user",
+  holderName: "Alice Martin",
+  companyId: ids.company,
+  companyName: "Le Fournil",
+  companySlug: "le-fournil",
+  companyLogoUrl: null,
+  secondaryMarketStatus: "OPEN",
+  shareCategoryId: ids.ordinary,
+  shareCategoryName: "Actions ordinaires",
+  quantity: 100,
+  companyShareCount: 1000,
+  lastUnitPrice: "12.5",
+  valueCents: 125_000,
+  costCents: 100_000,
+  ...given,
+});
