@@ -114,6 +114,35 @@ test.each<[string, Package["transactions"], string]>([
   expect(codes({ transactions: transactions ?? [] })).toEqual([expected]);
 });
 
+test("a split names what it reissues too early, in fractions or in the wrong number", () => {
+  const split = (numerator: string, more: object = {}) => ({
+    ...{
+      id: "split",
+      object_type: "TX_STOCK_CLASS_SPLIT",
+      date: "2024-02-10",
+      stock_class_id: "ord",
+    },
+    split_ratio: { numerator, denominator: "3" },
+    ...more,
+  });
+  const reissue = event("REISSUANCE", "s1", {
+    ...{ resulting_security_ids: ["s2"], split_transaction_id: "split" },
+  });
+  const reissued = issuance("s2", "60", later);
+  const late = issuance("s1", "90", { date: "2024-03-01" });
+  expect(codes({ transactions: [late, split("2"), reissue, reissued] })).toContain(
+    "event_before_security 4",
+  );
+  expect(codes({ transactions: [one, split("2")] })).toEqual(["split_fraction 3"]);
+  expect(codes({ transactions: [one, split("6"), reissue, reissued] })).toEqual([
+    "split_mismatch 4",
+  ]);
+  expect(codes({ transactions: [one, split("0")] })).toEqual(["split_ratio 3"]);
+  expect(codes({ transactions: [one, reissue, issuance("s2", "100", later)] })).toEqual([
+    "unknown_split 3",
+  ]);
+});
+
 test("a chain that leads back to itself is named and does not hang", () => {
   const day = { date: "2024-01-10" };
   const found = codes({

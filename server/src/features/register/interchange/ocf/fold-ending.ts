@@ -1,5 +1,5 @@
 import type { Ending, Issuance } from "./events.ts";
-import { checkReissued, emit, openSuccessors, priceOf, totalOf } from "./fold-state.ts";
+import { checkReissued, emit, openSuccessors, priceOf, takeHeld, totalOf } from "./fold-state.ts";
 import type { Fold } from "./fold-state.ts";
 import type { OpenSecurity } from "./open-securities.ts";
 
@@ -104,20 +104,10 @@ const cancel = (fold: Fold, ending: Ending, held: OpenSecurity, moved: bigint): 
 
 /** Ends one security: its remainder and its results open, and what moved becomes movements. */
 export const foldEnding = (fold: Fold, ending: Ending): void => {
-  const { events, open, log } = fold;
-  const { security, date, source, kind } = ending;
-  const held = open.get(security);
-  const issued = events.issuances.get(security);
-  if (issued !== undefined && date < issued.date) {
-    const params = { security, date, issuedOn: issued.date };
-    log.add("event_before_security", params, source, security);
-  }
-  if (held === undefined) {
-    if (!log.stopped) log.add("circular_succession", { security }, source, security);
-    return;
-  }
+  const { kind } = ending;
+  const held = takeHeld(fold, ending);
+  if (held === undefined) return;
   const moved = ending.quantity ?? held.quantity;
-  open.remove(held);
   const results = openSuccessors(fold, ending, ending.results);
   const [balance] = openSuccessors(
     fold,

@@ -1,5 +1,5 @@
 import type { EventFacts, Split } from "./events.ts";
-import { checkReissued, emit, openSuccessors, priceOf, totalOf } from "./fold-state.ts";
+import { checkReissued, emit, openSuccessors, priceOf, takeHeld, totalOf } from "./fold-state.ts";
 import type { Fold } from "./fold-state.ts";
 import type { Act } from "./lineage.ts";
 import { numberMark } from "./marks.ts";
@@ -47,9 +47,8 @@ const splitInPlace = (
 const reissue = (fold: Fold, act: Act & { kind: "split" }, pairs: Map<string, Pair>): void => {
   const { numerator, denominator } = act.split;
   for (const ending of act.reissues) {
-    const held = fold.open.get(ending.security);
+    const held = takeHeld(fold, ending);
     if (held === undefined) continue;
-    fold.open.remove(held);
     const results = openSuccessors(fold, ending, ending.results);
     const found = totalOf(results);
     // A fraction that is left over is rounded either way, by less than one share.

@@ -2,7 +2,7 @@ import type { FaultLog } from "../faults.ts";
 import type { ImportedMovement, MovementFacts, SourceRef } from "../model.ts";
 import { readUnitPrice } from "../values.ts";
 import { withoutUndefined } from "../without-undefined.ts";
-import type { EventFacts, EventStore, Issuance } from "./events.ts";
+import type { Ending, EventFacts, EventStore, Issuance } from "./events.ts";
 import { natureMark, numberMark } from "./marks.ts";
 import type { OpenSecurities, OpenSecurity } from "./open-securities.ts";
 
@@ -70,6 +70,22 @@ export const openSuccessors = (
     }
   }
   return found;
+};
+
+/** Takes out the security that an event ends; where it does not stand yet, says why. */
+export const takeHeld = (
+  fold: Fold,
+  { security, date, source }: Ending,
+): OpenSecurity | undefined => {
+  const held = fold.open.get(security);
+  const issued = fold.events.issuances.get(security);
+  if (issued !== undefined && date < issued.date) {
+    const params = { security, date, issuedOn: issued.date };
+    fold.log.add("event_before_security", params, source, security);
+  }
+  if (held !== undefined) fold.open.remove(held);
+  else if (!fold.log.stopped) fold.log.add("circular_succession", { security }, source, security);
+  return held;
 };
 
 /** What is reissued stays with its holder and in its category. */
