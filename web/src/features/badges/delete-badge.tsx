@@ -21,7 +21,7 @@ export const DeleteBadge = ({ badge, onClose }: Props) => {
     <ConfirmDialog
       open={badge !== undefined}
       onClose={onClose}
-      title={t`Supprimer le badge « ${name} » ?`}
+      title={t`Supprimer le badge « ${name} » ?`}
       lead={t`${plural(count, {
         0: "Aucune société ne le porte.",
         one: "# société le porte et le perdra.",

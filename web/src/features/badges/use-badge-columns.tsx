@@ -32,7 +32,7 @@ export const useBadgeColumns = (onDelete: (badge: Badge) => void): Column<Badge>
     },
     {
       id: "actions",
-      header: t`Actions`,
+      header: t({ message: "Actions", context: "what can be done with a row" }),
       align: "end",
       hideable: false,
       cell: (badge) => (

@@ -15,7 +15,7 @@ export const CategoryFields = ({ nominalFixed = false }: { nominalFixed?: boolea
       <TextField
         name="code"
         label={t`Code`}
-        help={t`12 lettres, chiffres ou tirets au plus, par exemple AO ou ADP-2026.`}
+        help={t`12 lettres, chiffres ou tirets au plus, par exemple AO ou ADP-2026.`}
         maxLength={12}
         autoComplete="off"
         autoCapitalize="characters"
@@ -28,7 +28,7 @@ export const CategoryFields = ({ nominalFixed = false }: { nominalFixed?: boolea
         label={t`Valeur nominale`}
         help={
           nominalFixed
-            ? t`Fixée : le registre compte déjà des mouvements de ce lot.`
+            ? t`Fixée : le registre compte déjà des mouvements de ce lot.`
             : t`Vide si les statuts n’en donnent pas.`
         }
         disabled={nominalFixed}

@@ -24,7 +24,7 @@ export const DeleteCategory = ({ category, onClose, onDeleted }: Props) => {
     <ConfirmDialog
       open={category !== undefined}
       onClose={onClose}
-      title={t`Supprimer le lot « ${name} » ?`}
+      title={t`Supprimer le lot « ${name} » ?`}
       lead={t`${companyName} perd ce lot et ses règles, sans retour possible. Un lot dont le registre compte un mouvement ne peut pas être supprimé.`}
       confirm={t`Supprimer le lot`}
       danger

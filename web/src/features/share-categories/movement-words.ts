@@ -5,6 +5,6 @@ import { msg } from "@lingui/core/macro";
 export const movementWords: Readonly<Record<MovementType, MessageDescriptor>> = {
   ISSUE: msg`Émission`,
   CANCELLATION: msg`Annulation`,
-  TRANSFER: msg`Cession`,
+  TRANSFER: msg`Transfert`,
   MENTION: msg`Mention`,
 };

@@ -25,7 +25,7 @@ const useColumns = (): Column<Movement>[] => {
     { id: "transferee", header: t`À`, cell: (row) => row.transferee?.name ?? "–" },
     {
       id: "quantity",
-      header: t`Actions`,
+      header: t`Quantité`,
       align: "end",
       cell: (row) => format.quantity(row.quantity),
     },

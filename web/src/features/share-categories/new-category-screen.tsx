@@ -59,7 +59,7 @@ const NewCategoryScreen = () => {
   });
   return (
     <Page
-      title={t`Nouveau lot`}
+      title={t({ message: "Nouveau lot", context: "title of its page" })}
       over={
         <Breadcrumb steps={[{ label: t`Lots d’actions`, to: path("/admin/share-categories") }]} />
       }

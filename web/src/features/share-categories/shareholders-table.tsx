@@ -24,7 +24,7 @@ export const ShareholdersTable = ({ category }: { category: ShareCategory }) => 
     },
     {
       id: "quantity",
-      header: t`Actions`,
+      header: t`Quantité`,
       align: "end",
       cell: (row) => format.quantity(row.quantity),
     },

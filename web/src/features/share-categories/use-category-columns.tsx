@@ -52,7 +52,7 @@ export const useCategoryColumns = (
     },
     {
       id: "actions",
-      header: t`Actions`,
+      header: t({ message: "Actions", context: "what can be done with a row" }),
       align: "end",
       hideable: false,
       cell: (row) => <CategoryActions category={row} onDelete={() => onDelete(row)} />,

@@ -33,7 +33,7 @@ export const CompanyFacts = ({ company }: { company: Company }) => {
       {company.isSpv ? (
         <p className="mt-3 max-w-prose text-ink-2">
           <Trans>
-            Cette société est un véhicule d’investissement : elle détient un seul actif.
+            Cette société est un véhicule d’investissement : elle détient un seul actif.
           </Trans>
         </p>
       ) : null}

@@ -41,7 +41,7 @@ export const AdministratorList = ({ companyId }: { companyId: string }) => {
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeavingId(undefined)}
-        title={t`Retirer ${name} ?`}
+        title={t`Retirer ${name} ?`}
         lead={t`Cette personne perd l’accès à la table de capitalisation, au registre et aux autres pages de la société. Son compte et ses actions restent.`}
         confirm={t`Retirer l’administrateur`}
         danger

@@ -23,7 +23,7 @@ export const DeleteCompany = ({ company, onClose, onDeleted }: Props) => {
     <ConfirmDialog
       open={company !== undefined}
       onClose={onClose}
-      title={t`Supprimer ${name} ?`}
+      title={t`Supprimer ${name} ?`}
       lead={t`Sa fiche, ses images, ses lots d’actions et la liste de ses administrateurs seront effacés, sans retour possible. Une société dont le registre compte un mouvement ne peut pas être supprimée.`}
       confirm={t`Supprimer la société`}
       danger

@@ -50,7 +50,7 @@ export const useCompanyColumns = (onDelete: (row: CompanyRow) => void): Column<C
     },
     {
       id: "actions",
-      header: t`Actions`,
+      header: t({ message: "Actions", context: "what can be done with a row" }),
       align: "end",
       hideable: false,
       cell: (row) => <CompanyActions company={row} onDelete={() => onDelete(row)} />,

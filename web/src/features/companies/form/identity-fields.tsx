@@ -30,7 +30,7 @@ export const IdentityFields = () => {
         <TextField
           name="siret"
           label={t`SIRET`}
-          help={t`14 chiffres, les espaces sont acceptés.`}
+          help={t`14 chiffres, les espaces sont acceptés.`}
           inputMode="numeric"
           autoComplete="off"
           inputClassName="tabular"
@@ -39,7 +39,7 @@ export const IdentityFields = () => {
         <TextField
           name="rcsNumber"
           label={t`Numéro RCS`}
-          help={t`Par exemple : Lyon 812 540 337.`}
+          help={t`Par exemple : Lyon 812 540 337.`}
           maxLength={60}
           autoComplete="off"
           optional

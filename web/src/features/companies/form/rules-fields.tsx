@@ -55,7 +55,7 @@ export const RulesFields = () => {
               {
                 value: "CLOSED",
                 label: t`Fermé`,
-                detail: t`Aucune offre nouvelle ; les cessions déjà acceptées vont à leur terme.`,
+                detail: t`Aucune offre nouvelle ; les cessions déjà acceptées vont à leur terme.`,
               },
             ]}
           />
@@ -69,7 +69,7 @@ export const RulesFields = () => {
             name="preemptionDays"
             as="whole"
             label={t`Délai de préemption, en jours`}
-            help={t`De 1 à 365 jours. Vide : pas de clause de préemption.`}
+            help={t`De 1 à 365 jours. Vide : pas de clause de préemption.`}
             optional
           />
         </FieldsGrid>

@@ -12,7 +12,7 @@ export const StoryFields = () => {
         <TextAreaField
           name="summary"
           label={t`Résumé`}
-          help={t`Une ou deux phrases, 240 caractères au plus : elles figurent sur la place de marché.`}
+          help={t`Une ou deux phrases, 240 caractères au plus : elles figurent sur la place de marché.`}
           rows={3}
           maxLength={240}
           className={whole}
@@ -21,7 +21,7 @@ export const StoryFields = () => {
         <TextAreaField
           name="description"
           label={t`Description`}
-          help={t`Texte simple ; une ligne vide sépare deux paragraphes.`}
+          help={t`Texte simple ; une ligne vide sépare deux paragraphes.`}
           rows={10}
           maxLength={20_000}
           className={whole}

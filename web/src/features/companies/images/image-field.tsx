@@ -21,7 +21,7 @@ export const ImageField = ({ name }: { name: ImageKey }) => {
   const { label, help, frame } = imageKinds[name];
   const title = t(label);
   const take = (chosen: File): void => {
-    if (chosen.size > imageMaxBytes) setError(name, { message: t`${chosen.name} dépasse 8 Mo.` });
+    if (chosen.size > imageMaxBytes) setError(name, { message: t`${chosen.name} dépasse 8 Mo.` });
     else {
       clearErrors(name);
       field.onChange(chosen);
@@ -36,7 +36,7 @@ export const ImageField = ({ name }: { name: ImageKey }) => {
       </span>
       <div className="flex flex-wrap gap-2">
         <FileButton
-          label={file ? t`${title} : remplacer` : t`${title} : choisir un fichier`}
+          label={file ? t`${title} : remplacer` : t`${title} : choisir un fichier`}
           onFile={take}
           describedBy={described}
           invalid={fault !== undefined}
@@ -47,7 +47,7 @@ export const ImageField = ({ name }: { name: ImageKey }) => {
           <Button
             size="sm"
             variant="quiet"
-            aria-label={t`${title} : retirer`}
+            aria-label={t`${title} : retirer`}
             onClick={() => field.onChange(null)}
           >
             {t`Retirer`}

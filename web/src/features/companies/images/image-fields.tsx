@@ -8,7 +8,7 @@ export const ImageFields = () => {
   return (
     <Section
       title={t`Images`}
-      lead={t`JPEG, PNG, WebP ou AVIF, 8 Mo au plus. L’aperçu montre le cadrage du site ; sans image, un monogramme la remplace.`}
+      lead={t`JPEG, PNG, WebP ou AVIF, 8 Mo au plus. L’aperçu montre le cadrage du site ; sans image, un monogramme la remplace.`}
     >
       <div className="grid max-w-[46rem] gap-x-6 gap-y-8 sm:grid-cols-2">
         {imageKeys.map((key) => (

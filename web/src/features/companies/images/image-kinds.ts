@@ -12,17 +12,17 @@ type Kind = {
 export const imageKinds: Readonly<Record<ImageKey, Kind>> = {
   logo: {
     label: msg`Logo`,
-    help: msg`Carré, 400 pixels de côté au moins.`,
+    help: msg`Carré, 400 pixels de côté au moins.`,
     frame: "aspect-square w-28",
   },
   horizontal: {
     label: msg`Image horizontale`,
-    help: msg`En tête de la page et sur les cartes, 1 600 pixels de large au moins.`,
+    help: msg`En tête de la page et sur les cartes, 1 600 pixels de large au moins.`,
     frame: "aspect-12/5 w-full",
   },
   vertical: {
     label: msg`Image verticale`,
-    help: msg`Pour les formats étroits, 900 pixels de large au moins.`,
+    help: msg`Pour les formats étroits, 900 pixels de large au moins.`,
     frame: "aspect-3/4 w-36",
   },
   action: {

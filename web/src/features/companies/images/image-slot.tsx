@@ -37,7 +37,7 @@ export const ImageSlot = ({ companyId, companyName, kind, image }: Props) => {
   });
   const send = async (file: File): Promise<void> => {
     setFault(undefined);
-    if (file.size > imageMaxBytes) return setFault(t`${file.name} dépasse 8 Mo.`);
+    if (file.size > imageMaxBytes) return setFault(t`${file.name} dépasse 8 Mo.`);
     try {
       await replace.run({ params: { companyId }, body: {}, files: { [kind]: file } });
     } catch (error) {
@@ -55,7 +55,7 @@ export const ImageSlot = ({ companyId, companyName, kind, image }: Props) => {
       />
       <div className="flex flex-wrap gap-2">
         <FileButton
-          label={image ? t`${title} : remplacer` : t`${title} : choisir un fichier`}
+          label={image ? t`${title} : remplacer` : t`${title} : choisir un fichier`}
           busy={replace.pending}
           onFile={(file) => void send(file)}
           invalid={fault !== undefined}
@@ -66,7 +66,7 @@ export const ImageSlot = ({ companyId, companyName, kind, image }: Props) => {
           <Button
             size="sm"
             variant="quiet"
-            aria-label={t`${title} : supprimer`}
+            aria-label={t`${title} : supprimer`}
             onClick={() => setAsking(true)}
           >
             {t`Supprimer`}
@@ -78,8 +78,8 @@ export const ImageSlot = ({ companyId, companyName, kind, image }: Props) => {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t`Supprimer cette image ?`}
-        lead={t`Le fichier est effacé ; un monogramme prend sa place partout où elle figurait.`}
+        title={t`Supprimer cette image ?`}
+        lead={t`Le fichier est effacé ; un monogramme prend sa place partout où elle figurait.`}
         confirm={t`Supprimer l’image`}
         danger
         onConfirm={() => remove.run({ params: { companyId, key: kind } })}

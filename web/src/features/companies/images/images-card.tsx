@@ -11,7 +11,7 @@ export const ImagesCard = ({ company }: { company: Company }) => {
   return (
     <Card title={t`Images`}>
       <p className="mb-5 text-sm text-ink-3">
-        {t`JPEG, PNG, WebP ou AVIF, 8 Mo au plus. L’aperçu montre le cadrage du site.`}
+        {t`JPEG, PNG, WebP ou AVIF, 8 Mo au plus. L’aperçu montre le cadrage du site.`}
       </p>
       <Part>
         <Slots company={company} />

@@ -21,7 +21,7 @@ export const FilterBar = ({ filters, change }: Props) => {
   // Without its badges the page still does all the rest, so their failure hides this filter alone.
   const badges = useQuery(queryOf(badgeRoutes.listBadges)).data?.items ?? [];
   return (
-    <div className="grid items-center gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem_auto_auto] lg:gap-4">
+    <div className="grid items-center gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem_auto] lg:gap-4">
       <SearchBox value={filters.text} onSearch={(text) => change({ text })} />
       <Select
         aria-label={t`Secteur`}
@@ -41,13 +41,14 @@ export const FilterBar = ({ filters, change }: Props) => {
           onChange={(event) => change({ badgeId: event.target.value || undefined })}
         />
       )}
-      <Switch
-        label={t`Marché ouvert`}
-        checked={filters.marketOpen}
-        onChange={(event) => change({ marketOpen: event.target.checked })}
-        className="min-h-[38px] items-center"
-      />
-      <LayoutSwitch />
+      <div className="flex min-h-[38px] items-center justify-between gap-6 sm:col-span-2 lg:col-span-1">
+        <Switch
+          label={t`Marché ouvert`}
+          checked={filters.marketOpen}
+          onChange={(event) => change({ marketOpen: event.target.checked })}
+        />
+        <LayoutSwitch />
+      </div>
     </div>
   );
 };

@@ -19,7 +19,7 @@ export const LayoutSwitch = () => {
     <div
       role="group"
       aria-label={t`Présentation`}
-      className="inline-flex w-fit rounded-md border border-rule-strong bg-sheet p-0.5 sm:justify-self-end"
+      className="inline-flex w-fit rounded-md border border-rule-strong bg-sheet p-0.5"
     >
       {choices.map(({ value, label }) => (
         <button
