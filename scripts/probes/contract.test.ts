@@ -1,7 +1,10 @@
+import { PageQuery } from "@coulisse/contract/page.ts";
 import type { Route } from "@coulisse/contract/route.ts";
+import { Id } from "@coulisse/contract/scalars.ts";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { routeFaults } from "../tidy/contract.ts";
+
+const nothing = PageQuery.pick({});
 
 const whole: Route = {
   method: "GET",
@@ -9,9 +12,9 @@ const whole: Route = {
   access: ["user"],
   tag: "market",
   summary: "One offer",
-  params: z.object({ offerId: z.uuid() }),
+  params: nothing.extend({ offerId: Id }),
   status: 200,
-  reply: z.object({}),
+  reply: nothing,
   errors: ["offer_not_found"],
 };
 
@@ -19,7 +22,7 @@ const plants: Record<string, Partial<Route>> = {
   "states who may call it": { access: [] },
   "names each path parameter in its schema": { path: "/offers/{id}" },
   "has a reply, save where it answers 204": { status: 204 },
-  "reads without a body": { body: z.object({}) },
+  "reads without a body": { body: nothing },
   "refuses with codes in snake_case, each once": { errors: ["offerNotFound"] },
   "says what it does": { summary: " " },
 };
@@ -35,7 +38,7 @@ test.for(Object.entries(plants))("asks of a route that it %s", ([question, chang
 });
 
 test("two routes for one call are found", () => {
-  const twin = { ...whole, path: "/offers/{id}", params: z.object({ id: z.uuid() }) };
+  const twin = { ...whole, path: "/offers/{id}", params: nothing.extend({ id: Id }) };
   expect(routeFaults({ getOffer: whole, readOffer: twin })).toEqual([
     "readOffer: answers the same call as getOffer",
   ]);

@@ -1,9 +1,9 @@
 import { isSource, isTest } from "./tree.ts";
 import type { Findings, Tree } from "./tree.ts";
 
-export const linesMax = 300;
-export const testLinesMax = 600;
-export const medianLinesMax = 80;
+const linesMax = 300;
+const testLinesMax = 600;
+const medianLinesMax = 80;
 // Below this number of files a median says nothing yet.
 const medianFilesMin = 20;
 
