@@ -2,7 +2,7 @@ import { PageQuery } from "@coulisse/contract/page.ts";
 import type { Route } from "@coulisse/contract/route.ts";
 import { Id } from "@coulisse/contract/scalars.ts";
 import { expect, test } from "vitest";
-import { routeFaults } from "../tidy/contract.ts";
+import { routeFaults, untriedRoutes } from "../tidy/contract.ts";
 
 const nothing = PageQuery.pick({});
 
@@ -42,4 +42,13 @@ test("two routes for one call are found", () => {
   expect(routeFaults({ getOffer: whole, readOffer: twin })).toEqual([
     "readOffer: answers the same call as getOffer",
   ]);
+});
+
+test("a route that no table tries is found", () => {
+  const routes = { getOffer: whole };
+  const table = "server/test/permissions.test.ts";
+  expect(untriedRoutes(routes, new Map())).toHaveLength(1);
+  expect(untriedRoutes(routes, new Map([[table, "{ listOffers: {} }"]]))).toHaveLength(1);
+  expect(untriedRoutes(routes, new Map([[table, "{ getOffer: {} }"]]))).toEqual([]);
+  expect(untriedRoutes(routes, new Map([[table, "satisfies Record<RouteName, Row>"]]))).toEqual([]);
 });

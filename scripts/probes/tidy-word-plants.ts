@@ -131,6 +131,7 @@ export const wordPlants = {
       [fr]: po({ a: "L'offre est publiée" }),
       "web/src/features/market/locales/fr.po": po({ a: "Vraiment ?" }),
       "web/src/features/wallet/locales/fr.po": po({ a: "Solde: 12 €" }),
+      "web/src/features/register/locales/fr.po": po({ a: "Ligne n° 12" }),
       "web/src/features/content/locales/fr.po": po({ a: "Un instant..." }),
     },
   },

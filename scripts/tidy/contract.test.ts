@@ -1,7 +1,13 @@
+import { resolve } from "node:path";
 import { routes } from "@coulisse/contract/routes.ts";
 import { expect, test } from "vitest";
-import { routeFaults } from "./contract.ts";
+import { routeFaults, untriedRoutes } from "./contract.ts";
+import { readTree } from "./tree.ts";
 
 test("every route of the contract is whole", () => {
   expect(routeFaults(routes)).toEqual([]);
+});
+
+test("every route is in the permissions table", () => {
+  expect(untriedRoutes(routes, readTree(resolve(import.meta.dirname, "../..")))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { accessKinds } from "@coulisse/contract/route.ts";
 import type { Route, RouteTable } from "@coulisse/contract/route.ts";
-import type { Findings } from "./tree.ts";
+import type { Findings, Tree } from "./tree.ts";
 
 const pathParams = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "").sort();
@@ -38,4 +38,20 @@ export const routeFaults = (routes: RouteTable): Findings => {
       ...(twin === undefined ? [] : [`${name}: answers the same call as ${twin}`]),
     ];
   });
+};
+
+const isTable = (path: string): boolean =>
+  /^server\/(test|src)\/.*permissions.*\.ts$/.test(path) &&
+  path !== "server/src/platform/permissions.ts";
+
+/** Every route is tried as every kind of caller, in one table; a row that is not there is a hole. */
+export const untriedRoutes = (routes: RouteTable, tree: Tree): Findings => {
+  const tables = [...tree].filter(([path]) => isTable(path)).map(([, text]) => text);
+  if (tables.length === 0) return ["there is no permissions table in server/test"];
+  const text = tables.join("\n");
+  // A table typed by the routes' names is complete because it compiles.
+  if (/Record<RouteName\b/.test(text)) return [];
+  return Object.keys(routes)
+    .filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
+    .map((name) => `${name} is not in the permissions table`);
 };

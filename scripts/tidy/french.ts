@@ -21,6 +21,7 @@ export const setFrench = (text: string): string =>
   text
     .replaceAll(/ (?=[;:!?»](?![\w=&|]))/g, "\u00A0")
     .replaceAll(/« /g, "«\u00A0")
+    .replaceAll(/\b([Nn]°) /g, "$1\u00A0")
     .replaceAll(/(?<=\d|\}) (?=[€%])/g, "\u00A0")
     .replaceAll(/(?<=\p{L})\.\.\./gu, "…");
 
@@ -29,6 +30,7 @@ const faults: readonly (readonly [RegExp, string])[] = [
   [/[^\s\u00A0\u202F:/][;!?](?![\w=&])/, "no space before ; ! or ?"],
   [/ [;:!?»]/, "a breaking space before ; : ! ? or »"],
   [/« /, "a breaking space after «"],
+  [/\bn° /i, "a breaking space after n°"],
   [/\d [€%]/, "a breaking space before a unit"],
   [/\.\.\./, "three dots instead of …"],
   [/"/, "straight quotation marks"],
