@@ -188,6 +188,11 @@ create table positions (
   quantity bigint not null,
   effective_from date not null
 );
+create table register_days (
+  company_id uuid not null,
+  day date not null,
+  holder_change integer not null
+);
 create table registers (
   company_id uuid not null,
   last_number bigint not null default 0,
@@ -336,6 +341,7 @@ alter table position_spans add constraint position_spans_quantity_check CHECK ((
 alter table position_spans add constraint position_spans_pkey PRIMARY KEY (company_id, holder_id, effective_from);
 alter table positions add constraint positions_quantity_check CHECK ((quantity >= 0));
 alter table positions add constraint positions_pkey PRIMARY KEY (company_id, holder_id);
+alter table register_days add constraint register_days_pkey PRIMARY KEY (company_id, day);
 alter table registers add constraint registers_share_count_check CHECK ((share_count >= 0));
 alter table registers add constraint registers_shareholder_count_check CHECK ((shareholder_count >= 0));
 alter table registers add constraint registers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
@@ -385,9 +391,11 @@ CREATE INDEX movement_documents_movement ON public.movement_documents USING btre
 CREATE INDEX movements_capital ON public.movements USING btree (company_id, share_category_id, effective_on) INCLUDE (type, quantity) WHERE (type = ANY (ARRAY['ISSUE'::text, 'CANCELLATION'::text]));
 CREATE INDEX movements_category ON public.movements USING btree (share_category_id, number);
 CREATE UNIQUE INDEX movements_corrected_once ON public.movements USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
+CREATE INDEX movements_effective ON public.movements USING btree (company_id, effective_on, number);
 CREATE INDEX movements_from ON public.movements USING btree (from_holder_id, company_id, number) WHERE (from_holder_id IS NOT NULL);
 CREATE INDEX movements_to ON public.movements USING btree (to_holder_id, company_id, number) WHERE (to_holder_id IS NOT NULL);
 CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
+CREATE INDEX position_spans_by_quantity ON public.position_spans USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from, effective_to);
 CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX share_categories_by_name ON public.share_categories USING btree (search, id);
@@ -414,6 +422,33 @@ begin
     perform refuse('approval_missing');
   end if;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_holder_again(p_company uuid, p_holder uuid, p_sign integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into register_days as d (company_id, day, holder_change)
+    select p_company, day, p_sign * change from (
+      select effective_from as day, (quantity > 0)::integer
+        - coalesce(lag(quantity > 0) over (order by effective_from), false)::integer as change
+      from (
+        select effective_from, quantity from position_spans
+          where company_id = p_company and holder_id = p_holder
+        union all
+        select effective_from, quantity from positions
+          where company_id = p_company and holder_id = p_holder
+      ) balance
+    ) turn where change <> 0
+  on conflict (company_id, day) do update set holder_change = d.holder_change + excluded.holder_change
+$function$
+;
+CREATE OR REPLACE FUNCTION public.count_holders(p_company uuid, p_day date, p_change integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into register_days as d (company_id, day, holder_change) values (p_company, p_day, p_change)
+  on conflict (company_id, day) do update set holder_change = d.holder_change + p_change
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.fold_holdings(p_company uuid, p_on date)
  RETURNS TABLE(share_category_id uuid, holder_id uuid, quantity bigint)
@@ -787,6 +822,13 @@ AS $function$
       on f.share_category_id = t.share_category_id
     where t.share_count <> coalesce(f.quantity, 0)
       or t.shareholder_count <> coalesce(f.holders, 0)
+  union all
+  select 0, null, 'holding', r.company_id::text from registers r
+    where r.company_id = p_company and (
+      r.share_count <> (select coalesce(sum(quantity), 0) from folded)
+      or r.shareholder_count <> (select count(distinct holder_id) from folded where quantity > 0)
+      or r.shareholder_count <> (select coalesce(sum(holder_change), 0) from register_days d
+        where d.company_id = p_company))
   order by 1, 3
 $function$
 ;
@@ -864,50 +906,66 @@ begin
     where share_category_id = p_category and holder_id = p_holder and effective_from >= p_on;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.shift_past_position(p_company uuid, p_holder uuid, p_delta bigint, p_on date, p_current_from date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  span position_spans;
+begin
+  perform count_holder_again(p_company, p_holder, -1);
+  select * into span from position_spans
+    where company_id = p_company and holder_id = p_holder
+      and effective_from <= p_on and effective_to > p_on;
+  if not found then
+    insert into position_spans
+      select p_company, p_holder, 0, p_on, coalesce(min(effective_from), p_current_from)
+      from position_spans where company_id = p_company and holder_id = p_holder;
+  elsif span.effective_from < p_on then
+    update position_spans set effective_to = p_on
+      where company_id = p_company and holder_id = p_holder
+        and effective_from = span.effective_from;
+    insert into position_spans values (p_company, p_holder, span.quantity, p_on, span.effective_to);
+  end if;
+  update position_spans set quantity = quantity + p_delta
+    where company_id = p_company and holder_id = p_holder and effective_from >= p_on;
+  update positions set quantity = quantity + p_delta
+    where company_id = p_company and holder_id = p_holder;
+  perform count_holder_again(p_company, p_holder, 1);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.shift_position(p_company uuid, p_holder uuid, p_delta bigint, p_on date)
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
 declare
-  before bigint;
+  before bigint := 0;
   since date;
-  span position_spans;
+  change integer;
 begin
   update positions set quantity = quantity + p_delta
     where company_id = p_company and holder_id = p_holder and effective_from = p_on
     returning quantity - p_delta into before;
-  if found then
-    return (before + p_delta > 0)::integer - (before > 0)::integer;
-  end if;
-  select quantity, effective_from into before, since from positions
-    where company_id = p_company and holder_id = p_holder;
   if not found then
-    insert into positions values (p_company, p_holder, p_delta, p_on);
-    return 1;
-  end if;
-  if p_on > since then
-    insert into position_spans values (p_company, p_holder, before, since, p_on);
-  else
-    select * into span from position_spans
-      where company_id = p_company and holder_id = p_holder
-        and effective_from <= p_on and effective_to > p_on;
+    select quantity, effective_from into before, since from positions
+      where company_id = p_company and holder_id = p_holder;
     if not found then
-      insert into position_spans
-        select p_company, p_holder, 0, p_on, coalesce(min(effective_from), since)
-        from position_spans where company_id = p_company and holder_id = p_holder;
-    elsif span.effective_from < p_on then
-      update position_spans set effective_to = p_on
-        where company_id = p_company and holder_id = p_holder
-          and effective_from = span.effective_from;
-      insert into position_spans values
-        (p_company, p_holder, span.quantity, p_on, span.effective_to);
+      before := 0;
+      insert into positions values (p_company, p_holder, p_delta, p_on);
+    elsif p_on > since then
+      insert into position_spans values (p_company, p_holder, before, since, p_on);
+      update positions set quantity = before + p_delta, effective_from = p_on
+        where company_id = p_company and holder_id = p_holder;
+    else
+      perform shift_past_position(p_company, p_holder, p_delta, p_on, since);
+      return (before + p_delta > 0)::integer - (before > 0)::integer;
     end if;
-    update position_spans set quantity = quantity + p_delta
-      where company_id = p_company and holder_id = p_holder and effective_from >= p_on;
   end if;
-  update positions set quantity = before + p_delta, effective_from = greatest(since, p_on)
-    where company_id = p_company and holder_id = p_holder;
-  return (before + p_delta > 0)::integer - (before > 0)::integer;
+  change := (before + p_delta > 0)::integer - (before > 0)::integer;
+  if change <> 0 then
+    perform count_holders(p_company, p_on, change);
+  end if;
+  return change;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.take_attempt(p_key text, p_now timestamp with time zone, p_window interval, p_max integer)
@@ -961,6 +1019,7 @@ grant select on movement_documents to coulisse_server;
 grant select on movements to coulisse_server;
 grant select on position_spans to coulisse_server;
 grant select on positions to coulisse_server;
+grant select on register_days to coulisse_server;
 grant select on registers to coulisse_server;
 grant select on schema_migrations to coulisse_server;
 grant delete, insert, select, update on sessions to coulisse_server;

@@ -1,5 +1,5 @@
 -- The register: what decides who owns what (R-4). Movements only grow; the tables that follow from
--- them (registers, category_totals, shareholders, positions and their spans) are written by
+-- them (registers, their days, category_totals, shareholders, positions and their spans) are written by
 -- register_append alone, in the same statement as the movement.
 
 create table registers (
@@ -70,6 +70,7 @@ create index movements_from on movements (from_holder_id, company_id, number)
 create index movements_to on movements (to_holder_id, company_id, number)
   where to_holder_id is not null;
 create unique index movements_corrected_once on movements (corrects_id) where corrects_id is not null;
+create index movements_effective on movements (company_id, effective_on, number);
 -- The capital on any day is the sum of these few.
 create index movements_capital on movements (company_id, share_category_id, effective_on)
   include (type, quantity) where type in ('ISSUE', 'CANCELLATION');
@@ -136,8 +137,20 @@ create table position_spans (
   primary key (company_id, holder_id, effective_from),
   check (effective_from < effective_to)
 );
+-- Two ways to the largest holders of a past day: through those alive that day where they are few, down
+-- the quantities where they are many.
 create index position_spans_alive on position_spans
   using gist (company_id, daterange(effective_from, effective_to));
+create index position_spans_by_quantity on position_spans (company_id, quantity desc, holder_id)
+  include (effective_from, effective_to);
+
+-- How many more holders a company has from a day on: their number on any day is a sum of days.
+create table register_days (
+  company_id uuid not null,
+  day date not null,
+  holder_change integer not null,
+  primary key (company_id, day)
+);
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin

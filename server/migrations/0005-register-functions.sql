@@ -98,49 +98,89 @@ begin
     where share_category_id = p_category and holder_id = p_holder and effective_from >= p_on;
 end $$;
 
+-- Notes that a company has more or fewer holders from a day on.
+create function count_holders(p_company uuid, p_day date, p_change integer) returns void
+  language sql as $$
+  insert into register_days as d (company_id, day, holder_change) values (p_company, p_day, p_change)
+  on conflict (company_id, day) do update set holder_change = d.holder_change + p_change
+$$;
+
+-- Adds (1) or takes back (-1) the days on which one holder became or ceased to be a holder.
+create function count_holder_again(p_company uuid, p_holder uuid, p_sign integer) returns void
+  language sql as $$
+  insert into register_days as d (company_id, day, holder_change)
+    select p_company, day, p_sign * change from (
+      select effective_from as day, (quantity > 0)::integer
+        - coalesce(lag(quantity > 0) over (order by effective_from), false)::integer as change
+      from (
+        select effective_from, quantity from position_spans
+          where company_id = p_company and holder_id = p_holder
+        union all
+        select effective_from, quantity from positions
+          where company_id = p_company and holder_id = p_holder
+      ) balance
+    ) turn where change <> 0
+  on conflict (company_id, day) do update set holder_change = d.holder_change + excluded.holder_change
+$$;
+
 -- The same over all categories of the company.
 create function shift_position(p_company uuid, p_holder uuid, p_delta bigint, p_on date)
   returns integer language plpgsql as $$
 declare
-  before bigint;
+  before bigint := 0;
   since date;
-  span position_spans;
+  change integer;
 begin
   update positions set quantity = quantity + p_delta
     where company_id = p_company and holder_id = p_holder and effective_from = p_on
     returning quantity - p_delta into before;
-  if found then
-    return (before + p_delta > 0)::integer - (before > 0)::integer;
-  end if;
-  select quantity, effective_from into before, since from positions
-    where company_id = p_company and holder_id = p_holder;
   if not found then
-    insert into positions values (p_company, p_holder, p_delta, p_on);
-    return 1;
-  end if;
-  if p_on > since then
-    insert into position_spans values (p_company, p_holder, before, since, p_on);
-  else
-    select * into span from position_spans
-      where company_id = p_company and holder_id = p_holder
-        and effective_from <= p_on and effective_to > p_on;
+    select quantity, effective_from into before, since from positions
+      where company_id = p_company and holder_id = p_holder;
     if not found then
-      insert into position_spans
-        select p_company, p_holder, 0, p_on, coalesce(min(effective_from), since)
-        from position_spans where company_id = p_company and holder_id = p_holder;
-    elsif span.effective_from < p_on then
-      update position_spans set effective_to = p_on
-        where company_id = p_company and holder_id = p_holder
-          and effective_from = span.effective_from;
-      insert into position_spans values
-        (p_company, p_holder, span.quantity, p_on, span.effective_to);
+      before := 0;
+      insert into positions values (p_company, p_holder, p_delta, p_on);
+    elsif p_on > since then
+      insert into position_spans values (p_company, p_holder, before, since, p_on);
+      update positions set quantity = before + p_delta, effective_from = p_on
+        where company_id = p_company and holder_id = p_holder;
+    else
+      perform shift_past_position(p_company, p_holder, p_delta, p_on, since);
+      return (before + p_delta > 0)::integer - (before > 0)::integer;
     end if;
-    update position_spans set quantity = quantity + p_delta
-      where company_id = p_company and holder_id = p_holder and effective_from >= p_on;
   end if;
-  update positions set quantity = before + p_delta, effective_from = greatest(since, p_on)
+  change := (before + p_delta > 0)::integer - (before > 0)::integer;
+  if change <> 0 then
+    perform count_holders(p_company, p_on, change);
+  end if;
+  return change;
+end $$;
+
+create function shift_past_position(
+  p_company uuid, p_holder uuid, p_delta bigint, p_on date, p_current_from date
+) returns void language plpgsql as $$
+declare
+  span position_spans;
+begin
+  perform count_holder_again(p_company, p_holder, -1);
+  select * into span from position_spans
+    where company_id = p_company and holder_id = p_holder
+      and effective_from <= p_on and effective_to > p_on;
+  if not found then
+    insert into position_spans
+      select p_company, p_holder, 0, p_on, coalesce(min(effective_from), p_current_from)
+      from position_spans where company_id = p_company and holder_id = p_holder;
+  elsif span.effective_from < p_on then
+    update position_spans set effective_to = p_on
+      where company_id = p_company and holder_id = p_holder
+        and effective_from = span.effective_from;
+    insert into position_spans values (p_company, p_holder, span.quantity, p_on, span.effective_to);
+  end if;
+  update position_spans set quantity = quantity + p_delta
+    where company_id = p_company and holder_id = p_holder and effective_from >= p_on;
+  update positions set quantity = quantity + p_delta
     where company_id = p_company and holder_id = p_holder;
-  return (before + p_delta > 0)::integer - (before > 0)::integer;
+  perform count_holder_again(p_company, p_holder, 1);
 end $$;
 
 -- R-14 to R-17: a transfer against a clause is void, so it is refused and not warned about.

@@ -52,6 +52,13 @@ create function register_verify(p_company uuid)
       on f.share_category_id = t.share_category_id
     where t.share_count <> coalesce(f.quantity, 0)
       or t.shareholder_count <> coalesce(f.holders, 0)
+  union all
+  select 0, null, 'holding', r.company_id::text from registers r
+    where r.company_id = p_company and (
+      r.share_count <> (select coalesce(sum(quantity), 0) from folded)
+      or r.shareholder_count <> (select count(distinct holder_id) from folded where quantity > 0)
+      or r.shareholder_count <> (select coalesce(sum(holder_change), 0) from register_days d
+        where d.company_id = p_company))
   order by 1, 3
 $$;
 

@@ -205,6 +205,12 @@ export type Positions = {
   effective_from: string;
 };
 
+export type RegisterDays = {
+  company_id: string;
+  day: string;
+  holder_change: number;
+};
+
 export type Registers = {
   company_id: string;
   last_number: Generated<bigint>;
@@ -303,6 +309,7 @@ export type DB = {
   movements: Movements;
   position_spans: PositionSpans;
   positions: Positions;
+  register_days: RegisterDays;
   registers: Registers;
   sessions: Sessions;
   share_categories: ShareCategories;

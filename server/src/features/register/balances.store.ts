@@ -93,3 +93,22 @@ export const rankingAt = (
   }
   return sql`select holder_id, quantity, quantity as rank from (${positionsAt(moment)}) p`;
 };
+
+/**
+ * The first holders of a past day by quantity, read down the quantities: for a day with many holders,
+ * of whom a page shows the largest. `beyond` is where the page before ended.
+ */
+export const largestAt = (
+  { companyId, on }: Moment,
+  beyond: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<unknown> => {
+  const first = (source: RawBuilder<unknown>) => sql`
+    (select r.holder_id, r.quantity, r.rank from (${source}) r where ${beyond}
+      order by r.rank desc, r.holder_id limit ${limit})`;
+  return sql`${first(sql`select holder_id, quantity, quantity as rank from positions
+      where company_id = ${companyId} and quantity > 0 and effective_from <= ${on}`)}
+    union all ${first(sql`select holder_id, quantity, quantity as rank from position_spans
+      where company_id = ${companyId} and quantity > 0
+        and effective_from <= ${on} and effective_to > ${on}`)}`;
+};

@@ -52,23 +52,32 @@ const readHead = async (ctx: Context, { companyId }: Moment): Promise<Head | und
     .executeTakeFirst();
 
 const countHolders = async (ctx: Context, moment: Moment): Promise<number> => {
-  const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from (${positionsAt(moment)}) p`.execute(ctx.db);
+  const { companyId, on, kind } = moment;
+  const counted =
+    kind === "recorded"
+      ? sql`select count(*) as total from (${positionsAt(moment)}) p`
+      : sql`select coalesce(sum(holder_change), 0) as total from register_days
+          where company_id = ${companyId} and day <= ${on}`;
+  const { rows } = await sql<{ total: bigint }>`${counted}`.execute(ctx.db);
   return Number(rows[0]?.total ?? 0n);
 };
 
-/** The last line and the last price that a past table knows of. */
+/** The last price agreed by the moment, and the last line that a table as recorded knows of. */
 const readPastHead = async (ctx: Context, { companyId, on, kind }: Moment) => {
-  const known =
+  const recorded = sql`recorded_at < ((${on}::date + 1)::timestamp at time zone 'Europe/Paris')`;
+  const [known, order] =
     kind === "recorded"
-      ? sql`recorded_at < ((${on}::date + 1)::timestamp at time zone 'Europe/Paris')`
-      : sql`effective_on <= ${on}`;
+      ? [recorded, sql`number desc`]
+      : [sql`effective_on <= ${on}`, sql`effective_on desc, number desc`];
+  const last =
+    kind === "recorded"
+      ? sql`(select number from movements where company_id = ${companyId} and ${recorded}
+          order by number desc limit 1)`
+      : sql`null::bigint`;
   const { rows } = await sql<{ number: bigint | null; unit_price: string | null }>`
-    select
-      (select number from movements where company_id = ${companyId} and ${known}
-        order by number desc limit 1) as number,
+    select ${last} as number,
       (select unit_price from movements where company_id = ${companyId} and ${known}
-        and unit_price is not null order by number desc limit 1) as unit_price`.execute(ctx.db);
+        and unit_price is not null order by ${order} limit 1) as unit_price`.execute(ctx.db);
   return rows[0] ?? { number: null, unit_price: null };
 };
 
@@ -89,7 +98,7 @@ export const readTotals = async (
       0n,
     ),
     holderCount: past === null ? head.shareholder_count : await countHolders(ctx, moment),
-    asOfNumber: past === null ? head.last_number : (past.number ?? 0n),
+    asOfNumber: moment.kind === "recorded" ? (past?.number ?? 0n) : head.last_number,
     lastUnitPrice: past === null ? head.last_unit_price : past.unit_price,
   };
 };

@@ -5,7 +5,13 @@ import type { Context } from "#platform/context.ts";
 import { limitOf, readCursor, toPage } from "#platform/page.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
-import { accountsAt, momentOf, rankingAt, type Moment } from "#features/register/balances.store.ts";
+import {
+  accountsAt,
+  largestAt,
+  momentOf,
+  rankingAt,
+  type Moment,
+} from "#features/register/balances.store.ts";
 import { capitalCents, readTotals } from "#features/register/cap-table-totals.queries.ts";
 
 type Ranked = {
@@ -40,8 +46,29 @@ const placeAfter = (order: Order, cursor: string | undefined) => {
   return sql`(r.rank ${beyond} ${rank} or (r.rank = ${rank} and r.holder_id > ${after[1]}))`;
 };
 
+/** Above this many holders it is faster to walk down the quantities than to sort those of the day. */
+const manyHolders = 2000;
+
+const isLongDescent = (
+  moment: Moment,
+  query: CapTableQuery,
+  order: Order,
+  holderCount: number,
+): boolean =>
+  moment.kind === "past" &&
+  order.by === "quantity" &&
+  order.descending &&
+  query.shareCategoryId === undefined &&
+  holderCount > manyHolders;
+
 /** One page of holders, ranked, at the moment asked for. */
-const readPage = async (ctx: Context, moment: Moment, query: CapTableQuery, limit: number) => {
+const readPage = async (
+  ctx: Context,
+  moment: Moment,
+  query: CapTableQuery,
+  limit: number,
+  holderCount: number,
+) => {
   const order = orderOf(query);
   const search = query.search?.trim() ?? "";
   const found =
@@ -52,7 +79,9 @@ const readPage = async (ctx: Context, moment: Moment, query: CapTableQuery, limi
   const inner = named
     ? sql`select b.holder_id, b.quantity, ${rank} as rank from (${rankingAt(moment, query.shareCategoryId, order.by)}) b
         join holders h on h.id = b.holder_id where ${found}`
-    : sql`${rankingAt(moment, query.shareCategoryId, order.by)}`;
+    : isLongDescent(moment, query, order, holderCount)
+      ? largestAt(moment, placeAfter(order, query.cursor), limit + 1)
+      : rankingAt(moment, query.shareCategoryId, order.by);
   const direction = order.descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<Ranked>`
     select page.*, page.rank::text as rank, h.kind, h.name, k.siren from (
@@ -110,7 +139,7 @@ export const getCapTable = async (
   const limit = limitOf(query);
   const totals = await readTotals(ctx, moment);
   if (!totals) throw new Problem("company_not_found");
-  const ranked = await readPage(ctx, moment, query, limit);
+  const ranked = await readPage(ctx, moment, query, limit, totals.holderCount);
   const accounts = await readAccounts(
     ctx,
     moment,
