@@ -45,7 +45,10 @@ export const wordPlants = {
     bad: { "web/src/a.ts": "// TODO: finish\n", "server/migrations/0001-a.sql": "-- FIXME\n" },
   },
   "a silenced check says why": {
-    good: { "web/src/a.ts": "// oxlint-disable-next-line no-console -- the browser's log\n" },
+    good: {
+      "web/src/a.ts": "// oxlint-disable-next-line no-console -- the browser's log\n",
+      "web/src/b.test.ts": "// @ts-expect-error the compiler refuses it too\n",
+    },
     bad: {
       "web/src/b.ts": "// oxlint-disable-next-line no-console\n",
       "web/src/c.ts": "// @ts-expect-error\n",

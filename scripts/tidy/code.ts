@@ -39,8 +39,8 @@ export const noLeftovers = forbid(
 
 export const noFrozenLint = forbid(
   judged,
-  /(oxlint|eslint)-disable(?!.* -- \S)|@ts-(ignore|nocheck|expect-error)(?!.* -- \S)/,
-  "silences a check without a reason after --",
+  /(oxlint|eslint)-disable(?!.* -- \S)|@ts-(ignore|nocheck|expect-error)(?! (-- )?\w+ \w+)/,
+  "silences a check without saying why (after -- for the linter)",
 );
 
 export const noMachinePaths = forbid(
