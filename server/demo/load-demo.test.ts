@@ -1,0 +1,267 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isSiret } from "@coulisse/contract/siren.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context, Services } from "#platform/context.ts";
+import { systemClock } from "#platform/clock.ts";
+import { connect } from "#platform/database.ts";
+import { diskStore } from "#platform/files.ts";
+import { createLog } from "#platform/log.ts";
+import { signIn } from "#features/identity/identity.commands.ts";
+import { createFirstAdministrator } from "#features/identity/people.commands.ts";
+import { holderIdsOf, listHoldings } from "#features/register/holdings.queries.ts";
+import { verifyRegister } from "#features/register/verification.queries.ts";
+import { demoAccounts } from "#server/demo-accounts.ts";
+import { readSettings } from "#server/settings.ts";
+import { createTestDatabase } from "../test/cluster/template.ts";
+import { stories } from "./companies/stories.ts";
+import { loadDemo } from "./load-demo.ts";
+import { contextFor } from "./load/world.ts";
+import { accountHolders } from "./people/cast.ts";
+import { entities } from "./people/entities.ts";
+import { linesOf } from "./story/lines-of.ts";
+
+const secret = "d".repeat(64);
+
+/** An empty place to tell the world in; nobody is there, not even the people of other tests. */
+const createPlace = async () => {
+  const database = await createTestDatabase();
+  const open = connect(database.url);
+  const dataDir = await mkdtemp(join(tmpdir(), "coulisse-demo-test-"));
+  const settings = readSettings({ LOG_LEVEL: "error" }, { workingDirectory: dataDir });
+  const services: Services = {
+    db: open.db,
+    pool: open.pool,
+    clock: systemClock,
+    files: diskStore(join(dataDir, "files")),
+    log: createLog("error"),
+    settings: { ...settings, sessionSecret: secret, filesKey: secret },
+  };
+  const close = async (): Promise<void> => {
+    await open.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { services, ctx: contextFor(services, null, new Date()), close };
+};
+
+type Place = Awaited<ReturnType<typeof createPlace>>;
+
+const heads = ({ services }: Place) =>
+  services.db
+    .selectFrom("registers as r")
+    .innerJoin("companies as c", "c.id", "r.company_id")
+    .select(["c.slug", "r.last_number", "r.last_hash"])
+    .orderBy("c.slug")
+    .execute();
+
+const counts = async ({ services: { db } }: Place) => {
+  const count = async (table: "users" | "corporates" | "companies" | "badges" | "audit_log") =>
+    (
+      await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<bigint>().as("n"))
+        .execute()
+    )[0]?.n;
+  const tables = ["users", "corporates", "companies", "badges", "audit_log"] as const;
+  return Promise.all(tables.map(count));
+};
+
+const intact = async ({ services: { db }, ctx }: Place): Promise<string[]> => {
+  const companies = await db.selectFrom("companies").select(["id", "slug"]).execute();
+  const verified = await Promise.all(
+    companies.map(async ({ id, slug }) => ((await verifyRegister(ctx, id)).intact ? [] : [slug])),
+  );
+  return verified.flat();
+};
+
+/** The database goes away after so many lines, as it does for a process that is killed. */
+const cutAfter = (services: Services, lines: number): Services => {
+  let left = lines;
+  const query = (...args: unknown[]) => {
+    const { text = "" } = args[0] as { text?: string };
+    if (text.includes("register_append") && (left -= 1) < 0)
+      return Promise.reject(new Error("cut"));
+    return Reflect.apply(services.pool.query, services.pool, args);
+  };
+  const pool = new Proxy(services.pool, {
+    get: (target, name) =>
+      name === "query" ? query : Reflect.get(target, name, target).bind?.(target),
+  });
+  return { ...services, pool };
+};
+
+describe("the demo world", () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await createPlace();
+    await loadDemo(place.services);
+  });
+  afterAll(() => place.close());
+
+  const movements = () => place.services.db.selectFrom("movements");
+  const categories = () => place.services.db.selectFrom("share_categories");
+  const companies = () => place.services.db.selectFrom("companies");
+
+  it("has a dozen companies, hundreds of holders and thousands of movements", async () => {
+    const [users = 0n, corporates = 0n, companyCount = 0n] = await counts(place);
+    expect(companyCount).toBe(BigInt(stories.length));
+    expect(users + corporates).toBeGreaterThanOrEqual(300n);
+    expect(users + corporates).toBeLessThanOrEqual(520n);
+    const { n } = await movements()
+      .select((eb) => eb.fn.countAll<bigint>().as("n"))
+      .executeTakeFirstOrThrow();
+    expect(n).toBeGreaterThan(2_500n);
+    expect(n).toBeLessThan(4_000n);
+  });
+
+  it("keeps every register intact", async () => {
+    expect(await intact(place)).toEqual([]);
+  });
+
+  it("follows three years, up to a few days ago", async () => {
+    const span = await movements()
+      .select((eb) => [eb.fn.min("recorded_at").as("first"), eb.fn.max("recorded_at").as("last")])
+      .executeTakeFirstOrThrow();
+    const days = (instant: Date) => (Date.now() - instant.getTime()) / 86_400_000;
+    expect(days(span.first)).toBeGreaterThan(1_050);
+    expect(days(span.last)).toBeGreaterThan(0);
+    expect(days(span.last)).toBeLessThan(14);
+  });
+
+  it("lets every account of the sign-in page in", async () => {
+    const emails = Object.values(accountHolders).map(({ email }) => email);
+    expect(emails.toSorted()).toEqual(demoAccounts.map(({ email }) => email).toSorted());
+    for (const { email, password } of demoAccounts) {
+      const { user } = await signIn(place.ctx, { email, password }, "test");
+      expect(user.email).toBe(email);
+    }
+  });
+
+  it("invents identifiers that pass their check (R-29)", () => {
+    const sirets = [
+      ...stories.map((story) => story.facts.siret ?? ""),
+      ...entities.map((entity) => entity.siret),
+    ];
+    expect(sirets.filter((siret) => !isSiret(siret))).toEqual([]);
+    expect(new Set(sirets).size).toBe(sirets.length);
+  });
+
+  it("shows a line of every nature, the import’s included", async () => {
+    const rows = await movements().select("nature").distinct().execute();
+    expect(rows.map((row) => row.nature)).toEqual(
+      expect.arrayContaining([
+        ...["subscription", "contribution", "exercise", "merger", "sale", "gift", "inheritance"],
+        ...["repurchase", "cancellation", "retraction", "correction", "pledge", "usufruct"],
+        ...["release", "split", "conversion"],
+      ]),
+    );
+  });
+
+  it("shows a correction that names its line (R-2), and transfer orders (R-12)", async () => {
+    const corrected = await movements().select("id").where("corrects_id", "is not", null).execute();
+    expect(corrected).toHaveLength(1);
+    const orders = await place.services.db
+      .selectFrom("movement_documents")
+      .select("media_type")
+      .execute();
+    expect(orders.length).toBeGreaterThan(8);
+    expect(new Set(orders.map((order) => order.media_type))).toEqual(new Set(["application/pdf"]));
+  });
+
+  it.each([
+    ["an approval of the whole company (R-15)", { approval_required: true }],
+    ["a company that is not on the marketplace", { visible_on_marketplace: false }],
+    ["a closed market", { secondary_market_status: "CLOSED" }],
+    ["an open market", { secondary_market_status: "OPEN" }],
+    ["a vehicle for one asset (R-23l)", { is_spv: true }],
+  ])("shows %s", async (_, wanted) => {
+    const query = companies()
+      .select("slug")
+      .where((eb) => eb.and(wanted));
+    expect(await query.execute()).not.toEqual([]);
+  });
+
+  it("shows clauses of every kind on categories (R-9, R-14 to R-16)", async () => {
+    const rows = await categories().selectAll().execute();
+    const today = new Date().toISOString().slice(0, 10);
+    expect(rows.some((row) => row.nominal_value === null)).toBe(true);
+    expect(rows.some((row) => !row.transferable)).toBe(true);
+    expect(rows.some((row) => row.approval_required)).toBe(true);
+    expect(rows.some((row) => (row.inalienable_until ?? "") > today)).toBe(true);
+    expect(rows.some((row) => row.votes_per_share === 0)).toBe(true);
+    expect(rows.some((row) => row.votes_per_share > 1)).toBe(true);
+    expect(rows.some((row) => row.fees_bps > 0)).toBe(true);
+  });
+
+  it("leaves one register empty and some companies without a picture", async () => {
+    const empty = (await heads(place)).filter((head) => head.last_number === 0n);
+    expect(empty.map((head) => head.slug)).toEqual(["atelier-argilune"]);
+    const bare = await companies()
+      .select("slug")
+      .where("id", "not in", (eb) => eb.selectFrom("company_images").select("company_id"))
+      .execute();
+    expect(bare.length).toBe(stories.filter((story) => !story.isDrawn).length);
+  });
+
+  it("gives Claire a portfolio that hides something, and three kinds of links to corporates", async () => {
+    const claire = await place.services.db
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", accountHolders.claire.email)
+      .executeTakeFirstOrThrow();
+    const { items, hiddenCount } = await listHoldings(
+      place.ctx,
+      await holderIdsOf(place.ctx, claire.id),
+      true,
+    );
+    expect(items.some((item) => item.quantity === 0)).toBe(true);
+    expect(items.some((i) => i.quantity > 0 && i.secondaryMarketStatus === "CLOSED")).toBe(true);
+    expect(items.some((i) => i.quantity > 0 && i.holderKind === "corporate")).toBe(true);
+    expect(hiddenCount).toBeLessThan(items.length - 3);
+    const links = await place.services.db.selectFrom("corporate_users").select("status").execute();
+    expect(new Set(links.map((link) => link.status))).toEqual(
+      new Set(["PENDING", "VALIDATED", "REJECTED"]),
+    );
+  });
+
+  it("tells nothing twice", async () => {
+    const before = [await heads(place), await counts(place)];
+    await loadDemo(place.services);
+    expect([await heads(place), await counts(place)]).toEqual(before);
+  });
+});
+
+describe("a telling that is cut off", () => {
+  it("is finished by the next, every line once", { timeout: 90_000 }, async () => {
+    const place = await createPlace();
+    try {
+      await expect(loadDemo(cutAfter(place.services, 900))).rejects.toThrow("cut");
+      await loadDemo(place.services);
+      const numbers = new Map(
+        (await heads(place)).map(({ slug, last_number }) => [slug, Number(last_number)]),
+      );
+      for (const story of stories.filter((one) => one.import === undefined)) {
+        expect(numbers.get(story.facts.slug)).toBe(linesOf(story).length);
+      }
+      expect(await intact(place)).toEqual([]);
+    } finally {
+      await place.close();
+    }
+  });
+});
+
+describe("a database with data of its own", () => {
+  it("is left alone", async () => {
+    const place = await createPlace();
+    try {
+      const person = { firstName: "Édith", lastName: "Sorel", email: "edith@ailleurs.example" };
+      await createFirstAdministrator(place.ctx as Context, person);
+      await loadDemo(place.services);
+      expect((await counts(place)).slice(0, 4)).toEqual([1n, 0n, 0n, 0n]);
+    } finally {
+      await place.close();
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import {
+  createCorporate,
+  decideRepresentative,
+  linkRepresentative,
+} from "#features/corporates/corporates.commands.ts";
+import { createPerson } from "#features/identity/people.commands.ts";
+import { demoPassword } from "#server/demo-accounts.ts";
+import { platformOpensOn } from "../calendar.ts";
+import { accountHolders, namedPeople } from "../people/cast.ts";
+import { crowd, type Person } from "../people/crowd.ts";
+import { entities, representatives } from "../people/entities.ts";
+import { contextAt, inParallel, morningOf, type World } from "./world.ts";
+
+const atOnce = 6;
+const { admin, helene, claire, karim, nouveau } = accountHolders;
+const invited: readonly Person[] = [...namedPeople, ...[...crowd.values()].flat()];
+const everybody: readonly Person[] = [admin, helene, claire, karim, nouveau, ...invited];
+
+/** Who of this world has an account or an invitation, by e-mail. */
+export const knownEmails: readonly string[] = everybody.map(({ email }) => email);
+
+const writeDownPeople = async (world: World): Promise<Map<string, string>> => {
+  const rows = await world.services.db.selectFrom("users").select(["id", "email"]).execute();
+  const idOf = new Map(rows.map(({ id, email }) => [email, id]));
+  const ctx = contextAt(world, morningOf(platformOpensOn));
+  const keep = async (person: Person, more: object = {}): Promise<void> => {
+    if (idOf.has(person.email)) return;
+    const { firstName, lastName, email, domicile } = person;
+    const { id } = await createPerson(ctx, { firstName, lastName, email, domicile, ...more });
+    idOf.set(email, id);
+  };
+  const password = demoPassword;
+  const kycState = "VALIDATED";
+  await Promise.all([
+    keep(helene, { password }),
+    keep(claire, { password, kycState }),
+    keep(karim, { password, kycState }),
+    keep(nouveau, { password }),
+  ]);
+  await inParallel(invited, atOnce, (person) => keep(person));
+  return new Map(everybody.map(({ key, email }) => [key, idOf.get(email) ?? ""]));
+};
+
+const writeDownEntities = async (world: World): Promise<Map<string, string>> => {
+  const rows = await world.services.db.selectFrom("corporates").select(["id", "siret"]).execute();
+  const idOf = new Map(rows.map(({ id, siret }) => [siret, id]));
+  const ctx = contextAt(world, morningOf(platformOpensOn));
+  await inParallel(entities, atOnce, async ({ key: _key, ...entity }) => {
+    if (idOf.has(entity.siret)) return;
+    idOf.set(entity.siret, (await createCorporate(ctx, entity)).id);
+  });
+  return new Map(entities.map(({ key, siret }) => [key, idOf.get(siret) ?? ""]));
+};
+
+const linkThem = async (world: World, ids: ReadonlyMap<string, string>): Promise<void> => {
+  const ctx = contextAt(world, morningOf(platformOpensOn));
+  const known = await world.services.db
+    .selectFrom("corporate_users")
+    .select(["corporate_id", "user_id", "status"])
+    .execute();
+  for (const { person, entity, status } of representatives) {
+    const link = { userId: ids.get(person) ?? "", corporateId: ids.get(entity) ?? "" };
+    const found = known.find(
+      (row) => row.user_id === link.userId && row.corporate_id === link.corporateId,
+    );
+    if (!found) await linkRepresentative(ctx, link);
+    if (status !== "PENDING" && (found?.status ?? "PENDING") === "PENDING") {
+      await decideRepresentative(ctx, link, status);
+    }
+  }
+};
+
+/** Everybody who holds or will hold shares; gives the ids by the names that the stories use. */
+export const keepPeople = async (world: World): Promise<ReadonlyMap<string, string>> => {
+  const people = await writeDownPeople(world);
+  const ids = new Map([...people, ...(await writeDownEntities(world))]);
+  await linkThem(world, ids);
+  return ids;
+};

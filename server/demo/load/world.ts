@@ -1,0 +1,49 @@
+import { clockAt } from "#platform/clock.ts";
+import type { Actor, Context, Services } from "#platform/context.ts";
+import type { Calendar } from "../calendar.ts";
+
+/** What every step of the telling needs. */
+export type World = Readonly<{
+  services: Services;
+  calendar: Calendar;
+  /** Who does it all: the platform's administrator. */
+  adminId: string;
+}>;
+
+export const contextFor = (services: Services, actor: Actor | null, at: Date): Context => ({
+  ...services,
+  clock: clockAt(at),
+  actor,
+  locale: "fr",
+  requestId: "demo",
+  address: "127.0.0.1",
+});
+
+/** A context in which the clock shows an instant of the story, and the administrator acts. */
+export const contextAt = ({ services, calendar, adminId }: World, written: Date): Context => {
+  const actor: Actor = {
+    userId: adminId,
+    sessionId: null,
+    isAdmin: true,
+    companyIds: [],
+    holderIds: [adminId],
+  };
+  return contextFor(services, actor, calendar.instant(written));
+};
+
+/** Office hours of a day of the story. */
+export const morningOf = (day: string): Date => new Date(`${day}T08:00:00.000Z`);
+export const eveningOf = (day: string): Date => new Date(`${day}T17:00:00.000Z`);
+
+/** Some at a time: the database writes for several, and no pool runs dry. */
+export const inParallel = async <Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> => {
+  const waiting = items.values();
+  const take = async (): Promise<void> => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, take));
+};

@@ -1,0 +1,23 @@
+/** The design's own colours, in their light values: a picture is printed, it does not turn dark. */
+export const ink = {
+  paper: "#fbf9f5",
+  sunken: "#f3efe7",
+  sand: "#e2dccf",
+  night: "#14211f",
+  moss: "#2b3f3b",
+  blue: "#1f3a8a",
+  bluePale: "#8ea6f5",
+  teal: "#2f7f76",
+  tealDeep: "#173f3b",
+  tealPale: "#6fc0b4",
+  ochre: "#b0762a",
+  ochrePale: "#dca65c",
+  straw: "#f0d9ad",
+  brick: "#9b4a3c",
+  brickDeep: "#55251d",
+  brickPale: "#d98a7a",
+  plum: "#6a5083",
+  plumDeep: "#382a48",
+  plumPale: "#b49bd0",
+  stone: "#7c8784",
+} as const;

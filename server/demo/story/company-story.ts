@@ -1,0 +1,74 @@
+import type { BadgeFields } from "@coulisse/contract/badges.ts";
+import type { CompanyFields } from "@coulisse/contract/company-shapes.ts";
+import type { ShareCategoryFields } from "@coulisse/contract/share-categories.ts";
+import type { z } from "zod";
+import type { ApprovalHabit, Book } from "./book.ts";
+
+export type BadgeName =
+  | "proximite"
+  | "energie"
+  | "recherche"
+  | "impact"
+  | "artisanat"
+  | "gouvernance"
+  | "patrimoine"
+  | "territoire"
+  | "coup-de-coeur";
+export type BadgeStory = z.output<typeof BadgeFields>;
+
+type Facts = z.output<typeof CompanyFields>;
+type Required = "name" | "summary" | "sector" | "legalForm";
+
+/**
+ * The form of a company as an administrator fills it in; `foundedOn` is a day of the story. Where
+ * the declared capital is left out, it is what the story's shares come to.
+ */
+export type CompanyFacts = Partial<Omit<Facts, "badgeIds" | Required>> &
+  Pick<Facts, Required> & { slug: string };
+
+/** The links of a company's page, to addresses that lead nowhere. */
+export const linksOf = (slug: string) => ({
+  websiteUrl: `https://www.${slug}.example`,
+  linkedinUrl: `https://reseau.example/societe/${slug}`,
+  dataRoomUrl: `https://documents.example/${slug}`,
+  meetingUrl: `https://rendez-vous.example/${slug}`,
+  pappersUrl: `https://annuaire.example/entreprise/${slug}`,
+});
+
+/** Paragraphs of a description. */
+export const prose = (...paragraphs: readonly string[]): string => paragraphs.join("\n\n");
+
+export type CategoryStory = Partial<z.output<typeof ShareCategoryFields>> &
+  Readonly<{ name: string; code: string }>;
+
+/** What an administrator noted on a shareholder's account beside its quantity. */
+export type AccountStory = Readonly<{
+  holder: string;
+  category: string;
+  accountType?: "PURE" | "ADMINISTERED";
+  note?: string;
+}>;
+
+/** Files of a register kept elsewhere before, imported on a day of the story. */
+export type ImportStory = Readonly<{
+  on: string;
+  files: (day: (written: string) => string) => readonly { name: string; bytes: Buffer }[];
+  /** E-mails of the people who are INVITED by it. */
+  emails: readonly string[];
+}>;
+
+export type CompanyStory = Readonly<{
+  facts: CompanyFacts;
+  badges: readonly BadgeName[];
+  administrators: readonly string[];
+  /** The day on which the company comes to the platform and its register begins to be kept there. */
+  opensOn: string;
+  categories: readonly CategoryStory[];
+  circle: readonly string[];
+  approval?: ApprovalHabit;
+  import?: ImportStory;
+  tell?: (book: Book) => void;
+  accounts?: readonly AccountStory[];
+  /** Whether it has pictures; the others show a monogram. */
+  isDrawn: boolean;
+}>;
