@@ -51,12 +51,12 @@ export const CapTableBoard = ({ company, view, table, address, onChange }: Props
             {t`Chaque nombre ouvre les lignes du registre qui le composent.`}
           </p>
         </div>
-        <aside className="grid content-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
+        <div className="grid content-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
           {totals.quantity > 0 ? <OwnershipCard head={head.data} slices={slices} /> : null}
           <Part>
             <SealCard companyId={company.id} companySlug={company.slug} />
           </Part>
-        </aside>
+        </div>
       </div>
     </>
   );

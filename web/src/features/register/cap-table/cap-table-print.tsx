@@ -9,6 +9,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { useWholeList } from "../lines/use-whole-list.ts";
 import { PaperHead } from "../print/paper-head.tsx";
 import { PrintFrame } from "../print/print-frame.tsx";
+import { categoryHead } from "./category-head.ts";
 import { momentOf, type CapTableView } from "./cap-table-view.ts";
 import { headOf } from "./head-query.ts";
 
@@ -58,9 +59,9 @@ const PaperTable = ({ head, rows }: { head: CapTable; rows: readonly CapTableRow
       <thead>
         <tr className="border-b border-ink text-left">
           <th scope="col" className="py-1">{t`Porteur`}</th>
-          {categories.map(({ id, name }) => (
-            <th key={id} scope="col" className="py-1 pl-3 text-right">
-              {name}
+          {categories.map((category) => (
+            <th key={category.id} scope="col" className="py-1 pl-3 text-right">
+              {categoryHead(category)}
             </th>
           ))}
           <th scope="col" className="py-1 pl-3 text-right">{t`Total`}</th>

@@ -10,7 +10,7 @@ export const DeltaCell = ({ row, totals, comparison }: Props) => {
   const before = BigInt(comparison.before.get(row.holderId)?.quantity ?? 0);
   const after = BigInt(row.quantity);
   return (
-    <>
+    <div>
       <SignedFigure value={after - before} />
       <span className="block text-xs text-ink-3">
         <PointsFigure
@@ -18,6 +18,6 @@ export const DeltaCell = ({ row, totals, comparison }: Props) => {
           after={{ part: after, whole: BigInt(totals.quantity) }}
         />
       </span>
-    </>
+    </div>
   );
 };

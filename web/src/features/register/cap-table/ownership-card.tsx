@@ -46,16 +46,17 @@ export const OwnershipCard = ({ head, slices }: Props) => {
       {head.categories.length > 1 ? (
         <div className="mt-6 border-t border-rule pt-4">
           <h3 className="mb-3 font-sans text-sm font-medium">{t`Par lot d’actions`}</h3>
-          <BarList
-            max={totals.quantity}
-            bars={head.categories.map(({ id, name, quantity, votesPerShare }) => ({
-              id,
-              label: name,
-              value: quantity,
-              shown: format.percent(quantity, totals.quantity),
-              ...(votesPerShare === 1 ? {} : { detail: t`${votesPerShare} votes par action` }),
-            }))}
-          />
+          <div className="[&>ul]:grid-cols-1">
+            <BarList
+              max={totals.quantity}
+              bars={head.categories.map(({ id, name, quantity }) => ({
+                id,
+                label: name,
+                value: quantity,
+                shown: format.percent(quantity, totals.quantity),
+              }))}
+            />
+          </div>
         </div>
       ) : null}
       <p className="sr-only">

@@ -4,6 +4,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { noFigure } from "#i18n/formats.ts";
 import type { Column } from "#ui/table/column.ts";
 import type { Figure } from "../lines/figure.ts";
+import { categoryHead } from "./category-head.ts";
 import { HolderCell } from "./holder-cell.tsx";
 import { OpenFigure } from "./open-figure.tsx";
 
@@ -34,7 +35,7 @@ export const useCapTableColumns = ({ head, placeOf, onFigure }: Given): Column<C
     },
     ...categories.map((category): Column<CapTableRow> => ({
       id: `category-${category.id}`,
-      header: category.name,
+      header: categoryHead(category),
       align: "end",
       cell: (row) => {
         const quantity = row.quantities[category.id] ?? 0;

@@ -18,6 +18,7 @@ import { CategoryChoice } from "./category-choice.tsx";
 import { CompanyChoice } from "./company-choice.tsx";
 import { DistributionTabs } from "./distribution-tabs.tsx";
 import { plans, type Operation } from "./operations.ts";
+import { ReceiptList } from "./receipt-list.tsx";
 import { useReceipt } from "./use-receipt.ts";
 
 const pattern = "/admin/share-categories/distribution";
@@ -79,6 +80,7 @@ const DistributionScreen = () => {
       ) : (
         <Skeleton className="h-96" />
       )}
+      <ReceiptList />
     </Page>
   );
 };

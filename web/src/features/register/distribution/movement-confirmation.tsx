@@ -5,22 +5,23 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { natureWords } from "../nature-words.ts";
 import type { MovementFacts } from "./movement-facts.ts";
-import { plans, type Operation } from "./operations.ts";
+import type { Operation } from "./operations.ts";
 import { useEffectRows } from "./use-effect-rows.tsx";
 
 type Props = {
   operation: Operation;
   asked: { facts: MovementFacts; effect: EffectPreview } | undefined;
+  /** What the button does, as the form says it. */
+  confirm: string;
   onAnswer: (agreed: boolean) => void;
 };
 
 /** Asks once: the line as it will be written, and what it changes. */
-export const MovementConfirmation = ({ operation, asked, onAnswer }: Props) => {
+export const MovementConfirmation = ({ operation, asked, confirm, onAnswer }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const rows = useEffectRows(asked?.effect);
   const number = asked === undefined ? "" : format.quantity(asked.effect.nextNumber);
-  const plan = plans[operation];
   return (
     <ConfirmDialog
       open={asked !== undefined}
@@ -28,7 +29,7 @@ export const MovementConfirmation = ({ operation, asked, onAnswer }: Props) => {
       title={t`Écrire la ligne n° ${number} du registre ?`}
       lead={t`Une ligne écrite ne s’efface plus : une erreur se corrige par une ligne contraire.`}
       rows={rows}
-      confirm={t(plan.title)}
+      confirm={confirm}
       danger={operation === "removal"}
       onConfirm={() => onAnswer(true)}
     >

@@ -2,6 +2,7 @@ import type { EffectPreview } from "@coulisse/contract/register-shapes.ts";
 import type { Movement } from "@coulisse/contract/movements.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useWatch } from "react-hook-form";
 import { call } from "#app/api.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -12,7 +13,8 @@ import { MovementConfirmation } from "./movement-confirmation.tsx";
 import { MovementFields } from "./movement-fields.tsx";
 import { emptyFacts, movementFacts, toPreviewBody, type MovementFacts } from "./movement-facts.ts";
 import { plans, type Operation } from "./operations.ts";
-import { SubmitWords } from "./submit-words.tsx";
+import { placeRefusal } from "./refusal-places.ts";
+import { useOperationWords } from "./use-operation-words.ts";
 import { useAsked } from "./use-asked.ts";
 import { useOperation } from "./use-operation.ts";
 import { usePreview } from "./use-preview.ts";
@@ -40,29 +42,45 @@ export const MovementForm = (props: Props) => {
     forgetDraft(draft);
     onDone(operation, movement);
   });
+  const quantity = useWatch({ control: form.control, name: "quantity" });
+  const words = useOperationWords(operation, quantity);
   const submit = async (facts: MovementFacts): Promise<void> => {
-    // Asked again at the last moment: what is confirmed is what the register says now.
-    const effect = await call(registerRoutes.previewMovement, {
-      params: { companyId },
-      body: toPreviewBody(operation, shareCategoryId, facts),
-    });
-    if (await asked.ask({ facts, effect })) await register({ shareCategoryId, facts });
+    try {
+      // Asked again at the last moment: what is confirmed is what the register says now.
+      const effect = await call(registerRoutes.previewMovement, {
+        params: { companyId },
+        body: toPreviewBody(operation, shareCategoryId, facts),
+      });
+      if (await asked.ask({ facts, effect })) await register({ shareCategoryId, facts });
+    } catch (error) {
+      throw placeRefusal(error, operation);
+    }
   };
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,1fr)]">
-      <Form form={form} onSubmit={submit} label={t(plans[operation].title)}>
-        <p className="text-ink-2">{t(plans[operation].explanation)}</p>
-        <MovementFields {...props} />
+    <>
+      <Form
+        form={form}
+        onSubmit={submit}
+        label={t(plans[operation].title)}
+        className="gap-x-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,1fr)] [&>[data-refusal]]:col-span-full"
+      >
+        <div className="grid content-start gap-5">
+          <p className="text-ink-2">{t(plans[operation].explanation)}</p>
+          <MovementFields {...props} />
+        </div>
         <div>
-          <SubmitButton>
-            <SubmitWords form={form} operation={operation} />
-          </SubmitButton>
+          <EffectPanel preview={preview} />
+        </div>
+        <div>
+          <SubmitButton>{words}</SubmitButton>
         </div>
       </Form>
-      <div>
-        <EffectPanel preview={preview} />
-      </div>
-      <MovementConfirmation operation={operation} asked={asked.subject} onAnswer={asked.answer} />
-    </div>
+      <MovementConfirmation
+        operation={operation}
+        confirm={words}
+        asked={asked.subject}
+        onAnswer={asked.answer}
+      />
+    </>
   );
 };

@@ -12,6 +12,7 @@ import {
   type MovementValues,
 } from "./movement-facts.ts";
 import type { Operation } from "./operations.ts";
+import { placeRefusal } from "./refusal-places.ts";
 
 type Form = UseFormReturn<MovementValues, unknown, MovementFacts>;
 type Body = ReturnType<typeof toPreviewBody>;
@@ -54,8 +55,9 @@ const useSettledBody = (
 };
 
 /** Says on its field what the register would refuse, while it can still be mended. */
-const useRefusalOnField = (form: Form, error: unknown): void => {
+const useRefusalOnField = (form: Form, refusal: unknown, operation: Operation): void => {
   useEffect(() => {
+    const error = placeRefusal(refusal, operation);
     if (!(error instanceof ApplicationError)) return undefined;
     const places = error.errors.map((fault) => fault.location as keyof MovementValues);
     for (const [index, place] of places.entries()) {
@@ -63,7 +65,7 @@ const useRefusalOnField = (form: Form, error: unknown): void => {
       if (place in form.getValues()) form.setError(place, { type: "preview", message });
     }
     return () => form.clearErrors(places);
-  }, [form, error]);
+  }, [form, refusal, operation]);
 };
 
 export const usePreview = (
@@ -80,7 +82,7 @@ export const usePreview = (
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  useRefusalOnField(form, body === undefined ? null : preview.error);
+  useRefusalOnField(form, body === undefined ? null : preview.error, operation);
   if (body === undefined) return { state: "incomplete" };
   if (preview.error instanceof ApplicationError) {
     return { state: "refused", description: preview.error.description };

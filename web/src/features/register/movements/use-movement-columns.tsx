@@ -1,22 +1,28 @@
 import type { Movement } from "@coulisse/contract/movements.ts";
 import { useLingui } from "@lingui/react/macro";
-import { noFigure } from "#i18n/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { Column } from "#ui/table/column.ts";
 import { natureWords, typeWords } from "../nature-words.ts";
 import { CorrectionMark } from "./correction-mark.tsx";
+import { CategoryName } from "./category-name.tsx";
 import { PartyName } from "./party-name.tsx";
-import { shortHash } from "./short-hash.ts";
+import { useFigureColumns } from "./use-figure-columns.tsx";
 
 export const useMovementColumns = (): Column<Movement>[] => {
   const { t } = useLingui();
   const format = useFormats();
+  const figures = useFigureColumns();
   return [
     {
       id: "number",
       header: t`N°`,
       sortable: true,
-      cell: (line) => <span className="tabular">{format.quantity(line.number)}</span>,
+      cell: (line) => (
+        <span className="tabular">
+          <span className="sm:hidden">{t`N°`} </span>
+          {format.quantity(line.number)}
+        </span>
+      ),
     },
     {
       id: "effectiveOn",
@@ -27,11 +33,11 @@ export const useMovementColumns = (): Column<Movement>[] => {
       id: "nature",
       header: t`Nature`,
       cell: (line) => (
-        <>
+        <div>
           {t(natureWords[line.nature])}
           <span className="block text-xs text-ink-3">{t(typeWords[line.type])}</span>
           <CorrectionMark movement={line} />
-        </>
+        </div>
       ),
     },
     {
@@ -44,37 +50,11 @@ export const useMovementColumns = (): Column<Movement>[] => {
       header: t`Nouveau titulaire`,
       cell: (line) => <PartyName party={line.transferee} />,
     },
-    { id: "category", header: t`Lot`, cell: (line) => line.shareCategoryName },
     {
-      id: "quantity",
-      header: t`Nombre`,
-      align: "end",
-      cell: (line) => format.quantity(line.quantity),
+      id: "category",
+      header: t`Lot`,
+      cell: (line) => <CategoryName name={line.shareCategoryName} />,
     },
-    {
-      id: "unitPrice",
-      header: t`Prix`,
-      align: "end",
-      cell: (line) => (line.unitPrice === null ? noFigure : format.unitPrice(line.unitPrice)),
-    },
-    {
-      id: "amount",
-      header: t`Montant`,
-      align: "end",
-      hiddenAtFirst: true,
-      cell: (line) => (line.amountCents === null ? noFigure : format.amount(line.amountCents)),
-    },
-    {
-      id: "recordedAt",
-      header: t`Écriture`,
-      hiddenAtFirst: true,
-      cell: (line) => <span className="tabular">{format.instant(line.recordedAt, "medium")}</span>,
-    },
-    {
-      id: "hash",
-      header: t`Empreinte`,
-      hiddenAtFirst: true,
-      cell: (line) => <span className="font-mono text-xs">{shortHash(line.hash)}</span>,
-    },
+    ...figures,
   ];
 };

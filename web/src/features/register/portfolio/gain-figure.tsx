@@ -11,7 +11,7 @@ export const GainFigure = ({ holding }: { holding: Holding }) => {
   if (gain === null || holding.costCents === null) return noFigure;
   const sign = gain > 0 ? "+" : "";
   return (
-    <>
+    <div>
       <span className={cx(gain > 0 && "text-gain", gain < 0 && "text-loss")}>
         {format.signedAmount(gain)}
       </span>
@@ -21,6 +21,6 @@ export const GainFigure = ({ holding }: { holding: Holding }) => {
           {format.percent(gain, holding.costCents)}
         </span>
       ) : null}
-    </>
+    </div>
   );
 };

@@ -1,0 +1,39 @@
+import { ApplicationError } from "#app/errors.ts";
+import { plans, type Operation } from "./operations.ts";
+
+const placeOfCode: Readonly<Record<string, string>> = {
+  not_enough_shares: "quantity",
+  not_enough_shares_at_date: "effectiveOn",
+  quantity_too_large: "quantity",
+  effective_date_in_future: "effectiveOn",
+  inalienable: "effectiveOn",
+  approval_missing: "approvedOn",
+  nature_not_allowed: "nature",
+  same_holder: "to",
+};
+
+/** A form that asks for no quantity says of the holder what it would say of the quantity. */
+const shownPlace = (place: string, operation: Operation): string =>
+  place === "quantity" && !plans[operation].takesQuantity ? "from" : place;
+
+/**
+ * A refusal of the register with its faults on the fields that can mend them, where the server
+ * named the fact and not the field.
+ */
+export const placeRefusal = (error: unknown, operation: Operation): unknown => {
+  if (!(error instanceof ApplicationError)) return error;
+  const { status, title, description, code, requestId } = error;
+  const known = placeOfCode[code];
+  const errors =
+    error.errors.length > 0 || known === undefined
+      ? error.errors
+      : [{ location: known, message: description }];
+  return new ApplicationError({
+    status,
+    title,
+    description,
+    code,
+    requestId,
+    errors: errors.map((fault) => ({ ...fault, location: shownPlace(fault.location, operation) })),
+  });
+};
