@@ -53,13 +53,11 @@ const allFeatures = [
  * number for good, every dictionary of the language is then brought and the page drawn again.
  */
 export const bringMissingWords = (): void => {
-  let asked = false;
+  const rescued = new Set<Locale>();
   i18n.on("missing", () => {
-    if (asked) return;
-    asked = true;
-    void loadWords(...allFeatures).then(() => {
-      asked = false;
-      i18n.activate(currentLocale());
-    });
+    const locale = currentLocale();
+    if (rescued.has(locale)) return;
+    rescued.add(locale);
+    void loadWords(...allFeatures).then(() => i18n.activate(currentLocale()));
   });
 };

@@ -16,6 +16,8 @@ export type MenuItem = {
   icon?: IconName;
   current?: boolean;
   danger?: boolean;
+  /** A choice that is on or off, and says which. */
+  checked?: boolean;
 } & ({ to: string } | { href: string; download?: boolean } | { onSelect: () => void });
 
 export type MenuGroup = { title?: string; items: readonly MenuItem[] };
@@ -24,15 +26,13 @@ type Props = {
   trigger: ReactElement;
   groups: readonly MenuGroup[];
   align?: "start" | "center" | "end";
-  /** What stands under the list and is not one of its items. */
-  foot?: ReactNode;
   defaultOpen?: boolean;
 };
 
 export const floating =
   "floats z-40 rounded-md border border-rule bg-sheet text-sm shadow-float outline-none";
 
-export const Menu = ({ trigger, groups, align = "end", foot, defaultOpen = false }: Props) => (
+export const Menu = ({ trigger, groups, align = "end", defaultOpen = false }: Props) => (
   <Base.Root defaultOpen={defaultOpen}>
     <Base.Trigger render={trigger} />
     <Base.Portal>
@@ -58,7 +58,6 @@ export const Menu = ({ trigger, groups, align = "end", foot, defaultOpen = false
               ))}
             </Base.Group>
           ))}
-          {foot ? <div className="mt-1 border-t border-rule px-3 py-2">{foot}</div> : null}
         </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
@@ -76,24 +75,38 @@ const renderAs = (item: MenuItem): ReactElement | undefined => {
 
 const outside = { target: "_blank", rel: "noreferrer" };
 
+const entryStyle =
+  "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-3 py-1.5 outline-none " +
+  "data-highlighted:bg-sunken";
+
 const Entry = ({ item }: { item: MenuItem }) => {
   const render = renderAs(item);
+  const select = "onSelect" in item ? { onClick: item.onSelect } : {};
+  if (item.checked !== undefined) {
+    return (
+      <Base.CheckboxItem {...select} checked={item.checked} className={entryStyle}>
+        <Words item={item} marked={item.checked} />
+      </Base.CheckboxItem>
+    );
+  }
   return (
     <Base.Item
       {...(render ? { render } : {})}
-      {...("onSelect" in item ? { onClick: item.onSelect } : {})}
-      className={cx(
-        "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-3 py-1.5 outline-none",
-        "data-highlighted:bg-sunken",
-        item.danger && "text-loss",
-      )}
+      {...select}
+      className={cx(entryStyle, item.danger && "text-loss")}
     >
-      {item.icon ? <Icon name={item.icon} className="text-ink-3" /> : null}
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">{item.label}</span>
-        {item.detail ? <span className="block text-xs text-ink-3">{item.detail}</span> : null}
-      </span>
-      {item.current ? <Icon name="check" size={14} className="text-accent" /> : null}
+      <Words item={item} marked={item.current === true} />
     </Base.Item>
   );
 };
+
+const Words = ({ item, marked }: { item: MenuItem; marked: boolean }) => (
+  <>
+    {item.icon ? <Icon name={item.icon} className="text-ink-3" /> : null}
+    <span className="min-w-0 flex-1">
+      <span className="block truncate">{item.label}</span>
+      {item.detail ? <span className="block text-xs text-ink-3">{item.detail}</span> : null}
+    </span>
+    {marked ? <Icon name="check" size={14} className="text-accent" /> : null}
+  </>
+);

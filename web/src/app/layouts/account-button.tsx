@@ -27,12 +27,12 @@ const AccountFace = (props: ComponentProps<"button">) => {
   return (
     <button
       type="button"
-      aria-label={t`Mon compte, ${name}`}
       {...props}
       className="inline-flex min-h-9 items-center gap-2 rounded-md px-1.5 text-sm hover:bg-sunken"
     >
       <Monogram name={name || "?"} size="xs" />
-      <span className="hidden max-w-40 truncate font-medium sm:block">{name}</span>
+      <span className="sr-only">{t`Mon compte`}</span>
+      <span className="max-w-40 truncate font-medium max-sm:sr-only">{name}</span>
       <Icon name="chevronDown" size={12} className="text-ink-3" />
     </button>
   );

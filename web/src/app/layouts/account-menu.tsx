@@ -7,8 +7,9 @@ import { areasOf, menuOf } from "../menu.ts";
 import { path } from "../paths.ts";
 import { useAuth, useSession } from "../session.ts";
 import { useSignOut } from "../use-sign-out.ts";
+import { setTheme, useTheme } from "../theme.ts";
 import { useAreaName } from "./area-name.ts";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { useThemeChoices } from "./theme-choices.ts";
 
 export const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
   const { t } = useLingui();
@@ -22,8 +23,16 @@ export const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
     return first ? [{ label: nameOf(area).name, detail: nameOf(area).kind, to: first.href }] : [];
   });
   const account = path("/investor/my-account");
+  const theme = useTheme((state) => state.theme);
+  const themes = useThemeChoices().map((choice) => ({
+    label: choice.label,
+    icon: choice.icon,
+    checked: choice.theme === theme,
+    onSelect: () => setTheme(choice.theme),
+  }));
   const groups: MenuGroup[] = [
     { title: user?.email ?? "", items: areas },
+    { title: t`Apparence`, items: themes },
     {
       items: [
         ...(existing.has(account)
@@ -36,5 +45,5 @@ export const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
       ],
     },
   ];
-  return <Menu trigger={trigger} groups={groups} foot={<ThemeSwitch />} defaultOpen />;
+  return <Menu trigger={trigger} groups={groups} defaultOpen />;
 };

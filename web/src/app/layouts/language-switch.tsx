@@ -22,7 +22,6 @@ export const LanguageSwitch = () => {
           key={locale}
           type="button"
           lang={locale}
-          aria-label={name}
           aria-pressed={locale === current}
           onClick={() => void changeLocale(locale)}
           className={cx(
@@ -31,6 +30,7 @@ export const LanguageSwitch = () => {
           )}
         >
           {short}
+          <span className="sr-only">{` ${name}`}</span>
         </button>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { path } from "../paths.ts";
@@ -27,8 +28,11 @@ export const PublicHeader = () => {
         <LanguageSwitch />
         {isSignedIn ? (
           <AccountButton />
-        ) : (
-          <LinkButton to={path("/sign-in")} className="max-sm:px-3">{t`Se connecter`}</LinkButton>
+        ) : here === path("/sign-in") ? null : (
+          <LinkButton to={path("/sign-in")} className="whitespace-nowrap max-sm:px-2.5">
+            <Icon name="user" className="sm:hidden" />
+            <span className="max-sm:sr-only">{t`Se connecter`}</span>
+          </LinkButton>
         )}
         <IconButton
           icon={open ? "close" : "menu"}

@@ -2,15 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { setTheme, useTheme } from "../theme.ts";
+import { useThemeChoices } from "./theme-choices.ts";
 
 export const ThemeSwitch = () => {
   const { t } = useLingui();
   const current = useTheme((state) => state.theme);
-  const choices = [
-    { theme: "system", icon: "system", label: t`Comme le système` },
-    { theme: "light", icon: "sun", label: t`Clair` },
-    { theme: "dark", icon: "moon", label: t`Sombre` },
-  ] as const;
+  const choices = useThemeChoices();
   return (
     <div
       role="group"

@@ -20,7 +20,7 @@ export const PaletteList = ({ groups, active, text, onChoose, onPoint }: Props) 
   if (groups.length === 0) {
     return (
       <p role="status" className="px-4 py-6 text-sm text-ink-3">
-        {t`Rien ne correspond à « ${text.trim()} ».`}
+        {t`Rien ne correspond à « ${text.trim()} ».`}
       </p>
     );
   }

@@ -36,7 +36,7 @@ export const HomeRegister = () => {
         </tbody>
       </table>
       <p className="pt-4 text-xs text-ink-3">
-        {t`Chaque ligne porte l’empreinte de la précédente : une ligne changée se verrait.`}
+        {t`Chaque ligne porte l’empreinte de la précédente : une ligne changée se verrait.`}
       </p>
     </figure>
   );

@@ -5,7 +5,7 @@ export const HomeSteps = () => {
   const steps = [
     {
       title: t`Souscrire`,
-      text: t`Chaque levée dit son prix, son minimum et ce que l’on risque. La souscription se signe en ligne ; les actions sont inscrites à votre nom le jour de l’émission.`,
+      text: t`Chaque levée dit son prix, son minimum et ce que l’on risque. La souscription se signe en ligne ; les actions sont inscrites à votre nom le jour de l’émission.`,
     },
     {
       title: t`Détenir`,

@@ -18,7 +18,7 @@ export const SignInForm = ({ onSignIn }: { onSignIn: (given: Credentials) => Pro
         type="password"
         autoComplete="current-password"
       />
-      <SubmitButton wide size="lg">{t`Se connecter`}</SubmitButton>
+      <SubmitButton wide size="lg" className="">{t`Se connecter`}</SubmitButton>
     </Form>
   );
 };

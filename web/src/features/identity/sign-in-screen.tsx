@@ -14,7 +14,7 @@ const SignInScreen = () => {
   const existing = useExistingPages();
   const signIn = useSignIn();
   return (
-    <div className="mx-auto grid max-w-[26rem] gap-8 px-5 pt-14 pb-8 md:pt-20">
+    <div className="mx-auto grid max-w-[26rem] grid-cols-1 gap-8 px-5 pt-14 pb-8 md:pt-20">
       <div>
         <PageTitle>{t`Connexion`}</PageTitle>
         <p className="mt-2 text-ink-2">{t`Retrouvez vos titres, vos souscriptions et vos documents.`}</p>

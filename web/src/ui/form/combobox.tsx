@@ -36,7 +36,7 @@ export const Combobox = ({
     idle: t`Tapez quelques lettres.`,
     busy: t`Recherche en cours…`,
     failed: t`La recherche n’a pas abouti. Réessayez.`,
-    done: found.length === 0 ? t`Aucun résultat pour « ${asked} ».` : "",
+    done: found.length === 0 ? t`Aucun résultat pour « ${asked} ».` : "",
   }[state];
   return (
     <Base.Root<Suggestion>

@@ -35,7 +35,7 @@ export const Field = ({ label, help, fault, optional, hideLabel, className, chil
   const id = useId();
   const described = [fault ? `${id}-fault` : "", help ? `${id}-help` : ""].filter(Boolean);
   return (
-    <div className={cx("grid content-start gap-1.5", className)}>
+    <div className={cx("grid grid-cols-1 content-start gap-1.5", className)}>
       <label htmlFor={id} className={cx("text-sm font-medium", hideLabel && "sr-only")}>
         {label}
         {optional ? <span className="font-normal text-ink-3"> {t`(facultatif)`}</span> : null}

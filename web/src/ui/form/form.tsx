@@ -9,7 +9,7 @@
  * lost. The focus goes to the first fault, or to the message.
  */
 import { useLingui } from "@lingui/react/macro";
-import { useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { FormProvider, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { Banner } from "../banner.tsx";
 import { cx } from "../cx.ts";
@@ -47,7 +47,11 @@ export const Form = <Values extends FieldValues, Result extends FieldValues>({
   const [names] = useState(() => new Set<string>());
   const [refused, setRefused] = useState<readonly string[]>([]);
   const unknownFailure = t`Quelque chose n’a pas fonctionné. Réessayez dans un instant.`;
-  const showFaults = () => requestAnimationFrame(() => focusFirstFault(element.current));
+  const { submitCount, isSubmitting } = form.formState;
+  // Once the faults are on the page: they are drawn when the submission has come to its end.
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) focusFirstFault(element.current);
+  }, [submitCount, isSubmitting]);
   const submit = form.handleSubmit(async (values) => {
     setRefused([]);
     try {
@@ -55,9 +59,8 @@ export const Form = <Values extends FieldValues, Result extends FieldValues>({
       if (draft !== undefined) forgetDraft(draft);
     } catch (error) {
       setRefused(placeFaults(form, names, error, unknownFailure));
-      showFaults();
     }
-  }, showFaults);
+  });
   return (
     <FieldNames value={names}>
       <FormProvider {...form}>
@@ -65,10 +68,10 @@ export const Form = <Values extends FieldValues, Result extends FieldValues>({
           ref={element}
           noValidate
           aria-label={label}
-          className={cx("grid gap-5", className)}
+          className={cx("grid grid-cols-1 gap-5", className)}
           onSubmit={(event) => {
             // A second Enter while the first is on its way must not send the form twice.
-            if (form.formState.isSubmitting) event.preventDefault();
+            if (isSubmitting) event.preventDefault();
             else void submit(event);
           }}
         >

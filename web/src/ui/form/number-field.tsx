@@ -1,3 +1,4 @@
+import { get, useFormContext } from "react-hook-form";
 import { Field, type FieldProps } from "./field.tsx";
 import { NumberInput, type NumberKind } from "./number-input.tsx";
 import { useField } from "./use-field.ts";
@@ -20,6 +21,9 @@ const units: Record<NumberKind, string | undefined> = {
 
 export const NumberField = ({ name, as, unit, placeholder, disabled, ...rest }: Props) => {
   const { field, fault } = useField(name);
+  const { formState } = useFormContext();
+  // A form gives the first value back to a place that holds nothing, so emptied fields hold null.
+  const emptied = get(formState.defaultValues, name) === undefined ? undefined : null;
   return (
     <Field {...rest} fault={fault}>
       {(ids) => (
@@ -30,7 +34,7 @@ export const NumberField = ({ name, as, unit, placeholder, disabled, ...rest }: 
           kind={as}
           unit={unit ?? units[as]}
           value={field.value}
-          onFigure={field.onChange}
+          onFigure={(figure) => field.onChange(figure ?? emptied)}
           onBlur={field.onBlur}
           placeholder={placeholder}
           disabled={disabled}

@@ -47,7 +47,7 @@ const wordsFor = (issue: Issue): MessageDescriptor => {
       return formats[String(issue.format)] ?? msg`Ce format n’est pas reconnu.`;
     case "invalid_type":
       return issue.expected === "number" || issue.expected === "int"
-        ? msg`Indiquez un nombre, par exemple 1 234,56.`
+        ? msg`Indiquez un nombre, par exemple 1 234,56.`
         : msg`Cette valeur n’est pas reconnue.`;
     case "invalid_value":
       return msg`Choisissez dans la liste.`;

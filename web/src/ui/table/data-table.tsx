@@ -73,7 +73,6 @@ export const DataTable = <Row,>(props: Props<Row>) => {
           role="region"
           aria-label={props.caption}
           // A table wider or longer than its place is scrolled with the keyboard too.
-          // eslint-disable-next-line no-noninteractive-tabindex
           tabIndex={0}
           className="relative max-h-[max(26rem,calc(100dvh-11rem))] overflow-auto rounded-md border border-rule bg-sheet focus-visible:outline-offset-0 max-sm:max-h-none max-sm:overflow-visible max-sm:border-0 max-sm:bg-transparent"
         >

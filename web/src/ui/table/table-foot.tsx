@@ -24,7 +24,7 @@ export const TableFoot = <Row,>({ columns, totals }: Props<Row>) => (
             data-label={column.header}
             className={cx(
               "sticky bottom-0 z-[2] border-t border-rule bg-sunken px-3.5 py-2.5 font-semibold first:pl-4 last:pr-4",
-              "max-sm:static max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:py-1 max-sm:first:pl-0",
+              "max-sm:static max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:py-1 max-sm:first:pl-0 max-sm:last:pr-0",
               total === undefined ? "max-sm:hidden" : "max-sm:flex",
               at === 0 && "left-0 z-[3]",
               at > 0 &&

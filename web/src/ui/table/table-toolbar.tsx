@@ -28,7 +28,7 @@ export const TableToolbar = <Row,>(props: Props<Row>) => {
           label={search}
           value={state.search}
           onSearch={state.setSearch}
-          className="w-full sm:w-56"
+          className="w-full sm:w-64"
         />
       ) : null}
       {filters.map((filter) => (
