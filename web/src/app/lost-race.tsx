@@ -26,7 +26,7 @@ export const LostRace = ({ edited }: { edited: Edited }) => {
         }
       >
         <p>
-          {t`Rien n’a été enregistré. Rechargez : vos saisies restent, le reste prend les dernières valeurs. Relisez, puis enregistrez de nouveau.`}
+          {t`Rien n’a été enregistré. Rechargez : vos saisies restent, le reste prend les dernières valeurs. Relisez, puis enregistrez de nouveau.`}
         </p>
       </Banner>
     </div>

@@ -42,7 +42,11 @@ export const BadgeForm = ({ form, draft, onSubmit, submit, children }: Props) =>
       <IconField />
       <BadgePreview />
       <div className="flex flex-wrap justify-end gap-2 border-t border-rule pt-4">
-        <LinkButton to={path("/admin/companies")} variant="quiet">{t`Annuler`}</LinkButton>
+        <LinkButton
+          to={path("/admin/companies")}
+          variant="quiet"
+          className="max-sm:hidden"
+        >{t`Annuler`}</LinkButton>
         <SubmitButton>{submit}</SubmitButton>
       </div>
     </Form>

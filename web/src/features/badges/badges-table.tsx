@@ -34,7 +34,7 @@ export const BadgesTable = () => {
   return (
     <>
       <DataTable
-        caption={t`Badges`}
+        caption={t`Liste des badges`}
         columns={columns}
         rowId={(badge) => badge.id}
         state={state}

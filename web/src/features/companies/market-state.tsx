@@ -1,13 +1,24 @@
 import { useLingui } from "@lingui/react/macro";
 import { cx } from "#ui/cx.ts";
-import { marketSentences, type MarketStatus } from "./market-words.ts";
+import { marketSentences, marketWords, type MarketStatus } from "./market-words.ts";
+
+type Props = {
+  status: MarketStatus;
+  /** Under a heading that says that it is the market's. */
+  short?: boolean;
+};
 
 /** A filled dot for an open market, a hollow one for a closed one: the colour says nothing alone. */
-export const MarketState = ({ status }: { status: MarketStatus }) => {
+export const MarketState = ({ status, short = false }: Props) => {
   const { t } = useLingui();
   const open = status === "OPEN";
   return (
-    <span className={cx("inline-flex items-center gap-1.5 text-sm", open ? "" : "text-ink-3")}>
+    <span
+      className={cx(
+        "inline-flex items-center gap-1.5 text-sm whitespace-nowrap",
+        open ? "" : "text-ink-3",
+      )}
+    >
       <span
         aria-hidden="true"
         className={cx(
@@ -15,7 +26,7 @@ export const MarketState = ({ status }: { status: MarketStatus }) => {
           open ? "border-gain bg-gain" : "border-rule-strong",
         )}
       />
-      {t(marketSentences[status])}
+      {t((short ? marketWords : marketSentences)[status])}
     </span>
   );
 };

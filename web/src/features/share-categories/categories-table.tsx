@@ -26,13 +26,13 @@ export const CategoriesTable = () => {
   return (
     <>
       <DataTable
-        caption={t`Lots d’actions`}
+        caption={t`Liste des lots d’actions`}
         columns={columns}
         rowId={(row) => row.id}
         rowTo={(row) => path("/admin/share-categories/:id", { id: row.id })}
         state={state}
         pages={pages}
-        search={t`Rechercher un lot ou une société`}
+        search={t`Rechercher un lot`}
         exports={[{ label: t`CSV`, onSelect: save }]}
         empty={
           <EmptyState

@@ -82,7 +82,11 @@ const NewCategoryScreen = () => {
         />
         <CategoryFields />
         <div className="flex max-w-[46rem] flex-wrap justify-end gap-2 border-t border-rule pt-4">
-          <LinkButton to={path("/admin/share-categories")} variant="quiet">{t`Annuler`}</LinkButton>
+          <LinkButton
+            to={path("/admin/share-categories")}
+            variant="quiet"
+            className="max-sm:hidden"
+          >{t`Annuler`}</LinkButton>
           <SubmitButton>{t`Créer le lot`}</SubmitButton>
         </div>
       </Form>

@@ -9,8 +9,11 @@ export type CategoryQuery = NonNullable<RouteQuery<typeof shareCategoryRoutes.li
 
 export const byName = { by: "name", direction: "asc" } as const;
 
+/** Few enough that a phone, where each row is a card, reaches what else is on the page. */
+const limit = 20;
+
 export const categoryPages = (query: CategoryQuery) =>
-  pagesOf(shareCategoryRoutes.listShareCategories, { query });
+  pagesOf(shareCategoryRoutes.listShareCategories, { query: { ...query, limit } });
 
 /** What the table shows before anything was searched or sorted. */
 export const firstCategories = categoryPages({ sort: byName.by, direction: byName.direction });

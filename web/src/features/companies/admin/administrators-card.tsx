@@ -42,7 +42,6 @@ export const AdministratorsCard = ({ companyId }: { companyId: string }) => {
       </Part>
       <Form
         form={form}
-        label={t`Ajouter un administrateur`}
         className="mt-5"
         onSubmit={async ({ userId }) => {
           await add.run({ params: { companyId, userId } });

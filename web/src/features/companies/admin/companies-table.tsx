@@ -19,7 +19,11 @@ type Query = NonNullable<RouteQuery<typeof companyRoutes.listCompanies>>;
 
 const byName = { by: "name", direction: "asc" } as const;
 
-const companyPages = (query: Query) => pagesOf(companyRoutes.listCompanies, { query });
+/** Few enough that a phone, where each row is a card, reaches the other tables of the page. */
+const limit = 20;
+
+const companyPages = (query: Query) =>
+  pagesOf(companyRoutes.listCompanies, { query: { ...query, limit } });
 
 /** What the table shows before anything was searched, sorted or filtered. */
 export const firstCompanies = companyPages({ sort: byName.by, direction: byName.direction });
@@ -42,7 +46,7 @@ export const CompaniesTable = () => {
   return (
     <>
       <DataTable
-        caption={t`Sociétés`}
+        caption={t`Liste des sociétés`}
         columns={columns}
         rowId={(row) => row.id}
         rowTo={(row) => path("/admin/companies/:id", { id: row.id })}

@@ -49,7 +49,11 @@ const NewCompanyScreen = () => {
           <ImageFields />
         </CompanyFieldSet>
         <FormBar>
-          <LinkButton to={path("/admin/companies")} variant="quiet">{t`Annuler`}</LinkButton>
+          <LinkButton
+            to={path("/admin/companies")}
+            variant="quiet"
+            className="max-sm:hidden"
+          >{t`Annuler`}</LinkButton>
           <SubmitButton>{t`Créer la société`}</SubmitButton>
         </FormBar>
       </Form>

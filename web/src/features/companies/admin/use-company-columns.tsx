@@ -17,7 +17,12 @@ export const useCompanyColumns = (onDelete: (row: CompanyRow) => void): Column<C
       sortable: true,
       cell: (row) => (
         <span className="flex items-center gap-3">
-          <Picture image={row.logo} name={row.name} sizes="32px" className="size-8 shrink-0" />
+          <Picture
+            image={row.logo}
+            name={row.name}
+            sizes="32px"
+            className="-my-1.5 size-8 shrink-0"
+          />
           <span className="min-w-0 font-medium">{row.name}</span>
         </span>
       ),
@@ -40,7 +45,7 @@ export const useCompanyColumns = (onDelete: (row: CompanyRow) => void): Column<C
     {
       id: "market",
       header: t`Marché`,
-      cell: (row) => <MarketState status={row.secondaryMarketStatus} />,
+      cell: (row) => <MarketState status={row.secondaryMarketStatus} short />,
     },
     {
       id: "visible",

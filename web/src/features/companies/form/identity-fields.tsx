@@ -12,7 +12,7 @@ export const IdentityFields = () => {
   const { t } = useLingui();
   const sectorOptions = useSectorOptions();
   return (
-    <Section title={t`Identité`} className="mt-0">
+    <Section title={t`Identité`} className="mt-0! border-t-0! pt-0!">
       <FieldsGrid>
         <TextField
           name="name"

@@ -73,7 +73,11 @@ export const ImageSlot = ({ companyId, companyName, kind, image }: Props) => {
           </Button>
         ) : null}
       </div>
-      <div role="alert">{fault ? <Fault id={`image-${kind}`}>{fault}</Fault> : null}</div>
+      {fault ? (
+        <div role="alert">
+          <Fault id={`image-${kind}`}>{fault}</Fault>
+        </div>
+      ) : null}
       <p className="text-sm text-ink-3">{t(help)}</p>
       <ConfirmDialog
         open={asking}

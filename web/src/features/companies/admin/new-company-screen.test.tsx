@@ -1,0 +1,79 @@
+import { badgeRoutes } from "@coulisse/contract/badges.ts";
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { contractServer } from "#app/testing/contract-server.ts";
+import { showScreen } from "#app/testing/show-screen.tsx";
+import { companyOf } from "../testing/company.ts";
+import { screen as newCompany } from "./new-company-screen.tsx";
+
+const server = contractServer();
+const submit = () => screen.getByRole("button", { name: "Créer la société" });
+
+const open = async () => {
+  const { user, pathname } = showScreen(newCompany, "/admin/companies/new");
+  await screen.findByRole("heading", { level: 1, name: "Nouvelle société" });
+  return { user, pathname };
+};
+
+type User = Awaited<ReturnType<typeof open>>["user"];
+
+const fillRequired = async (user: User) => {
+  await user.type(screen.getByLabelText("Nom"), "Le Fournil");
+  await user.selectOptions(screen.getByLabelText("Secteur"), "food");
+  await user.selectOptions(screen.getByLabelText("Forme juridique"), "SAS");
+};
+
+describe("creating a company", () => {
+  beforeEach(() => server.answers(badgeRoutes.listBadges, { items: [] }));
+
+  it("asks for the name, the sector and the legal form before anything is sent", async () => {
+    const { user } = await open();
+    await user.click(submit());
+    expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(3);
+    expect(screen.getByLabelText("Nom").getAttribute("aria-invalid")).toBe("true");
+    expect(server.lastOf(companyRoutes.createCompany)).toBeUndefined();
+  });
+
+  it("asks a special purpose vehicle which asset it holds", async () => {
+    const { user } = await open();
+    await fillRequired(user);
+    await user.click(screen.getByRole("switch", { name: /SPV/ }));
+    await user.click(submit());
+    expect(await screen.findByText("Indiquez l’actif que détient le véhicule.")).toBeTruthy();
+    expect(server.lastOf(companyRoutes.createCompany)).toBeUndefined();
+  });
+
+  it("asks for the whole address once a part of it is there", async () => {
+    const { user } = await open();
+    await fillRequired(user);
+    await user.type(screen.getByLabelText(/^Ville/), "Lyon");
+    await user.click(submit());
+    expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(2);
+  });
+
+  it("puts a refusal on its field and keeps what was typed", async () => {
+    server.refuses(companyRoutes.createCompany, {
+      status: 409,
+      code: "slug_taken",
+      errors: [{ location: "slug", message: "Cette adresse est déjà prise." }],
+    });
+    const { user } = await open();
+    await fillRequired(user);
+    await user.click(submit());
+    expect(await screen.findByText("Cette adresse est déjà prise.")).toBeTruthy();
+    const slug = screen.getByLabelText(/^Adresse de la page/);
+    expect(slug.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByLabelText<HTMLInputElement>("Nom").value).toBe("Le Fournil");
+  });
+
+  it("goes to the company’s administration once it is created", async () => {
+    const company = companyOf();
+    server.answers(companyRoutes.createCompany, company);
+    const { user, pathname } = await open();
+    await fillRequired(user);
+    await user.click(submit());
+    expect(await screen.findByText("L'affaire a été créée.")).toBeTruthy();
+    await vi.waitFor(() => expect(pathname()).toBe(`/admin/companies/${company.id}`));
+  });
+});

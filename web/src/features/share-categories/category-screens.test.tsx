@@ -1,0 +1,99 @@
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { contractServer } from "#app/testing/contract-server.ts";
+import { showScreen } from "#app/testing/show-screen.tsx";
+import { screen as categoryScreen } from "./category-screen.tsx";
+import { screen as newCategory } from "./new-category-screen.tsx";
+import { categoryOf } from "./testing/share-category.ts";
+
+const server = contractServer();
+const nobody = { items: [], total: 0, nextCursor: null };
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const save = () => screen.getByRole("button", { name: "Enregistrer les modifications" });
+
+const open = async (category = categoryOf()) => {
+  server.answers(shareCategoryRoutes.getShareCategory, category);
+  const shown = showScreen(categoryScreen, `/admin/share-categories/${category.id}`);
+  await screen.findByRole("heading", { level: 1, name: category.name });
+  return shown;
+};
+
+beforeEach(() => {
+  server.answers(registerRoutes.listShareholders, nobody);
+  server.answers(transactionRoutes.listCategoryMovements, nobody);
+});
+
+describe("creating a share category", () => {
+  it("asks for a company, a name and a code before anything is sent", async () => {
+    const { user } = showScreen(newCategory, "/admin/share-categories/new");
+    await user.click(await screen.findByRole("button", { name: "Créer le lot" }));
+    expect(field("Société").getAttribute("aria-invalid")).toBe("true");
+    expect(field("Nom").getAttribute("aria-invalid")).toBe("true");
+    expect(field("Code").getAttribute("aria-invalid")).toBe("true");
+    expect(server.lastOf(shareCategoryRoutes.createShareCategory)).toBeUndefined();
+  });
+});
+
+describe("changing a share category", () => {
+  it("sends fees in basis points and goes back to the companies", async () => {
+    server.answers(shareCategoryRoutes.updateShareCategory, categoryOf({ version: 4 }));
+    const { user, pathname } = await open();
+    await user.clear(field(/^Frais/));
+    await user.type(field(/^Frais/), "1,25");
+    await user.click(save());
+    await screen.findByText("Le lot d'actions a été mis à jour.");
+    const asked = server.lastOf(shareCategoryRoutes.updateShareCategory);
+    expect(asked?.body).toMatchObject({ feesBps: 125, nominalValue: "0.1", code: "AO" });
+    expect(asked?.headers.get("if-match")).toBe('"3"');
+    await vi.waitFor(() => expect(pathname()).toBe("/admin/companies"));
+  });
+
+  it("puts a code that is taken on its field", async () => {
+    server.refuses(shareCategoryRoutes.updateShareCategory, {
+      status: 409,
+      code: "code_taken",
+      errors: [{ location: "code", message: "Ce code est déjà pris." }],
+    });
+    const { user } = await open();
+    await user.clear(field("Code"));
+    await user.type(field("Code"), "adp");
+    await user.click(save());
+    expect(await screen.findByText("Ce code est déjà pris.")).toBeTruthy();
+    expect(server.lastOf(shareCategoryRoutes.updateShareCategory)?.body).toMatchObject({
+      code: "ADP",
+    });
+  });
+
+  it("keeps what was typed where somebody was faster", async () => {
+    server.refuses(shareCategoryRoutes.updateShareCategory, { status: 412 });
+    const { user } = await open();
+    await user.type(field(/^Note/), "Dividende prioritaire");
+    await user.click(save());
+    await screen.findByText(/^Quelqu’un a enregistré d’autres changements/);
+    server.answers(shareCategoryRoutes.getShareCategory, categoryOf({ feesBps: 300, version: 9 }));
+    await user.click(screen.getByRole("button", { name: "Recharger" }));
+    await vi.waitFor(() => expect(field(/^Frais/).value).toBe("3"));
+    expect(field(/^Note/).value).toBe("Dividende prioritaire");
+  });
+
+  it("leaves the nominal value as it is once the register knows it", async () => {
+    await open(categoryOf({ movementCount: 2 }));
+    expect(field(/^Valeur nominale/).disabled).toBe(true);
+  });
+});
+
+describe("deleting a share category", () => {
+  it("says what is lost, and goes back to the companies", async () => {
+    server.answers(shareCategoryRoutes.deleteShareCategory, undefined);
+    const { user, pathname } = await open();
+    await user.click(screen.getByRole("button", { name: "Supprimer" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("Le Fournil perd ce lot et ses règles");
+    await user.click(within(dialog).getByRole("button", { name: "Supprimer le lot" }));
+    await screen.findByText("Le lot d'actions a été supprimé.");
+    await vi.waitFor(() => expect(pathname()).toBe("/admin/companies"));
+  });
+});
