@@ -2,6 +2,7 @@ import type { Holding, Shareholder } from "@coulisse/contract/register-shapes.ts
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { limitOf, readCursor, toPage } from "#platform/page.ts";
+import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { amountCents, toUnitPrice, toWire } from "#platform/wire.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
@@ -155,6 +156,16 @@ const shareholderColumns = sql`s.id, s.holder_id, h.kind, h.name, s.share_catego
   k.name as category_name, s.company_id, s.quantity, s.account_type, s.note, s.version
   from shareholders s join holders h on h.id = s.holder_id
   join share_categories k on k.id = s.share_category_id`;
+
+/** Whose account it is; an unknown one is nobody's, and so refused as a hidden one is. */
+export const subjectOfShareholder = async (ctx: Context, id: string): Promise<Subject> => {
+  const row = await ctx.db
+    .selectFrom("shareholders")
+    .select(["company_id", "holder_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { companyId: row.company_id, holderIds: [row.holder_id] } : {};
+};
 
 export const getShareholder = async (ctx: Context, id: string): Promise<Shareholder> => {
   const { rows } =

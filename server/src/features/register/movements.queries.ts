@@ -3,6 +3,7 @@ import type { MovementQuery } from "@coulisse/contract/register-shapes.ts";
 import { sql, type SqlBool } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { limitOf, readCursor, toPage } from "#platform/page.ts";
+import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { amountCents, toUnitPrice, toWire } from "#platform/wire.ts";
 import type { AppendedRow } from "#features/register/register.store.ts";
@@ -194,14 +195,17 @@ export const listMovements = async (ctx: Context, scope: MovementScope, query: M
   return { ...toPage(rows, limit, keyOf, toMovement), total };
 };
 
-/** Whose line it is: its parties, and the company whose register it is in. */
-export const subjectOfMovement = async (ctx: Context, id: string) => {
+/**
+ * Whose line it is: its parties, and the company whose register it is in. An unknown one is nobody's,
+ * and so refused as a hidden one is.
+ */
+export const subjectOfMovement = async (ctx: Context, id: string): Promise<Subject> => {
   const row = await ctx.db
     .selectFrom("movements")
     .select(["company_id", "from_holder_id", "to_holder_id"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row) throw new Problem("movement_not_found");
+  if (!row) return {};
   const holderIds = [row.from_holder_id, row.to_holder_id].filter((holder) => holder !== null);
   return { companyId: row.company_id, holderIds };
 };

@@ -9,6 +9,7 @@ import {
   listHoldings,
   listHoldingsOfCompany,
   listShareholders,
+  subjectOfShareholder,
 } from "#features/register/holdings.queries.ts";
 import { previewMovement } from "#features/register/preview.commands.ts";
 import {
@@ -31,10 +32,7 @@ const naturesAtFirst = {
 export const registerBindings = bind(registerRoutes, {
   listShareholders: { handle: ({ ctx, query }) => listShareholders(ctx, query) },
   getShareholder: {
-    subject: async (ctx, { shareHolderId }) => {
-      const { companyId, holderId } = await getShareholder(ctx, shareHolderId);
-      return { companyId, holderIds: [holderId] };
-    },
+    subject: (ctx, { shareHolderId }) => subjectOfShareholder(ctx, shareHolderId),
     handle: ({ ctx, params }) => getShareholder(ctx, params.shareHolderId),
   },
   updateShareholder: {

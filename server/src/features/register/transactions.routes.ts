@@ -1,6 +1,7 @@
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
+import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import {
   exportCapTable,
@@ -30,14 +31,13 @@ const requireCompany = async (ctx: Context, companyId: string): Promise<void> =>
 const companyOfCategory = async (
   ctx: Context,
   { shareCategoryId }: { shareCategoryId: string },
-) => {
+): Promise<Subject> => {
   const row = await ctx.db
     .selectFrom("share_categories")
     .select("company_id")
     .where("id", "=", shareCategoryId)
     .executeTakeFirst();
-  if (!row) throw new Problem("share_category_not_found");
-  return { companyId: row.company_id };
+  return row ? { companyId: row.company_id } : {};
 };
 
 const ofMovement = (ctx: Context, params: { transactionId: string }) =>
@@ -60,7 +60,8 @@ export const transactionBindings = bind(transactionRoutes, {
   listCategoryMovements: {
     subject: companyOfCategory,
     handle: async ({ ctx, params, query }) => {
-      await companyOfCategory(ctx, params);
+      const { companyId } = await companyOfCategory(ctx, params);
+      if (companyId === undefined) throw new Problem("share_category_not_found");
       return listMovements(ctx, { kind: "category", ...params }, query);
     },
   },

@@ -1,0 +1,14 @@
+import type { RouteTable } from "@coulisse/contract/route.ts";
+import type { Things } from "./stage.ts";
+import type { Caller } from "./table.ts";
+
+/** A call that would succeed if it were allowed. */
+export type Ask = Readonly<{
+  params?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  /** It opens, replaces or ends the session of who makes it, who has another one for it. */
+  changesSession?: true;
+}>;
+export type MakeAsk = (things: Things, caller: Caller) => Ask;
+export type Calls<Table extends RouteTable> = Readonly<Record<keyof Table, MakeAsk>>;

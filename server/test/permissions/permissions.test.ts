@@ -1,0 +1,115 @@
+import { fillPath, type Route } from "@coulisse/contract/route.ts";
+import { routes, type RouteName } from "@coulisse/contract/routes.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createClient, type Answer, type Client } from "../client.ts";
+import { createWorld } from "../world.ts";
+import { badgesCalls, badgesTable } from "./badges.table.ts";
+import type { Ask } from "./calls.ts";
+import { companiesCalls, companiesTable } from "./companies.table.ts";
+import { identityCalls, identityTable } from "./identity.table.ts";
+import { registerCalls, registerTable } from "./register.table.ts";
+import { shareCategoriesCalls, shareCategoriesTable } from "./share-categories.table.ts";
+import { createStage, type Stage } from "./stage.ts";
+import { readStored } from "./stored.ts";
+import { systemCalls, systemTable } from "./system.table.ts";
+import { callers, isRefusal, type Caller, type Expectation } from "./table.ts";
+import { transactionsCalls, transactionsTable } from "./transactions.table.ts";
+
+const table: Expectation[] = [
+  ...systemTable,
+  ...identityTable,
+  ...badgesTable,
+  ...companiesTable,
+  ...shareCategoriesTable,
+  ...registerTable,
+  ...transactionsTable,
+];
+const calls = {
+  ...systemCalls,
+  ...identityCalls,
+  ...badgesCalls,
+  ...companiesCalls,
+  ...shareCategoriesCalls,
+  ...registerCalls,
+  ...transactionsCalls,
+};
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await createStage(await createWorld());
+});
+afterAll(() => stage.world.close());
+
+const routeOf = (call: string): Route => {
+  const route: Route | undefined = routes[call as RouteName];
+  if (!route) throw new Error(`The permissions table names ${call}, which is no route`);
+  return route;
+};
+
+const freshClient = (caller: Caller): Promise<Client> | Client =>
+  caller === "guest"
+    ? createClient(stage.world.app)
+    : stage.world.signedIn(stage.things.own.emails[caller]);
+
+const send = async (caller: Caller, route: Route, ask: Ask): Promise<Answer> => {
+  const client = ask.changesSession ? await freshClient(caller) : stage.clients[caller];
+  const query = ask.query === undefined ? "" : `?${ask.query}`;
+  return client.call(route.method, fillPath(route.path, ask.params) + query, ask.body);
+};
+
+const ask = (caller: Caller, { call, thing }: Expectation): Promise<Answer> =>
+  send(caller, routeOf(call), calls[call as RouteName](stage.things[thing], caller));
+
+test("every route is in the permissions table, and nothing else", () => {
+  const named = new Set(table.map(({ call }) => call));
+  expect([...named].toSorted()).toEqual(Object.keys(routes).toSorted());
+});
+
+test("a route that names a company, a person or a thing of theirs is asked for a foreign one too", () => {
+  const alone = Object.entries(routes as Record<string, Route>)
+    .filter(([, { path }]) => /\{(?!format|badgeId)/.test(path))
+    .map(([call]) => call)
+    .filter((call) => !table.some((row) => row.call === call && row.thing === "foreign"));
+  expect(alone).toEqual([]);
+});
+
+describe.each(table)("$call of $thing", (row) => {
+  test("answers each caller as the table says, and a refusal writes nothing", async () => {
+    const refused = callers.filter((caller) => isRefusal(row.statuses[caller]));
+    const allowed = callers.filter((caller) => !isRefusal(row.statuses[caller]));
+    const before = await readStored(stage.world);
+    const answered: Partial<Record<Caller, number>> = {};
+    for (const caller of refused) {
+      const answer = await ask(caller, row);
+      answered[caller] = answer.status;
+      if (!isRefusal(answer.status)) continue;
+      expect(answer.body).toMatchObject({ status: answer.status, title: expect.any(String) });
+    }
+    expect(await readStored(stage.world)).toEqual(before);
+    for (const caller of allowed) answered[caller] = (await ask(caller, row)).status;
+    expect(answered).toEqual(row.statuses);
+  });
+});
+
+const unknownId = "018f0000-0000-7000-8000-000000000000";
+const hidden = table.filter(
+  ({ thing, statuses }) => thing === "foreign" && statuses.user !== 401 && isRefusal(statuses.user),
+);
+
+test.each(hidden)(
+  "$call of a foreign thing is refused in the words of one that does not exist",
+  async ({ call, thing }) => {
+    const route = routeOf(call);
+    const asked = calls[call as RouteName](stage.things[thing], "user");
+    const params = Object.fromEntries(
+      Object.entries(asked.params ?? {}).map(([name, value]) => [
+        name,
+        name === "slug" ? "inconnue" : name.endsWith("Id") ? unknownId : value,
+      ]),
+    );
+    const foreign = await send("user", route, asked);
+    const unknown = await send("user", route, { ...asked, params });
+    expect({ ...unknown.body, requestId: "" }).toEqual({ ...foreign.body, requestId: "" });
+  },
+);

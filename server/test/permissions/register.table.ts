@@ -1,0 +1,77 @@
+import type { registerRoutes } from "@coulisse/contract/register.ts";
+import type { Calls } from "./calls.ts";
+import type { Things } from "./stage.ts";
+import { readTable } from "./table.ts";
+
+// Shares are moved by the platform's administrators alone. `self` holds an account that is empty now:
+// it is theirs to see, and makes them no shareholder.
+export const registerTable = readTable(`
+  call                          thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
+  listShareholders              -        401    403         403   403   403          403    403        403      403      403    200
+  getShareholder                own      401    404         404   200   404          404    404        404      200      404    200
+  getShareholder                foreign  401    404         404   404   404          404    404        404      404      200    200
+  updateShareholder             own      401    403         403   403   403          403    403        403      403      403    200
+  updateShareholder             foreign  401    403         403   403   403          403    403        403      403      403    200
+  creditShares                  own      401    403         403   403   403          403    403        403      403      403    201
+  creditShares                  foreign  401    403         403   403   403          403    403        403      403      403    201
+  debitShares                   own      401    403         403   403   403          403    403        403      403      403    200
+  debitShares                   foreign  401    403         403   403   403          403    403        403      403      403    200
+  transferShares                own      401    403         403   403   403          403    403        403      403      403    201
+  transferShares                foreign  401    403         403   403   403          403    403        403      403      403    201
+  mentionShares                 own      401    403         403   403   403          403    403        403      403      403    201
+  mentionShares                 foreign  401    403         403   403   403          403    403        403      403      403    201
+  correctMovement               own      401    403         403   403   403          403    403        403      403      403    201
+  correctMovement               foreign  401    403         403   403   403          403    403        403      403      403    201
+  previewMovement               own      401    403         403   403   403          403    403        403      403      403    200
+  previewMovement               foreign  401    403         403   403   403          403    403        403      403      403    200
+  getCapTable                   own      401    403         403   403   403          403    403        403      200      403    200
+  getCapTable                   foreign  401    403         403   403   403          403    403        403      403      200    200
+  getCapTable                   listed   401    403         403   403   403          403    403        403      403      403    200
+  listUserHoldings              own      401    403         403   200   403          403    403        403      403      403    200
+  listUserHoldings              foreign  401    403         403   403   403          403    403        403      403      403    200
+  listCorporateHoldings         own      401    404         404   404   404          404    200        404      404      404    200
+  listCorporateHoldings         foreign  401    404         404   404   404          404    404        404      404      404    200
+  listCompanyUserHoldings       own      401    403         403   200   403          403    403        403      200      403    200
+  listCompanyUserHoldings       foreign  401    403         403   403   403          403    403        403      403      200    200
+  listCompanyCorporateHoldings  own      401    403         403   403   403          403    200        403      200      403    200
+  listCompanyCorporateHoldings  foreign  401    403         403   403   403          403    403        403      403      200    200
+`);
+
+const ofCompany = ({ companyId }: Things) => ({ params: { companyId } });
+const ofAccount = ({ accountId }: Things) => ({ params: { shareHolderId: accountId } });
+const ofGiver = ({ shareCategoryId, giverId }: Things) => ({
+  params: { shareCategoryId, shareHolderEntityId: giverId },
+});
+
+export const registerCalls: Calls<typeof registerRoutes> = {
+  listShareholders: () => ({}),
+  getShareholder: ofAccount,
+  updateShareholder: (things) => ({ ...ofAccount(things), body: { note: "Une note" } }),
+  creditShares: (things) => ({ ...ofGiver(things), body: { quantity: 1 } }),
+  debitShares: (things) => ({ ...ofGiver(things), body: { quantity: 1 } }),
+  transferShares: ({ giverId, takerId, shareCategoryId }) => ({
+    params: { fromEntityId: giverId, toEntityId: takerId, shareCategoryId },
+    body: { quantity: 1 },
+  }),
+  mentionShares: (things) => ({ ...ofGiver(things), body: { quantity: 1, nature: "pledge" } }),
+  correctMovement: ({ mistakeId }) => ({
+    params: { transactionId: mistakeId },
+    body: { reason: "Saisie en double" },
+  }),
+  previewMovement: (things) => ({
+    ...ofCompany(things),
+    body: {
+      type: "ISSUE",
+      quantity: 1,
+      shareCategoryId: things.shareCategoryId,
+      toHolderId: things.takerId,
+    },
+  }),
+  getCapTable: ofCompany,
+  listUserHoldings: ({ userId }) => ({ params: { userId } }),
+  listCorporateHoldings: ({ corporateId }) => ({ params: { corporateId } }),
+  listCompanyUserHoldings: ({ companyId, userId }) => ({ params: { companyId, userId } }),
+  listCompanyCorporateHoldings: ({ companyId, corporateId }) => ({
+    params: { companyId, corporateId },
+  }),
+};

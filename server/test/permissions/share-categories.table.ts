@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import type { Calls } from "./calls.ts";
+import { readTable } from "./table.ts";
+
+// Deleting a category that has movements is refused with 409 to who may delete categories.
+export const shareCategoriesTable = readTable(`
+  call                        thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
+  createShareCategory         own      401    403         403   403   403          403    403        403      403      403    201
+  createShareCategory         foreign  401    403         403   403   403          403    403        403      403      403    201
+  listShareCategories         -        401    403         403   403   403          403    403        403      403      403    200
+  getShareCategory            own      401    404         404   404   404          404    404        404      200      404    200
+  getShareCategory            foreign  401    404         404   404   404          404    404        404      404      200    200
+  updateShareCategory         own      401    403         403   403   403          403    403        403      403      403    200
+  updateShareCategory         foreign  401    403         403   403   403          403    403        403      403      403    200
+  deleteShareCategory         own      401    403         403   403   403          403    403        403      403      403    409
+  deleteShareCategory         foreign  401    403         403   403   403          403    403        403      403      403    409
+  listCompanyShareCategories  own      401    404         404   404   200          404    200        404      200      404    200
+  listCompanyShareCategories  foreign  401    404         404   404   404          404    404        404      404      200    200
+  listCompanyShareCategories  listed   401    404         404   404   404          404    404        404      404      404    200
+`);
+
+const ofCategory = ({ shareCategoryId }: { shareCategoryId: string }) => ({
+  params: { shareCategoryId },
+});
+
+export const shareCategoriesCalls: Calls<typeof shareCategoryRoutes> = {
+  createShareCategory: ({ companyId }) => ({
+    body: { companyId, name: "Préférence", code: randomUUID().slice(0, 6).toUpperCase() },
+  }),
+  listShareCategories: () => ({}),
+  getShareCategory: ofCategory,
+  updateShareCategory: (things) => ({ ...ofCategory(things), body: { note: "Une note" } }),
+  deleteShareCategory: ofCategory,
+  listCompanyShareCategories: ({ companyId }) => ({ params: { companyId } }),
+};

@@ -1,0 +1,204 @@
+import type { Context } from "#platform/context.ts";
+import {
+  createCorporate,
+  decideRepresentative,
+  linkRepresentative,
+} from "#features/corporates/corporates.commands.ts";
+import { createPerson } from "#features/identity/people.commands.ts";
+import { form, type Client } from "../client.ts";
+import { createCompany, createIssuer, credit, transferPath } from "../factories.ts";
+import { testPassword } from "../people.ts";
+import { file, jpeg } from "../pictures.ts";
+import type { World } from "../world.ts";
+import type { Caller, Thing } from "./table.ts";
+
+type Person = { id: string; email: string };
+
+/** What the calls are about: one of each, all of one company and of the people around it. */
+export type Things = Readonly<{
+  companyId: string;
+  slug: string;
+  shareCategoryId: string;
+  /** Whose account `accountId` is; it is empty now. */
+  userId: string;
+  accountId: string;
+  corporateId: string;
+  /** A transfer with a document. */
+  transactionId: string;
+  documentId: string;
+  /** A movement that may be corrected without changing who holds what. */
+  mistakeId: string;
+  badgeId: string;
+  /** A second session of the user. */
+  sessionId: string;
+  giverId: string;
+  takerId: string;
+  /** Of who calls; a guest signs in as somebody who calls nothing else. */
+  emails: Readonly<Record<Caller, string>>;
+}>;
+
+export type Stage = Readonly<{
+  world: World;
+  clients: Readonly<Record<Caller, Client>>;
+  things: Readonly<Record<Thing, Things>>;
+}>;
+
+const asAdmin = (world: World): Context => {
+  const { id } = world.people.admin;
+  return world.contextOf({
+    userId: id,
+    sessionId: null,
+    isAdmin: true,
+    companyIds: [],
+    holderIds: [id],
+  });
+};
+
+const newPerson = async (ctx: Context, name: string): Promise<Person> => {
+  const email = `${name}@test.example`;
+  const { id } = await createPerson(ctx, {
+    firstName: name,
+    lastName: "Essai",
+    email,
+    password: testPassword,
+  });
+  return { id, email };
+};
+
+const openSession = async (world: World, email: string): Promise<string> => {
+  const client = await world.signedIn(email);
+  const { body } = await client.get("/auth/sessions");
+  return body.items.find((session: { current: boolean }) => session.current).id;
+};
+
+type Cast = {
+  holder: Person;
+  seller: Person;
+  siret: string;
+  images: Record<string, File>;
+  emails: Things["emails"];
+};
+
+/** A company with its movements: an emptied account, a transfer to a corporate, and a mistake. */
+const createThings = async (world: World, admin: Client, cast: Cast): Promise<Things> => {
+  const ctx = asAdmin(world);
+  const { holder, seller, siret, images, emails } = cast;
+  const { company, category } = await createIssuer(admin, [
+    [holder.id, 10],
+    [seller.id, 5],
+  ]);
+  const corporate = await createCorporate(ctx, {
+    legalName: `Holding ${siret}`,
+    legalForm: "SAS",
+    siret,
+  });
+  await admin.call("DELETE", `/share-holders/share-categories/${category.id}/${holder.id}`);
+  const order = new File(["%PDF-1.4\n%%EOF\n"], "ordre.pdf", { type: "application/pdf" });
+  const transfer = await admin.post(
+    transferPath(seller.id, corporate.id, category.id),
+    form({ quantity: "5", files: [order] }),
+  );
+  const giver = await newPerson(ctx, `giver-${company.slug}`);
+  const taker = await newPerson(ctx, `taker-${company.slug}`);
+  await credit(admin, category.id, giver.id, { quantity: 100 });
+  const mistake = await credit(admin, category.id, giver.id, { quantity: 1 });
+  const badge = await admin.post("/badges", {
+    nameFr: `Badge ${company.slug}`,
+    nameEn: "Badge",
+    colour: "1",
+    icon: "leaf",
+  });
+  await admin.call("PATCH", `/company/${company.id}/images`, form(images));
+  const accounts = await admin.get(`/share-holders?shareCategoryId=${category.id}`);
+  const account = (accounts.body.items as { id: string; userId: string }[]).find(
+    ({ userId }) => userId === holder.id,
+  );
+  return {
+    companyId: company.id,
+    slug: company.slug,
+    shareCategoryId: category.id,
+    userId: holder.id,
+    accountId: account?.id ?? "",
+    corporateId: corporate.id,
+    transactionId: transfer.body.id,
+    documentId: transfer.body.documents[0].id,
+    mistakeId: mistake.id,
+    badgeId: badge.body.id,
+    sessionId: await openSession(world, holder.email),
+    giverId: giver.id,
+    takerId: taker.id,
+    emails,
+  };
+};
+
+/** A world with one person of each kind, a company that is theirs and one that is not. */
+export const createStage = async (world: World): Promise<Stage> => {
+  const { people } = world;
+  const ctx = asAdmin(world);
+  const admin = await world.signedIn(people.admin.email);
+  const [party, corporate, pending, unfinished, other, bystander, seller] = await Promise.all(
+    ["party", "corporate", "pending", "unfinished", "other", "bystander", "seller"].map((name) =>
+      newPerson(ctx, name),
+    ),
+  );
+  if (!party || !corporate || !pending || !unfinished || !other || !bystander || !seller) {
+    throw new Error("The cast is not complete");
+  }
+  const emails: Things["emails"] = {
+    guest: bystander.email,
+    unfinished: unfinished.email,
+    user: people.stranger.email,
+    self: people.claire.email,
+    shareholder: people.karim.email,
+    party: party.email,
+    corporate: corporate.email,
+    pending: pending.email,
+    company: people.helene.email,
+    other: other.email,
+    admin: people.admin.email,
+  };
+  const picture = file(await jpeg({ width: 90, height: 90 }), "image.jpg", "image/jpeg");
+  const images = { logo: picture, action: picture };
+  const own = await createThings(world, admin, {
+    holder: people.claire,
+    seller: party,
+    siret: "73282932000074",
+    images,
+    emails,
+  });
+  const foreign = await createThings(world, admin, {
+    holder: bystander,
+    seller,
+    siret: "44306184100047",
+    images,
+    emails,
+  });
+  const open = await createCompany(admin, { visibleOnMarketplace: true, visibleOnApi: true });
+  await credit(admin, own.shareCategoryId, people.karim.id, { quantity: 7 });
+  await linkRepresentative(ctx, { corporateId: own.corporateId, userId: corporate.id });
+  await decideRepresentative(
+    ctx,
+    { corporateId: own.corporateId, userId: corporate.id },
+    "VALIDATED",
+  );
+  await linkRepresentative(ctx, { corporateId: own.corporateId, userId: pending.id });
+  await admin.call("PATCH", `/company/${own.companyId}/users/${people.helene.id}`);
+  await admin.call("PATCH", `/company/${foreign.companyId}/users/${other.id}`);
+  await world.services.db
+    .updateTable("users")
+    .set({ state: "REGISTERING" })
+    .where("id", "=", unfinished.id)
+    .execute();
+  const signedIn = await Promise.all(
+    Object.entries(emails).map(
+      async ([caller, email]) =>
+        [caller, caller === "guest" ? world.guest : await world.signedIn(email)] as const,
+    ),
+  );
+  const listed = { ...foreign, companyId: open.id, slug: open.slug };
+  return {
+    world,
+    clients: Object.fromEntries(signedIn) as Stage["clients"],
+    things: { own, foreign, listed, "-": own },
+  };
+};
