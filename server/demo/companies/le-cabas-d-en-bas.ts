@@ -21,7 +21,7 @@ const tell = (book: Book): void => {
     keep,
     joining: "Adhésion : cinq parts au moins",
     leaving: "Retrait du sociétaire, parts remboursées à leur valeur nominale",
-    topUps: 0.18,
+    topUps: 0.5,
   };
   tellMembers(book, { ...members, until: "2024-09-30", joins: 96, leaves: 14 });
   tellMembers(book, { ...members, until: "2025-09-30", joins: 104, leaves: 38 });
@@ -70,7 +70,7 @@ export const leCabasDEnBas: CompanyStory = {
       note: "Incessibles ; remboursées par la coopérative au départ du sociétaire.",
     },
   ],
-  circle: neighbours(slug, { lyon: [0, 140], est: [30, 44] }),
+  circle: neighbours(slug, { lyon: [0, 165], est: [30, 44] }),
   tell,
   isDrawn: true,
 };

@@ -228,7 +228,7 @@ export const leFournil: CompanyStory = {
       note: "Dividende prioritaire de 4 % du prix d’émission, non cumulatif.",
     },
   ],
-  circle: neighbours(slug, { lyon: [0, 112], paris: [0, 16], ouest: [0, 10] }),
+  circle: neighbours(slug, { lyon: [0, 140], paris: [0, 24], est: [0, 16], ouest: [0, 12] }),
   tell: (book) => {
     tellOrigins(book);
     tellSecondBakery(book);

@@ -34,7 +34,7 @@ export const terreauNeuf: CompanyStory = {
     visibleOnApi: true,
     visibleOnMarketplace: true,
     secondaryMarketStatus: "OPEN",
-    capitalCents: 1_850_000,
+    capitalCents: 2_109_000,
   },
   badges: ["impact", "territoire"],
   administrators: invitedEmails.slice(0, 1),

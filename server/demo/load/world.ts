@@ -35,15 +35,23 @@ export const contextAt = ({ services, calendar, adminId }: World, written: Date)
 export const morningOf = (day: string): Date => new Date(`${day}T08:00:00.000Z`);
 export const eveningOf = (day: string): Date => new Date(`${day}T17:00:00.000Z`);
 
-/** Some at a time: the database writes for several, and no pool runs dry. */
+/**
+ * Some at a time: the database writes for several, and no pool runs dry. After a failure nothing new
+ * is begun, and what is under way ends before the failure is told: the next attempt is alone.
+ */
 export const inParallel = async <Item>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> => {
   const waiting = items.values();
+  const failures: unknown[] = [];
   const take = async (): Promise<void> => {
-    for (const item of waiting) await work(item);
+    for (const item of waiting) {
+      if (failures.length > 0) return;
+      await work(item).catch((error: unknown) => failures.push(error));
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, take));
+  if (failures.length > 0) throw failures[0];
 };

@@ -13,7 +13,7 @@ export type Person = Readonly<{
 }>;
 
 const crowdSizes: Readonly<Record<Region, number>> = {
-  lyon: 140,
+  lyon: 165,
   ouest: 90,
   paris: 54,
   sud: 50,

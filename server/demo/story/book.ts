@@ -62,7 +62,7 @@ export const createBook = ({ seed, opensOn, circle, approval }: BookOptions): Bo
     const recordedAt = pen.write();
     const given = line.from === null ? "" : accounts.settledOn(line.category, line.from);
     const usual = later(addDays(pen.day(), -chance.pick(delaysDays)), opensOn);
-    const effectiveOn = facts.effectiveOn ?? later(usual, given);
+    const effectiveOn = facts.effectiveOn ?? later(later(usual, given), facts.agreedOn ?? usual);
     const whole: Line = { ...line, ...facts, effectiveOn, recordedAt };
     lines.push({ ...whole, ...approve(whole) });
     if (line.type === "MENTION") return;

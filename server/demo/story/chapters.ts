@@ -59,6 +59,9 @@ type Market = Readonly<{
   newcomers?: number;
 }>;
 
+/** How often somebody sells their whole account rather than a part of it. */
+const sellsAll = 0.07;
+
 const priceAt = (book: Book, market: Market, progress: number): string => {
   const [first, last] = market.priceCents;
   const step = market.stepCents ?? 10;
@@ -90,7 +93,7 @@ export const tellMarket = (book: Book, market: Market): void => {
     const from = book.chance.pick(sellers);
     const held = book.accounts.balance(market.category, from);
     const wanted = book.chance.whole(...market.size);
-    const quantity = book.chance.happens(0.15) ? held : Math.min(held, wanted);
+    const quantity = book.chance.happens(sellsAll) ? held : Math.min(held, wanted);
     const to = pickBuyer(book, market, from);
     book.transfer(market.category, { from, to }, quantity, {
       price: priceAt(book, market, progress),
