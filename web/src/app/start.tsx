@@ -53,13 +53,14 @@ export const start = async (place: HTMLElement, config: RuntimeConfig): Promise<
   bringMissingWords();
   const { locale } = useSettings.getState();
   const site = makeSite();
-  const session = config.session === "absent" ? Promise.resolve() : loadSession();
-  session.catch(() => {});
   try {
     await activateLocale(locale);
   } catch {
     return sayAlone(place, lastWords("generic"));
   }
+  // Only now: what a call refuses is put in words as it arrives, and needs them.
+  const session = config.session === "absent" ? Promise.resolve() : loadSession();
+  session.catch(() => {});
   void fetchCompanyEarly(site).catch(() => {});
   const root = createRoot(place);
   try {
