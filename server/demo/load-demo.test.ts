@@ -219,6 +219,7 @@ describe("the demo world", () => {
     expect(items.some((item) => item.quantity === 0)).toBe(true);
     expect(items.some((i) => i.quantity > 0 && i.secondaryMarketStatus === "CLOSED")).toBe(true);
     expect(items.some((i) => i.quantity > 0 && i.holderKind === "corporate")).toBe(true);
+    expect(items.some((i) => (i.valueCents ?? 0) < (i.costCents ?? 0))).toBe(true);
     expect(hiddenCount).toBeLessThan(items.length - 3);
     const links = await place.services.db.selectFrom("corporate_users").select("status").execute();
     expect(new Set(links.map((link) => link.status))).toEqual(

@@ -6,7 +6,7 @@ import { linksOf, prose, type CompanyStory } from "../story/company-story.ts";
 
 const slug = "ecole-maravelle";
 const rank = 460_386;
-const keep = ["maud.querrien", "armel.querrien", "trajets-doux", "estuaire"];
+const keep = ["maud.querrien", "armel.querrien", "trajets-doux", "estuaire", "claire"];
 
 const tell = (book: Book): void => {
   const founding = { effectiveOn: "2016-07-01", price: "10", reason: "Constitution" };
@@ -18,14 +18,14 @@ const tell = (book: Book): void => {
     priceCents: 1_800,
     subscribers: 32,
     ticket: [5, 120],
-    named: { estuaire: 1_100, "trajets-doux": 300 },
+    named: { estuaire: 1_100, "trajets-doux": 300, claire: 120 },
     reason: "Achat de l’ancienne scierie",
   });
   tellMarket(book, {
     category: "ORD",
     until: "2025-07-03",
     trades: 16,
-    priceCents: [1_800, 1_900],
+    priceCents: [1_800, 1_700],
     stepCents: 25,
     size: [3, 30],
     keep,
@@ -35,14 +35,14 @@ const tell = (book: Book): void => {
     reason: "Donation entre époux",
   });
   book.transfer("ORD", { from: "trajets-doux", to: "estuaire" }, 300, {
-    price: "19.00",
+    price: "17.00",
     hasOrder: true,
   });
   tellMarket(book, {
     category: "ORD",
     until: "2026-10-22",
     trades: 28,
-    priceCents: [1_900, 2_075],
+    priceCents: [1_700, 1_550],
     stepCents: 25,
     size: [3, 30],
     keep,
