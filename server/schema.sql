@@ -761,6 +761,8 @@ begin
         asked.reason, asked.bundle, asked.corrects, asked.documents, asked.key,
         asked."requestHash", asked."requestId");
     exception when others then
+      -- The whole call gives way, or every line of it would wait and fail for itself.
+      if sqlstate in ('40P01', '40001') then raise; end if;
       get stacked diagnostics state = returned_sqlstate, message = message_text,
         detail = pg_exception_detail;
     end;

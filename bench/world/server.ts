@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { hashPassword } from "@coulisse/server/src/features/identity/passwords.ts";
+import { hashPassword } from "@coulisse/server/src/platform/passwords.ts";
 import type { Bench } from "./cluster.ts";
 
 const main = fileURLToPath(import.meta.resolve("@coulisse/server/src/main.ts"));

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { isSiret } from "./siren.ts";
 
-export { Text } from "./scalars.ts";
-
 /** Fourteen digits, spaces forgiven; an empty field is no SIRET. */
 export const Siret = z.preprocess(
   (value) => (typeof value === "string" ? value.replaceAll(/\s/g, "") || null : value),

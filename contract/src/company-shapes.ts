@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { badgeColours, badgeIcons } from "./badges.ts";
-import { BooleanFromText, Cents, Id, OptionalText, Quantity, Slug, Version } from "./scalars.ts";
-import { Siret, Text, WebLink } from "./company-fields.ts";
+import {
+  BooleanFromText,
+  Cents,
+  Id,
+  OptionalText,
+  Quantity,
+  Slug,
+  Version,
+  Text,
+} from "./scalars.ts";
+import { Siret, WebLink } from "./company-fields.ts";
 
 /** Sectors are few and ours, so that a filter means the same in both languages. */
 export const sectors = [

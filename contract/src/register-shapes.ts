@@ -2,16 +2,25 @@ import { z } from "zod";
 import { marketStatuses } from "./company-shapes.ts";
 import { movementTypes, natures } from "./movements.ts";
 import { PageQuery, SortDirection } from "./page.ts";
-import { Day, Id, Instant, OptionalText, PositiveQuantity, Quantity, Slug } from "./scalars.ts";
-import { SignedCents, UnitPrice, Version } from "./scalars.ts";
+import {
+  Day,
+  Id,
+  Instant,
+  OptionalText,
+  PositiveQuantity,
+  Quantity,
+  Slug,
+  SignedCents,
+  UnitPrice,
+  Version,
+  WholeFromText,
+} from "./scalars.ts";
 
-const fromText = (value: unknown): unknown =>
-  typeof value === "string" && /^\d{1,16}$/.test(value) ? Number(value) : value;
 const emptyIsNull = (value: unknown): unknown => (value === "" ? null : value);
 
 /** The fields that a credit, a debit and a transfer have in common. */
 export const MovementRequest = z.strictObject({
-  quantity: z.preprocess(fromText, PositiveQuantity),
+  quantity: WholeFromText.pipe(PositiveQuantity),
   unitPrice: z.preprocess(emptyIsNull, UnitPrice.nullable().optional()),
   agreedOn: z.preprocess(emptyIsNull, Day.nullable().optional()),
   /** Today where it is absent; never later than today. */

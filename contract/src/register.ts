@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, page } from "./page.ts";
+import { list, page, PageQuery } from "./page.ts";
 import { Movement, natures, naturesByType, movementTypes } from "./movements.ts";
 import {
   CapTable,
@@ -12,7 +12,6 @@ import {
 } from "./register-shapes.ts";
 import { defineRoutes } from "./route.ts";
 import { BooleanFromText, Day, Id, OptionalText, Text, WholeFromText } from "./scalars.ts";
-import { PageQuery } from "./page.ts";
 
 const tag = "register";
 const companyParams = z.object({ companyId: Id });

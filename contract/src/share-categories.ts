@@ -1,8 +1,17 @@
 import { z } from "zod";
 import { list, page, PageQuery, SortDirection } from "./page.ts";
 import { defineRoutes } from "./route.ts";
-import { BasisPoints, Day, Id, OptionalText, Quantity, Slug, Text, Version } from "./scalars.ts";
-import { UnitPrice } from "./scalars.ts";
+import {
+  BasisPoints,
+  Day,
+  Id,
+  OptionalText,
+  Quantity,
+  Slug,
+  Text,
+  Version,
+  UnitPrice,
+} from "./scalars.ts";
 
 export const ShareCategory = z
   .object({

@@ -9,7 +9,7 @@ import { reachDatabase } from "#server/reach-database.ts";
 import { createLog } from "#platform/log.ts";
 import { migrate } from "#platform/migrations.ts";
 import { settingsOrExit } from "#server/settings.ts";
-import { hashPassword } from "#features/identity/passwords.ts";
+import { hashPassword } from "#platform/passwords.ts";
 
 const [email, firstName, lastName] = process.argv.slice(2);
 const password = process.env["ADMIN_PASSWORD"] ?? "";

@@ -55,12 +55,17 @@ const start = async (): Promise<Stop> => {
   }
 };
 
-/** Answers what is under way, then stops; a second signal does not wait. */
+/** One signal to a whole group of processes arrives here twice. */
+const sameSignalMs = 1000;
+
+/** Answers what is under way, then stops; a person who asks again is not made to wait. */
 const stopOnSignals = (stop: Stop): void => {
-  let stopping = false;
+  let askedAt: number | undefined;
   const leave = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    const now = performance.now();
+    if (askedAt !== undefined && now - askedAt > sameSignalMs) process.exit(1);
+    if (askedAt !== undefined) return;
+    askedAt = now;
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,4 +1,4 @@
-import { commonRefusals } from "#platform/common-refusals.ts";
+import { refusalsOfAnyCall } from "#platform/refusals-of-any-call.ts";
 import { badgeRefusals } from "#features/badges/badges.errors.ts";
 import { companyRefusals } from "#features/companies/companies.errors.ts";
 import { identityRefusals } from "#features/identity/identity.errors.ts";
@@ -7,7 +7,7 @@ import { shareCategoryRefusals } from "#features/share-categories/share-categori
 
 /** Every code the product refuses with, and its words in both languages. */
 export const refusals = {
-  ...commonRefusals,
+  ...refusalsOfAnyCall,
   ...identityRefusals,
   ...badgeRefusals,
   ...companyRefusals,

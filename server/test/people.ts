@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import { hashPassword } from "#features/identity/passwords.ts";
+import { hashPassword } from "#platform/passwords.ts";
 
 export const testPassword = "a long enough password";
 

@@ -7,8 +7,8 @@ export type Clock = { now(): Date; newId(): string };
 const uuidv7 = (at: number): string => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(at, 0, 6);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString("hex");
   return [
     hex.slice(0, 8),

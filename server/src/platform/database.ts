@@ -29,6 +29,9 @@ export const connect = (url: string): OpenDatabase => {
     connectionTimeoutMillis: 10_000,
     application_name: "coulisse",
   });
+  // A connection that was idle when PostgreSQL went away: the pool drops it and opens another one
+  // when it is asked for. Unheard, this would end the process.
+  pool.on("error", () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 };

@@ -1,6 +1,6 @@
 import type { Route } from "@coulisse/contract/route.ts";
-import { routes } from "@coulisse/contract/routes.ts";
-import type { commonRefusals } from "#platform/common-refusals.ts";
+import type { routes } from "@coulisse/contract/routes.ts";
+import type { refusalsOfAnyCall } from "#platform/refusals-of-any-call.ts";
 import type { Refusal } from "#platform/problem.ts";
 
 type Codes<R> = R extends { errors: readonly (infer Code)[] } ? Code : never;
@@ -12,7 +12,7 @@ export type ErrorCode<Tag extends string> = Exclude<
       ? Codes<(typeof routes)[Name]>
       : never;
   }[keyof typeof routes],
-  keyof typeof commonRefusals
+  keyof typeof refusalsOfAnyCall
 >;
 
 /** A feature's table: a code of the contract that is missing here does not compile. */

@@ -38,15 +38,16 @@ export const brokenConstraint = (error: unknown): string | undefined => {
   return code?.startsWith("23") ? constraint : undefined;
 };
 
-const noSuchCharacter = "22021";
+/** A text with a character that no column keeps, in SQL or in JSON, and a day that is in no calendar. */
+const unkept = new Set(["22021", "22P05", "22008"]);
 
 /**
- * A refusal by a function of the database (SQLSTATE CL422) as a Problem, and so is a text that no
- * column can keep (a NUL character); anything else unchanged.
+ * A refusal by a function of the database (SQLSTATE CL422) as a Problem, and so is a value that no
+ * column can keep; anything else unchanged.
  */
 export const asProblem = (error: unknown): unknown => {
   const { code, detail, message } = error as DatabaseError;
-  if (code === noSuchCharacter) return new Problem("malformed_request");
+  if (code !== undefined && unkept.has(code)) return new Problem("malformed_request");
   if (code !== "CL422") return error;
   return new Problem(message, { facts: JSON.parse(detail ?? "{}") as Facts });
 };

@@ -14,8 +14,8 @@ import {
   lockSessionByRefresh,
   rotateSession,
 } from "#features/identity/identity.store.ts";
-import { checkPassword } from "#features/identity/passwords.ts";
-import { hashToken, newToken, refreshGraceSeconds } from "#features/identity/tokens.ts";
+import { checkPassword } from "#platform/passwords.ts";
+import { hashToken, newToken, refreshGraceSeconds } from "#platform/tokens.ts";
 
 /** The two tokens in clear: only the cookies ever carry them. Null leaves the cookies as they are. */
 export type Tokens = { access: string; refresh: string } | null;

@@ -4,9 +4,16 @@ import type { FastifyRequest } from "fastify";
 import type { Actor, Context, Services } from "#platform/context.ts";
 import { requireActor } from "#platform/context.ts";
 import { limitOf, readCursor, toPage } from "#platform/page.ts";
+import { Problem } from "#platform/problem.ts";
+import { toWire } from "#platform/wire.ts";
 import { logoUrlOf } from "#features/companies/companies.queries.ts";
-import { findActor, selectUsers, type UserRow } from "#features/identity/identity.store.ts";
-import { cookieNames, hashToken } from "#features/identity/tokens.ts";
+import {
+  findActor,
+  findUserById,
+  selectUsers,
+  type UserRow,
+} from "#features/identity/identity.store.ts";
+import { cookieNames, hashToken } from "#platform/tokens.ts";
 
 export const toUser = (row: UserRow): User => ({
   id: row.id,
@@ -41,6 +48,13 @@ export const loadActor = async (
   };
 };
 
+/** The signed-in user; a session whose user is gone is no session. */
+export const getMe = async (ctx: Context): Promise<User> => {
+  const user = await findUserById(ctx.db, requireActor(ctx).userId);
+  if (!user) throw new Problem("no_session");
+  return toUser(user);
+};
+
 export const listMyCompanies = async (ctx: Context): Promise<AdministeredCompany[]> => {
   const rows = await ctx.db
     .selectFrom("company_administrators as a")
@@ -73,7 +87,7 @@ export const searchUsers = async (
       ]),
     );
   const rows = await found
-    .$if(after !== null, (q) => q.where("users.id", ">", after![0]))
+    .$if(after !== null, (q) => q.where("users.id", ">", after?.[0] ?? ""))
     .orderBy("users.id")
     .limit(limit + 1)
     .execute();
@@ -81,7 +95,7 @@ export const searchUsers = async (
     .clearSelect()
     .select((eb) => eb.fn.countAll<bigint>().as("total"))
     .executeTakeFirstOrThrow();
-  return { ...toPage(rows, limit, (row) => [row.id], toUser), total: Number(total) };
+  return { ...toPage(rows, limit, (row) => [row.id], toUser), total: toWire(total) };
 };
 
 const holdersShown = 20;

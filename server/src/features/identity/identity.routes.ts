@@ -1,5 +1,5 @@
 import { identityRoutes } from "@coulisse/contract/identity.ts";
-import { requireActor, type Context } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { bind, type Cookie } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import {
@@ -10,14 +10,13 @@ import {
   type Tokens,
 } from "#features/identity/identity.commands.ts";
 import {
+  getMe,
   listMyCompanies,
   listSessions,
   searchHolders,
   searchUsers,
-  toUser,
 } from "#features/identity/identity.queries.ts";
-import { findUserById } from "#features/identity/identity.store.ts";
-import { accessSeconds, cookieNames, refreshSeconds } from "#features/identity/tokens.ts";
+import { accessSeconds, cookieNames, refreshSeconds } from "#platform/tokens.ts";
 
 type SetCookie = (cookie: Cookie) => void;
 
@@ -71,13 +70,7 @@ export const identityBindings = bind(identityRoutes, {
   },
   listSessions: { handle: async ({ ctx }) => ({ items: await listSessions(ctx) }) },
   closeSession: { handle: ({ ctx, params }) => closeSession(ctx, params.sessionId) },
-  getMe: {
-    handle: async ({ ctx }) => {
-      const user = await findUserById(ctx.db, requireActor(ctx).userId);
-      if (!user) throw new Problem("no_session");
-      return toUser(user);
-    },
-  },
+  getMe: { handle: ({ ctx }) => getMe(ctx) },
   listMyCompanies: { handle: async ({ ctx }) => ({ items: await listMyCompanies(ctx) }) },
   searchUsers: { handle: ({ ctx, query }) => searchUsers(ctx, query) },
   searchHolders: {

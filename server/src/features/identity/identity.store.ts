@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context, Services } from "#platform/context.ts";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
-import { accessSeconds, refreshSeconds } from "#features/identity/tokens.ts";
+import { accessSeconds, refreshSeconds } from "#platform/tokens.ts";
 
 export const selectUsers = (db: Queryable) =>
   db

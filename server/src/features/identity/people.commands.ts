@@ -7,7 +7,7 @@ import type { Tx } from "#platform/database.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { toUser } from "#features/identity/identity.queries.ts";
 import { findUserById, insertInvestor, insertUser } from "#features/identity/identity.store.ts";
-import { hashPassword } from "#features/identity/passwords.ts";
+import { hashPassword } from "#platform/passwords.ts";
 
 export type NewPerson = Readonly<{
   firstName: string;

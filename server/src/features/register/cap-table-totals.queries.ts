@@ -59,7 +59,7 @@ const countHolders = async (ctx: Context, moment: Moment): Promise<number> => {
       : sql`select coalesce(sum(holder_change), 0) as total from register_days
           where company_id = ${companyId} and day <= ${on}`;
   const { rows } = await sql<{ total: bigint }>`${counted}`.execute(ctx.db);
-  return Number(rows[0]?.total ?? 0n);
+  return toWire(rows[0]?.total ?? 0n);
 };
 
 /** The last price agreed by the moment, and the last line that a table as recorded knows of. */

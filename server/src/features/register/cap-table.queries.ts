@@ -99,7 +99,7 @@ const countFiltered = async (ctx: Context, moment: Moment, query: CapTableQuery)
     select count(*) as total from (${rankingAt(moment, query.shareCategoryId, "quantity")}) b
     join holders h on h.id = b.holder_id
     where h.search like search_text(${searchPattern(search)})`.execute(ctx.db);
-  return Number(rows[0]?.total ?? 0n);
+  return toWire(rows[0]?.total ?? 0n);
 };
 
 const readAccounts = async (ctx: Context, moment: Moment, holderIds: readonly string[]) => {

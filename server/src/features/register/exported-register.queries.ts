@@ -5,7 +5,7 @@ import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import type { Movements } from "#platform/database-types.ts";
 import { Problem } from "#platform/problem.ts";
-import { toUnitPrice } from "#platform/wire.ts";
+import { toUnitPrice, toWire } from "#platform/wire.ts";
 import { filterConditions } from "#features/register/movements.queries.ts";
 import { sheetOf, type Sheet } from "#features/register/interchange/table/sheet.ts";
 import type {
@@ -102,7 +102,7 @@ const readMovements = async (
     )} order by m.number`.execute(ctx.db);
   return rows.map((row) =>
     withoutUndefined({
-      number: Number(row.number),
+      number: toWire(row.number),
       type: row.type as ExportedMovement["type"],
       nature: row.nature as ExportedMovement["nature"],
       categoryKey: row.share_category_id,

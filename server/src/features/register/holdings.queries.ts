@@ -199,6 +199,6 @@ export const listShareholders = async (
     join holders h on h.id = s.holder_id where ${where}`.execute(ctx.db);
   return {
     ...toPage(rows, limit, (row) => [row.id], toShareholder),
-    total: Number(counted.rows[0]?.total ?? 0n),
+    total: toWire(counted.rows[0]?.total ?? 0n),
   };
 };

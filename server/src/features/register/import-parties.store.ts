@@ -6,6 +6,7 @@ import type {
   ImportedRegister,
 } from "#features/register/interchange/model.ts";
 import { sql } from "kysely";
+import { toWire } from "#platform/wire.ts";
 
 type Matched = {
   /** The database's id by the file's key; filled for all once the missing ones are created. */
@@ -143,7 +144,7 @@ export const createMissing = async (
         name: category.name,
         code: category.code,
         nominal_value: category.nominalValue ?? null,
-        votes_per_share: Number(category.votesPerShare),
+        votes_per_share: toWire(category.votesPerShare),
         created_at: ctx.clock.now(),
       })
       .execute();

@@ -168,7 +168,7 @@ const totalOf = async (
     where ${sql.join([scopeCondition(scope), ...filters], sql` and `)}`;
   const query = filters.length === 0 && kept ? kept : counted;
   const { rows } = await (query as ReturnType<typeof sql<{ total: bigint }>>).execute(ctx.db);
-  return Number(rows[0]?.total ?? 0n);
+  return toWire(rows[0]?.total ?? 0n);
 };
 
 /**
@@ -191,7 +191,7 @@ export const listMovements = async (ctx: Context, scope: MovementScope, query: M
     select ${columns} from movements m ${joins}
     where ${sql.join([scopeCondition(scope), ...filters, ...place], sql` and `)}
     order by ${key} ${ascending ? sql`asc` : sql`desc`} limit ${limit + 1}`.execute(ctx.db);
-  const keyOf = (row: MovementRow) => (byNumber ? [Number(row.number)] : [row.id]);
+  const keyOf = (row: MovementRow) => (byNumber ? [toWire(row.number)] : [row.id]);
   return { ...toPage(rows, limit, keyOf, toMovement), total };
 };
 

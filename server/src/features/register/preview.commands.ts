@@ -1,7 +1,15 @@
+import type { MovementType } from "@coulisse/contract/movements.ts";
 import type { EffectPreview } from "@coulisse/contract/register-shapes.ts";
 import type { PoolClient } from "pg";
 import { requireAdmin, type Context } from "#platform/context.ts";
+import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { amountCents, toUnitPrice, toWire } from "#platform/wire.ts";
+import {
+  onItsField,
+  toNewMovement,
+  type MovementFacts,
+} from "#features/register/register.commands.ts";
+import { sidesOf } from "#features/register/register.rules.ts";
 import {
   appendQuery,
   translateRefusal,
@@ -33,6 +41,16 @@ const readBalances = async (
   return { balances, totals: rows[0] ?? { share_count: 0n, last_number: 0n } };
 };
 
+/** The connection goes back whatever happens; one that cannot be rolled back is thrown away. */
+const giveBack = async (client: PoolClient): Promise<void> => {
+  try {
+    await client.query("rollback");
+    client.release();
+  } catch (error) {
+    client.release(error as Error);
+  }
+};
+
 /**
  * Lets the register do it and takes it back: what is refused in earnest is refused here, and what
  * is shown is what would be there. Nothing stays.
@@ -40,23 +58,28 @@ const readBalances = async (
 export const previewMovement = async (
   ctx: Context,
   companyId: string,
-  line: NewMovement,
+  type: MovementType,
+  shareCategoryId: string,
+  given: { from: string | null; to: string | null },
+  facts: MovementFacts,
 ): Promise<EffectPreview> => {
   const actor = requireAdmin(ctx);
+  const { missing, ...sides } = sidesOf(type, given);
+  if (missing) throw fieldProblem("holder_not_found", `${missing}HolderId`);
+  const line = toNewMovement(ctx, type, shareCategoryId, sides, facts);
   const client = await ctx.pool.connect();
   try {
     await client.query("begin");
     const before = await readBalances(client, line, companyId);
     const { rows } = await client.query<AppendedRow>(appendQuery(ctx, actor.userId, line, null));
-    const after = await readBalances(client, line, companyId);
     const [row] = rows;
-    if (!row) throw new Error("register_append gave no line");
-    return describe(row, before, after);
+    invariant(row, "the register gives the line that it appended");
+    if (row.company_id !== companyId) throw new Problem("share_category_not_found");
+    return describe(row, before, await readBalances(client, line, companyId));
   } catch (error) {
-    throw translateRefusal(error);
+    throw onItsField(translateRefusal(error));
   } finally {
-    await client.query("rollback");
-    client.release();
+    await giveBack(client);
   }
 };
 

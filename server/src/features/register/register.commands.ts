@@ -31,7 +31,8 @@ const fieldOf: Record<string, string> = {
   approval_missing: "approvedOn",
 };
 
-const onItsField = (error: unknown): unknown => {
+/** A refusal of the register, put on the field that it is about. */
+export const onItsField = (error: unknown): unknown => {
   if (!(error instanceof Problem) || error.fields.length > 0) return error;
   const field =
     error.code === "holder_not_found" ? String(error.facts["field"]) : fieldOf[error.code];

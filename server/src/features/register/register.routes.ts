@@ -17,7 +17,6 @@ import {
   creditShares,
   debitShares,
   mentionShares,
-  toNewMovement,
   transferShares,
 } from "#features/register/register.commands.ts";
 import { updateShareholder } from "#features/register/shareholders.commands.ts";
@@ -79,9 +78,11 @@ export const registerBindings = bind(registerRoutes, {
     handle: ({ ctx, params, body }) => {
       const { type, shareCategoryId, fromHolderId, toHolderId, ...facts } = body;
       const nature = facts.nature ?? naturesAtFirst[type];
-      const parties = { from: fromHolderId, to: toHolderId };
-      const line = toNewMovement(ctx, type, shareCategoryId, parties, { ...facts, nature });
-      return previewMovement(ctx, params.companyId, line);
+      const given = { from: fromHolderId, to: toHolderId };
+      return previewMovement(ctx, params.companyId, type, shareCategoryId, given, {
+        ...facts,
+        nature,
+      });
     },
   },
   getCapTable: { handle: ({ ctx, params, query }) => getCapTable(ctx, params.companyId, query) },

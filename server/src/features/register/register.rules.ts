@@ -5,6 +5,24 @@ import { amountCents } from "#platform/wire.ts";
 export const natureFits = (type: MovementType, nature: Nature): boolean =>
   (naturesByType[type] as readonly Nature[]).includes(nature);
 
+type Sides = Readonly<{ from: string | null; to: string | null }>;
+
+/** Whom a line of each type is about: a side it has not is dropped, one it lacks is named. */
+export const sidesOf = (
+  type: MovementType,
+  given: Sides,
+): Sides & { missing: "from" | "to" | null } => {
+  const from = type === "ISSUE" ? null : given.from;
+  const to = type === "CANCELLATION" ? null : given.to;
+  const missing =
+    type !== "ISSUE" && from === null
+      ? "from"
+      : (type === "ISSUE" || type === "TRANSFER") && to === null
+        ? "to"
+        : null;
+  return { from, to, missing };
+};
+
 /** The line that undoes another: what was issued is cancelled, what was handed over comes back. */
 export const reverseOf = (line: {
   type: MovementType;

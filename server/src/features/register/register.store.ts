@@ -195,11 +195,29 @@ const appendTogether = async (
   return outcomes;
 };
 
+/** The database chose this batch to give way; nothing of it was kept, so it may be asked again. */
+const gaveWay = new Set(["40P01", "40001"]);
+const triesMax = 3;
+
+const appendPatiently = async (
+  pool: pg.Pool,
+  asked: readonly Asked[],
+): Promise<Outcome<AppendedRow>[]> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await appendTogether(pool, asked);
+    } catch (error) {
+      const { code = "" } = error as { code?: string };
+      if (tries === triesMax || !gaveWay.has(code)) throw error;
+    }
+  }
+};
+
 const door = batcherOf(async (pool: pg.Pool, asked: readonly Asked[]) => {
   const [first] = asked;
   return first && asked.length === 1
     ? [await appendAlone(pool, first)]
-    : appendTogether(pool, asked);
+    : appendPatiently(pool, asked);
 });
 
 /** Appends one movement: committed when this resolves, with others that were asked for meanwhile. */

@@ -1,6 +1,7 @@
 import type { Problem as WireProblem } from "@coulisse/contract/problem.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
-import { z } from "zod";
+import type { z } from "zod";
+import { isDatabaseAway } from "#platform/database-away.ts";
 import type { Log } from "#platform/log.ts";
 import { wireFaults } from "#platform/http/fields.ts";
 import { asProblem, Problem, type Facts, type Refusal } from "#platform/problem.ts";
@@ -13,9 +14,9 @@ export class Malformed extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
   readonly input: unknown;
 
-  constructor(error: z.ZodError, input: unknown) {
+  constructor(issues: readonly z.core.$ZodIssue[], input: unknown) {
     super("malformed");
-    this.issues = error.issues;
+    this.issues = issues;
     this.input = input;
   }
 }
@@ -55,6 +56,10 @@ const frameworkCodes: Record<string, string> = {
 /** Any failure as the form of section 8. What is not a refusal is a bug: logged, and said as a 500. */
 export const toWireProblem = (thrown: unknown, answering: Answering): WireProblem => {
   const error = asProblem(thrown);
+  if (isDatabaseAway(error)) {
+    answering.log.error({ err: error, requestId: answering.requestId }, "the database is away");
+    return compose("not_ready", answering);
+  }
   if (error instanceof Problem && answering.refusals[error.code]) {
     const problem = compose(error.code, answering, error.facts);
     const errors = error.fields.map((field) => ({

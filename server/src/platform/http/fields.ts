@@ -16,6 +16,10 @@ const words = {
   format: { fr: "Cette valeur n’a pas la forme attendue.", en: "This value has the wrong form." },
   choice: { fr: "Choisissez une des valeurs proposées.", en: "Choose one of the offered values." },
   unknown: { fr: "Ce champ n’existe pas.", en: "There is no such field." },
+  text: {
+    fr: "Ce texte contient un caractère qui ne peut pas être enregistré.",
+    en: "This text has a character that cannot be kept.",
+  },
   siret: { fr: "Ce numéro SIRET n’existe pas.", en: "This SIRET number does not exist." },
   url: {
     fr: "Indiquez une adresse web complète, qui commence par https://.",
@@ -45,21 +49,32 @@ const wordOf = (issue: Issue): Words => {
 };
 
 const secret = /password|token|code/i;
+const repeatedLengthMax = 200;
 
-/** What Zod found, one entry a field, in the caller's language; a secret is never repeated. */
+/**
+ * A value is repeated to the caller where it is one that a person typed into this field: never a
+ * secret, nor the whole body or a part of it, in which a secret may be.
+ */
+const isRepeated = (location: string, value: unknown): boolean => {
+  if (location === "" || secret.test(location)) return false;
+  if (typeof value === "string") return value.length <= repeatedLengthMax;
+  return value === null || typeof value === "number" || typeof value === "boolean";
+};
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (place, key) => (place as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    input,
+  );
+
+/** What Zod found, one entry a field, in the caller's language. */
 export const wireFaults = (issues: readonly Issue[], input: unknown, locale: Locale): WireFault[] =>
   issues.flatMap((issue) => {
-    const paths =
-      issue.code === "unrecognized_keys"
-        ? issue.keys.map((key) => [...issue.path, key])
-        : [issue.path];
-    return paths.map((path) => {
-      const location = path.map(String).join(".");
-      const value = path.reduce<unknown>(
-        (place, key) => (place as Record<PropertyKey, unknown> | undefined)?.[key],
-        input,
-      );
-      const repeated = value === undefined || secret.test(location) ? {} : { value };
-      return { location, message: wordOf(issue)[locale], ...repeated };
-    });
+    const message = wordOf(issue)[locale];
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => ({ location: [...issue.path, key].join("."), message }));
+    }
+    const location = issue.path.map(String).join(".");
+    const value = valueAt(input, issue.path);
+    return [{ location, message, ...(isRepeated(location, value) ? { value } : {}) }];
   });

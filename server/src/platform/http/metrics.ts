@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Settings } from "#server/settings.ts";
@@ -25,11 +26,19 @@ export const countRequest = (method: string, route: string, status: number, ms: 
 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
+/** In the same time whatever the token is wrong in. */
+const isToken = (given: string | undefined, token: string): boolean => {
+  const [left, right] = [given ?? "", `Bearer ${token}`].map((text) =>
+    createHash("sha256").update(text).digest(),
+  );
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
+};
+
 /** Only with its token, or from this machine where none is set. */
 export const serveMetrics = (app: FastifyInstance, settings: Settings): void => {
   app.get("/api/metrics", async (request, reply) => {
     const allowed = settings.metricsToken
-      ? request.headers.authorization === `Bearer ${settings.metricsToken}`
+      ? isToken(request.headers.authorization, settings.metricsToken)
       : loopback.has(request.ip) && request.headers["x-forwarded-for"] === undefined;
     if (!allowed) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -7,21 +7,27 @@ export type Form = { fields: Record<string, unknown>; uploads: Upload[] };
 
 const fieldBytesMax = 100_000;
 const fieldsMax = 60;
+/** A form is held in memory whole: many files that are each allowed are too much together. */
+const formBytesMax = 120_000_000;
 
-/**
- * Reads a multipart body within what the contract allows: known file fields, their counts and
- * their sizes. Text fields come as text; a field named twice is refused.
- */
-export const readForm = async (
-  request: FastifyRequest,
-  parts: Readonly<Record<string, FilePart>>,
-): Promise<Form> => {
+/** What was sent is no form: cut off, or without the line that parts it. */
+const asRefusal = (error: unknown): unknown => {
+  const { statusCode } = error as { statusCode?: number };
+  return error instanceof Problem || statusCode !== undefined
+    ? error
+    : new Problem("malformed_request");
+};
+
+type Parts = Readonly<Record<string, FilePart>>;
+
+const readParts = async (request: FastifyRequest, parts: Parts): Promise<Form> => {
   // Without a prototype, so that a field named __proto__ is only a field.
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   const uploads: Upload[] = [];
   const bytesMax = Math.max(...Object.values(parts).map((part) => part.bytesMax));
   const files = Object.values(parts).reduce((sum, part) => sum + part.countMax, 0);
   const limits = { fileSize: bytesMax, files, fields: fieldsMax, fieldSize: fieldBytesMax };
+  let bytesRead = 0;
   for await (const part of request.parts({ limits })) {
     if (part.type === "field") {
       if (part.fieldname in fields) throw new Problem("malformed_request");
@@ -33,13 +39,28 @@ export const readForm = async (
     if (bytes.length === 0 && !part.filename) continue;
     const seen = uploads.filter((upload) => upload.field === part.fieldname).length;
     if (!allowed || seen >= allowed.countMax) throw new Problem("malformed_request");
-    if (bytes.length > allowed.bytesMax) throw new Problem("body_too_large");
+    bytesRead += bytes.length;
+    if (bytes.length > allowed.bytesMax || bytesRead > formBytesMax) {
+      throw new Problem("body_too_large");
+    }
     uploads.push({
       field: part.fieldname,
-      name: part.filename.slice(-200),
+      name: part.filename.replaceAll("\0", "").slice(-200).toWellFormed(),
       mediaType: part.mimetype,
       bytes,
     });
   }
   return { fields: { ...fields }, uploads };
+};
+
+/**
+ * Reads a multipart body within what the contract allows: known file fields, their counts and
+ * their sizes. Text fields come as text; a field named twice is refused.
+ */
+export const readForm = async (request: FastifyRequest, parts: Parts): Promise<Form> => {
+  try {
+    return await readParts(request, parts);
+  } catch (error) {
+    throw asRefusal(error);
+  }
 };

@@ -1,26 +1,22 @@
 import { createHash } from "node:crypto";
 import type { Route } from "@coulisse/contract/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
 import type { Context } from "#platform/context.ts";
-import { Malformed } from "#platform/http/answers.ts";
 import type { BoundRoute, Call, Download, Upload } from "#platform/http/bind.ts";
 import { readForm } from "#platform/http/multipart.ts";
+import { parse } from "#platform/http/parse.ts";
 import { requireAccess, requireSession, subjectOfParams } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 
 export type RequestContext = (request: FastifyRequest) => Promise<Context>;
 
-const parse = (schema: z.ZodType | undefined, input: unknown): unknown => {
-  if (!schema) return undefined;
-  const result = schema.safeParse(input);
-  if (!result.success) throw new Malformed(result.error, input);
-  return result.data;
-};
-
+/** The version that a change was made from. One that we cannot read is one that we cannot keep to. */
 const readVersion = (request: FastifyRequest): number | undefined => {
-  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(request.headers["if-match"] ?? "");
-  return match?.[1] === undefined ? undefined : Number.parseInt(match[1], 10);
+  const header = request.headers["if-match"]?.trim();
+  if (header === undefined || header === "*") return undefined;
+  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header);
+  if (match?.[1] === undefined) throw new Problem("malformed_request");
+  return Number.parseInt(match[1], 10);
 };
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
@@ -41,16 +37,23 @@ const readIdempotency = (
   return { key, requestHash: hash.digest("hex") };
 };
 
+/** Beyond what encodeURIComponent leaves, so that a name with an apostrophe is one too (RFC 8187). */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
 const sendDownload = (reply: FastifyReply, file: Download): FastifyReply => {
   const disposition = file.inline ? "inline" : "attachment";
   const ascii = file.name.normalize("NFD").replaceAll(/[^\w.-]+/g, "_");
   reply.header("content-type", file.mediaType);
   reply.header(
     "content-disposition",
-    `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeName(file.name)}`,
   );
   // Whatever a file contains, it runs nothing and reads nothing from our origin.
-  reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
   if (file.cache) reply.header("cache-control", "public, max-age=31536000, immutable");
   return reply.send(file.body);
 };
@@ -67,8 +70,8 @@ const handle = async (
     binding.subject ? binding.subject(ctx, params as never) : subjectOfParams(params),
   );
   const query = parse(route.query, request.query);
-  const multipart = route.files !== undefined && request.isMultipart();
-  const form = multipart
+  if (request.isMultipart() && !route.files) throw new Problem("unsupported_media_type");
+  const form = request.isMultipart()
     ? await readForm(request, route.files ?? {})
     : { fields: request.body ?? (route.files ? {} : undefined), uploads: [] };
   const body = parse(route.body, form.fields);

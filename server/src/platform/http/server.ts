@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import type { Locale } from "@coulisse/contract/scalars.ts";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Context, Services } from "#platform/context.ts";
 import { toWireProblem, type Refusals } from "#platform/http/answers.ts";
 import type { BoundRoute } from "#platform/http/bind.ts";
@@ -23,6 +23,7 @@ type Parts = {
 };
 
 const bodyBytesMax = 1_000_000;
+const isApi = (request: FastifyRequest): boolean => request.url.startsWith("/api");
 
 const localeOf = (request: FastifyRequest): Locale =>
   /^\s*en\b/i.test(request.headers["accept-language"] ?? "") ? "en" : "fr";
@@ -38,23 +39,39 @@ export const createServer = async ({
   const { settings, log } = services;
   const origins = new Set(settings.webOrigins);
   const secure = settings.publicUrl.startsWith("https:");
+  const writeHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
+    writeSecurityHeaders(reply, secure, settings.apiBaseUrl);
+    if (!isApi(request)) return;
+    reply.header("x-request-id", request.id);
+    reply.header("cache-control", "no-store");
+    writeCorsHeaders(request, reply, origins);
+  };
+  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const locale = localeOf(request);
+    const problem = toWireProblem(error, { refusals, locale, requestId: request.id, log });
+    const { facts } = error as Partial<Problem>;
+    if (problem.status === 429) reply.header("retry-after", String(facts?.["seconds"] ?? 60));
+    return reply.code(problem.status).type("application/json; charset=utf-8").send(problem);
+  };
   const app = Fastify({
     logger: false,
     bodyLimit: bodyBytesMax,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: "idle",
+    // An address that is no address reaches neither the hooks nor the error handler.
+    frameworkErrors: (error, request, reply) => {
+      writeHeaders(request, reply);
+      void refuse(error, request, reply);
+    },
   });
   app.removeContentTypeParser("text/plain");
   await app.register(cookie);
   await app.register(multipart);
 
   app.addHook("onRequest", async (request, reply) => {
-    writeSecurityHeaders(reply, secure, settings.apiBaseUrl);
-    if (!request.url.startsWith("/api")) return undefined;
-    reply.header("x-request-id", request.id);
-    reply.header("cache-control", "no-store");
-    writeCorsHeaders(request, reply, origins);
+    writeHeaders(request, reply);
+    if (!isApi(request)) return undefined;
     if (request.method === "OPTIONS") return reply.code(204).send();
     requireOwnOrigin(request, origins);
     return undefined;
@@ -65,19 +82,12 @@ export const createServer = async ({
     const ms = Math.round(reply.elapsedTime);
     log.info({ id: request.id, method: request.method, route, status: reply.statusCode, ms });
   });
-  app.setErrorHandler((error, request, reply) => {
-    const locale = localeOf(request);
-    const problem = toWireProblem(error, { refusals, locale, requestId: request.id, log });
-    const { facts } = error as Partial<Problem>;
-    if (problem.status === 429) reply.header("retry-after", String(facts?.["seconds"] ?? 60));
-    return reply.code(problem.status).type("application/json; charset=utf-8").send(problem);
-  });
+  app.setErrorHandler(refuse);
   app.setNotFoundHandler(async (request, reply) => {
     const page = await servePage?.(request);
     if (page)
       return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
-    const answering = { refusals, locale: localeOf(request), requestId: request.id, log };
-    return reply.code(404).send(toWireProblem(new Problem("not_found"), answering));
+    return refuse(new Problem("not_found"), request, reply);
   });
 
   registerRoutes(app, routes, async (request) => ({

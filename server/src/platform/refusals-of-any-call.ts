@@ -1,7 +1,7 @@
 import type { Refusal } from "#platform/problem.ts";
 
 /** What any call may answer, whatever it is about. */
-export const commonRefusals = {
+export const refusalsOfAnyCall = {
   malformed_request: {
     status: 400,
     title: { fr: "Demande mal formée", en: "Malformed request" },

@@ -1,0 +1,17 @@
+const unreachable = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"],
+  // It is being stopped, was stopped, is starting, or has no connection left to give.
+  ...["57P01", "57P02", "57P03", "53300"],
+]);
+
+/** The driver's own errors carry no code. */
+const lost =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+
+/** Whether a call failed because the database could not be reached, and not because of what it asked. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code !== "string") return lost.test(error.message);
+  return unreachable.has(code) || code.startsWith("08");
+};

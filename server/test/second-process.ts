@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { createApp } from "#server/app.ts";
+import type { Services } from "#platform/context.ts";
+import { connect } from "#platform/database.ts";
+import type { World } from "./world.ts";
+
+/** Another server on the database of the world, with a pool of its own, as a second process has. */
+export const openSecondProcess = async (
+  world: World,
+  changes: Partial<Services["settings"]> = {},
+): Promise<{ app: FastifyInstance; services: Services; close(): Promise<void> }> => {
+  const { settings, pool } = world.services;
+  const { close, ...database } = connect(pool.options.connectionString ?? "");
+  const services = { ...world.services, ...database, settings: { ...settings, ...changes } };
+  const app = await createApp(services);
+  return {
+    app,
+    services,
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+};
