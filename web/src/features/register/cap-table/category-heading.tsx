@@ -17,6 +17,7 @@ export const CategoryHeading = ({ category, head, holderCount, onFigure }: Props
   const format = useFormats();
   const { id, name, code, nominalValue, votesPerShare, quantity } = category;
   const { totals } = head;
+  const holders = format.quantity(holderCount);
   const votes = BigInt(quantity) * BigInt(votesPerShare);
   return (
     <div className="flex flex-wrap items-baseline gap-x-8 gap-y-3 px-4 py-4">
@@ -30,7 +31,7 @@ export const CategoryHeading = ({ category, head, holderCount, onFigure }: Props
           {" · "}
           <Plural value={votesPerShare} one="# vote par action" other="# votes par action" />
           {" · "}
-          <Plural value={holderCount} one="# porteur" other="# porteurs" />
+          <Plural value={holderCount} one={`${holders} porteur`} other={`${holders} porteurs`} />
         </p>
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-right">

@@ -18,7 +18,7 @@ export const OpenFigure = ({ children, of, onOpen, plain = false }: Props) => {
     <button
       type="button"
       onClick={onOpen}
-      aria-label={t`${children}, ${of} : voir les lignes du registre`}
+      aria-label={t`${children}, ${of} : voir les lignes du registre`}
       className={cx(
         "tabular hit-24 rounded-md text-right decoration-1 underline-offset-[5px] hover:text-accent hover:underline",
         !plain && "opens",

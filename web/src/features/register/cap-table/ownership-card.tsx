@@ -1,5 +1,5 @@
 import type { CapTable } from "@coulisse/contract/register-shapes.ts";
-import { Plural, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Card } from "#ui/card.tsx";
 import { BarList } from "#ui/charts/bar-list.tsx";
@@ -20,13 +20,13 @@ export const OwnershipCard = ({ head, slices }: Props) => {
   const [first] = named;
   const firstShare = format.percent(first?.quantity ?? 0, totals.quantity);
   const names = t`les ${named.length} premiers porteurs`;
-  const others = t`${rest.count} autres porteurs`;
+  const others = t`${format.quantity(rest.count)} autres porteurs`;
   return (
     <Card title={t`Répartition du capital`}>
       <Donut
         legend={false}
         format={format.quantity}
-        summary={t`Répartition du capital : ${first?.label ?? ""} détient ${firstShare}.`}
+        summary={t`Répartition du capital : ${first?.label ?? ""} détient ${firstShare}.`}
         slices={[
           ...named.map(({ id, label, quantity }, colour) => ({
             id,
@@ -59,9 +59,6 @@ export const OwnershipCard = ({ head, slices }: Props) => {
           </div>
         </div>
       ) : null}
-      <p className="sr-only">
-        <Plural value={totals.holderCount} one="# porteur" other="# porteurs" />
-      </p>
     </Card>
   );
 };

@@ -4,6 +4,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { path } from "#app/paths.ts";
 import { queryOf } from "#app/queries.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { Card } from "#ui/card.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { RegisterSeal } from "#ui/register-seal.tsx";
@@ -47,7 +48,9 @@ type ResultProps = { verification: Verification; companySlug: string };
 
 const Result = ({ verification, companySlug }: ResultProps) => {
   const { t } = useLingui();
+  const format = useFormats();
   const { intact, movementCount, faults } = verification;
+  const movements = format.quantity(movementCount);
   const register = path("/companies/:companySlug/register", { companySlug });
   if (!intact) return <VerificationFaults faults={faults} companySlug={companySlug} />;
   return (
@@ -56,8 +59,8 @@ const Result = ({ verification, companySlug }: ResultProps) => {
       detail={
         <Plural
           value={movementCount}
-          one="# mouvement, chaîne intacte."
-          other="# mouvements, chaîne intacte."
+          one={`${movements} mouvement, chaîne intacte.`}
+          other={`${movements} mouvements, chaîne intacte.`}
         />
       }
       action={<TextLink to={register}>{t`Voir le registre`}</TextLink>}

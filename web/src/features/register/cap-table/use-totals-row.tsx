@@ -13,9 +13,12 @@ export const useTotalsRow = (
   const { t } = useLingui();
   const format = useFormats();
   const hundred = format.percent(totals.quantity, totals.quantity, 0);
+  const holders = format.quantity(totals.holderCount);
   const everybody = t`toute la société`;
   return {
-    name: <Plural value={totals.holderCount} one="# porteur" other="# porteurs" />,
+    name: (
+      <Plural value={totals.holderCount} one={`${holders} porteur`} other={`${holders} porteurs`} />
+    ),
     ...Object.fromEntries(
       categories.map(({ id, name, quantity }) => [
         `category-${id}`,

@@ -11,6 +11,7 @@ type Line = { id: string; label: string; before: bigint; after: bigint };
 /** Everybody keeps their shares; what changes is what they are a part of. */
 export const DilutionTable = ({ head, outcome }: Props) => {
   const { t } = useLingui();
+  const format = useFormats();
   const { totals, items } = head;
   const { named, rest } = toSlices(
     items.map(({ holderId, name, quantity }) => ({ id: holderId, label: name, quantity })),
@@ -25,7 +26,9 @@ export const DilutionTable = ({ head, outcome }: Props) => {
   });
   const lines: Line[] = [
     ...named.map(({ id, label, quantity }) => stays(id, label, quantity)),
-    ...(rest.count > 0 ? [stays("rest", t`${rest.count} autres porteurs`, rest.quantity)] : []),
+    ...(rest.count > 0
+      ? [stays("rest", t`${format.quantity(rest.count)} autres porteurs`, rest.quantity)]
+      : []),
     { id: "new", label: t`Nouveaux souscripteurs`, before: 0n, after: outcome.newShares },
   ];
   return (

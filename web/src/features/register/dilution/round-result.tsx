@@ -16,7 +16,7 @@ export const RoundResult = ({ head, terms, outcome }: Props) => {
   const { t } = useLingui();
   if (head.totals.quantity === 0) {
     return (
-      <Banner tone="warn">{t`La société n’a pas encore d’actions : il n’y a rien à diluer.`}</Banner>
+      <Banner tone="warn">{t`La société n’a pas encore d’actions : il n’y a rien à diluer.`}</Banner>
     );
   }
   if (terms === undefined) {

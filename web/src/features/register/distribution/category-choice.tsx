@@ -1,4 +1,5 @@
 import type { ShareCategory } from "@coulisse/contract/share-categories.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Field } from "#ui/form/field.tsx";
@@ -13,9 +14,13 @@ type Props = {
 export const CategoryChoice = ({ categories, shareCategoryId, onCategory }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
+  const sharesOf = (count: number): string => {
+    const shares = format.quantity(count);
+    return plural(count, { one: `${shares} action`, other: `${shares} actions` });
+  };
   const options = categories.map(({ id, name, code, shareCount }) => ({
     value: id,
-    label: t`${name} (${code}) · ${format.quantity(shareCount)} actions`,
+    label: `${name} (${code}) · ${sharesOf(shareCount)}`,
   }));
   return (
     <Field label={t`Lot d’actions`}>

@@ -20,7 +20,7 @@ export const CategoryRules = ({ category, today, companyApproval }: Props) => {
   }
   if (category.approvalRequired || companyApproval) {
     return (
-      <Banner>{t`Une cession demande l’agrément de la société : indiquez sa date et sa référence.`}</Banner>
+      <Banner>{t`Une cession demande l’agrément de la société : indiquez sa date et sa référence.`}</Banner>
     );
   }
   return null;

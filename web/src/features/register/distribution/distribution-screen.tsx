@@ -52,7 +52,7 @@ const DistributionScreen = () => {
           companyId={companyId}
           onCompany={(next) => change({ companyId: next, shareCategoryId: undefined })}
         />
-        {categories.data ? (
+        {categories.data && categories.data.items.length > 0 && address["tab"] !== "import" ? (
           <CategoryChoice
             categories={categories.data.items}
             shareCategoryId={shareCategoryId}

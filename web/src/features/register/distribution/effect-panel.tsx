@@ -32,7 +32,7 @@ const Content = ({ preview }: { preview: Preview }) => {
     case "incomplete":
       return (
         <p className="text-sm text-ink-2">
-          {t`Remplissez le formulaire : l’effet du mouvement se calcule à mesure.`}
+          {t`Remplissez le formulaire : l’effet du mouvement se calcule à mesure.`}
         </p>
       );
     case "refused":
@@ -60,7 +60,7 @@ const Effect = ({ effect, stale }: { effect: EffectPreview; stale: boolean }) =>
     <div className={cx("grid gap-4", stale && "opacity-60")}>
       <p className="text-sm">
         <Trans>
-          Ligne n° <strong>{format.quantity(nextNumber)}</strong> du registre
+          Ligne n° <strong>{format.quantity(nextNumber)}</strong> du registre
         </Trans>
       </p>
       <EffectTable rows={rows} />

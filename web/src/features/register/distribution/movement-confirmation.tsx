@@ -26,8 +26,8 @@ export const MovementConfirmation = ({ operation, asked, confirm, onAnswer }: Pr
     <ConfirmDialog
       open={asked !== undefined}
       onClose={() => onAnswer(false)}
-      title={t`Écrire la ligne n° ${number} du registre ?`}
-      lead={t`Une ligne écrite ne s’efface plus : une erreur se corrige par une ligne contraire.`}
+      title={t`Écrire la ligne n° ${number} du registre ?`}
+      lead={t`Une ligne écrite ne s’efface plus : une erreur se corrige par une ligne contraire.`}
       rows={rows}
       confirm={confirm}
       danger={operation === "removal"}

@@ -42,7 +42,7 @@ export const MovementFields = (props: Props) => {
         <FileField
           name="files"
           label={t`Ordre de mouvement`}
-          help={t`Signé par le cédant au moins. PDF ou image, 20 Mo par fichier, 10 fichiers au plus.`}
+          help={t`Signé par le cédant au moins. PDF ou image, 20 Mo par fichier, 10 fichiers au plus.`}
           accept="application/pdf,image/jpeg,image/png,image/webp"
           maxBytes={documentBytesMax}
           multiple
@@ -52,7 +52,7 @@ export const MovementFields = (props: Props) => {
       <TextAreaField
         name="reason"
         label={t`Motif`}
-        help={t`Repris sur la ligne du registre : décision, contrat, référence.`}
+        help={t`Repris sur la ligne du registre : décision, contrat, référence.`}
         optional
       />
     </>
@@ -122,7 +122,7 @@ const ApprovalFields = ({ today }: { today: string }) => {
     <fieldset className="grid gap-5 rounded-md border border-rule p-4 sm:grid-cols-2">
       <legend className="px-1 text-sm font-medium">{t`Agrément de la société`}</legend>
       <p className="text-sm text-ink-2 sm:col-span-2">
-        {t`Les actions de ce lot se cèdent avec l’agrément de la société ; sans lui, la cession serait nulle.`}
+        {t`Les actions de ce lot se cèdent avec l’agrément de la société ; sans lui, la cession serait nulle.`}
       </p>
       <DateField name="approvedOn" label={t`Date de l’agrément`} max={today} />
       <TextField

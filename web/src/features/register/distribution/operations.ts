@@ -21,7 +21,7 @@ type Plan = {
 export const plans: Record<Operation, Plan> = {
   credit: {
     title: msg`Créditer`,
-    explanation: msg`Émet des actions nouvelles au profit d’un porteur : le capital augmente.`,
+    explanation: msg`Émet des actions nouvelles au profit d’un porteur : le capital augmente.`,
     type: "ISSUE",
     natures: naturesByType.ISSUE,
     takesFrom: false,
@@ -31,7 +31,7 @@ export const plans: Record<Operation, Plan> = {
   },
   debit: {
     title: msg`Débiter`,
-    explanation: msg`Annule une partie des actions d’un porteur : le capital diminue.`,
+    explanation: msg`Annule une partie des actions d’un porteur : le capital diminue.`,
     type: "CANCELLATION",
     natures: naturesByType.CANCELLATION,
     takesFrom: true,
@@ -51,7 +51,7 @@ export const plans: Record<Operation, Plan> = {
   },
   transfer: {
     title: msg`Transférer`,
-    explanation: msg`Vire des actions du compte d’un porteur à celui d’un autre : le capital ne change pas.`,
+    explanation: msg`Vire des actions du compte d’un porteur à celui d’un autre : le capital ne change pas.`,
     type: "TRANSFER",
     natures: naturesByType.TRANSFER,
     takesFrom: true,

@@ -40,7 +40,7 @@ const Receipt = ({ movement }: { movement: Movement }) => {
         to={path("/companies/:companySlug/register", { companySlug })}
         search={{ open: id }}
       >
-        {t`Ligne n° ${format.quantity(number)}`}
+        {t`Ligne n° ${format.quantity(number)}`}
       </TextLink>
       <span className="min-w-0 break-words text-ink-2">
         {companyName} · {t(natureWords[nature])} · {partiesOf(movement)}

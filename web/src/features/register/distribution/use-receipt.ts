@@ -1,4 +1,5 @@
 import type { Movement } from "@coulisse/contract/movements.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { toast } from "#ui/toast.ts";
@@ -12,8 +13,12 @@ export const useReceipt = () => {
   return (movement: Movement): void => {
     const number = format.quantity(movement.number);
     const quantity = format.quantity(movement.quantity);
+    const shares = plural(movement.quantity, {
+      one: `${quantity} action`,
+      other: `${quantity} actions`,
+    });
     const parties = partiesOf(movement);
     keepReceipt(movement);
-    toast.note(t`Ligne n° ${number} du registre : ${quantity} actions, ${parties}.`);
+    toast.note(t`Ligne n° ${number} du registre : ${shares}, ${parties}.`);
   };
 };

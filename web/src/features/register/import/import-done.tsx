@@ -20,7 +20,7 @@ export const ImportDone = ({ company, report }: { company: Company; report: Impo
     <div role="status" className="grid gap-6 rounded-md border border-rule bg-sheet p-6">
       <RegisterSeal
         title={t`Le registre a été importé.`}
-        detail={t`Lignes n° ${first} à n° ${last}, numérotées et scellées dans l’ordre.`}
+        detail={t`Lignes n° ${first} à n° ${last}, numérotées et scellées dans l’ordre.`}
       />
       <ImportCounts report={report} />
       <div className="flex flex-wrap gap-2">

@@ -44,7 +44,7 @@ export const ImportFiles = ({ files, onFiles, onCheck }: Props) => {
   return (
     <div className="grid max-w-form gap-5">
       <p className="text-ink-2">
-        {t`Un registre entier, au format Open Cap Format, Excel ou CSV. La vérification lit tout et n’écrit rien ; l’import écrit toutes les lignes, ou aucune.`}
+        {t`Un registre entier, au format Open Cap Format, Excel ou CSV. La vérification lit tout et n’écrit rien ; l’import écrit toutes les lignes, ou aucune.`}
       </p>
       <Templates />
       <Field label={t`Fichiers du registre`}>
@@ -85,7 +85,7 @@ const Templates = () => {
     addressOf(transactionRoutes.getImportTemplate, { params: { format } });
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      <span className="text-ink-3">{t`Modèles à remplir :`}</span>
+      <span className="text-ink-3">{t`Modèles à remplir :`}</span>
       <TextLink href={hrefOf("xlsx")}>{t`Excel (XLSX)`}</TextLink>
       <TextLink href={hrefOf("csv")}>{t`CSV`}</TextLink>
     </p>

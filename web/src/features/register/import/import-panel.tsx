@@ -2,11 +2,12 @@ import type { Company } from "@coulisse/contract/company-shapes.ts";
 import type { ImportReport } from "@coulisse/contract/register-shapes.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
-import { useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { path } from "#app/paths.ts";
 import { queryOf, useAction } from "#app/queries.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { Banner } from "#ui/banner.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { changedByMovement } from "../distribution/use-operation.ts";
@@ -54,10 +55,17 @@ export const ImportPanel = ({ company }: { company: Company }) => {
 
 const AlreadyBegun = ({ company, lines }: { company: Company; lines: number }) => {
   const { t } = useLingui();
+  const number = useFormats().quantity(lines);
   return (
     <Banner
       tone="warn"
-      title={t`Ce registre a déjà ${lines} lignes`}
+      title={
+        <Plural
+          value={lines}
+          one={`Ce registre a déjà ${number} ligne`}
+          other={`Ce registre a déjà ${number} lignes`}
+        />
+      }
       action={
         <LinkButton
           size="sm"
@@ -67,7 +75,7 @@ const AlreadyBegun = ({ company, lines }: { company: Company; lines: number }) =
         </LinkButton>
       }
     >
-      {t`Un registre s’importe dans une société qui n’a encore aucun mouvement : ses lignes se suivent depuis le n° 1, sans trou.`}
+      {t`Un registre s’importe dans une société qui n’a encore aucun mouvement : ses lignes se suivent depuis le n° 1, sans trou.`}
     </Banner>
   );
 };

@@ -2,6 +2,7 @@ import type { Company } from "@coulisse/contract/company-shapes.ts";
 import type { ImportReport } from "@coulisse/contract/register-shapes.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
+import { noFigure } from "#i18n/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -75,11 +76,11 @@ const Outcome = ({ report }: { report: ImportReport }) => {
           />
         }
       >
-        {t`Lisez ce qui suit avant de continuer : ce que les fichiers disaient ne sera pas repris tel quel partout.`}
+        {t`Lisez ce qui suit avant de continuer : ce que les fichiers disaient ne sera pas repris tel quel partout.`}
       </Banner>
     );
   }
-  return <Banner tone="gain" title={t`Aucune erreur : le registre peut être importé.`} />;
+  return <Banner tone="gain" title={t`Aucune erreur : le registre peut être importé.`} />;
 };
 
 const Commit = ({ company, report, onCommit }: Omit<Props, "committing">) => {
@@ -91,16 +92,20 @@ const Commit = ({ company, report, onCommit }: Omit<Props, "committing">) => {
   return (
     <div>
       <Button variant="primary" onClick={() => setOpen(true)}>
-        <Plural value={movementCount} one="Importer # mouvement" other="Importer # mouvements" />
+        <Plural
+          value={movementCount}
+          one={`Importer ${number} mouvement`}
+          other={`Importer ${number} mouvements`}
+        />
       </Button>
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t`Importer le registre de ${company.name} ?`}
+        title={t`Importer ce registre dans ${company.name} ?`}
         lead={t`Toutes les lignes sont écrites, ou aucune. Une ligne écrite ne s’efface plus.`}
         rows={[
           { label: t`Lignes du registre`, before: "0", after: number },
-          { label: t`Porteurs créés`, before: "", after: format.quantity(holders.created) },
+          { label: t`Porteurs créés`, before: noFigure, after: format.quantity(holders.created) },
           {
             label: t`Lots d’actions créés`,
             before: "",

@@ -13,11 +13,12 @@ type Props = {
 export const LineSum = ({ count, sum, shown }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
+  const lines = format.quantity(count);
   return (
     <div className="rounded-md bg-sunken px-4 py-3">
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-sm text-ink-2">
-          <Plural value={count} one="Somme de la ligne" other="Somme des # lignes" />
+          <Plural value={count} one="Somme de la ligne" other={`Somme des ${lines} lignes`} />
         </span>
         <span className="figure text-xl">{format.quantity(sum)}</span>
       </p>
@@ -29,7 +30,7 @@ export const LineSum = ({ count, sum, shown }: Props) => {
       ) : (
         <p role="alert" className="mt-1 flex items-center gap-1.5 text-sm text-loss">
           <Icon name="warning" size={14} />
-          {t`Le nombre affiché est ${format.quantity(shown)} : un mouvement a pu être enregistré entre-temps. Rechargez la page.`}
+          {t`Le nombre affiché est ${format.quantity(shown)} : un mouvement a pu être enregistré entre-temps. Rechargez la page.`}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { Movement } from "@coulisse/contract/movements.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
@@ -26,20 +27,22 @@ type Props = {
 /** Reads an account to its end, then shows its lines and their sum. */
 export const WholeLines = ({ list, scope, at, basis, shown, linked = true }: Props) => {
   const { t } = useLingui();
+  const format = useFormats();
   const [readMax, setReadMax] = useState(readAtOnceMax);
   const { items, total, isWhole } = useWholeList(list, readMax);
+  const [read, all] = [format.quantity(items.length), format.quantity(total)];
   if (list.isError) return <FailedState onRetry={() => void list.refetch()} />;
   if (!isWhole && items.length >= readMax) {
     return (
       <Banner
-        title={t`Ce nombre se compose de ${total} lignes`}
+        title={t`Ce nombre se compose de ${all} lignes`}
         action={
           <Button size="sm" onClick={() => setReadMax(readMax + readAtOnceMax)}>
             {t`Continuer la lecture`}
           </Button>
         }
       >
-        {t`${items.length} ont été lues.`}
+        {t`${read} ont été lues.`}
       </Banner>
     );
   }
@@ -47,7 +50,7 @@ export const WholeLines = ({ list, scope, at, basis, shown, linked = true }: Pro
     return (
       <p role="status" className="flex items-center gap-3 text-ink-2">
         <Spinner size="sm" silent />
-        {total > 0 ? t`${items.length} lignes lues sur ${total}` : t`Lecture du registre…`}
+        {total > 0 ? t`${read} lignes lues sur ${all}` : t`Lecture du registre…`}
       </p>
     );
   }

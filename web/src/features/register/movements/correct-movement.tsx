@@ -26,7 +26,7 @@ export const CorrectMovement = ({ movement }: { movement: Movement }) => {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t`Corriger la ligne n° ${number} ?`}
+        title={t`Corriger la ligne n° ${number} ?`}
         lead={t`La ligne reste au registre. Une nouvelle ligne, qui la nomme, en défait l’effet à la même date.`}
       >
         <CorrectionForm movement={movement} onDone={() => setOpen(false)} />
@@ -42,7 +42,7 @@ const CorrectionForm = ({ movement, onDone }: FormProps) => {
   const format = useFormats();
   const form = useFormOf(registerRoutes.correctMovement.body, { defaultValues: { reason: "" } });
   const correct = useAction(registerRoutes.correctMovement, {
-    success: ({ number }) => t`La ligne n° ${format.quantity(number)} corrige l’erreur.`,
+    success: ({ number }) => t`La ligne n° ${format.quantity(number)} corrige l’erreur.`,
     reloads: [...changedByMovement, transactionRoutes.getMovement],
     then: onDone,
   });

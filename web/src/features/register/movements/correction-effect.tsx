@@ -1,25 +1,46 @@
 import type { Movement } from "@coulisse/contract/movements.ts";
-import { useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Banner } from "#ui/banner.tsx";
 
 /** What the counter-movement will do, named before it is asked for. */
-export const CorrectionEffect = ({ movement }: { movement: Movement }) => {
+export const CorrectionEffect = ({ movement }: { movement: Movement }) => (
+  <Banner tone="warn">
+    <EffectWords movement={movement} />
+  </Banner>
+);
+
+const EffectWords = ({ movement }: { movement: Movement }) => {
   const { t } = useLingui();
-  const format = useFormats();
-  const shares = format.quantity(movement.quantity);
-  const giver = movement.transferor?.name ?? "";
-  const taker = movement.transferee?.name ?? "";
-  switch (movement.type) {
+  const { type, quantity, transferor, transferee } = movement;
+  const shares = useFormats().quantity(quantity);
+  const [giver, taker] = [transferor?.name ?? "", transferee?.name ?? ""];
+  switch (type) {
     case "ISSUE":
-      return <Banner tone="warn">{t`${shares} actions de ${taker} seront annulées.`}</Banner>;
+      return (
+        <Plural
+          value={quantity}
+          one={`${shares} action de ${taker} sera annulée.`}
+          other={`${shares} actions de ${taker} seront annulées.`}
+        />
+      );
     case "CANCELLATION":
-      return <Banner tone="warn">{t`${shares} actions seront rendues à ${giver}.`}</Banner>;
+      return (
+        <Plural
+          value={quantity}
+          one={`${shares} action sera rendue à ${giver}.`}
+          other={`${shares} actions seront rendues à ${giver}.`}
+        />
+      );
     case "TRANSFER":
       return (
-        <Banner tone="warn">{t`${shares} actions de ${taker} reviendront à ${giver}.`}</Banner>
+        <Plural
+          value={quantity}
+          one={`${shares} action de ${taker} reviendra à ${giver}.`}
+          other={`${shares} actions de ${taker} reviendront à ${giver}.`}
+        />
       );
     case "MENTION":
-      return <Banner tone="warn">{t`La mention sera levée. Aucune action ne bouge.`}</Banner>;
+      return t`La mention sera levée. Aucune action ne bouge.`;
   }
 };

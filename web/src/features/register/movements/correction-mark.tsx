@@ -9,9 +9,9 @@ export const CorrectionMark = ({ movement }: { movement: Movement }) => {
   const format = useFormats();
   const { correctedByNumber, correctsNumber } = movement;
   if (correctedByNumber !== null) {
-    return <Badge tone="warn">{t`corrigée par le n° ${format.quantity(correctedByNumber)}`}</Badge>;
+    return <Badge tone="warn">{t`corrigée par le n° ${format.quantity(correctedByNumber)}`}</Badge>;
   }
   return correctsNumber === null ? null : (
-    <Badge>{t`corrige le n° ${format.quantity(correctsNumber)}`}</Badge>
+    <Badge>{t`corrige le n° ${format.quantity(correctsNumber)}`}</Badge>
   );
 };

@@ -23,7 +23,7 @@ export const HashFigure = ({ label, hash }: Props) => {
       </div>
       <IconButton
         icon={copied ? "check" : "document"}
-        label={t`Copier : ${label}`}
+        label={t`Copier : ${label}`}
         onClick={() => void copy()}
       />
       <span role="status" className="sr-only">

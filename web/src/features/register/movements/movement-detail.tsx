@@ -5,6 +5,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { natureWords, typeWords } from "../nature-words.ts";
+import { SharesCount } from "../shares-count.tsx";
 import { CorrectMovement } from "./correct-movement.tsx";
 import { MovementDocuments } from "./movement-documents.tsx";
 import { MovementLinks } from "./movement-links.tsx";
@@ -25,7 +26,6 @@ export const MovementDetail = ({ movement, bundle, onHolder }: Props) => {
   const { isAdmin } = useSession();
   const { type, nature, quantity, amountCents, shareCategoryName, transferor, transferee } =
     movement;
-  const shares = format.quantity(quantity);
   return (
     <div className="grid gap-6">
       <div>
@@ -33,7 +33,9 @@ export const MovementDetail = ({ movement, bundle, onHolder }: Props) => {
           <Badge tone="accent">{t(natureWords[nature])}</Badge>
           <Badge>{t(typeWords[type])}</Badge>
         </p>
-        <p className="figure mt-3 text-2xl">{t`${shares} actions`}</p>
+        <p className="figure mt-3 text-2xl">
+          <SharesCount quantity={quantity} />
+        </p>
         <p className="text-ink-2">
           {shareCategoryName}
           {amountCents === null ? "" : ` · ${format.amount(amountCents)}`}

@@ -32,7 +32,7 @@ export const MovementDocuments = ({ movement }: { movement: Movement }) => {
                 <span className="min-w-0 flex-1">
                   <span className="block break-words text-accent">{name}</span>
                   <span className="block text-xs text-ink-3">
-                    {t`${size} ko`} · <span className="font-mono">{shortHash(sha256)}</span>
+                    {t`${size} ko`} · <span className="font-mono">{shortHash(sha256)}</span>
                   </span>
                 </span>
                 <Icon name="download" className="text-ink-3" />

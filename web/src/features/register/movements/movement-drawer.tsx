@@ -30,7 +30,7 @@ export const MovementDrawer = ({ id, lines, onClose, onHolder }: Props) => {
     <Drawer
       open
       onClose={onClose}
-      title={number === "" ? t`Ligne du registre` : t`Ligne n° ${number}`}
+      title={number === "" ? t`Ligne du registre` : t`Ligne n° ${number}`}
     >
       {movement.isError ? (
         <FailedState onRetry={() => void movement.refetch()} />

@@ -50,7 +50,7 @@ const NumberLink = ({ movement, number }: { movement: Movement; number: number }
       to={path("/companies/:companySlug/register", { companySlug: movement.companySlug })}
       search={{ q: String(number) }}
     >
-      {t`Ligne n° ${format.quantity(number)}`}
+      {t`Ligne n° ${format.quantity(number)}`}
     </TextLink>
   );
 };

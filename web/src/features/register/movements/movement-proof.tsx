@@ -9,7 +9,7 @@ export const MovementProof = ({ movement: { hash, previousHash } }: { movement: 
     <div className="rounded-md bg-sunken p-4">
       <h3 className="text-lg">{t`Empreintes`}</h3>
       <p className="mt-1 text-sm text-ink-2">
-        {t`L’empreinte d’une ligne contient celle de la précédente : en changer une romprait toutes les suivantes.`}
+        {t`L’empreinte d’une ligne contient celle de la précédente : en changer une romprait toutes les suivantes.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
         <HashFigure label={t`Empreinte de la ligne`} hash={hash} />

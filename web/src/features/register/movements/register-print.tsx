@@ -3,6 +3,7 @@ import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { pagesOf, queryOf } from "#app/queries.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { useWholeList } from "../lines/use-whole-list.ts";
 import { PaperHead } from "../print/paper-head.tsx";
 import { PrintFrame } from "../print/print-frame.tsx";
@@ -16,6 +17,7 @@ type Props = { company: Company; query: RegisterTable["asked"]; onDone: () => vo
 /** The register as paper has it: oldest line first, every line, the hash that closes it. */
 export const RegisterPrint = ({ company, query, onDone }: Props) => {
   const { t } = useLingui();
+  const format = useFormats();
   const params = { companyId: company.id };
   const check = useQuery(queryOf(transactionRoutes.verifyRegister, { params }));
   const pages = useInfiniteQuery(
@@ -25,6 +27,7 @@ export const RegisterPrint = ({ company, query, onDone }: Props) => {
     }),
   );
   const { items, total, isWhole } = useWholeList(pages, Infinity);
+  const lines = format.quantity(total);
   return (
     <PrintFrame
       read={items.length}
@@ -35,7 +38,7 @@ export const RegisterPrint = ({ company, query, onDone }: Props) => {
     >
       <PaperHead company={company} title={t`Registre des mouvements de titres`}>
         <p className="mt-1">
-          <Plural value={total} one="# ligne" other="# lignes" />
+          <Plural value={total} one={`${lines} ligne`} other={`${lines} lignes`} />
           {check.data?.intact ? ` · ${t`chaîne vérifiée et intacte`}` : ""}
         </p>
         <p className="font-mono text-2xs break-all">{check.data?.headHash}</p>

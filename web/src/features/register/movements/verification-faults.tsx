@@ -51,13 +51,13 @@ const FaultWords = ({ fault }: { fault: Fault }) => {
   const number = format.quantity(fault.number);
   switch (fault.kind) {
     case "content":
-      return t`Le contenu de la ligne n° ${number} ne correspond plus à son empreinte.`;
+      return t`Le contenu de la ligne n° ${number} ne correspond plus à son empreinte.`;
     case "link":
-      return t`La ligne n° ${number} ne suit plus celle qui la précède.`;
+      return t`La ligne n° ${number} ne suit plus celle qui la précède.`;
     case "missing":
-      return t`La ligne n° ${number} manque.`;
+      return t`La ligne n° ${number} manque.`;
     case "head":
-      return t`Le registre ne se termine plus par la ligne n° ${number}.`;
+      return t`Le registre ne se termine plus par la ligne n° ${number}.`;
     case "holding":
       return t`Un compte ne correspond plus à la somme de ses lignes.`;
   }

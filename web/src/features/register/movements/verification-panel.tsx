@@ -36,6 +36,7 @@ export const VerificationPanel = ({ companyId, companySlug }: Props) => {
     );
   }
   const { intact, movementCount, headHash, checkedAt, faults } = check.data;
+  const movements = format.quantity(movementCount);
   return (
     <section aria-label={t`Vérification du registre`} className={frame}>
       <div className="min-w-0 flex-1 basis-72">
@@ -46,8 +47,8 @@ export const VerificationPanel = ({ companyId, companySlug }: Props) => {
               <>
                 <Plural
                   value={movementCount}
-                  one="# mouvement, chaîne intacte."
-                  other="# mouvements, chaîne intacte."
+                  one={`${movements} mouvement, chaîne intacte.`}
+                  other={`${movements} mouvements, chaîne intacte.`}
                 />{" "}
                 {t`Vérifié le ${format.instant(checkedAt, "medium")}.`}
               </>

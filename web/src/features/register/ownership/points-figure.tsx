@@ -11,5 +11,5 @@ export const PointsFigure = ({ before, after }: { before: Portion; after: Portio
   const points = pointsBetween(before, after);
   const sign = points > 0n ? "+" : "";
   const figure = `${sign}${format.percent(points, hundredths).replace(/\s?%$/u, "")}`;
-  return <span className="tabular">{t`${figure} pt`}</span>;
+  return <span className="tabular">{t`${figure} pt`}</span>;
 };

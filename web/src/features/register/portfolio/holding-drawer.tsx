@@ -49,7 +49,7 @@ export const HoldingDrawer = ({ holding, onClose }: Props) => {
         />
         {costCents === null ? (
           <p className="text-sm text-ink-3">
-            {t`Une de vos acquisitions n’a pas de prix au registre : le prix de revient n’est pas calculé.`}
+            {t`Une de vos acquisitions n’a pas de prix au registre : le prix de revient n’est pas calculé.`}
           </p>
         ) : null}
         <OwnLines holding={holding} />

@@ -17,8 +17,8 @@ export const HoldingTable = ({ holdings }: { holdings: readonly Holding[] }) => 
     defaultSort: { by: "value", direction: "desc" },
     filters: { holder: "any" },
   });
-  const columns = useHoldingColumns();
   const holders = [...new Map(holdings.map((one) => [one.holderId, one.holderName]))];
+  const columns = useHoldingColumns(holders.length > 1);
   const rows = arrangeRows(holdings, state, {
     text: (row) => `${row.companyName} ${row.shareCategoryName} ${row.holderName}`,
     sort: {

@@ -19,7 +19,7 @@ export const SplitCard = ({ holdings }: { holdings: readonly Holding[] }) => {
       <Donut
         slices={slices}
         format={format.amount}
-        summary={t`Répartition de la valeur : ${name} en représente ${share}.`}
+        summary={t`Répartition de la valeur : ${name} en représente ${share}.`}
         centre={{ value: share, caption: name }}
       />
     </Card>

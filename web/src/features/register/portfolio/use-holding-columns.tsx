@@ -6,7 +6,8 @@ import type { Column } from "#ui/table/column.ts";
 import { CompanyCell } from "./company-cell.tsx";
 import { GainFigure } from "./gain-figure.tsx";
 
-export const useHoldingColumns = (): Column<Holding>[] => {
+/** With several accounts each line says whose it is; with one it would only repeat itself. */
+export const useHoldingColumns = (severalHolders: boolean): Column<Holding>[] => {
   const { t } = useLingui();
   const format = useFormats();
   return [
@@ -14,11 +15,12 @@ export const useHoldingColumns = (): Column<Holding>[] => {
       id: "company",
       header: t`Société`,
       sortable: true,
-      cell: (row) => <CompanyCell holding={row} />,
+      cell: (row) => <CompanyCell holding={row} withHolder={severalHolders} />,
     },
     {
       id: "holder",
       header: t`Titulaire`,
+      hiddenAtFirst: true,
       cell: (row) => <span className="line-clamp-2 min-w-28 break-words">{row.holderName}</span>,
     },
     {
@@ -30,7 +32,7 @@ export const useHoldingColumns = (): Column<Holding>[] => {
     },
     {
       id: "price",
-      header: t`Dernier prix`,
+      header: t`Prix`,
       align: "end",
       cell: (row) => (row.lastUnitPrice === null ? noFigure : format.unitPrice(row.lastUnitPrice)),
     },
@@ -43,14 +45,14 @@ export const useHoldingColumns = (): Column<Holding>[] => {
     },
     {
       id: "gain",
-      header: t`Plus ou moins-value`,
+      header: t`Plus-value`,
       align: "end",
       sortable: true,
       cell: (row) => <GainFigure holding={row} />,
     },
     {
       id: "share",
-      header: t`Part du capital`,
+      header: t`Capital`,
       align: "end",
       cell: (row) => format.percent(row.quantity, row.companyShareCount),
     },

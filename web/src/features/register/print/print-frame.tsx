@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
@@ -21,6 +22,8 @@ type Props = {
  */
 export const PrintFrame = ({ read, total, isWhole, failed, onDone, children }: Props) => {
   const { t } = useLingui();
+  const format = useFormats();
+  const [done, all] = [format.quantity(read), format.quantity(total)];
   useEffect(() => {
     if (!isWhole) return undefined;
     const root = document.getElementById("root");
@@ -47,7 +50,7 @@ export const PrintFrame = ({ read, total, isWhole, failed, onDone, children }: P
       open
       onClose={onDone}
       title={t`Préparation de l’impression`}
-      lead={failed ? t`La lecture s’est interrompue.` : t`${read} lignes lues sur ${total}`}
+      lead={failed ? t`La lecture s’est interrompue.` : t`${done} lignes lues sur ${all}`}
       actions={<Button onClick={onDone}>{t`Annuler`}</Button>}
     >
       <ProgressBar value={read} max={total} label={t`Lignes lues`} />
