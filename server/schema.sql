@@ -604,6 +604,8 @@ declare
   shifted integer;
   category_holders integer := 0;
   company_holders integer := 0;
+  most_cents constant numeric := 9007199254740991;
+  most_shares constant bigint := 90071992547409;
   issued bigint := case p_type when 'ISSUE' then 1 when 'CANCELLATION' then -1 else 0 end;
 begin
   if p_key is not null then
@@ -673,6 +675,13 @@ begin
     end if;
   end if;
   line.unit_price := p_unit_price;
+  -- The wire carries whole numbers below 2^53. An amount in cents above that, or more shares than a
+  -- company can count votes of at 100 each, would leave a register that nobody can read.
+  if line.quantity > most_shares
+    or issued > 0 and register.share_count + line.quantity > most_shares
+    or round(line.quantity * p_unit_price * 100) > most_cents then
+    perform refuse('quantity_too_large');
+  end if;
   line.agreed_on := p_agreed_on;
   line.effective_on := p_effective_on;
   -- The instants of a register never go back, even when two servers' clocks differ.

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { accountsAt, positionsAt, type Moment } from "#features/register/balances.store.ts";
-import { toWire } from "#platform/wire.ts";
+import { toWire, toWireOrNull } from "#platform/wire.ts";
 
 export type CategoryTotal = {
   id: string;
@@ -112,5 +112,5 @@ export const capitalCents = (categories: readonly CategoryTotal[]): number | nul
     const [whole = "0", decimals = ""] = (nominal_value ?? "0").split(".");
     return sum + quantity * BigInt(whole + decimals.padEnd(6, "0"));
   }, 0n);
-  return toWire((scaled * 100n + scale / 2n) / scale);
+  return toWireOrNull((scaled * 100n + scale / 2n) / scale);
 };

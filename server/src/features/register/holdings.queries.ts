@@ -4,7 +4,7 @@ import type { Context } from "#platform/context.ts";
 import { limitOf, readCursor, toPage } from "#platform/page.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
-import { amountCents, toUnitPrice, toWire } from "#platform/wire.ts";
+import { amountCents, toUnitPrice, toWire, toWireOrNull } from "#platform/wire.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
 import { averageCostCents, type AccountLine } from "#features/register/register.rules.ts";
 
@@ -91,8 +91,8 @@ const toHoldings = async (ctx: Context, rows: readonly HoldingRow[]): Promise<Ho
       quantity: toWire(row.quantity),
       companyShareCount: toWire(row.company_shares),
       lastUnitPrice: price,
-      valueCents: price === null ? null : toWire(amountCents(row.quantity, price)),
-      costCents: cost === null ? null : toWire(cost),
+      valueCents: toWireOrNull(price === null ? null : amountCents(row.quantity, price)),
+      costCents: toWireOrNull(cost),
     };
   });
 };

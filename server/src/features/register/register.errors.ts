@@ -121,8 +121,8 @@ export const registerRefusals = {
     status: 422,
     title: { fr: "Quantité trop grande", en: "Quantity too large" },
     description: {
-      fr: "Le total des titres dépasserait ce que le registre peut tenir.",
-      en: "The total of shares would pass what the register can hold.",
+      fr: "Le total des titres, ou le montant, dépasserait ce que le registre peut tenir.",
+      en: "The total of shares, or the amount, would pass what the register can hold.",
     },
   },
   already_corrected: {

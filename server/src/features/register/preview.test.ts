@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Client } from "../../../test/client.ts";
+import { createIssuer } from "../../../test/factories.ts";
+import { expectRefused } from "../../../test/unchanged.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+
+let world: World;
+let admin: Client;
+
+beforeAll(async () => {
+  world = await createWorld();
+  admin = await world.signedIn(world.people.admin.email);
+});
+afterAll(() => world.close());
+
+test.each([
+  ["ISSUE", "toHolderId", { fromHolderId: "claire" }],
+  ["TRANSFER", "toHolderId", { fromHolderId: "claire" }],
+  ["TRANSFER", "fromHolderId", { toHolderId: "claire" }],
+  ["CANCELLATION", "fromHolderId", { toHolderId: "claire" }],
+  ["MENTION", "fromHolderId", {}],
+])("a preview of a line of type %s without its %s asks for it", async (type, field, given) => {
+  const { company, category } = await createIssuer(admin, [[world.people.claire.id, 10]]);
+  const sides = Object.fromEntries(
+    Object.keys(given).map((side) => [side, world.people.claire.id]),
+  );
+  await expectRefused(
+    world,
+    () =>
+      admin.post(`/companies/${company.id}/register/preview`, {
+        type,
+        shareCategoryId: category.id,
+        quantity: 1,
+        ...sides,
+      }),
+    { status: 404, code: "holder_not_found", location: field },
+  );
+});
+
+test("a side that a line has not is left out of its preview", async () => {
+  const { claire, karim } = world.people;
+  const { company, category } = await createIssuer(admin, [[claire.id, 10]]);
+  const answer = await admin.post(`/companies/${company.id}/register/preview`, {
+    type: "ISSUE",
+    shareCategoryId: category.id,
+    quantity: 5,
+    fromHolderId: karim.id,
+    toHolderId: claire.id,
+  });
+  expect(answer).toMatchObject({ status: 200, body: { companyTotalAfter: 15 } });
+  expect(answer.body.lines).toHaveLength(1);
+});
+
+test("a preview puts the register's refusal on the field that it is about", async () => {
+  const { claire, karim } = world.people;
+  const { company, category } = await createIssuer(admin, [[claire.id, 10]]);
+  await expectRefused(
+    world,
+    () =>
+      admin.post(`/companies/${company.id}/register/preview`, {
+        type: "TRANSFER",
+        shareCategoryId: category.id,
+        quantity: 11,
+        fromHolderId: claire.id,
+        toHolderId: karim.id,
+      }),
+    { status: 422, code: "not_enough_shares", location: "quantity" },
+  );
+});
+
+test("a preview in one company of another's shares is refused", async () => {
+  const { claire } = world.people;
+  const { company } = await createIssuer(admin);
+  const { category } = await createIssuer(admin, [[claire.id, 10]]);
+  await expectRefused(
+    world,
+    () =>
+      admin.post(`/companies/${company.id}/register/preview`, {
+        type: "ISSUE",
+        shareCategoryId: category.id,
+        quantity: 1,
+        toHolderId: claire.id,
+      }),
+    { status: 404, code: "share_category_not_found" },
+  );
+});
+
+test("previews give their connections back, refused ones too", async () => {
+  const { claire } = world.people;
+  const { company, category } = await createIssuer(admin, [[claire.id, 10]]);
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      admin.post(`/companies/${company.id}/register/preview`, {
+        type: "CANCELLATION",
+        shareCategoryId: category.id,
+        quantity: index % 2 ? 11 : 1,
+        fromHolderId: claire.id,
+      }),
+    ),
+  );
+  const { pool } = world.services;
+  expect(pool.idleCount).toBe(pool.totalCount);
+});
