@@ -1,21 +1,35 @@
-/* Writes schema.sql and database-types.ts from a migrated database; `--check` compares instead. */
-import { readFile, writeFile } from "node:fs/promises";
+/* Writes schema.sql and database-types.ts from the migrations, in a database made for the moment. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
-import { describeSchema, describeTypes } from "#server/platform/schema-description.ts";
+import { ensureDatabase } from "#platform/database.ts";
+import { openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
+import { migrate } from "#platform/migrations.ts";
+import { describeSchema, describeTypes } from "#platform/schema-description.ts";
 
 const files = [
   [new URL("../schema.sql", import.meta.url), describeSchema],
   [new URL("../src/platform/database-types.ts", import.meta.url), describeTypes],
 ] as const;
 
-const client = new pg.Client({ connectionString: process.argv[2] });
-await client.connect();
-for (const [file, describe] of files) {
-  const text = await describe(client);
-  if (!process.argv.includes("--check")) await writeFile(file, text);
-  else if ((await readFile(file, "utf8")) !== text) {
-    process.stderr.write(`${file.pathname} is not what the migrations make.\n`);
-    process.exitCode = 1;
-  }
+const dataDir = await mkdtemp(join(tmpdir(), "coulisse-schema-"));
+const log = {
+  info: () => undefined,
+  error: (text: string) => {
+    process.stderr.write(`${text}\n`);
+  },
+};
+const cluster = await openEmbeddedPostgres({ dataDir, log, fast: true });
+try {
+  await ensureDatabase(cluster.url("postgres"), "coulisse_schema");
+  const url = cluster.url("coulisse_schema");
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const [file, describe] of files) await writeFile(file, await describe(client));
+  await client.end();
+} finally {
+  await cluster.stop();
+  await rm(dataDir, { recursive: true, force: true });
 }
-await client.end();
