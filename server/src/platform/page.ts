@@ -7,7 +7,8 @@ type Cursor = readonly (string | number)[];
 export const writeCursor = (key: Cursor): string =>
   Buffer.from(JSON.stringify(key)).toString("base64url");
 
-type CursorKind = "string" | "number" | "id";
+/** `whole` is a 64-bit number as text. */
+type CursorKind = "string" | "number" | "whole" | "id";
 
 const isId = (part: unknown): boolean =>
   typeof part === "string" && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part);
@@ -16,6 +17,7 @@ const fits: Record<CursorKind, (part: unknown) => boolean> = {
   // PostgreSQL keeps no NUL in a text.
   string: (part) => typeof part === "string" && !part.includes("\0"),
   number: (part) => Number.isSafeInteger(part),
+  whole: (part) => typeof part === "string" && /^\d{1,18}$/.test(part),
   id: isId,
 };
 

@@ -39,9 +39,10 @@ const orderOf = (query: CapTableQuery): Order => {
 const searchPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 const placeAfter = (order: Order, cursor: string | undefined) => {
-  const after = readCursor(cursor, ["string", "id"]);
+  const byName = order.by === "name";
+  const after = readCursor(cursor, [byName ? "string" : "whole", "id"]);
   if (!after) return sql`true`;
-  const rank = order.by === "name" ? sql`${after[0]}` : sql`${BigInt(after[0])}::bigint`;
+  const rank = byName ? sql`${after[0]}` : sql`${after[0]}::bigint`;
   const beyond = order.descending ? sql`<` : sql`>`;
   return sql`(r.rank ${beyond} ${rank} or (r.rank = ${rank} and r.holder_id > ${after[1]}))`;
 };
