@@ -17,24 +17,38 @@ const MEMORY = "/dev/shm";
 
 const log = { info: () => undefined, error: (text: string) => process.stderr.write(`${text}\n`) };
 
-/** One PostgreSQL for the whole run, in memory where there is room for it. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+type Running = { adminUrl: string; stop: () => Promise<void> };
+
+/** Our own, in memory where there is room for it; it makes no difference what becomes of it. */
+const startCluster = async (): Promise<Running> => {
   const parent = (await hasRoom(MEMORY)) ? MEMORY : tmpdir();
   await sweep(parent);
   const dataDir = await mkdtemp(join(parent, PREFIX));
   const cluster = await openEmbeddedPostgres({ dataDir, log, fast: true });
-  const adminUrl = cluster.url("postgres");
+  return {
+    adminUrl: cluster.url("postgres"),
+    stop: async () => {
+      await cluster.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** One PostgreSQL for the whole run: the one that TEST_DATABASE_URL names, as its superuser, or ours. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const given = process.env["TEST_DATABASE_URL"];
+  const { adminUrl, stop } = given
+    ? { adminUrl: given, stop: async () => undefined }
+    : await startCluster();
   const login = { name: "coulisse_test", password: randomBytes(16).toString("hex") };
   await buildTemplate(adminUrl, migrate);
+  await execute(adminUrl, `DROP ROLE IF EXISTS ${login.name}`);
   await execute(
     adminUrl,
     `CREATE ROLE ${login.name} LOGIN PASSWORD '${login.password}' IN ROLE ${serverRole}`,
   );
   project.provide("testCluster", { adminUrl, login });
-  return async () => {
-    await cluster.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  return stop;
 };
 
 const hasRoom = async (folder: string): Promise<boolean> => {

@@ -32,6 +32,7 @@ export const buildTemplate = async (
   adminUrl: string,
   fill: (ownerUrl: string) => Promise<unknown>,
 ): Promise<void> => {
+  await execute(adminUrl, `DROP DATABASE IF EXISTS ${TEMPLATE}`);
   await execute(adminUrl, `CREATE DATABASE ${TEMPLATE}`);
   await fill(withDatabase(adminUrl, TEMPLATE));
 };
