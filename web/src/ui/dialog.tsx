@@ -37,7 +37,9 @@ export const Dialog = ({ open, onClose, title, lead, children, actions, size = "
             {lead ? <Base.Description className="mt-2 text-ink-2">{lead}</Base.Description> : null}
             {children ? <div className="mt-5">{children}</div> : null}
             {actions ? (
-              <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:grid">{actions}</div>
+              <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:grid max-sm:justify-stretch">
+                {actions}
+              </div>
             ) : null}
             <Base.Close
               aria-label={t`Fermer`}

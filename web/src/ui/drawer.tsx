@@ -31,15 +31,13 @@ export const Drawer = ({ open, onClose, title, children, side = "end", bare = fa
           {bare ? (
             <Base.Title className="sr-only">{title}</Base.Title>
           ) : (
-            <div className="sticky top-0 z-10 flex items-center gap-4 border-b border-rule bg-paper px-6 py-4">
+            <div className="sticky top-0 z-10 flex items-center gap-4 border-b border-rule bg-paper px-6 py-4 pr-16">
               <Base.Title className="flex-1 text-xl">{title}</Base.Title>
             </div>
           )}
           <Base.Close
             aria-label={t`Fermer`}
-            className={cx(
-              "absolute top-3.5 right-3.5 z-20 grid size-9 place-items-center rounded-md text-ink-2 hover:bg-sunken",
-            )}
+            className="absolute top-3.5 right-3.5 z-20 grid size-9 place-items-center rounded-md text-ink-2 hover:bg-sunken"
           >
             <Icon name="close" />
           </Base.Close>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 export type Suggestion = { value: string; label: string; detail?: string | undefined };
 
 type Search = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
-type State = "idle" | "busy" | "failed" | "done";
+export type SearchState = "idle" | "busy" | "failed" | "done";
 
 /** Short enough to feel immediate, long enough not to ask at every key. */
 const pauseMs = 200;
@@ -11,7 +11,7 @@ const pauseMs = 200;
 /** Asks the server after a pause, forgets the answers that come late, sends nothing while blank. */
 export const useSearch = (search: Search) => {
   const [answer, setAnswer] = useState<{
-    state: State;
+    state: SearchState;
     asked: string;
     found: readonly Suggestion[];
   }>({ state: "idle", asked: "", found: [] });

@@ -10,7 +10,7 @@
  * On a narrow screen each row is a card.
  */
 import { useLingui, Plural } from "@lingui/react/macro";
-import { useRef, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { FailedState } from "../failed-state.tsx";
@@ -49,7 +49,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   const { columns, state, totals, search, filters = none, exports = none, tools } = props;
   const found = props.pages ? rowsOfPages(props.pages) : rowsOfList(props.rows);
   const shown = columns.filter((column) => isShown(column, state));
-  const scroller = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const narrowed = state.search !== "" || Object.values(state.filters).some(Boolean);
   const isEmpty = found.state === "there" && found.rows.length === 0;
   if (isEmpty && !narrowed) return <Sheet>{props.empty}</Sheet>;
@@ -68,7 +68,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
         </Sheet>
       ) : (
         <div
-          ref={scroller}
+          ref={setScroller}
           data-scroller
           role="region"
           aria-label={props.caption}

@@ -19,6 +19,7 @@ export const TableHead = <Row,>({ columns, state }: Props<Row>) => (
             key={column.id}
             {...roles.head}
             scope="col"
+            style={column.width === undefined ? undefined : { width: column.width }}
             aria-sort={column.sortable ? (direction ? ariaSort[direction] : "none") : undefined}
             className={cx(
               "sticky top-0 z-10 border-b border-rule bg-sunken px-3.5 py-0 text-left text-sm font-medium text-ink-2 whitespace-nowrap first:pl-4 last:pr-4",
