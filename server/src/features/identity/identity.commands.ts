@@ -35,6 +35,10 @@ const hashesOf = (ctx: Context, tokens: NonNullable<Tokens>) => {
 
 const newTokens = (): NonNullable<Tokens> => ({ access: newToken(), refresh: newToken() });
 
+/** Invited people have no password yet; disabled and erased ones are no longer let in. */
+const mayEnter = ({ state }: { state: string }): boolean =>
+  state === "ACTIVE" || state === "REGISTERING";
+
 /** An unknown e-mail, a wrong password and an account without one answer alike. */
 export const signIn = async (
   ctx: Context,
@@ -46,7 +50,7 @@ export const signIn = async (
   await takeAttempt(ctx, `sign-in-from:${ctx.address}`, quarterHourSeconds, attemptsPerAddress);
   const found = await findUserByEmail(ctx.db, email);
   const matches = await checkPassword(found?.password_hash ?? null, credentials.password);
-  if (!found || !matches || (found.state !== "ACTIVE" && found.state !== "REGISTERING")) {
+  if (!found || !matches || !mayEnter(found)) {
     throw new Problem("wrong_credentials");
   }
   const tokens = newTokens();
@@ -92,26 +96,31 @@ export const refreshSession = async (
     const now = ctx.clock.now();
     const session = await lockSessionByRefresh(tx, presented);
     if (!session) return judgeSpentToken(ctx, tx, presented);
+    const user = await findUserById(tx, session.user_id);
     if (session.refresh_expires_at <= now) return null;
+    if (!user || !mayEnter(user)) {
+      await endSession(tx, session.id, now);
+      return null;
+    }
     const tokens = newTokens();
     await rotateSession(tx, session, hashesOf(ctx, tokens), now);
-    return { userId: session.user_id, tokens };
+    return { user: toUser(user), tokens };
   });
-  const user = result && (await findUserById(ctx.db, result.userId));
-  if (!result || !user) throw new Problem("session_ended");
-  return { user: toUser(user), tokens: result.tokens };
+  if (!result) throw new Problem("session_ended");
+  return result;
 };
 
 const judgeSpentToken = async (
   ctx: Context,
   tx: Tx,
   presented: Buffer,
-): Promise<{ userId: string; tokens: Tokens } | null> => {
+): Promise<SignedIn | null> => {
   const spent = await findSpentToken(tx, presented);
   if (!spent || spent.ended_at) return null;
   const now = ctx.clock.now();
   if (now.getTime() - spent.spent_at.getTime() <= refreshGraceSeconds * 1000) {
-    return { userId: spent.user_id, tokens: null };
+    const user = await findUserById(tx, spent.user_id);
+    return user && mayEnter(user) ? { user: toUser(user), tokens: null } : null;
   }
   await endSession(tx, spent.session_id, now);
   await recordAudit(ctx, tx, {
@@ -123,12 +132,18 @@ const judgeSpentToken = async (
   return null;
 };
 
+/** The session of a refresh token, also of one that a refresh under way has just replaced. */
+const findSessionId = async (ctx: Context, tx: Tx, refreshToken: string) => {
+  const presented = hashToken(ctx.settings.sessionSecret, refreshToken);
+  const session = await lockSessionByRefresh(tx, presented);
+  return session?.id ?? (await findSpentToken(tx, presented))?.session_id;
+};
+
 /** Ends the session of either cookie; without one there is nothing to end. */
 export const signOut = async (ctx: Context, refreshToken: string | undefined): Promise<void> => {
   await transaction(ctx, async (tx) => {
-    const presented = refreshToken && hashToken(ctx.settings.sessionSecret, refreshToken);
-    const session = presented ? await lockSessionByRefresh(tx, presented) : undefined;
-    const id = ctx.actor?.sessionId ?? session?.id;
+    const own = refreshToken ? await findSessionId(ctx, tx, refreshToken) : undefined;
+    const id = ctx.actor?.sessionId ?? own;
     if (id) await endSession(tx, id, ctx.clock.now());
   });
 };
