@@ -9,7 +9,7 @@ const email = "bench@coulisse.example";
 const password = "bench-password-2026";
 export const actorId = "00000000-0000-7000-8000-ffffffffffff";
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const address = probe.address();
