@@ -1,0 +1,118 @@
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import type { Movement } from "@coulisse/contract/movements.ts";
+import { screen as page, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { contractServer } from "#app/testing/contract-server.ts";
+import { showScreen } from "#app/testing/show-screen.tsx";
+import { companyOf } from "#features/companies/testing/company.ts";
+import { capTableOf, intact } from "../testing/cap-table.ts";
+import { ids, movementOf } from "../testing/movements.ts";
+import { screen } from "./cap-table-screen.tsx";
+
+const server = contractServer();
+const address = "/companies/le-fournil/cap-table";
+const lines = (...items: Movement[]) => ({ items, total: items.length, nextCursor: null });
+
+const issued = movementOf({ number: 1, type: "ISSUE", to: ids.alice, quantity: 420_500 });
+const sold = movementOf({
+  number: 2,
+  type: "TRANSFER",
+  from: ids.alice,
+  to: ids.bob,
+  quantity: 500,
+});
+
+beforeEach(() => {
+  server.answers(companyRoutes.getCompanyBySlug, companyOf());
+  server.answers(registerRoutes.getCapTable, capTableOf());
+  server.answers(transactionRoutes.verifyRegister, intact);
+  server.answers(transactionRoutes.listRegister, lines(issued, sold));
+});
+
+const table = () => page.findByRole("table", { name: /^Porteurs au/ });
+const rowOf = async (name: string) => {
+  const cell = await within(await table()).findByText(name);
+  return within(cell.closest("tr")!);
+};
+
+describe("the cap table", () => {
+  it("shows exact shares of the capital and of the votes, and a whole of 100 %", async () => {
+    showScreen(screen, address);
+    const alice = await rowOf("Alice Martin");
+    expect(alice.getByRole("button", { name: /^67,66\u00a0%/ })).toBeTruthy();
+    expect(alice.getByRole("button", { name: /^75,48\u00a0%/ })).toBeTruthy();
+    const totals = await rowOf("2 porteurs");
+    expect(totals.getAllByText("100 %")).toHaveLength(2);
+  });
+
+  it("opens the lines that make a number, and their sum is that number", async () => {
+    const { user, searchOf } = showScreen(screen, address);
+    const alice = await rowOf("Alice Martin");
+    await user.click(
+      alice.getByRole("button", { name: /^420\u00a0000, Alice Martin, Ordinaires/ }),
+    );
+    const drawer = within(await page.findByRole("dialog", { name: "Alice Martin" }));
+    expect(await drawer.findByText("Égale au nombre affiché.")).toBeTruthy();
+    expect(drawer.getByText("Somme des 2 lignes")).toBeTruthy();
+    expect(drawer.getByText("−500")).toBeTruthy();
+    expect(searchOf()).toEqual({ figure: `shares.${ids.alice}.${ids.ordinary}` });
+    const asked = server.lastOf(transactionRoutes.listRegister)?.url.searchParams;
+    expect(asked?.get("holderId")).toBe(ids.alice);
+    expect(asked?.get("shareCategoryId")).toBe(ids.ordinary);
+  });
+
+  it("says so when the lines do not add up to the number", async () => {
+    server.answers(transactionRoutes.listRegister, lines(issued));
+    showScreen(screen, `${address}?figure=shares.${ids.alice}.${ids.ordinary}`);
+    expect(await page.findByText(/^Le nombre affiché est 420 000/)).toBeTruthy();
+  });
+
+  it("shows how a share of the votes comes from whole numbers", async () => {
+    showScreen(screen, `${address}?figure=votes.${ids.alice}.all`);
+    const drawer = within(await page.findByRole("dialog", { name: "Alice Martin" }));
+    expect(await drawer.findByText("375 000 × 2")).toBeTruthy();
+    expect(drawer.getByText("1 550 000")).toBeTruthy();
+  });
+
+  it("asks for the day and the basis that the address names", async () => {
+    showScreen(screen, `${address}?at=2026-01-31&basis=recorded`);
+    expect(
+      await page.findByRole("button", { name: /Tel qu’écrit le 31 janvier 2026/ }),
+    ).toBeTruthy();
+    await table();
+    const asked = server.lastOf(registerRoutes.getCapTable)?.url.searchParams;
+    expect(asked?.get("at")).toBe("2026-01-31");
+    expect(asked?.get("basis")).toBe("recorded");
+  });
+});
+
+describe("the seal of the register", () => {
+  it("is there for an intact chain, with its count", async () => {
+    showScreen(screen, address);
+    expect(await page.findByText("Registre vérifié")).toBeTruthy();
+    expect(page.getByText("3 mouvements, chaîne intacte.")).toBeTruthy();
+  });
+
+  it("gives way to the name of the line that was altered", async () => {
+    server.answers(transactionRoutes.verifyRegister, {
+      ...intact,
+      intact: false,
+      faults: [{ number: 2, movementId: sold.id, kind: "content", detail: "" }],
+    });
+    showScreen(screen, address);
+    expect(await page.findByText("Registre altéré")).toBeTruthy();
+    expect(page.getByText(/ligne n° 2 ne correspond plus/)).toBeTruthy();
+    expect(page.queryByText("Registre vérifié")).toBeNull();
+  });
+
+  it("lets the table live when the register could not be verified", async () => {
+    server.refuses(transactionRoutes.verifyRegister, { status: 503 });
+    showScreen(screen, address);
+    expect(
+      await page.findByText("Le registre n’a pas pu être vérifié.", {}, { timeout: 9000 }),
+    ).toBeTruthy();
+    expect(await rowOf("Alice Martin")).toBeTruthy();
+  }, 12_000);
+});

@@ -1,0 +1,174 @@
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { identityRoutes } from "@coulisse/contract/identity.ts";
+import type { EffectPreview } from "@coulisse/contract/register-shapes.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { screen as page, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { contractServer } from "#app/testing/contract-server.ts";
+import { showScreen } from "#app/testing/show-screen.tsx";
+import { companyOf } from "#features/companies/testing/company.ts";
+import { capTableOf, categoryOf } from "../testing/cap-table.ts";
+import { ids, movementOf } from "../testing/movements.ts";
+import { screen } from "./distribution-screen.tsx";
+
+const server = contractServer();
+const address = (tab: string) =>
+  `/admin/share-categories/distribution?companyId=${ids.company}&shareCategoryId=${ids.ordinary}&tab=${tab}`;
+
+const effect: EffectPreview = {
+  lines: [
+    {
+      holderId: ids.alice,
+      holderName: "Alice Martin",
+      quantityBefore: 100,
+      quantityAfter: 140,
+      companyQuantityBefore: 100,
+      companyQuantityAfter: 140,
+    },
+  ],
+  companyTotalBefore: 1_000,
+  companyTotalAfter: 1_040,
+  nextNumber: 413,
+  amountCents: 50_000,
+};
+
+beforeEach(() => {
+  server.answers(companyRoutes.getCompany, companyOf());
+  server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
+  server.answers(registerRoutes.getCapTable, capTableOf());
+  server.answers(registerRoutes.previewMovement, effect);
+  server.answers(identityRoutes.searchHolders, {
+    items: [{ id: ids.alice, kind: "user", name: "Alice Martin", detail: "alice@exemple.fr" }],
+  });
+});
+
+type User = ReturnType<typeof showScreen>["user"];
+
+const choose = async (user: User, label: string, text: string, name: RegExp) => {
+  await user.type(await page.findByRole("combobox", { name: label }), text);
+  await user.click(await page.findByRole("option", { name }));
+};
+
+const fillCredit = async (user: User) => {
+  await choose(user, "Porteur", "ali", /Alice Martin/);
+  await user.type(page.getByLabelText("Nombre d’actions"), "40");
+  await user.type(page.getByLabelText(/^Prix d’une action/), "12,50");
+};
+
+const panel = () => within(page.getByRole("region", { name: "Effet sur le registre" }));
+
+describe("crediting shares", () => {
+  it("shows its effect while it is typed, and asks the server with what was typed", async () => {
+    const { user } = showScreen(screen, address("credit"));
+    await fillCredit(user);
+    expect(await panel().findByText("413")).toBeTruthy();
+    expect(panel().getAllByText("140").length).toBeGreaterThan(0);
+    expect(panel().getByText("13,46 %")).toBeTruthy();
+    expect(panel().getByText("500,00 €")).toBeTruthy();
+    expect(server.lastOf(registerRoutes.previewMovement)?.body).toMatchObject({
+      type: "ISSUE",
+      nature: "subscription",
+      toHolderId: ids.alice,
+      quantity: 40,
+      unitPrice: "12.50",
+    });
+  });
+
+  it("asks once, then registers, says so and goes to the companies", async () => {
+    const line = movementOf({ number: 413, type: "ISSUE", to: ids.alice, quantity: 40 });
+    server.answers(registerRoutes.creditShares, line);
+    const { user, pathname } = showScreen(screen, address("credit"));
+    await fillCredit(user);
+    await user.click(page.getByRole("button", { name: "Créditer 40 actions" }));
+    const dialog = within(await page.findByRole("dialog", { name: /ligne n°.413/ }));
+    expect(server.lastOf(registerRoutes.creditShares)).toBeUndefined();
+    await user.click(dialog.getByRole("button", { name: "Créditer 40 actions" }));
+    expect(await page.findByText("Les actions ont été créditées.")).toBeTruthy();
+    expect(page.getByText(/^Ligne n° 413 du registre : 40 actions, Alice Martin/)).toBeTruthy();
+    await waitFor(() => expect(pathname()).toBe("/admin/companies"));
+    const sent = server.lastOf(registerRoutes.creditShares);
+    expect(sent?.headers.get("idempotency-key")).toBeTruthy();
+    expect(sent?.url.pathname).toContain(`${ids.ordinary}/${ids.alice}`);
+    expect(sent?.body).toMatchObject({ quantity: 40, unitPrice: "12.50", nature: "subscription" });
+  });
+
+  it("registers nothing when the question is answered no, and keeps what was typed", async () => {
+    const { user } = showScreen(screen, address("credit"));
+    await fillCredit(user);
+    await user.click(page.getByRole("button", { name: "Créditer 40 actions" }));
+    const dialog = within(await page.findByRole("dialog", { name: /ligne n°.413/ }));
+    await user.click(dialog.getByRole("button", { name: "Annuler" }));
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+    expect(server.lastOf(registerRoutes.creditShares)).toBeUndefined();
+    expect(page.getByLabelText<HTMLInputElement>("Nombre d’actions").value).toBe("40");
+  });
+
+  it("asks for the holder and the quantity before anything is sent", async () => {
+    const { user } = showScreen(screen, address("credit"));
+    await user.click(await page.findByRole("button", { name: "Créditer" }));
+    expect(await page.findAllByText("Ce champ est obligatoire.")).toHaveLength(2);
+    expect(server.lastOf(registerRoutes.previewMovement)).toBeUndefined();
+  });
+});
+
+describe("a movement that the register refuses", () => {
+  const refusal = {
+    status: 422,
+    code: "not_enough_shares",
+    description: "Le porteur détient 100 titres de ce lot ; 999 sont demandés.",
+  };
+
+  it("says why on the quantity, before anything is confirmed", async () => {
+    server.refuses(registerRoutes.previewMovement, refusal);
+    const { user } = showScreen(screen, address("debit"));
+    await choose(user, "Porteur", "ali", /Alice Martin/);
+    await user.type(page.getByLabelText("Nombre d’actions"), "999");
+    expect(await panel().findByText(/détient 100 titres/)).toBeTruthy();
+    const field = page.getByLabelText("Nombre d’actions");
+    await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+    await user.click(page.getByRole("button", { name: "Débiter 999 actions" }));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(page.queryByRole("dialog")).toBeNull();
+  });
+
+  it("for want of an approval says so on its date, which the category asks for", async () => {
+    server.answers(shareCategoryRoutes.listCompanyShareCategories, {
+      items: [categoryOf({ approvalRequired: true })],
+    });
+    server.refuses(registerRoutes.previewMovement, {
+      status: 422,
+      code: "approval_missing",
+      description: "Indiquez la date de la décision.",
+    });
+    const { user } = showScreen(screen, address("transfer"));
+    await choose(user, "Cédant", "bob", /Bob Durand/);
+    await choose(user, "Cessionnaire", "ali", /Alice Martin/);
+    await user.type(page.getByLabelText("Nombre d’actions"), "5");
+    const field = page.getByLabelText("Date de l’agrément");
+    await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+  });
+
+  it("is warned of where the category cannot be transferred at all", async () => {
+    server.answers(shareCategoryRoutes.listCompanyShareCategories, {
+      items: [categoryOf({ transferable: false })],
+    });
+    showScreen(screen, address("transfer"));
+    expect(await page.findByText("Les actions de ce lot ne sont pas cessibles.")).toBeTruthy();
+  });
+});
+
+describe("removing a holder", () => {
+  it("asks for no quantity and debits all that they hold", async () => {
+    const line = movementOf({ number: 413, type: "CANCELLATION", from: ids.bob, quantity: 380 });
+    server.answers(registerRoutes.debitShares, line);
+    const { user } = showScreen(screen, address("removal"));
+    await choose(user, "Porteur", "bob", /Bob Durand/);
+    expect(page.queryByLabelText("Nombre d’actions")).toBeNull();
+    await user.click(page.getByRole("button", { name: "Retirer le porteur" }));
+    const dialog = within(await page.findByRole("dialog", { name: /ligne n°.413/ }));
+    await user.click(dialog.getByRole("button", { name: "Retirer le porteur" }));
+    expect(await page.findByText("Toutes les actions du porteur ont été débitées.")).toBeTruthy();
+    expect(server.lastOf(registerRoutes.debitShares)?.body).not.toHaveProperty("quantity");
+  });
+});

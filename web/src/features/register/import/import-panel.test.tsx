@@ -1,0 +1,114 @@
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import type { ImportReport } from "@coulisse/contract/register-shapes.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { screen as page, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { contractServer } from "#app/testing/contract-server.ts";
+import { showScreen } from "#app/testing/show-screen.tsx";
+import { companyOf } from "#features/companies/testing/company.ts";
+import { screen } from "../distribution/distribution-screen.tsx";
+import { capTableOf } from "../testing/cap-table.ts";
+import { ids } from "../testing/movements.ts";
+
+const server = contractServer();
+const address = `/admin/share-categories/distribution?companyId=${ids.company}&tab=import`;
+
+const clean: ImportReport = {
+  committed: false,
+  format: "csv",
+  faults: [],
+  faultCount: 0,
+  warningCount: 0,
+  holders: { created: 12, matched: 3 },
+  categories: { created: 2, matched: 0 },
+  movementCount: 40,
+  firstNumber: null,
+  lastNumber: null,
+  preview: [{ holderName: "Alice Martin", categoryName: "Ordinaires", quantity: 420 }],
+};
+
+const fault = (line: number | null, severity: "fault" | "warning", message: string) => ({
+  location: `registre.csv:${line}`,
+  file: "registre.csv",
+  line,
+  code: "bad_quantity",
+  severity,
+  message,
+  value: null,
+});
+
+beforeEach(() => {
+  server.answers(companyRoutes.getCompany, companyOf());
+  server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
+  server.answers(registerRoutes.getCapTable, capTableOf({ asOfNumber: 0 }));
+});
+
+const check = async () => {
+  const { user } = showScreen(screen, address);
+  const file = new File(["N°;Nature"], "registre.csv", { type: "text/csv" });
+  await user.upload(await page.findByLabelText("Fichiers du registre"), file);
+  await user.click(page.getByRole("button", { name: "Vérifier sans rien enregistrer" }));
+  return user;
+};
+
+describe("importing a register", () => {
+  it("shows the faults by file and line, and offers no way on", async () => {
+    server.answers(transactionRoutes.importRegister, {
+      ...clean,
+      faults: [
+        fault(7, "fault", "« douze » n’est pas un nombre."),
+        fault(3, "warning", "Prix arrondi."),
+      ],
+      faultCount: 1,
+      warningCount: 1,
+      preview: [],
+    });
+    await check();
+    expect(await page.findByText("Une erreur empêche l’import")).toBeTruthy();
+    const lines = page.getAllByText(/^Ligne \d/).map((line) => line.textContent);
+    expect(lines).toEqual(["Ligne 3", "Ligne 7"]);
+    expect(page.getByText("« douze » n’est pas un nombre.")).toBeTruthy();
+    expect(page.queryByRole("button", { name: /^Importer/ })).toBeNull();
+  });
+
+  it("shows where a clean file leads, asks once and gives the receipt", async () => {
+    server.answers(transactionRoutes.importRegister, clean);
+    const user = await check();
+    expect(await page.findByText("Aucune erreur : le registre peut être importé.")).toBeTruthy();
+    const preview = page.getByRole("region", { name: "Table de capitalisation qui en résulte" });
+    expect(within(preview).getByText("Alice Martin")).toBeTruthy();
+    server.answers(transactionRoutes.importRegister, {
+      ...clean,
+      committed: true,
+      firstNumber: 1,
+      lastNumber: 40,
+    });
+    await user.click(page.getByRole("button", { name: "Importer 40 mouvements" }));
+    const dialog = within(await page.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Importer" }));
+    expect(await page.findByText(/^Lignes n° 1 à n° 40/)).toBeTruthy();
+    expect(page.getByRole("link", { name: "Voir le registre" })).toBeTruthy();
+  });
+
+  it("says why files were refused as a whole, and keeps them", async () => {
+    server.refuses(transactionRoutes.importRegister, {
+      status: 409,
+      code: "register_not_empty",
+      description: "Un registre s’importe dans une société sans mouvement.",
+    });
+    await check();
+    expect(
+      await page.findByText("Un registre s’importe dans une société sans mouvement."),
+    ).toBeTruthy();
+    expect(page.getByText("registre.csv")).toBeTruthy();
+  });
+
+  it("is not offered where the register has begun", async () => {
+    server.answers(registerRoutes.getCapTable, capTableOf({ asOfNumber: 412 }));
+    showScreen(screen, address);
+    expect(await page.findByText("Ce registre a déjà 412 lignes")).toBeTruthy();
+    expect(page.queryByLabelText("Fichiers du registre")).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import type { User } from "@coulisse/contract/identity.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { screen as page, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { clearSession, useAuth } from "#app/session.ts";
+import { contractServer } from "#app/testing/contract-server.ts";
+import { showScreen } from "#app/testing/show-screen.tsx";
+import { companyOf } from "#features/companies/testing/company.ts";
+import { categoryOf, intact } from "../testing/cap-table.ts";
+import { ids, movementOf } from "../testing/movements.ts";
+import { screen } from "./register-screen.tsx";
+
+const server = contractServer();
+const address = "/companies/le-fournil/register";
+const sale = movementOf({
+  number: 2,
+  type: "TRANSFER",
+  from: ids.alice,
+  to: ids.bob,
+  quantity: 30,
+  unitPrice: "12.5",
+  agreedOn: "2026-01-02",
+});
+const issue = movementOf({ number: 1, type: "ISSUE", to: ids.alice, quantity: 100 });
+const admin: User = {
+  id: ids.admin,
+  role: "ROLE_ADMIN",
+  state: "ACTIVE",
+  firstName: "Ada",
+  lastName: "Admin",
+  email: null,
+  phone: null,
+  locale: "fr",
+  investorId: null,
+  lastSignInAt: null,
+  version: 1,
+};
+
+beforeEach(() => {
+  clearSession();
+  server.answers(companyRoutes.getCompanyBySlug, companyOf());
+  server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
+  server.answers(transactionRoutes.verifyRegister, intact);
+  server.answers(transactionRoutes.listRegister, {
+    items: [sale, issue],
+    total: 2,
+    nextCursor: null,
+  });
+  server.answers(transactionRoutes.getMovement, sale);
+});
+
+const asked = () => server.lastOf(transactionRoutes.listRegister)?.url.searchParams;
+
+describe("the register", () => {
+  it("lists its lines, the newest first, and turns them round", async () => {
+    const { user } = showScreen(screen, address);
+    expect(await page.findByText("Cession")).toBeTruthy();
+    expect(asked()?.get("direction")).toBe("desc");
+    await user.click(page.getByRole("button", { name: "N°" }));
+    await waitFor(() => expect(asked()?.get("direction")).toBe("asc"));
+  });
+
+  it("asks the server for what the address filters, and for days that are days", async () => {
+    showScreen(screen, `${address}?type=TRANSFER&holderId=${ids.bob}&from=2026-01-01&until=hier`);
+    await page.findByText("Cession");
+    expect(asked()?.get("type")).toBe("TRANSFER");
+    expect(asked()?.get("holderId")).toBe(ids.bob);
+    expect(asked()?.get("from")).toBe("2026-01-01");
+    expect(asked()?.has("until")).toBe(false);
+    expect(await page.findByText("Bob Durand", { selector: ".truncate" })).toBeTruthy();
+  });
+
+  it("opens a line with its parties of that day, its dates and its hashes", async () => {
+    showScreen(screen, `${address}?open=${sale.id}`);
+    const drawer = within(await page.findByRole("dialog", { name: /^Ligne n°.2$/ }));
+    expect(drawer.getAllByText("3 rue des Lices, 84000 Avignon")).toHaveLength(2);
+    expect(drawer.getByText("2 janvier 2026")).toBeTruthy();
+    expect(drawer.getByText("222222…222222")).toBeTruthy();
+    expect(drawer.queryByRole("button", { name: "Corriger cette ligne" })).toBeNull();
+  });
+
+  it("lets the platform’s administrator correct a line, with a reason", async () => {
+    useAuth.setState({ user: admin, authUserId: admin.id });
+    server.answers(
+      registerRoutes.correctMovement,
+      movementOf({ number: 3, type: "TRANSFER", from: ids.bob, to: ids.alice, quantity: 30 }),
+    );
+    const { user } = showScreen(screen, `${address}?open=${sale.id}`);
+    await user.click(await page.findByRole("button", { name: "Corriger cette ligne" }));
+    const dialog = within(await page.findByRole("dialog", { name: /^Corriger la ligne n°.2/ }));
+    expect(dialog.getByText("30 actions de Bob Durand reviendront à Alice Martin.")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Écrire la ligne contraire" }));
+    expect(await dialog.findByText("Ce champ est obligatoire.")).toBeTruthy();
+    await user.type(dialog.getByLabelText("Motif de la correction"), "Saisie en double");
+    await user.click(dialog.getByRole("button", { name: "Écrire la ligne contraire" }));
+    expect(await page.findByText("La ligne n° 3 corrige l’erreur.")).toBeTruthy();
+    expect(server.lastOf(registerRoutes.correctMovement)?.body).toEqual({
+      reason: "Saisie en double",
+    });
+  });
+});
