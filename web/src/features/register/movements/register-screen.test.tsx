@@ -57,7 +57,7 @@ const asked = () => server.lastOf(transactionRoutes.listRegister)?.url.searchPar
 describe("the register", () => {
   it("lists its lines, the newest first, and turns them round", async () => {
     const { user } = showScreen(screen, address);
-    expect(await page.findByText("Cession")).toBeTruthy();
+    expect(await page.findByText("12,50 €")).toBeTruthy();
     expect(asked()?.get("direction")).toBe("desc");
     await user.click(page.getByRole("button", { name: "N°" }));
     await waitFor(() => expect(asked()?.get("direction")).toBe("asc"));
@@ -65,7 +65,7 @@ describe("the register", () => {
 
   it("asks the server for what the address filters, and for days that are days", async () => {
     showScreen(screen, `${address}?type=TRANSFER&holderId=${ids.bob}&from=2026-01-01&until=hier`);
-    await page.findByText("Cession");
+    await page.findByText("12,50 €");
     expect(asked()?.get("type")).toBe("TRANSFER");
     expect(asked()?.get("holderId")).toBe(ids.bob);
     expect(asked()?.get("from")).toBe("2026-01-01");
