@@ -3,36 +3,11 @@ import { routes, type RouteName } from "@coulisse/contract/routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClient, type Answer, type Client } from "../client.ts";
 import { createWorld } from "../world.ts";
-import { badgesCalls, badgesTable } from "./badges.table.ts";
 import type { Ask } from "./calls.ts";
-import { companiesCalls, companiesTable } from "./companies.table.ts";
-import { identityCalls, identityTable } from "./identity.table.ts";
-import { registerCalls, registerTable } from "./register.table.ts";
-import { shareCategoriesCalls, shareCategoriesTable } from "./share-categories.table.ts";
+import { everyCall, permissions } from "./every-call.ts";
 import { createStage, type Stage } from "./stage.ts";
 import { readStored } from "./stored.ts";
-import { systemCalls, systemTable } from "./system.table.ts";
 import { callers, isRefusal, type Caller, type Expectation } from "./table.ts";
-import { transactionsCalls, transactionsTable } from "./transactions.table.ts";
-
-const table: Expectation[] = [
-  ...systemTable,
-  ...identityTable,
-  ...badgesTable,
-  ...companiesTable,
-  ...shareCategoriesTable,
-  ...registerTable,
-  ...transactionsTable,
-];
-const calls = {
-  ...systemCalls,
-  ...identityCalls,
-  ...badgesCalls,
-  ...companiesCalls,
-  ...shareCategoriesCalls,
-  ...registerCalls,
-  ...transactionsCalls,
-};
 
 let stage: Stage;
 
@@ -59,10 +34,10 @@ const send = async (caller: Caller, route: Route, ask: Ask): Promise<Answer> => 
 };
 
 const ask = (caller: Caller, { call, thing }: Expectation): Promise<Answer> =>
-  send(caller, routeOf(call), calls[call as RouteName](stage.things[thing], caller));
+  send(caller, routeOf(call), everyCall[call as RouteName](stage.things[thing], caller));
 
 test("every route is in the permissions table, and nothing else", () => {
-  const named = new Set(table.map(({ call }) => call));
+  const named = new Set(permissions.map(({ call }) => call));
   expect([...named].toSorted()).toEqual(Object.keys(routes).toSorted());
 });
 
@@ -70,11 +45,11 @@ test("a route that names a company, a person or a thing of theirs is asked for a
   const alone = Object.entries(routes as Record<string, Route>)
     .filter(([, { path }]) => /\{(?!format|badgeId)/.test(path))
     .map(([call]) => call)
-    .filter((call) => !table.some((row) => row.call === call && row.thing === "foreign"));
+    .filter((call) => !permissions.some((row) => row.call === call && row.thing === "foreign"));
   expect(alone).toEqual([]);
 });
 
-describe.each(table)("$call of $thing", (row) => {
+describe.each(permissions)("$call of $thing", (row) => {
   test("answers each caller as the table says, and a refusal writes nothing", async () => {
     const refused = callers.filter((caller) => isRefusal(row.statuses[caller]));
     const allowed = callers.filter((caller) => !isRefusal(row.statuses[caller]));
@@ -93,7 +68,7 @@ describe.each(table)("$call of $thing", (row) => {
 });
 
 const unknownId = "018f0000-0000-7000-8000-000000000000";
-const hidden = table.filter(
+const hidden = permissions.filter(
   ({ thing, statuses }) => thing === "foreign" && statuses.user !== 401 && isRefusal(statuses.user),
 );
 
@@ -101,7 +76,7 @@ test.each(hidden)(
   "$call of a foreign thing is refused in the words of one that does not exist",
   async ({ call, thing }) => {
     const route = routeOf(call);
-    const asked = calls[call as RouteName](stage.things[thing], "user");
+    const asked = everyCall[call as RouteName](stage.things[thing], "user");
     const params = Object.fromEntries(
       Object.entries(asked.params ?? {}).map(([name, value]) => [
         name,
