@@ -1,0 +1,324 @@
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { form, type Answer, type Client } from "../../../test/client.ts";
+import {
+  createCategory,
+  createCompany,
+  createIssuer,
+  transferPath,
+} from "../../../test/factories.ts";
+import { readStored } from "../../../test/permissions/stored.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+
+let world: World;
+let admin: Client;
+let cookies: Record<string, string>;
+
+beforeAll(async () => {
+  world = await createWorld();
+  admin = await world.signedIn(world.people.admin.email);
+  cookies = Object.fromEntries(admin.cookies);
+});
+afterAll(() => world.close());
+
+const badge = { nameFr: "Essai", nameEn: "Trial", colour: "1", icon: "leaf" };
+
+const send = async (
+  type: string | undefined,
+  payload: string | Buffer,
+  url = "/api/badges",
+  method: "POST" | "PATCH" | "DELETE" = "POST",
+) => {
+  const headers: Record<string, string> = type === undefined ? {} : { "content-type": type };
+  const answer = await world.app.inject({ method, url, cookies, headers, payload });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+/** A refusal of a body leaves everything as it was. */
+const expectNothing = async (
+  call: () => Promise<{ status: number; body: { code: string } }>,
+  status: number,
+  code: string,
+) => {
+  const before = await readStored(world);
+  const answer = await call();
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect(await readStored(world)).toEqual(before);
+};
+
+describe("a body that is not JSON", () => {
+  test.each([
+    ["text/plain", JSON.stringify(badge)],
+    ["text/plain;charset=UTF-8", JSON.stringify(badge)],
+    ["application/x-www-form-urlencoded", "nameFr=Essai&nameEn=Trial&colour=1&icon=leaf"],
+    ["application/xml", "<badge/>"],
+    ["text/html", "<form>"],
+    ["application/json-patch+json", "[]"],
+    [undefined, JSON.stringify(badge)],
+    [
+      "multipart/form-data; boundary=x",
+      '--x\r\ncontent-disposition: form-data; name="nameFr"\r\n\r\nEssai\r\n--x--\r\n',
+    ],
+  ])("is refused as %s, so that no form of another page is one of ours", async (type, payload) => {
+    await expectNothing(() => send(type, payload), 415, "unsupported_media_type");
+  });
+
+  test.each([
+    "{",
+    "nope",
+    '{"a":1,}',
+    "'a'",
+    "",
+    '{"nameFr":"\u0000"}',
+    '{"__proto__":{"role":"ROLE_ADMIN"}}',
+    '{"constructor":{"prototype":{}}}',
+  ])("is refused where its text is %j", async (payload) => {
+    await expectNothing(() => send("application/json", payload), 400, "malformed_request");
+  });
+});
+
+test("what a body brings beside its fields is refused by its name, and gives no right", async () => {
+  for (const extra of [
+    { role: "ROLE_ADMIN" },
+    { id: world.people.claire.id },
+    { version: 9 },
+    { companyCount: 3 },
+  ]) {
+    const answer = await admin.post("/badges", { ...badge, ...extra });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ location: Object.keys(extra)[0] }] },
+    });
+  }
+});
+
+test("a body of a megabyte and more is refused, also where its length is not said", async () => {
+  const payload = JSON.stringify({ ...badge, nameEn: "x".repeat(1_000_000) });
+  await expectNothing(() => send("application/json", payload), 413, "body_too_large");
+  await world.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = world.app.server.address() as AddressInfo;
+  const head =
+    "POST /api/auth/token HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n";
+  const text = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(head);
+      for (let part = 0; part < 40; part += 1) socket.write(`8000\r\n${"x".repeat(0x8000)}\r\n`);
+      socket.write("0\r\n\r\n");
+    });
+    socket.once("data", (bytes) => {
+      resolve(bytes.toString());
+      socket.destroy();
+    });
+    socket.once("error", reject);
+  });
+  expect(text).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+describe("a form", () => {
+  const post = (path: string, data: FormData): Promise<Answer> => admin.post(path, data);
+  const company = { name: "Formulaire", sector: "food", legalForm: "SAS" };
+  const textFile = new File(["x"], "x.txt");
+
+  test.each([
+    ["a file in a field that takes none", () => form({ ...company, description: textFile })],
+    ["a file in a field that is not there", () => form({ ...company, passport: textFile })],
+    ["two files where there may be one", () => form({ ...company, logo: [textFile, textFile] })],
+    ["a text in a field of a file", () => form({ ...company, logo: "x" })],
+    ["a field that is not there", () => form({ ...company, role: "ROLE_ADMIN" })],
+    [
+      "a field named like what every object has",
+      () => form({ ...company, __proto__x: "1", constructor: "1" }),
+    ],
+  ])("with %s is refused", async (_, data) => {
+    await expectNothing(() => post("/company", data()), 400, "malformed_request");
+  });
+
+  test("with a field twice is refused, and so is one named __proto__", async () => {
+    const twice = form(company);
+    twice.append("name", "Autre");
+    await expectNothing(() => post("/company", twice), 400, "malformed_request");
+    const polluting = form(company);
+    polluting.append("__proto__", '{"isAdmin":true}');
+    await expectNothing(() => post("/company", polluting), 400, "malformed_request");
+    expect(({} as Record<string, unknown>)["isAdmin"]).toBeUndefined();
+  });
+
+  test.each([
+    ["without the line that parts it", "multipart/form-data", "x"],
+    [
+      "cut off in a field",
+      "multipart/form-data; boundary=x",
+      '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nabc',
+    ],
+    [
+      "cut off in a file",
+      "multipart/form-data; boundary=x",
+      '--x\r\ncontent-disposition: form-data; name="logo"; filename="a.png"\r\n\r\nabc',
+    ],
+    ["cut off in its head", "multipart/form-data; boundary=x", "--x\r\ncontent-dispo"],
+    ["that is empty", "multipart/form-data; boundary=x", ""],
+  ])("%s is refused", async (_, type, payload) => {
+    const url = "/api/company";
+    await expectNothing(() => send(type, payload, url), 400, "malformed_request");
+  });
+
+  test("with a file larger than the contract's, or with many that are too much together, is refused", async () => {
+    const { id } = await createCompany(admin);
+    const large = new File([new Uint8Array(8_000_001)], "logo.png");
+    await expectNothing(
+      () => admin.call("PATCH", `/company/${id}/images`, form({ logo: large })),
+      413,
+      "body_too_large",
+    );
+    const { claire, karim } = world.people;
+    const { category } = await createIssuer(admin, [[claire.id, 5]]);
+    const part = new File([new Uint8Array(18_000_000)], "ordre.pdf");
+    const files = Array.from({ length: 7 }, () => part);
+    await expectNothing(
+      () => post(transferPath(claire.id, karim.id, category.id), form({ quantity: "1", files })),
+      413,
+      "body_too_large",
+    );
+  });
+
+  test("with more fields than any form has is refused", async () => {
+    const many = Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`f${index}`, "x"]));
+    await expectNothing(() => post("/company", form(many)), 413, "body_too_large");
+  });
+});
+
+describe("a refusal", () => {
+  const secret = "correct horse battery staple";
+  test.each([
+    ["beside its field", { email: "a", passwort: secret }],
+    ["in another field", { email: { password: secret }, password: "" }],
+    ["in a list", { email: [secret], password: secret }],
+    ["of the wrong type", { email: "a", password: [secret] }],
+    ["of a length that is refused", { email: "a", password: secret.repeat(10) }],
+    ["instead of a body", secret],
+    ["in a list instead of a body", [{ password: secret }]],
+  ])("never repeats a password: %s", async (_, payload) => {
+    const answer = await send("application/json", JSON.stringify(payload), "/api/auth/token");
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).not.toContain("horse");
+  });
+
+  test("repeats what a person typed, and says what is wrong in their language", async () => {
+    const { category } = await createIssuer(admin);
+    const { version: _, ...path } = { version: 1, url: `/share-categories/${category.id}` };
+    const call = (language: string) =>
+      admin.call(
+        "PATCH",
+        path.url,
+        { code: "trop long pour un code", feesBps: 10_001, name: "" },
+        {
+          headers: { "accept-language": language },
+        },
+      );
+    expect((await call("fr")).body.errors).toEqual([
+      { location: "name", message: "Ce champ est obligatoire.", value: "" },
+      { location: "code", message: "Cette valeur n’a pas la forme attendue." },
+      {
+        location: "feesBps",
+        message: "Cette valeur est trop grande ou trop longue.",
+        value: 10_001,
+      },
+    ]);
+    expect((await call("en")).body.errors).toMatchObject([
+      { message: "This field is required." },
+      { message: "This value has the wrong form." },
+      { message: "This is too large or long." },
+    ]);
+  });
+
+  test("names the field whose text cannot be kept, and fails none of the calls beside it", async () => {
+    const { claire } = world.people;
+    const { category } = await createIssuer(admin);
+    const path = `/share-holders/share-categories/${category.id}/${claire.id}`;
+    const reasons = ["Une", "a\0b", "Deux", "\ud800", "Trois", "\udc00x", "Quatre"];
+    const answers = await Promise.all(
+      reasons.map((reason) => admin.post(path, { quantity: 1, reason })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 400, 201, 400, 201, 400, 201]);
+    for (const { body } of answers.filter(({ status }) => status === 400)) {
+      expect(body.errors).toMatchObject([
+        {
+          location: "reason",
+          message: "Ce texte contient un caractère qui ne peut pas être enregistré.",
+        },
+      ]);
+    }
+  });
+});
+
+describe("a version to change from", () => {
+  const patch = (id: string, ifMatch: string) =>
+    admin.call(
+      "PATCH",
+      `/share-categories/${id}`,
+      { note: "Une note" },
+      { headers: { "if-match": ifMatch } },
+    );
+
+  test.each(["1", "abc", '"abc"', '"1', '""', '"-1"', '"1", "2"', '"99999999999"'])(
+    "that cannot be read (%s) is refused, for it was meant to protect something",
+    async (ifMatch) => {
+      const company = await createCompany(admin);
+      const { id } = await createCategory(admin, company.id);
+      await expectNothing(() => patch(id, ifMatch), 400, "malformed_request");
+    },
+  );
+
+  test("is the present one or the change is refused; * is any", async () => {
+    const company = await createCompany(admin);
+    const { id } = await createCategory(admin, company.id);
+    expect((await patch(id, '"1"')).body.version).toBe(2);
+    await expectNothing(() => patch(id, '"1"'), 412, "changed_meanwhile");
+    expect((await patch(id, "*")).status).toBe(200);
+    expect((await patch(id, 'W/"3"')).status).toBe(200);
+  });
+});
+
+describe("a key for one request", () => {
+  test.each(["", " ", "é", "a b", "x".repeat(256), "a\tb"])(
+    "is refused where it is %j",
+    async (key) => {
+      const { claire } = world.people;
+      const { category } = await createIssuer(admin);
+      const path = `/share-holders/share-categories/${category.id}/${claire.id}`;
+      await expectNothing(
+        () => admin.post(path, { quantity: 1 }, { headers: { "idempotency-key": key } }),
+        400,
+        "malformed_request",
+      );
+    },
+  );
+});
+
+describe("a query", () => {
+  test.each([
+    ["/share-holders?limit=1&limit=2", "limit"],
+    ["/user?search=a&search=b", "search"],
+    ["/share-holders?limit=9007199254740993", "limit"],
+    ["/share-holders?limit=1e400", "limit"],
+    ["/share-holders?limit=NaN", "limit"],
+    ["/share-holders?limit=0x10", "limit"],
+    ["/user?search=a%00b", "search"],
+    ["/company/marketplace?marketOpen=yes", "marketOpen"],
+    ["/company/marketplace?badgeId=1", "badgeId"],
+    ["/company?sort=password", "sort"],
+    [`/user?search=${"x".repeat(121)}`, "search"],
+  ])("that makes no sense (%s) is refused by the name of its field", async (path, location) => {
+    const answer = await admin.get(path);
+    expect(answer).toMatchObject({ status: 400, body: { code: "malformed_request" } });
+    expect(answer.body.errors).toMatchObject([{ location }]);
+  });
+
+  test("is searched for as it is written: the signs of a pattern are letters", async () => {
+    for (const search of ["%", "_", "\\", "%25", "' or 1=1 --", '"; drop table users; --']) {
+      const answer = await admin.get(`/user?search=${encodeURIComponent(search)}`);
+      expect(answer).toMatchObject({ status: 200, body: { items: [], total: 0 } });
+    }
+  });
+});
