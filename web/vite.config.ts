@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { contractFacts } from "./scripts/contract-facts.ts";
 import { developmentConfig, preloadFrench } from "./scripts/page-head.ts";
+import { leanZod } from "./scripts/lean-zod.ts";
 import { precompress } from "./scripts/precompress.ts";
 
 const here = import.meta.dirname;
@@ -13,6 +14,7 @@ export default defineConfig({
   root: here,
   plugins: [
     contractFacts(),
+    leanZod(),
     react(),
     lingui({ cwd: here }),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: here })] }),

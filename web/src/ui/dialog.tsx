@@ -3,13 +3,10 @@
  *
  * The focus stays in it, Escape closes it, and the focus goes back to where it was.
  */
-import { Dialog as Base } from "@base-ui/react/dialog";
-import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import { cx } from "./cx.ts";
-import { Icon } from "./icon.tsx";
+import { lazy, Suspense, type ReactNode } from "react";
+import { useOnceOpen } from "./use-once-open.ts";
 
-type Props = {
+export type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -20,36 +17,13 @@ type Props = {
   size?: "md" | "lg";
 };
 
-export const Dialog = ({ open, onClose, title, lead, children, actions, size = "md" }: Props) => {
-  const { t } = useLingui();
-  return (
-    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
-      <Base.Portal>
-        <Base.Backdrop className="veils fixed inset-0 z-40 bg-veil" />
-        <Base.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4">
-          <Base.Popup
-            className={cx(
-              "floats relative w-full rounded-md border border-rule bg-sheet p-6 shadow-float outline-none",
-              size === "md" ? "max-w-form" : "max-w-[52rem]",
-            )}
-          >
-            <Base.Title className="pr-10 text-xl">{title}</Base.Title>
-            {lead ? <Base.Description className="mt-2 text-ink-2">{lead}</Base.Description> : null}
-            {children ? <div className="mt-5">{children}</div> : null}
-            {actions ? (
-              <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:grid max-sm:justify-stretch">
-                {actions}
-              </div>
-            ) : null}
-            <Base.Close
-              aria-label={t`Fermer`}
-              className="absolute top-4 right-4 grid size-9 place-items-center rounded-md text-ink-2 hover:bg-sunken"
-            >
-              <Icon name="close" />
-            </Base.Close>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  );
-};
+const Popup = lazy(() =>
+  import("./dialog-popup.tsx").then((module) => ({ default: module.DialogPopup })),
+);
+
+export const Dialog = (props: DialogProps) =>
+  useOnceOpen(props.open) ? (
+    <Suspense>
+      <Popup {...props} />
+    </Suspense>
+  ) : null;

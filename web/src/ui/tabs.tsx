@@ -3,8 +3,7 @@
  *
  * `value` most often comes from the address, so that a link opens the right one.
  */
-import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { useId, type KeyboardEvent, type ReactNode } from "react";
 
 type Tab = { id: string; label: ReactNode; panel: ReactNode };
 
@@ -15,23 +14,61 @@ type Props = {
   tabs: readonly Tab[];
 };
 
-export const Tabs = ({ label, value, onChange, tabs }: Props) => (
-  <Base.Root value={value} onValueChange={(next) => onChange(String(next))}>
-    <Base.List aria-label={label} className="mb-6 flex gap-6 overflow-x-auto border-b border-rule">
-      {tabs.map((tab) => (
-        <Base.Tab
-          key={tab.id}
-          value={tab.id}
-          className="-mb-px border-b-2 border-transparent py-2.5 text-sm whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink"
-        >
-          {tab.label}
-        </Base.Tab>
-      ))}
-    </Base.List>
-    {tabs.map((tab) => (
-      <Base.Panel key={tab.id} value={tab.id} className="outline-offset-4">
-        {tab.panel}
-      </Base.Panel>
-    ))}
-  </Base.Root>
-);
+/** Where each key leads from one tab to another; past the last comes the first. */
+const target = (key: string, at: number, count: number): number | undefined => {
+  if (key === "ArrowRight") return (at + 1) % count;
+  if (key === "ArrowLeft") return (at - 1 + count) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : undefined;
+};
+
+export const Tabs = ({ label, value, onChange, tabs }: Props) => {
+  const id = useId();
+  const at = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === value),
+  );
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const to = target(event.key, at, tabs.length);
+    const next = to === undefined ? undefined : tabs[to];
+    if (to === undefined || next === undefined) return;
+    event.preventDefault();
+    onChange(next.id);
+    event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")[to]?.focus();
+  };
+  return (
+    <div>
+      <div
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        className="mb-6 flex gap-6 overflow-x-auto border-b border-rule"
+      >
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.id}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={index === at}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            className="-mb-px border-b-2 border-transparent py-2.5 text-sm whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-tab-${tabs[at]?.id}`}
+        className="outline-offset-4"
+      >
+        {tabs[at]?.panel}
+      </div>
+    </div>
+  );
+};

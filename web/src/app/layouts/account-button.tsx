@@ -1,24 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
 import { Monogram } from "#ui/monogram.tsx";
 import { useSession } from "../session.ts";
+import { useAccountMenu } from "./use-account-menu.ts";
 
-const loadMenu = () => import("./account-menu.tsx");
-const AccountMenu = lazy(() => loadMenu().then((module) => ({ default: module.AccountMenu })));
-
-/** The menu's code is fetched when a hand comes near, so that reading pages do not carry it. */
-export const AccountButton = () => {
-  const [asked, setAsked] = useState(false);
-  const ask = { onPointerEnter: () => void loadMenu(), onFocus: () => void loadMenu() };
-  const plain = <AccountFace {...ask} onClick={() => setAsked(true)} aria-haspopup="menu" />;
-  if (!asked) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <AccountMenu trigger={<AccountFace />} />
-    </Suspense>
-  );
-};
+export const AccountButton = () => <Menu trigger={<AccountFace />} groups={useAccountMenu()} />;
 
 const AccountFace = (props: ComponentProps<"button">) => {
   const { t } = useLingui();

@@ -7,7 +7,8 @@ import { PublicHeader } from "./public-header.tsx";
 export const PublicFrame = ({ children }: { children?: ReactNode }) => (
   <div className="flex min-h-dvh flex-col">
     <PublicHeader />
-    <main id="main" tabIndex={-1} className="flex-1">
+    {/* At least a screen high: the foot would else jump away as a page takes a spinner's place. */}
+    <main id="main" tabIndex={-1} className="min-h-dvh flex-1">
       {children ?? <Outlet />}
     </main>
     <PublicFooter />

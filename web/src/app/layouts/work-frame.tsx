@@ -1,12 +1,11 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLingui } from "@lingui/react/macro";
+import { Drawer } from "#ui/drawer.tsx";
 import { setSettings, useSettings } from "../settings.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { useWide } from "./use-wide.ts";
 import { WorkHeader } from "./work-header.tsx";
-
-const Drawer = lazy(() => import("#ui/drawer.tsx").then((module) => ({ default: module.Drawer })));
 
 /**
  * The working pages: a menu beside the page, open or closed as it was left. On a narrow screen it
@@ -39,17 +38,9 @@ export const WorkFrame = () => {
         </main>
       </div>
       {wide ? null : (
-        <Suspense>
-          <Drawer
-            open={open}
-            onClose={() => setOverAt(undefined)}
-            title={t`Menu`}
-            side="start"
-            bare
-          >
-            <SideMenu />
-          </Drawer>
-        </Suspense>
+        <Drawer open={open} onClose={() => setOverAt(undefined)} title={t`Menu`} side="start" bare>
+          <SideMenu />
+        </Drawer>
       )}
     </div>
   );

@@ -188,7 +188,9 @@ describe("a table of pages", () => {
     }));
     const data = { pages: [{ items, total: 5000, nextCursor: null }], pageParams: [] };
     await renderInSite(() => <Sample pages={pages({ data, hasNextPage: false })} />);
-    expect(document.querySelectorAll("tbody tr").length).toBeLessThan(100);
+    await waitFor(() => {
+      expect(document.querySelectorAll("tbody tr").length).toBeLessThan(100);
+    });
     expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("5001");
   });
 });

@@ -1,6 +1,5 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { lazy, Suspense, type KeyboardEvent, type ReactNode } from "react";
 import { cx } from "../cx.ts";
-import { DrawnInView } from "./drawn-in-view.tsx";
 import { roles } from "./roles.ts";
 import type { Column } from "./column.ts";
 import { TableRow, type RowOpening } from "./table-row.tsx";
@@ -30,8 +29,19 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
 
 export const TableBody = <Row,>(props: BodyProps<Row>) => (
   <Body stale={props.stale}>
-    {props.rows.length > drawnAtMost ? <DrawnInView {...props} /> : <AllDrawn {...props} />}
+    {props.rows.length > drawnAtMost ? <Many {...props} /> : <AllDrawn {...props} />}
   </Body>
+);
+
+const DrawnInView = lazy(() =>
+  import("./drawn-in-view.tsx").then((module) => ({ default: module.DrawnInView })),
+);
+
+/** The first rows stand while the code that follows the scroller is fetched. */
+const Many = <Row,>(props: BodyProps<Row>) => (
+  <Suspense fallback={<AllDrawn {...props} rows={props.rows.slice(0, drawnAtMost)} />}>
+    <DrawnInView {...(props as unknown as BodyProps<unknown>)} />
+  </Suspense>
 );
 
 const Body = ({ stale, children }: { stale: boolean; children: ReactNode }) => (

@@ -20,8 +20,11 @@ type Props<Row> = RowOpening<Row> & {
   measure?: Ref<HTMLTableRowElement> | undefined;
 };
 
-const isOwnControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest("a, button, input, select, label") !== null;
+/** A menu that a cell opens lies elsewhere on the page, and still tells the row of its clicks. */
+const isOnRow = (row: Element, target: EventTarget): boolean =>
+  target instanceof Element &&
+  row.contains(target) &&
+  target.closest("a, button, input, select, label") === null;
 
 /**
  * One stop of the keyboard for each row: what opens it is in its first cell. A click anywhere else
@@ -31,7 +34,8 @@ export const TableRow = <Row,>(props: Props<Row>) => {
   const { row, columns, selected, index, measure, onOpen, rowTo } = props;
   const opens = onOpen !== undefined || rowTo !== undefined;
   const onClick = (event: MouseEvent<HTMLTableRowElement>): void => {
-    if (isOwnControl(event.target) || window.getSelection()?.toString()) return;
+    if (!isOnRow(event.currentTarget, event.target)) return;
+    if (window.getSelection()?.toString()) return;
     event.currentTarget.querySelector<HTMLElement>("[data-opener]")?.click();
   };
   return (

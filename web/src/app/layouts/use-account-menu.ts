@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactElement } from "react";
-import { Menu, type MenuGroup } from "#ui/menu.tsx";
+import type { MenuGroup } from "#ui/menu.tsx";
 import { config } from "../config.ts";
 import { useExistingPages } from "../existing-pages.ts";
 import { areasOf, menuOf } from "../menu.ts";
@@ -11,7 +10,8 @@ import { setTheme, useTheme } from "../theme.ts";
 import { useAreaName } from "./area-name.ts";
 import { useThemeChoices } from "./theme-choices.ts";
 
-export const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
+/** The areas that one may enter, the appearance, and the way out. */
+export const useAccountMenu = (): readonly MenuGroup[] => {
   const { t } = useLingui();
   const auth = useAuth();
   const { user } = useSession();
@@ -30,7 +30,7 @@ export const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
     checked: choice.theme === theme,
     onSelect: () => setTheme(choice.theme),
   }));
-  const groups: MenuGroup[] = [
+  return [
     { title: user?.email ?? "", items: areas },
     { title: t`Apparence`, items: themes },
     {
@@ -45,5 +45,4 @@ export const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
       ],
     },
   ];
-  return <Menu trigger={trigger} groups={groups} defaultOpen />;
 };

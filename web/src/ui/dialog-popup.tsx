@@ -1,0 +1,47 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { useLingui } from "@lingui/react/macro";
+import { cx } from "./cx.ts";
+import type { DialogProps } from "./dialog.tsx";
+import { Icon } from "./icon.tsx";
+
+export const DialogPopup = ({
+  open,
+  onClose,
+  title,
+  lead,
+  children,
+  actions,
+  size = "md",
+}: DialogProps) => {
+  const { t } = useLingui();
+  return (
+    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Base.Portal>
+        <Base.Backdrop className="veils fixed inset-0 z-40 bg-veil" />
+        <Base.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4">
+          <Base.Popup
+            className={cx(
+              "floats relative w-full rounded-md border border-rule bg-sheet p-6 shadow-float outline-none",
+              size === "md" ? "max-w-form" : "max-w-[52rem]",
+            )}
+          >
+            <Base.Title className="pr-10 text-xl">{title}</Base.Title>
+            {lead ? <Base.Description className="mt-2 text-ink-2">{lead}</Base.Description> : null}
+            {children ? <div className="mt-5">{children}</div> : null}
+            {actions ? (
+              <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:grid max-sm:justify-stretch">
+                {actions}
+              </div>
+            ) : null}
+            <Base.Close
+              aria-label={t`Fermer`}
+              className="absolute top-4 right-4 grid size-9 place-items-center rounded-md text-ink-2 hover:bg-sunken"
+            >
+              <Icon name="close" />
+            </Base.Close>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+};

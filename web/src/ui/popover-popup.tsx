@@ -1,0 +1,30 @@
+import { Popover as Base } from "@base-ui/react/popover";
+import { cx } from "./cx.ts";
+import { floating } from "./floating.ts";
+import type { PopoverProps } from "./popover.tsx";
+
+export const PopoverPopup = ({
+  trigger,
+  children,
+  label,
+  align = "start",
+  className,
+}: PopoverProps) => (
+  <Base.Root defaultOpen>
+    <Base.Trigger render={trigger} />
+    <Base.Portal>
+      <Base.Positioner sideOffset={6} align={align} className="z-40">
+        <Base.Popup
+          aria-label={label}
+          className={cx(
+            floating,
+            "max-h-(--available-height) min-w-52 max-w-[min(24rem,calc(100vw-2rem))] overflow-auto p-4",
+            className,
+          )}
+        >
+          {children}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.Root>
+);
