@@ -3,7 +3,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useAction } from "#app/queries.ts";
 import { successTexts } from "#app/success-texts.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { categoryReload } from "./share-categories.queries.ts";
+
+// The category itself is not read again: there is nothing left to read.
+const afterDeletion = [
+  shareCategoryRoutes.listShareCategories,
+  shareCategoryRoutes.listCompanyShareCategories,
+];
 
 type Props = {
   category: { id: string; name: string; companyName: string } | undefined;
@@ -17,7 +22,7 @@ export const DeleteCategory = ({ category, onClose, onDeleted }: Props) => {
   const companyName = category?.companyName ?? "";
   const remove = useAction(shareCategoryRoutes.deleteShareCategory, {
     success: t(successTexts.shareCategoryDeleted),
-    reloads: categoryReload,
+    reloads: afterDeletion,
     then: () => onDeleted?.(),
   });
   return (

@@ -17,7 +17,8 @@ const useFacts = (company: Company): Fact[] => {
     { label: t`Forme juridique`, value: company.legalForm },
     { label: t`Capital social`, value: format.amount(company.capitalCents) },
     ...given(t`SIRET`, company.siret && formatSiret(company.siret)),
-    ...given(t`RCS`, company.rcsNumber),
+    // The label says it already.
+    ...given(t`RCS`, company.rcsNumber && company.rcsNumber.replace(/^RCS\s+/i, "")),
     { label: t`Porteurs`, value: format.quantity(company.shareholderCount) },
     { label: t`Actions émises`, value: format.quantity(company.shareCount) },
     ...given(t`Actif détenu`, company.isSpv ? company.spvAsset : null),
@@ -43,13 +44,13 @@ export const CompanyFacts = ({ company }: { company: Company }) => {
             key={label}
             className="flex items-baseline justify-between gap-4 border-t border-rule py-2.5"
           >
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="tabular min-w-0 text-right wrap-anywhere">{value}</dd>
+            <dt className="shrink-0 text-ink-2">{label}</dt>
+            <dd className="min-w-0 text-right tabular-nums wrap-anywhere">{value}</dd>
           </div>
         ))}
         {company.address ? (
           <div className="flex items-baseline justify-between gap-4 border-t border-rule py-2.5 sm:col-span-2">
-            <dt className="text-ink-2">{t`Siège`}</dt>
+            <dt className="shrink-0 text-ink-2">{t`Siège`}</dt>
             <dd className="text-right">
               <AddressLink address={company.address} />
             </dd>

@@ -52,7 +52,7 @@ const Clauses = ({ company }: { company: Company }) => {
       {preemptionDays === null ? null : (
         <div className="flex justify-between gap-4 border-t border-rule py-2.5">
           <dt className="text-ink-2">{t`Préemption`}</dt>
-          <dd className="tabular text-right">
+          <dd className="text-right tabular-nums">
             <Plural value={preemptionDays} one="# jour" other="# jours" />
           </dd>
         </div>

@@ -1,8 +1,15 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useAction } from "#app/queries.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { companyReload } from "../companies.queries.ts";
+
+// The company itself is not read again: there is nothing left to read.
+const afterDeletion = [
+  companyRoutes.listCompanies,
+  companyRoutes.listMarketplace,
+  shareCategoryRoutes.listShareCategories,
+];
 
 type Props = {
   company: { id: string; name: string } | undefined;
@@ -16,7 +23,7 @@ export const DeleteCompany = ({ company, onClose, onDeleted }: Props) => {
   const name = company?.name ?? "";
   const remove = useAction(companyRoutes.deleteCompany, {
     success: t`La société a été supprimée.`,
-    reloads: companyReload,
+    reloads: afterDeletion,
     then: () => onDeleted?.(),
   });
   return (

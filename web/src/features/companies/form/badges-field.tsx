@@ -1,9 +1,8 @@
-import { badgeRoutes } from "@coulisse/contract/badges.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { path } from "#app/paths.ts";
-import { queryOf } from "#app/queries.ts";
+import { allBadges } from "#features/badges/badges.queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Fault } from "#ui/form/field.tsx";
@@ -18,7 +17,7 @@ export const BadgesField = () => {
   const { locale } = useFormats();
   const faultId = useId();
   const { field, fault } = useField("badgeIds");
-  const badges = useQuery(queryOf(badgeRoutes.listBadges));
+  const badges = useQuery(allBadges);
   const chosen: readonly string[] = field.value ?? [];
   const toggle = (id: string, on: boolean): void =>
     field.onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id));

@@ -1,8 +1,7 @@
-import { badgeRoutes } from "@coulisse/contract/badges.ts";
 import { sectors } from "@coulisse/contract/company-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { queryOf } from "#app/queries.ts";
+import { allBadges } from "#features/badges/badges.queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Select } from "#ui/form/select.tsx";
 import { Switch } from "#ui/form/switch.tsx";
@@ -19,7 +18,7 @@ export const FilterBar = ({ filters, change }: Props) => {
   const { locale } = useFormats();
   const sectorOptions = useSectorOptions();
   // Without its badges the page still does all the rest, so their failure hides this filter alone.
-  const badges = useQuery(queryOf(badgeRoutes.listBadges)).data?.items ?? [];
+  const badges = useQuery(allBadges).data?.items ?? [];
   return (
     <div className="grid items-center gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem_auto] lg:gap-4">
       <SearchBox value={filters.text} onSearch={(text) => change({ text })} />

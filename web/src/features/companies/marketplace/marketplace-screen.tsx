@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
+import { allBadges } from "#features/badges/badges.queries.ts";
 import { CompanyList } from "./company-list.tsx";
 import { CompanyShapes } from "./company-shapes.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -64,8 +65,12 @@ const NoCompany = ({ filtered, onClear }: { filtered: boolean; onClear: () => vo
 };
 
 export const screen = defineScreen("/marketplace", {
-  // A failure is said in the list's place: the search and the filters stay at hand.
+  // A failure is said in the list's place: the search and the filters stay at hand. The badges are
+  // waited for as well, since their filter would push the list down.
   load: ({ search, queryClient }) =>
-    queryClient.prefetchInfiniteQuery(marketplaceOf(readFilters(search))),
+    Promise.all([
+      queryClient.prefetchInfiniteQuery(marketplaceOf(readFilters(search))),
+      queryClient.prefetchQuery(allBadges),
+    ]),
   component: MarketplaceScreen,
 });
