@@ -1,4 +1,5 @@
 import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 
 /** Counts an attempt in PostgreSQL, so that the limit holds across processes and restarts. */
@@ -15,4 +16,19 @@ export const takeAttempt = async (
   });
   const seconds = rows[0]?.wait ?? 0;
   if (seconds > 0) throw new Problem("too_many_attempts", { facts: { seconds } });
+};
+
+/**
+ * For an attempt that was right: who comes and goes all day has guessed nothing. One key after the
+ * other, so that two sign-ins at once lock them in the same order.
+ */
+export const giveBackAttempts = async (tx: Tx, keys: readonly string[]): Promise<void> => {
+  for (const key of keys) {
+    await tx
+      .updateTable("attempts")
+      .set((row) => ({ count: row("count", "-", 1) }))
+      .where("key", "=", key)
+      .where("count", ">", 0)
+      .execute();
+  }
 };

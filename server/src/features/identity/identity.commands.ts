@@ -3,7 +3,7 @@ import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
-import { takeAttempt } from "#platform/attempts.ts";
+import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
 import { toUser } from "#features/identity/identity.queries.ts";
 import {
   endSession,
@@ -46,8 +46,9 @@ export const signIn = async (
   device: string,
 ): Promise<SignedIn> => {
   const email = credentials.email.toLowerCase();
-  await takeAttempt(ctx, `sign-in:${email}`, quarterHourSeconds, attemptsPerEmail);
-  await takeAttempt(ctx, `sign-in-from:${ctx.address}`, quarterHourSeconds, attemptsPerAddress);
+  const [byEmail, byAddress] = [`sign-in:${email}`, `sign-in-from:${ctx.address}`] as const;
+  await takeAttempt(ctx, byEmail, quarterHourSeconds, attemptsPerEmail);
+  await takeAttempt(ctx, byAddress, quarterHourSeconds, attemptsPerAddress);
   const found = await findUserByEmail(ctx.db, email);
   const matches = await checkPassword(found?.password_hash ?? null, credentials.password);
   if (!found || !matches || !mayEnter(found)) {
@@ -56,6 +57,7 @@ export const signIn = async (
   const tokens = newTokens();
   return transaction(ctx, async (tx) => {
     await openSession(ctx, tx, found.id, tokens, device);
+    await giveBackAttempts(tx, [byEmail, byAddress]);
     return { user: toUser({ ...found, last_sign_in_at: ctx.clock.now() }), tokens };
   });
 };
