@@ -1,20 +1,14 @@
 import { Problem } from "@coulisse/contract/problem.ts";
 import type { Route, RouteTable } from "@coulisse/contract/route.ts";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Refusals } from "#platform/http/answers.ts";
+import { createSchemas, type Json, type ToSchema } from "#platform/http/json-schemas.ts";
 
-type Json = Record<string, unknown>;
-
-const toSchema = (schema: z.ZodType, io: "input" | "output"): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-    target: "draft-2020-12",
-  }) as Json;
-  return rest;
-};
-
-const parametersOf = (schema: z.ZodType | undefined, place: "path" | "query"): Json[] => {
+const parametersOf = (
+  toSchema: ToSchema,
+  schema: z.ZodType | undefined,
+  place: "path" | "query",
+): Json[] => {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, "input") as {
     properties?: Record<string, Json>;
@@ -28,10 +22,11 @@ const parametersOf = (schema: z.ZodType | undefined, place: "path" | "query"): J
   }));
 };
 
-const requestBody = (route: Route): Json | undefined => {
+const requestBody = (toSchema: ToSchema, route: Route): Json | undefined => {
   if (!route.body && !route.files) return undefined;
   const fields = route.body ? toSchema(route.body, "input") : { type: "object" };
-  if (!route.files) return { content: { "application/json": { schema: fields } } };
+  const required = route.body?.safeParse(undefined).success !== true;
+  if (!route.files) return { required, content: { "application/json": { schema: fields } } };
   const files = Object.fromEntries(
     Object.entries(route.files).map(([name, part]) => {
       const file = { type: "string", contentMediaType: "application/octet-stream" };
@@ -39,7 +34,7 @@ const requestBody = (route: Route): Json | undefined => {
     }),
   );
   const properties = { ...(fields["properties"] as Json | undefined), ...files };
-  return { content: { "multipart/form-data": { schema: { ...fields, properties } } } };
+  return { required, content: { "multipart/form-data": { schema: { ...fields, properties } } } };
 };
 
 const problemReply = (description: string): Json => ({
@@ -47,7 +42,7 @@ const problemReply = (description: string): Json => ({
   content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
 });
 
-const repliesOf = (route: Route, refusals: Refusals): Json => {
+const repliesOf = (toSchema: ToSchema, route: Route, refusals: Refusals): Json => {
   const replies: Json = {};
   const success: Json = { description: route.summary };
   if (route.download) success["content"] = { [route.download]: {} };
@@ -70,23 +65,29 @@ const accessCodes = (route: Route): string[] => {
   return ["no_session", route.refusal === 404 ? "not_found" : "forbidden"];
 };
 
-const operationOf = (name: string, route: Route, refusals: Refusals): Json => {
-  const body = requestBody(route);
-  const headers = route.idempotent
-    ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string" } }]
-    : [];
+const operationOf = (toSchema: ToSchema, name: string, route: Route, refusals: Refusals): Json => {
+  const body = requestBody(toSchema, route);
+  const headers = [
+    ...(route.idempotent ? ["Idempotency-Key"] : []),
+    ...(route.errors?.includes("changed_meanwhile") ? ["If-Match"] : []),
+  ].map((header) => ({
+    name: header,
+    in: "header",
+    required: false,
+    schema: { type: "string" },
+  }));
   return {
     operationId: name,
     tags: [route.tag],
     summary: route.summary,
     description: `Who: ${route.access.join(", ")}.`,
     parameters: [
-      ...parametersOf(route.params, "path"),
-      ...parametersOf(route.query, "query"),
+      ...parametersOf(toSchema, route.params, "path"),
+      ...parametersOf(toSchema, route.query, "query"),
       ...headers,
     ],
     ...(body ? { requestBody: body } : {}),
-    responses: repliesOf(route, refusals),
+    responses: repliesOf(toSchema, route, refusals),
     security: route.access.includes("public") ? [] : [{ session: [] }],
   };
 };
@@ -94,9 +95,11 @@ const operationOf = (name: string, route: Route, refusals: Refusals): Json => {
 /** OpenAPI 3.1 of the whole contract, derived and never written by hand. */
 export const describeApi = (table: RouteTable, refusals: Refusals): Json => {
   const paths: Record<string, Json> = {};
+  const { toSchema, components } = createSchemas();
+  toSchema(Problem, "output");
   for (const [name, route] of Object.entries(table)) {
     const path = (paths[route.path] ??= {});
-    path[route.method.toLowerCase()] = operationOf(name, route, refusals);
+    path[route.method.toLowerCase()] = operationOf(toSchema, name, route, refusals);
   }
   return {
     openapi: "3.1.0",
@@ -109,7 +112,7 @@ export const describeApi = (table: RouteTable, refusals: Refusals): Json => {
     servers: [{ url: "/api" }],
     paths,
     components: {
-      schemas: { Problem: toSchema(Problem, "output") },
+      schemas: components,
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "coulisse_access" } },
     },
   };

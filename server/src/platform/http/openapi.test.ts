@@ -1,0 +1,189 @@
+import type { Route } from "@coulisse/contract/route.ts";
+import { routes } from "@coulisse/contract/routes.ts";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everyCall } from "../../../test/permissions/every-call.ts";
+import { createStage, type Stage } from "../../../test/permissions/stage.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+
+type Json = Record<string, unknown>;
+type Parameter = { name: string; in: string; required: boolean; schema: Json };
+type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema?: Json }> }>;
+  security: Record<string, string[]>[];
+};
+type Description = {
+  openapi: string;
+  info: { title: string; version: string; license: { name: string; identifier: string } };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Json>; securitySchemes: Record<string, Json> };
+};
+
+let world: World;
+let stage: Stage;
+let description: Description;
+const table = Object.entries(routes as Record<string, Route>);
+
+beforeAll(async () => {
+  world = await createWorld();
+  stage = await createStage(world);
+  description = (await world.guest.get("/openapi.json")).body;
+});
+afterAll(() => world.close());
+
+const operationOf = ({ path, method }: Route): Operation | undefined =>
+  description.paths[path]?.[method.toLowerCase()];
+
+const ajv = new Ajv2020({
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  validateFormats: false,
+});
+ajv.addVocabulary(["components"]);
+
+/** A schema as a whole document of its own, so that its references are followed. */
+const compile = (schema: Json) => ajv.compile({ ...schema, components: description.components });
+
+describe("the description for machines", () => {
+  test("is OpenAPI 3.1 with its head, and has nothing but known parts", async () => {
+    const answer = await world.guest.get("/openapi.json");
+    expect(answer.headers["content-type"]).toContain("application/json");
+    expect(Object.keys(description)).toEqual(["openapi", "info", "servers", "paths", "components"]);
+    expect(description).toMatchObject({
+      openapi: "3.1.0",
+      info: { title: "Coulisse", version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+      servers: [{ url: "/api" }],
+      components: { securitySchemes: { session: { type: "apiKey", in: "cookie" } } },
+    });
+  });
+
+  test("has every route, under one name, and nothing else", () => {
+    const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.toSorted()).toEqual(
+      table.map(([, { method, path }]) => `${method} ${path}`).toSorted(),
+    );
+    const names = table.map(([, route]) => operationOf(route)?.operationId);
+    expect(names).toEqual(table.map(([name]) => name));
+  });
+
+  test.each(table)("says of %s what it takes, gives and refuses", (_, route) => {
+    const operation = operationOf(route);
+    if (!operation) throw new Error("It is not described");
+    const inPath = operation.parameters.filter((parameter) => parameter.in === "path");
+    expect(inPath.map(({ name }) => name).toSorted()).toEqual(
+      [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).toSorted(),
+    );
+    expect(inPath.every(({ required }) => required)).toBe(true);
+    for (const parameter of operation.parameters) {
+      expect(["path", "query", "header"]).toContain(parameter.in);
+      compile(parameter.schema);
+    }
+    expect(new Set(operation.parameters.map((part) => `${part.in} ${part.name}`)).size).toBe(
+      operation.parameters.length,
+    );
+    expect(operation.requestBody !== undefined).toBe(Boolean(route.body ?? route.files));
+    for (const { schema } of Object.values(operation.requestBody?.content ?? {})) compile(schema);
+    const success = operation.responses[String(route.status)];
+    expect(Object.keys(success?.content ?? {})).toEqual(
+      route.download ? [route.download] : route.reply ? ["application/json"] : [],
+    );
+    for (const [status, { description: words, content = {} }] of Object.entries(
+      operation.responses,
+    )) {
+      expect(status).toMatch(/^[2-5]\d\d$/);
+      expect(words).not.toBe("");
+      for (const { schema } of Object.values(content)) if (schema) compile(schema);
+    }
+    expect(operation.responses["500"]).toBeUndefined();
+    expect(operation.security).toEqual(route.access.includes("public") ? [] : [{ session: [] }]);
+    expect(operation.tags).toEqual([route.tag]);
+    expect(operation.summary).not.toBe("");
+  });
+
+  test("gives the bounds of what is read from text", () => {
+    const limit = description.paths["/share-holders"]?.["get"]?.parameters.find(
+      ({ name }) => name === "limit",
+    );
+    expect(limit).toMatchObject({
+      required: false,
+      schema: { type: "integer", minimum: 1, maximum: 200 },
+    });
+    const credit = "/share-holders/share-categories/{shareCategoryId}/{shareHolderEntityId}";
+    const body = description.paths[credit]?.["post"]?.requestBody;
+    expect(body?.required).toBe(true);
+    expect(body?.content["application/json"]?.schema).toMatchObject({
+      properties: { quantity: { type: "integer", minimum: 1 } },
+      required: ["quantity"],
+      additionalProperties: false,
+    });
+    expect(description.paths[credit]?.["delete"]?.requestBody?.required).toBe(false);
+  });
+
+  test("names the headers of a repeated request and of a change", () => {
+    const headersOf = (path: string, method: string) =>
+      description.paths[path]?.[method]?.parameters
+        .filter((part) => part.in === "header")
+        .map(({ name }) => name);
+    expect(
+      headersOf("/share-holders/transfer/{fromEntityId}/{toEntityId}/{shareCategoryId}", "post"),
+    ).toEqual(["Idempotency-Key"]);
+    expect(headersOf("/company/{companyId}", "patch")).toEqual(["If-Match"]);
+  });
+});
+
+const reading = table.filter(([, { method, reply }]) => method === "GET" && reply);
+
+test.each(reading)("what %s gives is what the description says", async (call, route) => {
+  const schema = operationOf(route)?.responses["200"]?.content?.["application/json"]?.schema ?? {};
+  const ask = everyCall[call as keyof typeof everyCall](stage.things.own, "admin");
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ask.params?.[name] ?? "");
+  const client = call === "listUserHoldings" ? stage.clients.self : stage.clients.admin;
+  const { status, body } = await client.get(`${path}${ask.query ? `?${ask.query}` : ""}`);
+  expect(status).toBe(200);
+  const validate = compile(schema);
+  validate(body);
+  expect(validate.errors ?? []).toEqual([]);
+});
+
+test("a refusal is what the description says", async () => {
+  const validate = compile({ $ref: "#/components/schemas/Problem" });
+  for (const path of ["/nowhere", "/user/me", "/badges/abc", "/company/marketplace?limit=0"]) {
+    validate((await world.guest.get(path)).body);
+    expect(validate.errors ?? []).toEqual([]);
+  }
+});
+
+describe("the description for people", () => {
+  test("is a page of its own, without a script, that has every call", async () => {
+    const answer = await world.guest.get("/docs");
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    const page = String(answer.body);
+    expect(page).toMatch(/^<!doctype html><html lang="en">/);
+    expect(page).not.toMatch(/<script|<style| style=| on\w+=/);
+    for (const [, { method, path, summary }] of table) {
+      expect(page).toContain(`${method} ${path}</code>`);
+      expect(page).toContain(summary.replaceAll("'", "&#39;"));
+    }
+    expect([...page.matchAll(/<h2>/g)]).toHaveLength(new Set(table.map(([, { tag }]) => tag)).size);
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("has its style from a file, as the policy asks", async () => {
+    const page = String((await world.guest.get("/docs")).body);
+    expect(page).toContain('<link rel="stylesheet" href="/api/docs.css">');
+    const style = await world.guest.get("/docs.css");
+    expect(style.headers["content-type"]).toContain("text/css");
+    expect(String(style.body)).toContain("prefers-color-scheme:dark");
+  });
+});
