@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { defineConfig } from "@playwright/test";
+import type { JourneyOptions } from "./journey.ts";
 
 const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
@@ -16,7 +17,7 @@ process.env["E2E_PORT"] ??= String(await freePort());
 const port = process.env["E2E_PORT"];
 const baseURL = `http://localhost:${port}`;
 
-export default defineConfig({
+export default defineConfig<JourneyOptions>({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
@@ -42,7 +43,11 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: "chromium" }],
+  projects: [
+    { name: "sessions", testMatch: "sessions.setup.ts" },
+    { name: "fr", use: { language: "fr" }, dependencies: ["sessions"] },
+    { name: "en", use: { language: "en", locale: "en-GB" }, dependencies: ["sessions"] },
+  ],
   webServer: {
     command: `"${process.execPath}" serve.ts ${port}`,
     url: baseURL,

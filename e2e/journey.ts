@@ -1,0 +1,64 @@
+import { test as base, type APIRequestContext } from "@playwright/test";
+import { cookiesOf, sessionFileOf, type Account } from "./accounts.ts";
+
+export type Language = "fr" | "en";
+
+export type JourneyOptions = {
+  language: Language;
+  /** Who is signed in when the journey begins; nobody without. */
+  account: Account | undefined;
+};
+
+export type Given = {
+  /** What the page says, in the language of the journey. */
+  say: <Words extends string | RegExp>(french: Words, english: Words) => Words;
+  /** A whole number as the language writes it. */
+  figure: (quantity: number) => string;
+  /** A day as the language writes it in a sentence. */
+  day: (date: string) => string;
+  /** The interface as the platform's administrator calls it, to make what a journey starts from. */
+  admin: APIRequestContext;
+  /** A word that no other journey has, for names that must not meet. */
+  mark: string;
+};
+
+const english = { version: 1, state: { locale: "en", menuOpen: true, marketplaceLayout: "list" } };
+const tags = { fr: "fr-FR", en: "en-GB" } as const;
+
+/** The first of a month is an ordinal in French. */
+const writeDay = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(tags[language], { dateStyle: "long", timeZone: "UTC" })
+    .format(new Date(date))
+    .replace(/^1 /, language === "fr" ? "1er " : "1 ");
+
+/** Every journey is made twice, in French and in English: `say` holds both beside each other. */
+export const test = base.extend<JourneyOptions & Given>({
+  language: ["fr", { option: true }],
+  account: [undefined, { option: true }],
+  // In French a browser begins without anything kept, as one that has never been here.
+  storageState: async ({ language, account, baseURL }, use) => {
+    const kept = [{ name: "persist:settings", value: JSON.stringify(english) }];
+    await use({
+      cookies: account === undefined ? [] : cookiesOf(account),
+      origins: language === "fr" ? [] : [{ origin: baseURL ?? "", localStorage: kept }],
+    });
+  },
+  say: async ({ language }, use) => {
+    await use((inFrench, inEnglish) => (language === "fr" ? inFrench : inEnglish));
+  },
+  figure: async ({ language }, use) => {
+    await use((quantity) => new Intl.NumberFormat(tags[language]).format(quantity));
+  },
+  day: async ({ language }, use) => {
+    await use((date) => writeDay(date, language));
+  },
+  admin: async ({ playwright, baseURL }, use) => {
+    const storageState = sessionFileOf("admin");
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState });
+    await use(request);
+    await request.dispose();
+  },
+  mark: async ({ language }, use, { parallelIndex }) => {
+    await use(`${language}${parallelIndex}${Date.now().toString(36)}`);
+  },
+});

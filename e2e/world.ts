@@ -1,0 +1,46 @@
+import { expect, type APIRequestContext } from "@playwright/test";
+import { packRegister } from "./ocf-package.ts";
+
+export type MadeCompany = { id: string; slug: string; name: string };
+
+/** A company of its own for a journey, made as the platform's administrator makes one. */
+export const makeCompany = async (
+  admin: APIRequestContext,
+  name: string,
+  more: Record<string, string> = {},
+): Promise<MadeCompany> => {
+  const answer = await admin.post("/api/company", {
+    multipart: { name, legalForm: "SAS", sector: "industry", ...more },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as MadeCompany;
+};
+
+export const makeCategory = async (
+  admin: APIRequestContext,
+  companyId: string,
+  name = "Actions ordinaires",
+): Promise<{ id: string; name: string }> => {
+  const data = { companyId, name, code: "ORD", nominalValue: "2" };
+  const answer = await admin.post("/api/share-categories", { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as { id: string; name: string };
+};
+
+/** The register of the package, imported whole. */
+export const importPackage = async (
+  admin: APIRequestContext,
+  company: MadeCompany,
+  mark: string,
+): Promise<void> => {
+  const form = new FormData();
+  form.append("commit", "true");
+  for (const { name, mimeType, buffer } of packRegister(company.name, mark)) {
+    form.append("files", new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  }
+  const answer = await admin.post(`/api/companies/${company.id}/register/import`, {
+    multipart: form,
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  expect(((await answer.json()) as { committed: boolean }).committed).toBe(true);
+};
