@@ -32,25 +32,26 @@ export const DilutionTable = ({ head, outcome }: Props) => {
     { id: "new", label: t`Nouveaux souscripteurs`, before: 0n, after: outcome.newShares },
   ];
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-sm">
-        <caption className="sr-only">{t`Parts du capital avant et après la levée`}</caption>
-        <thead className="text-left text-ink-3">
-          <tr>
-            <th scope="col" className="py-2 font-normal">{t`Porteur`}</th>
-            <th scope="col" className="py-2 pl-4 text-right font-normal">{t`Actions après`}</th>
-            <th scope="col" className="py-2 pl-4 text-right font-normal">{t`Avant`}</th>
-            <th scope="col" className="py-2 pl-4 text-right font-normal">{t`Après`}</th>
-            <th scope="col" className="py-2 pl-4 text-right font-normal">{t`Écart`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Row key={line.id} line={line} before={BigInt(totals.quantity)} outcome={outcome} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className="w-full text-sm">
+      <caption className="sr-only">{t`Parts du capital avant et après la levée`}</caption>
+      <thead className="text-left text-ink-3">
+        <tr>
+          <th scope="col" className="py-2 font-normal">{t`Porteur`}</th>
+          <th
+            scope="col"
+            className="py-2 pl-2 sm:pl-4 text-right font-normal max-sm:hidden"
+          >{t`Actions après`}</th>
+          <th scope="col" className="py-2 pl-2 sm:pl-4 text-right font-normal">{t`Avant`}</th>
+          <th scope="col" className="py-2 pl-2 sm:pl-4 text-right font-normal">{t`Après`}</th>
+          <th scope="col" className="py-2 pl-2 sm:pl-4 text-right font-normal">{t`Écart`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.id} line={line} before={BigInt(totals.quantity)} outcome={outcome} />
+        ))}
+      </tbody>
+    </table>
   );
 };
 
@@ -60,17 +61,19 @@ const Row = ({ line, before, outcome: { totalAfter } }: RowProps) => {
   const format = useFormats();
   return (
     <tr className="border-t border-rule">
-      <th scope="row" className="min-w-32 py-2 text-left font-normal break-words">
+      <th scope="row" className="py-2 text-left font-normal break-words">
         {line.label}
       </th>
-      <td className="tabular py-2 pl-4 text-right">{format.quantity(line.after)}</td>
-      <td className="tabular py-2 pl-4 text-right text-ink-2">
+      <td className="tabular py-2 pl-2 sm:pl-4 text-right max-sm:hidden">
+        {format.quantity(line.after)}
+      </td>
+      <td className="tabular py-2 pl-2 sm:pl-4 text-right text-ink-2">
         {format.percent(line.before, before)}
       </td>
-      <td className="tabular py-2 pl-4 text-right font-medium">
+      <td className="tabular py-2 pl-2 sm:pl-4 text-right font-medium">
         {format.percent(line.after, totalAfter)}
       </td>
-      <td className="tabular py-2 pl-4 text-right text-ink-2">
+      <td className="tabular py-2 pl-2 sm:pl-4 text-right text-ink-2">
         <PointsFigure
           before={{ part: line.before, whole: before }}
           after={{ part: line.after, whole: totalAfter }}

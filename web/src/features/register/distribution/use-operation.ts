@@ -4,7 +4,7 @@ import { registerRoutes } from "@coulisse/contract/register.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useAction } from "#app/queries.ts";
-import { plans, type Operation } from "./operations.ts";
+import type { Operation } from "./operations.ts";
 import type { MovementFacts } from "./movement-facts.ts";
 
 /** Everything that shows a quantity, a holder or a line of the register. */
@@ -51,5 +51,3 @@ export const useOperation = (operation: Operation, then: (movement: Movement) =>
     });
   };
 };
-
-export const successOf = (operation: Operation) => plans[operation].success;
