@@ -14,7 +14,7 @@ const inFlightMax = 2;
  * Calls that arrive while others are under way go to the database together: one round trip and one
  * commit for all of them, each with its own outcome. A call that is alone does not wait.
  */
-export const createBatcher = <Input, Output>(
+const createBatcher = <Input, Output>(
   run: (inputs: readonly Input[]) => Promise<readonly Outcome<Output>[]>,
 ): ((input: Input) => Promise<Output>) => {
   const waiting: Waiting<Input, Output>[] = [];

@@ -7,8 +7,8 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 export const hashToken = (secret: string, token: string): Buffer =>
   createHmac("sha256", secret).update(token).digest();
 
-export const accessCookie = "coulisse_access";
-export const refreshCookie = "coulisse_refresh";
+const accessCookie = "coulisse_access";
+const refreshCookie = "coulisse_refresh";
 export const accessSeconds = 15 * 60;
 export const refreshSeconds = 30 * 24 * 60 * 60;
 /** Two tabs may refresh at once: the token just replaced is forgiven for this long. */

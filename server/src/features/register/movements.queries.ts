@@ -36,7 +36,7 @@ const toDocument = (row: DocumentRow): MovementDocument => ({
 const idOf = (party: MovementParty | null, kind: MovementParty["kind"]): string | null =>
   party?.kind === kind ? party.holderId : null;
 
-export const toMovement = (row: MovementRow): Movement => {
+const toMovement = (row: MovementRow): Movement => {
   const transferor = partyOf(row.from_holder_id, row.from_kind, row.from_name, row.from_domicile);
   const transferee = partyOf(row.to_holder_id, row.to_kind, row.to_name, row.to_domicile);
   const unitPrice = toUnitPrice(row.unit_price);

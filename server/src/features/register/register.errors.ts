@@ -14,7 +14,7 @@ const documentRefusals = {
     status: 415,
     title: { fr: "Type de fichier refusé", en: "File type refused" },
     description: {
-      fr: "Joignez un PDF ou une image (JPEG, PNG, WebP) ; le contenu doit être celui que le nom annonce.",
+      fr: "Joignez un PDF ou une image (JPEG, PNG, WebP) ; le contenu doit être celui que le nom annonce.",
       en: "Attach a PDF or an image (JPEG, PNG, WebP); the content must be what the name says.",
     },
   },
@@ -46,7 +46,7 @@ const restrictionRefusals = {
     status: 422,
     title: { fr: "Agrément manquant", en: "Approval missing" },
     description: {
-      fr: "Cette cession est soumise à agrément : indiquez la date de la décision.",
+      fr: "Cette cession est soumise à agrément : indiquez la date de la décision.",
       en: "This transfer needs the company’s approval: give the date of the decision.",
     },
   },
@@ -81,7 +81,7 @@ export const registerRefusals = {
     status: 422,
     title: { fr: "Titres insuffisants", en: "Not enough shares" },
     description: {
-      fr: "Le porteur détient {available} titres de ce lot ; {asked} sont demandés.",
+      fr: "Le porteur détient {available} titres de ce lot ; {asked} sont demandés.",
       en: "The holder has {available} shares of this category; {asked} were asked for.",
     },
   },
@@ -89,7 +89,7 @@ export const registerRefusals = {
     status: 422,
     title: { fr: "Titres insuffisants à cette date", en: "Not enough shares on that day" },
     description: {
-      fr: "À partir du {on}, le porteur n’a pas eu plus de {available} titres de ce lot ; {asked} sont demandés.",
+      fr: "À partir du {on}, le porteur n’a pas eu plus de {available} titres de ce lot ; {asked} sont demandés.",
       en: "From {on} on, the holder never had more than {available} shares of this category; {asked} were asked for.",
     },
   },

@@ -72,7 +72,7 @@ export type AppendedRow = {
   hash: string;
 };
 
-export const appendArguments = `$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+const appendArguments = `$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
   $16, $17, $18, $19, $20, $21, $22`;
 const appendText = `select m.*, c.name as company_name, c.slug as company_slug
   from register_append(${appendArguments}) m join companies c on c.id = m.company_id`;
