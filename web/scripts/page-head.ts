@@ -28,6 +28,6 @@ export const developmentConfig = (): Plugin => ({
   transformIndexHtml: (html) =>
     html.replace(
       "<!--coulisse-config-->",
-      `<script type="application/json" id="coulisse-config">{"apiBaseUrl":"/api","demo":true}</script>`,
+      `<script type="application/json" id="coulisse-config">{"apiBaseUrl":"/api"}</script>`,
     ),
 });

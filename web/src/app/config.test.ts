@@ -9,10 +9,13 @@ const pageWith = (content: string): Document =>
 
 describe("the run-time configuration", () => {
   it("is read from the page", () => {
-    const page = pageWith('{"apiBaseUrl":"/api/","demo":true,"supportUrl":"https://aide.example"}');
+    const page = pageWith(
+      `{"apiBaseUrl":"/api/","demo":true,"supportUrl":"https://aide.example",
+        "demoAccounts":[{"email":"a@b.example","password":"p","fr":"Une","en":"One"},{}]}`,
+    );
     expect(readConfig(page, undefined)).toEqual({
       apiBaseUrl: "/api",
-      demo: true,
+      demoAccounts: [{ email: "a@b.example", password: "p", fr: "Une", en: "One" }],
       supportUrl: "https://aide.example",
       session: "unknown",
       signOn: { franceConnect: false, google: false },

@@ -2,10 +2,13 @@
  * What the server hands to the page at run time, in `<script id="coulisse-config">`. A site built
  * for another origin names the API at build time with VITE_API_BASE_URL, which wins.
  */
+export type DemoAccount = { email: string; password: string; fr: string; en: string };
+
 export type RuntimeConfig = {
   apiBaseUrl: string;
   supportUrl: string | undefined;
-  demo: boolean;
+  /** The people of the demonstration, whom the sign-in page shows; none outside it. */
+  demoAccounts: readonly DemoAccount[];
   /** `absent` when no session cookie came with the page: the site then spares the call. */
   session: "absent" | "unknown";
   /** The single sign-on services that are set up. */
@@ -26,6 +29,14 @@ const readElement = (document: Document): Record<string, unknown> => {
   }
 };
 
+const readAccounts = (value: unknown): DemoAccount[] =>
+  Array.isArray(value)
+    ? value.flatMap((account: Partial<DemoAccount> | null) => {
+        const { email, password, fr, en } = account ?? {};
+        return email && password && fr && en ? [{ email, password, fr, en }] : [];
+      })
+    : [];
+
 export const readConfig = (
   document: Document,
   buildTimeBase: string | undefined,
@@ -35,7 +46,7 @@ export const readConfig = (
   return {
     apiBaseUrl: (buildTimeBase ?? text(raw["apiBaseUrl"]) ?? "").trim().replace(/\/+$/, ""),
     supportUrl: text(raw["supportUrl"]),
-    demo: raw["demo"] === true,
+    demoAccounts: raw["demo"] === true ? readAccounts(raw["demoAccounts"]) : [],
     session: raw["session"] === "absent" ? "absent" : "unknown",
     signOn: { franceConnect: signOn["franceConnect"] === true, google: signOn["google"] === true },
   };

@@ -86,7 +86,6 @@ export const createSiteRouter = (queryClient: QueryClient) =>
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: FailureScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    scrollRestoration: true,
     parseSearch: readSearch,
     stringifySearch: writeSearch,
   });

@@ -5,14 +5,14 @@ import { useAuth } from "./session.ts";
 
 vi.mock("./config.ts", async (original) => ({
   ...(await original<object>()),
-  config: { apiBaseUrl: "/api", demo: false, session: "unknown", signOn: {} },
+  config: { apiBaseUrl: "/api", demoAccounts: [], session: "unknown", signOn: {} },
 }));
 const { start } = await import("./start.tsx");
 
 const config = {
   apiBaseUrl: "/api",
   supportUrl: undefined,
-  demo: false,
+  demoAccounts: [],
   session: "unknown" as const,
   signOn: { franceConnect: false, google: false },
 };

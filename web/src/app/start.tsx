@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import type { ReactNode } from "react";
 import { activateLocale, bringMissingWords } from "#i18n/dictionary.ts";
 import { isValidConfig, type RuntimeConfig } from "./config.ts";
+import { ApplicationError } from "./errors.ts";
 import { FailureScreen } from "./failure-screen.tsx";
 import { FatalBoundary } from "./fatal-boundary.tsx";
 import { invalidEnvironment, lastWords } from "./last-words.ts";
@@ -62,7 +63,10 @@ export const start = async (place: HTMLElement, config: RuntimeConfig): Promise<
   const session = config.session === "absent" ? Promise.resolve() : loadSession();
   session.catch(() => {});
   void fetchCompanyEarly(site).catch(() => {});
-  const root = createRoot(place);
+  const root = createRoot(place, {
+    // A refusal that its page tells the reader is no fault of the program.
+    onCaughtError: (error) => (error instanceof ApplicationError ? undefined : reportError(error)),
+  });
   try {
     await session;
   } catch (error) {

@@ -59,7 +59,7 @@ const Entry = ({ item }: { item: MenuItem }) => {
   const select = "onSelect" in item ? { onClick: item.onSelect } : {};
   if (item.checked !== undefined) {
     return (
-      <Base.CheckboxItem {...select} checked={item.checked} className={entryStyle}>
+      <Base.CheckboxItem {...select} closeOnClick checked={item.checked} className={entryStyle}>
         <Words item={item} marked={item.checked} />
       </Base.CheckboxItem>
     );

@@ -3,6 +3,7 @@ import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { Toaster } from "#ui/toaster.tsx";
 import { useArrival } from "./use-arrival.ts";
+import { useScrollMemory } from "./use-scroll-memory.ts";
 import { usePaletteShortcut } from "../palette/use-palette.ts";
 
 const Palette = lazy(() =>
@@ -14,6 +15,7 @@ export const RootFrame = () => {
   const { t } = useLingui();
   const paletteOpen = usePaletteShortcut();
   useArrival();
+  useScrollMemory();
   return (
     <>
       <a

@@ -28,7 +28,9 @@ const SignInScreen = () => {
           <TextLink to={path("/sign-up")}>{t`Créer un compte`}</TextLink>
         ) : null}
       </p>
-      {config.demo ? <DemoAccounts onSignIn={signIn} /> : null}
+      {config.demoAccounts.length > 0 ? (
+        <DemoAccounts accounts={config.demoAccounts} onSignIn={signIn} />
+      ) : null}
     </div>
   );
 };
