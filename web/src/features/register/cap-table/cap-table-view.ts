@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { asDay } from "../as-day.ts";
 import type { Address } from "../use-address.ts";
 import type { Basis } from "../lines/signed-quantity.ts";
 
@@ -14,11 +14,11 @@ export type CapTableView = {
   since: string | undefined;
 };
 
-const Day = z.iso.date();
-
 /** A day to come or no day at all is today: nothing in the register takes effect later. */
-const pastDay = (text: string | undefined, today: string): string | undefined =>
-  text !== undefined && Day.safeParse(text).success && text < today ? text : undefined;
+const pastDay = (text: string | undefined, today: string): string | undefined => {
+  const day = asDay(text);
+  return day !== undefined && day < today ? day : undefined;
+};
 
 export const readView = (address: Address, today: string): CapTableView => {
   const at = pastDay(address["at"], today);

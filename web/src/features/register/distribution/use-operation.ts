@@ -1,25 +1,9 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
 import type { Movement } from "@coulisse/contract/movements.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useAction } from "#app/queries.ts";
+import { changedByMovement } from "../changed-by-movement.ts";
 import type { Operation } from "./operations.ts";
 import type { MovementFacts } from "./movement-facts.ts";
-
-/** Everything that shows a quantity, a holder or a line of the register. */
-export const changedByMovement = [
-  registerRoutes.getCapTable,
-  registerRoutes.listShareholders,
-  registerRoutes.listUserHoldings,
-  registerRoutes.listCorporateHoldings,
-  transactionRoutes.listRegister,
-  transactionRoutes.verifyRegister,
-  shareCategoryRoutes.listShareCategories,
-  shareCategoryRoutes.listCompanyShareCategories,
-  shareCategoryRoutes.getShareCategory,
-  companyRoutes.listCompanies,
-];
 
 type Given = { shareCategoryId: string; facts: MovementFacts };
 

@@ -10,7 +10,7 @@ import { queryOf, useAction } from "#app/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Banner } from "#ui/banner.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { changedByMovement } from "../distribution/use-operation.ts";
+import { changedByMovement } from "../changed-by-movement.ts";
 import { ImportDone } from "./import-done.tsx";
 import { ImportFiles } from "./import-files.tsx";
 import { ImportReportView } from "./import-report-view.tsx";

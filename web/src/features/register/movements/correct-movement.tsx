@@ -1,18 +1,14 @@
 import type { Movement } from "@coulisse/contract/movements.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { useAction } from "#app/queries.ts";
+import { lazy, Suspense, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form/form.tsx";
-import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { TextAreaField } from "#ui/form/text-area-field.tsx";
-import { useFormOf } from "#ui/form/use-form-of.ts";
-import { changedByMovement } from "../distribution/use-operation.ts";
-import { CorrectionEffect } from "./correction-effect.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+const CorrectionForm = lazy(() =>
+  import("./correction-form.tsx").then((module) => ({ default: module.CorrectionForm })),
+);
 
 /** An error is never erased: a counter-movement that names the line undoes it. */
 export const CorrectMovement = ({ movement }: { movement: Movement }) => {
@@ -29,39 +25,10 @@ export const CorrectMovement = ({ movement }: { movement: Movement }) => {
         title={t`Corriger la ligne n° ${number} ?`}
         lead={t`La ligne reste au registre. Une nouvelle ligne, qui la nomme, en défait l’effet à la même date.`}
       >
-        <CorrectionForm movement={movement} onDone={() => setOpen(false)} />
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <CorrectionForm movement={movement} onDone={() => setOpen(false)} />
+        </Suspense>
       </Dialog>
     </div>
-  );
-};
-
-type FormProps = { movement: Movement; onDone: () => void };
-
-const CorrectionForm = ({ movement, onDone }: FormProps) => {
-  const { t } = useLingui();
-  const format = useFormats();
-  const form = useFormOf(registerRoutes.correctMovement.body, { defaultValues: { reason: "" } });
-  const correct = useAction(registerRoutes.correctMovement, {
-    success: ({ number }) => t`La ligne n° ${format.quantity(number)} corrige l’erreur.`,
-    reloads: [...changedByMovement, transactionRoutes.getMovement],
-    then: onDone,
-  });
-  return (
-    <Form
-      form={form}
-      onSubmit={(body) => correct.run({ params: { transactionId: movement.id }, body })}
-    >
-      <CorrectionEffect movement={movement} />
-      <TextAreaField
-        name="reason"
-        label={t`Motif de la correction`}
-        help={t`Écrit sur la nouvelle ligne, et lu par qui contrôle le registre.`}
-        maxLength={500}
-      />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onDone}>{t`Annuler`}</Button>
-        <SubmitButton variant="danger">{t`Écrire la ligne contraire`}</SubmitButton>
-      </div>
-    </Form>
   );
 };

@@ -91,7 +91,7 @@ describe("the register", () => {
     const { user } = showScreen(screen, `${address}?open=${sale.id}`);
     await user.click(await page.findByRole("button", { name: "Corriger cette ligne" }));
     const dialog = within(await page.findByRole("dialog", { name: /^Corriger la ligne n°.2/ }));
-    expect(dialog.getByText("30 actions de Bob Durand reviendront à Alice Martin.")).toBeTruthy();
+    expect(await dialog.findByText(/^30 actions de Bob Durand reviendront/)).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Écrire la ligne contraire" }));
     expect(await dialog.findByText("Ce champ est obligatoire.")).toBeTruthy();
     await user.type(dialog.getByLabelText("Motif de la correction"), "Saisie en double");

@@ -1,11 +1,7 @@
 import { movementTypes, natures } from "@coulisse/contract/movements.ts";
 import type { MovementQuery } from "@coulisse/contract/register-shapes.ts";
-import { z } from "zod";
+import { asDay } from "../as-day.ts";
 import { useTableState, type TableState } from "#ui/table/use-table-state.ts";
-
-const Day = z.iso.date();
-const dayOf = (text: string | undefined): string | undefined =>
-  Day.safeParse(text).success ? text : undefined;
 
 export type RegisterTable = TableState & { asked: Omit<MovementQuery, "limit" | "cursor"> };
 
@@ -24,5 +20,5 @@ export const useRegisterTable = (): RegisterTable => {
     },
   });
   const { sort: _, from, until, ...asked } = state.query;
-  return { ...state, asked: { ...asked, from: dayOf(from), until: dayOf(until) } };
+  return { ...state, asked: { ...asked, from: asDay(from), until: asDay(until) } };
 };
