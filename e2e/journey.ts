@@ -36,29 +36,29 @@ export const test = base.extend<JourneyOptions & Given>({
   language: ["fr", { option: true }],
   account: [undefined, { option: true }],
   // In French a browser begins without anything kept, as one that has never been here.
-  storageState: async ({ language, account, baseURL }, use) => {
+  storageState: async ({ language, account, baseURL }, give) => {
     const kept = [{ name: "persist:settings", value: JSON.stringify(english) }];
-    await use({
+    await give({
       cookies: account === undefined ? [] : cookiesOf(account),
       origins: language === "fr" ? [] : [{ origin: baseURL ?? "", localStorage: kept }],
     });
   },
-  say: async ({ language }, use) => {
-    await use((inFrench, inEnglish) => (language === "fr" ? inFrench : inEnglish));
+  say: async ({ language }, give) => {
+    await give((inFrench, inEnglish) => (language === "fr" ? inFrench : inEnglish));
   },
-  figure: async ({ language }, use) => {
-    await use((quantity) => new Intl.NumberFormat(tags[language]).format(quantity));
+  figure: async ({ language }, give) => {
+    await give((quantity) => new Intl.NumberFormat(tags[language]).format(quantity));
   },
-  day: async ({ language }, use) => {
-    await use((date) => writeDay(date, language));
+  day: async ({ language }, give) => {
+    await give((date) => writeDay(date, language));
   },
-  admin: async ({ playwright, baseURL }, use) => {
+  admin: async ({ playwright, baseURL }, give) => {
     const storageState = sessionFileOf("admin");
     const request = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState });
-    await use(request);
+    await give(request);
     await request.dispose();
   },
-  mark: async ({ language }, use, { parallelIndex }) => {
-    await use(`${language}${parallelIndex}${Date.now().toString(36)}`);
+  mark: async ({ language }, give, { parallelIndex }) => {
+    await give(`${language}${parallelIndex}${Date.now().toString(36)}`);
   },
 });

@@ -2,19 +2,23 @@ import { useParams, useRouterState } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { companyBySlug } from "../company.ts";
 import type { AreaChoice } from "../menu.ts";
-import { useSession } from "../session.ts";
+import { administers, isAdmin, useAuth } from "../session.ts";
 
-/** The area of the page that shows; a platform administrator may be in any company's. */
+/**
+ * The area of the page that shows; a platform administrator may be in any company's. Around a page
+ * that was refused stands one's own area, not the menu of the one that is closed.
+ */
 export const useCurrentArea = (): AreaChoice => {
-  const { companies } = useSession();
+  const auth = useAuth();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const { companySlug } = useParams({ strict: false }) as { companySlug?: string };
-  const own = companies.find((company) => company.slug === companySlug);
+  const isOpen = companySlug !== undefined && administers(auth, companySlug);
+  const own = auth.companies.find((company) => company.slug === companySlug);
   const visited = useQuery({
     ...companyBySlug(companySlug ?? ""),
-    enabled: companySlug !== undefined && own === undefined,
+    enabled: isOpen && own === undefined,
   }).data;
-  if (companySlug !== undefined) {
+  if (isOpen) {
     return {
       kind: "company",
       slug: companySlug,
@@ -22,5 +26,5 @@ export const useCurrentArea = (): AreaChoice => {
       logoUrl: own?.logoUrl ?? visited?.logo?.url ?? null,
     };
   }
-  return { kind: pathname.startsWith("/admin") ? "admin" : "investor" };
+  return { kind: pathname.startsWith("/admin") && isAdmin(auth) ? "admin" : "investor" };
 };
