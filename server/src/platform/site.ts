@@ -53,16 +53,20 @@ export const preparePage = async (
   };
 };
 
-/** Files with immutable names, compressed ahead of time. */
+/**
+ * Files with immutable names, compressed ahead of time. Nothing else of the build is served as it
+ * is: a handler of the whole site would answer `/` as a folder that may not be listed.
+ */
 export const serveAssets = async (app: FastifyInstance): Promise<void> => {
-  if (!existsSync(built)) return;
+  const root = join(built, "assets");
+  if (!existsSync(root)) return;
   await app.register(fastifyStatic, {
-    root: built,
+    root,
+    prefix: "/assets/",
     index: false,
     preCompressed: true,
-    setHeaders: (reply, path) => {
-      const forEver = path.includes("/assets/");
-      reply.header("cache-control", forEver ? "public, max-age=31536000, immutable" : "no-cache");
+    setHeaders: (reply) => {
+      reply.header("cache-control", "public, max-age=31536000, immutable");
     },
   });
 };
