@@ -3,8 +3,8 @@ import { identityRoutes } from "@coulisse/contract/identity.ts";
 import type { EffectPreview } from "@coulisse/contract/register-shapes.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
-import { screen as page, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { configure, screen as page, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contractServer } from "#app/testing/contract-server.ts";
 import { showScreen } from "#app/testing/show-screen.tsx";
 import { companyOf } from "#features/companies/testing/company.ts";
@@ -12,6 +12,9 @@ import { capTableOf, categoryOf } from "../testing/cap-table.ts";
 import { ids, movementOf } from "../testing/movements.ts";
 import { screen } from "./distribution-screen.tsx";
 
+// Typing, a pause and two answers take their time where many tests share two cores.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 20_000 });
 const server = contractServer();
 const address = (tab: string) =>
   `/admin/share-categories/distribution?companyId=${ids.company}&shareCategoryId=${ids.ordinary}&tab=${tab}`;
@@ -62,17 +65,19 @@ describe("crediting shares", () => {
   it("shows its effect while it is typed, and asks the server with what was typed", async () => {
     const { user } = showScreen(screen, address("credit"));
     await fillCredit(user);
+    await waitFor(() =>
+      expect(server.lastOf(registerRoutes.previewMovement)?.body).toMatchObject({
+        type: "ISSUE",
+        nature: "subscription",
+        toHolderId: ids.alice,
+        quantity: 40,
+        unitPrice: "12.50",
+      }),
+    );
     expect(await panel().findByText("413")).toBeTruthy();
     expect(panel().getAllByText("140").length).toBeGreaterThan(0);
     expect(panel().getByText("13,46 %")).toBeTruthy();
     expect(panel().getByText("500,00 €")).toBeTruthy();
-    expect(server.lastOf(registerRoutes.previewMovement)?.body).toMatchObject({
-      type: "ISSUE",
-      nature: "subscription",
-      toHolderId: ids.alice,
-      quantity: 40,
-      unitPrice: "12.50",
-    });
   });
 
   it("asks once, then registers, says so and goes to the companies", async () => {

@@ -3,8 +3,8 @@ import type { ImportReport } from "@coulisse/contract/register-shapes.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
-import { screen as page, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { configure, screen as page, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contractServer } from "#app/testing/contract-server.ts";
 import { showScreen } from "#app/testing/show-screen.tsx";
 import { companyOf } from "#features/companies/testing/company.ts";
@@ -12,6 +12,9 @@ import { screen } from "../distribution/distribution-screen.tsx";
 import { capTableOf } from "../testing/cap-table.ts";
 import { ids } from "../testing/movements.ts";
 
+// Typing, a pause and two answers take their time where many tests share two cores.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 20_000 });
 const server = contractServer();
 const address = `/admin/share-categories/distribution?companyId=${ids.company}&tab=import`;
 

@@ -3,8 +3,8 @@ import type { User } from "@coulisse/contract/identity.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
-import { screen as page, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { configure, screen as page, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { clearSession, useAuth } from "#app/session.ts";
 import { contractServer } from "#app/testing/contract-server.ts";
 import { showScreen } from "#app/testing/show-screen.tsx";
@@ -13,6 +13,9 @@ import { categoryOf, intact } from "../testing/cap-table.ts";
 import { ids, movementOf } from "../testing/movements.ts";
 import { screen } from "./register-screen.tsx";
 
+// Typing, a pause and two answers take their time where many tests share two cores.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 20_000 });
 const server = contractServer();
 const address = "/companies/le-fournil/register";
 const sale = movementOf({

@@ -1,7 +1,7 @@
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
-import { screen as page, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { configure, screen as page, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useAuth } from "#app/session.ts";
 import { contractServer } from "#app/testing/contract-server.ts";
 import { showScreen } from "#app/testing/show-screen.tsx";
@@ -9,6 +9,9 @@ import { holdingOf } from "../testing/holdings.ts";
 import { ids, movementOf } from "../testing/movements.ts";
 import { screen } from "./portfolio-screen.tsx";
 
+// Typing, a pause and two answers take their time where many tests share two cores.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 20_000 });
 const server = contractServer();
 const address = "/investor/portfolio";
 const own = holdingOf({ shareHolderId: ids.admin });
