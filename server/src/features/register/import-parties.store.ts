@@ -73,6 +73,14 @@ const matchCategories = async (
   return { ids, counts: { created: categories.length - ids.size, matched: ids.size } };
 };
 
+/** Imports into several registers may bring one person at once; nobody is to be made twice. */
+const newHoldersLock = 728_364_004;
+
+/** Waits for the imports that are making people, so that those they made are found here. */
+export const lockNewHolders = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${newHoldersLock})`.execute(tx);
+};
+
 export const matchRegister = async (
   tx: Tx,
   companyId: string,

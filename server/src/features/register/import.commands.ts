@@ -11,10 +11,11 @@ import type { Repeat } from "#features/register/register.commands.ts";
 import { appendMany, readNumbers } from "#features/register/import.store.ts";
 import {
   createMissing,
+  lockNewHolders,
   matchRegister,
   type Matches,
 } from "#features/register/import-parties.store.ts";
-import { describeFaults, previewOf } from "#features/register/import.rules.ts";
+import { checkLimits, describeFaults, previewOf } from "#features/register/import.rules.ts";
 import { checkRegister } from "#features/register/interchange/check-register.ts";
 import { stopsImport, type ParsedRegister } from "#features/register/interchange/faults.ts";
 import { readRegisterFiles } from "#features/register/interchange/read-files.ts";
@@ -27,7 +28,9 @@ const readAll = async (ctx: Context, uploads: readonly Upload[]): Promise<Read> 
     uploads.map(({ name, bytes }) => ({ name, bytes })),
   );
   const today = dayOf(ctx.clock.now());
-  const more = stopsImport(faults) ? [] : checkRegister(register, { today });
+  const more = stopsImport(faults)
+    ? []
+    : [...checkRegister(register, { today }), ...checkLimits(register)];
   return { format, register, faults: [...faults, ...more] };
 };
 
@@ -95,6 +98,7 @@ const commit = (
     const answered = await findAnswered(tx, actor.userId, repeat, ctx.clock.now());
     if (answered) return answered;
     await lockEmptyRegister(tx, companyId);
+    await lockNewHolders(tx);
     const matches = await matchRegister(tx, companyId, read.register);
     await createMissing(ctx, tx, companyId, read.register, matches);
     await appendMany(ctx, tx, actor.userId, read.register, matches);

@@ -1,8 +1,8 @@
 import type { ImportFault, ImportReport } from "@coulisse/contract/register-shapes.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
-import { toWire } from "#platform/wire.ts";
+import { amountCents, toWire } from "#platform/wire.ts";
 import { faultText } from "#features/register/interchange/fault-text.ts";
-import type { Fault } from "#features/register/interchange/faults.ts";
+import { createFaultLog, type Fault } from "#features/register/interchange/faults.ts";
 import { holdingsAt } from "#features/register/interchange/holdings.ts";
 import type { ImportedRegister } from "#features/register/interchange/model.ts";
 
@@ -41,4 +41,33 @@ export const previewOf = (register: ImportedRegister): ImportReport["preview"] =
       categoryName: categories.get(category) ?? category,
       quantity: toWire(quantity),
     }));
+};
+
+/** As in the database: 100 votes a share at most, and votes and cents that stay below 2^53. */
+const votesMax = 100n;
+const sharesMax = 90_071_992_547_409n;
+const centsMax = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** What a file may say and this register not keep, told line by line before the database is asked. */
+export const checkLimits = (register: ImportedRegister): Fault[] => {
+  const log = createFaultLog();
+  for (const { votesPerShare, source } of register.categories) {
+    const value = String(votesPerShare);
+    if (votesPerShare > votesMax) log.add("bad_votes", { value }, source, value);
+  }
+  const codes = new Map(register.categories.map(({ key, code }) => [key, code]));
+  let total = 0n;
+  for (const movement of register.movements) {
+    const { quantity, unitPrice, fromKey, toKey, categoryKey, source } = movement;
+    const value = String(quantity);
+    if (quantity > sharesMax || amountCents(quantity, unitPrice ?? "0") > centsMax) {
+      log.add("quantity_too_large", { value }, source, value);
+    }
+    if (fromKey === undefined) total += quantity;
+    if (toKey === undefined) total -= quantity;
+    if (total > sharesMax) {
+      log.add("total_too_large", { category: codes.get(categoryKey) ?? categoryKey }, source);
+    }
+  }
+  return log.faults;
 };

@@ -42,7 +42,8 @@ export const appendMany = async (
         quantity: movement.quantity.toString(),
         price: unitPrice ?? null,
         day: movement.effectiveOn,
-        note: movement.note ?? null,
+        // Half of a character, which JSON may carry, is in no text that the database reads.
+        note: movement.note?.toWellFormed() ?? null,
         bundle: bundleId(movement.bundle),
       };
     });
