@@ -1,3 +1,4 @@
+import { getConfig } from "@lingui/conf";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
@@ -9,6 +10,8 @@ import { leanZod } from "./scripts/lean-zod.ts";
 import { precompress } from "./scripts/precompress.ts";
 
 const here = import.meta.dirname;
+// The macros look for it in the folder one happens to be in, which the tests' is not.
+const linguiConfig = getConfig({ cwd: here });
 
 export default defineConfig({
   root: here,
@@ -17,7 +20,7 @@ export default defineConfig({
     leanZod(),
     react(),
     lingui({ cwd: here }),
-    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: here })] }),
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd: here })] }),
     tailwindcss(),
     developmentConfig(),
     preloadFrench(),
