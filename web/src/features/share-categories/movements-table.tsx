@@ -2,6 +2,8 @@ import { movementTypes, type Movement } from "@coulisse/contract/movements.ts";
 import type { ShareCategory } from "@coulisse/contract/share-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useExistingPages } from "#app/existing-pages.ts";
+import { path } from "#app/paths.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { Column } from "#ui/table/column.ts";
@@ -9,6 +11,8 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { movementWords } from "./movement-words.ts";
 import { movementPages } from "./share-categories.queries.ts";
+
+const register = "/companies/:companySlug/register";
 
 const useColumns = (): Column<Movement>[] => {
   const { t } = useLingui();
@@ -38,9 +42,14 @@ const useColumns = (): Column<Movement>[] => {
   ];
 };
 
+/** The line, opened in the register that it stands in. */
+const linkTo = (companySlug: string, movementId: string): string =>
+  `${path(register, { companySlug })}?${new URLSearchParams({ open: movementId })}`;
+
 /** The lines of the register that concern this category. */
 export const MovementsTable = ({ category }: { category: ShareCategory }) => {
   const { t } = useLingui();
+  const existing = useExistingPages();
   const columns = useColumns();
   const state = useTableState({
     prefix: "movements",
@@ -62,6 +71,7 @@ export const MovementsTable = ({ category }: { category: ShareCategory }) => {
       caption={t`Mouvements du lot`}
       columns={columns}
       rowId={(row) => row.id}
+      rowTo={existing.has(register) ? (row) => linkTo(category.companySlug, row.id) : undefined}
       state={state}
       pages={pages}
       search={t`Rechercher un porteur ou un numéro`}
