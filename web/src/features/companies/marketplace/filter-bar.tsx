@@ -40,7 +40,7 @@ export const FilterBar = ({ filters, change }: Props) => {
           onChange={(event) => change({ badgeId: event.target.value || undefined })}
         />
       )}
-      <div className="flex min-h-[38px] items-center justify-between gap-6 sm:col-span-2 lg:col-span-1">
+      <div className="flex min-h-[38px] items-center justify-between gap-6">
         <Switch
           label={t`Marché ouvert`}
           checked={filters.marketOpen}
