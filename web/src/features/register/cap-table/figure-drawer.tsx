@@ -8,6 +8,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import type { Figure } from "../lines/figure.ts";
+import { nameOfHolder } from "../lines/name-of-holder.ts";
 import { WholeLines } from "../lines/whole-lines.tsx";
 import type { CapTableView } from "./cap-table-view.ts";
 import { FigureSum } from "./figure-sum.tsx";
@@ -27,8 +28,8 @@ type Props = {
 const linesAtOnce = 200;
 
 /** The lines that make a number, and their sum beside it. */
-export const FigureDrawer = (props: Props) => {
-  const { figure, head, row, view, companyId, companySlug, onClose } = props;
+export const FigureDrawer = ({ figure, head, row, view, ...rest }: Props) => {
+  const { companyId, companySlug, onClose } = rest;
   const { t } = useLingui();
   const format = useFormats();
   const { holderId, shareCategoryId } = figure;
@@ -41,8 +42,13 @@ export const FigureDrawer = (props: Props) => {
   );
   const category = head.categories.find(({ id }) => id === shareCategoryId);
   const day = format.date(view.at);
+  const lines = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const title =
+    holderId === undefined
+      ? t`Toute la société`
+      : (row?.name ?? nameOfHolder(holderId, lines) ?? t`Porteur`);
   return (
-    <Drawer open onClose={onClose} title={titleOf(props, t`Porteur`, t`Toute la société`)}>
+    <Drawer open onClose={onClose} title={title}>
       <div className="grid gap-5">
         <p className="text-sm text-ink-2">
           {category?.name ?? t`Tous les lots d’actions`}
@@ -70,6 +76,3 @@ export const FigureDrawer = (props: Props) => {
     </Drawer>
   );
 };
-
-const titleOf = ({ figure, row }: Props, aHolder: string, everybody: string): string =>
-  figure.holderId === undefined ? everybody : (row?.name ?? aHolder);
