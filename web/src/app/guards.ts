@@ -25,7 +25,7 @@ export const entranceTo = (auth: Auth, { area, pattern, companySlug }: Asked): E
   return "open";
 };
 
-export const forbidden = () =>
+const forbidden = () =>
   new ApplicationError({
     status: 403,
     code: "forbidden",

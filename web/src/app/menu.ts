@@ -6,7 +6,7 @@ import { isAdmin, type Auth } from "./session.ts";
 export type MenuPage = { pattern: Pattern; label: MessageDescriptor };
 
 /** The pages of each area in the order of the menu; the first is where one lands. */
-export const investorMenu: readonly MenuPage[] = [
+const investorMenu: readonly MenuPage[] = [
   { pattern: "/investor/dashboard", label: msg`Tableau de bord` },
   { pattern: "/investor/portfolio", label: msg`Mon portefeuille d’actions` },
   { pattern: "/investor/fundraising", label: msg`Levées de fonds` },
@@ -20,7 +20,7 @@ export const investorMenu: readonly MenuPage[] = [
   { pattern: "/investor/my-account", label: msg`Mon compte` },
 ];
 
-export const companyMenu: readonly MenuPage[] = [
+const companyMenu: readonly MenuPage[] = [
   { pattern: "/companies/:companySlug/dashboard", label: msg`Tableau de bord` },
   { pattern: "/companies/:companySlug/cap-table", label: msg`Table de capitalisation` },
   { pattern: "/companies/:companySlug/register", label: msg`Registre des mouvements` },
@@ -31,7 +31,7 @@ export const companyMenu: readonly MenuPage[] = [
   { pattern: "/companies/:companySlug/formalities", label: msg`Formalités` },
 ];
 
-export const adminMenu: readonly MenuPage[] = [
+const adminMenu: readonly MenuPage[] = [
   { pattern: "/admin/companies", label: msg`Sociétés` },
   { pattern: "/admin/share-categories", label: msg`Lots d’actions` },
   { pattern: "/admin/share-categories/distribution", label: msg`Répartition des actions` },

@@ -36,8 +36,6 @@ type PageOf<R extends Route> =
     ? { items: Item[]; total: number; nextCursor: string | null }
     : never;
 
-export type Paged = { query?: { cursor?: string | undefined } };
-
 export const pagesOf = <R extends Route>(
   route: R,
   ...[options]: Omit<CallOptions<R>, "query"> extends infer Rest

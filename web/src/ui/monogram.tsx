@@ -43,7 +43,7 @@ export const Monogram = ({ name, size = "md", className }: Props) => (
     aria-hidden="true"
     className={cx(
       "figure inline-grid shrink-0 place-items-center overflow-hidden rounded-md bg-linear-160",
-      "leading-none text-on-ground select-none",
+      "pt-[0.12em] leading-none text-on-ground select-none",
       sizes[size],
       groundOf(name),
       className,

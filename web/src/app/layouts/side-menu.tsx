@@ -16,7 +16,12 @@ const currentOf = (entries: readonly MenuEntry[], pathname: string): string | un
     .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
     .toSorted((one, other) => other.length - one.length)[0];
 
-export const SideMenu = () => {
+type Props = {
+  /** Told when a page is chosen, the one that shows included: a menu over the page then closes. */
+  onGo?: () => void;
+};
+
+export const SideMenu = ({ onGo }: Props) => {
   const { t, i18n } = useLingui();
   const area = useCurrentArea();
   const entries = menuOf(area, useExistingPages());
@@ -31,6 +36,7 @@ export const SideMenu = () => {
           <Link
             key={href}
             to={href}
+            onClick={onGo}
             {...(href === current ? { "aria-current": "page" as const } : {})}
             className={cx(
               "rounded-md border-l-2 px-2.5 py-1.5 text-sm",

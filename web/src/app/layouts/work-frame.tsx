@@ -18,6 +18,7 @@ export const WorkFrame = () => {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const [overAt, setOverAt] = useState<string>();
   const open = wide ? remembered : overAt === pathname;
+  const close = () => setOverAt(undefined);
   const toggle = () =>
     wide ? setSettings({ menuOpen: !remembered }) : setOverAt(open ? undefined : pathname);
   return (
@@ -38,8 +39,8 @@ export const WorkFrame = () => {
         </main>
       </div>
       {wide ? null : (
-        <Drawer open={open} onClose={() => setOverAt(undefined)} title={t`Menu`} side="start" bare>
-          <SideMenu />
+        <Drawer open={open} onClose={close} title={t`Menu`} side="start" bare>
+          <SideMenu onGo={close} />
         </Drawer>
       )}
     </div>

@@ -44,7 +44,7 @@ export const PaletteList = ({ groups, active, text, onChoose, onPoint }: Props) 
             const at = (firsts[index] ?? 0) + within;
             return (
               // The keyboard stays in the field above, which names the active option.
-              // eslint-disable-next-line click-events-have-key-events, interactive-supports-focus
+              // eslint-disable-next-line click-events-have-key-events, interactive-supports-focus -- the field has the keys
               <div
                 key={item.id}
                 id={`palette-${at}`}

@@ -5,7 +5,7 @@ import { useAreaName } from "../layouts/area-name.ts";
 import { areasOf, menuOf } from "../menu.ts";
 import { path } from "../paths.ts";
 import { useAuth } from "../session.ts";
-import { searchProviders, type Found } from "./search-providers.ts";
+import { searches, type Found } from "./searches.ts";
 
 export type FoundGroup = { title: string; items: readonly Found[] };
 
@@ -40,15 +40,17 @@ const usePages = (): Found[] => {
   return [...pages, ...publicPages];
 };
 
-/** Pages at once, the rest as the features find it; nothing is asked while the text is blank. */
+/** Pages at once, the rest as the server finds it; nothing is asked while the text is blank. */
 export const useFound = (text: string): FoundGroup[] => {
   const { t, i18n } = useLingui();
   const asked = text.trim();
-  const providers = searchProviders(useAuth());
+  const auth = useAuth();
+  const existing = useExistingPages();
+  const usable = searches.filter((one) => one.mayUse(auth) && existing.has(one.leadsTo));
   const answers = useQueries({
-    queries: providers.map((provider) => ({
-      queryKey: ["palette", provider.id, asked],
-      queryFn: ({ signal }: { signal: AbortSignal }) => provider.search(asked, signal),
+    queries: usable.map((one) => ({
+      queryKey: ["palette", one.id, asked],
+      queryFn: ({ signal }: { signal: AbortSignal }) => one.find(asked, signal),
       enabled: asked !== "",
     })),
   });
@@ -56,8 +58,8 @@ export const useFound = (text: string): FoundGroup[] => {
   const pages = usePages().filter((page) =>
     plain(`${page.label} ${page.detail ?? ""}`).includes(needle),
   );
-  const others = providers.map((provider, index) => ({
-    title: i18n._(provider.title),
+  const others = usable.map((one, index) => ({
+    title: i18n._(one.title),
     items: answers[index]?.data ?? [],
   }));
   return [{ title: t`Pages`, items: pages.slice(0, asked === "" ? 30 : 8) }, ...others].filter(

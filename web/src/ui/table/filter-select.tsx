@@ -2,10 +2,16 @@ import { cx } from "../cx.ts";
 import { Icon } from "../icon.tsx";
 import type { Filter } from "./column.ts";
 
-type Props = { filter: Filter; value: string | undefined; onChange: (value?: string) => void };
+type Props = {
+  filter: Filter;
+  value: string | undefined;
+  onChange: (value?: string) => void;
+  /** A choice that always holds, such as the order: it does not stand out for being made. */
+  plain?: boolean;
+};
 
 /** A filter in the shape of a chip; one that is set stands out. */
-export const FilterSelect = ({ filter, value, onChange }: Props) => (
+export const FilterSelect = ({ filter, value, onChange, plain = false }: Props) => (
   <span className="relative inline-block">
     <select
       aria-label={filter.label}
@@ -13,7 +19,7 @@ export const FilterSelect = ({ filter, value, onChange }: Props) => (
       onChange={(event) => onChange(event.target.value || undefined)}
       className={cx(
         "min-h-8 max-w-56 appearance-none truncate rounded-full border py-0 pr-7 pl-3 text-sm",
-        value === undefined
+        plain || value === undefined
           ? "border-rule bg-sheet text-ink-2 hover:bg-sunken"
           : "border-accent bg-accent-soft text-accent",
       )}

@@ -18,6 +18,7 @@ export const SortSelect = <Row,>({ columns, state }: Props<Row>) => {
   return (
     <span className="sm:hidden">
       <FilterSelect
+        plain
         filter={{ id: "sort", label: t`Trier par`, all: t`Trier par`, options }}
         value={value}
         onChange={(chosen) =>

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { setDestination, setLocationType, takeDestination, useNavigation } from "./navigation.ts";
+import { setInvestor, useAuth } from "./session.ts";
+
+describe("the navigation state", () => {
+  beforeEach(() => useNavigation.setState({ destination: "", locationType: "" }));
+
+  it("is empty at first", () => {
+    expect(useNavigation.getState()).toEqual({ destination: "", locationType: "" });
+  });
+
+  it("gives the destination once", () => {
+    setDestination("/investor/kyc");
+    expect(takeDestination()).toBe("/investor/kyc");
+    expect(takeDestination()).toBe("");
+  });
+
+  it("keeps no destination of another site", () => {
+    setDestination("//elsewhere.example");
+    expect(useNavigation.getState().destination).toBe("");
+  });
+
+  it("knows the area of the page", () => {
+    setLocationType("company");
+    expect(useNavigation.getState().locationType).toBe("company");
+  });
+});
+
+describe("the authentication state", () => {
+  it("takes the investor as soon as the profile is made", () => {
+    setInvestor("i1");
+    expect(useAuth.getState().authInvestorId).toBe("i1");
+  });
+});
