@@ -1,8 +1,19 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
 import { cx } from "./cx.ts";
-import type { DialogProps } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
+import type { ReactNode } from "react";
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, the main one last. */
+  actions?: ReactNode;
+  size?: "md" | "lg";
+};
 
 export const DialogPopup = ({
   open,

@@ -3,19 +3,9 @@
  *
  * The focus stays in it, Escape closes it, and the focus goes back to where it was.
  */
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense } from "react";
 import { useOnceOpen } from "./use-once-open.ts";
-
-export type DialogProps = {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  lead?: ReactNode;
-  children?: ReactNode;
-  /** The buttons, the main one last. */
-  actions?: ReactNode;
-  size?: "md" | "lg";
-};
+import type { DialogProps } from "./dialog-popup.tsx";
 
 const Popup = lazy(() =>
   import("./dialog-popup.tsx").then((module) => ({ default: module.DialogPopup })),

@@ -1,8 +1,19 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
 import { cx } from "./cx.ts";
-import type { DrawerProps } from "./drawer.tsx";
 import { Icon } from "./icon.tsx";
+import type { ReactNode } from "react";
+
+export type DrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** `end` for the details of a row, `start` for a menu. */
+  side?: "start" | "end";
+  /** Without the heading and its space: the content draws its own. */
+  bare?: boolean;
+};
 
 export const DrawerPopup = ({
   open,

@@ -1,16 +1,6 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense } from "react";
 import { useOnceOpen } from "./use-once-open.ts";
-
-export type DrawerProps = {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  children: ReactNode;
-  /** `end` for the details of a row, `start` for a menu. */
-  side?: "start" | "end";
-  /** Without the heading and its space: the content draws its own. */
-  bare?: boolean;
-};
+import type { DrawerProps } from "./drawer-popup.tsx";
 
 const Popup = lazy(() =>
   import("./drawer-popup.tsx").then((module) => ({ default: module.DrawerPopup })),

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { cx } from "./cx.ts";
 import { floating } from "./floating.ts";
 import { Icon } from "./icon.tsx";
-import type { MenuItem, MenuProps } from "./menu.tsx";
+import type { MenuItem, MenuProps } from "./menu-items.ts";
 
 /** The menu itself, fetched when it is first asked for: it opens as it comes. */
 export const MenuPopup = ({ trigger, groups, align = "end" }: MenuProps) => (
@@ -44,7 +44,7 @@ const renderAs = (item: MenuItem): ReactElement | undefined => {
   if (!("href" in item)) return undefined;
   const kind = item.download ? { download: "" } : item.href.startsWith("http") ? outside : {};
   // The words come with the item: Base UI puts them inside this element.
-  // eslint-disable-next-line anchor-has-content
+  // eslint-disable-next-line anchor-has-content -- the words come with the item
   return <a href={item.href} {...kind} />;
 };
 

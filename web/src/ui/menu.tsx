@@ -3,27 +3,8 @@
  *
  *   <Menu trigger={<Button>…</Button>} groups={[{ items: [{ label, onSelect }] }]} />
  */
-import type { ReactElement, ReactNode } from "react";
-import type { IconName } from "./icon-paths.ts";
-import { onDemand, type TriggerProps } from "./on-demand.tsx";
-
-export type MenuItem = {
-  label: ReactNode;
-  detail?: ReactNode;
-  icon?: IconName;
-  current?: boolean;
-  danger?: boolean;
-  /** A choice that is on or off, and says which. */
-  checked?: boolean;
-} & ({ to: string } | { href: string; download?: boolean } | { onSelect: () => void });
-
-export type MenuGroup = { title?: string; items: readonly MenuItem[] };
-
-export type MenuProps = {
-  trigger: ReactElement<TriggerProps>;
-  groups: readonly MenuGroup[];
-  align?: "start" | "center" | "end";
-};
+import type { MenuProps } from "./menu-items.ts";
+import { onDemand } from "./on-demand.tsx";
 
 export const Menu = onDemand<MenuProps>(
   () => import("./menu-popup.tsx").then((module) => module.MenuPopup),

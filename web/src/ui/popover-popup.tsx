@@ -1,7 +1,17 @@
 import { Popover as Base } from "@base-ui/react/popover";
 import { cx } from "./cx.ts";
 import { floating } from "./floating.ts";
-import type { PopoverProps } from "./popover.tsx";
+import type { ReactElement, ReactNode } from "react";
+import type { TriggerProps } from "./on-demand.tsx";
+
+export type PopoverProps = {
+  trigger: ReactElement<TriggerProps>;
+  children: ReactNode;
+  /** Its name, for those who do not see where it came from. */
+  label: string;
+  align?: "start" | "center" | "end";
+  className?: string;
+};
 
 export const PopoverPopup = ({
   trigger,

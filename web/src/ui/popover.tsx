@@ -1,14 +1,5 @@
-import type { ReactElement, ReactNode } from "react";
-import { onDemand, type TriggerProps } from "./on-demand.tsx";
-
-export type PopoverProps = {
-  trigger: ReactElement<TriggerProps>;
-  children: ReactNode;
-  /** Its name, for those who do not see where it came from. */
-  label: string;
-  align?: "start" | "center" | "end";
-  className?: string;
-};
+import { onDemand } from "./on-demand.tsx";
+import type { PopoverProps } from "./popover-popup.tsx";
 
 /** A few controls, or a word of explanation, at the place that asked for them. */
 export const Popover = onDemand<PopoverProps>(

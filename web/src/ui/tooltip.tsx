@@ -14,7 +14,7 @@ export const Tooltip = ({ children, text }: Props) => {
   const [put, setPut] = useState(false);
   return (
     // The control inside takes the focus and the keys; this only listens.
-    // eslint-disable-next-line no-static-element-interactions
+    // eslint-disable-next-line no-static-element-interactions -- the control inside has the keys
     <span
       className="group/tip relative inline-flex"
       onKeyDown={(event) => {

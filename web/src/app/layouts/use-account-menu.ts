@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { MenuGroup } from "#ui/menu.tsx";
+import type { MenuGroup } from "#ui/menu-items.ts";
 import { config } from "../config.ts";
 import { useExistingPages } from "../existing-pages.ts";
 import { areasOf, menuOf } from "../menu.ts";

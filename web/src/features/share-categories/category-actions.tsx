@@ -3,7 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useExistingPages } from "#app/existing-pages.ts";
 import { path } from "#app/paths.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Menu, type MenuItem } from "#ui/menu.tsx";
+import { Menu } from "#ui/menu.tsx";
+import type { MenuItem } from "#ui/menu-items.ts";
 
 const distribution = "/admin/share-categories/distribution";
 

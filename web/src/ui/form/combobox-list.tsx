@@ -46,7 +46,7 @@ export const ComboboxList = (props: Props) => {
       >
         {(open ? found : []).map((one, index) => (
           // The keyboard stays in the field, which names the active option.
-          // eslint-disable-next-line click-events-have-key-events, interactive-supports-focus
+          // eslint-disable-next-line click-events-have-key-events, interactive-supports-focus -- the field has the keys
           <div
             key={one.value}
             id={`${listId}-${index}`}

@@ -16,7 +16,8 @@ const plain = (text: string): string =>
 
 /** What is not known comes last in both directions. */
 const compare = (one: Sortable, other: Sortable, sign: 1 | -1): number => {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  if (one === null) return other === null ? 0 : 1;
+  if (other === null) return -1;
   if (typeof one === "string" || typeof other === "string") {
     return sign * collator.compare(String(one), String(other));
   }

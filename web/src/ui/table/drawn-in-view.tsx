@@ -2,7 +2,7 @@ import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstac
 import { useLayoutEffect, useState } from "react";
 import { useMedia } from "../use-media.ts";
 import { TableRow } from "./table-row.tsx";
-import type { BodyProps } from "./table-body.tsx";
+import type { BodyProps } from "./body-props.ts";
 
 const rowHeightPx = 45;
 const cardHeightPx = 170;
@@ -20,7 +20,7 @@ export const DrawnInView = <Row,>(props: BodyProps<Row>) =>
 const InScroller = <Row,>(props: BodyProps<Row>) => {
   const { rows, rowId, scroller } = props;
   // Its functions answer differently at each scroll: the compiler must not keep their answers.
-  // eslint-disable-next-line react/incompatible-library
+  // eslint-disable-next-line react/incompatible-library -- compiled code would keep its answers
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: rows.length,
     getScrollElement: () => scroller,
@@ -38,7 +38,7 @@ const InPage = <Row,>(props: BodyProps<Row>) => {
     if (scroller) setTop(scroller.getBoundingClientRect().top + window.scrollY);
   }, [scroller]);
   // As above.
-  // eslint-disable-next-line react/incompatible-library
+  // eslint-disable-next-line react/incompatible-library -- compiled code would keep its answers
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
     estimateSize: () => cardHeightPx,

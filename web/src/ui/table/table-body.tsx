@@ -1,17 +1,8 @@
 import { lazy, Suspense, type KeyboardEvent, type ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { roles } from "./roles.ts";
-import type { Column } from "./column.ts";
-import { TableRow, type RowOpening } from "./table-row.tsx";
-
-export type BodyProps<Row> = RowOpening<Row> & {
-  rows: readonly Row[];
-  columns: readonly Column<Row>[];
-  rowId: (row: Row) => string;
-  open: string | undefined;
-  stale: boolean;
-  scroller: HTMLDivElement | null;
-};
+import type { BodyProps } from "./body-props.ts";
+import { TableRow } from "./table-row.tsx";
 
 /** Past this many rows only those in view are drawn. */
 export const drawnAtMost = 200;
@@ -46,7 +37,7 @@ const Many = <Row,>(props: BodyProps<Row>) => (
 
 const Body = ({ stale, children }: { stale: boolean; children: ReactNode }) => (
   // The arrows move between the openers of the rows, which are the controls.
-  // eslint-disable-next-line no-noninteractive-element-interactions
+  // eslint-disable-next-line no-noninteractive-element-interactions -- the openers are the controls
   <tbody
     {...roles.group}
     onKeyDown={moveBetweenRows}
