@@ -404,6 +404,46 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.append_ordinary(p_asked asked_movement[], p_companies uuid[])
+ RETURNS movements[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  day constant date := p_asked[1].effective_on;
+  batch ordinary_batch;
+  lines movements[];
+  used integer;
+begin
+  perform from registers where company_id = any (p_companies) order by company_id for update;
+  insert into idempotency_keys (actor_id, key, request_hash, movement_ids, created_at)
+    select actor_id, key, request_hash, array[id], recorded_at from unnest(p_asked)
+    where key is not null
+    on conflict do nothing;
+  get diagnostics used = row_count;
+  if used <> (select count(key) from unnest(p_asked)) then perform not_ordinary(); end if;
+  batch := ordinary_lines(p_asked, day);
+  lines := batch.lines;
+  perform shift_ordinary(batch.changes, day);
+  insert into movements select * from unnest(lines);
+  update category_totals t set movement_count = t.movement_count + l.lines,
+    last_unit_price = coalesce(l.unit_price, t.last_unit_price)
+    from (
+      select category_id, count(*) as lines,
+        (array_agg(unit_price order by place desc) filter (where unit_price is not null))[1]
+          as unit_price
+      from unnest(batch.changes) where change > 0 group by 1
+    ) l where t.share_category_id = l.category_id;
+  update registers r set last_number = h.number, last_hash = h.hash,
+    last_recorded_at = h.recorded_at, last_unit_price = coalesce(h.unit_price, r.last_unit_price)
+    from unnest(batch.heads) h where r.company_id = h.company_id;
+  insert into audit_log (at, actor_id, action, entity_type, entity_id, detail, request_id)
+    select l.recorded_at, l.actor_id, 'register.appended', 'movement', l.id,
+      jsonb_build_object('companyId', l.company_id, 'number', l.number),
+      p_asked[l.ordinality].request_id
+    from unnest(lines) with ordinality l order by l.ordinality;
+  return lines;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.check_restrictions(p_transferable boolean, p_inalienable_until date, p_approval_required boolean, p_legal_form text, p_nature text, p_effective_on date, p_approved_on date)
  RETURNS void
  LANGUAGE plpgsql
@@ -448,6 +488,15 @@ CREATE OR REPLACE FUNCTION public.count_holders(p_company uuid, p_day date, p_ch
 AS $function$
   insert into register_days as d (company_id, day, holder_change) values (p_company, p_day, p_change)
   on conflict (company_id, day) do update set holder_change = d.holder_change + p_change
+$function$
+;
+CREATE OR REPLACE FUNCTION public.fits_register(p_quantity bigint, p_unit_price numeric, p_beside bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select p_quantity <= 90071992547409 - p_beside
+    and coalesce(round(p_quantity * p_unit_price * 100) <= 9007199254740991, true)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.fold_holdings(p_company uuid, p_on date)
@@ -528,7 +577,7 @@ $function$
 CREATE OR REPLACE FUNCTION public.movement_content(m movements)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ STABLE PARALLEL SAFE
 AS $function$
   select json_build_array(
     m.id, m.company_id, m.number, m.type, m.nature, m.share_category_id, m.category_name,
@@ -546,10 +595,18 @@ $function$
 CREATE OR REPLACE FUNCTION public.movement_hash(m movements)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ STABLE PARALLEL SAFE
 AS $function$
   select encode(sha256(convert_to(m.previous_hash || E'\n' || movement_content(m), 'UTF8')), 'hex')
 $function$
+;
+CREATE OR REPLACE FUNCTION public.not_ordinary()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'not_ordinary' using errcode = 'CL100';
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.open_category()
  RETURNS trigger
@@ -571,6 +628,67 @@ AS $function$
 begin
   insert into registers (company_id) values (new.id);
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.ordinary_lines(p_asked asked_movement[], p_on date)
+ RETURNS ordinary_batch
+ LANGUAGE plpgsql
+AS $function$
+declare
+  lines movements[];
+  changes account_change[];
+  heads register_head[];
+  line movements;
+  head register_head;
+  draft record;
+  place integer := 0;
+  registers_met integer := 0;
+begin
+  for draft in
+    select a.*, k.name as category_name, k.nominal_value,
+      giver.kind as from_kind, giver.name as from_name, giver.domicile as from_domicile,
+      taker.kind as to_kind, taker.name as to_name, taker.domicile as to_domicile,
+      r.company_id, r.last_number, r.last_hash, r.last_recorded_at,
+      a.type = 'TRANSFER' and a.effective_on = p_on
+        and p_on <= (a.recorded_at at time zone 'Europe/Paris')::date
+        and a.corrects_id is null and a.documents = '[]' and a.from_id <> a.to_id
+        and k.transferable and coalesce(k.inalienable_until <= p_on, true)
+        and not (k.approval_required or c.approval_required)
+        and fits_register(a.quantity, a.unit_price, 0) as ordinary
+    from unnest(p_asked) with ordinality a
+    join share_categories k on k.id = a.category_id
+    join companies c on c.id = k.company_id
+    join registers r on r.company_id = k.company_id
+    join holders giver on giver.id = a.from_id
+    join holders taker on taker.id = a.to_id
+    order by a.ordinality
+  loop
+    if draft.ordinary is not true then perform not_ordinary(); end if;
+    if head.company_id is distinct from draft.company_id then
+      head := (draft.company_id, draft.last_number, draft.last_hash, draft.last_recorded_at, null);
+      registers_met := registers_met + 1;
+    end if;
+    line := (draft.id, draft.company_id, head.number + 1, draft.type, draft.nature,
+      draft.category_id, draft.category_name, draft.nominal_value,
+      draft.from_id, draft.from_kind, draft.from_name, draft.from_domicile,
+      draft.to_id, draft.to_kind, draft.to_name, draft.to_domicile,
+      draft.quantity, draft.unit_price, draft.agreed_on, draft.effective_on,
+      greatest(draft.recorded_at::timestamptz(3), head.recorded_at), draft.approved_on,
+      draft.approval_reference, draft.origin, draft.reason, draft.bundle_id, null, '{}',
+      draft.actor_id, head.hash, null);
+    line.hash := movement_hash(line);
+    head := (line.company_id, line.number, line.hash, line.recorded_at,
+      coalesce(line.unit_price, head.unit_price));
+    place := place + 1;
+    lines[place] := line;
+    heads[registers_met] := head;
+    changes[2 * place - 1] := (line.company_id, line.share_category_id, line.from_holder_id,
+      -line.quantity, place, line.unit_price);
+    changes[2 * place] := (line.company_id, line.share_category_id, line.to_holder_id,
+      line.quantity, place, line.unit_price);
+  end loop;
+  if place <> cardinality(p_asked) then perform not_ordinary(); end if;
+  return (lines, changes, heads);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse(p_code text, p_facts jsonb DEFAULT '{}'::jsonb)
@@ -604,8 +722,6 @@ declare
   shifted integer;
   category_holders integer := 0;
   company_holders integer := 0;
-  most_cents constant numeric := 9007199254740991;
-  most_shares constant bigint := 90071992547409;
   issued bigint := case p_type when 'ISSUE' then 1 when 'CANCELLATION' then -1 else 0 end;
 begin
   if p_key is not null then
@@ -675,11 +791,8 @@ begin
     end if;
   end if;
   line.unit_price := p_unit_price;
-  -- The wire carries whole numbers below 2^53. An amount in cents above that, or more shares than a
-  -- company can count votes of at 100 each, would leave a register that nobody can read.
-  if line.quantity > most_shares
-    or issued > 0 and register.share_count + line.quantity > most_shares
-    or round(line.quantity * p_unit_price * 100) > most_cents then
+  if not fits_register(line.quantity, p_unit_price,
+    case when issued > 0 then register.share_count else 0 end) then
     perform refuse('quantity_too_large');
   end if;
   line.agreed_on := p_agreed_on;
@@ -748,29 +861,38 @@ CREATE OR REPLACE FUNCTION public.register_append_many(p_lines jsonb)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  asked record;
+  asked asked_movement[];
+  companies uuid[];
+  lines movements[];
+  one asked_movement;
 begin
-  for asked in
-    select l.*, k.company_id from jsonb_to_recordset(p_lines) as l (
-      n integer, id uuid, "recordedAt" timestamptz, actor uuid, type text, nature text,
-      category uuid, "from" uuid, "to" uuid, quantity bigint, price numeric, "agreedOn" date,
-      "effectiveOn" date, "approvedOn" date, "approvalReference" text, origin text, reason text,
-      bundle uuid, corrects uuid, documents jsonb, key text, "requestHash" text, "requestId" text)
-    left join share_categories k on k.id = l.category
-    order by k.company_id, l.n
-  loop
-    n := asked.n;
+  select array_agg(a order by k.company_id, a.n), array_agg(k.company_id) into asked, companies
+    from jsonb_populate_recordset(null::asked_movement, p_lines) a
+    left join share_categories k on k.id = a.category_id;
+  begin
+    lines := append_ordinary(asked, companies);
+    for place in 1 .. cardinality(lines) loop
+      n := asked[place].n;
+      line := lines[place];
+      return next;
+    end loop;
+    return;
+  exception when others then
+    -- The whole call gives way, or every line of it would wait and fail for itself.
+    if sqlstate in ('40P01', '40001') then raise; end if;
+  end;
+  foreach one in array asked loop
+    n := one.n;
     state := null; message := null; detail := null; line := null;
     begin
-      line := register_append(asked.id, asked."recordedAt", asked.actor, asked.type, asked.nature,
-        asked.category, asked."from", asked."to", asked.quantity, asked.price, asked."agreedOn",
-        asked."effectiveOn", asked."approvedOn", asked."approvalReference", asked.origin,
-        asked.reason, asked.bundle, asked.corrects, asked.documents, asked.key,
-        asked."requestHash", asked."requestId");
+      line := register_append(one.id, one.recorded_at, one.actor_id, one.type, one.nature,
+        one.category_id, one.from_id, one.to_id, one.quantity, one.unit_price, one.agreed_on,
+        one.effective_on, one.approved_on, one.approval_reference, one.origin, one.reason,
+        one.bundle_id, one.corrects_id, one.documents, one.key, one.request_hash, one.request_id);
     exception when others then
-      -- The whole call gives way, or every line of it would wait and fail for itself.
       if sqlstate in ('40P01', '40001') then raise; end if;
       get stacked diagnostics state = returned_sqlstate, message = message_text,
         detail = pg_exception_detail;
@@ -884,6 +1006,53 @@ begin
   update shareholders set quantity = before + p_delta, effective_from = greatest(since, p_on)
     where share_category_id = p_category and holder_id = p_holder;
   return (before + p_delta > 0)::integer - (before > 0)::integer;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.shift_ordinary(p_changes account_change[], p_on date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  accounts integer;
+  shifted integer;
+begin
+  with asked as materialized (
+    select category_id, holder_id, sum(change)::bigint as change,
+      sum(least(change, 0))::bigint as given
+    from unnest(p_changes) group by 1, 2
+  ), held as materialized (
+    select s.id, s.share_category_id, s.holder_id, s.quantity, s.effective_from, a.change
+    from asked a
+    join shareholders s on s.share_category_id = a.category_id and s.holder_id = a.holder_id
+    where s.effective_from <= p_on and s.quantity > 0 and s.quantity + a.given > 0
+  ), past as (
+    insert into holding_spans
+      select share_category_id, holder_id, quantity, effective_from, p_on from held
+      where effective_from < p_on
+  ), moved as (
+    update shareholders s set quantity = s.quantity + h.change, effective_from = p_on
+    from held h where s.id = h.id returning 1
+  )
+  select (select count(*) from asked), (select count(*) from moved) into accounts, shifted;
+  if shifted <> accounts then perform not_ordinary(); end if;
+
+  with asked as materialized (
+    select company_id, holder_id, sum(change)::bigint as change from unnest(p_changes) group by 1, 2
+  ), held as materialized (
+    select p.company_id, p.holder_id, p.quantity, p.effective_from, a.change
+    from asked a
+    join positions p on p.company_id = a.company_id and p.holder_id = a.holder_id
+    where p.effective_from <= p_on
+  ), past as (
+    insert into position_spans
+      select company_id, holder_id, quantity, effective_from, p_on from held
+      where effective_from < p_on
+  ), moved as (
+    update positions p set quantity = p.quantity + h.change, effective_from = p_on
+    from held h where p.company_id = h.company_id and p.holder_id = h.holder_id returning 1
+  )
+  select (select count(*) from asked), (select count(*) from moved) into accounts, shifted;
+  if shifted <> accounts then perform not_ordinary(); end if;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.shift_past_holding(p_category uuid, p_holder uuid, p_delta bigint, p_on date, p_current_from date)

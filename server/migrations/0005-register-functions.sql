@@ -1,9 +1,10 @@
 -- The one door through which shares move, and the check of what passed it.
 
 -- The canonical content of a line: a JSON array, in this order, for ever. Any change of any column
--- changes it. The hash of a line is SHA-256 over the previous hash, a line feed and this text.
+-- changes it. The hash of a line is SHA-256 over the previous hash, a line feed and this text. Both are
+-- declared stable, as what they are made of is: so they are computed where they are called.
 create function movement_content(m movements) returns text
-  language sql immutable parallel safe as $$
+  language sql stable parallel safe as $$
   select json_build_array(
     m.id, m.company_id, m.number, m.type, m.nature, m.share_category_id, m.category_name,
     trim_scale(m.nominal_value)::text,
@@ -18,7 +19,7 @@ create function movement_content(m movements) returns text
 $$;
 
 create function movement_hash(m movements) returns text
-  language sql immutable parallel safe as $$
+  language sql stable parallel safe as $$
   select encode(sha256(convert_to(m.previous_hash || E'\n' || movement_content(m), 'UTF8')), 'hex')
 $$;
 
@@ -182,6 +183,14 @@ begin
     where company_id = p_company and holder_id = p_holder;
   perform count_holder_again(p_company, p_holder, 1);
 end $$;
+
+-- The wire carries whole numbers below 2^53. An amount in cents above that, or more shares than a
+-- company can count votes of at 100 each, would leave a register that nobody can read.
+create function fits_register(p_quantity bigint, p_unit_price numeric, p_beside bigint)
+  returns boolean language sql immutable parallel safe as $$
+  select p_quantity <= 90071992547409 - p_beside
+    and coalesce(round(p_quantity * p_unit_price * 100) <= 9007199254740991, true)
+$$;
 
 -- R-14 to R-17: a transfer against a clause is void, so it is refused and not warned about.
 create function check_restrictions(

@@ -17,8 +17,6 @@ declare
   shifted integer;
   category_holders integer := 0;
   company_holders integer := 0;
-  most_cents constant numeric := 9007199254740991;
-  most_shares constant bigint := 90071992547409;
   issued bigint := case p_type when 'ISSUE' then 1 when 'CANCELLATION' then -1 else 0 end;
 begin
   if p_key is not null then
@@ -88,11 +86,8 @@ begin
     end if;
   end if;
   line.unit_price := p_unit_price;
-  -- The wire carries whole numbers below 2^53. An amount in cents above that, or more shares than a
-  -- company can count votes of at 100 each, would leave a register that nobody can read.
-  if line.quantity > most_shares
-    or issued > 0 and register.share_count + line.quantity > most_shares
-    or round(line.quantity * p_unit_price * 100) > most_cents then
+  if not fits_register(line.quantity, p_unit_price,
+    case when issued > 0 then register.share_count else 0 end) then
     perform refuse('quantity_too_large');
   end if;
   line.agreed_on := p_agreed_on;
@@ -154,40 +149,4 @@ begin
     values (line.recorded_at, p_actor, 'register.appended', 'movement', p_id,
       jsonb_build_object('companyId', line.company_id, 'number', line.number), p_request_id);
   return line;
-end $$;
-
--- Appends several movements that were asked for at the same time, each for itself: one that is refused
--- leaves no trace and stops none of the others. They share one commit. Taken in the order of their
--- companies, so that two such calls cannot wait for each other.
-create function register_append_many(p_lines jsonb)
-  returns table (n integer, state text, message text, detail text, line movements)
-  language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  asked record;
-begin
-  for asked in
-    select l.*, k.company_id from jsonb_to_recordset(p_lines) as l (
-      n integer, id uuid, "recordedAt" timestamptz, actor uuid, type text, nature text,
-      category uuid, "from" uuid, "to" uuid, quantity bigint, price numeric, "agreedOn" date,
-      "effectiveOn" date, "approvedOn" date, "approvalReference" text, origin text, reason text,
-      bundle uuid, corrects uuid, documents jsonb, key text, "requestHash" text, "requestId" text)
-    left join share_categories k on k.id = l.category
-    order by k.company_id, l.n
-  loop
-    n := asked.n;
-    state := null; message := null; detail := null; line := null;
-    begin
-      line := register_append(asked.id, asked."recordedAt", asked.actor, asked.type, asked.nature,
-        asked.category, asked."from", asked."to", asked.quantity, asked.price, asked."agreedOn",
-        asked."effectiveOn", asked."approvedOn", asked."approvalReference", asked.origin,
-        asked.reason, asked.bundle, asked.corrects, asked.documents, asked.key,
-        asked."requestHash", asked."requestId");
-    exception when others then
-      -- The whole call gives way, or every line of it would wait and fail for itself.
-      if sqlstate in ('40P01', '40001') then raise; end if;
-      get stacked diagnostics state = returned_sqlstate, message = message_text,
-        detail = pg_exception_detail;
-    end;
-    return next;
-  end loop;
 end $$;

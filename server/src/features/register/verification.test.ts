@@ -43,7 +43,7 @@ const changes = [
   ["its day", "effective_on = effective_on - 1"],
   ["its reason", "reason = reason || ' '"],
   ["the instant it was recorded", "recorded_at = recorded_at - interval '1 millisecond'"],
-  ["its own hash", "hash = overlay(hash placing 'f' from 1 for 1)"],
+  ["its own hash", "hash = reverse(hash)"],
 ] as const;
 
 test.each(changes)("line 3 with %s changed is found and named", async (_, change) => {
