@@ -119,19 +119,37 @@ const readMovements = async (
   );
 };
 
+/** What a filter leaves out is left out whole: no holder and no category beside those of the lines. */
+const named = (register: ExportedRegister): ExportedRegister => {
+  const keys = new Set(
+    register.movements.flatMap(({ categoryKey, fromKey, toKey }) => [categoryKey, fromKey, toKey]),
+  );
+  return {
+    ...register,
+    holders: register.holders.filter(({ key }) => keys.has(key)),
+    categories: register.categories.filter(({ key }) => keys.has(key)),
+  };
+};
+
 /** The register as another system takes it: who, what, and every line in its order. */
 export const readExportedRegister = async (
   ctx: Context,
   companyId: string,
   filters: Partial<MovementQuery> = {},
-): Promise<ExportedRegister> => ({
-  issuer: await readIssuer(ctx, companyId),
-  asOf: dayOf(ctx.clock.now()),
-  generatedAt: ctx.clock.now().toISOString(),
-  holders: await readHolders(ctx, companyId),
-  categories: await readCategories(ctx, companyId),
-  movements: await readMovements(ctx, companyId, filters),
-});
+): Promise<ExportedRegister> => {
+  const issuer = await readIssuer(ctx, companyId);
+  // Before the parties, so that nobody of a line is missing who came while the file was made.
+  const movements = await readMovements(ctx, companyId, filters);
+  const register = {
+    issuer,
+    asOf: dayOf(ctx.clock.now()),
+    generatedAt: ctx.clock.now().toISOString(),
+    holders: await readHolders(ctx, companyId),
+    categories: await readCategories(ctx, companyId),
+    movements,
+  };
+  return filterConditions(filters).length > 0 ? named(register) : register;
+};
 
 /** Who keeps the workbook can check later that the register still says the same. */
 export const evidenceSheet = (register: ExportedRegister, locale: Locale): Sheet =>

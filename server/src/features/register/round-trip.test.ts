@@ -286,12 +286,12 @@ test.runIf(isSchemaFolderThere)(
         const content = JSON.parse(Buffer.from(bytes).toString()) as PackagedFile;
         const own = content.file_type === "OCF_MANIFEST_FILE" ? manifest : undefined;
         const validate = own ?? byType.get(content.file_type);
-        validate?.(content);
+        void validate?.(content);
         expect([name, validate?.errors ?? null]).toEqual([name, null]);
         for (const item of [content.issuer, ...(content.items ?? [])]) {
           if (item === undefined) continue;
           const validateItem = byType.get(item.object_type);
-          validateItem?.(item);
+          void validateItem?.(item);
           expect([item, validateItem?.errors]).toEqual([item, null]);
         }
       }
