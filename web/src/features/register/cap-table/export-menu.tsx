@@ -13,11 +13,10 @@ type Props = {
 
 export const ExportMenu = ({ companyId, query, onPrint }: Props) => {
   const { t } = useLingui();
-  const table = (format: "xlsx" | "csv") =>
+  const table = (format: "xlsx" | "csv" | "pdf") =>
     addressOf(transactionRoutes.exportCapTable, { params: { companyId, format }, query });
-  const accounts = addressOf(transactionRoutes.exportShareholderAccounts, {
-    params: { companyId, format: "xlsx" },
-  });
+  const accounts = (format: "xlsx" | "pdf") =>
+    addressOf(transactionRoutes.exportShareholderAccounts, { params: { companyId, format } });
   const ocf = addressOf(transactionRoutes.exportOcf, { params: { companyId } });
   return (
     <Menu
@@ -28,14 +27,16 @@ export const ExportMenu = ({ companyId, query, onPrint }: Props) => {
           items: [
             { label: t`Excel (XLSX)`, icon: "download", href: table("xlsx") },
             { label: t`CSV`, icon: "download", href: table("csv") },
-            { label: t`Imprimer ou PDF`, icon: "document", onSelect: onPrint },
+            { label: t`PDF`, icon: "download", href: table("pdf") },
+            { label: t`Imprimer`, icon: "document", onSelect: onPrint },
           ],
         },
         {
           title: t`Tout le registre`,
           items: [
             { label: t`Open Cap Format (OCF)`, icon: "download", href: ocf },
-            { label: t`Comptes individuels (XLSX)`, icon: "download", href: accounts },
+            { label: t`Comptes individuels (XLSX)`, icon: "download", href: accounts("xlsx") },
+            { label: t`Comptes individuels (PDF)`, icon: "download", href: accounts("pdf") },
           ],
         },
       ]}

@@ -9,9 +9,9 @@ type Props = { companyId: string; query: RegisterTable["asked"]; onPrint: () => 
 
 export const RegisterExports = ({ companyId, query, onPrint }: Props) => {
   const { t } = useLingui();
-  const register = (format: "xlsx" | "csv") =>
+  const register = (format: "xlsx" | "csv" | "pdf") =>
     addressOf(transactionRoutes.exportRegister, { params: { companyId, format }, query });
-  const accounts = (format: "xlsx" | "csv") =>
+  const accounts = (format: "xlsx" | "csv" | "pdf") =>
     addressOf(transactionRoutes.exportShareholderAccounts, { params: { companyId, format } });
   const ocf = addressOf(transactionRoutes.exportOcf, { params: { companyId } });
   return (
@@ -23,7 +23,8 @@ export const RegisterExports = ({ companyId, query, onPrint }: Props) => {
           items: [
             { label: t`Excel (XLSX)`, icon: "download", href: register("xlsx") },
             { label: t`CSV`, icon: "download", href: register("csv") },
-            { label: t`Imprimer ou PDF`, icon: "document", onSelect: onPrint },
+            { label: t`PDF`, icon: "download", href: register("pdf") },
+            { label: t`Imprimer`, icon: "document", onSelect: onPrint },
           ],
         },
         {
@@ -31,6 +32,7 @@ export const RegisterExports = ({ companyId, query, onPrint }: Props) => {
           items: [
             { label: t`Excel (XLSX)`, icon: "download", href: accounts("xlsx") },
             { label: t`CSV`, icon: "download", href: accounts("csv") },
+            { label: t`PDF`, icon: "download", href: accounts("pdf") },
           ],
         },
         {

@@ -1,12 +1,15 @@
 import type { Holding } from "@coulisse/contract/register-shapes.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { addressOf } from "#app/api.ts";
 import { pagesOf } from "#app/queries.ts";
 import { path } from "#app/paths.ts";
 import { noFigure } from "#i18n/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Drawer } from "#ui/drawer.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useToday } from "../use-today.ts";
@@ -52,9 +55,23 @@ export const HoldingDrawer = ({ holding, onClose }: Props) => {
             {t`Une de vos acquisitions n’a pas de prix au registre : le prix de revient n’est pas calculé.`}
           </p>
         ) : null}
+        {quantity > 0 ? <Certificate holding={holding} /> : null}
         <OwnLines holding={holding} />
       </div>
     </Drawer>
+  );
+};
+
+/** The proof of ownership, drawn up by the register at the moment it is asked for. */
+const Certificate = ({ holding: { shareHolderId } }: { holding: Holding }) => {
+  const { t } = useLingui();
+  const href = addressOf(registerRoutes.getShareholderCertificate, { params: { shareHolderId } });
+  return (
+    <div>
+      <LinkButton size="sm" icon="download" href={href} download>
+        {t`Attestation d’inscription en compte (PDF)`}
+      </LinkButton>
+    </div>
   );
 };
 
