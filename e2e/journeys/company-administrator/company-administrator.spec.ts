@@ -1,14 +1,12 @@
 import { expect } from "@playwright/test";
-import { emailOf, password } from "../../accounts.ts";
 import { test } from "../../journey.ts";
+import { signIn } from "../../sign-in.ts";
 
 const own = "/companies/le-fournil";
 
 test("signing in lands a company’s administrator in the company", async ({ page, say }) => {
   await page.goto("/sign-in");
-  await page.getByLabel(say("E-mail", "Email")).fill(emailOf("helene"));
-  await page.getByLabel(say("Mot de passe", "Password")).fill(password);
-  await page.getByRole("button", { name: say("Se connecter", "Sign in"), exact: true }).click();
+  await signIn(page, { say }, "helene");
   await expect(page).toHaveURL(/\/companies\/[\w-]+\/(dashboard|cap-table)$/);
   await expect(
     page.getByRole("banner").getByRole("button", { name: /Hélène Vasseur/ }),

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { emailOf, password } from "../../accounts.ts";
 import { test } from "../../journey.ts";
 import { packed, packRegister, peopleOf } from "../../ocf-package.ts";
+import { signIn } from "../../sign-in.ts";
 import { transferOrder } from "../../transfer-order.ts";
 import {
   chooseCategory,
@@ -28,9 +28,7 @@ test("the platform’s administrator opens a company, takes over its register an
   await test.step("who asks for a closed page signs in and lands on it", async () => {
     await page.goto("/admin/companies");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Connexion", "Sign in"));
-    await page.getByLabel(say("E-mail", "Email")).fill(emailOf("admin"));
-    await page.getByLabel(say("Mot de passe", "Password")).fill(password);
-    await page.getByRole("button", { name: say("Se connecter", "Sign in"), exact: true }).click();
+    await signIn(page, { say }, "admin");
     await expect(page).toHaveURL(/\/admin\/companies$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Sociétés", "Companies"));
   });
