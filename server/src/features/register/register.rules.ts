@@ -35,6 +35,23 @@ export const reverseOf = (line: {
   return line.type === "MENTION" ? line : { type, from: line.to, to: line.from };
 };
 
+type Correctable = Readonly<{ id: string; correctsId: string | null }>;
+
+/**
+ * The lines that still say what happened: a line that was undone is out, and so is what undid it; a
+ * correction that was itself undone leaves the first line standing.
+ */
+export const standingLines = <Line extends Correctable>(lines: readonly Line[]): Line[] => {
+  const correctionOf = new Map(
+    lines.flatMap((line) => (line.correctsId === null ? [] : [[line.correctsId, line] as const])),
+  );
+  const stands = (line: Line): boolean => {
+    const correction = correctionOf.get(line.id);
+    return correction === undefined || !stands(correction);
+  };
+  return lines.filter((line) => line.correctsId === null && stands(line));
+};
+
 export type AccountLine = { quantity: bigint; isIn: boolean; unitPrice: string | null };
 
 /**
