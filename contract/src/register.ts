@@ -61,6 +61,18 @@ export const registerRoutes = defineRoutes({
     reply: Shareholder,
     errors: ["shareholder_not_found"],
   },
+  getShareholderCertificate: {
+    method: "GET",
+    path: "/share-holders/{shareHolderId}/certificate.pdf",
+    access: ["holder", "company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "The certificate of account entry: who holds how many shares, at this hour",
+    params: z.object({ shareHolderId: Id }),
+    status: 200,
+    download: "application/pdf",
+    errors: ["shareholder_not_found"],
+  },
   updateShareholder: {
     method: "PATCH",
     path: "/share-holders/{shareHolderId}",

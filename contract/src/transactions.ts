@@ -8,6 +8,7 @@ import { BooleanFromText, Id } from "./scalars.ts";
 const tag = "register";
 const companyParams = z.object({ companyId: Id });
 const tableFormat = z.enum(["xlsx", "csv"]);
+const exportFormat = z.enum([...tableFormat.options, "pdf"]);
 
 export const transactionRoutes = defineRoutes({
   listMovements: {
@@ -100,8 +101,8 @@ export const transactionRoutes = defineRoutes({
     path: "/companies/{companyId}/register.{format}",
     access: ["company", "admin"],
     tag,
-    summary: "The register as a table, filtered as the screen",
-    params: companyParams.extend({ format: tableFormat }),
+    summary: "The register as a table or on paper, filtered as the screen",
+    params: companyParams.extend({ format: exportFormat }),
     query: MovementQuery.omit({ limit: true, cursor: true }),
     status: 200,
     download: "application/octet-stream",
@@ -112,8 +113,8 @@ export const transactionRoutes = defineRoutes({
     path: "/companies/{companyId}/cap-table.{format}",
     access: ["company", "admin"],
     tag,
-    summary: "The cap table as a table, at any date",
-    params: companyParams.extend({ format: tableFormat }),
+    summary: "The cap table as a table or on paper, at any date",
+    params: companyParams.extend({ format: exportFormat }),
     query: CapTableQuery.omit({ limit: true, cursor: true }),
     status: 200,
     download: "application/octet-stream",
@@ -125,7 +126,7 @@ export const transactionRoutes = defineRoutes({
     access: ["company", "admin"],
     tag,
     summary: "The individual accounts: each holder's lines with the running balance",
-    params: companyParams.extend({ format: tableFormat }),
+    params: companyParams.extend({ format: exportFormat }),
     status: 200,
     download: "application/octet-stream",
     errors: ["company_not_found"],

@@ -10,6 +10,8 @@ export const registerTable = readTable(`
   listShareholders              -        401    403         403   403   403          403    403        403      403      403    200
   getShareholder                own      401    404         404   200   404          404    404        404      200      404    200
   getShareholder                foreign  401    404         404   404   404          404    404        404      404      200    200
+  getShareholderCertificate     own      401    404         404   200   404          404    404        404      200      404    200
+  getShareholderCertificate     foreign  401    404         404   404   404          404    404        404      404      200    200
   updateShareholder             own      401    403         403   403   403          403    403        403      403      403    200
   updateShareholder             foreign  401    403         403   403   403          403    403        403      403      403    200
   creditShares                  own      401    403         403   403   403          403    403        403      403      403    201
@@ -46,6 +48,7 @@ const ofGiver = ({ shareCategoryId, giverId }: Things) => ({
 export const registerCalls: Calls<typeof registerRoutes> = {
   listShareholders: () => ({}),
   getShareholder: ofAccount,
+  getShareholderCertificate: ofAccount,
   updateShareholder: (things) => ({ ...ofAccount(things), body: { note: "Une note" } }),
   creditShares: (things) => ({ ...ofGiver(things), body: { quantity: 1 } }),
   debitShares: (things) => ({ ...ofGiver(things), body: { quantity: 1 } }),

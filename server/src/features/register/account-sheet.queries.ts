@@ -6,8 +6,10 @@ import { Problem } from "#platform/problem.ts";
 import { sheetOf, type Sheet } from "#features/register/interchange/table/sheet.ts";
 import { natureWords } from "#features/register/interchange/words.ts";
 
-type Entry = {
+export type AccountEntry = {
+  holder_id: string;
   holder: string;
+  domicile: string | null;
   category: string;
   number: bigint;
   effective_on: string;
@@ -18,15 +20,18 @@ type Entry = {
 };
 
 /** Each account's lines in the order of the register, with the balance after each (R-6). */
-export const readAccountEntries = async (ctx: Context, companyId: string): Promise<Entry[]> => {
+export const readAccountEntries = async (
+  ctx: Context,
+  companyId: string,
+): Promise<AccountEntry[]> => {
   const found = await ctx.db
     .selectFrom("companies")
     .select("id")
     .where("id", "=", companyId)
     .executeTakeFirst();
   if (!found) throw new Problem("company_not_found");
-  const { rows } = await sql<Entry>`
-    select h.name as holder, k.name as category, e.number, e.effective_on, e.nature, e.quantity,
+  const { rows } = await sql<AccountEntry>`
+    select e.holder_id, h.name as holder, h.domicile, k.name as category, e.number, e.effective_on, e.nature, e.quantity,
       sum(e.quantity) over (partition by e.holder_id, e.share_category_id order by e.number)::bigint
         as balance, e.other
     from (
@@ -65,13 +70,17 @@ const titles = {
   },
 } as const;
 
-export const accountsSheet = (entries: readonly Entry[], name: string, locale: Locale): Sheet => {
+export const accountsSheet = (
+  entries: readonly AccountEntry[],
+  name: string,
+  locale: Locale,
+): Sheet => {
   const words = titles[locale];
   const natures: Partial<Record<Nature, string>> = natureWords[locale];
   return sheetOf(
     name,
     [
-      { title: words.holder, kind: "text", width: 32, value: (row: Entry) => row.holder },
+      { title: words.holder, kind: "text", width: 32, value: (row: AccountEntry) => row.holder },
       { title: words.category, kind: "text", value: (row) => row.category },
       { title: words.number, kind: "integer", width: 8, value: (row) => row.number },
       { title: words.day, kind: "date", value: (row) => row.effective_on },

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { CapTableQuery, MovementQuery } from "@coulisse/contract/register-shapes.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
+import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { accountsSheet, readAccountEntries } from "#features/register/account-sheet.queries.ts";
@@ -16,12 +17,17 @@ import type { Sheet } from "#features/register/interchange/table/sheet.ts";
 import { writeTableCsv } from "#features/register/interchange/table/write-csv.ts";
 import { writeTemplate } from "#features/register/interchange/table/write-template.ts";
 import { writeTableXlsx } from "#features/register/interchange/table/write-xlsx.ts";
+import { accountsPaper } from "#features/register/papers/accounts-paper.queries.ts";
+import { capTablePaper } from "#features/register/papers/cap-table-paper.queries.ts";
+import { registerPaper } from "#features/register/papers/register-paper.queries.ts";
 
-type Format = "xlsx" | "csv";
+type TableFormat = "xlsx" | "csv";
+type Format = TableFormat | "pdf";
 
 const mediaTypes: Record<Format, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   csv: "text/csv; charset=utf-8",
+  pdf: "application/pdf",
 };
 
 const words: Record<Locale, Record<"register" | "capTable" | "accounts" | "template", string>> = {
@@ -42,7 +48,7 @@ const words: Record<Locale, Record<"register" | "capTable" | "accounts" | "templ
 const download = async (
   ctx: Context,
   name: string,
-  format: Format,
+  format: TableFormat,
   sheets: { csv: Sheet; xlsx: readonly Sheet[] },
 ): Promise<Download> => ({
   name: `${name}.${format}`,
@@ -53,6 +59,12 @@ const download = async (
       : await writeTableXlsx(sheets.xlsx, ctx.locale),
 });
 
+const paper = (name: string, body: Readable): Download => ({
+  name: `${name}.pdf`,
+  mediaType: mediaTypes.pdf,
+  body,
+});
+
 /** What the screen shows, in a form that an import reads back; a workbook has the hashes beside. */
 export const exportRegister = async (
   ctx: Context,
@@ -60,8 +72,12 @@ export const exportRegister = async (
   format: Format,
   filters: Partial<MovementQuery>,
 ): Promise<Download> => {
-  const register = await readExportedRegister(ctx, companyId, filters);
   const title = words[ctx.locale].register;
+  if (format === "pdf") {
+    const name = `${title} ${dayOf(ctx.clock.now())}`;
+    return paper(name, await registerPaper(ctx, companyId, filters));
+  }
+  const register = await readExportedRegister(ctx, companyId, filters);
   return download(ctx, `${title} ${register.issuer.name} ${register.asOf}`, format, {
     csv: flatSheet(register, ctx.locale),
     xlsx: [...registerSheets(register, ctx.locale), evidenceSheet(register, ctx.locale)],
@@ -77,7 +93,13 @@ export const exportCapTable = async (
   format: Format,
   query: Partial<CapTableQuery>,
 ): Promise<Download> => {
-  const table = await getCapTable(ctx, companyId, { ...query, limit: allRows });
+  const title = words[ctx.locale].capTable;
+  const whole = { ...query, limit: allRows };
+  if (format === "pdf") {
+    const name = `${title} ${query.at ?? dayOf(ctx.clock.now())}`;
+    return paper(name, await capTablePaper(ctx, companyId, whole));
+  }
+  const table = await getCapTable(ctx, companyId, whole);
   const sheet = capTableSheet(
     table.items.map((row) => ({
       kind: row.kind,
@@ -95,7 +117,6 @@ export const exportCapTable = async (
     ctx.locale,
     { shares: BigInt(table.totals.quantity), votes: BigInt(table.totals.votes) },
   );
-  const title = words[ctx.locale].capTable;
   return download(ctx, `${title} ${table.at}`, format, { csv: sheet, xlsx: [sheet] });
 };
 
@@ -104,8 +125,9 @@ export const exportShareholderAccounts = async (
   companyId: string,
   format: Format,
 ): Promise<Download> => {
-  const entries = await readAccountEntries(ctx, companyId);
   const title = words[ctx.locale].accounts;
+  if (format === "pdf") return paper(title, await accountsPaper(ctx, companyId));
+  const entries = await readAccountEntries(ctx, companyId);
   const sheet = accountsSheet(entries, title, ctx.locale);
   return download(ctx, title, format, { csv: sheet, xlsx: [sheet] });
 };
@@ -120,7 +142,7 @@ export const exportOcf = async (ctx: Context, companyId: string): Promise<Downlo
   };
 };
 
-export const importTemplate = async (format: Format, locale: Locale): Promise<Download> => ({
+export const importTemplate = async (format: TableFormat, locale: Locale): Promise<Download> => ({
   name: `${words[locale].template}.${format}`,
   mediaType: mediaTypes[format],
   body: await writeTemplate(format, locale),

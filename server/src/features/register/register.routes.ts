@@ -11,6 +11,7 @@ import {
   listShareholders,
   subjectOfShareholder,
 } from "#features/register/holdings.queries.ts";
+import { certificate } from "#features/register/papers/certificate.queries.ts";
 import { previewMovement } from "#features/register/preview.commands.ts";
 import {
   correctMovement,
@@ -33,6 +34,10 @@ export const registerBindings = bind(registerRoutes, {
   getShareholder: {
     subject: (ctx, { shareHolderId }) => subjectOfShareholder(ctx, shareHolderId),
     handle: ({ ctx, params }) => getShareholder(ctx, params.shareHolderId),
+  },
+  getShareholderCertificate: {
+    subject: (ctx, { shareHolderId }) => subjectOfShareholder(ctx, shareHolderId),
+    handle: ({ ctx, params }) => certificate(ctx, params.shareHolderId),
   },
   updateShareholder: {
     handle: ({ ctx, params, body, version }) =>

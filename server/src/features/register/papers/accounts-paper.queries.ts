@@ -1,0 +1,72 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Readable } from "node:stream";
+import type { Context } from "#platform/context.ts";
+import type { Flow } from "#platform/documents/flow.ts";
+import { writePaper } from "#platform/documents/paper.ts";
+import { noteStyle, writeHeading, writeParagraph } from "#platform/documents/prose.ts";
+import { startTable, type Column } from "#platform/documents/table.ts";
+import { readAccountEntries, type AccountEntry } from "../account-sheet.queries.ts";
+import { paperOf, readIssuer } from "./letterhead.queries.ts";
+import { days, whole } from "./paper-figures.ts";
+import { natureWords, paperWords } from "./paper-words.ts";
+
+const columnsIn = (locale: Locale): Column<AccountEntry>[] => {
+  const words = paperWords[locale];
+  const shown = (text: string) => [{ text }];
+  const side = (quantity: bigint) => (quantity > 0n ? shown(whole(quantity, locale)) : []);
+  return [
+    {
+      title: words.number,
+      width: 28,
+      align: "end",
+      cell: (row) => shown(whole(row.number, locale)),
+    },
+    {
+      title: words.effective,
+      width: 50,
+      tabular: true,
+      cell: (row) => shown(days(row.effective_on)),
+    },
+    { title: words.nature, width: 62, cell: (row) => shown(natureWords[locale][row.nature]) },
+    { title: words.category, width: 84, cell: (row) => shown(row.category) },
+    { title: words.counterparty, width: 110, cell: (row) => shown(row.other ?? "–") },
+    { title: words.debit, width: 54, align: "end", cell: (row) => side(-row.quantity) },
+    { title: words.credit, width: 54, align: "end", cell: (row) => side(row.quantity) },
+    {
+      title: words.balance,
+      width: 58,
+      align: "end",
+      cell: (row) => [{ text: whole(row.balance, locale), style: { face: "strong" } }],
+    },
+  ];
+};
+
+/** Each holder's account with its balance after every line. */
+export const accountsPaper = async (ctx: Context, companyId: string): Promise<Readable> => {
+  const issuer = await readIssuer(ctx, companyId);
+  const entries = await readAccountEntries(ctx, companyId);
+  const words = paperWords[ctx.locale];
+  const accounts = [...Map.groupBy(entries, (entry) => entry.holder_id).values()];
+  async function* body(flow: Flow) {
+    flow.attest({ issuer });
+    for (const lines of accounts) {
+      const [{ holder, domicile } = { holder: "", domicile: null }] = lines;
+      writeHeading(flow, holder, [domicile ?? words.noDomicile]);
+      const table = startTable(flow, columnsIn(ctx.locale));
+      for (const line of lines) {
+        flow.attest(line);
+        const pages = flow.pageCount();
+        table.row(line);
+        if (flow.pageCount() > pages) yield;
+      }
+      table.end();
+      flow.down(16);
+    }
+    if (accounts.length === 0) {
+      writeParagraph(flow, words.emptyAccounts, { ...noteStyle, size: 9 });
+    }
+    yield;
+  }
+  const subtitle = [words.accountsLead];
+  return writePaper(paperOf(ctx, "accounts", issuer, { subtitle, landscape: false }), body);
+};

@@ -1,0 +1,105 @@
+import type { CapTable, CapTableQuery, CapTableRow } from "@coulisse/contract/register-shapes.ts";
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Readable } from "node:stream";
+import type { Context } from "#platform/context.ts";
+import type { Flow } from "#platform/documents/flow.ts";
+import { writePaper } from "#platform/documents/paper.ts";
+import { noteStyle, writeParagraph } from "#platform/documents/prose.ts";
+import { quietCell, startTable, type Column } from "#platform/documents/table.ts";
+import { getCapTable } from "../cap-table.queries.ts";
+import { dayInWords, figure } from "../interchange/words.ts";
+import { paperOf, readIssuer } from "./letterhead.queries.ts";
+import { percent, whole } from "./paper-figures.ts";
+import { paperWords } from "./paper-words.ts";
+
+type Row = Pick<CapTableRow, "name" | "siren" | "quantities" | "quantity" | "votes">;
+
+const columnsIn = (locale: Locale, { categories, totals }: CapTable): Column<Row>[] => {
+  const words = paperWords[locale];
+  const count = (value: number) => [{ text: figure(String(value), locale) }];
+  const part = (value: number, of: number) => [
+    { text: percent(BigInt(value), BigInt(of), locale) },
+  ];
+  const shares = categories.map((category): Column<Row> => ({
+    title: category.code,
+    width: 62,
+    align: "end",
+    cell: ({ quantities }) => {
+      const quantity = quantities[category.id] ?? 0;
+      return quantity === 0 ? [{ text: "–", style: quietCell }] : count(quantity);
+    },
+  }));
+  return [
+    {
+      title: words.holder,
+      width: 190,
+      cell: ({ name, siren }) => [
+        { text: name },
+        ...(siren === null ? [] : [{ text: `${words.siren} ${siren}`, style: quietCell }]),
+      ],
+    },
+    // The total of one category would only repeat it.
+    ...(shares.length > 1 ? shares : []),
+    { title: words.shares, width: 66, align: "end", cell: (row) => count(row.quantity) },
+    {
+      title: words.capitalPart,
+      width: 52,
+      align: "end",
+      cell: (row) => part(row.quantity, totals.quantity),
+    },
+    { title: words.votes, width: 66, align: "end", cell: (row) => count(row.votes) },
+    {
+      title: words.votesPart,
+      width: 52,
+      align: "end",
+      cell: (row) => part(row.votes, totals.votes),
+    },
+  ];
+};
+
+const totalOf = ({ categories, totals }: CapTable, name: string): Row => ({
+  name,
+  siren: null,
+  quantities: Object.fromEntries(categories.map(({ id, quantity }) => [id, quantity])),
+  quantity: totals.quantity,
+  votes: totals.votes,
+});
+
+/** Who holds what at a day, as the screen shows it. */
+export const capTablePaper = async (
+  ctx: Context,
+  companyId: string,
+  query: CapTableQuery,
+): Promise<Readable> => {
+  const issuer = await readIssuer(ctx, companyId);
+  const capTable = await getCapTable(ctx, companyId, query);
+  const words = paperWords[ctx.locale];
+  const day = dayInWords(capTable.at, ctx.locale);
+  const search = query.search?.trim() ?? "";
+  const subtitle = [
+    capTable.basis === "recorded" ? words.atRecording(day) : words.atEffect(day),
+    words.derived(whole(BigInt(capTable.asOfNumber), ctx.locale)),
+    ...(search === "" ? [] : [`${words.searched(search)}.`]),
+  ];
+  async function* body(flow: Flow) {
+    const { categories, totals, at, basis, asOfNumber } = capTable;
+    flow.attest({ issuer, at, basis, asOfNumber, categories, totals });
+    const table = startTable(flow, columnsIn(ctx.locale, capTable));
+    for (const row of capTable.items) {
+      flow.attest(row);
+      const pages = flow.pageCount();
+      table.row(row);
+      if (flow.pageCount() > pages) yield;
+    }
+    table.total(totalOf(capTable, words.total));
+    table.end();
+    flow.down(12);
+    if (capTable.items.length === 0) {
+      writeParagraph(flow, words.noHolder, { ...noteStyle, size: 9 });
+    }
+    const named = categories.map(({ code, name }) => `${code} – ${name}`).join(" · ");
+    writeParagraph(flow, named, noteStyle);
+    yield;
+  }
+  return writePaper(paperOf(ctx, "capTable", issuer, { subtitle, landscape: true }), body);
+};

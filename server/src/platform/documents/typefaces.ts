@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { create, type Font } from "fontkit";
+
+const files = {
+  text: "@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf",
+  strong: "@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf",
+  title: "@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf",
+  prose: "@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf",
+  spare: "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
+} as const;
+export type Face = keyof typeof files;
+export const faces = Object.keys(files) as Face[];
+
+const opened = new Map<Face, { bytes: Buffer; characters: ReadonlySet<number> }>();
+
+/** Read when the first document asks for it, then kept: the files do not change. */
+export const typeface = (face: Face) => {
+  const known = opened.get(face);
+  if (known) return known;
+  const bytes = readFileSync(fileURLToPath(import.meta.resolve(files[face])));
+  // The files are single fonts: a collection would be the only other thing to come back.
+  const characters = new Set((create(bytes) as Font).characterSet);
+  const entry = { bytes, characters };
+  opened.set(face, entry);
+  return entry;
+};
+
+const covers = (face: Face, text: string): boolean => {
+  const { characters } = typeface(face);
+  for (const character of text) {
+    if (!characters.has(character.codePointAt(0) ?? 0)) return false;
+  }
+  return true;
+};
+
+const replacement = "\ufffd";
+
+/**
+ * A name is set in the face asked for, or whole in one with more alphabets. A sign that neither has is
+ * replaced by one that shows it: PDF/A forbids a glyph that is not there.
+ */
+export const setIn = (face: Face, text: string): { face: Face; text: string } => {
+  const clean = text.replaceAll(/\s/g, (space) => (space === "\u00a0" ? space : " "));
+  if (covers(face, clean)) return { face, text: clean };
+  const { characters } = typeface("spare");
+  const shown = [...clean].map((character) =>
+    characters.has(character.codePointAt(0) ?? 0) ? character : replacement,
+  );
+  return { face: "spare", text: shown.join("") };
+};
