@@ -61,7 +61,9 @@ export const Tabs = ({ label, value, onChange, tabs }: Props) => {
           </button>
         ))}
       </div>
+      {/* Each tab has a panel of its own: a form typed into under one must not turn up under another. */}
       <div
+        key={tabs[at]?.id}
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-tab-${tabs[at]?.id}`}
