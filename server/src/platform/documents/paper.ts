@@ -12,8 +12,6 @@ export type Paper = Letterhead &
     locale: Locale;
     landscape: boolean;
     drawnUpAt: Date;
-    /** Off where a test reads the text of the pages. */
-    compress?: boolean;
   }>;
 
 /** Draws the document from its first line to its last; yields where what is drawn may be sent off. */
@@ -42,7 +40,6 @@ const openDocument = (paper: Paper, { width, height }: Frame) => {
     tagged: true,
     lang: paper.locale === "fr" ? "fr-FR" : "en-GB",
     displayTitle: true,
-    compress: paper.compress ?? true,
     info: { Title: title, Author: paper.issuer.name, CreationDate: paper.drawnUpAt },
   });
   for (const face of faces) doc.registerFont(face, typeface(face).bytes);

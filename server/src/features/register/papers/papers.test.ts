@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Client } from "../../../../test/client.ts";
+import { createIssuer, transferPath } from "../../../../test/factories.ts";
+import { movableClock } from "../../../../test/movable-clock.ts";
+import { pdfPages, pdfText, type PdfPage } from "../../../../test/pdf-pages.ts";
+import { createWorld, type World } from "../../../../test/world.ts";
+
+let world: World;
+let admin: Client;
+
+beforeAll(async () => {
+  world = await createWorld({ clock: movableClock() });
+  admin = await world.signedIn(world.people.admin.email);
+});
+afterAll(() => world.close());
+
+const read = async (
+  path: string,
+  language = "fr",
+): Promise<{ bytes: Buffer; pages: PdfPage[] }> => {
+  const answer = await admin.get(path, { headers: { "accept-language": language } });
+  expect([answer.status, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  return { bytes: answer.bytes, pages: pdfPages(answer.bytes) };
+};
+
+const whole = (pages: PdfPage[]): string => pages.map(pdfText).join("\n");
+
+const expectInsidePages = (pages: PdfPage[]): void => {
+  for (const { width, height, texts } of pages) {
+    for (const { x, y } of texts) {
+      expect(x > 30 && x < width - 30 && y > 30 && y < height - 30).toBe(true);
+    }
+  }
+};
+
+const company = {
+  capitalCents: 1_234_567,
+  rcsNumber: "Chambéry 812 345 678",
+  address: { line1: "12 rue des Métiers", postcode: "73000", city: "Chambéry", country: "FR" },
+};
+
+const issuerWithLines = async (transfers: number) => {
+  const { claire, karim } = world.people;
+  const issuer = await createIssuer(
+    admin,
+    [
+      [claire.id, 50_000],
+      [karim.id, 50_000],
+    ],
+    {
+      company,
+      category: { nominalValue: "0.5" },
+    },
+  );
+  for (let index = 0; index < transfers; index += 1) {
+    const [from, to] = index % 2 === 0 ? [claire, karim] : [karim, claire];
+    const body = { quantity: 1_000 + index, unitPrice: "12.5" };
+    const { status } = await admin.post(transferPath(from.id, to.id, issuer.category.id), body);
+    expect(status).toBe(201);
+  }
+  return issuer;
+};
+
+test("the register as PDF has every line once, in order, and says which page of how many", async () => {
+  const issuer = await issuerWithLines(40);
+  const { bytes, pages } = await read(`/companies/${issuer.company.id}/register.pdf`);
+  expect(bytes.subarray(0, 8).toString()).toBe("%PDF-1.7");
+  expect(bytes.toString("latin1")).toContain("pdfaid:part>2<");
+  const text = whole(pages);
+  const quantities = [...text.matchAll(/^1\u00a00\d\d$/gm)].map(([found]) => found);
+  expect(quantities).toEqual(
+    Array.from({ length: 40 }, (_, index) => `1\u00a00${String(index).padStart(2, "0")}`),
+  );
+  expect(pages.length).toBeGreaterThan(2);
+  pages.forEach((page, index) =>
+    expect(pdfText(page)).toContain(`Page ${index + 1} / ${pages.length}`),
+  );
+  expect(text).toContain("SAS au capital de 12\u00a0345,67\u00a0€");
+  expect(text).toContain("RCS Chambéry 812 345 678");
+  expectInsidePages(pages);
+});
+
+test("the last page of the register closes the chain with its last hash (R-2)", async () => {
+  const issuer = await issuerWithLines(3);
+  const { body } = await admin.get(`/companies/${issuer.company.id}/register?limit=1`);
+  const { pages } = await read(`/companies/${issuer.company.id}/register.pdf`);
+  expect(pdfText(pages.at(-1) as PdfPage)).toContain(body.items[0].hash);
+});
+
+test("the same register at the same instant is the same file, and another line another print", async () => {
+  const { company: issuer, category } = await issuerWithLines(1);
+  const path = `/companies/${issuer.id}/register.pdf`;
+  const [first, second] = [await read(path), await read(path)];
+  expect(first.bytes.equals(second.bytes)).toBe(true);
+  const printOf = ([page]: PdfPage[]) => /données (\w{64})/.exec(pdfText(page as PdfPage))?.[1];
+  await admin.post(`/share-holders/share-categories/${category.id}/${world.people.claire.id}`, {
+    quantity: 1,
+  });
+  const third = await read(path);
+  expect(printOf(first.pages)).toMatch(/^\w{64}$/);
+  expect(printOf(third.pages)).not.toBe(printOf(first.pages));
+});
+
+test("an extract says what it was filtered by, in the caller's language", async () => {
+  const issuer = await issuerWithLines(2);
+  const path = `/companies/${issuer.company.id}/register.pdf?type=ISSUE&from=2024-01-01`;
+  expect(whole((await read(path)).pages)).toContain(
+    "Extrait du registre : émissions, à compter du 01/01/2024.",
+  );
+  const english = whole((await read(path, "en")).pages);
+  expect(english).toContain("Extract of the register: issues, from 01/01/2024.");
+  expect(english).not.toContain("Sale");
+});
+
+test("an empty register is a page that says so", async () => {
+  const { company: issuer } = await createIssuer(admin);
+  const { pages } = await read(`/companies/${issuer.id}/register.pdf`);
+  expect(pages).toHaveLength(1);
+  expect(whole(pages)).toContain("Aucun mouvement n’est inscrit au registre.");
+  for (const paper of ["cap-table", "shareholder-accounts"]) {
+    expect((await read(`/companies/${issuer.id}/${paper}.pdf`)).pages).toHaveLength(1);
+  }
+});
+
+test("the cap table as PDF has each holder with shares and parts, and the whole company's", async () => {
+  const issuer = await issuerWithLines(1);
+  const { pages } = await read(`/companies/${issuer.company.id}/cap-table.pdf`);
+  const text = whole(pages);
+  expect(text).toMatch(/Karim Benali\n51\u00a0000\n51,00\u00a0%\n51\u00a0000\n51,00\u00a0%/);
+  expect(text).toMatch(/Total de la société\n100\u00a0000\n100,00\u00a0%/);
+  expect(text).toContain("Situation au 2 mars 2026, par date d’effet des mouvements.");
+});
+
+test("each individual account shows its balance after every line (R-6)", async () => {
+  const issuer = await issuerWithLines(2);
+  const { pages } = await read(`/companies/${issuer.company.id}/shareholder-accounts.pdf`);
+  const [, claire = ""] = /Claire Aubry\n([\s\S]*?)Karim Benali\n12 rue/.exec(whole(pages)) ?? [];
+  const balances = [...claire.matchAll(/\n(\d+\u00a0\d{3})(?=\n\d\n|\n?$)/g)].map(([, one]) => one);
+  expect(balances).toEqual(["50\u00a0000", "49\u00a0000", "50\u00a0001"]);
+});
