@@ -41,15 +41,18 @@ const configTag = (config: SiteConfig): string =>
 export const preparePage = async (
   config: SiteConfig,
   findCard: FindCard,
+  folder = built,
 ): Promise<ServePage | undefined> => {
-  if (!existsSync(join(built, "index.html"))) return undefined;
-  const source = await readFile(join(built, "index.html"), "utf8");
-  const page = source.replace("<!--coulisse-config-->", configTag(config));
+  if (!existsSync(join(folder, "index.html"))) return undefined;
+  const source = await readFile(join(folder, "index.html"), "utf8");
+  // By a function: in a text that replaces, `$&` and its like would be more than text.
+  const page = source.replace("<!--coulisse-config-->", () => configTag(config));
   return async ({ method, url }) => {
     const path = url.split("?")[0] ?? "/";
-    if (method !== "GET" || path.startsWith("/api") || /\.\w+$/.test(path)) return null;
+    if ((method !== "GET" && method !== "HEAD") || path.startsWith("/api") || /\.\w+$/.test(path))
+      return null;
     const card = await findCard(path);
-    return card ? page.replace("</head>", `${cardTags(card)}</head>`) : page;
+    return card ? page.replace("</head>", () => `${cardTags(card)}</head>`) : page;
   };
 };
 

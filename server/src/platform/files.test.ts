@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { diskStore, type FileStore } from "#platform/files.ts";
+
+let root: string;
+let store: FileStore;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "coulisse-files-"));
+  store = diskStore(join(root, "files"));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test("what was kept is read back byte for byte, by a name made of its content", async () => {
+  for (const bytes of [Buffer.from("ordre"), Buffer.alloc(0), randomBytes(300_000)]) {
+    const { key, sha256 } = await store.put(bytes);
+    expect(sha256).toMatch(/^[\da-f]{64}$/);
+    expect(key).toBe(`${sha256.slice(0, 2)}/${sha256}`);
+    expect(await buffer(await store.read(key))).toEqual(bytes);
+  }
+});
+
+test("the same content is kept once, also by many at once, and no half file stays", async () => {
+  const bytes = randomBytes(50_000);
+  const kept = await Promise.all(Array.from({ length: 12 }, () => store.put(bytes)));
+  expect(new Set(kept.map(({ key }) => key)).size).toBe(1);
+  const folder = join(root, "files", kept[0]?.key.slice(0, 2) ?? "");
+  expect(await readdir(folder)).toEqual([kept[0]?.sha256]);
+  expect(await readFile(join(folder, kept[0]?.sha256 ?? ""))).toEqual(bytes);
+});
+
+test("nobody else on the machine reads a file", async () => {
+  const { key } = await store.put(Buffer.from("a document of somebody"));
+  expect((await stat(join(root, "files", key))).mode & 0o077).toBe(0);
+});
+
+test("a file that is not there is a failure when it is asked for, not while it is sent", async () => {
+  await expect(store.read("00/nothing")).rejects.toMatchObject({ code: "ENOENT" });
+});
+
+test("a store that can be written says nothing, and leaves nothing behind", async () => {
+  await store.probe();
+  expect(await readdir(join(root, "files"))).not.toContain(".probe");
+  await expect(diskStore(join(root, "files", "00", "x\0")).probe()).rejects.toThrow("null bytes");
+});

@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { preparePage, type PageCard } from "#platform/site.ts";
+
+const html =
+  '<!doctype html><html lang="fr"><head><title>Coulisse</title><!--coulisse-config--></head><body></body></html>';
+const config = { apiBaseUrl: "/api", supportUrl: undefined, demo: false, demoAccounts: [] };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "coulisse-site-"));
+  await writeFile(join(folder, "index.html"), html);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const serve = async (card: PageCard | null = null, settings: typeof config = config) => {
+  const page = await preparePage(settings, () => Promise.resolve(card), folder);
+  if (!page) throw new Error("There is no page");
+  return page;
+};
+
+test("every address of the site is the one page, with its settings", async () => {
+  const page = await serve();
+  for (const url of [
+    "/",
+    "/marketplace",
+    "/companies/le-fournil?from=mail",
+    "/investor/second-market",
+  ]) {
+    for (const method of ["GET", "HEAD"]) {
+      expect(await page({ method, url })).toContain('id="coulisse-config">{"apiBaseUrl":"/api"');
+    }
+  }
+});
+
+test.each([
+  ["GET", "/api/nowhere"],
+  ["GET", "/favicon.ico"],
+  ["GET", "/assets/old-1234.js"],
+  ["GET", "/.env"],
+  ["POST", "/sign-in"],
+  ["DELETE", "/"],
+])("%s %s is not the page", async (method, url) => {
+  expect(await (await serve())({ method, url })).toBeNull();
+});
+
+test("where the site is not built there is no page to serve", async () => {
+  const nowhere = join(folder, "nowhere");
+  expect(await preparePage(config, () => Promise.resolve(null), nowhere)).toBeUndefined();
+});
+
+test("no setting closes its element", async () => {
+  const supportUrl = "https://help.example/</script><script>alert(1)</script>$&$'" as never;
+  const text = await (await serve(null, { ...config, supportUrl }))({ method: "GET", url: "/" });
+  expect(text?.match(/<script/g)).toHaveLength(1);
+  const [, read = ""] = /id="coulisse-config">(.*?)<\/script>/.exec(text ?? "") ?? [];
+  expect(JSON.parse(read)).toMatchObject({ supportUrl });
+});
+
+test("a company's card stands in the head, as text whatever it says", async () => {
+  const words = `"><script>alert('1')</script> $& $\` $' 5 $`;
+  const page = await serve({
+    title: words,
+    description: words,
+    url: "https://coulisse.example/companies/x",
+    imageUrl: 'https://coulisse.example/api/images/x" onload="alert(1)',
+  });
+  const text = (await page({ method: "GET", url: "/companies/x" })) ?? "";
+  expect(text.match(/<script/g)).toHaveLength(1);
+  expect(text.match(/<\/head>/g)).toHaveLength(1);
+  expect(text).not.toContain('" onload=');
+  const [, title = ""] = /og:title" content="([^"]*)"/.exec(text) ?? [];
+  const read = title.replaceAll(/&#(\d+);/g, (_, code: string) =>
+    String.fromCharCode(Number(code)),
+  );
+  expect(read).toBe(words);
+});
