@@ -74,7 +74,7 @@ const matchCategories = async (
 };
 
 /** Imports into several registers may bring one person at once; nobody is to be made twice. */
-const newHoldersLock = 728_364_004;
+const newHoldersLock = 728_364_005;
 
 /** Waits for the imports that are making people, so that those they made are found here. */
 export const lockNewHolders = async (tx: Tx): Promise<void> => {
