@@ -5,19 +5,7 @@ import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { sheetOf, type Sheet } from "#features/register/interchange/table/sheet.ts";
 import { natureWords } from "#features/register/interchange/words.ts";
-
-export type AccountEntry = {
-  holder_id: string;
-  holder: string;
-  domicile: string | null;
-  category: string;
-  number: bigint;
-  effective_on: string;
-  nature: Nature;
-  quantity: bigint;
-  balance: bigint;
-  other: string | null;
-};
+import type { AccountEntry } from "#features/register/papers/paper-rows.ts";
 
 /** Each account's lines in the order of the register, with the balance after each. */
 export const readAccountEntries = async (

@@ -17,9 +17,11 @@ import type { Sheet } from "#features/register/interchange/table/sheet.ts";
 import { writeTableCsv } from "#features/register/interchange/table/write-csv.ts";
 import { writeTemplate } from "#features/register/interchange/table/write-template.ts";
 import { writeTableXlsx } from "#features/register/interchange/table/write-xlsx.ts";
-import { accountsPaper } from "#features/register/papers/accounts-paper.queries.ts";
-import { capTablePaper } from "#features/register/papers/cap-table-paper.queries.ts";
-import { registerPaper } from "#features/register/papers/register-paper.queries.ts";
+import {
+  writeAccountsPaper,
+  writeCapTablePaper,
+  writeRegisterPaper,
+} from "#features/register/papers.queries.ts";
 
 type TableFormat = "xlsx" | "csv";
 type Format = TableFormat | "pdf";
@@ -75,7 +77,7 @@ export const exportRegister = async (
   const title = words[ctx.locale].register;
   if (format === "pdf") {
     const name = `${title} ${dayOf(ctx.clock.now())}`;
-    return paper(name, await registerPaper(ctx, companyId, filters));
+    return paper(name, await writeRegisterPaper(ctx, companyId, filters));
   }
   const register = await readExportedRegister(ctx, companyId, filters);
   return download(ctx, `${title} ${register.issuer.name} ${register.asOf}`, format, {
@@ -97,7 +99,7 @@ export const exportCapTable = async (
   const whole = { ...query, limit: allRows };
   if (format === "pdf") {
     const name = `${title} ${query.at ?? dayOf(ctx.clock.now())}`;
-    return paper(name, await capTablePaper(ctx, companyId, whole));
+    return paper(name, await writeCapTablePaper(ctx, companyId, whole));
   }
   const table = await getCapTable(ctx, companyId, whole);
   const sheet = capTableSheet(
@@ -126,7 +128,7 @@ export const exportShareholderAccounts = async (
   format: Format,
 ): Promise<Download> => {
   const title = words[ctx.locale].accounts;
-  if (format === "pdf") return paper(title, await accountsPaper(ctx, companyId));
+  if (format === "pdf") return paper(title, await writeAccountsPaper(ctx, companyId));
   const entries = await readAccountEntries(ctx, companyId);
   const sheet = accountsSheet(entries, title, ctx.locale);
   return download(ctx, title, format, { csv: sheet, xlsx: [sheet] });

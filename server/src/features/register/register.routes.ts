@@ -11,7 +11,7 @@ import {
   listShareholders,
   subjectOfShareholder,
 } from "#features/register/holdings.queries.ts";
-import { certificate } from "#features/register/papers/certificate.queries.ts";
+import { getCertificate } from "#features/register/papers.queries.ts";
 import { previewMovement } from "#features/register/preview.commands.ts";
 import {
   correctMovement,
@@ -37,7 +37,7 @@ export const registerBindings = bind(registerRoutes, {
   },
   getShareholderCertificate: {
     subject: (ctx, { shareHolderId }) => subjectOfShareholder(ctx, shareHolderId),
-    handle: ({ ctx, params }) => certificate(ctx, params.shareHolderId),
+    handle: ({ ctx, params }) => getCertificate(ctx, params.shareHolderId),
   },
   updateShareholder: {
     handle: ({ ctx, params, body, version }) =>

@@ -1,7 +1,7 @@
 import type { Flow } from "./flow.ts";
 import type { Part, Style } from "./pen.ts";
 
-export const proseStyle: Style = { face: "prose", size: 11, color: "ink" };
+const proseStyle: Style = { face: "prose", size: 11, color: "ink" };
 export const noteStyle: Style = { face: "text", size: 7.6, color: "quiet" };
 const labelStyle: Style = { face: "text", size: 8.6, color: "quiet" };
 const valueStyle: Style = { face: "strong", size: 9.4, color: "ink" };

@@ -3,11 +3,13 @@ import { fileURLToPath } from "node:url";
 import { create, type Font } from "fontkit";
 
 const files = {
-  text: "@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf",
-  strong: "@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf",
-  title: "@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf",
-  prose: "@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf",
-  spare: "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
+  text: import.meta
+    .resolve("@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf"),
+  strong: import.meta
+    .resolve("@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf"),
+  title: import.meta.resolve("@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf"),
+  prose: import.meta.resolve("@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf"),
+  spare: import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
 } as const;
 export type Face = keyof typeof files;
 export const faces = Object.keys(files) as Face[];
@@ -18,7 +20,7 @@ const opened = new Map<Face, { bytes: Buffer; characters: ReadonlySet<number> }>
 export const typeface = (face: Face) => {
   const known = opened.get(face);
   if (known) return known;
-  const bytes = readFileSync(fileURLToPath(import.meta.resolve(files[face])));
+  const bytes = readFileSync(fileURLToPath(files[face]));
   // The files are single fonts: a collection would be the only other thing to come back.
   const characters = new Set((create(bytes) as Font).characterSet);
   const entry = { bytes, characters };

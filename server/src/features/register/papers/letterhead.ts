@@ -1,36 +1,36 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
 import { dayOf } from "#platform/clock.ts";
-import type { Context } from "#platform/context.ts";
 import type { Paper } from "#platform/documents/paper.ts";
-import { Problem } from "#platform/problem.ts";
 import { cents, instantInWords } from "./paper-figures.ts";
 import { paperWords, type PaperWords } from "./paper-words.ts";
 
+/** For whom a paper is drawn up, and when. */
+export type Desk = Readonly<{ locale: Locale; now: Date }>;
+
 export type Issuer = Readonly<{ id: string; name: string; lines: readonly string[] }>;
+export type IssuerFacts = Readonly<{
+  id: string;
+  name: string;
+  legalForm: string;
+  capitalCents: bigint;
+  /** Street and town, as far as they are known. */
+  seat: readonly string[];
+  registration: string | null;
+}>;
 
 /** The block that a company's papers carry: form, capital, seat and registration. */
-export const readIssuer = async (ctx: Context, companyId: string): Promise<Issuer> => {
-  const company = await ctx.db
-    .selectFrom("companies")
-    .selectAll()
-    .where("id", "=", companyId)
-    .executeTakeFirst();
-  if (!company) throw new Problem("company_not_found");
-  const words = paperWords[ctx.locale];
-  const town = [company.address_postcode, company.address_city].filter(Boolean).join(" ");
-  const seat = [company.address_line1, company.address_line2, town].filter(Boolean).join(", ");
-  const { capital_cents: capital, rcs_number: rcs, siret } = company;
-  const form = [
-    company.legal_form,
-    ...(capital > 0n ? [words.capitalOf(cents(capital, ctx.locale))] : []),
-  ].join(" ");
-  const registered = rcs ?? (siret === null ? null : siret.slice(0, 9));
+export const issuerIn = (locale: Locale, facts: IssuerFacts): Issuer => {
+  const words = paperWords[locale];
+  const { id, name, legalForm, capitalCents, seat, registration } = facts;
+  const capital = capitalCents > 0n ? [words.capitalOf(cents(capitalCents, locale))] : [];
+  const rcs = registration === null || /^rcs/i.test(registration) ? "" : "RCS ";
   return {
-    id: company.id,
-    name: company.name,
+    id,
+    name,
     lines: [
-      form,
-      ...(seat === "" ? [] : [words.seat(seat)]),
-      ...(registered === null ? [] : [/^rcs/i.test(registered) ? registered : `RCS ${registered}`]),
+      [legalForm, ...capital].join(" "),
+      ...(seat.length === 0 ? [] : [words.seat(seat.join(", "))]),
+      ...(registration === null ? [] : [`${rcs}${registration}`]),
     ],
   };
 };
@@ -49,14 +49,13 @@ export type PaperKind = keyof typeof prefixes;
  */
 export const paperOf =
   (
-    ctx: Context,
+    { locale, now }: Desk,
     kind: PaperKind,
     issuer: Issuer,
     options: { subtitle: readonly string[]; landscape: boolean },
   ) =>
   (fingerprint: string): Paper => {
-    const words = paperWords[ctx.locale];
-    const now = ctx.clock.now();
+    const words = paperWords[locale];
     const day = dayOf(now).replaceAll("-", "");
     return {
       ...options,
@@ -64,8 +63,8 @@ export const paperOf =
       title: words[kind],
       numberLabel: words.number,
       number: `${prefixes[kind]}-${day}-${fingerprint.slice(0, 8).padEnd(8, "0").toUpperCase()}`,
-      drawnUp: words.drawnUp(instantInWords(now, ctx.locale)),
+      drawnUp: words.drawnUp(instantInWords(now, locale)),
       drawnUpAt: now,
-      locale: ctx.locale,
+      locale,
     };
   };

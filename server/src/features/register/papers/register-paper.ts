@@ -1,22 +1,14 @@
-import type { Nature } from "@coulisse/contract/movements.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Readable } from "node:stream";
-import type { Context } from "#platform/context.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeParagraph } from "#platform/documents/prose.ts";
 import { quietCell, startTable, type CellText, type Column } from "#platform/documents/table.ts";
 import { toUnitPrice } from "#platform/wire.ts";
-import { paperOf, readIssuer } from "./letterhead.queries.ts";
+import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
 import { days, price, stamp, whole } from "./paper-figures.ts";
 import { natureWords, paperWords } from "./paper-words.ts";
-import {
-  readFilterNames,
-  readLastLine,
-  readLines,
-  type Filters,
-  type PaperLine,
-} from "./register-lines.queries.ts";
+import type { FilterNames, Filters, PaperLine } from "./paper-rows.ts";
 
 const party = (name: string | null, domicile: string | null, none: string): CellText[] =>
   name === null
@@ -53,7 +45,7 @@ const whenAndWhat = (locale: Locale): Column<PaperLine>[] => {
       title: words.nature,
       width: 62,
       cell: (row) => [
-        { text: natureWords[locale][row.nature as Nature] ?? row.nature },
+        { text: natureWords[locale][row.nature] },
         ...(row.type === "MENTION" ? [{ text: words.mention, style: quietCell }] : []),
         ...(row.corrects_number === null
           ? []
@@ -107,10 +99,8 @@ const whoAndHowMany = (locale: Locale): Column<PaperLine>[] => {
 /** What article R. 228-9 of the commercial code wants of each line. */
 const columnsIn = (locale: Locale) => [...whenAndWhat(locale), ...whoAndHowMany(locale)];
 
-const filterWords = async (ctx: Context, filters: Filters): Promise<string[]> => {
-  const { locale } = ctx;
+const filterWords = (locale: Locale, filters: Filters, names: FilterNames): string[] => {
   const words = paperWords[locale];
-  const names = await readFilterNames(ctx, filters);
   const search = filters.search?.trim();
   return [
     names.category && words.categoryIs(names.category),
@@ -123,24 +113,31 @@ const filterWords = async (ctx: Context, filters: Filters): Promise<string[]> =>
   ].filter((text) => typeof text === "string" && text !== "") as string[];
 };
 
+export type PaperRegister = Readonly<{
+  last: Readonly<{ number: bigint; hash: string }>;
+  filters: Filters;
+  names: FilterNames;
+  /** Gives the same lines each time: they are read once to count pages and once to draw. */
+  lines: () => AsyncIterable<readonly PaperLine[]>;
+}>;
+
 /** The register on paper, or an extract that says what it was filtered by. */
-export const registerPaper = async (
-  ctx: Context,
-  companyId: string,
-  filters: Filters,
+export const registerPaper = (
+  desk: Desk,
+  issuer: Issuer,
+  { last, filters, names, lines: read }: PaperRegister,
 ): Promise<Readable> => {
-  const issuer = await readIssuer(ctx, companyId);
-  const last = await readLastLine(ctx, companyId);
-  const asked = await filterWords(ctx, filters);
-  const words = paperWords[ctx.locale];
-  const lastNumber = whole(last.number, ctx.locale);
+  const { locale } = desk;
+  const asked = filterWords(locale, filters, names);
+  const words = paperWords[locale];
+  const lastNumber = whole(last.number, locale);
   const content = asked.length > 0 ? words.extract(asked.join(", ")) : words.allLines(lastNumber);
   const subtitle = last.number === 0n ? [] : [content];
   async function* body(flow: Flow) {
     flow.attest({ issuer, last, filters });
     let isEmpty = true;
-    const table = startTable(flow, columnsIn(ctx.locale));
-    for await (const lines of readLines(ctx, companyId, last.number, filters)) {
+    const table = startTable(flow, columnsIn(locale));
+    for await (const lines of read()) {
       isEmpty = false;
       for (const line of lines) {
         flow.attest([line.number, line.hash]);
@@ -162,5 +159,5 @@ export const registerPaper = async (
     writeParagraph(flow, last.hash, { ...noteStyle, face: "strong", color: "seal", tabular: true });
     yield;
   }
-  return writePaper(paperOf(ctx, "register", issuer, { subtitle, landscape: true }), body);
+  return writePaper(paperOf(desk, "register", issuer, { subtitle, landscape: true }), body);
 };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client } from "../../../../test/client.ts";
-import { createIssuer } from "../../../../test/factories.ts";
-import { movableClock } from "../../../../test/movable-clock.ts";
-import { pdfPages, pdfText } from "../../../../test/pdf-pages.ts";
-import { createWorld, type World } from "../../../../test/world.ts";
+import type { Client } from "../../../test/client.ts";
+import { createIssuer } from "../../../test/factories.ts";
+import { movableClock } from "../../../test/movable-clock.ts";
+import { pdfPages, pdfText } from "../../../test/pdf-pages.ts";
+import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
 let admin: Client;

@@ -1,14 +1,12 @@
-import type { CapTable, CapTableQuery, CapTableRow } from "@coulisse/contract/register-shapes.ts";
+import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Readable } from "node:stream";
-import type { Context } from "#platform/context.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeParagraph } from "#platform/documents/prose.ts";
 import { quietCell, startTable, type Column } from "#platform/documents/table.ts";
-import { getCapTable } from "../cap-table.queries.ts";
 import { dayInWords, figure } from "../interchange/words.ts";
-import { paperOf, readIssuer } from "./letterhead.queries.ts";
+import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
 import { percent, whole } from "./paper-figures.ts";
 import { paperWords } from "./paper-words.ts";
 
@@ -66,25 +64,24 @@ const totalOf = ({ categories, totals }: CapTable, name: string): Row => ({
 });
 
 /** Who holds what at a day, as the screen shows it. */
-export const capTablePaper = async (
-  ctx: Context,
-  companyId: string,
-  query: CapTableQuery,
+export const capTablePaper = (
+  desk: Desk,
+  issuer: Issuer,
+  capTable: CapTable,
+  search: string,
 ): Promise<Readable> => {
-  const issuer = await readIssuer(ctx, companyId);
-  const capTable = await getCapTable(ctx, companyId, query);
-  const words = paperWords[ctx.locale];
-  const day = dayInWords(capTable.at, ctx.locale);
-  const search = query.search?.trim() ?? "";
+  const { locale } = desk;
+  const words = paperWords[locale];
+  const day = dayInWords(capTable.at, locale);
   const subtitle = [
     capTable.basis === "recorded" ? words.atRecording(day) : words.atEffect(day),
-    words.derived(whole(BigInt(capTable.asOfNumber), ctx.locale)),
+    words.derived(whole(BigInt(capTable.asOfNumber), locale)),
     ...(search === "" ? [] : [`${words.searched(search)}.`]),
   ];
   async function* body(flow: Flow) {
     const { categories, totals, at, basis, asOfNumber } = capTable;
     flow.attest({ issuer, at, basis, asOfNumber, categories, totals });
-    const table = startTable(flow, columnsIn(ctx.locale, capTable));
+    const table = startTable(flow, columnsIn(locale, capTable));
     for (const row of capTable.items) {
       flow.attest(row);
       const pages = flow.pageCount();
@@ -101,5 +98,5 @@ export const capTablePaper = async (
     writeParagraph(flow, named, noteStyle);
     yield;
   }
-  return writePaper(paperOf(ctx, "capTable", issuer, { subtitle, landscape: true }), body);
+  return writePaper(paperOf(desk, "capTable", issuer, { subtitle, landscape: true }), body);
 };

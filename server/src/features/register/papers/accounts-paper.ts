@@ -1,13 +1,12 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Readable } from "node:stream";
-import type { Context } from "#platform/context.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeHeading, writeParagraph } from "#platform/documents/prose.ts";
 import { startTable, type Column } from "#platform/documents/table.ts";
-import { readAccountEntries, type AccountEntry } from "../account-sheet.queries.ts";
-import { paperOf, readIssuer } from "./letterhead.queries.ts";
+import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
 import { days, whole } from "./paper-figures.ts";
+import type { AccountEntry } from "./paper-rows.ts";
 import { natureWords, paperWords } from "./paper-words.ts";
 
 const columnsIn = (locale: Locale): Column<AccountEntry>[] => {
@@ -42,17 +41,20 @@ const columnsIn = (locale: Locale): Column<AccountEntry>[] => {
 };
 
 /** Each holder's account with its balance after every line. */
-export const accountsPaper = async (ctx: Context, companyId: string): Promise<Readable> => {
-  const issuer = await readIssuer(ctx, companyId);
-  const entries = await readAccountEntries(ctx, companyId);
-  const words = paperWords[ctx.locale];
+export const accountsPaper = (
+  desk: Desk,
+  issuer: Issuer,
+  entries: readonly AccountEntry[],
+): Promise<Readable> => {
+  const { locale } = desk;
+  const words = paperWords[locale];
   const accounts = [...Map.groupBy(entries, (entry) => entry.holder_id).values()];
   async function* body(flow: Flow) {
     flow.attest({ issuer });
     for (const lines of accounts) {
       const [{ holder, domicile } = { holder: "", domicile: null }] = lines;
       writeHeading(flow, holder, [domicile ?? words.noDomicile]);
-      const table = startTable(flow, columnsIn(ctx.locale));
+      const table = startTable(flow, columnsIn(locale));
       for (const line of lines) {
         flow.attest(line);
         const pages = flow.pageCount();
@@ -68,5 +70,5 @@ export const accountsPaper = async (ctx: Context, companyId: string): Promise<Re
     yield;
   }
   const subtitle = [words.accountsLead];
-  return writePaper(paperOf(ctx, "accounts", issuer, { subtitle, landscape: false }), body);
+  return writePaper(paperOf(desk, "accounts", issuer, { subtitle, landscape: false }), body);
 };

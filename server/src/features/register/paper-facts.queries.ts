@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+import { filterConditions } from "#features/register/movements.queries.ts";
+import { issuerIn, type Issuer } from "#features/register/papers/letterhead.ts";
+import type {
+  CertifiedAccount,
+  FilterNames,
+  Filters,
+  PaperLine,
+} from "#features/register/papers/paper-rows.ts";
+
+export const readIssuerOfPaper = async (ctx: Context, companyId: string): Promise<Issuer> => {
+  const company = await ctx.db
+    .selectFrom("companies")
+    .selectAll()
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  if (!company) throw new Problem("company_not_found");
+  const town = [company.address_postcode, company.address_city].filter(Boolean).join(" ");
+  const seat = [company.address_line1, company.address_line2, town];
+  return issuerIn(ctx.locale, {
+    id: company.id,
+    name: company.name,
+    legalForm: company.legal_form,
+    capitalCents: company.capital_cents,
+    seat: seat.flatMap((part) => (part === null || part === "" ? [] : [part])),
+    registration: company.rcs_number ?? company.siret?.slice(0, 9) ?? null,
+  });
+};
+
+const linesAtOnce = 500;
+
+export const readLastLine = async (ctx: Context, companyId: string) => {
+  const row = await ctx.db
+    .selectFrom("registers")
+    .select(["last_number as number", "last_hash as hash"])
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  return { number: row?.number ?? 0n, hash: row?.hash ?? "" };
+};
+
+/**
+ * The lines up to a number, a few at a time. A register only grows, so that reading twice up to the
+ * same number reads the same, whatever is recorded between.
+ */
+export async function* readLines(
+  ctx: Context,
+  companyId: string,
+  upTo: bigint,
+  filters: Filters,
+): AsyncGenerator<PaperLine[]> {
+  let after = 0n;
+  for (;;) {
+    const { rows } = await sql<PaperLine>`
+      select m.*, corrected.number as corrects_number
+      from movements m left join movements corrected on corrected.id = m.corrects_id
+      where ${sql.join(
+        [
+          sql`m.company_id = ${companyId}`,
+          sql`m.number > ${after}`,
+          sql`m.number <= ${upTo}`,
+          ...filterConditions(filters),
+        ],
+        sql` and `,
+      )} order by m.number limit ${linesAtOnce}`.execute(ctx.db);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < linesAtOnce) return;
+    after = last.number;
+  }
+}
+
+/** What an extract was asked by has a name where the request has an id. */
+export const readFilterNames = async (ctx: Context, filters: Filters): Promise<FilterNames> => {
+  const { shareCategoryId, holderId } = filters;
+  const category = shareCategoryId
+    ? await ctx.db
+        .selectFrom("share_categories")
+        .select("name")
+        .where("id", "=", shareCategoryId)
+        .executeTakeFirst()
+    : undefined;
+  const holder = holderId
+    ? await ctx.db
+        .selectFrom("holders")
+        .select("name")
+        .where("id", "=", holderId)
+        .executeTakeFirst()
+    : undefined;
+  return {
+    category: category?.name ?? shareCategoryId,
+    holder: holder?.name ?? holderId,
+  };
+};
+
+/** One statement, so that the quantity and the line that it stands on are of the same instant. */
+export const readCertifiedAccount = async (
+  ctx: Context,
+  shareHolderId: string,
+): Promise<CertifiedAccount> => {
+  const { rows } = await sql<CertifiedAccount>`
+    select s.company_id, h.kind, h.name as holder, h.domicile, e.siren, k.name as category, k.code,
+      k.nominal_value, s.quantity, s.account_type, r.last_number, r.last_hash,
+      coalesce((select json_agg(json_build_object('number', m.number::text, 'nature', m.nature,
+          'quantity', m.quantity::text) order by m.number)
+        from movements m where m.from_holder_id = s.holder_id and m.company_id = s.company_id
+          and m.share_category_id = s.share_category_id and m.type = 'MENTION'), '[]') as mentions
+    from shareholders s
+    join holders h on h.id = s.holder_id left join corporates e on e.id = s.holder_id
+    join share_categories k on k.id = s.share_category_id
+    join registers r on r.company_id = s.company_id
+    where s.id = ${shareHolderId}`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new Problem("shareholder_not_found");
+  return row;
+};

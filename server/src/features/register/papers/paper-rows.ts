@@ -1,0 +1,59 @@
+import type { MovementQuery } from "@coulisse/contract/register-shapes.ts";
+import type { Nature } from "@coulisse/contract/movements.ts";
+
+/** A line of the register, with what its paper shows of it. */
+export type PaperLine = Readonly<{
+  number: bigint;
+  type: string;
+  nature: Nature;
+  from_name: string | null;
+  from_domicile: string | null;
+  to_name: string | null;
+  to_domicile: string | null;
+  category_name: string;
+  nominal_value: string | null;
+  quantity: bigint;
+  unit_price: string | null;
+  effective_on: string;
+  recorded_at: Date;
+  hash: string;
+  corrects_number: bigint | null;
+}>;
+
+export type Filters = Omit<Partial<MovementQuery>, "limit" | "cursor" | "direction">;
+/** What a filter by id is called. */
+export type FilterNames = Readonly<{
+  category?: string | undefined;
+  holder?: string | undefined;
+}>;
+
+/** A line of one holder's account, with the balance of its category after it. */
+export type AccountEntry = {
+  holder_id: string;
+  holder: string;
+  domicile: string | null;
+  category: string;
+  number: bigint;
+  effective_on: string;
+  nature: Nature;
+  quantity: bigint;
+  balance: bigint;
+  other: string | null;
+};
+
+/** One holder's account in one category, and the line of the register that it stands on. */
+export type CertifiedAccount = {
+  company_id: string;
+  kind: string;
+  holder: string;
+  domicile: string | null;
+  siren: string | null;
+  category: string;
+  code: string;
+  nominal_value: string | null;
+  quantity: bigint;
+  account_type: "PURE" | "ADMINISTERED";
+  last_number: bigint;
+  last_hash: string;
+  mentions: { number: string; nature: Nature; quantity: string }[];
+};
