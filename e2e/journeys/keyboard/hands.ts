@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const stepsMax = 80;
+
+const isFocused = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => element === document.activeElement);
+
+/** Tab by Tab to a control, as somebody without a mouse gets there. */
+export const tabTo = async (
+  page: Page,
+  place: Locator,
+  key: "Tab" | "Shift+Tab" = "Tab",
+): Promise<void> => {
+  await expect(place).toBeAttached();
+  for (let step = 0; step < stepsMax; step += 1) {
+    if (await isFocused(place)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(place, `reached by ${stepsMax} times ${key}`).toBeFocused();
+};
+
+/** A suggestion of a field that searches, without a mouse. */
+export const findByKeys = async (page: Page, field: Locator, name: string): Promise<void> => {
+  await tabTo(page, field);
+  await page.keyboard.type(name);
+  await expect(page.getByRole("option", { name }).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue(new RegExp(name));
+};
+
+/** However often Tab is pressed, either way, the focus stays inside. */
+export const expectFocusKept = async (page: Page, dialog: Locator): Promise<void> => {
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press(key);
+      await expect
+        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+        .toBe(true);
+    }
+  }
+};
