@@ -52,6 +52,8 @@ export const signIn = async (
   const found = await findUserByEmail(ctx.db, email);
   const matches = await checkPassword(found?.password_hash ?? null, credentials.password);
   if (!found || !matches || !mayEnter(found)) {
+    const { requestId: id, address } = ctx;
+    ctx.log.warn({ id, address, user: found?.id ?? null }, "sign-in refused");
     throw new Problem("wrong_credentials");
   }
   const tokens = newTokens();

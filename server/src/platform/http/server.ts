@@ -12,6 +12,14 @@ import type { ServePage } from "#platform/site.ts";
 import { registerRoutes } from "#platform/http/register-routes.ts";
 import { Problem } from "#platform/problem.ts";
 
+declare module "fastify" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
+  interface FastifyRequest {
+    /** Who calls, for the log; null for a guest and for what is no call of the contract. */
+    actorId: string | null;
+  }
+}
+
 type Parts = {
   services: Services;
   refusals: Refusals;
@@ -28,6 +36,41 @@ const isApi = (request: FastifyRequest): boolean => request.url.startsWith("/api
 const localeOf = (request: FastifyRequest): Locale =>
   /^\s*en\b/i.test(request.headers["accept-language"] ?? "") ? "en" : "fr";
 
+type Answering = Readonly<{
+  writeHeaders(request: FastifyRequest, reply: FastifyReply): void;
+  refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}>;
+
+/** What every answer has, whichever way it is reached. */
+const answering = ({ settings, log }: Services, refusals: Refusals): Answering => {
+  const origins = new Set(settings.webOrigins);
+  const secure = settings.publicUrl.startsWith("https:");
+  return {
+    writeHeaders: (request, reply) => {
+      writeSecurityHeaders(reply, secure, settings.apiBaseUrl);
+      if (!isApi(request)) return;
+      reply.header("x-request-id", request.id);
+      reply.header("cache-control", "no-store");
+      writeCorsHeaders(request, reply, origins);
+    },
+    refuse: (error, request, reply) => {
+      const locale = localeOf(request);
+      const problem = toWireProblem(error, { refusals, locale, requestId: request.id, log });
+      const { facts } = error as Partial<Problem>;
+      if (problem.status === 429) reply.header("retry-after", String(facts?.["seconds"] ?? 60));
+      return reply.code(problem.status).type("application/json; charset=utf-8").send(problem);
+    },
+  };
+};
+
+const recordAnswer = (log: Services["log"], request: FastifyRequest, reply: FastifyReply): void => {
+  const { id, method, ip: address, actorId: user } = request;
+  const { statusCode: status, elapsedTime } = reply;
+  const route = request.routeOptions.url ?? "unknown";
+  countRequest(method, route, status, elapsedTime);
+  log.info({ id, method, route, status, ms: Math.round(elapsedTime), user, address });
+};
+
 /** One server for the API; `serveAssets` adds the site's files. */
 export const createServer = async ({
   services,
@@ -36,23 +79,8 @@ export const createServer = async ({
   loadActor,
   servePage,
 }: Parts): Promise<FastifyInstance> => {
-  const { settings, log } = services;
-  const origins = new Set(settings.webOrigins);
-  const secure = settings.publicUrl.startsWith("https:");
-  const writeHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
-    writeSecurityHeaders(reply, secure, settings.apiBaseUrl);
-    if (!isApi(request)) return;
-    reply.header("x-request-id", request.id);
-    reply.header("cache-control", "no-store");
-    writeCorsHeaders(request, reply, origins);
-  };
-  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const locale = localeOf(request);
-    const problem = toWireProblem(error, { refusals, locale, requestId: request.id, log });
-    const { facts } = error as Partial<Problem>;
-    if (problem.status === 429) reply.header("retry-after", String(facts?.["seconds"] ?? 60));
-    return reply.code(problem.status).type("application/json; charset=utf-8").send(problem);
-  };
+  const { writeHeaders, refuse } = answering(services, refusals);
+  const origins = new Set(services.settings.webOrigins);
   const app = Fastify({
     logger: false,
     bodyLimit: bodyBytesMax,
@@ -68,6 +96,7 @@ export const createServer = async ({
   app.removeContentTypeParser("text/plain");
   await app.register(cookie);
   await app.register(multipart);
+  app.decorateRequest("actorId", null);
 
   app.addHook("onRequest", async (request, reply) => {
     writeHeaders(request, reply);
@@ -76,12 +105,7 @@ export const createServer = async ({
     requireOwnOrigin(request, origins);
     return undefined;
   });
-  app.addHook("onResponse", async (request, reply) => {
-    const route = request.routeOptions.url ?? "unknown";
-    countRequest(request.method, route, reply.statusCode, reply.elapsedTime);
-    const ms = Math.round(reply.elapsedTime);
-    log.info({ id: request.id, method: request.method, route, status: reply.statusCode, ms });
-  });
+  app.addHook("onResponse", async (request, reply) => recordAnswer(services.log, request, reply));
   app.setErrorHandler(refuse);
   app.setNotFoundHandler(async (request, reply) => {
     const page = await servePage?.(request);
@@ -90,12 +114,11 @@ export const createServer = async ({
     return refuse(new Problem("not_found"), request, reply);
   });
 
-  registerRoutes(app, routes, async (request) => ({
-    ...services,
-    actor: await loadActor(services, request.cookies),
-    locale: localeOf(request),
-    requestId: request.id,
-    address: request.ip,
-  }));
+  registerRoutes(app, routes, async (request) => {
+    const actor = await loadActor(services, request.cookies);
+    request.actorId = actor?.userId ?? null;
+    const { id: requestId, ip: address } = request;
+    return { ...services, actor, locale: localeOf(request), requestId, address };
+  });
   return app;
 };
