@@ -58,7 +58,7 @@ export const pagesOf = <R extends Route>(
   });
 
 /** Makes every reading of these routes fresh again. */
-export const reload = (queryClient: QueryClient, ...stale: readonly Route[]): Promise<void> => {
+const reload = (queryClient: QueryClient, ...stale: readonly Route[]): Promise<void> => {
   const keys = new Set(stale.map(keyOf));
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => keys.has(String(queryKey[0])),
