@@ -1,127 +1,85 @@
-import { expect, test } from "vitest";
-import { batcherOf, type Outcome } from "#platform/batch.ts";
+import { expect, test, vi } from "vitest";
+import { createBatcher } from "#platform/batch.ts";
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-
-/** A batcher for one database. */
-const batcher = <Input, Output>(
-  run: (inputs: readonly Input[]) => Promise<readonly Outcome<Output>[]>,
-): ((input: Input) => Promise<Output>) => {
-  const ask = batcherOf<object, Input, Output>((_, inputs) => run(inputs));
-  const pool = {};
-  return (input) => ask(pool, input);
-};
-
-/** A batcher whose batches end when the test says so. */
-const held = () => {
-  const batches: {
-    inputs: readonly number[];
-    end(outcomes?: Outcome<string>[]): void;
-    fail(): void;
-  }[] = [];
-  const ask = batcher<number, string>(
+/** A batcher whose runs end when the test says so. */
+const watched = () => {
+  const runs: { inputs: readonly number[]; end: () => void; fail: () => void }[] = [];
+  const call = createBatcher<number, number>(
     (inputs) =>
       new Promise((resolve, reject) => {
-        batches.push({
-          inputs,
-          end: (outcomes) => resolve(outcomes ?? inputs.map((input) => ({ value: `${input}` }))),
-          fail: () => reject(new Error("away")),
-        });
+        const outcomes = inputs.map((n) => (n < 0 ? { error: new Error("no") } : { value: n * 2 }));
+        runs.push({ inputs, end: () => resolve(outcomes), fail: () => reject(new Error("gone")) });
       }),
   );
-  return { ask, batches, sizes: () => batches.map(({ inputs }) => inputs.length) };
+  return {
+    runs,
+    call,
+    reach: (count: number) => vi.waitFor(() => expect(runs).toHaveLength(count)),
+  };
 };
 
-test("a call that is alone goes at once, in a batch of its own", async () => {
-  const { ask, batches } = held();
-  const answer = ask(1);
-  await turn();
-  expect(batches[0]?.inputs).toEqual([1]);
-  batches[0]?.end();
-  await expect(answer).resolves.toBe("1");
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+
+test("a call that is alone goes at once", async () => {
+  const { runs, call, reach } = watched();
+  const answer = call(4);
+  await reach(1);
+  runs[0]?.end();
+  expect(await answer).toBe(8);
 });
 
-test("calls of one moment go together, and those that come meanwhile go with the next", async () => {
-  const { ask, batches, sizes } = held();
-  const answers = [ask(1), ask(2), ask(3)];
-  await turn();
-  expect(sizes()).toEqual([3]);
-  answers.push(ask(4));
-  await turn();
-  answers.push(ask(5), ask(6));
-  await turn();
-  // Two are under way, so what came last waits.
-  expect(sizes()).toEqual([3, 1]);
-  batches[0]?.end();
-  await turn();
-  expect(sizes()).toEqual([3, 1, 2]);
-  batches[1]?.end();
-  batches[2]?.end();
-  await expect(Promise.all(answers)).resolves.toEqual(["1", "2", "3", "4", "5", "6"]);
+test("calls of the same moment go together, and each gets its own outcome", async () => {
+  const { runs, call, reach } = watched();
+  const answers = Promise.allSettled([1, -1, 3].map(call));
+  await reach(1);
+  runs[0]?.end();
+  expect((await answers).map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+  ]);
 });
 
-test("a batch has 32 calls at most, in the order in which they came", async () => {
-  const { ask, batches, sizes } = held();
-  const answers = Array.from({ length: 70 }, (_, index) => ask(index));
-  await turn();
-  expect(sizes()).toEqual([32, 32]);
-  batches[0]?.end();
-  await turn();
-  expect(sizes()).toEqual([32, 32, 6]);
-  batches[1]?.end();
-  batches[2]?.end();
-  await expect(Promise.all(answers)).resolves.toEqual(
-    Array.from({ length: 70 }, (_, index) => `${index}`),
-  );
+test("calls that come meanwhile wait for the batch before, and then go together", async () => {
+  const { runs, call, reach } = watched();
+  const first = call(1);
+  await reach(1);
+  const others = [2, 3, 4].map(call);
+  runs[0]?.end();
+  await first;
+  await reach(2);
+  expect(runs[1]?.inputs).toEqual([2, 3, 4]);
+  runs[1]?.end();
+  expect(await Promise.all(others)).toEqual([4, 6, 8]);
 });
 
-test("each call has its own outcome: one that is refused fails no other", async () => {
-  const { ask, batches } = held();
-  const answers = [ask(1), ask(2), ask(3)];
-  await turn();
-  batches[0]?.end([{ value: "one" }, { error: new Error("no") }, { value: "three" }]);
-  const settled = await Promise.allSettled(answers);
-  expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+test("enough of them do not wait, and no batch is larger than its bound", async () => {
+  const { runs, call, reach } = watched();
+  void call(1);
+  await reach(1);
+  void Promise.all(upTo(40).map(call));
+  await reach(3);
+  expect(runs.map(({ inputs }) => inputs.length)).toEqual([1, 32, 8]);
 });
 
-test("a batch that fails whole fails each of its calls, and the next one goes on", async () => {
-  const { ask, batches } = held();
-  const answers = [ask(1), ask(2)];
-  await turn();
-  batches[0]?.fail();
-  const settled = await Promise.allSettled(answers);
-  expect(settled.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  const next = ask(3);
-  await turn();
-  batches[1]?.end();
-  await expect(next).resolves.toBe("3");
+test("a batch that hangs holds back nobody for long", async () => {
+  const { runs, call, reach } = watched();
+  void call(1);
+  await reach(1);
+  const other = call(2);
+  await reach(2);
+  runs[1]?.end();
+  expect(await other).toBe(4);
 });
 
-test("a call that gets no outcome fails rather than wait for ever", async () => {
-  const { ask, batches } = held();
-  const answers = [ask(1), ask(2)];
-  await turn();
-  batches[0]?.end([{ value: "one" }]);
-  await expect(answers[0]).resolves.toBe("one");
-  await expect(answers[1]).rejects.toThrow("no outcome");
-});
-
-test("an outcome may be that there is nothing", async () => {
-  const ask = batcher<number, undefined>((inputs) =>
-    Promise.resolve(inputs.map(() => ({ value: undefined }))),
-  );
-  await expect(ask(1)).resolves.toBeUndefined();
-});
-
-test("calls for different databases never share a batch", async () => {
-  const seen: [object, readonly number[]][] = [];
-  const ask = batcherOf<object, number, number>((pool, inputs) => {
-    seen.push([pool, inputs]);
-    return Promise.resolve(inputs.map((input) => ({ value: input })));
-  });
-  const [one, other] = [{}, {}];
-  await Promise.all([ask(one, 1), ask(other, 2), ask(one, 3)]);
-  expect(seen).toHaveLength(2);
-  expect(seen.find(([pool]) => pool === one)?.[1]).toEqual([1, 3]);
-  expect(seen.find(([pool]) => pool === other)?.[1]).toEqual([2]);
+test("a batch that fails fails for each of its calls, and the next one goes on", async () => {
+  const { runs, call, reach } = watched();
+  const lost = Promise.allSettled([1, 2].map(call));
+  await reach(1);
+  runs[0]?.fail();
+  expect((await lost).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  const next = call(5);
+  await reach(2);
+  runs[1]?.end();
+  expect(await next).toBe(10);
 });

@@ -7,19 +7,23 @@ export type Outcome<Output> = { value: Output } | { error: unknown };
 
 /** Enough to share a commit among, few enough that nobody waits long for the others. */
 const batchMax = 32;
-/** While one batch waits for the disk another one is worked on. */
-const inFlightMax = 2;
+/** As many as make a second batch worth its statements while the first is still under way. */
+const worthwhile = 8;
+/** Nobody waits longer for others to come: the batch before may itself wait, for a lock of an import. */
+const patienceMs = 5;
+const inFlightMax = 4;
 
 /**
  * Calls that arrive while others are under way go to the database together: one round trip and one
  * commit for all of them, each with its own outcome. A call that is alone does not wait.
  */
-const createBatcher = <Input, Output>(
+export const createBatcher = <Input, Output>(
   run: (inputs: readonly Input[]) => Promise<readonly Outcome<Output>[]>,
 ): ((input: Input) => Promise<Output>) => {
   const waiting: Waiting<Input, Output>[] = [];
   let inFlight = 0;
   let scheduled = false;
+  let patience: NodeJS.Timeout | undefined;
 
   const settle = async (batch: readonly Waiting<Input, Output>[]): Promise<void> => {
     try {
@@ -34,21 +38,34 @@ const createBatcher = <Input, Output>(
     }
   };
 
+  const send = (): void => {
+    inFlight += 1;
+    void settle(waiting.splice(0, batchMax)).then(() => {
+      inFlight -= 1;
+      start();
+    });
+  };
+
   const start = (): void => {
     scheduled = false;
-    while (inFlight < inFlightMax && waiting.length > 0) {
-      inFlight += 1;
-      void settle(waiting.splice(0, batchMax)).then(() => {
-        inFlight -= 1;
-        start();
-      });
+    while (waiting.length > 0 && inFlight < (waiting.length < worthwhile ? 1 : inFlightMax)) send();
+    if (waiting.length > 0) patience ??= setTimeout(stopWaiting, patienceMs);
+    else {
+      clearTimeout(patience);
+      patience = undefined;
     }
+  };
+
+  const stopWaiting = (): void => {
+    patience = undefined;
+    if (inFlight < inFlightMax && waiting.length > 0) send();
+    start();
   };
 
   return (input) =>
     new Promise((resolve, reject) => {
       waiting.push({ input, resolve, reject });
-      if (scheduled || inFlight >= inFlightMax) return;
+      if (scheduled) return;
       scheduled = true;
       // What the same turn of the loop read from other sockets still joins.
       setImmediate(start);
