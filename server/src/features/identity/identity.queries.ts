@@ -67,7 +67,8 @@ export const listMyCompanies = async (ctx: Context): Promise<AdministeredCompany
 };
 
 /** Accents and case do not matter; each word must be found. */
-const likePattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+const asLetters = (search: string): string => search.replaceAll(/[\\%_]/g, "\\$&");
+const likePattern = (search: string): string => `%${asLetters(search)}%`;
 
 export const searchUsers = async (
   ctx: Context,
@@ -117,7 +118,7 @@ export const searchHolders = async (
       eb.or([
         eb("h.search", "like", sql<string>`search_text(${pattern})`),
         eb(sql<string>`lower(u.email)`, "like", pattern.toLowerCase()),
-        eb("c.siren", "like", `${search.replaceAll(/\s/g, "")}%`),
+        eb("c.siren", "like", `${asLetters(search.replaceAll(/\s/g, ""))}%`),
       ]),
     )
     .orderBy("h.search")
