@@ -115,6 +115,14 @@ test("a body of a megabyte and more is refused, also where its length is not sai
   expect(text).toMatch(/^HTTP\/1\.1 413 /);
 });
 
+test("a request that never ends is ended", () => {
+  const { requestTimeout, headersTimeout } = world.app.server;
+  for (const timeout of [requestTimeout, headersTimeout]) {
+    expect(timeout).toBeGreaterThan(0);
+    expect(timeout).toBeLessThanOrEqual(300_000);
+  }
+});
+
 describe("a form", () => {
   const post = (path: string, data: FormData): Promise<Answer> => admin.post(path, data);
   const company = { name: "Formulaire", sector: "food", legalForm: "SAS" };

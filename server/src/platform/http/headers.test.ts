@@ -29,7 +29,7 @@ const id = "018f0000-0000-7000-8000-000000000000";
 const names: Record<string, string> = { slug: "inconnue", format: "csv", key: "logo" };
 
 type Inject = {
-  method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE" | "OPTIONS" | "HEAD";
+  method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE" | "OPTIONS" | "HEAD" | "TRACE";
   url: string;
   headers?: Record<string, string>;
   payload?: string;
@@ -47,6 +47,7 @@ const everyRoute: [string, Inject][] = Object.entries(routes as Record<string, R
 
 const json = { "content-type": "application/json" };
 const errors: [string, Inject][] = [
+  ["a method that mirrors", { method: "TRACE", url: "/api/health" }],
   ["an unknown call", { url: "/api/nowhere" }],
   ["a call by a method that it has not", { method: "PUT", url: "/api/badges" }],
   ["an address that is none", { url: "/api/company/%ff" }],
@@ -127,7 +128,7 @@ describe.each([...everyRoute, ...errors, ...documents])("%s", (_, request) => {
   });
 });
 
-test.each(errors.slice(0, 9))("%s is refused in the one form of a refusal", async (_, request) => {
+test.each(errors.slice(0, 10))("%s is refused in the one form of a refusal", async (_, request) => {
   const refusalIn = async (language: string) => {
     const headers = { ...request.headers, "accept-language": language };
     const answer = await world.app.inject({ ...request, headers });

@@ -31,6 +31,8 @@ type Parts = {
 };
 
 const bodyBytesMax = 1_000_000;
+/** Long enough for the largest form on a slow line; a request that never ends holds nothing for ever. */
+const requestMsMax = 300_000;
 const isApi = (request: FastifyRequest): boolean => request.url.startsWith("/api");
 
 const localeOf = (request: FastifyRequest): Locale =>
@@ -87,6 +89,7 @@ export const createServer = async ({
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: "idle",
+    requestTimeout: requestMsMax,
     // An address that is no address reaches neither the hooks nor the error handler.
     frameworkErrors: (error, request, reply) => {
       writeHeaders(request, reply);
