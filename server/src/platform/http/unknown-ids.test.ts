@@ -1,0 +1,37 @@
+import { fillPath, type Route } from "@coulisse/contract/route.ts";
+import { routes } from "@coulisse/contract/routes.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { everyCall } from "../../../test/permissions/every-call.ts";
+import { createStage, type Stage } from "../../../test/permissions/stage.ts";
+import { readStored } from "../../../test/permissions/stored.ts";
+import { createWorld } from "../../../test/world.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await createStage(await createWorld());
+});
+afterAll(() => stage.world.close());
+
+const unknownId = "018f0000-0000-7000-8000-000000000000";
+/** What somebody holds or did is an empty list for who is not there. */
+const emptyLists = new Set([
+  ...["listUserHoldings", "listCorporateHoldings", "listCompanyUserHoldings"],
+  ...["listCompanyCorporateHoldings", "listUserMovements", "listCorporateMovements"],
+]);
+
+const cases = Object.entries(routes as Record<string, Route>).flatMap(([call, route]) =>
+  [...route.path.matchAll(/\{(\w+Id)\}/g)].map(([, name = ""]) => [call, name, route] as const),
+);
+
+test.each(cases)(
+  "%s with a %s that nothing has is a 404, and writes nothing",
+  async (call, name, route) => {
+    const ask = everyCall[call as keyof typeof everyCall](stage.things.own, "admin");
+    const path = fillPath(route.path, { ...ask.params, [name]: unknownId });
+    const before = await readStored(stage.world);
+    const { status, body } = await stage.clients.admin.call(route.method, path, ask.body);
+    if (emptyLists.has(call)) expect([status, body.items]).toEqual([200, []]);
+    else expect([status, body.code]).toEqual([404, expect.stringMatching(/not_found$/)]);
+    expect(await readStored(stage.world)).toEqual(before);
+  },
+);
