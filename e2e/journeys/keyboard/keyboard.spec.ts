@@ -74,7 +74,7 @@ test.describe("the platform’s administrator", () => {
     await page.keyboard.type("40");
     await tabTo(page, page.getByLabel(say("Ordre de mouvement", "Transfer order")));
     const chooser = page.waitForEvent("filechooser");
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("Space");
     await (await chooser).setFiles(transferOrder());
 
     const button = say("Transférer 40 actions", "Transfer 40 shares");

@@ -1,0 +1,32 @@
+import { expect } from "@playwright/test";
+import { test } from "../../journey.ts";
+import { addressOf, registeredPatterns, screens } from "../../screens.ts";
+import { expectSound } from "./faults.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("no screen of the site is left out", () => {
+  expect(screens.map(({ pattern }) => pattern).toSorted()).toEqual(registeredPatterns().toSorted());
+});
+
+for (const { pattern, account } of screens) {
+  test.describe(pattern, () => {
+    test.use({ account });
+
+    test(`${pattern} is for everyone`, async ({ page, admin, mark }) => {
+      await page.goto(await addressOf(pattern, admin, mark));
+      await expectSound(page);
+    });
+  });
+}
+
+for (const closed of ["/nulle-part", "/companies/nulle-part", "/admin/companies"]) {
+  test.describe(`closed ${closed}`, () => {
+    test.use({ account: "nouveau" });
+
+    test(`the refusal at ${closed} is for everyone`, async ({ page }) => {
+      await page.goto(closed);
+      await expectSound(page);
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import type { Account } from "./accounts.ts";
+import { importPackage, makeCompany } from "./world.ts";
+
+export type Screen = { pattern: string; account?: Account };
+
+/** Every screen that the site has, and who looks at it. */
+export const screens: readonly Screen[] = [
+  { pattern: "/" },
+  { pattern: "/sign-in" },
+  { pattern: "/marketplace" },
+  { pattern: "/companies/:companySlug", account: "admin" },
+  { pattern: "/investor/portfolio", account: "claire" },
+  { pattern: "/companies/:companySlug/cap-table", account: "admin" },
+  { pattern: "/companies/:companySlug/register", account: "admin" },
+  { pattern: "/admin/companies", account: "admin" },
+  { pattern: "/admin/companies/new", account: "admin" },
+  { pattern: "/admin/companies/:id", account: "admin" },
+  { pattern: "/admin/share-categories", account: "admin" },
+  { pattern: "/admin/share-categories/new", account: "admin" },
+  { pattern: "/admin/share-categories/:id", account: "admin" },
+  { pattern: "/admin/share-categories/distribution", account: "admin" },
+  { pattern: "/admin/badges/new", account: "admin" },
+];
+
+const routes = join(import.meta.dirname, "..", "web", "src", "app", "routes");
+
+/** What the site itself registers, read from where it does. */
+export const registeredPatterns = (): string[] =>
+  readdirSync(routes)
+    .filter((name) => !name.includes(".test."))
+    .flatMap((name) =>
+      [...readFileSync(join(routes, name), "utf8").matchAll(/screen\(\s*"(\/[^"]*)"/g)].map(
+        ([, pattern]) => pattern ?? "",
+      ),
+    );
+
+/** The address of a screen: of a small company, since a long table is judged by its first rows. */
+export const addressOf = async (
+  pattern: string,
+  admin: APIRequestContext,
+  mark: string,
+): Promise<string> => {
+  if (!pattern.includes(":")) return pattern;
+  const company = await makeCompany(admin, `Les Petites Tables ${mark}`);
+  await importPackage(admin, company, mark);
+  const categories = await admin.get(`/api/share-categories/company/${company.id}`);
+  const { items } = (await categories.json()) as { items: { id: string }[] };
+  const id = pattern.includes("share-categories") ? (items[0]?.id ?? "") : company.id;
+  return pattern.replace(":companySlug", company.slug).replace(":id", id);
+};
