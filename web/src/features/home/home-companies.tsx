@@ -19,7 +19,7 @@ export const HomeCompanies = () => {
     <section aria-labelledby="home-companies" className="border-t border-rule py-14">
       <h2 id="home-companies" className="text-2xl">{t`Les sociétés`}</h2>
       {companies.isError ? <FailedState onRetry={() => void companies.refetch()} /> : null}
-      <ul className="mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {companies.isPending
           ? [1, 2, 3].map((place) => (
               <li key={place}>
