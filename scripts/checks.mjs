@@ -25,6 +25,7 @@ export const checks = [
       "web",
       "e2e",
       "bench",
+      "stand-ins",
       "scripts",
     ),
   ],

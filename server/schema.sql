@@ -34,6 +34,17 @@ create table category_totals (
   movement_count integer not null default 0,
   last_unit_price numeric(18,6)
 );
+create table codes (
+  id uuid not null,
+  user_id uuid not null,
+  purpose text not null,
+  target text not null,
+  hash bytea not null,
+  wrong_count integer not null default 0,
+  expires_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone
+);
 create table companies (
   id uuid not null,
   name text not null,
@@ -132,6 +143,24 @@ create table investors (
   kyc_state text not null default 'MISSING'::text,
   created_at timestamp(3) with time zone not null
 );
+create table messages (
+  id uuid not null,
+  channel text not null,
+  template text not null,
+  user_id uuid,
+  recipient text not null,
+  locale text not null,
+  subject text,
+  body_text text,
+  body_html text,
+  state text not null default 'QUEUED'::text,
+  attempt_count integer not null default 0,
+  carrier text,
+  carrier_reference text,
+  fault text,
+  created_at timestamp(3) with time zone not null,
+  settled_at timestamp(3) with time zone
+);
 create table movement_documents (
   id uuid not null,
   movement_id uuid not null,
@@ -208,6 +237,20 @@ create table schema_migrations (
   sha256 text not null,
   applied_at timestamp with time zone not null default now()
 );
+create table sealed_files (
+  id uuid not null,
+  store_key text not null,
+  wrapped_key bytea,
+  sha256 text not null,
+  name text not null,
+  media_type text not null,
+  byte_count bigint not null,
+  page_count integer,
+  scan_state text not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null,
+  erased_at timestamp(3) with time zone
+);
 create table sessions (
   id uuid not null,
   user_id uuid not null,
@@ -270,7 +313,15 @@ create table users (
   phone_verified_at timestamp(3) with time zone,
   last_sign_in_at timestamp(3) with time zone,
   version integer not null default 1,
-  created_at timestamp(3) with time zone not null
+  created_at timestamp(3) with time zone not null,
+  birth_on date,
+  birth_place text,
+  birth_country text,
+  nationality text,
+  pending_phone text,
+  pending_email text,
+  terms_accepted_at timestamp(3) with time zone,
+  erased_at timestamp(3) with time zone
 );
 
 -- Constraints
@@ -282,6 +333,9 @@ alter table category_totals add constraint category_totals_share_count_check CHE
 alter table category_totals add constraint category_totals_shareholder_count_check CHECK ((shareholder_count >= 0));
 alter table category_totals add constraint category_totals_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id) ON DELETE CASCADE;
 alter table category_totals add constraint category_totals_pkey PRIMARY KEY (share_category_id);
+alter table codes add constraint codes_purpose_check CHECK ((purpose = ANY (ARRAY['phone'::text, 'email'::text, 'password'::text])));
+alter table codes add constraint codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table codes add constraint codes_pkey PRIMARY KEY (id);
 alter table companies add constraint companies_capital_cents_check CHECK ((capital_cents >= 0));
 alter table companies add constraint companies_preemption_days_check CHECK (((preemption_days >= 1) AND (preemption_days <= 365)));
 alter table companies add constraint companies_secondary_market_status_check CHECK ((secondary_market_status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])));
@@ -319,6 +373,11 @@ alter table investors add constraint investors_kyc_state_check CHECK ((kyc_state
 alter table investors add constraint investors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table investors add constraint investors_pkey PRIMARY KEY (id);
 alter table investors add constraint investors_user_id_key UNIQUE (user_id);
+alter table messages add constraint messages_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])));
+alter table messages add constraint messages_locale_check CHECK ((locale = ANY (ARRAY['fr'::text, 'en'::text])));
+alter table messages add constraint messages_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'KEPT'::text, 'FAILED'::text])));
+alter table messages add constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table messages add constraint messages_pkey PRIMARY KEY (id);
 alter table movement_documents add constraint movement_documents_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
 alter table movement_documents add constraint movement_documents_pkey PRIMARY KEY (id);
 alter table movements add constraint movements_number_check CHECK ((number > 0));
@@ -347,6 +406,9 @@ alter table registers add constraint registers_shareholder_count_check CHECK ((s
 alter table registers add constraint registers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table registers add constraint registers_pkey PRIMARY KEY (company_id);
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (number);
+alter table sealed_files add constraint sealed_files_scan_state_check CHECK ((scan_state = ANY (ARRAY['CLEAN'::text, 'UNSCANNED'::text])));
+alter table sealed_files add constraint sealed_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table sealed_files add constraint sealed_files_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_access UNIQUE (access_hash);
@@ -364,7 +426,9 @@ alter table shareholders add constraint shareholders_pkey PRIMARY KEY (id);
 alter table shareholders add constraint shareholders_once UNIQUE (share_category_id, holder_id);
 alter table spent_refresh_tokens add constraint spent_refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table spent_refresh_tokens add constraint spent_refresh_tokens_pkey PRIMARY KEY (hash);
+alter table users add constraint users_birth_country_check CHECK ((birth_country ~ '^[A-Z]{2}$'::text));
 alter table users add constraint users_locale_check CHECK ((locale = ANY (ARRAY['fr'::text, 'en'::text])));
+alter table users add constraint users_nationality_check CHECK ((nationality ~ '^[A-Z]{2}$'::text));
 alter table users add constraint users_password_only_when_claimed CHECK (((state <> 'INVITED'::text) OR (password_hash IS NULL)));
 alter table users add constraint users_role_check CHECK ((role = ANY (ARRAY['ROLE_ADMIN'::text, 'ROLE_USER'::text])));
 alter table users add constraint users_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'REGISTERING'::text, 'INVITED'::text, 'DISABLED'::text, 'ERASED'::text])));
@@ -375,6 +439,7 @@ alter table users add constraint users_pkey PRIMARY KEY (id);
 
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity_id, id);
 CREATE UNIQUE INDEX badges_name ON public.badges USING btree (search_text(name_fr));
+CREATE UNIQUE INDEX codes_open ON public.codes USING btree (user_id, purpose) WHERE (used_at IS NULL);
 CREATE INDEX companies_by_name ON public.companies USING btree (search_text(name), id);
 CREATE INDEX companies_by_sector ON public.companies USING btree (sector, search_text(name), id);
 CREATE INDEX companies_marketplace ON public.companies USING btree (search_text(name), id) WHERE visible_on_marketplace;
@@ -387,6 +452,8 @@ CREATE INDEX corporate_users_user ON public.corporate_users USING btree (user_id
 CREATE INDEX corporates_siren ON public.corporates USING btree (siren) WHERE (siren IS NOT NULL);
 CREATE UNIQUE INDEX corporates_siret ON public.corporates USING btree (siret) WHERE (siret IS NOT NULL);
 CREATE INDEX holders_search ON public.holders USING gin (search gin_trgm_ops);
+CREATE INDEX messages_newest ON public.messages USING btree (id DESC);
+CREATE INDEX messages_waiting ON public.messages USING btree (id) WHERE (state = 'QUEUED'::text);
 CREATE INDEX movement_documents_movement ON public.movement_documents USING btree (movement_id, "position");
 CREATE INDEX movements_capital ON public.movements USING btree (company_id, share_category_id, effective_on) INCLUDE (type, quantity) WHERE (type = ANY (ARRAY['ISSUE'::text, 'CANCELLATION'::text]));
 CREATE INDEX movements_category ON public.movements USING btree (share_category_id, number);
@@ -400,7 +467,8 @@ CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, 
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX share_categories_by_name ON public.share_categories USING btree (search, id);
 CREATE INDEX shareholders_holder ON public.shareholders USING btree (holder_id, company_id);
-CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE ((email IS NOT NULL) AND (state <> ALL (ARRAY['REGISTERING'::text, 'ERASED'::text])));
+CREATE INDEX users_email_registering ON public.users USING btree (lower(email)) WHERE (state = 'REGISTERING'::text);
 
 -- Functions
 
@@ -1185,16 +1253,18 @@ grant delete, insert, select, update on attempts to coulisse_server;
 grant insert, select on audit_log to coulisse_server;
 grant delete, insert, select, update on badges to coulisse_server;
 grant select on category_totals to coulisse_server;
+grant delete, insert, select, update on codes to coulisse_server;
 grant delete, insert, select, update on companies to coulisse_server;
 grant delete, insert, select, update on company_administrators to coulisse_server;
 grant delete, insert, select, update on company_badges to coulisse_server;
 grant delete, insert, select, update on company_images to coulisse_server;
 grant delete, insert, select, update on corporate_users to coulisse_server;
 grant insert, select, update on corporates to coulisse_server;
-grant insert, select on holders to coulisse_server;
+grant delete, insert, select on holders to coulisse_server;
 grant select on holding_spans to coulisse_server;
 grant insert, select on idempotency_keys to coulisse_server;
 grant delete, insert, select, update on investors to coulisse_server;
+grant delete, insert, select, update on messages to coulisse_server;
 grant select on movement_documents to coulisse_server;
 grant select on movements to coulisse_server;
 grant select on position_spans to coulisse_server;
@@ -1202,8 +1272,9 @@ grant select on positions to coulisse_server;
 grant select on register_days to coulisse_server;
 grant select on registers to coulisse_server;
 grant select on schema_migrations to coulisse_server;
+grant insert, select, update on sealed_files to coulisse_server;
 grant delete, insert, select, update on sessions to coulisse_server;
 grant delete, insert, select, update on share_categories to coulisse_server;
 grant select on shareholders to coulisse_server;
 grant delete, insert, select, update on spent_refresh_tokens to coulisse_server;
-grant insert, select, update on users to coulisse_server;
+grant delete, insert, select, update on users to coulisse_server;

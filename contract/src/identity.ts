@@ -15,6 +15,10 @@ export const User = z
     lastName: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    emailVerified: z.boolean(),
+    phoneVerified: z.boolean(),
+    /** False for who signs in by single sign-on alone. */
+    hasCredentials: z.boolean(),
     locale: Locale,
     investorId: Id.nullable(),
     lastSignInAt: Instant.nullable(),
@@ -103,7 +107,7 @@ export const identityRoutes = defineRoutes({
   getMe: {
     method: "GET",
     path: "/user/me",
-    access: ["user"],
+    access: ["user", "unfinished"],
     tag,
     summary: "The signed-in user",
     status: 200,

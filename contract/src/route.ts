@@ -1,12 +1,14 @@
 import type { z } from "zod";
 
 /**
- * Who may make a call. Several kinds in one row mean that any of them may.
+ * Who may make a call. `unfinished` is a registration under way, about itself; the other kinds are
+ * people whose account is complete. Several kinds in one row mean that any of them may.
  * `self`, `company`, `holder`, `shareholder`, `party` and `listed` are answered by the data:
  * the server resolves the subject of the path before the handler runs.
  */
 export const accessKinds = [
   "public",
+  "unfinished",
   "user",
   "self",
   "company",

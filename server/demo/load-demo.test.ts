@@ -8,6 +8,7 @@ import { systemClock } from "#platform/clock.ts";
 import { connect } from "#platform/database.ts";
 import { diskStore } from "#platform/files.ts";
 import { createLog } from "#platform/log.ts";
+import { openProviders } from "#providers/providers.ts";
 import { signIn } from "#features/identity/identity.commands.ts";
 import { createFirstAdministrator } from "#features/identity/people.commands.ts";
 import { holderIdsOf, listHoldings } from "#features/register/holdings.queries.ts";
@@ -35,6 +36,7 @@ const createPlace = async () => {
     pool: open.pool,
     clock: systemClock,
     files: diskStore(join(dataDir, "files")),
+    providers: openProviders(settings.providers),
     log: createLog("error"),
     settings: { ...settings, sessionSecret: secret, filesKey: secret },
   };

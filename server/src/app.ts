@@ -6,6 +6,14 @@ import { serveMetrics } from "#platform/http/metrics.ts";
 import { describeApi } from "#platform/http/openapi.ts";
 import { createServer } from "#platform/http/server.ts";
 import { preparePage, serveAssets } from "#platform/site.ts";
+import { accountBindings } from "#features/accounts/accounts.routes.ts";
+import { userBindings } from "#features/users/users.routes.ts";
+import { securityBindings } from "#features/security/security.routes.ts";
+import { signOnBindings } from "#features/sign-on/sign-on.routes.ts";
+import { addressBindings } from "#features/addresses/addresses.routes.ts";
+import { corporateBindings } from "#features/corporates/corporates.routes.ts";
+import { investorBindings } from "#features/investors/investors.routes.ts";
+import { messageBindings } from "#features/messages/messages.routes.ts";
 import { badgeBindings } from "#features/badges/badges.routes.ts";
 import { companyBindings } from "#features/companies/companies.routes.ts";
 import { serveImages } from "#features/companies/company-images.routes.ts";
@@ -31,6 +39,14 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     routes: [
       ...systemBindings,
       ...identityBindings,
+      ...accountBindings,
+      ...userBindings,
+      ...securityBindings,
+      ...signOnBindings,
+      ...addressBindings,
+      ...corporateBindings,
+      ...investorBindings,
+      ...messageBindings,
       ...badgeBindings,
       ...companyBindings,
       ...shareCategoryBindings,

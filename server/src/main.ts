@@ -7,6 +7,7 @@ import { checkDurability } from "#platform/durability.ts";
 import { diskStore } from "#platform/files.ts";
 import { createLog } from "#platform/log.ts";
 import { openSecrets } from "#platform/secrets.ts";
+import { openProviders } from "#providers/providers.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 import { demoAccounts, demoPassword } from "#server/demo-accounts.ts";
 import { reachDatabase } from "#server/reach-database.ts";
@@ -34,6 +35,7 @@ const start = async (): Promise<Stop> => {
       ...database,
       clock: systemClock,
       files: diskStore(join(settings.dataDir, "files")),
+      providers: openProviders(settings.providers),
       log,
       settings: { ...settings, ...secrets },
     };

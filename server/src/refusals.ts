@@ -1,4 +1,12 @@
 import { refusalsOfAnyCall } from "#platform/refusals-of-any-call.ts";
+import { accountRefusals } from "#features/accounts/accounts.errors.ts";
+import { userRefusals } from "#features/users/users.errors.ts";
+import { securityRefusals } from "#features/security/security.errors.ts";
+import { signOnRefusals } from "#features/sign-on/sign-on.errors.ts";
+import { addressRefusals } from "#features/addresses/addresses.errors.ts";
+import { corporateRefusals } from "#features/corporates/corporates.errors.ts";
+import { investorRefusals } from "#features/investors/investors.errors.ts";
+import { messageRefusals } from "#features/messages/messages.errors.ts";
 import { badgeRefusals } from "#features/badges/badges.errors.ts";
 import { companyRefusals } from "#features/companies/companies.errors.ts";
 import { identityRefusals } from "#features/identity/identity.errors.ts";
@@ -9,6 +17,14 @@ import { shareCategoryRefusals } from "#features/share-categories/share-categori
 export const refusals = {
   ...refusalsOfAnyCall,
   ...identityRefusals,
+  ...accountRefusals,
+  ...userRefusals,
+  ...securityRefusals,
+  ...signOnRefusals,
+  ...addressRefusals,
+  ...corporateRefusals,
+  ...investorRefusals,
+  ...messageRefusals,
   ...badgeRefusals,
   ...companyRefusals,
   ...shareCategoryRefusals,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { InvalidSettings, readSettings, type SettingFault } from "#server/settings.ts";
+import type { SettingFault } from "#platform/setting-fault.ts";
+import { InvalidSettings, readSettings } from "#server/settings.ts";
 
 const workingDirectory = "/srv/coulisse";
 const secrets = { SESSION_SECRET: "s".repeat(32), FILES_KEY: "ab".repeat(32) };

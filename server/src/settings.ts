@@ -1,6 +1,13 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { SettingFault } from "#platform/setting-fault.ts";
 import { StartRefused } from "#platform/start-refused.ts";
+import {
+  findProviderFaults,
+  providerVariables,
+  toProviderSettings,
+  type ProviderSettings,
+} from "#server/provider-settings.ts";
 
 /** Everything the environment decides, read and checked once, before anything else starts. */
 export type Settings = Readonly<{
@@ -20,10 +27,9 @@ export type Settings = Readonly<{
   filesKey: string | undefined;
   supportUrl: string | undefined;
   metricsToken: string | undefined;
+  providers: ProviderSettings;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }>;
-
-export type SettingFault = Readonly<{ name: string; why: string }>;
 
 export class InvalidSettings extends StartRefused {
   override readonly name = "InvalidSettings";
@@ -102,6 +108,7 @@ const environment = z.object({
     .optional(),
   SUPPORT_URL: z.string().refine(isWebUrl, "must be an http(s) address").optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  ...providerVariables,
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -146,6 +153,7 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
     filesKey: read.FILES_KEY?.toLowerCase(),
     supportUrl: read.SUPPORT_URL,
     metricsToken: read.METRICS_TOKEN,
+    providers: toProviderSettings(read),
     logLevel: read.LOG_LEVEL,
   });
 };
@@ -161,7 +169,8 @@ export const readSettings = (
   const wrong = (parsed.error?.issues ?? [])
     .map((issue) => ({ name: String(issue.path[0]), why: issue.message }))
     .filter((fault) => !known.has(fault.name));
-  const faults = [...empty, ...wrong, ...findMissing(env)];
+  const missing = parsed.success ? findProviderFaults(parsed.data) : [];
+  const faults = [...empty, ...wrong, ...findMissing(env), ...missing];
   if (faults.length > 0 || !parsed.success) throw new InvalidSettings(faults);
   return toSettings(parsed.data, workingDirectory);
 };

@@ -9,6 +9,7 @@ import type { Context, Services } from "#platform/context.ts";
 import { connect } from "#platform/database.ts";
 import { diskStore } from "#platform/files.ts";
 import { createLog } from "#platform/log.ts";
+import { openProviders } from "#providers/providers.ts";
 import { createTestDatabase } from "./cluster/template.ts";
 import { createClient, type Client } from "./client.ts";
 import { createPeople, type People } from "./people.ts";
@@ -29,17 +30,29 @@ export type World = Readonly<{
 
 const secret = "a".repeat(64);
 
+export type WorldOptions = Readonly<{
+  clock?: Clock;
+  /** Settings beyond the defaults, as the environment says them. */
+  environment?: Readonly<Record<string, string>>;
+  /** In place of those that the settings choose. */
+  providers?: Partial<Services["providers"]>;
+}>;
+
 /** One database, one server and a few people; a test file closes it when it ends. */
-export const createWorld = async (options: { clock?: Clock } = {}): Promise<World> => {
+export const createWorld = async (options: WorldOptions = {}): Promise<World> => {
   const database = await createTestDatabase();
   const { db, pool, close } = connect(database.url);
   const dataDir = await mkdtemp(join(tmpdir(), "coulisse-test-"));
-  const settings = readSettings({ LOG_LEVEL: "error" }, { workingDirectory: dataDir });
+  const settings = readSettings(
+    { LOG_LEVEL: "error", ...options.environment },
+    { workingDirectory: dataDir },
+  );
   const services: Services = {
     db,
     pool,
     clock: options.clock ?? systemClock,
     files: diskStore(join(dataDir, "files")),
+    providers: { ...openProviders(settings.providers), ...options.providers },
     log: createLog("error"),
     settings: { ...settings, demo: false, sessionSecret: secret, filesKey: secret },
   };

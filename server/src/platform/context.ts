@@ -6,12 +6,15 @@ import type { FileStore } from "#platform/files.ts";
 import type { Log } from "#platform/log.ts";
 import { Problem } from "#platform/problem.ts";
 import type { Secrets } from "#platform/secrets.ts";
+import type { Providers } from "#providers/providers.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** Who acts. Loaded with the session at each request, so that a right taken back is gone at once. */
 export type Actor = Readonly<{
   userId: string;
   sessionId: string | null;
+  /** Still registering: they reach the calls that finish the account, and no others. */
+  isUnfinished?: boolean;
   isAdmin: boolean;
   /** Companies that the user administers. */
   companyIds: readonly string[];
@@ -25,6 +28,7 @@ export type Services = Readonly<{
   pool: pg.Pool;
   clock: Clock;
   files: FileStore;
+  providers: Providers;
   log: Log;
   settings: Settings & Secrets;
 }>;

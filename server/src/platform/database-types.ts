@@ -37,6 +37,18 @@ export type CategoryTotals = {
   last_unit_price: string | null;
 };
 
+export type Codes = {
+  id: string;
+  user_id: string;
+  purpose: string;
+  target: string;
+  hash: Buffer;
+  wrong_count: Generated<number>;
+  expires_at: Date;
+  created_at: Date;
+  used_at: Date | null;
+};
+
 export type Companies = {
   id: string;
   name: string;
@@ -145,6 +157,25 @@ export type Investors = {
   created_at: Date;
 };
 
+export type Messages = {
+  id: string;
+  channel: string;
+  template: string;
+  user_id: string | null;
+  recipient: string;
+  locale: string;
+  subject: string | null;
+  body_text: string | null;
+  body_html: string | null;
+  state: Generated<string>;
+  attempt_count: Generated<number>;
+  carrier: string | null;
+  carrier_reference: string | null;
+  fault: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+};
+
 export type MovementDocuments = {
   id: string;
   movement_id: string;
@@ -221,6 +252,21 @@ export type Registers = {
   last_unit_price: string | null;
 };
 
+export type SealedFiles = {
+  id: string;
+  store_key: string;
+  wrapped_key: Buffer | null;
+  sha256: string;
+  name: string;
+  media_type: string;
+  byte_count: bigint;
+  page_count: number | null;
+  scan_state: string;
+  created_by: string | null;
+  created_at: Date;
+  erased_at: Date | null;
+};
+
 export type Sessions = {
   id: string;
   user_id: string;
@@ -288,6 +334,14 @@ export type Users = {
   last_sign_in_at: Date | null;
   version: Generated<number>;
   created_at: Date;
+  birth_on: string | null;
+  birth_place: string | null;
+  birth_country: string | null;
+  nationality: string | null;
+  pending_phone: string | null;
+  pending_email: string | null;
+  terms_accepted_at: Date | null;
+  erased_at: Date | null;
 };
 
 export type DB = {
@@ -295,6 +349,7 @@ export type DB = {
   audit_log: AuditLog;
   badges: Badges;
   category_totals: CategoryTotals;
+  codes: Codes;
   companies: Companies;
   company_administrators: CompanyAdministrators;
   company_badges: CompanyBadges;
@@ -305,12 +360,14 @@ export type DB = {
   holding_spans: HoldingSpans;
   idempotency_keys: IdempotencyKeys;
   investors: Investors;
+  messages: Messages;
   movement_documents: MovementDocuments;
   movements: Movements;
   position_spans: PositionSpans;
   positions: Positions;
   register_days: RegisterDays;
   registers: Registers;
+  sealed_files: SealedFiles;
   sessions: Sessions;
   share_categories: ShareCategories;
   shareholders: Shareholders;

@@ -50,6 +50,10 @@ const isAllowed = async (ctx: Context, route: Route, subject: Subject): Promise<
       continue;
     }
     if (!actor) continue;
+    if (kind === "unfinished" && actor.isUnfinished === true) {
+      if (subject.userId === undefined || subject.userId === actor.userId) return true;
+    }
+    if (actor.isUnfinished === true) continue;
     if (kind === "user") return true;
     if (kind === "admin" && actor.isAdmin) return true;
     if (kind === "self" && subject.userId === actor.userId) return true;
@@ -81,5 +85,8 @@ export const requireAccess = async (
   if (route.access.includes("public")) return;
   if (ctx.actor?.isAdmin && route.access.includes("admin")) return;
   if (await isAllowed(ctx, route, await subject())) return;
+  if (ctx.actor?.isUnfinished === true && !route.access.includes("unfinished")) {
+    throw new Problem("registration_unfinished");
+  }
   throw new Problem(route.refusal === 404 ? "not_found" : "forbidden");
 };

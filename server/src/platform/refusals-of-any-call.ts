@@ -23,6 +23,14 @@ export const refusalsOfAnyCall = {
       en: "Your account does not allow this.",
     },
   },
+  registration_unfinished: {
+    status: 403,
+    title: { fr: "Inscription à terminer", en: "Registration to finish" },
+    description: {
+      fr: "Terminez votre inscription pour continuer.",
+      en: "Finish your registration to go on.",
+    },
+  },
   origin_refused: {
     status: 403,
     title: { fr: "Origine refusée", en: "Origin refused" },
@@ -53,6 +61,14 @@ export const refusalsOfAnyCall = {
     description: {
       fr: "L’envoi dépasse la taille permise.",
       en: "What you sent is larger than allowed.",
+    },
+  },
+  document_refused: {
+    status: 422,
+    title: { fr: "Document refusé", en: "Document refused" },
+    description: {
+      fr: "Ce fichier n’est pas un document que nous pouvons lire : envoyez un PDF, un JPEG, un PNG, un WebP ou un HEIC.",
+      en: "This file is not a document that we can read: send a PDF, a JPEG, a PNG, a WebP or a HEIC.",
     },
   },
   unsupported_media_type: {

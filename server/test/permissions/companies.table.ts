@@ -14,11 +14,11 @@ export const companiesTable = readTable(`
   listMarketplace             -        200    200         200   200   200          200    200        200      200      200    200
   createCompany               -        401    403         403   403   403          403    403        403      403      403    201
   listCompanies               -        401    403         403   403   403          403    403        403      403      403    200
-  getCompanyBySlug            own      404    404         404   404   200          404    200        404      200      404    200
-  getCompanyBySlug            foreign  404    404         404   404   404          404    404        404      404      200    200
+  getCompanyBySlug            own      404    403         404   404   200          404    200        404      200      404    200
+  getCompanyBySlug            foreign  404    403         404   404   404          404    404        404      404      200    200
   getCompanyBySlug            listed   200    200         200   200   200          200    200        200      200      200    200
-  getCompany                  own      404    404         404   404   200          404    200        404      200      404    200
-  getCompany                  foreign  404    404         404   404   404          404    404        404      404      200    200
+  getCompany                  own      404    403         404   404   200          404    200        404      200      404    200
+  getCompany                  foreign  404    403         404   404   404          404    404        404      404      200    200
   getCompany                  listed   200    200         200   200   200          200    200        200      200      200    200
   updateCompany               own      401    403         403   403   403          403    403        403      403      403    200
   updateCompany               foreign  401    403         403   403   403          403    403        403      403      403    200
@@ -28,8 +28,8 @@ export const companiesTable = readTable(`
   updateCompanyImages         own      401    403         403   403   403          403    403        403      200      403    200
   updateCompanyImages         foreign  401    403         403   403   403          403    403        403      403      200    200
   updateCompanyImages         listed   401    403         403   403   403          403    403        403      403      403    200
-  listCompanyImages           own      404    404         404   404   200          404    200        404      200      404    200
-  listCompanyImages           foreign  404    404         404   404   404          404    404        404      404      200    200
+  listCompanyImages           own      404    403         404   404   200          404    200        404      200      404    200
+  listCompanyImages           foreign  404    403         404   404   404          404    404        404      404      200    200
   listCompanyImages           listed   200    200         200   200   200          200    200        200      200      200    200
   deleteCompanyImage          own      401    403         403   403   403          403    403        403      204      403    204
   deleteCompanyImage          foreign  401    403         403   403   403          403    403        403      403      204    204

@@ -1,3 +1,11 @@
+import { accountsCalls, accountsTable } from "./accounts.table.ts";
+import { usersCalls, usersTable } from "./users.table.ts";
+import { securityCalls, securityTable } from "./security.table.ts";
+import { signOnCalls, signOnTable } from "./sign-on.table.ts";
+import { addressesCalls, addressesTable } from "./addresses.table.ts";
+import { corporatesCalls, corporatesTable } from "./corporates.table.ts";
+import { investorsCalls, investorsTable } from "./investors.table.ts";
+import { messagesCalls, messagesTable } from "./messages.table.ts";
 import { badgesCalls, badgesTable } from "./badges.table.ts";
 import { companiesCalls, companiesTable } from "./companies.table.ts";
 import { identityCalls, identityTable } from "./identity.table.ts";
@@ -11,6 +19,14 @@ import { transactionsCalls, transactionsTable } from "./transactions.table.ts";
 export const permissions: readonly Expectation[] = [
   ...systemTable,
   ...identityTable,
+  ...accountsTable,
+  ...usersTable,
+  ...securityTable,
+  ...signOnTable,
+  ...addressesTable,
+  ...corporatesTable,
+  ...investorsTable,
+  ...messagesTable,
   ...badgesTable,
   ...companiesTable,
   ...shareCategoriesTable,
@@ -22,6 +38,14 @@ export const permissions: readonly Expectation[] = [
 export const everyCall = {
   ...systemCalls,
   ...identityCalls,
+  ...accountsCalls,
+  ...usersCalls,
+  ...securityCalls,
+  ...signOnCalls,
+  ...addressesCalls,
+  ...corporatesCalls,
+  ...investorsCalls,
+  ...messagesCalls,
   ...badgesCalls,
   ...companiesCalls,
   ...shareCategoriesCalls,

@@ -8,10 +8,10 @@ import { readTable } from "./table.ts";
 export const registerTable = readTable(`
   call                          thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
   listShareholders              -        401    403         403   403   403          403    403        403      403      403    200
-  getShareholder                own      401    404         404   200   404          404    404        404      200      404    200
-  getShareholder                foreign  401    404         404   404   404          404    404        404      404      200    200
-  getShareholderCertificate     own      401    404         404   200   404          404    404        404      200      404    200
-  getShareholderCertificate     foreign  401    404         404   404   404          404    404        404      404      200    200
+  getShareholder                own      401    403         404   200   404          404    404        404      200      404    200
+  getShareholder                foreign  401    403         404   404   404          404    404        404      404      200    200
+  getShareholderCertificate     own      401    403         404   200   404          404    404        404      200      404    200
+  getShareholderCertificate     foreign  401    403         404   404   404          404    404        404      404      200    200
   updateShareholder             own      401    403         403   403   403          403    403        403      403      403    200
   updateShareholder             foreign  401    403         403   403   403          403    403        403      403      403    200
   creditShares                  own      401    403         403   403   403          403    403        403      403      403    201
@@ -31,8 +31,8 @@ export const registerTable = readTable(`
   getCapTable                   listed   401    403         403   403   403          403    403        403      403      403    200
   listUserHoldings              own      401    403         403   200   403          403    403        403      403      403    200
   listUserHoldings              foreign  401    403         403   403   403          403    403        403      403      403    200
-  listCorporateHoldings         own      401    404         404   404   404          404    200        404      404      404    200
-  listCorporateHoldings         foreign  401    404         404   404   404          404    404        404      404      404    200
+  listCorporateHoldings         own      401    403         404   404   404          404    200        404      404      404    200
+  listCorporateHoldings         foreign  401    403         404   404   404          404    404        404      404      404    200
   listCompanyUserHoldings       own      401    403         403   200   403          403    403        403      200      403    200
   listCompanyUserHoldings       foreign  401    403         403   403   403          403    403        403      403      200    200
   listCompanyCorporateHoldings  own      401    403         403   403   403          403    200        403      200      403    200

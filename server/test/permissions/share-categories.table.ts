@@ -9,15 +9,15 @@ export const shareCategoriesTable = readTable(`
   createShareCategory         own      401    403         403   403   403          403    403        403      403      403    201
   createShareCategory         foreign  401    403         403   403   403          403    403        403      403      403    201
   listShareCategories         -        401    403         403   403   403          403    403        403      403      403    200
-  getShareCategory            own      401    404         404   404   404          404    404        404      200      404    200
-  getShareCategory            foreign  401    404         404   404   404          404    404        404      404      200    200
+  getShareCategory            own      401    403         404   404   404          404    404        404      200      404    200
+  getShareCategory            foreign  401    403         404   404   404          404    404        404      404      200    200
   updateShareCategory         own      401    403         403   403   403          403    403        403      403      403    200
   updateShareCategory         foreign  401    403         403   403   403          403    403        403      403      403    200
   deleteShareCategory         own      401    403         403   403   403          403    403        403      403      403    409
   deleteShareCategory         foreign  401    403         403   403   403          403    403        403      403      403    409
-  listCompanyShareCategories  own      401    404         404   404   200          404    200        404      200      404    200
-  listCompanyShareCategories  foreign  401    404         404   404   404          404    404        404      404      200    200
-  listCompanyShareCategories  listed   401    404         404   404   404          404    404        404      404      404    200
+  listCompanyShareCategories  own      401    403         404   404   200          404    200        404      200      404    200
+  listCompanyShareCategories  foreign  401    403         404   404   404          404    404        404      404      200    200
+  listCompanyShareCategories  listed   401    403         404   404   404          404    404        404      404      404    200
 `);
 
 const ofCategory = ({ shareCategoryId }: { shareCategoryId: string }) => ({

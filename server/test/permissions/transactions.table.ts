@@ -9,16 +9,16 @@ import { readTable } from "./table.ts";
 export const transactionsTable = readTable(`
   call                       thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
   listMovements              -        401    403         403   403   403          403    403        403      403      403    200
-  getMovement                own      401    404         404   404   404          200    200        404      200      404    200
-  getMovement                foreign  401    404         404   404   404          404    404        404      404      200    200
-  getMovementDocument        own      401    404         404   404   404          200    200        404      200      404    200
-  getMovementDocument        foreign  401    404         404   404   404          404    404        404      404      200    200
-  listCategoryMovements      own      401    404         404   404   404          404    404        404      200      404    200
-  listCategoryMovements      foreign  401    404         404   404   404          404    404        404      404      200    200
+  getMovement                own      401    403         404   404   404          200    200        404      200      404    200
+  getMovement                foreign  401    403         404   404   404          404    404        404      404      200    200
+  getMovementDocument        own      401    403         404   404   404          200    200        404      200      404    200
+  getMovementDocument        foreign  401    403         404   404   404          404    404        404      404      200    200
+  listCategoryMovements      own      401    403         404   404   404          404    404        404      200      404    200
+  listCategoryMovements      foreign  401    403         404   404   404          404    404        404      404      200    200
   listUserMovements          own      401    403         403   200   403          403    403        403      403      403    200
   listUserMovements          foreign  401    403         403   403   403          403    403        403      403      403    200
-  listCorporateMovements     own      401    404         404   404   404          404    200        404      404      404    200
-  listCorporateMovements     foreign  401    404         404   404   404          404    404        404      404      404    200
+  listCorporateMovements     own      401    403         404   404   404          404    200        404      404      404    200
+  listCorporateMovements     foreign  401    403         404   404   404          404    404        404      404      404    200
   listRegister               own      401    403         403   403   403          403    403        403      200      403    200
   listRegister               foreign  401    403         403   403   403          403    403        403      403      200    200
   listRegister               listed   401    403         403   403   403          403    403        403      403      403    200
@@ -34,7 +34,7 @@ export const transactionsTable = readTable(`
   verifyRegister             foreign  401    403         403   403   403          403    403        403      403      200    200
   importRegister             own      401    403         403   403   403          403    403        403      403      403    409
   importRegister             foreign  401    403         403   403   403          403    403        403      403      403    409
-  getImportTemplate          -        401    200         200   200   200          200    200        200      200      200    200
+  getImportTemplate          -        401    403         200   200   200          200    200        200      200      200    200
 `);
 
 const ofCompany = ({ companyId }: Things) => ({ params: { companyId } });

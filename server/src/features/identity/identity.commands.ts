@@ -15,10 +15,9 @@ import {
   rotateSession,
 } from "#features/identity/identity.store.ts";
 import { checkPassword } from "#platform/passwords.ts";
+import type { Tokens } from "#platform/session-cookies.ts";
 import { hashToken, newToken, refreshGraceSeconds } from "#platform/tokens.ts";
 
-/** The two tokens in clear: only the cookies ever carry them. Null leaves the cookies as they are. */
-export type Tokens = { access: string; refresh: string } | null;
 export type SignedIn = { user: User; tokens: Tokens };
 
 const quarterHourSeconds = 15 * 60;
@@ -56,22 +55,22 @@ export const signIn = async (
     ctx.log.warn({ id, address, user: found?.id ?? null }, "sign-in refused");
     throw new Problem("wrong_credentials");
   }
-  const tokens = newTokens();
   return transaction(ctx, async (tx) => {
-    await openSession(ctx, tx, found.id, tokens, device);
+    const tokens = await openSession(ctx, tx, found.id, device);
     await giveBackAttempts(tx, [byEmail, byAddress]);
     return { user: toUser({ ...found, last_sign_in_at: ctx.clock.now() }), tokens };
   });
 };
 
-const openSession = async (
+/** Gives the tokens of a new session of somebody who has proved who they are. */
+export const openSession = async (
   ctx: Context,
   tx: Tx,
   userId: string,
-  tokens: NonNullable<Tokens>,
   device: string,
-): Promise<void> => {
+): Promise<NonNullable<Tokens>> => {
   const id = ctx.clock.newId();
+  const tokens = newTokens();
   await insertSession(tx, ctx, { id, userId, device, ...hashesOf(ctx, tokens) });
   await tx
     .updateTable("users")
@@ -84,6 +83,20 @@ const openSession = async (
     entityId: userId,
     detail: { sessionId: id },
   });
+  return tokens;
+};
+
+/** Ends every session of a user but the one that asks, as after a change of password. */
+export const endOtherSessions = async (ctx: Context, tx: Tx, userId: string): Promise<void> => {
+  await tx
+    .updateTable("sessions")
+    .set({ ended_at: ctx.clock.now() })
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .$if(ctx.actor?.sessionId !== null && ctx.actor?.sessionId !== undefined, (q) =>
+      q.where("id", "!=", ctx.actor?.sessionId ?? ""),
+    )
+    .execute();
 };
 
 /**

@@ -23,6 +23,9 @@ export const toUser = (row: UserRow): User => ({
   lastName: row.last_name,
   email: row.email,
   phone: row.phone,
+  emailVerified: row.email_verified_at !== null,
+  phoneVerified: row.phone_verified_at !== null,
+  hasCredentials: row.password_hash !== null,
   locale: row.locale as User["locale"],
   investorId: row.investor_id,
   lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
@@ -42,7 +45,8 @@ export const loadActor = async (
   return {
     userId: row.user_id,
     sessionId: row.session_id,
-    isAdmin: row.role === "ROLE_ADMIN",
+    isUnfinished: row.state === "REGISTERING",
+    isAdmin: row.role === "ROLE_ADMIN" && row.state === "ACTIVE",
     companyIds: row.company_ids,
     holderIds: [row.user_id, ...row.corporate_ids],
   };

@@ -21,6 +21,11 @@ export const findUserById = (db: Queryable, id: string) =>
 export const findUserByEmail = (db: Queryable, email: string) =>
   selectUsers(db)
     .where(sql`lower(users.email)`, "=", email.toLowerCase())
+    .where("users.state", "!=", "ERASED")
+    // A finished account before unfinished registrations of its address, the newest of these first.
+    .orderBy(sql`users.state = 'REGISTERING'`)
+    .orderBy("users.id", "desc")
+    .limit(1)
     .executeTakeFirst();
 
 export const insertUser = (
@@ -151,11 +156,12 @@ type ActorRow = {
   session_id: string;
   user_id: string;
   role: string;
+  state: string;
   company_ids: string[];
   corporate_ids: string[];
 };
 
-const actorQuery = `select s.access_hash, s.id as session_id, u.id as user_id, u.role,
+const actorQuery = `select s.access_hash, s.id as session_id, u.id as user_id, u.role, u.state,
     array(select company_id from company_administrators where user_id = u.id)::uuid[] as company_ids,
     array(select corporate_id from corporate_users
       where user_id = u.id and status = 'VALIDATED')::uuid[] as corporate_ids

@@ -69,8 +69,18 @@ describe("people", () => {
   test("are shown without what is theirs alone", async () => {
     const { body } = await admin.get("/user?search=claire");
     expect(Object.keys(body.items[0]).toSorted()).toEqual([
-      ...["email", "firstName", "id", "investorId", "lastName", "lastSignInAt", "locale"],
-      ...["phone", "role", "state", "version"],
+      ...[
+        "email",
+        "emailVerified",
+        "firstName",
+        "hasCredentials",
+        "id",
+        "investorId",
+        "lastName",
+        "lastSignInAt",
+        "locale",
+      ],
+      ...["phone", "phoneVerified", "role", "state", "version"],
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { userOf } from "#app/testing/user.ts";
 import { badgeRoutes } from "@coulisse/contract/badges.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
@@ -75,10 +76,7 @@ describe("the administrators of a company", () => {
   it("adds a user who was found by name", async () => {
     const id = "0193a0c0-0000-7000-8000-000000000022";
     const claire = { userId: id, firstName: "Claire", lastName: "Aubry", email: null };
-    const account = { role: "ROLE_USER", state: "ACTIVE", phone: null, locale: "fr" } as const;
-    const unknown = { investorId: null, lastSignInAt: null, version: 1 };
-    const { firstName, lastName, email } = claire;
-    const found = { id, firstName, lastName, email, ...account, ...unknown };
+    const found = userOf({ id, firstName: "Claire", lastName: "Aubry" });
     server.answers(identityRoutes.searchUsers, { items: [found], total: 1, nextCursor: null });
     server.answers(companyRoutes.addCompanyAdministrator, claire);
     const { user } = await open();

@@ -1,5 +1,5 @@
+import { userOf } from "#app/testing/user.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
-import type { User } from "@coulisse/contract/identity.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
@@ -28,19 +28,7 @@ const sale = movementOf({
   agreedOn: "2026-01-02",
 });
 const issue = movementOf({ number: 1, type: "ISSUE", to: ids.alice, quantity: 100 });
-const admin: User = {
-  id: ids.admin,
-  role: "ROLE_ADMIN",
-  state: "ACTIVE",
-  firstName: "Ada",
-  lastName: "Admin",
-  email: null,
-  phone: null,
-  locale: "fr",
-  investorId: null,
-  lastSignInAt: null,
-  version: 1,
-};
+const admin = userOf({ id: ids.admin, role: "ROLE_ADMIN" });
 
 beforeEach(() => {
   clearSession();

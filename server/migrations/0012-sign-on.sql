@@ -1,0 +1,1 @@
+-- How people sign in with another identity provider: whom it named, and the visits under way.

@@ -1,0 +1,1 @@
+-- Addresses, and the legal entities that people represent, with the proof of it.

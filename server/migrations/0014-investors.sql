@@ -1,0 +1,1 @@
+-- Identity checks: documents, measures, screenings and decisions.

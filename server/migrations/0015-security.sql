@@ -1,0 +1,1 @@
+-- Second factors, devices that are known, and erasure.

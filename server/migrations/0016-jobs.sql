@@ -1,0 +1,1 @@
+-- Work that is done after the answer: the queue is pg-boss’s own schema, built by its owner.

@@ -1,0 +1,4 @@
+import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import { bind } from "#platform/http/bind.ts";
+
+export const accountBindings = bind(accountRoutes, {});

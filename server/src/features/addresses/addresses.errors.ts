@@ -1,0 +1,3 @@
+import type { RefusalTable } from "#platform/errors.ts";
+
+export const addressRefusals = {} as const satisfies RefusalTable<"addresses">;

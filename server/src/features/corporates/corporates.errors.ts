@@ -1,0 +1,3 @@
+import type { RefusalTable } from "#platform/errors.ts";
+
+export const corporateRefusals = {} as const satisfies RefusalTable<"corporates">;

@@ -1,0 +1,82 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+
+/** What a mail says; the frame around it is the same for all. */
+export type MailContent = Readonly<{
+  subject: string;
+  paragraphs: readonly string[];
+  /** Shown large, to be typed or copied. */
+  code?: string;
+  action?: Readonly<{ label: string; url: string }>;
+  /** Small print under the rest. */
+  advice?: string;
+}>;
+
+const frame = {
+  fr: {
+    greeting: "Bonjour,",
+    signature: "L’équipe Coulisse",
+    footer: "Ce message est envoyé automatiquement ; personne ne lit les réponses.",
+  },
+  en: {
+    greeting: "Hello,",
+    signature: "The Coulisse team",
+    footer: "This message is sent automatically; nobody reads the answers.",
+  },
+} as const satisfies Record<Locale, object>;
+
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Readable without HTML: some read it so, and some filters judge by it. */
+export const renderText = (mail: MailContent, locale: Locale): string => {
+  const { greeting, signature, footer } = frame[locale];
+  return [
+    greeting,
+    ...mail.paragraphs,
+    ...(mail.code === undefined ? [] : [`    ${mail.code}`]),
+    ...(mail.action ? [`${mail.action.label}\n${mail.action.url}`] : []),
+    ...(mail.advice === undefined ? [] : [mail.advice]),
+    signature,
+    `-- \n${footer}`,
+  ].join("\n\n");
+};
+
+const ink = "#14262b";
+const paper = "#fbf8f1";
+const quiet = "#5c6a6d";
+const accent = "#1f4b8f";
+const serif = "Newsreader,Georgia,'Times New Roman',serif";
+const sans = "'Instrument Sans',Helvetica,Arial,sans-serif";
+
+const paragraph = (text: string, style = ""): string =>
+  `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
+
+/** Styles in the elements: mail programs drop the rest. Nothing is loaded from anywhere. */
+export const renderHtml = (mail: MailContent, locale: Locale): string => {
+  const { greeting, signature, footer } = frame[locale];
+  const code =
+    mail.code === undefined
+      ? ""
+      : `<p style="margin:0 0 16px;font-family:${serif};font-size:32px;letter-spacing:4px">${escape(mail.code)}</p>`;
+  const action = mail.action
+    ? `<p style="margin:0 0 16px"><a href="${escape(mail.action.url)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#ffffff;text-decoration:none;border-radius:6px">${escape(mail.action.label)}</a></p>`
+    : "";
+  const advice = mail.advice === undefined ? "" : paragraph(mail.advice, `color:${quiet}`);
+  return [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><title>${escape(mail.subject)}</title></head>`,
+    `<body style="margin:0;background:${paper};color:${ink};font:16px/1.5 ${sans}">`,
+    `<div style="max-width:560px;margin:0 auto;padding:32px 20px">`,
+    `<p style="margin:0 0 24px;font-family:${serif};font-size:22px">Coulisse</p>`,
+    `<h1 style="margin:0 0 16px;font:500 24px/1.25 ${serif}">${escape(mail.subject)}</h1>`,
+    paragraph(greeting),
+    ...mail.paragraphs.map((text) => paragraph(text)),
+    code,
+    action,
+    advice,
+    paragraph(signature),
+    `<hr style="border:0;border-top:1px solid #d9d4c7;margin:24px 0 16px">`,
+    paragraph(footer, `font-size:13px;color:${quiet}`),
+    "</div></body></html>",
+  ].join("");
+};

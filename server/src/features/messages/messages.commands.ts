@@ -1,0 +1,50 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { renderHtml, renderText, type MailContent } from "#features/messages/mail/render-mail.ts";
+
+type Recipient = Readonly<{
+  /** Whom it is about, where we know them. */
+  userId: string | null;
+  locale: Locale;
+  /** What kind of message it is: `password_reset`. */
+  template: string;
+}>;
+export type NewMail = Recipient & MailContent & Readonly<{ to: string }>;
+/** One message of at most 160 signs of the GSM alphabet, where that is possible. */
+export type NewSms = Recipient & Readonly<{ to: string; text: string }>;
+
+/** Written with what causes it: a change that is rolled back tells nobody. */
+export const queueMail = async (ctx: Context, tx: Tx, mail: NewMail): Promise<void> => {
+  await tx
+    .insertInto("messages")
+    .values({
+      id: ctx.clock.newId(),
+      channel: "mail",
+      template: mail.template,
+      user_id: mail.userId,
+      recipient: mail.to,
+      locale: mail.locale,
+      subject: mail.subject,
+      body_text: renderText(mail, mail.locale),
+      body_html: renderHtml(mail, mail.locale),
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+};
+
+export const queueSms = async (ctx: Context, tx: Tx, sms: NewSms): Promise<void> => {
+  await tx
+    .insertInto("messages")
+    .values({
+      id: ctx.clock.newId(),
+      channel: "sms",
+      template: sms.template,
+      user_id: sms.userId,
+      recipient: sms.to,
+      locale: sms.locale,
+      body_text: sms.text,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+};

@@ -1,0 +1,3 @@
+import type { RefusalTable } from "#platform/errors.ts";
+
+export const securityRefusals = {} as const satisfies RefusalTable<"security">;

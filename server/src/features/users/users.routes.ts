@@ -1,0 +1,4 @@
+import { userRoutes } from "@coulisse/contract/users.ts";
+import { bind } from "#platform/http/bind.ts";
+
+export const userBindings = bind(userRoutes, {});

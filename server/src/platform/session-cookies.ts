@@ -1,0 +1,28 @@
+import type { Context } from "#platform/context.ts";
+import type { Cookie } from "#platform/http/bind.ts";
+import { accessSeconds, cookieNames, refreshSeconds } from "#platform/tokens.ts";
+
+/** The two tokens in clear: only the cookies ever carry them. Null leaves the cookies as they are. */
+export type Tokens = { access: string; refresh: string } | null;
+export type SetCookie = (cookie: Cookie) => void;
+
+/** The refresh cookie travels to its own path alone. */
+const refreshPath = "/api/auth/token";
+
+export const writeSessionCookies = (ctx: Context, setCookie: SetCookie, tokens: Tokens): void => {
+  if (!tokens) return;
+  const names = cookieNames(ctx.settings.publicUrl);
+  setCookie({ name: names.access, value: tokens.access, maxAgeSeconds: accessSeconds, path: "/" });
+  setCookie({
+    name: names.refresh,
+    value: tokens.refresh,
+    maxAgeSeconds: refreshSeconds,
+    path: refreshPath,
+  });
+};
+
+export const clearSessionCookies = (ctx: Context, setCookie: SetCookie): void => {
+  const names = cookieNames(ctx.settings.publicUrl);
+  setCookie({ name: names.access, value: "", maxAgeSeconds: 0, path: "/" });
+  setCookie({ name: names.refresh, value: "", maxAgeSeconds: 0, path: refreshPath });
+};

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+const isSmtp = (text: string): boolean =>
+  URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol);
+
+/** What the environment may say of mail, by variable. */
+export const mailVariables = {
+  SMTP_URL: z
+    .string()
+    .refine(isSmtp, "must be smtp://user:password@host:port, or smtps:// for TLS at once")
+    .optional(),
+  MAIL_FROM: z.string().max(320).default("Coulisse <ne-pas-repondre@coulisse.example>"),
+};
+
+/** Without `smtpUrl`, mails are kept in the outbox and nothing leaves. */
+export type MailSettings = Readonly<{ smtpUrl: string | undefined; from: string }>;
+
+export const toMailSettings = (
+  read: z.output<z.ZodObject<typeof mailVariables>>,
+): MailSettings => ({ smtpUrl: read.SMTP_URL, from: read.MAIL_FROM });

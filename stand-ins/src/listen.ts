@@ -1,0 +1,23 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A stand-in under way: where it answers, and how it ends. */
+export type Listening = Readonly<{ origin: string; close(): Promise<void> }>;
+
+/** On the loopback alone, at any free port. */
+export const listen = async (handler: RequestListener): Promise<Listening> => {
+  const server = createServer(handler);
+  await new Promise<void>((done, fail) => {
+    server.once("error", fail);
+    server.listen(0, "127.0.0.1", done);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+};

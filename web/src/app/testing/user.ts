@@ -1,0 +1,19 @@
+import type { User } from "@coulisse/contract/identity.ts";
+
+/** Somebody with a finished account; a test says what matters to it. */
+export const userOf = (user: Partial<User> & Pick<User, "id">): User => ({
+  role: "ROLE_USER",
+  state: "ACTIVE",
+  firstName: "Ada",
+  lastName: "Admin",
+  email: null,
+  phone: null,
+  emailVerified: false,
+  phoneVerified: false,
+  hasCredentials: true,
+  locale: "fr",
+  investorId: null,
+  lastSignInAt: null,
+  version: 1,
+  ...user,
+});
