@@ -59,7 +59,7 @@ export const TableRow = <Row,>(props: Props<Row>) => {
           data-label={column.header}
           className={cx(
             "border-b border-rule px-3.5 py-2.5 align-top group-last/row:border-b-0 first:pl-4 last:pr-4",
-            "max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:px-0 max-sm:py-1 max-sm:first:pl-0 max-sm:last:pr-0",
+            "max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:wrap-anywhere max-sm:border-0 max-sm:px-0 max-sm:py-1 max-sm:first:pl-0 max-sm:last:pr-0",
             at > 0 &&
               "max-sm:before:shrink-0 max-sm:before:text-sm max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)]",
             at === 0 ? "sticky left-0 z-[1] max-sm:static max-sm:font-medium" : "max-sm:text-right",

@@ -44,7 +44,9 @@ const Categories = ({ companyId }: { companyId: string }) => {
     <ul className="divide-y divide-rule">
       {categories.map(({ id, name, shareCount }) => (
         <li key={id} className="flex items-baseline justify-between gap-4 py-2 first:pt-0">
-          <TextLink to={path("/admin/share-categories/:id", { id })}>{name}</TextLink>
+          <span className="min-w-0">
+            <TextLink to={path("/admin/share-categories/:id", { id })}>{name}</TextLink>
+          </span>
           <span className="tabular text-sm text-ink-2">{format.quantity(shareCount)}</span>
         </li>
       ))}

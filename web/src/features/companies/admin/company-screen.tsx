@@ -46,9 +46,9 @@ const CompanyScreen = () => {
         </>
       }
     >
-      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <CompanyForm key={company.id} company={company} />
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <AdministratorsCard companyId={company.id} />
           <CategoriesCard companyId={company.id} />
           <ImagesCard company={company} />
