@@ -1,0 +1,113 @@
+import { expect, type Page } from "@playwright/test";
+import { test, type Given } from "../../journey.ts";
+import { importPackage, makeCompany, type MadeCompany } from "../../world.ts";
+import { findWrong, widths } from "./faults.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, account: "admin" });
+
+type Say = Given["say"];
+type Opened = {
+  what: string;
+  path: (company: MadeCompany) => string;
+  open: (page: Page, say: Say, company: MadeCompany) => Promise<unknown>;
+};
+
+const register = ({ slug }: MadeCompany) => `/companies/${slug}/register`;
+const capTable = ({ slug }: MadeCompany) => `/companies/${slug}/cap-table`;
+const menu = async (page: Page, name: string | RegExp): Promise<void> => {
+  await page.getByRole("button", { name }).first().click();
+  await expect(page.getByRole("menu")).toBeVisible();
+};
+const dialog = (page: Page) => expect(page.getByRole("dialog")).toBeVisible();
+
+const opened: Opened[] = [
+  {
+    what: "the account menu",
+    path: capTable,
+    open: (page, say) => menu(page, say(/^Mon compte/, /^My account/)),
+  },
+  {
+    what: "the menu of exports",
+    path: register,
+    open: (page, say) => menu(page, say("Exporter", "Export")),
+  },
+  {
+    what: "the choice of a date",
+    path: capTable,
+    open: async (page, say) => {
+      await page.getByRole("button", { name: say(/^Au /, /^On /) }).click();
+      await expect(page.getByRole("textbox", { name: say("Au", "On"), exact: true })).toBeVisible();
+    },
+  },
+  {
+    what: "a number in its lines",
+    path: capTable,
+    open: async (page, say) => {
+      const lines = say("voir les lignes du registre", "see the register lines");
+      await page.getByRole("button", { name: lines }).first().click();
+      await expect(page.getByRole("dialog")).toContainText(say("Égale", "Equal"));
+    },
+  },
+  {
+    what: "a line of the register",
+    path: register,
+    open: async (page) => {
+      await page.getByRole("rowheader").first().getByRole("button").click();
+      await dialog(page);
+    },
+  },
+  {
+    what: "a simulated round",
+    path: capTable,
+    open: async (page, say) => {
+      await page
+        .getByRole("button", { name: say("Simuler une levée", "Simulate a round") })
+        .click();
+      await dialog(page);
+    },
+  },
+  {
+    what: "a company about to be deleted",
+    path: () => "/admin/companies",
+    open: async (page, say, { name }) => {
+      const search = say("Rechercher une société", "Search for a company");
+      await page.getByRole("searchbox", { name: search }).fill(name);
+      await menu(page, say(`Actions pour ${name}`, `Actions for ${name}`));
+      await page.getByRole("menuitem", { name: say("Supprimer…", "Delete…") }).click();
+      await dialog(page);
+    },
+  },
+  {
+    what: "the palette",
+    path: capTable,
+    open: async (page) => {
+      await page.locator("h1").waitFor();
+      await page.keyboard.press("Control+k");
+      await page.getByRole("dialog").getByRole("combobox").fill("re");
+      await expect(page.getByRole("option").first()).toBeVisible();
+    },
+  },
+  {
+    what: "a search with its suggestions",
+    path: () => "/admin/share-categories/distribution",
+    open: async (page, say, { name }) => {
+      await page.getByRole("combobox", { name: say("Société", "Company") }).fill(name);
+      await expect(page.getByRole("option", { name })).toBeVisible();
+    },
+  },
+];
+
+for (const { what, path, open } of opened) {
+  test(`${what} is for everyone`, async ({ page, admin, say, mark }) => {
+    const company = await makeCompany(admin, `Les Volets ${mark}`);
+    await importPackage(admin, company, mark);
+    const found: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path(company));
+      await open(page, say, company);
+      found.push(...(await findWrong(page, width)));
+    }
+    expect(found).toEqual([]);
+  });
+}
