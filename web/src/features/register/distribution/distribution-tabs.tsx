@@ -2,14 +2,20 @@ import type { Company } from "@coulisse/contract/company-shapes.ts";
 import type { Movement } from "@coulisse/contract/movements.ts";
 import type { ShareCategory } from "@coulisse/contract/share-categories.ts";
 import { useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import { path } from "#app/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { ImportPanel } from "../import/import-panel.tsx";
 import { CategoryRules } from "./category-rules.tsx";
 import { MovementForm } from "./movement-form.tsx";
 import { operations, plans, type Operation } from "./operations.ts";
+
+// Asked for once in the life of a company, and so not before it is.
+const ImportPanel = lazy(() =>
+  import("../import/import-panel.tsx").then((module) => ({ default: module.ImportPanel })),
+);
 
 type Props = {
   company: Company;
@@ -40,7 +46,11 @@ export const DistributionTabs = (props: Props) => {
         {
           id: "import",
           label: t`Importer un registre`,
-          panel: <ImportPanel company={company} />,
+          panel: (
+            <Suspense fallback={<Skeleton className="h-48" />}>
+              <ImportPanel company={company} />
+            </Suspense>
+          ),
         },
       ]}
     />

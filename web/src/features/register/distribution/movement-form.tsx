@@ -2,14 +2,15 @@ import type { EffectPreview } from "@coulisse/contract/register-shapes.ts";
 import type { Movement } from "@coulisse/contract/movements.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import { useWatch } from "react-hook-form";
 import { call } from "#app/api.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { forgetDraft } from "#ui/form/use-draft.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
+import { useOnceOpen } from "#ui/use-once-open.ts";
 import { EffectPanel } from "./effect-panel.tsx";
-import { MovementConfirmation } from "./movement-confirmation.tsx";
 import { MovementFields } from "./movement-fields.tsx";
 import { emptyFacts, movementFacts, toPreviewBody, type MovementFacts } from "./movement-facts.ts";
 import { plans, type Operation } from "./operations.ts";
@@ -18,6 +19,13 @@ import { useOperationWords } from "./use-operation-words.ts";
 import { useAsked } from "./use-asked.ts";
 import { useOperation } from "./use-operation.ts";
 import { usePreview } from "./use-preview.ts";
+
+// Nothing is confirmed before a form is filled in: the first load goes without it.
+const MovementConfirmation = lazy(() =>
+  import("./movement-confirmation.tsx").then((module) => ({
+    default: module.MovementConfirmation,
+  })),
+);
 
 type Props = {
   operation: Operation;
@@ -42,6 +50,7 @@ export const MovementForm = (props: Props) => {
     forgetDraft(draft);
     onDone(operation, movement);
   });
+  const confirms = useOnceOpen(asked.subject !== undefined);
   const quantity = useWatch({ control: form.control, name: "quantity" });
   const words = useOperationWords(operation, quantity);
   const submit = async (facts: MovementFacts): Promise<void> => {
@@ -75,12 +84,16 @@ export const MovementForm = (props: Props) => {
           <SubmitButton>{words}</SubmitButton>
         </div>
       </Form>
-      <MovementConfirmation
-        operation={operation}
-        confirm={words}
-        asked={asked.subject}
-        onAnswer={asked.answer}
-      />
+      {confirms ? (
+        <Suspense>
+          <MovementConfirmation
+            operation={operation}
+            confirm={words}
+            asked={asked.subject}
+            onAnswer={asked.answer}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 };

@@ -1,0 +1,72 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "../../journey.ts";
+
+const kilobyte = 1000;
+const most = { publicScript: 150, workingScript: 210, style: 12 } as const;
+
+type File = { address: string; type: string; bytes: number; encoded: boolean };
+
+/** What came over the wire for the first sight of a page, compressed as it came. */
+const weigh = async (page: Page, path: string): Promise<{ script: number; style: number }> => {
+  const pending: Promise<File>[] = [];
+  page.on("requestfinished", (request) => {
+    const type = request.resourceType();
+    if (!["script", "stylesheet"].includes(type)) return;
+    const weighed = Promise.all([request.sizes(), request.response()]).then(([sizes, answer]) => ({
+      address: request.url(),
+      type,
+      bytes: sizes.responseBodySize,
+      encoded: answer?.headers()["content-encoding"] !== undefined,
+    }));
+    pending.push(weighed);
+  });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator(".skeleton, .spin")).toHaveCount(0);
+  await page.waitForLoadState("load");
+  const files = await Promise.all(pending);
+  expect(files.filter(({ encoded, bytes }) => !encoded && bytes > kilobyte)).toEqual([]);
+  const addresses = files.map(({ address }) => address);
+  expect(addresses).toEqual([...new Set(addresses)]);
+  const sum = (wanted: string) =>
+    files.filter(({ type }) => type === wanted).reduce((total, { bytes }) => total + bytes, 0);
+  return { script: sum("script") / kilobyte, style: sum("stylesheet") / kilobyte };
+};
+
+// Gzip is what the limits are said in; a browser that knows Brotli gets less still.
+test.use({ extraHTTPHeaders: { "accept-encoding": "gzip" } });
+
+for (const path of ["/", "/marketplace", "/companies/le-fournil", "/sign-in"]) {
+  test(`${path} is light for a guest`, async ({ page }) => {
+    const { script, style } = await weigh(page, path);
+    expect(script).toBeLessThanOrEqual(most.publicScript);
+    expect(style).toBeLessThanOrEqual(most.style);
+  });
+}
+
+test.describe("a working page", () => {
+  test.use({ account: "admin" });
+
+  for (const path of [
+    "/companies/le-fournil/cap-table",
+    "/companies/le-fournil/register",
+    "/admin/companies",
+    "/admin/companies/new",
+    "/admin/share-categories/distribution",
+  ]) {
+    test(`such as ${path} is light`, async ({ page }) => {
+      const { script, style } = await weigh(page, path);
+      expect(script).toBeLessThanOrEqual(most.workingScript);
+      expect(style).toBeLessThanOrEqual(most.style);
+    });
+  }
+});
+
+test.describe("an investor’s page", () => {
+  test.use({ account: "claire" });
+
+  test("such as /investor/portfolio is light", async ({ page }) => {
+    const { script } = await weigh(page, "/investor/portfolio");
+    expect(script).toBeLessThanOrEqual(most.workingScript);
+  });
+});
