@@ -29,8 +29,9 @@ import { refusals } from "#server/refusals.ts";
 
 /** The whole product over HTTP: one line a feature. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
-  const { apiBaseUrl, supportUrl, demo } = services.settings;
-  const config = { apiBaseUrl, supportUrl, demo, demoAccounts: demo ? demoAccounts : [] };
+  const { apiBaseUrl, publicUrl, supportUrl, demo } = services.settings;
+  const accounts = demo ? demoAccounts : [];
+  const config = { apiBaseUrl, publicUrl, supportUrl, demo, demoAccounts: accounts };
   const app = await createServer({
     services,
     refusals,

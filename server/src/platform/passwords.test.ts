@@ -54,10 +54,12 @@ describe("a token", () => {
     expect(cookieNames("http://localhost:3000")).toEqual({
       access: "coulisse_access",
       refresh: "coulisse_refresh",
+      marker: "coulisse_session",
     });
     expect(cookieNames("https://coulisse.example")).toEqual({
       access: "__Host-coulisse_access",
       refresh: "__Secure-coulisse_refresh",
+      marker: "__Host-coulisse_session",
     });
   });
 });

@@ -8,6 +8,8 @@ export type SetCookie = (cookie: Cookie) => void;
 
 /** The refresh cookie travels to its own path alone. */
 const refreshPath = "/api/auth/token";
+/** It proves nothing and opens nothing: that there is a session is all it says. */
+const markerValue = "present";
 
 export const writeSessionCookies = (ctx: Context, setCookie: SetCookie, tokens: Tokens): void => {
   if (!tokens) return;
@@ -19,10 +21,12 @@ export const writeSessionCookies = (ctx: Context, setCookie: SetCookie, tokens: 
     maxAgeSeconds: refreshSeconds,
     path: refreshPath,
   });
+  setCookie({ name: names.marker, value: markerValue, maxAgeSeconds: refreshSeconds, path: "/" });
 };
 
 export const clearSessionCookies = (ctx: Context, setCookie: SetCookie): void => {
   const names = cookieNames(ctx.settings.publicUrl);
   setCookie({ name: names.access, value: "", maxAgeSeconds: 0, path: "/" });
   setCookie({ name: names.refresh, value: "", maxAgeSeconds: 0, path: refreshPath });
+  setCookie({ name: names.marker, value: "", maxAgeSeconds: 0, path: "/" });
 };

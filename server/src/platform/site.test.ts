@@ -1,12 +1,19 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { preparePage, type PageCard } from "#platform/site.ts";
 
 const html =
   '<!doctype html><html lang="fr"><head><title>Coulisse</title><!--coulisse-config--></head><body></body></html>';
-const config = { apiBaseUrl: "/api", supportUrl: undefined, demo: false, demoAccounts: [] };
+const config = {
+  apiBaseUrl: "/api",
+  publicUrl: "http://localhost:3000",
+  supportUrl: undefined,
+  demo: false,
+  demoAccounts: [],
+};
+type Cookies = Readonly<Record<string, string>>;
 
 let folder: string;
 beforeAll(async () => {
@@ -18,7 +25,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const serve = async (card: PageCard | null = null, settings: typeof config = config) => {
   const page = await preparePage(settings, () => Promise.resolve(card), folder);
   if (!page) throw new Error("There is no page");
-  return page;
+  return (request: { method: string; url: string; cookies?: Cookies }) =>
+    page({ cookies: {}, ...request });
+};
+
+const readConfig = (text: string | null): unknown => {
+  const [, read = ""] = /id="coulisse-config">(.*?)<\/script>/.exec(text ?? "") ?? [];
+  return JSON.parse(read);
 };
 
 test("every address of the site is the one page, with its settings", async () => {
@@ -55,8 +68,30 @@ test("no setting closes its element", async () => {
   const supportUrl = "https://help.example/</script><script>alert(1)</script>$&$'" as never;
   const text = await (await serve(null, { ...config, supportUrl }))({ method: "GET", url: "/" });
   expect(text?.match(/<script/g)).toHaveLength(1);
-  const [, read = ""] = /id="coulisse-config">(.*?)<\/script>/.exec(text ?? "") ?? [];
-  expect(JSON.parse(read)).toMatchObject({ supportUrl });
+  expect(readConfig(text)).toMatchObject({ supportUrl });
+});
+
+describe("whether a session may be here", () => {
+  const https = { ...config, publicUrl: "https://coulisse.example" };
+  const elsewhere = { ...config, apiBaseUrl: "https://api.example" };
+  test.each<[string, string, typeof config, Cookies]>([
+    ["absent", "no cookie", config, {}],
+    ["absent", "cookies of others", config, { theme: "dark", coulisse: "1" }],
+    ["absent", "an empty one", config, { coulisse_session: "" }],
+    ["absent", "over https one that anybody may have set", https, { coulisse_session: "present" }],
+    ["unknown", "the access cookie", config, { coulisse_access: "x" }],
+    ["unknown", "the marker alone, when the access is over", config, { coulisse_session: "x" }],
+    ["unknown", "the marker over https", https, { "__Host-coulisse_session": "present" }],
+    ["unknown", "cookies that go to another origin", elsewhere, {}],
+  ])("is %s with %s", async (session, _, settings, cookies) => {
+    const text = await (await serve(null, settings))({ method: "GET", url: "/", cookies });
+    expect(readConfig(text)).toMatchObject({ session });
+  });
+
+  test("is no place for the settings of the server", async () => {
+    const text = await (await serve())({ method: "GET", url: "/" });
+    expect(readConfig(text)).not.toHaveProperty("publicUrl");
+  });
 });
 
 test("a company's card stands in the head, as text whatever it says", async () => {

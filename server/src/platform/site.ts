@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "#server/settings.ts";
+import { cookieNames } from "#platform/tokens.ts";
 
 const built = new URL("../../../web/dist/", import.meta.url).pathname;
 
@@ -11,11 +12,18 @@ const built = new URL("../../../web/dist/", import.meta.url).pathname;
 export type PageCard = { title: string; description: string; imageUrl: string | null; url: string };
 export type FindCard = (path: string) => Promise<PageCard | null>;
 
-export type ServePage = (request: { method: string; url: string }) => Promise<string | null>;
+type PageRequest = {
+  method: string;
+  url: string;
+  cookies: Readonly<Record<string, string | undefined>>;
+};
+export type ServePage = (request: PageRequest) => Promise<string | null>;
 
 type SiteConfig = Pick<Settings, "apiBaseUrl" | "supportUrl" | "demo"> & {
   demoAccounts: readonly { email: string; password: string; fr: string; en: string }[];
 };
+type Session = "absent" | "unknown";
+type SessionSettings = Pick<Settings, "apiBaseUrl" | "publicUrl">;
 
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -31,26 +39,42 @@ const cardTags = (card: PageCard): string =>
   ].join("");
 
 /** `<` is written as an escape, so that no value can close the element. */
-const configTag = (config: SiteConfig): string =>
+const configTag = (config: SiteConfig & { session: Session }): string =>
   `<script type="application/json" id="coulisse-config">${JSON.stringify(config).replaceAll("<", "\\u003c")}</script>`;
+
+/**
+ * Whether the request carries a cookie of a session: without one, the site need not ask who is here.
+ * The cookies of an API on another origin do not come with the page, and then nothing is known.
+ */
+const sessionReader = ({ apiBaseUrl, publicUrl }: SessionSettings) => {
+  const { access, marker } = cookieNames(publicUrl);
+  const isOwnApi = apiBaseUrl.startsWith("/");
+  return ({ cookies }: PageRequest): Session =>
+    isOwnApi && !cookies[access] && !cookies[marker] ? "absent" : "unknown";
+};
 
 /**
  * The one page of the built site, with the settings it needs at run time, for every address that is
  * not the API's and not a file's. Undefined where the site is not built, or is hosted elsewhere.
  */
 export const preparePage = async (
-  config: SiteConfig,
+  { publicUrl, ...config }: SiteConfig & SessionSettings,
   findCard: FindCard,
   folder = built,
 ): Promise<ServePage | undefined> => {
   if (!existsSync(join(folder, "index.html"))) return undefined;
   const source = await readFile(join(folder, "index.html"), "utf8");
   // By a function: in a text that replaces, `$&` and its like would be more than text.
-  const page = source.replace("<!--coulisse-config-->", () => configTag(config));
-  return async ({ method, url }) => {
+  const pageFor = (session: Session): string =>
+    source.replace("<!--coulisse-config-->", () => configTag({ ...config, session }));
+  const pages = { absent: pageFor("absent"), unknown: pageFor("unknown") };
+  const readSession = sessionReader({ apiBaseUrl: config.apiBaseUrl, publicUrl });
+  return async (request) => {
+    const { method, url } = request;
     const path = url.split("?")[0] ?? "/";
     if ((method !== "GET" && method !== "HEAD") || path.startsWith("/api") || /\.\w+$/.test(path))
       return null;
+    const page = pages[readSession(request)];
     const card = await findCard(path);
     return card ? page.replace("</head>", () => `${cardTags(card)}</head>`) : page;
   };

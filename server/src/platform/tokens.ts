@@ -9,13 +9,25 @@ export const hashToken = (secret: string, token: string): Buffer =>
 
 const accessCookie = "coulisse_access";
 const refreshCookie = "coulisse_refresh";
+const markerCookie = "coulisse_session";
 export const accessSeconds = 15 * 60;
 export const refreshSeconds = 30 * 24 * 60 * 60;
 /** Two tabs may refresh at once: the token just replaced is forgiven for this long. */
 export const refreshGraceSeconds = 10;
 
+type CookieNames = {
+  access: string;
+  refresh: string;
+  /** Says with every page that there is a refresh cookie, which travels to its own path alone. */
+  marker: string;
+};
+
 /** Over https the names carry the prefixes that bind a cookie to its host and path. */
-export const cookieNames = (publicUrl: string): { access: string; refresh: string } =>
+export const cookieNames = (publicUrl: string): CookieNames =>
   publicUrl.startsWith("https:")
-    ? { access: `__Host-${accessCookie}`, refresh: `__Secure-${refreshCookie}` }
-    : { access: accessCookie, refresh: refreshCookie };
+    ? {
+        access: `__Host-${accessCookie}`,
+        refresh: `__Secure-${refreshCookie}`,
+        marker: `__Host-${markerCookie}`,
+      }
+    : { access: accessCookie, refresh: refreshCookie, marker: markerCookie };

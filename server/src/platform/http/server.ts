@@ -112,8 +112,12 @@ export const createServer = async ({
   app.setErrorHandler(refuse);
   app.setNotFoundHandler(async (request, reply) => {
     const page = await servePage?.(request);
+    // The page says whether a session came with it: a copy kept from before a sign-in is another.
     if (page)
-      return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
+      return reply
+        .type("text/html; charset=utf-8")
+        .headers({ "cache-control": "no-cache", vary: "Cookie" })
+        .send(page);
     return refuse(new Problem("not_found"), request, reply);
   });
 
