@@ -204,6 +204,15 @@ create table movements (
   previous_hash text not null,
   hash text not null
 );
+create table notifications (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  facts jsonb not null default '{}'::jsonb,
+  path text not null,
+  created_at timestamp(3) with time zone not null,
+  read_at timestamp(3) with time zone
+);
 create table position_spans (
   company_id uuid not null,
   holder_id uuid not null,
@@ -395,6 +404,11 @@ alter table movements add constraint movements_unit_price_check CHECK ((unit_pri
 alter table movements add constraint movements_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES movements(id);
 alter table movements add constraint movements_pkey PRIMARY KEY (id);
 alter table movements add constraint movements_number UNIQUE (company_id, number);
+alter table notifications add constraint notifications_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text));
+alter table notifications add constraint notifications_kind_check CHECK ((kind ~ '^[a-z][a-z_]{1,59}$'::text));
+alter table notifications add constraint notifications_path_check CHECK (((path ~ '^/([^/\\].*)?$'::text) AND (length(path) <= 500)));
+alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table notifications add constraint notifications_pkey PRIMARY KEY (id);
 alter table position_spans add constraint position_spans_check CHECK ((effective_from < effective_to));
 alter table position_spans add constraint position_spans_quantity_check CHECK ((quantity >= 0));
 alter table position_spans add constraint position_spans_pkey PRIMARY KEY (company_id, holder_id, effective_from);
@@ -461,6 +475,8 @@ CREATE UNIQUE INDEX movements_corrected_once ON public.movements USING btree (co
 CREATE INDEX movements_effective ON public.movements USING btree (company_id, effective_on, number);
 CREATE INDEX movements_from ON public.movements USING btree (from_holder_id, company_id, number) WHERE (from_holder_id IS NOT NULL);
 CREATE INDEX movements_to ON public.movements USING btree (to_holder_id, company_id, number) WHERE (to_holder_id IS NOT NULL);
+CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, id DESC);
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
 CREATE INDEX position_spans_by_quantity ON public.position_spans USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from, effective_to);
 CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from);
@@ -1267,6 +1283,7 @@ grant delete, insert, select, update on investors to coulisse_server;
 grant delete, insert, select, update on messages to coulisse_server;
 grant select on movement_documents to coulisse_server;
 grant select on movements to coulisse_server;
+grant delete, insert, select, update on notifications to coulisse_server;
 grant select on position_spans to coulisse_server;
 grant select on positions to coulisse_server;
 grant select on register_days to coulisse_server;

@@ -21,3 +21,19 @@ create table messages (
 create index messages_newest on messages (id desc);
 create index messages_waiting on messages (id) where state = 'QUEUED';
 grant select, insert, update, delete on messages to coulisse_server;
+
+-- What the site itself tells somebody: its words are the site's own, by kind, in the language of the
+-- day on which it is read.
+create table notifications (
+  id uuid primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  kind text not null check (kind ~ '^[a-z][a-z_]{1,59}$'),
+  facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
+  -- A page of the site, never another place.
+  path text not null check (path ~ '^/([^/\\].*)?$' and length(path) <= 500),
+  created_at timestamptz(3) not null,
+  read_at timestamptz(3)
+);
+create index notifications_newest on notifications (user_id, id desc);
+create index notifications_unread on notifications (user_id) where read_at is null;
+grant select, insert, update, delete on notifications to coulisse_server;

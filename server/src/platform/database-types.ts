@@ -221,6 +221,16 @@ export type Movements = {
   hash: string;
 };
 
+export type Notifications = {
+  id: string;
+  user_id: string;
+  kind: string;
+  facts: Generated<unknown>;
+  path: string;
+  created_at: Date;
+  read_at: Date | null;
+};
+
 export type PositionSpans = {
   company_id: string;
   holder_id: string;
@@ -363,6 +373,7 @@ export type DB = {
   messages: Messages;
   movement_documents: MovementDocuments;
   movements: Movements;
+  notifications: Notifications;
   position_spans: PositionSpans;
   positions: Positions;
   register_days: RegisterDays;

@@ -1,4 +1,9 @@
 import { messageRoutes } from "@coulisse/contract/messages.ts";
 import { bind } from "#platform/http/bind.ts";
+import { readNotifications } from "#features/messages/notifications.commands.ts";
+import { listNotifications } from "#features/messages/notifications.queries.ts";
 
-export const messageBindings = bind(messageRoutes, {});
+export const messageBindings = bind(messageRoutes, {
+  listNotifications: { handle: ({ ctx, query }) => listNotifications(ctx, query) },
+  readNotifications: { handle: ({ ctx, body }) => readNotifications(ctx, body.ids) },
+});
