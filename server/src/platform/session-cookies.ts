@@ -9,7 +9,7 @@ export type SetCookie = (cookie: Cookie) => void;
 /** The refresh cookie travels to its own path alone. */
 const refreshPath = "/api/auth/token";
 /** It proves nothing and opens nothing: that there is a session is all it says. */
-const markerValue = "present";
+const markerValue = "has-session";
 
 export const writeSessionCookies = (ctx: Context, setCookie: SetCookie, tokens: Tokens): void => {
   if (!tokens) return;

@@ -50,7 +50,9 @@ test("credentials open a session: the user, and cookies that no script reads", a
     "Path=/api/auth/token",
     "SameSite=Lax",
   ]);
-  expect(marker).toBe("coulisse_session=present; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax");
+  expect(marker).toBe(
+    "coulisse_session=has-session; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax",
+  );
 });
 
 test("over https the cookies are secure and their names bind them to this host", async () => {
