@@ -34,6 +34,10 @@ describe("an empty environment", () => {
       filesKey: undefined,
       supportUrl: undefined,
       metricsToken: undefined,
+      trustedProxies: [],
+      providers: expect.objectContaining({
+        mail: { smtpUrl: undefined, from: "Coulisse <ne-pas-repondre@coulisse.example>" },
+      }),
       logLevel: "info",
     });
   });
@@ -69,6 +73,11 @@ describe("a filled environment", () => {
     expect(read({ DATA_DIR: "elsewhere" }).dataDir).toBe("/srv/coulisse/elsewhere");
   });
 
+  it("believes the proxies that are named", () => {
+    const { trustedProxies } = read({ TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,fd00::/8, ::1" });
+    expect(trustedProxies).toEqual(["127.0.0.1", "10.0.0.0/8", "fd00::/8", "::1"]);
+  });
+
   it("drops the slash at the end of the API's address", () => {
     expect(read({ API_BASE_URL: "https://api.example/v1/" }).apiBaseUrl).toBe(
       "https://api.example/v1",
@@ -101,6 +110,16 @@ describe("a wrong environment", () => {
     ["FILES_KEY", "not hexadecimal"],
     ["SUPPORT_URL", "javascript:alert(1)"],
     ["METRICS_TOKEN", "short"],
+    ["TRUSTED_PROXIES", ""],
+    ["TRUSTED_PROXIES", "true"],
+    ["TRUSTED_PROXIES", "loopback"],
+    ["TRUSTED_PROXIES", "proxy.example"],
+    ["TRUSTED_PROXIES", "10.0.0.1,"],
+    ["TRUSTED_PROXIES", "10.0.0.256"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "0.0.0.0/0"],
+    ["TRUSTED_PROXIES", "fd00::/129"],
+    ["TRUSTED_PROXIES", "fe80::1%eth0"],
     ["LOG_LEVEL", "loud"],
   ])("names %s when it is '%s', once", (name, value) => {
     const names = faultsOf({ ...secrets, [name]: value }).map((fault) => fault.name);

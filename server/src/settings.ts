@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { SettingFault } from "#platform/setting-fault.ts";
@@ -27,6 +28,8 @@ export type Settings = Readonly<{
   filesKey: string | undefined;
   supportUrl: string | undefined;
   metricsToken: string | undefined;
+  /** Whose X-Forwarded-For is believed; nobody's, unless they are named. */
+  trustedProxies: readonly string[];
   providers: ProviderSettings;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }>;
@@ -73,6 +76,22 @@ const origins = z
   )
   .transform((parts) => [...new Set(parts.map(toOrigin))]);
 
+/** Not every address there is: whoever trusts all believes what any caller says of themselves. */
+const isNetwork = (text: string): boolean => {
+  const [, address = "", bits] = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const size = bits === undefined ? most : Number(bits);
+  return size >= 1 && size <= most;
+};
+
+const networks = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every(isNetwork),
+    "must be addresses or ranges such as 10.0.0.0/8, separated by commas",
+  );
+
 const port = z
   .string()
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be from 0 to 65535")
@@ -108,6 +127,7 @@ const environment = z.object({
     .optional(),
   SUPPORT_URL: z.string().refine(isWebUrl, "must be an http(s) address").optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  TRUSTED_PROXIES: networks.default([]),
   ...providerVariables,
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -153,6 +173,7 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
     filesKey: read.FILES_KEY?.toLowerCase(),
     supportUrl: read.SUPPORT_URL,
     metricsToken: read.METRICS_TOKEN,
+    trustedProxies: Object.freeze(read.TRUSTED_PROXIES),
     providers: toProviderSettings(read),
     logLevel: read.LOG_LEVEL,
   });

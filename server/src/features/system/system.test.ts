@@ -140,6 +140,11 @@ describe("the figures for the one who keeps watch", () => {
       { remoteAddress: "203.0.113.7", headers: { "x-forwarded-for": "127.0.0.1" } },
     ],
     ["behind a proxy on this machine", {}, { headers: { "x-forwarded-for": "203.0.113.7" } }],
+    [
+      "behind a trusted proxy, which forwards what a caller says",
+      { trustedProxies: ["127.0.0.1"] },
+      { headers: { "x-forwarded-for": "127.0.0.1" } },
+    ],
     ["this machine without the token", { metricsToken }, {}],
     [
       "this machine with another token",

@@ -88,6 +88,8 @@ export const createServer = async ({
     bodyLimit: bodyBytesMax,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    // Of anybody else the header is only what a caller says of themselves.
+    trustProxy: [...services.settings.trustedProxies],
     forceCloseConnections: "idle",
     requestTimeout: requestMsMax,
     // An address that is no address reaches neither the hooks nor the error handler.
