@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testPassword } from "../../../test/people.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+import { identityBindings } from "#features/identity/identity.routes.ts";
+import { loadActor } from "#features/identity/identity.queries.ts";
+import { createServer } from "#platform/http/server.ts";
+import { preparePage } from "#platform/site.ts";
+import { refusals } from "#server/refusals.ts";
+
+let world: World;
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  world = await createWorld();
+  folder = await mkdtemp(join(tmpdir(), "coulisse-page-"));
+  await writeFile(join(folder, "index.html"), "<head><!--coulisse-config--></head>");
+  const config = { ...world.services.settings, demoAccounts: [] };
+  const servePage = await preparePage(config, () => Promise.resolve(null), folder);
+  const { services } = world;
+  app = await createServer({ services, refusals, loadActor, servePage, routes: identityBindings });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+  await world.close();
+});
+
+type Kept = { name: string; value: string; path?: string; maxAge?: number };
+
+/** The cookies that a browser sends with a page: those of another path stay at home. */
+const sentWithPage = (kept: readonly Kept[]): Record<string, string> =>
+  Object.fromEntries(
+    kept
+      .filter(({ path, maxAge }) => path === "/" && maxAge !== 0)
+      .map(({ name, value }) => [name, value]),
+  );
+
+const sessionOf = async (cookies: Record<string, string>): Promise<string | undefined> => {
+  const answer = await app.inject({ url: "/marketplace", cookies });
+  expect(answer.headers).toMatchObject({ "cache-control": "no-cache", vary: "Cookie" });
+  return /"session":"(\w+)"/.exec(answer.payload)?.[1];
+};
+
+const signIn = async (): Promise<Kept[]> => {
+  const payload = { email: world.people.claire.email, password: testPassword };
+  const answer = await app.inject({ method: "POST", url: "/api/auth/token", payload });
+  return answer.cookies;
+};
+
+test("a page says that there is no session until somebody signs in, and after they leave", async () => {
+  expect(await sessionOf({})).toBe("absent");
+  const kept = await signIn();
+  expect(await sessionOf(sentWithPage(kept))).toBe("unknown");
+  const cookies = Object.fromEntries(kept.map(({ name, value }) => [name, value]));
+  const left = await app.inject({ method: "DELETE", url: "/api/auth/token", cookies });
+  const cleared = new Set(
+    left.cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name),
+  );
+  expect(await sessionOf(sentWithPage(kept.filter(({ name }) => !cleared.has(name))))).toBe(
+    "absent",
+  );
+});
+
+test("a session whose access is over is not absent: its refresh may bring it back", async () => {
+  const kept = (await signIn()).filter(({ name }) => name !== "coulisse_access");
+  expect(await sessionOf(sentWithPage(kept))).toBe("unknown");
+  const cookies = Object.fromEntries(kept.map(({ name, value }) => [name, value]));
+  const renewed = await app.inject({ method: "PATCH", url: "/api/auth/token", cookies });
+  expect(renewed.statusCode).toBe(200);
+  expect(Object.keys(sentWithPage(renewed.cookies)).toSorted()).toEqual([
+    "coulisse_access",
+    "coulisse_session",
+  ]);
+});
+
+test("a refresh that is refused takes the marker away with the rest", async () => {
+  const cookies = { coulisse_session: "has-session", coulisse_refresh: "A".repeat(43) };
+  expect(await sessionOf({ coulisse_session: "has-session" })).toBe("unknown");
+  const refused = await app.inject({ method: "PATCH", url: "/api/auth/token", cookies });
+  expect(refused.statusCode).toBe(401);
+  expect(sentWithPage(refused.cookies)).toEqual({});
+  expect(refused.cookies.map(({ name }) => name)).toContain("coulisse_session");
+});
