@@ -4,6 +4,7 @@ import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { toAdministrator, type Administrator } from "#features/companies/administrators.queries.ts";
 import { lockCompany } from "#features/companies/companies.store.ts";
+import { notify } from "#features/messages/notifications.commands.ts";
 
 type Link = Readonly<{ companyId: string; userId: string }>;
 
@@ -19,7 +20,8 @@ const recordLink = (ctx: Context, tx: Tx, action: string, { companyId, userId }:
 export const addAdministrator = async (ctx: Context, link: Link): Promise<Administrator> => {
   requireAdmin(ctx);
   return transaction(ctx, async (tx) => {
-    if (!(await lockCompany(tx, link.companyId))) throw new Problem("company_not_found");
+    const company = await lockCompany(tx, link.companyId);
+    if (!company) throw new Problem("company_not_found");
     const user = await tx
       .selectFrom("users")
       .select(["id", "first_name", "last_name", "email"])
@@ -38,6 +40,12 @@ export const addAdministrator = async (ctx: Context, link: Link): Promise<Admini
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows) {
       await recordLink(ctx, tx, "company.administrator_added", link);
+      await notify(ctx, tx, {
+        userId: link.userId,
+        kind: "company_administrator",
+        facts: { company: company.name },
+        path: `/companies/${company.slug}/cap-table`,
+      });
     }
     return toAdministrator(user);
   });

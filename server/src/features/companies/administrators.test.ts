@@ -34,8 +34,8 @@ test("a person becomes an administrator with the next request, and stops being o
   expect((await helene.get(`/company/${id}`)).status).toBe(404);
 });
 
-test("asked twice, it answers the same and writes once", async () => {
-  const { id } = await createCompany(admin);
+test("asked twice, it answers the same, writes and tells once", async () => {
+  const { id, slug } = await createCompany(admin);
   const link = `/company/${id}/users/${world.people.helene.id}`;
   const answers = await Promise.all([admin.call("PATCH", link), admin.call("PATCH", link)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -45,6 +45,11 @@ test("asked twice, it answers the same and writes once", async () => {
     [id, "company.administrator_added"],
   );
   expect(rows[0].count).toBe(1);
+  const path = `/companies/${slug}/cap-table`;
+  const { items } = (await helene.get("/notifications")).body;
+  expect(items.filter((told: { path: string }) => told.path === path)).toMatchObject([
+    { kind: "company_administrator", readAt: null },
+  ]);
 });
 
 test("administrators are listed by name", async () => {

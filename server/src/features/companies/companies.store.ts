@@ -93,7 +93,7 @@ export const insertCompany = async (
 export const lockCompany = (tx: Tx, id: string) =>
   tx
     .selectFrom("companies")
-    .select(["id", "name", "is_spv", "spv_asset", "version"])
+    .select(["id", "name", "slug", "is_spv", "spv_asset", "version"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { openPalette } from "../palette/use-palette.ts";
 import { AccountButton } from "./account-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 type Props = { menuOpen: boolean; onMenu: () => void };
@@ -35,6 +36,7 @@ export const WorkHeader = ({ menuOpen, onMenu }: Props) => {
         </kbd>
       </button>
       <LanguageSwitch />
+      <NotificationBell />
       <AccountButton />
     </header>
   );

@@ -1,0 +1,67 @@
+import { messageRoutes, type Notification } from "@coulisse/contract/messages.ts";
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { contractServer } from "../testing/contract-server.ts";
+import { renderInSite } from "../testing/with-site.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
+
+const server = contractServer();
+const told: Notification = {
+  id: "0193a0c0-0000-7000-8000-000000000051",
+  kind: "company_administrator",
+  facts: { company: "Les Petites Tables" },
+  path: "/companies/les-petites-tables/cap-table",
+  createdAt: "2026-11-20T09:30:00.000Z",
+  readAt: null,
+};
+const tells = (items: Notification[], unreadCount: number) =>
+  server.answers(messageRoutes.listNotifications, {
+    items,
+    total: items.length,
+    nextCursor: null,
+    unreadCount,
+  });
+
+const open = async (name: RegExp) => {
+  const site = await renderInSite(() => <NotificationBell />);
+  const user = userEvent.setup();
+  const bell = await screen.findByRole("button", { name });
+  bell.focus();
+  await user.keyboard("{Enter}");
+  return { site, user };
+};
+
+it("says how many wait, leads where one of them points and marks it as read", async () => {
+  tells([told, { ...told, id: told.id.replace("51", "52"), kind: "from_tomorrow" }], 2);
+  server.answers(messageRoutes.readNotifications, { unreadCount: 1 });
+  const { site, user } = await open(/2 non lues/);
+  const link = await screen.findByRole("link", {
+    name: /administrez désormais Les Petites Tables/,
+  });
+  expect(screen.getByRole("link", { name: /Du nouveau vous attend/ })).toBeTruthy();
+  await user.click(link);
+  expect(site.router.state.location.pathname).toBe(told.path);
+  expect(server.lastOf(messageRoutes.readNotifications)?.body).toEqual({ ids: [told.id] });
+});
+
+it("marks all as read at once", async () => {
+  tells([told], 1);
+  server.answers(messageRoutes.readNotifications, { unreadCount: 0 });
+  const { user } = await open(/1 non lue/);
+  const all = await screen.findByRole("button", { name: "Tout marquer comme lu" });
+  tells([{ ...told, readAt: told.createdAt }], 0);
+  await user.click(all);
+  await vi.waitFor(() => expect(screen.queryByText(/Non lue/)).toBeNull());
+  expect(server.lastOf(messageRoutes.readNotifications)?.body).toEqual({});
+});
+
+it("says that there is nothing, and that the list could not be brought", async () => {
+  tells([], 0);
+  const { site } = await open(/^Notifications$/);
+  expect(await screen.findByText("Rien pour l’instant")).toBeTruthy();
+  site.unmount();
+  server.refuses(messageRoutes.listNotifications, { status: 500 });
+  await open(/^Notifications$/);
+  expect(await screen.findByRole("alert")).toBeTruthy();
+});

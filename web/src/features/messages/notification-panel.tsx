@@ -1,0 +1,87 @@
+import { messageRoutes } from "@coulisse/contract/messages.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useAction } from "#app/queries.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FailedState } from "#ui/failed-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { NotificationLine } from "./notification-line.tsx";
+import { notificationPages } from "./notifications.queries.ts";
+
+type Props = { unread: number; onGo: () => void };
+
+/** What the bell opens: the newest first; following one of them marks it as read. */
+export const NotificationPanel = ({ unread, onGo }: Props) => {
+  const { t } = useLingui();
+  const read = useAction(messageRoutes.readNotifications, {
+    reloads: [messageRoutes.listNotifications],
+  });
+  return (
+    <div className="grid">
+      <header className="flex min-h-12 items-center justify-between gap-4 border-b border-rule py-1.5 pr-2 pl-4">
+        <h2 className="text-base font-medium">{t`Notifications`}</h2>
+        {unread > 0 ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={read.pending}
+            onClick={() => read.start({ body: {} })}
+          >
+            {t`Tout marquer comme lu`}
+          </Button>
+        ) : null}
+      </header>
+      <NotificationList
+        onGo={(id) => {
+          read.start({ body: { ids: [id] } });
+          onGo();
+        }}
+      />
+    </div>
+  );
+};
+
+const NotificationList = ({ onGo }: { onGo: (id: string) => void }) => {
+  const { t } = useLingui();
+  const pages = useInfiniteQuery(notificationPages);
+  if (pages.isPending) {
+    return (
+      <div className="grid gap-3 p-4">
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+      </div>
+    );
+  }
+  if (pages.data === undefined) return <FailedState onRetry={() => void pages.refetch()} />;
+  const items = pages.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={t`Rien pour l’instant`}
+        text={t`Ce qui vous concerne s’affichera ici dès que cela arrive.`}
+      />
+    );
+  }
+  return (
+    <>
+      <ul>
+        {items.map((item) => (
+          <NotificationLine key={item.id} notification={item} onGo={onGo} />
+        ))}
+      </ul>
+      {pages.hasNextPage ? (
+        <div className="grid justify-items-center border-t border-rule p-2">
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            {t`Afficher plus`}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};

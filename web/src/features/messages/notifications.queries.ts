@@ -1,0 +1,16 @@
+import { messageRoutes } from "@coulisse/contract/messages.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { pagesOf, queryOf } from "#app/queries.ts";
+
+const everyMinuteMs = 60_000;
+
+/** For the bell: how many were not read, asked again as long as the page is looked at. */
+export const unreadCount = queryOptions({
+  ...queryOf(messageRoutes.listNotifications, { query: { limit: 1 } }),
+  select: (page) => page.unreadCount,
+  refetchInterval: everyMinuteMs,
+});
+
+export const notificationPages = pagesOf(messageRoutes.listNotifications, {
+  query: { limit: 20 },
+});
