@@ -343,7 +343,7 @@ alter table category_totals add constraint category_totals_shareholder_count_che
 alter table category_totals add constraint category_totals_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id) ON DELETE CASCADE;
 alter table category_totals add constraint category_totals_pkey PRIMARY KEY (share_category_id);
 alter table codes add constraint codes_purpose_check CHECK ((purpose = ANY (ARRAY['phone'::text, 'email'::text, 'password'::text])));
-alter table codes add constraint codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table codes add constraint codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 alter table codes add constraint codes_pkey PRIMARY KEY (id);
 alter table companies add constraint companies_capital_cents_check CHECK ((capital_cents >= 0));
 alter table companies add constraint companies_preemption_days_check CHECK (((preemption_days >= 1) AND (preemption_days <= 365)));
@@ -453,6 +453,7 @@ alter table users add constraint users_pkey PRIMARY KEY (id);
 
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity_id, id);
 CREATE UNIQUE INDEX badges_name ON public.badges USING btree (search_text(name_fr));
+CREATE INDEX codes_hash ON public.codes USING btree (hash);
 CREATE UNIQUE INDEX codes_open ON public.codes USING btree (user_id, purpose) WHERE (used_at IS NULL);
 CREATE INDEX companies_by_name ON public.companies USING btree (search_text(name), id);
 CREATE INDEX companies_by_sector ON public.companies USING btree (sector, search_text(name), id);

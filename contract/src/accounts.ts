@@ -1,3 +1,144 @@
+import { z } from "zod";
+import { User, userRoles } from "./identity.ts";
 import { defineRoutes } from "./route.ts";
+import { Id, Instant, Locale, Text } from "./scalars.ts";
 
-export const accountRoutes = defineRoutes({});
+export const passwordLengthMin = 12;
+export const passwordLengthMax = 128;
+
+/** Any characters, no rule about which: length is what counts. */
+const Password = z.string().min(passwordLengthMin).max(passwordLengthMax);
+const Email = z.string().trim().max(254).pipe(z.email());
+/** As people write it; the server reads it by the country's plan. */
+const Phone = Text(40);
+
+/** Six digits by SMS, with the spaces that people type. */
+const SmsCode = z
+  .string()
+  .max(20)
+  .transform((text) => text.replaceAll(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/));
+
+/** What is known of the code that proves a number: never the code. */
+export const PhoneVerification = z
+  .object({
+    phone: z.string().nullable(),
+    sentAt: Instant.nullable(),
+    /** When the next code may be asked for. */
+    resendAt: Instant.nullable(),
+    expiresAt: Instant.nullable(),
+  })
+  .meta({ id: "PhoneVerification" });
+export type PhoneVerification = z.infer<typeof PhoneVerification>;
+
+const tag = "accounts";
+export const accountRoutes = defineRoutes({
+  createUser: {
+    method: "POST",
+    path: "/user",
+    access: ["public"],
+    tag,
+    summary:
+      "Signs up: the reply is the same whether the e-mail is known or not. For an administrator: invites a person",
+    body: z.strictObject({
+      firstName: Text(120),
+      lastName: Text(120),
+      email: Email,
+      phone: Phone.optional(),
+      password: Password.optional(),
+      passwordConfirmation: z.string().max(passwordLengthMax).optional(),
+      locale: Locale.optional(),
+      acceptedTerms: z.boolean().optional(),
+      role: z.enum(userRoles).optional(),
+    }),
+    status: 201,
+    reply: User,
+    errors: [
+      ...["field_required", "terms_not_accepted", "phone_invalid", "phone_not_mobile"],
+      ...["passwords_differ", "password_too_common", "email_taken", "role_not_yours"],
+    ] as const,
+  },
+  getVerification: {
+    method: "GET",
+    path: "/user/{userId}/verification",
+    access: ["self", "unfinished"],
+    tag,
+    summary: "The number that waits for its code, and when another code may be asked for",
+    params: z.object({ userId: Id }),
+    status: 200,
+    reply: PhoneVerification,
+  },
+  sendVerification: {
+    method: "POST",
+    path: "/user/{userId}/verification",
+    access: ["self", "unfinished"],
+    tag,
+    summary: "Sends a code of six digits by SMS to the number that waits for it",
+    params: z.object({ userId: Id }),
+    status: 201,
+    reply: PhoneVerification,
+    errors: ["nothing_to_verify"],
+  },
+  verifyPhone: {
+    method: "PATCH",
+    path: "/user/{userId}/verification",
+    access: ["self", "unfinished"],
+    tag,
+    summary: "Proves the number by its code, which finishes a registration",
+    params: z.object({ userId: Id }),
+    body: z.strictObject({ code: SmsCode }),
+    status: 200,
+    reply: User,
+    errors: ["code_wrong", "code_expired", "code_void", "email_taken"],
+  },
+  changePhone: {
+    method: "PATCH",
+    path: "/user/{userId}/phone",
+    access: ["self", "unfinished", "admin"],
+    tag,
+    summary: "Gives a new number, which counts once its code is right",
+    params: z.object({ userId: Id }),
+    body: z.strictObject({ phone: Phone }),
+    status: 200,
+    reply: PhoneVerification,
+    errors: ["phone_invalid", "phone_not_mobile", "user_not_found"],
+  },
+  askPasswordReset: {
+    method: "POST",
+    path: "/user/password/token",
+    access: ["public"],
+    tag,
+    summary: "Sends a code by e-mail where the address has an account; the answer never says so",
+    body: z.strictObject({ email: Email }),
+    status: 204,
+  },
+  changePassword: {
+    method: "PATCH",
+    path: "/user/password",
+    access: ["public"],
+    tag,
+    summary: "A new password, by the code of the e-mail or by the present password",
+    body: z.strictObject({
+      email: Email.optional(),
+      token: z.string().max(64).optional(),
+      currentPassword: z.string().max(passwordLengthMax).optional(),
+      password: Password,
+      passwordConfirmation: z.string().max(passwordLengthMax),
+    }),
+    status: 204,
+    errors: [
+      ...["field_required", "passwords_differ", "password_too_common"],
+      ...["reset_code_refused", "password_wrong"],
+    ] as const,
+  },
+  confirmEmail: {
+    method: "POST",
+    path: "/user/email/confirmation",
+    access: ["public"],
+    tag,
+    summary: "Proves the address by the link of the first mail",
+    body: z.strictObject({ token: z.string().min(1).max(64) }),
+    status: 204,
+    errors: ["link_spent"],
+  },
+});

@@ -22,7 +22,8 @@ create index users_email_registering on users (lower(email)) where state = 'REGI
 -- A code is kept as a keyed hash, for one purpose and one target, and is used once.
 create table codes (
   id uuid primary key,
-  user_id uuid not null references users (id) on delete cascade,
+  -- Checked at the end: for an address that nobody has, a code is written and undone.
+  user_id uuid not null references users (id) on delete cascade deferrable initially deferred,
   purpose text not null check (purpose in ('phone', 'email', 'password')),
   target text not null,
   hash bytea not null,
@@ -32,6 +33,7 @@ create table codes (
   used_at timestamptz(3)
 );
 create unique index codes_open on codes (user_id, purpose) where used_at is null;
+create index codes_hash on codes (hash);
 grant select, insert, update, delete on codes to coulisse_server;
 grant delete on users, holders to coulisse_server;
 

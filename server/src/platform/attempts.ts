@@ -8,6 +8,7 @@ export const takeAttempt = async (
   key: string,
   windowSeconds: number,
   max: number,
+  code: "too_many_attempts" | "too_many_requests" = "too_many_attempts",
 ): Promise<void> => {
   const { rows } = await ctx.pool.query<{ wait: number }>({
     name: "take_attempt",
@@ -15,7 +16,7 @@ export const takeAttempt = async (
     values: [key, ctx.clock.now(), windowSeconds, max],
   });
   const seconds = rows[0]?.wait ?? 0;
-  if (seconds > 0) throw new Problem("too_many_attempts", { facts: { seconds } });
+  if (seconds > 0) throw new Problem(code, { facts: { seconds } });
 };
 
 /**

@@ -6,6 +6,12 @@ const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 export const hashPassword = (password: string): Promise<string> =>
   hash(password.normalize("NFKC"), parameters);
 
+/** A hash made with other parameters is made again when its password is next typed. */
+export const needsRehash = (stored: string): boolean => {
+  const { memoryCost, timeCost, parallelism } = parameters;
+  return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+};
+
 let decoy: Promise<string> | undefined;
 
 /** Takes the same time whether there is a hash or not: an unknown e-mail must not answer faster. */

@@ -1,7 +1,13 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac, randomBytes, randomInt } from "node:crypto";
 
 /** 256 bits from the system's generator, in a form a cookie can carry. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
+
+/** A code that a person types: each of its digits from the system's generator. */
+export const newDigits = (count: number): string =>
+  randomInt(10 ** count)
+    .toString()
+    .padStart(count, "0");
 
 /** What is stored: keyed, so that a copy of the database alone opens no session. */
 export const hashToken = (secret: string, token: string): Buffer =>

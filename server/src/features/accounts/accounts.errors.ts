@@ -1,3 +1,136 @@
 import type { RefusalTable } from "#platform/errors.ts";
+import type { Refusal } from "#platform/problem.ts";
 
-export const accountRefusals = {} as const satisfies RefusalTable<"accounts">;
+const codeRefusals = {
+  code_wrong: {
+    status: 422,
+    title: { fr: "Code incorrect", en: "Wrong code" },
+    description: {
+      fr: "Ce n’est pas le code que nous avons envoyé. Vérifiez les six chiffres.",
+      en: "This is not the code that we sent. Check its six digits.",
+    },
+  },
+  code_expired: {
+    status: 422,
+    title: { fr: "Code expiré", en: "Code expired" },
+    description: {
+      fr: "Ce code n’est plus valable. Demandez-en un nouveau.",
+      en: "This code is no longer valid. Ask for a new one.",
+    },
+  },
+  code_void: {
+    status: 422,
+    title: { fr: "Code annulé", en: "Code cancelled" },
+    description: {
+      fr: "Ce code a déjà servi, ou il y a eu trop d’essais. Demandez-en un nouveau.",
+      en: "This code has been used, or was tried too often. Ask for a new one.",
+    },
+  },
+  nothing_to_verify: {
+    status: 409,
+    title: { fr: "Aucun numéro à vérifier", en: "No number to verify" },
+    description: {
+      fr: "Indiquez d’abord un numéro de téléphone mobile.",
+      en: "Give a mobile phone number first.",
+    },
+  },
+  reset_code_refused: {
+    status: 422,
+    title: { fr: "Code refusé", en: "Code refused" },
+    description: {
+      fr: "Ce code n’est pas le bon, ou il n’est plus valable. Vérifiez-le, ou demandez-en un nouveau.",
+      en: "This code is wrong or no longer valid. Check it, or ask for a new one.",
+    },
+  },
+  link_spent: {
+    status: 422,
+    title: { fr: "Lien expiré", en: "Link expired" },
+    description: {
+      fr: "Ce lien a déjà servi, ou il n’est plus valable.",
+      en: "This link has been used, or is no longer valid.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
+const passwordRefusals = {
+  // The words are those that section 8 of the specification gives.
+  passwords_differ: {
+    status: 422,
+    title: { fr: "Mots de passe différents", en: "Different passwords" },
+    description: {
+      fr: "Les mots de passe ne correspondent pas",
+      en: "The passwords do not match.",
+    },
+  },
+  password_too_common: {
+    status: 422,
+    title: { fr: "Mot de passe trop simple", en: "Password too simple" },
+    description: {
+      fr: "Ce mot de passe se devine trop facilement. Choisissez plutôt une phrase de quelques mots, sans votre nom.",
+      en: "This password is too easy to guess. Prefer a phrase of a few words, without your name.",
+    },
+  },
+  password_wrong: {
+    status: 422,
+    title: { fr: "Mot de passe incorrect", en: "Wrong password" },
+    description: {
+      fr: "Ce n’est pas votre mot de passe actuel.",
+      en: "This is not your current password.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
+export const accountRefusals = {
+  ...codeRefusals,
+  ...passwordRefusals,
+  field_required: {
+    status: 400,
+    title: { fr: "Champ obligatoire", en: "Field required" },
+    description: { fr: "Ce champ est obligatoire.", en: "This field is required." },
+  },
+  terms_not_accepted: {
+    status: 422,
+    title: { fr: "Conditions à accepter", en: "Terms to accept" },
+    description: {
+      fr: "Acceptez les conditions d’utilisation pour créer un compte.",
+      en: "Accept the terms of use to create an account.",
+    },
+  },
+  phone_invalid: {
+    status: 422,
+    title: { fr: "Numéro incorrect", en: "Wrong number" },
+    description: {
+      fr: "Ce numéro de téléphone n’existe pas. Hors de France, commencez par l’indicatif du pays, par exemple +32.",
+      en: "This phone number does not exist. Outside France, begin with the country’s code, +44 for example.",
+    },
+  },
+  phone_not_mobile: {
+    status: 422,
+    title: { fr: "Numéro fixe", en: "Landline number" },
+    description: {
+      fr: "Indiquez un numéro de mobile : le code arrive par SMS.",
+      en: "Give a mobile number: the code comes by SMS.",
+    },
+  },
+  email_taken: {
+    status: 409,
+    title: { fr: "Adresse déjà utilisée", en: "Address already in use" },
+    description: {
+      fr: "Cette adresse e-mail a déjà un compte. Connectez-vous, ou choisissez un nouveau mot de passe.",
+      en: "This e-mail address already has an account. Sign in, or choose a new password.",
+    },
+  },
+  role_not_yours: {
+    status: 403,
+    title: { fr: "Rôle refusé", en: "Role refused" },
+    description: {
+      fr: "Seul un administrateur de la plateforme donne un rôle.",
+      en: "Only an administrator of the platform gives a role.",
+    },
+  },
+  user_not_found: {
+    status: 404,
+    title: { fr: "Personne introuvable", en: "Person not found" },
+    description: { fr: "Cette personne n’existe pas.", en: "There is no such person." },
+  },
+} as const satisfies RefusalTable<"accounts">;

@@ -8,13 +8,14 @@ import { toUser } from "#features/identity/identity.queries.ts";
 import {
   endSession,
   findSpentToken,
-  findUserByEmail,
+  findSignInCandidates,
   findUserById,
   insertSession,
   lockSessionByRefresh,
   rotateSession,
+  type UserRow,
 } from "#features/identity/identity.store.ts";
-import { checkPassword } from "#platform/passwords.ts";
+import { checkPassword, hashPassword, needsRehash } from "#platform/passwords.ts";
 import type { Tokens } from "#platform/session-cookies.ts";
 import { hashToken, newToken, refreshGraceSeconds } from "#platform/tokens.ts";
 
@@ -38,6 +39,40 @@ const newTokens = (): NonNullable<Tokens> => ({ access: newToken(), refresh: new
 const mayEnter = ({ state }: { state: string }): boolean =>
   state === "ACTIVE" || state === "REGISTERING";
 
+/**
+ * Both are tried, each time: who has just signed up with the address of somebody else gets in with
+ * the password that they chose, as they would with a free address.
+ */
+const findByPassword = async (
+  ctx: Context,
+  email: string,
+  password: string,
+): Promise<UserRow | undefined> => {
+  const { account, registration } = await findSignInCandidates(ctx.db, email);
+  const [isAccount, isRegistration] = await Promise.all([
+    checkPassword(account?.password_hash ?? null, password),
+    checkPassword(registration?.password_hash ?? null, password),
+  ]);
+  const found = isAccount ? account : isRegistration ? registration : undefined;
+  if (found && mayEnter(found)) return found;
+  const { requestId: id, address } = ctx;
+  ctx.log.warn({ id, address, user: account?.id ?? null }, "sign-in refused");
+  return undefined;
+};
+
+/** The hash to keep from now on, where the one that was kept is of another time. */
+const renewedHash = (stored: string | null, password: string): Promise<string> | null =>
+  stored !== null && needsRehash(stored) ? hashPassword(password) : null;
+
+const keepHash = (tx: Tx, { id, password_hash }: UserRow, renewed: string) =>
+  tx
+    .updateTable("users")
+    .set({ password_hash: renewed })
+    .where("id", "=", id)
+    // A password that was changed meanwhile stays changed.
+    .where("password_hash", "=", password_hash)
+    .execute();
+
 /** An unknown e-mail, a wrong password and an account without one answer alike. */
 export const signIn = async (
   ctx: Context,
@@ -48,14 +83,11 @@ export const signIn = async (
   const [byEmail, byAddress] = [`sign-in:${email}`, `sign-in-from:${ctx.address}`] as const;
   await takeAttempt(ctx, byEmail, quarterHourSeconds, attemptsPerEmail);
   await takeAttempt(ctx, byAddress, quarterHourSeconds, attemptsPerAddress);
-  const found = await findUserByEmail(ctx.db, email);
-  const matches = await checkPassword(found?.password_hash ?? null, credentials.password);
-  if (!found || !matches || !mayEnter(found)) {
-    const { requestId: id, address } = ctx;
-    ctx.log.warn({ id, address, user: found?.id ?? null }, "sign-in refused");
-    throw new Problem("wrong_credentials");
-  }
+  const found = await findByPassword(ctx, email, credentials.password);
+  if (!found) throw new Problem("wrong_credentials");
+  const renewed = await renewedHash(found.password_hash, credentials.password);
   return transaction(ctx, async (tx) => {
+    if (renewed !== null) await keepHash(tx, found, renewed);
     const tokens = await openSession(ctx, tx, found.id, device);
     await giveBackAttempts(tx, [byEmail, byAddress]);
     return { user: toUser({ ...found, last_sign_in_at: ctx.clock.now() }), tokens };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { FastifyRequest } from "fastify";
 import type { Actor, Context, Services } from "#platform/context.ts";
 import { requireActor } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import { limitOf, readCursor, toPage } from "#platform/page.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
@@ -57,6 +58,13 @@ export const getMe = async (ctx: Context): Promise<User> => {
   const user = await findUserById(ctx.db, requireActor(ctx).userId);
   if (!user) throw new Problem("no_session");
   return toUser(user);
+};
+
+/** A user whose id was just read or written. */
+export const readUser = async (db: Queryable, id: string): Promise<User> => {
+  const row = await findUserById(db, id);
+  if (!row) throw new Problem("user_not_found");
+  return toUser(row);
 };
 
 export const listMyCompanies = async (ctx: Context): Promise<AdministeredCompany[]> => {
@@ -118,6 +126,8 @@ export const searchHolders = async (
     .leftJoin("users as u", "u.id", "h.id")
     .leftJoin("corporates as c", "c.id", "h.id")
     .select(["h.id", "h.kind", "h.name", "u.email", "c.siren"])
+    // Who has not finished their registration may hold nothing yet.
+    .where((eb) => eb.or([eb("u.id", "is", null), eb("u.state", "!=", "REGISTERING")]))
     .where((eb) =>
       eb.or([
         eb("h.search", "like", sql<string>`search_text(${pattern})`),

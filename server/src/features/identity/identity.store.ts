@@ -18,15 +18,23 @@ export type UserRow = Awaited<
 export const findUserById = (db: Queryable, id: string) =>
   selectUsers(db).where("users.id", "=", id).executeTakeFirst();
 
-export const findUserByEmail = (db: Queryable, email: string) =>
-  selectUsers(db)
+/** Whom an address and a password may mean: a finished account, and the newest registration under way. */
+export const findSignInCandidates = async (
+  db: Queryable,
+  email: string,
+): Promise<{ account: UserRow | undefined; registration: UserRow | undefined }> => {
+  const rows = await selectUsers(db)
+    .distinctOn(sql`users.state = 'REGISTERING'`)
     .where(sql`lower(users.email)`, "=", email.toLowerCase())
     .where("users.state", "!=", "ERASED")
-    // A finished account before unfinished registrations of its address, the newest of these first.
     .orderBy(sql`users.state = 'REGISTERING'`)
     .orderBy("users.id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  return {
+    account: rows.find(({ state }) => state !== "REGISTERING"),
+    registration: rows.find(({ state }) => state === "REGISTERING"),
+  };
+};
 
 export const insertUser = (
   tx: Tx,

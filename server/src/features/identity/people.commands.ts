@@ -45,6 +45,16 @@ const keepPerson = async (
   return toUser(user);
 };
 
+/** Writes an invited person down in the transaction of a larger command. */
+export const invitePerson = (
+  ctx: Context,
+  tx: Tx,
+  person: Omit<NewPerson, "password">,
+): Promise<User> => {
+  requireAdmin(ctx);
+  return keepPerson(ctx, tx, person, null);
+};
+
 // Slow by design, so it is done before the transaction opens.
 const hashOf = (person: NewPerson): Promise<string> | null =>
   person.password === undefined ? null : hashPassword(person.password);

@@ -1,0 +1,77 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+
+type To = Readonly<{ userId: string; to: string; locale: Locale }>;
+
+const resetUrl = (publicUrl: string, email: string, token: string): string =>
+  `${publicUrl}/reset-password#${new URLSearchParams({ email, token }).toString()}`;
+
+export const resetMail = (to: To, publicUrl: string, code: string) => {
+  const url = resetUrl(publicUrl, to.to, code);
+  return {
+    ...to,
+    template: "password_reset",
+    code,
+    ...{
+      fr: {
+        subject: "Votre code pour choisir un mot de passe",
+        paragraphs: ["Voici le code demandé. Il est valable 15 minutes et ne sert qu’une fois."],
+        action: { label: "Choisir mon mot de passe", url },
+        advice:
+          "Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même. Ne communiquez ce code à personne.",
+      },
+      en: {
+        subject: "Your code to choose a password",
+        paragraphs: ["Here is the code you asked for. It is valid for 15 minutes and works once."],
+        action: { label: "Choose my password", url },
+        advice:
+          "You asked for nothing? Ignore this message: your password stays as it is. Do not share this code with anyone.",
+      },
+    }[to.locale],
+  };
+};
+
+export const passwordChangedMail = (to: To, publicUrl: string) => ({
+  ...to,
+  template: "password_changed",
+  ...{
+    fr: {
+      subject: "Votre mot de passe a été modifié",
+      paragraphs: [
+        "Le mot de passe de votre compte Coulisse vient d’être modifié, et vos autres sessions ont été fermées.",
+        "Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.",
+      ],
+      action: { label: "Choisir un nouveau mot de passe", url: `${publicUrl}/reset-password` },
+    },
+    en: {
+      subject: "Your password was changed",
+      paragraphs: [
+        "The password of your Coulisse account has just been changed, and your other sessions were closed.",
+        "It was not you? Choose a new password right away.",
+      ],
+      action: { label: "Choose a new password", url: `${publicUrl}/reset-password` },
+    },
+  }[to.locale],
+});
+
+export const phoneChangedMail = (to: To, publicUrl: string) => ({
+  ...to,
+  template: "phone_changed",
+  ...{
+    fr: {
+      subject: "Votre numéro de téléphone a été modifié",
+      paragraphs: [
+        "Un nouveau numéro vient d’être vérifié pour votre compte Coulisse. L’ancien ne sert plus.",
+        "Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe, puis écrivez-nous.",
+      ],
+      action: { label: "Choisir un nouveau mot de passe", url: `${publicUrl}/reset-password` },
+    },
+    en: {
+      subject: "Your phone number was changed",
+      paragraphs: [
+        "A new number has just been verified for your Coulisse account. The former one no longer counts.",
+        "It was not you? Choose a new password right away, then write to us.",
+      ],
+      action: { label: "Choose a new password", url: `${publicUrl}/reset-password` },
+    },
+  }[to.locale],
+});

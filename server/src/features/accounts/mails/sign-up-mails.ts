@@ -1,0 +1,124 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+
+type To = Readonly<{ userId: string | null; to: string; locale: Locale }>;
+type Where = To & Readonly<{ publicUrl: string }>;
+
+const page = (publicUrl: string, path: string, secret: Record<string, string> = {}): string => {
+  const fragment = new URLSearchParams(secret).toString();
+  // What opens something is behind the #, which no server and no log gets to see.
+  return `${publicUrl}${path}${fragment === "" ? "" : `#${fragment}`}`;
+};
+
+export const welcomeMail = ({ publicUrl, ...to }: Where, token: string) => ({
+  ...to,
+  template: "sign_up_welcome",
+  ...{
+    fr: {
+      subject: "Confirmez votre adresse e-mail",
+      paragraphs: [
+        "Vous venez de commencer une inscription sur Coulisse. Confirmez que cette adresse est la vôtre.",
+        "Votre compte sera ouvert dès que votre numéro de téléphone sera vérifié par SMS.",
+      ],
+      action: {
+        label: "Confirmer mon adresse",
+        url: page(publicUrl, "/confirm-email", { token }),
+      },
+      advice: "Vous n’avez rien demandé ? Ignorez ce message : aucun compte ne sera ouvert.",
+    },
+    en: {
+      subject: "Confirm your e-mail address",
+      paragraphs: [
+        "You have just begun to sign up for Coulisse. Please confirm that this address is yours.",
+        "Your account opens as soon as your phone number is verified by SMS.",
+      ],
+      action: {
+        label: "Confirm my address",
+        url: page(publicUrl, "/confirm-email", { token }),
+      },
+      advice: "You asked for nothing? Ignore this message: no account will be opened.",
+    },
+  }[to.locale],
+});
+
+/** To the owner of an address that somebody has just typed to sign up. */
+export const alreadyKnownMail = ({ publicUrl, ...to }: Where) => ({
+  ...to,
+  template: "sign_up_known",
+  ...{
+    fr: {
+      subject: "Vous avez déjà un compte Coulisse",
+      paragraphs: [
+        "Quelqu’un vient de commencer une inscription avec votre adresse. Si c’est vous, vous n’en avez pas besoin : vous avez déjà un compte.",
+        "Connectez-vous, ou choisissez un nouveau mot de passe si vous l’avez oublié.",
+      ],
+      action: { label: "Me connecter", url: page(publicUrl, "/sign-in") },
+      advice: `Mot de passe oublié ? ${page(publicUrl, "/reset-password")}`,
+    },
+    en: {
+      subject: "You already have a Coulisse account",
+      paragraphs: [
+        "Somebody has just begun to sign up with your address. If it was you, there is no need: you already have an account.",
+        "Sign in, or choose a new password if you have forgotten it.",
+      ],
+      action: { label: "Sign in", url: page(publicUrl, "/sign-in") },
+      advice: `Forgotten your password? ${page(publicUrl, "/reset-password")}`,
+    },
+  }[to.locale],
+});
+
+/** To who was invited and signs up by themselves: their shares wait in the account they have. */
+export const claimInsteadMail = ({ publicUrl, ...to }: Where) => ({
+  ...to,
+  template: "sign_up_invited",
+  ...{
+    fr: {
+      subject: "Votre compte Coulisse vous attend",
+      paragraphs: [
+        "Un compte a déjà été préparé pour vous à cette adresse. Il suffit de l’activer en choisissant un mot de passe.",
+      ],
+      action: { label: "Activer mon compte", url: page(publicUrl, "/reset-password") },
+    },
+    en: {
+      subject: "Your Coulisse account is waiting",
+      paragraphs: [
+        "An account has already been prepared for you at this address. Activate it by choosing a password.",
+      ],
+      action: { label: "Activate my account", url: page(publicUrl, "/reset-password") },
+    },
+  }[to.locale],
+});
+
+export const invitationMail = ({ publicUrl, ...to }: Where, token: string) => {
+  const url = page(publicUrl, "/reset-password", { email: to.to, token });
+  return {
+    ...to,
+    template: "invitation",
+    ...{
+      fr: {
+        subject: "Activez votre compte Coulisse",
+        paragraphs: [
+          "Un compte a été ouvert pour vous sur Coulisse, où sont tenus les titres de votre société.",
+          "Choisissez un mot de passe pour y accéder. Ce lien est valable 14 jours et ne sert qu’une fois.",
+        ],
+        action: { label: "Activer mon compte", url },
+      },
+      en: {
+        subject: "Activate your Coulisse account",
+        paragraphs: [
+          "An account has been opened for you on Coulisse, where your company’s shares are kept.",
+          "Choose a password to enter. This link is valid for 14 days and works once.",
+        ],
+        action: { label: "Activate my account", url },
+      },
+    }[to.locale],
+  };
+};
+
+export const codeSms = (to: To, code: string) => ({
+  ...to,
+  template: "phone_code",
+  text: {
+    fr: `Votre code de vérification est ${code}. Il expire dans 10 minutes. Ne le communiquez à personne.`,
+    en: `Your verification code is ${code}. It expires in 10 minutes. Do not share it with anyone.`,
+  }[to.locale],
+});

@@ -1,0 +1,31 @@
+import type { PhoneVerification } from "@coulisse/contract/accounts.ts";
+import { findLastCode } from "#features/accounts/codes.store.ts";
+import { resendSeconds, unprovenPhone } from "#features/accounts/verification.rules.ts";
+import type { Context } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+
+/** Where a verification stands: enough for a screen to go on after a reload. */
+export const readVerification = async (
+  ctx: Context,
+  db: Queryable,
+  userId: string,
+): Promise<PhoneVerification> => {
+  const user = await db
+    .selectFrom("users")
+    .select(["phone", "pending_phone", "phone_verified_at"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!user) throw new Problem("user_not_found");
+  const phone = unprovenPhone(user);
+  const code = await findLastCode(db, userId, "phone");
+  const isOpen = code && !code.used_at && code.target === phone;
+  if (!isOpen) return { phone, sentAt: null, resendAt: null, expiresAt: null };
+  const resendAt = new Date(code.created_at.getTime() + resendSeconds * 1000);
+  return {
+    phone,
+    sentAt: code.created_at.toISOString(),
+    resendAt: resendAt.toISOString(),
+    expiresAt: code.expires_at > ctx.clock.now() ? code.expires_at.toISOString() : null,
+  };
+};

@@ -1,0 +1,26 @@
+import parsePhoneNumber from "libphonenumber-js/max";
+import { fieldProblem } from "#platform/problem.ts";
+
+const canGetSms = new Set<string | undefined>(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
+
+/**
+ * A number as people write it, read by its country's plan: French where it names no country.
+ * Overseas numbers written the French way (0692…) belong to plans of their own.
+ */
+const plans = ["FR", "RE", "YT", "GP", "MQ", "GF"] as const;
+
+const read = (text: string) => {
+  for (const plan of plans) {
+    const number = parsePhoneNumber(text, { defaultCountry: plan, extract: false });
+    if (number?.isValid()) return number;
+  }
+  return undefined;
+};
+
+/** In E.164, for a number that gets messages; else a refusal on its field. */
+export const readMobile = (text: string, location: string): string => {
+  const number = read(text);
+  if (!number) throw fieldProblem("phone_invalid", location);
+  if (!canGetSms.has(number.getType())) throw fieldProblem("phone_not_mobile", location);
+  return number.number;
+};
