@@ -115,6 +115,22 @@ create table corporates (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null
 );
+create table document_readings (
+  id uuid not null,
+  investor_id uuid not null,
+  document_type text not null,
+  file_id uuid not null,
+  format text not null,
+  number_mask text,
+  number_hash bytea,
+  issuing_state text,
+  nationality text,
+  expires_on date,
+  checks jsonb not null,
+  comparisons jsonb not null,
+  read_by uuid not null,
+  read_at timestamp(3) with time zone not null
+);
 create table holders (
   id uuid not null,
   kind text not null,
@@ -137,11 +153,29 @@ create table idempotency_keys (
   answer jsonb,
   created_at timestamp(3) with time zone not null
 );
+create table identity_measures (
+  id uuid not null,
+  investor_id uuid not null,
+  kind text not null,
+  evidence text not null,
+  taken_on date not null,
+  expires_on date,
+  recorded_by uuid,
+  created_at timestamp(3) with time zone not null
+);
 create table investors (
   id uuid not null,
   user_id uuid not null,
   kyc_state text not null default 'MISSING'::text,
   created_at timestamp(3) with time zone not null
+);
+create table kyc_decisions (
+  id uuid not null,
+  investor_id uuid not null,
+  decision text not null,
+  reason text,
+  decided_by uuid not null,
+  decided_at timestamp(3) with time zone not null
 );
 create table messages (
   id uuid not null,
@@ -245,6 +279,54 @@ create table schema_migrations (
   name text not null,
   sha256 text not null,
   applied_at timestamp with time zone not null default now()
+);
+create table screening_entries (
+  list_id uuid not null,
+  reference text not null,
+  nature text not null,
+  names text[] not null,
+  births text[] not null,
+  places text[] not null,
+  nationalities text[] not null,
+  grounds text[] not null
+);
+create table screening_hits (
+  id uuid not null,
+  holder_id uuid not null,
+  list_kind text not null,
+  reference text not null,
+  fingerprint text not null,
+  matched_name text not null,
+  score numeric(4,3) not null,
+  entry jsonb not null,
+  published_at timestamp(3) with time zone not null,
+  state text not null default 'OPEN'::text,
+  reason text,
+  settled_by uuid,
+  settled_at timestamp(3) with time zone,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null
+);
+create table screening_lists (
+  id uuid not null,
+  kind text not null,
+  source text not null,
+  published_at timestamp(3) with time zone not null,
+  sha256 text not null,
+  entry_count integer not null,
+  imported_by uuid,
+  imported_at timestamp(3) with time zone not null,
+  screened_at timestamp(3) with time zone
+);
+create table screenings (
+  id uuid not null,
+  holder_id uuid not null,
+  list_id uuid not null,
+  occasion text not null,
+  query jsonb not null,
+  hit_count integer not null,
+  screened_by uuid,
+  screened_at timestamp(3) with time zone not null
 );
 create table sealed_files (
   id uuid not null,
@@ -372,16 +454,31 @@ alter table corporates add constraint corporates_siren_check CHECK ((siren ~ '^[
 alter table corporates add constraint corporates_siret_check CHECK ((siret ~ '^[0-9]{14}$'::text));
 alter table corporates add constraint corporates_id_fkey FOREIGN KEY (id) REFERENCES holders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table corporates add constraint corporates_pkey PRIMARY KEY (id);
+alter table document_readings add constraint document_readings_file_id_fkey FOREIGN KEY (file_id) REFERENCES sealed_files(id);
+alter table document_readings add constraint document_readings_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
+alter table document_readings add constraint document_readings_read_by_fkey FOREIGN KEY (read_by) REFERENCES users(id);
+alter table document_readings add constraint document_readings_pkey PRIMARY KEY (id);
 alter table holders add constraint holders_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'corporate'::text])));
 alter table holders add constraint holders_pkey PRIMARY KEY (id);
 alter table holding_spans add constraint holding_spans_check CHECK ((effective_from < effective_to));
 alter table holding_spans add constraint holding_spans_not_negative CHECK ((quantity >= 0));
 alter table holding_spans add constraint holding_spans_pkey PRIMARY KEY (share_category_id, holder_id, effective_from);
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (actor_id, key);
+alter table identity_measures add constraint identity_measures_in_order CHECK ((expires_on >= taken_on));
+alter table identity_measures add constraint identity_measures_kind_check CHECK ((kind = ANY (ARRAY['ELECTRONIC_IDENTITY'::text, 'DOCUMENT_COPY'::text, 'CERTIFIED_COPY'::text, 'FIRST_PAYMENT'::text, 'THIRD_PARTY'::text, 'REMOTE_VERIFICATION'::text, 'QUALIFIED_SIGNATURE'::text])));
+alter table identity_measures add constraint identity_measures_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
+alter table identity_measures add constraint identity_measures_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id);
+alter table identity_measures add constraint identity_measures_pkey PRIMARY KEY (id);
+alter table identity_measures add constraint identity_measures_once UNIQUE (investor_id, kind);
 alter table investors add constraint investors_kyc_state_check CHECK ((kyc_state = ANY (ARRAY['MISSING'::text, 'INCOMPLETE'::text, 'SUBMITTED'::text, 'VALIDATED'::text, 'REJECTED'::text, 'EXPIRED'::text])));
 alter table investors add constraint investors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table investors add constraint investors_pkey PRIMARY KEY (id);
 alter table investors add constraint investors_user_id_key UNIQUE (user_id);
+alter table kyc_decisions add constraint kyc_decisions_decision_check CHECK ((decision = ANY (ARRAY['VALIDATED'::text, 'REJECTED'::text])));
+alter table kyc_decisions add constraint kyc_decisions_say_why CHECK (((decision = 'VALIDATED'::text) OR (reason IS NOT NULL)));
+alter table kyc_decisions add constraint kyc_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table kyc_decisions add constraint kyc_decisions_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
+alter table kyc_decisions add constraint kyc_decisions_pkey PRIMARY KEY (id);
 alter table messages add constraint messages_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])));
 alter table messages add constraint messages_locale_check CHECK ((locale = ANY (ARRAY['fr'::text, 'en'::text])));
 alter table messages add constraint messages_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'KEPT'::text, 'FAILED'::text])));
@@ -420,6 +517,27 @@ alter table registers add constraint registers_shareholder_count_check CHECK ((s
 alter table registers add constraint registers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table registers add constraint registers_pkey PRIMARY KEY (company_id);
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (number);
+alter table screening_entries add constraint screening_entries_nature_check CHECK ((nature = ANY (ARRAY['PERSON'::text, 'ENTITY'::text, 'VESSEL'::text])));
+alter table screening_entries add constraint screening_entries_list_id_fkey FOREIGN KEY (list_id) REFERENCES screening_lists(id);
+alter table screening_entries add constraint screening_entries_pkey PRIMARY KEY (list_id, reference);
+alter table screening_hits add constraint screening_hits_list_kind_check CHECK ((list_kind = ANY (ARRAY['FREEZE'::text, 'EXPOSED'::text])));
+alter table screening_hits add constraint screening_hits_say_why CHECK (((state <> ALL (ARRAY['OTHER_PERSON'::text, 'CONFIRMED'::text])) OR (reason IS NOT NULL)));
+alter table screening_hits add constraint screening_hits_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'OTHER_PERSON'::text, 'CONFIRMED'::text, 'LIFTED'::text])));
+alter table screening_hits add constraint screening_hits_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table screening_hits add constraint screening_hits_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id);
+alter table screening_hits add constraint screening_hits_pkey PRIMARY KEY (id);
+alter table screening_hits add constraint screening_hits_once UNIQUE (holder_id, list_kind, reference, fingerprint);
+alter table screening_lists add constraint screening_lists_entry_count_check CHECK ((entry_count > 0));
+alter table screening_lists add constraint screening_lists_kind_check CHECK ((kind = ANY (ARRAY['FREEZE'::text, 'EXPOSED'::text])));
+alter table screening_lists add constraint screening_lists_source_check CHECK ((source = ANY (ARRAY['IMPORT'::text, 'FETCH'::text, 'EXAMPLE'::text])));
+alter table screening_lists add constraint screening_lists_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id);
+alter table screening_lists add constraint screening_lists_pkey PRIMARY KEY (id);
+alter table screening_lists add constraint screening_lists_once UNIQUE (kind, published_at);
+alter table screenings add constraint screenings_occasion_check CHECK ((occasion = ANY (ARRAY['DECISION'::text, 'PUBLICATION'::text, 'DEMAND'::text])));
+alter table screenings add constraint screenings_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table screenings add constraint screenings_list_id_fkey FOREIGN KEY (list_id) REFERENCES screening_lists(id);
+alter table screenings add constraint screenings_screened_by_fkey FOREIGN KEY (screened_by) REFERENCES users(id);
+alter table screenings add constraint screenings_pkey PRIMARY KEY (id);
 alter table sealed_files add constraint sealed_files_scan_state_check CHECK ((scan_state = ANY (ARRAY['CLEAN'::text, 'UNSCANNED'::text])));
 alter table sealed_files add constraint sealed_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
 alter table sealed_files add constraint sealed_files_pkey PRIMARY KEY (id);
@@ -466,7 +584,10 @@ CREATE INDEX company_images_variants ON public.company_images USING gin (variant
 CREATE INDEX corporate_users_user ON public.corporate_users USING btree (user_id);
 CREATE INDEX corporates_siren ON public.corporates USING btree (siren) WHERE (siren IS NOT NULL);
 CREATE UNIQUE INDEX corporates_siret ON public.corporates USING btree (siret) WHERE (siret IS NOT NULL);
+CREATE INDEX document_readings_investor ON public.document_readings USING btree (investor_id, id);
+CREATE INDEX document_readings_number ON public.document_readings USING btree (number_hash);
 CREATE INDEX holders_search ON public.holders USING gin (search gin_trgm_ops);
+CREATE INDEX kyc_decisions_investor ON public.kyc_decisions USING btree (investor_id, id);
 CREATE INDEX messages_newest ON public.messages USING btree (id DESC);
 CREATE INDEX messages_waiting ON public.messages USING btree (id) WHERE (state = 'QUEUED'::text);
 CREATE INDEX movement_documents_movement ON public.movement_documents USING btree (movement_id, "position");
@@ -481,6 +602,8 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) 
 CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
 CREATE INDEX position_spans_by_quantity ON public.position_spans USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from, effective_to);
 CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from);
+CREATE INDEX screening_hits_open ON public.screening_hits USING btree (id) WHERE (state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text]));
+CREATE INDEX screenings_holder ON public.screenings USING btree (holder_id, id);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX share_categories_by_name ON public.share_categories USING btree (search, id);
 CREATE INDEX shareholders_holder ON public.shareholders USING btree (holder_id, company_id);
@@ -1277,10 +1400,13 @@ grant delete, insert, select, update on company_badges to coulisse_server;
 grant delete, insert, select, update on company_images to coulisse_server;
 grant delete, insert, select, update on corporate_users to coulisse_server;
 grant insert, select, update on corporates to coulisse_server;
+grant delete, insert, select, update on document_readings to coulisse_server;
 grant delete, insert, select on holders to coulisse_server;
 grant select on holding_spans to coulisse_server;
 grant insert, select on idempotency_keys to coulisse_server;
+grant delete, insert, select, update on identity_measures to coulisse_server;
 grant delete, insert, select, update on investors to coulisse_server;
+grant insert, select on kyc_decisions to coulisse_server;
 grant delete, insert, select, update on messages to coulisse_server;
 grant select on movement_documents to coulisse_server;
 grant select on movements to coulisse_server;
@@ -1290,6 +1416,10 @@ grant select on positions to coulisse_server;
 grant select on register_days to coulisse_server;
 grant select on registers to coulisse_server;
 grant select on schema_migrations to coulisse_server;
+grant delete, insert, select on screening_entries to coulisse_server;
+grant delete, insert, select, update on screening_hits to coulisse_server;
+grant delete, insert, select, update on screening_lists to coulisse_server;
+grant insert, select on screenings to coulisse_server;
 grant insert, select, update on sealed_files to coulisse_server;
 grant delete, insert, select, update on sessions to coulisse_server;
 grant delete, insert, select, update on share_categories to coulisse_server;

@@ -7,6 +7,7 @@ import { identityRoutes } from "./identity.ts";
 import { investorRoutes } from "./investors.ts";
 import { messageRoutes } from "./messages.ts";
 import { registerRoutes } from "./register.ts";
+import { screeningRoutes } from "./screening.ts";
 import { securityRoutes } from "./security.ts";
 import { shareCategoryRoutes } from "./share-categories.ts";
 import { signOnRoutes } from "./sign-on.ts";
@@ -25,6 +26,7 @@ export const routes = {
   ...addressRoutes,
   ...corporateRoutes,
   ...investorRoutes,
+  ...screeningRoutes,
   ...messageRoutes,
   ...badgeRoutes,
   ...companyRoutes,

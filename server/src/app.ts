@@ -13,6 +13,7 @@ import { signOnBindings } from "#features/sign-on/sign-on.routes.ts";
 import { addressBindings } from "#features/addresses/addresses.routes.ts";
 import { corporateBindings } from "#features/corporates/corporates.routes.ts";
 import { investorBindings } from "#features/investors/investors.routes.ts";
+import { reviewBindings } from "#features/review/review.routes.ts";
 import { messageBindings } from "#features/messages/messages.routes.ts";
 import { badgeBindings } from "#features/badges/badges.routes.ts";
 import { companyBindings } from "#features/companies/companies.routes.ts";
@@ -47,6 +48,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
       ...addressBindings,
       ...corporateBindings,
       ...investorBindings,
+      ...reviewBindings,
       ...messageBindings,
       ...badgeBindings,
       ...companyBindings,

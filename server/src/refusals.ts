@@ -6,6 +6,7 @@ import { signOnRefusals } from "#features/sign-on/sign-on.errors.ts";
 import { addressRefusals } from "#features/addresses/addresses.errors.ts";
 import { corporateRefusals } from "#features/corporates/corporates.errors.ts";
 import { investorRefusals } from "#features/investors/investors.errors.ts";
+import { reviewRefusals } from "#features/review/review.errors.ts";
 import { messageRefusals } from "#features/messages/messages.errors.ts";
 import { badgeRefusals } from "#features/badges/badges.errors.ts";
 import { companyRefusals } from "#features/companies/companies.errors.ts";
@@ -24,6 +25,7 @@ export const refusals = {
   ...addressRefusals,
   ...corporateRefusals,
   ...investorRefusals,
+  ...reviewRefusals,
   ...messageRefusals,
   ...badgeRefusals,
   ...companyRefusals,

@@ -13,6 +13,13 @@ const tables = [
   "registers",
   "movements",
   "audit_log",
+  "identity_measures",
+  "document_readings",
+  "kyc_decisions",
+  "screening_lists",
+  "screening_entries",
+  "screening_hits",
+  "screenings",
 ];
 
 /** What the tables of companies and their shares hold, so that before and after can be compared. */

@@ -125,6 +125,23 @@ export type Corporates = {
   created_at: Date;
 };
 
+export type DocumentReadings = {
+  id: string;
+  investor_id: string;
+  document_type: string;
+  file_id: string;
+  format: string;
+  number_mask: string | null;
+  number_hash: Buffer | null;
+  issuing_state: string | null;
+  nationality: string | null;
+  expires_on: string | null;
+  checks: unknown;
+  comparisons: unknown;
+  read_by: string;
+  read_at: Date;
+};
+
 export type Holders = {
   id: string;
   kind: string;
@@ -150,11 +167,31 @@ export type IdempotencyKeys = {
   created_at: Date;
 };
 
+export type IdentityMeasures = {
+  id: string;
+  investor_id: string;
+  kind: string;
+  evidence: string;
+  taken_on: string;
+  expires_on: string | null;
+  recorded_by: string | null;
+  created_at: Date;
+};
+
 export type Investors = {
   id: string;
   user_id: string;
   kyc_state: Generated<string>;
   created_at: Date;
+};
+
+export type KycDecisions = {
+  id: string;
+  investor_id: string;
+  decision: string;
+  reason: string | null;
+  decided_by: string;
+  decided_at: Date;
 };
 
 export type Messages = {
@@ -262,6 +299,58 @@ export type Registers = {
   last_unit_price: string | null;
 };
 
+export type ScreeningEntries = {
+  list_id: string;
+  reference: string;
+  nature: string;
+  names: string[];
+  births: string[];
+  places: string[];
+  nationalities: string[];
+  grounds: string[];
+};
+
+export type ScreeningHits = {
+  id: string;
+  holder_id: string;
+  list_kind: string;
+  reference: string;
+  fingerprint: string;
+  matched_name: string;
+  score: string;
+  entry: unknown;
+  published_at: Date;
+  state: Generated<string>;
+  reason: string | null;
+  settled_by: string | null;
+  settled_at: Date | null;
+  version: Generated<number>;
+  created_at: Date;
+};
+
+export type ScreeningLists = {
+  id: string;
+  kind: string;
+  source: string;
+  published_at: Date;
+  sha256: string;
+  entry_count: number;
+  imported_by: string | null;
+  imported_at: Date;
+  screened_at: Date | null;
+};
+
+export type Screenings = {
+  id: string;
+  holder_id: string;
+  list_id: string;
+  occasion: string;
+  query: unknown;
+  hit_count: number;
+  screened_by: string | null;
+  screened_at: Date;
+};
+
 export type SealedFiles = {
   id: string;
   store_key: string;
@@ -366,10 +455,13 @@ export type DB = {
   company_images: CompanyImages;
   corporate_users: CorporateUsers;
   corporates: Corporates;
+  document_readings: DocumentReadings;
   holders: Holders;
   holding_spans: HoldingSpans;
   idempotency_keys: IdempotencyKeys;
+  identity_measures: IdentityMeasures;
   investors: Investors;
+  kyc_decisions: KycDecisions;
   messages: Messages;
   movement_documents: MovementDocuments;
   movements: Movements;
@@ -378,6 +470,10 @@ export type DB = {
   positions: Positions;
   register_days: RegisterDays;
   registers: Registers;
+  screening_entries: ScreeningEntries;
+  screening_hits: ScreeningHits;
+  screening_lists: ScreeningLists;
+  screenings: Screenings;
   sealed_files: SealedFiles;
   sessions: Sessions;
   share_categories: ShareCategories;

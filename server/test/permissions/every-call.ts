@@ -5,6 +5,7 @@ import { signOnCalls, signOnTable } from "./sign-on.table.ts";
 import { addressesCalls, addressesTable } from "./addresses.table.ts";
 import { corporatesCalls, corporatesTable } from "./corporates.table.ts";
 import { investorsCalls, investorsTable } from "./investors.table.ts";
+import { reviewCalls, reviewTable } from "./review.table.ts";
 import { messagesCalls, messagesTable } from "./messages.table.ts";
 import { badgesCalls, badgesTable } from "./badges.table.ts";
 import { companiesCalls, companiesTable } from "./companies.table.ts";
@@ -26,6 +27,7 @@ export const permissions: readonly Expectation[] = [
   ...addressesTable,
   ...corporatesTable,
   ...investorsTable,
+  ...reviewTable,
   ...messagesTable,
   ...badgesTable,
   ...companiesTable,
@@ -45,6 +47,7 @@ export const everyCall = {
   ...addressesCalls,
   ...corporatesCalls,
   ...investorsCalls,
+  ...reviewCalls,
   ...messagesCalls,
   ...badgesCalls,
   ...companiesCalls,

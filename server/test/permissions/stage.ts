@@ -10,6 +10,7 @@ import { createCompany, createIssuer, credit, transferPath } from "../factories.
 import { testPassword } from "../people.ts";
 import { file, jpeg } from "../pictures.ts";
 import type { World } from "../world.ts";
+import { createReviewThings, type ReviewThings } from "./review-stage.ts";
 import type { Caller, Thing } from "./table.ts";
 
 type Person = { id: string; email: string };
@@ -35,7 +36,8 @@ export type Things = Readonly<{
   takerId: string;
   /** Of who calls; a guest signs in as somebody who calls nothing else. */
   emails: Readonly<Record<Caller, string>>;
-}>;
+}> &
+  ReviewThings;
 
 export type Stage = Readonly<{
   world: World;
@@ -114,6 +116,7 @@ const createThings = async (world: World, admin: Client, cast: Cast): Promise<Th
     ({ userId }) => userId === holder.id,
   );
   return {
+    ...(await createReviewThings(ctx, admin, company.slug)),
     companyId: company.id,
     slug: company.slug,
     shareCategoryId: category.id,

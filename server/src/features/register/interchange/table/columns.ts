@@ -28,7 +28,7 @@ export const categoryColumns = {
 } satisfies Record<string, ColumnSpec>;
 
 export const movementColumns = {
-  number: { fr: ["N°", "No", "Numéro", "N° d’ordre"], en: ["No.", "Number"] },
+  number: { fr: ["N°", "No", "Numéro", "N° d’ordre"], en: ["No.", "Number"] },
   date: {
     fr: ["Date d’effet", "Date", "Date de l’opération"],
     en: ["Effective date", "Date"],

@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import type { Queryable, Tx } from "#platform/database.ts";
+import type { ListKind } from "./lists.store.ts";
+import type { Wanted } from "./screening/matching.ts";
+
+export type Looked = Wanted & Readonly<{ holderId: string }>;
+
+type HolderRow = {
+  id: string;
+  kind: string;
+  name: string;
+  birth_on: string | null;
+};
+
+const toLooked = (row: HolderRow): Looked => ({
+  holderId: row.id,
+  nature: row.kind === "corporate" ? "ENTITY" : "PERSON",
+  name: row.name,
+  bornOn: row.birth_on,
+});
+
+// R-27 asks for all parties: who holds, who invests and who represents. Somebody who is still
+// registering is none, and of an erased person nothing is left to look up.
+const holders = (db: Queryable) =>
+  db
+    .selectFrom("holders as h")
+    .leftJoin("users as u", "u.id", "h.id")
+    .select(["h.id", "h.kind", "h.name", "u.birth_on"])
+    .where((eb) =>
+      eb.or([eb("u.id", "is", null), eb("u.state", "not in", ["REGISTERING", "ERASED"])]),
+    );
+
+export const findLooked = async (db: Queryable, holderId: string): Promise<Looked | undefined> => {
+  const row = await holders(db).where("h.id", "=", holderId).executeTakeFirst();
+  return row && toLooked(row);
+};
+
+/** Those who were not looked up in this publication yet, so that a run that was cut off goes on. */
+export const findUnscreened = async (
+  db: Queryable,
+  listId: string,
+  limit: number,
+): Promise<Looked[]> => {
+  const rows = await holders(db)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("screenings as s")
+            .select("s.id")
+            .whereRef("s.holder_id", "=", "h.id")
+            .where("s.list_id", "=", listId),
+        ),
+      ),
+    )
+    .orderBy("h.id")
+    .limit(limit)
+    .execute();
+  return rows.map(toLooked);
+};
+
+export type NewScreening = Readonly<{
+  id: string;
+  holderId: string;
+  listId: string;
+  occasion: "DECISION" | "PUBLICATION" | "DEMAND";
+  query: Readonly<{ name: string; bornOn: string | null }>;
+  hitCount: number;
+  screenedBy: string | null;
+  screenedAt: Date;
+}>;
+
+export const insertScreenings = async (
+  tx: Tx,
+  screenings: readonly NewScreening[],
+): Promise<void> => {
+  const rows = screenings.map((screening) => ({
+    id: screening.id,
+    holder_id: screening.holderId,
+    list_id: screening.listId,
+    occasion: screening.occasion,
+    query: JSON.stringify(screening.query),
+    hit_count: screening.hitCount,
+    screened_by: screening.screenedBy,
+    screened_at: screening.screenedAt,
+  }));
+  await tx.insertInto("screenings").values(rows).execute();
+};
+
+export type NewHit = Readonly<{
+  id: string;
+  holderId: string;
+  listKind: ListKind;
+  reference: string;
+  fingerprint: string;
+  matchedName: string;
+  score: number;
+  entry: unknown;
+  publishedAt: Date;
+  createdAt: Date;
+}>;
+
+/** Gives whether it is new, or back after it was lifted; what was settled stays settled. */
+export const raiseHit = async (tx: Tx, hit: NewHit): Promise<boolean> => {
+  const raised = await tx
+    .insertInto("screening_hits")
+    .values({
+      id: hit.id,
+      holder_id: hit.holderId,
+      list_kind: hit.listKind,
+      reference: hit.reference,
+      fingerprint: hit.fingerprint,
+      matched_name: hit.matchedName,
+      score: String(hit.score),
+      entry: JSON.stringify(hit.entry),
+      published_at: hit.publishedAt,
+      created_at: hit.createdAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .constraint("screening_hits_once")
+        .doUpdateSet({ state: "OPEN", reason: null, settled_by: null, settled_at: null })
+        .where("screening_hits.state", "=", "LIFTED"),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return raised !== undefined;
+};
+
+type Kept = Readonly<{ reference: string; fingerprint: string }>;
+
+/** What the newest publication no longer says of this holder blocks them no more. */
+export const liftOthers = async (
+  tx: Tx,
+  holderId: string,
+  kind: ListKind,
+  kept: readonly Kept[],
+  at: Date,
+): Promise<void> => {
+  const keys = kept.map(({ reference, fingerprint }) => `${reference}/${fingerprint}`);
+  await tx
+    .updateTable("screening_hits")
+    .set((eb) => ({ state: "LIFTED", settled_at: at, version: eb("version", "+", 1) }))
+    .where("holder_id", "=", holderId)
+    .where("list_kind", "=", kind)
+    .where("state", "in", ["OPEN", "CONFIRMED"])
+    .where(sql<boolean>`reference || '/' || fingerprint <> all(${keys})`)
+    .execute();
+};
+
+export const lockHit = (tx: Tx, id: string) =>
+  tx.selectFrom("screening_hits").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

@@ -1,0 +1,135 @@
+import type { Screening, ScreeningHit } from "@coulisse/contract/screening-shapes.ts";
+import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import type { screeningRoutes } from "@coulisse/contract/screening.ts";
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import { keyset } from "#platform/keyset.ts";
+import { limitOf, toPage } from "#platform/page.ts";
+import { Problem } from "#platform/problem.ts";
+import { toWire } from "#platform/wire.ts";
+
+const selectScreenings = (db: Queryable) =>
+  db
+    .selectFrom("screenings as s")
+    .innerJoin("screening_lists as l", "l.id", "s.list_id")
+    .leftJoin("holders as by", "by.id", "s.screened_by")
+    .select(["s.id", "s.occasion", "s.query", "s.hit_count", "s.screened_at"])
+    .select(["l.kind", "l.published_at", "by.name as screener"]);
+
+type ScreeningRow = Awaited<
+  ReturnType<ReturnType<typeof selectScreenings>["executeTakeFirstOrThrow"]>
+>;
+
+const toScreening = (row: ScreeningRow): Screening => ({
+  id: row.id,
+  listKind: row.kind as Screening["listKind"],
+  publishedAt: row.published_at.toISOString(),
+  occasion: row.occasion as Screening["occasion"],
+  query: row.query as Screening["query"],
+  hitCount: row.hit_count,
+  screenedBy: row.screener,
+  screenedAt: row.screened_at.toISOString(),
+});
+
+export const screeningsById = async (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Screening[]> => {
+  const rows = await selectScreenings(db).where("s.id", "in", ids).orderBy("s.id").execute();
+  return rows.map(toScreening);
+};
+
+const newestFirst = (alias: string) =>
+  [{ by: sql.ref(`${alias}.id`), kind: "id" }] as const satisfies Parameters<typeof keyset>[0];
+
+export const listScreenings = async (
+  ctx: Context,
+  query: ParsedQuery<(typeof screeningRoutes)["listScreenings"]>,
+) => {
+  const limit = limitOf(query);
+  const { after, order, key } = keyset(newestFirst("s"), "desc", query.cursor);
+  const rows = await selectScreenings(ctx.db)
+    .select(key.as("key"))
+    .where("s.holder_id", "=", query.holderId)
+    .where(after)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute();
+  const { total } = await ctx.db
+    .selectFrom("screenings")
+    .select((eb) => eb.fn.countAll<bigint>().as("total"))
+    .where("holder_id", "=", query.holderId)
+    .executeTakeFirstOrThrow();
+  return { ...toPage(rows, limit, (row) => row.key, toScreening), total: toWire(total) };
+};
+
+const selectHits = (db: Queryable) =>
+  db
+    .selectFrom("screening_hits as x")
+    .innerJoin("holders as h", "h.id", "x.holder_id")
+    .leftJoin("holders as by", "by.id", "x.settled_by")
+    .selectAll("x")
+    .select(["h.name as holder_name", "h.kind as holder_kind", "by.name as settler"]);
+
+type HitRow = Awaited<ReturnType<ReturnType<typeof selectHits>["executeTakeFirstOrThrow"]>>;
+
+const toHit = (row: HitRow): ScreeningHit => ({
+  id: row.id,
+  holderId: row.holder_id,
+  holderKind: row.holder_kind === "corporate" ? "corporate" : "user",
+  holderName: row.holder_name,
+  listKind: row.list_kind as ScreeningHit["listKind"],
+  publishedAt: row.published_at.toISOString(),
+  reference: row.reference,
+  matchedName: row.matched_name,
+  score: row.score,
+  entry: row.entry as ScreeningHit["entry"],
+  state: row.state as ScreeningHit["state"],
+  reason: row.reason,
+  settledBy: row.settler,
+  settledAt: row.settled_at?.toISOString() ?? null,
+  version: row.version,
+});
+
+export const getHit = async (db: Queryable, id: string): Promise<ScreeningHit> => {
+  const row = await selectHits(db).where("x.id", "=", id).executeTakeFirst();
+  if (!row) throw new Problem("hit_not_found");
+  return toHit(row);
+};
+
+type HitQuery = ParsedQuery<(typeof screeningRoutes)["listScreeningHits"]>;
+
+export const listHits = async (ctx: Context, query: HitQuery) => {
+  const limit = limitOf(query);
+  const { after, order, key } = keyset(newestFirst("x"), "desc", query.cursor);
+  const { state, listKind, holderId } = query;
+  const asked = selectHits(ctx.db)
+    .$if(state !== undefined, (q) => q.where("x.state", "=", state ?? ""))
+    .$if(listKind !== undefined, (q) => q.where("x.list_kind", "=", listKind ?? ""))
+    .$if(holderId !== undefined, (q) => q.where("x.holder_id", "=", holderId ?? ""));
+  const rows = await asked
+    .select(key.as("key"))
+    .where(after)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute();
+  const { total } = await asked
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { ...toPage(rows, limit, (row) => row.key, toHit), total: toWire(total) };
+};
+
+/** R-27: what stands between a person and a validation, a payment or a settlement. */
+export const countFreezeHits = async (db: Queryable, holderId: string) => {
+  const rows = await db
+    .selectFrom("screening_hits")
+    .select("state")
+    .where("holder_id", "=", holderId)
+    .where("list_kind", "=", "FREEZE")
+    .where("state", "in", ["OPEN", "CONFIRMED"])
+    .execute();
+  const count = (state: string): number => rows.filter((row) => row.state === state).length;
+  return { open: count("OPEN"), confirmed: count("CONFIRMED") };
+};
