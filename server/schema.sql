@@ -167,7 +167,18 @@ create table investors (
   id uuid not null,
   user_id uuid not null,
   kyc_state text not null default 'MISSING'::text,
-  created_at timestamp(3) with time zone not null
+  created_at timestamp(3) with time zone not null,
+  version integer not null default 1,
+  kyc_reason text,
+  kyc_submitted_at timestamp(3) with time zone,
+  kyc_decided_at timestamp(3) with time zone,
+  kyc_decided_by uuid,
+  politically_exposed boolean,
+  political_function text,
+  source_of_funds text,
+  source_of_funds_detail text,
+  tax_residence text,
+  expiry_told_for date
 );
 create table kyc_decisions (
   id uuid not null,
@@ -176,6 +187,17 @@ create table kyc_decisions (
   reason text,
   decided_by uuid not null,
   decided_at timestamp(3) with time zone not null
+);
+create table kyc_documents (
+  id uuid not null,
+  investor_id uuid not null,
+  type text not null,
+  file_id uuid not null,
+  preview_file_id uuid,
+  state text not null default 'RECEIVED'::text,
+  expires_on date,
+  created_at timestamp(3) with time zone not null,
+  replaced_at timestamp(3) with time zone
 );
 create table messages (
   id uuid not null,
@@ -470,7 +492,11 @@ alter table identity_measures add constraint identity_measures_investor_id_fkey 
 alter table identity_measures add constraint identity_measures_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id);
 alter table identity_measures add constraint identity_measures_pkey PRIMARY KEY (id);
 alter table identity_measures add constraint identity_measures_once UNIQUE (investor_id, kind);
+alter table investors add constraint investors_function_when_exposed CHECK (((political_function IS NULL) OR politically_exposed));
 alter table investors add constraint investors_kyc_state_check CHECK ((kyc_state = ANY (ARRAY['MISSING'::text, 'INCOMPLETE'::text, 'SUBMITTED'::text, 'VALIDATED'::text, 'REJECTED'::text, 'EXPIRED'::text])));
+alter table investors add constraint investors_source_of_funds_check CHECK ((source_of_funds = ANY (ARRAY['SALARY'::text, 'BUSINESS'::text, 'SAVINGS'::text, 'PROPERTY_SALE'::text, 'SECURITIES_SALE'::text, 'INHERITANCE'::text, 'PENSION'::text, 'OTHER'::text])));
+alter table investors add constraint investors_tax_residence_check CHECK ((tax_residence ~ '^[A-Z]{2}$'::text));
+alter table investors add constraint investors_kyc_decided_by_fkey FOREIGN KEY (kyc_decided_by) REFERENCES users(id);
 alter table investors add constraint investors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table investors add constraint investors_pkey PRIMARY KEY (id);
 alter table investors add constraint investors_user_id_key UNIQUE (user_id);
@@ -479,6 +505,12 @@ alter table kyc_decisions add constraint kyc_decisions_say_why CHECK (((decision
 alter table kyc_decisions add constraint kyc_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 alter table kyc_decisions add constraint kyc_decisions_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table kyc_decisions add constraint kyc_decisions_pkey PRIMARY KEY (id);
+alter table kyc_documents add constraint kyc_documents_state_check CHECK ((state = ANY (ARRAY['RECEIVED'::text, 'ACCEPTED'::text, 'REFUSED'::text, 'EXPIRED'::text])));
+alter table kyc_documents add constraint kyc_documents_type_check CHECK ((type = ANY (ARRAY['PASSPORT'::text, 'IDENTITY_FRONT'::text, 'IDENTITY_BACK'::text, 'PROOF_OF_ADDRESS'::text])));
+alter table kyc_documents add constraint kyc_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES sealed_files(id);
+alter table kyc_documents add constraint kyc_documents_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
+alter table kyc_documents add constraint kyc_documents_preview_file_id_fkey FOREIGN KEY (preview_file_id) REFERENCES sealed_files(id);
+alter table kyc_documents add constraint kyc_documents_pkey PRIMARY KEY (id);
 alter table messages add constraint messages_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])));
 alter table messages add constraint messages_locale_check CHECK ((locale = ANY (ARRAY['fr'::text, 'en'::text])));
 alter table messages add constraint messages_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'KEPT'::text, 'FAILED'::text])));
@@ -587,7 +619,11 @@ CREATE UNIQUE INDEX corporates_siret ON public.corporates USING btree (siret) WH
 CREATE INDEX document_readings_investor ON public.document_readings USING btree (investor_id, id);
 CREATE INDEX document_readings_number ON public.document_readings USING btree (number_hash);
 CREATE INDEX holders_search ON public.holders USING gin (search gin_trgm_ops);
+CREATE INDEX investors_by_state ON public.investors USING btree (kyc_state, id DESC);
 CREATE INDEX kyc_decisions_investor ON public.kyc_decisions USING btree (investor_id, id);
+CREATE INDEX kyc_documents_expiring ON public.kyc_documents USING btree (expires_on) WHERE ((replaced_at IS NULL) AND (expires_on IS NOT NULL));
+CREATE INDEX kyc_documents_of_investor ON public.kyc_documents USING btree (investor_id);
+CREATE UNIQUE INDEX kyc_documents_one_current ON public.kyc_documents USING btree (investor_id, type) WHERE (replaced_at IS NULL);
 CREATE INDEX messages_newest ON public.messages USING btree (id DESC);
 CREATE INDEX messages_waiting ON public.messages USING btree (id) WHERE (state = 'QUEUED'::text);
 CREATE INDEX movement_documents_movement ON public.movement_documents USING btree (movement_id, "position");
@@ -1407,6 +1443,7 @@ grant insert, select on idempotency_keys to coulisse_server;
 grant delete, insert, select, update on identity_measures to coulisse_server;
 grant delete, insert, select, update on investors to coulisse_server;
 grant insert, select on kyc_decisions to coulisse_server;
+grant insert, select, update on kyc_documents to coulisse_server;
 grant delete, insert, select, update on messages to coulisse_server;
 grant select on movement_documents to coulisse_server;
 grant select on movements to coulisse_server;

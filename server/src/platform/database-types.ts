@@ -183,6 +183,17 @@ export type Investors = {
   user_id: string;
   kyc_state: Generated<string>;
   created_at: Date;
+  version: Generated<number>;
+  kyc_reason: string | null;
+  kyc_submitted_at: Date | null;
+  kyc_decided_at: Date | null;
+  kyc_decided_by: string | null;
+  politically_exposed: boolean | null;
+  political_function: string | null;
+  source_of_funds: string | null;
+  source_of_funds_detail: string | null;
+  tax_residence: string | null;
+  expiry_told_for: string | null;
 };
 
 export type KycDecisions = {
@@ -192,6 +203,18 @@ export type KycDecisions = {
   reason: string | null;
   decided_by: string;
   decided_at: Date;
+};
+
+export type KycDocuments = {
+  id: string;
+  investor_id: string;
+  type: string;
+  file_id: string;
+  preview_file_id: string | null;
+  state: Generated<string>;
+  expires_on: string | null;
+  created_at: Date;
+  replaced_at: Date | null;
 };
 
 export type Messages = {
@@ -462,6 +485,7 @@ export type DB = {
   identity_measures: IdentityMeasures;
   investors: Investors;
   kyc_decisions: KycDecisions;
+  kyc_documents: KycDocuments;
   messages: Messages;
   movement_documents: MovementDocuments;
   movements: Movements;

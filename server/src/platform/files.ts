@@ -12,6 +12,8 @@ export type FileStore = {
   /** Keeps the bytes; gives the key to read them by. The same content has the same key. */
   put(bytes: Uint8Array): Promise<{ key: string; sha256: string }>;
   read(key: string): Promise<Readable>;
+  /** For files that were sealed, each of which has a key of its own; one that is gone is no fault. */
+  remove(key: string): Promise<void>;
   /** Fails where the store cannot be written. */
   probe(): Promise<void>;
 };
@@ -28,6 +30,9 @@ export const diskStore = (root: string): FileStore => {
     async read(key) {
       await stat(place(key));
       return createReadStream(place(key));
+    },
+    async remove(key) {
+      await rm(place(key), { force: true });
     },
     async probe() {
       const file = join(root, ".probe");

@@ -1,7 +1,9 @@
 import type { Refusal } from "#platform/problem.ts";
+import { documentRefusals } from "#platform/uploads/document-refusals.ts";
 
 /** What any call may answer, whatever it is about. */
 export const refusalsOfAnyCall = {
+  ...documentRefusals,
   malformed_request: {
     status: 400,
     title: { fr: "Demande mal formée", en: "Malformed request" },
@@ -61,14 +63,6 @@ export const refusalsOfAnyCall = {
     description: {
       fr: "L’envoi dépasse la taille permise.",
       en: "What you sent is larger than allowed.",
-    },
-  },
-  document_refused: {
-    status: 422,
-    title: { fr: "Document refusé", en: "Document refused" },
-    description: {
-      fr: "Ce fichier n’est pas un document que nous pouvons lire : envoyez un PDF, un JPEG, un PNG, un WebP ou un HEIC.",
-      en: "This file is not a document that we can read: send a PDF, a JPEG, a PNG, a WebP or a HEIC.",
     },
   },
   unsupported_media_type: {

@@ -24,6 +24,8 @@ export type Things = Readonly<{
   userId: string;
   accountId: string;
   corporateId: string;
+  /** The profile of the user, with an identity card and a proof of address. */
+  investorId: string;
   /** A transfer with a document. */
   transactionId: string;
   documentId: string;
@@ -71,6 +73,16 @@ const openSession = async (world: World, email: string): Promise<string> => {
   const client = await world.signedIn(email);
   const { body } = await client.get("/auth/sessions");
   return body.items.find((session: { current: boolean }) => session.current).id;
+};
+
+const createInvestor = async (world: World, email: string): Promise<string> => {
+  const client = await world.signedIn(email);
+  const { id } = (await client.post("/investors")).body as { id: string };
+  const picture = file(await jpeg({ width: 60, height: 40 }), "scan.jpg", "image/jpeg");
+  for (const type of ["IDENTITY_FRONT", "IDENTITY_BACK", "PROOF_OF_ADDRESS"]) {
+    await client.post(`/investors/${id}/kyc/documents`, form({ type, file: picture }));
+  }
+  return id;
 };
 
 type Cast = {
@@ -123,6 +135,7 @@ const createThings = async (world: World, admin: Client, cast: Cast): Promise<Th
     userId: holder.id,
     accountId: account?.id ?? "",
     corporateId: corporate.id,
+    investorId: await createInvestor(world, holder.email),
     transactionId: transfer.body.id,
     documentId: transfer.body.documents[0].id,
     mistakeId: mistake.id,

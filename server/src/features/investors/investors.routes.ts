@@ -1,4 +1,54 @@
 import { investorRoutes } from "@coulisse/contract/investors.ts";
+import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
+import { createInvestor, updateInvestor } from "#features/investors/investors.commands.ts";
+import {
+  getInvestor,
+  getInvestorOfUser,
+  getMyInvestor,
+  listKycDocuments,
+  subjectOfInvestor,
+} from "#features/investors/investors.queries.ts";
+import {
+  addKycDocument,
+  deleteKycDocument,
+  readKycDocument,
+} from "#features/investors/kyc-documents.commands.ts";
 
-export const investorBindings = bind(investorRoutes, {});
+const subject = (ctx: Context, { investorId }: { investorId: string }) =>
+  subjectOfInvestor(ctx, investorId);
+
+export const investorBindings = bind(investorRoutes, {
+  createInvestor: { handle: ({ ctx }) => createInvestor(ctx) },
+  getMyInvestor: { handle: ({ ctx }) => getMyInvestor(ctx) },
+  getInvestorOfUser: { handle: ({ ctx, params }) => getInvestorOfUser(ctx.db, params.userId) },
+  getInvestor: { subject, handle: ({ ctx, params }) => getInvestor(ctx.db, params.investorId) },
+  updateInvestor: {
+    subject,
+    handle: ({ ctx, params, body, version }) =>
+      updateInvestor(ctx, params.investorId, body, version),
+  },
+  addKycDocument: {
+    subject,
+    handle: ({ ctx, params, body, uploads }) =>
+      addKycDocument(ctx, { investorId: params.investorId, type: body.type }, uploads),
+  },
+  listKycDocuments: {
+    subject,
+    handle: async ({ ctx, params }) => ({ items: await listKycDocuments(ctx, params.investorId) }),
+  },
+  getKycDocumentFile: {
+    subject,
+    handle: ({ ctx, params, query }) =>
+      readKycDocument(ctx, {
+        investorId: params.investorId,
+        type: params.documentType,
+        preview: query.preview ?? false,
+      }),
+  },
+  deleteKycDocument: {
+    subject,
+    handle: ({ ctx, params }) =>
+      deleteKycDocument(ctx, { investorId: params.investorId, type: params.documentType }),
+  },
+});

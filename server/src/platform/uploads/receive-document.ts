@@ -2,17 +2,19 @@ import { fileTypeFromBuffer } from "file-type";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
-import { fieldProblem } from "#platform/problem.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
 import { sealFile, type SealedBytes } from "#platform/sealed-files.ts";
+import { dropFiles } from "#platform/uploads/erase-documents.ts";
+
+type SealedFile = SealedBytes &
+  Readonly<{ name: string; mediaType: string; byteCount: number; pageCount: number | null }>;
 
 /** A document that was judged by its content, encrypted and put on the disk; no row names it yet. */
-export type ReceivedDocument = SealedBytes &
+export type ReceivedDocument = SealedFile &
   Readonly<{
-    name: string;
-    mediaType: string;
-    byteCount: number;
-    pageCount: number | null;
     scanState: "CLEAN" | "UNSCANNED";
+    /** A smaller picture of an image. */
+    preview: SealedFile | null;
   }>;
 
 const accepted = new Set(["application/pdf", "image/jpeg", "image/png", "image/webp"]);
@@ -28,31 +30,63 @@ export const receiveDocument = async (ctx: Context, upload: Upload): Promise<Rec
     byteCount: upload.bytes.length,
     pageCount: null,
     scanState: "UNSCANNED",
+    preview: null,
   };
 };
 
-/** Gives the id of the row that names the document. */
-export const keepDocument = async (
+/**
+ * Receives the document and does the work that keeps it. Where the work refuses, nothing of the
+ * document stays on the disk; after any other failure its row may be there, so the file is left.
+ */
+export const withDocument = async <Result>(
+  ctx: Context,
+  upload: Upload,
+  work: (document: ReceivedDocument) => Promise<Result>,
+): Promise<Result> => {
+  const document = await receiveDocument(ctx, upload);
+  try {
+    return await work(document);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const previewKey = document.preview?.storeKey;
+    await dropFiles(ctx, [document.storeKey, ...(previewKey === undefined ? [] : [previewKey])]);
+    throw error;
+  }
+};
+
+const keepFile = async (
   ctx: Context,
   tx: Tx,
-  document: ReceivedDocument,
+  file: SealedFile,
+  scanState: ReceivedDocument["scanState"],
 ): Promise<string> => {
   const id = ctx.clock.newId();
   await tx
     .insertInto("sealed_files")
     .values({
       id,
-      store_key: document.storeKey,
-      wrapped_key: document.wrappedKey,
-      sha256: document.sha256,
-      name: document.name,
-      media_type: document.mediaType,
-      byte_count: BigInt(document.byteCount),
-      page_count: document.pageCount,
-      scan_state: document.scanState,
+      store_key: file.storeKey,
+      wrapped_key: file.wrappedKey,
+      sha256: file.sha256,
+      name: file.name,
+      media_type: file.mediaType,
+      byte_count: BigInt(file.byteCount),
+      page_count: file.pageCount,
+      scan_state: scanState,
       created_by: ctx.actor?.userId ?? null,
       created_at: ctx.clock.now(),
     })
     .execute();
   return id;
 };
+
+/** Gives the id of the row that names the document. */
+export const keepDocument = (ctx: Context, tx: Tx, document: ReceivedDocument): Promise<string> =>
+  keepFile(ctx, tx, document, document.scanState);
+
+/** Gives the id of the row that names its preview, where it has one. */
+export const keepPreview = async (
+  ctx: Context,
+  tx: Tx,
+  { preview, scanState }: ReceivedDocument,
+): Promise<string | null> => (preview ? keepFile(ctx, tx, preview, scanState) : null);

@@ -1,0 +1,123 @@
+import {
+  kycDocumentTypes,
+  type Investor,
+  type KycDocument,
+  type KycDocumentType,
+  type KycState,
+} from "@coulisse/contract/kyc-shapes.ts";
+import { requireActor, type Context } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import type { Subject } from "#platform/permissions.ts";
+import { Problem } from "#platform/problem.ts";
+import { toWire } from "#platform/wire.ts";
+import { identityEndsOn } from "#features/investors/kyc.rules.ts";
+
+const selectInvestors = (db: Queryable) =>
+  db
+    .selectFrom("investors as i")
+    .innerJoin("users as u", "u.id", "i.user_id")
+    .selectAll("i")
+    .select([
+      "u.first_name",
+      "u.last_name",
+      "u.birth_on",
+      "u.birth_place",
+      "u.birth_country",
+      "u.nationality",
+      "u.domicile",
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectInvestors>["executeTakeFirstOrThrow"]>>;
+
+const toInvestor = async (db: Queryable, row: Row | undefined): Promise<Investor> => {
+  if (!row) throw new Problem("investor_not_found");
+  return {
+    id: row.id,
+    userId: row.user_id,
+    kycState: row.kyc_state as KycState,
+    kycReason: row.kyc_reason,
+    kycSubmittedAt: row.kyc_submitted_at?.toISOString() ?? null,
+    kycDecidedAt: row.kyc_decided_at?.toISOString() ?? null,
+    identityExpiresOn: identityEndsOn(await listDocuments(db, row.id)),
+    politicallyExposed: row.politically_exposed,
+    politicalFunction: row.political_function,
+    sourceOfFunds: row.source_of_funds as Investor["sourceOfFunds"],
+    sourceOfFundsDetail: row.source_of_funds_detail,
+    taxResidence: row.tax_residence,
+    identity: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      birthOn: row.birth_on,
+      birthPlace: row.birth_place,
+      birthCountry: row.birth_country,
+      nationality: row.nationality,
+      domicile: row.domicile,
+    },
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
+};
+
+export const getInvestor = async (db: Queryable, id: string): Promise<Investor> =>
+  toInvestor(db, await selectInvestors(db).where("i.id", "=", id).executeTakeFirst());
+
+export const getInvestorOfUser = async (db: Queryable, userId: string): Promise<Investor> =>
+  toInvestor(db, await selectInvestors(db).where("i.user_id", "=", userId).executeTakeFirst());
+
+export const getMyInvestor = (ctx: Context): Promise<Investor> =>
+  getInvestorOfUser(ctx.db, requireActor(ctx).userId);
+
+/** Whose profile a path names; an id that nothing has is nobody's. */
+export const subjectOfInvestor = async (ctx: Context, id: string): Promise<Subject> => {
+  const row = await ctx.db
+    .selectFrom("investors")
+    .select("user_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { userId: row.user_id } : {};
+};
+
+/** The current documents, in the order in which the site names the types. */
+export const listDocuments = async (db: Queryable, investorId: string): Promise<KycDocument[]> => {
+  const rows = await db
+    .selectFrom("kyc_documents as d")
+    .innerJoin("sealed_files as f", "f.id", "d.file_id")
+    .select([
+      "d.id",
+      "d.type",
+      "d.state",
+      "d.expires_on",
+      "d.created_at",
+      "d.preview_file_id",
+      "f.name",
+      "f.media_type",
+      "f.byte_count",
+      "f.page_count",
+      "f.scan_state",
+    ])
+    .where("d.investor_id", "=", investorId)
+    .where("d.replaced_at", "is", null)
+    .execute();
+  const documents = rows.map((row) => ({
+    id: row.id,
+    type: row.type as KycDocumentType,
+    state: row.state as KycDocument["state"],
+    name: row.name,
+    mediaType: row.media_type,
+    byteCount: toWire(row.byte_count),
+    pageCount: row.page_count,
+    hasPreview: row.preview_file_id !== null,
+    scanState: row.scan_state as KycDocument["scanState"],
+    expiresOn: row.expires_on,
+    createdAt: row.created_at.toISOString(),
+  }));
+  return documents.toSorted(
+    (a, b) => kycDocumentTypes.indexOf(a.type) - kycDocumentTypes.indexOf(b.type),
+  );
+};
+
+/** Refuses where there is no such profile, so that an empty list means an empty check. */
+export const listKycDocuments = async (ctx: Context, investorId: string) => {
+  await getInvestor(ctx.db, investorId);
+  return listDocuments(ctx.db, investorId);
+};

@@ -1,0 +1,22 @@
+import type { InvestorAnswers } from "@coulisse/contract/kyc-shapes.ts";
+import { requireActor, type Actor, type Context } from "#platform/context.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+
+/** First line of what a person does about themselves and an administrator for them. */
+export const requireSelfOrAdmin = (ctx: Context, userId: string): Actor => {
+  const actor = requireActor(ctx);
+  if (!actor.isAdmin && actor.userId !== userId) throw new Problem("not_found");
+  return actor;
+};
+
+type Exposure = Readonly<{ politicallyExposed: boolean | null; politicalFunction: string | null }>;
+
+/** who is politically exposed says by which function; who is not has none. */
+export const decideExposure = (before: Exposure, answers: InvestorAnswers): Exposure => {
+  const politicallyExposed = answers.politicallyExposed ?? before.politicallyExposed;
+  if (politicallyExposed !== true) return { politicallyExposed, politicalFunction: null };
+  const politicalFunction =
+    answers.politicalFunction === undefined ? before.politicalFunction : answers.politicalFunction;
+  if (!politicalFunction) throw fieldProblem("political_function_missing", "politicalFunction");
+  return { politicallyExposed, politicalFunction };
+};

@@ -1,0 +1,135 @@
+import type { KycDocumentState, KycDocumentType, KycState } from "@coulisse/contract/kyc-shapes.ts";
+import type { Updateable } from "kysely";
+import type { Tx } from "#platform/database.ts";
+import type { Investors } from "#platform/database-types.ts";
+
+export type InvestorRow = Readonly<{
+  id: string;
+  userId: string;
+  kycState: KycState;
+  version: number;
+  politicallyExposed: boolean | null;
+  politicalFunction: string | null;
+  expiryToldFor: string | null;
+}>;
+
+/** The row of the check: whoever changes the profile or a document holds it first. */
+export const lockInvestorRow = async (tx: Tx, id: string): Promise<InvestorRow | undefined> => {
+  const row = await tx
+    .selectFrom("investors")
+    .select([
+      "id",
+      "user_id",
+      "kyc_state",
+      "version",
+      "politically_exposed",
+      "political_function",
+      "expiry_told_for",
+    ])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      userId: row.user_id,
+      kycState: row.kyc_state as KycState,
+      version: row.version,
+      politicallyExposed: row.politically_exposed,
+      politicalFunction: row.political_function,
+      expiryToldFor: row.expiry_told_for,
+    }
+  );
+};
+
+/** False where the person has a profile already. */
+export const insertInvestorOnce = async (
+  tx: Tx,
+  investor: Readonly<{ id: string; userId: string; createdAt: Date }>,
+): Promise<boolean> => {
+  const inserted = await tx
+    .insertInto("investors")
+    .values({ id: investor.id, user_id: investor.userId, created_at: investor.createdAt })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+};
+
+/** Every change counts the version up, so that nobody decides on what they have not seen. */
+export const writeInvestor = async (
+  tx: Tx,
+  investor: Pick<InvestorRow, "id" | "version">,
+  columns: Omit<Updateable<Investors>, "id" | "version">,
+): Promise<void> => {
+  await tx
+    .updateTable("investors")
+    .set({ ...columns, version: investor.version + 1 })
+    .where("id", "=", investor.id)
+    .execute();
+};
+
+export type DocumentRow = Readonly<{
+  id: string;
+  type: KycDocumentType;
+  state: KycDocumentState;
+  expiresOn: string | null;
+  fileIds: readonly string[];
+}>;
+
+/** The current ones; the caller holds the row of the check. */
+export const readCurrentDocuments = async (tx: Tx, investorId: string): Promise<DocumentRow[]> => {
+  const rows = await tx
+    .selectFrom("kyc_documents")
+    .select(["id", "type", "state", "expires_on", "file_id", "preview_file_id"])
+    .where("investor_id", "=", investorId)
+    .where("replaced_at", "is", null)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type as KycDocumentType,
+    state: row.state as KycDocumentState,
+    expiresOn: row.expires_on,
+    fileIds: [row.file_id, ...(row.preview_file_id === null ? [] : [row.preview_file_id])],
+  }));
+};
+
+export const insertDocument = async (
+  tx: Tx,
+  document: Readonly<{
+    id: string;
+    investorId: string;
+    type: KycDocumentType;
+    fileId: string;
+    previewFileId: string | null;
+    createdAt: Date;
+  }>,
+): Promise<void> => {
+  await tx
+    .insertInto("kyc_documents")
+    .values({
+      id: document.id,
+      investor_id: document.investorId,
+      type: document.type,
+      file_id: document.fileId,
+      preview_file_id: document.previewFileId,
+      created_at: document.createdAt,
+    })
+    .execute();
+};
+
+export const retireDocument = async (tx: Tx, id: string, at: Date): Promise<void> => {
+  await tx.updateTable("kyc_documents").set({ replaced_at: at }).where("id", "=", id).execute();
+};
+
+export const writeDocumentState = async (
+  tx: Tx,
+  id: string,
+  state: KycDocumentState,
+  expiresOn?: string | null,
+): Promise<void> => {
+  await tx
+    .updateTable("kyc_documents")
+    .set({ state, ...(expiresOn === undefined ? {} : { expires_on: expiresOn }) })
+    .where("id", "=", id)
+    .execute();
+};

@@ -1,0 +1,157 @@
+import type { KycDocument, KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import type { Download, Upload } from "#platform/http/bind.ts";
+import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
+import { openSealedFile } from "#platform/sealed-files.ts";
+import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
+import {
+  keepDocument,
+  keepPreview,
+  withDocument,
+  type ReceivedDocument,
+} from "#platform/uploads/receive-document.ts";
+import { lockInvestor } from "#features/investors/investors.commands.ts";
+import { getInvestor, listDocuments } from "#features/investors/investors.queries.ts";
+import { requireSelfOrAdmin } from "#features/investors/investors.rules.ts";
+import {
+  insertDocument,
+  readCurrentDocuments,
+  retireDocument,
+  writeInvestor,
+  type DocumentRow,
+} from "#features/investors/investors.store.ts";
+import { mayRemove, stateAfterArrival, stateAfterRemoval } from "#features/investors/kyc.rules.ts";
+
+/** What served a validation is kept until the law lets go of it; anything else goes at once. */
+const eraseUnlessServed = (
+  ctx: Context,
+  tx: Tx,
+  { state, fileIds }: DocumentRow,
+): Promise<ErasedFiles> =>
+  state === "ACCEPTED" || state === "EXPIRED"
+    ? Promise.resolve([])
+    : eraseDocuments(tx, fileIds, ctx.clock.now());
+
+type Arrival = Readonly<{ investorId: string; type: KycDocumentType }>;
+
+const replaceDocument = (
+  ctx: Context,
+  { investorId, type }: Arrival,
+  document: ReceivedDocument,
+): Promise<{ kept: KycDocument; erased: ErasedFiles }> =>
+  transaction(ctx, async (tx) => {
+    const investor = await lockInvestor(tx, investorId);
+    if (investor.userId !== requireActor(ctx).userId) throw new Problem("not_found");
+    const now = ctx.clock.now();
+    const before = await readCurrentDocuments(tx, investorId);
+    const replaced = before.find((one) => one.type === type);
+    if (replaced) await retireDocument(tx, replaced.id, now);
+    const id = ctx.clock.newId();
+    const fileId = await keepDocument(ctx, tx, document);
+    const previewFileId = await keepPreview(ctx, tx, document);
+    await insertDocument(tx, { id, investorId, type, fileId, previewFileId, createdAt: now });
+    const after = [
+      ...before.filter((one) => one !== replaced),
+      { type, state: "RECEIVED" as const },
+    ];
+    const kycState = stateAfterArrival(investor.kycState, after);
+    await writeInvestor(tx, investor, {
+      kyc_state: kycState,
+      ...(kycState === "SUBMITTED" && investor.kycState !== "SUBMITTED"
+        ? { kyc_submitted_at: now }
+        : {}),
+    });
+    const erased = replaced ? await eraseUnlessServed(ctx, tx, replaced) : [];
+    await recordAudit(ctx, tx, {
+      action: "investor.document_added",
+      entityType: "investor",
+      entityId: investorId,
+      detail: { type, sha256: document.sha256, scanState: document.scanState, kycState },
+    });
+    const kept = (await listDocuments(tx, investorId)).find((one) => one.id === id);
+    invariant(kept, "a document that was just written is there");
+    return { kept, erased };
+  });
+
+/** Takes the place of the document of its type; the check is submitted once the set is whole. */
+export const addKycDocument = async (
+  ctx: Context,
+  arrival: Arrival,
+  uploads: readonly Upload[],
+): Promise<KycDocument> => {
+  const [upload] = uploads;
+  if (!upload) throw fieldProblem("document_missing", "file");
+  const { kept, erased } = await withDocument(ctx, upload, (document) =>
+    replaceDocument(ctx, arrival, document),
+  );
+  await dropFiles(ctx, erased);
+  return kept;
+};
+
+export const deleteKycDocument = async (
+  ctx: Context,
+  { investorId, type }: Arrival,
+): Promise<void> => {
+  const erased = await transaction(ctx, async (tx) => {
+    const investor = await lockInvestor(tx, investorId);
+    const actor = requireSelfOrAdmin(ctx, investor.userId);
+    const documents = await readCurrentDocuments(tx, investorId);
+    const document = documents.find((one) => one.type === type);
+    if (!document) throw new Problem("kyc_document_not_found");
+    if (!mayRemove(actor, investor.kycState, document)) throw new Problem("kyc_document_validated");
+    await retireDocument(tx, document.id, ctx.clock.now());
+    const left = documents.filter((one) => one !== document);
+    const kycState = stateAfterRemoval(investor.kycState, left);
+    await writeInvestor(tx, investor, { kyc_state: kycState });
+    await recordAudit(ctx, tx, {
+      action: "investor.document_deleted",
+      entityType: "investor",
+      entityId: investorId,
+      detail: { type, kycState },
+    });
+    return eraseDocuments(tx, document.fileIds, ctx.clock.now());
+  });
+  await dropFiles(ctx, erased);
+};
+
+type Asked = Arrival & Readonly<{ preview: boolean }>;
+
+const findFile = async (ctx: Context, { investorId, type, preview }: Asked) => {
+  const file = await ctx.db
+    .selectFrom("kyc_documents as d")
+    .innerJoin("sealed_files as f", "f.id", preview ? "d.preview_file_id" : "d.file_id")
+    .select(["f.store_key", "f.wrapped_key", "f.name", "f.media_type"])
+    .where("d.investor_id", "=", investorId)
+    .where("d.type", "=", type)
+    .where("d.replaced_at", "is", null)
+    .executeTakeFirst();
+  if (!file?.wrapped_key) throw new Problem("kyc_document_not_found");
+  return { ...file, wrapped_key: file.wrapped_key };
+};
+
+/**
+ * A document as it was kept. A reading by somebody else is written down before the file is looked
+ * for: an attempt that then fails was one all the same.
+ */
+export const readKycDocument = async (ctx: Context, asked: Asked): Promise<Download> => {
+  const investor = await getInvestor(ctx.db, asked.investorId);
+  const actor = requireSelfOrAdmin(ctx, investor.userId);
+  if (actor.userId !== investor.userId) {
+    await transaction(ctx, (tx) =>
+      recordAudit(ctx, tx, {
+        action: "investor.document_read",
+        entityType: "investor",
+        entityId: asked.investorId,
+        detail: { type: asked.type, preview: asked.preview },
+      }),
+    );
+  }
+  const file = await findFile(ctx, asked);
+  const body = await openSealedFile(ctx, {
+    storeKey: file.store_key,
+    wrappedKey: file.wrapped_key,
+  });
+  return { name: file.name, mediaType: file.media_type, body, inline: true };
+};

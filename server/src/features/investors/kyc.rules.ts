@@ -1,0 +1,103 @@
+import type { KycDocumentState, KycDocumentType, KycState } from "@coulisse/contract/kyc-shapes.ts";
+
+/** As much of a document as the state of the check depends on. */
+export type Counted = Readonly<{ type: KycDocumentType; state: KycDocumentState }>;
+
+const identitySets: readonly (readonly KycDocumentType[])[] = [
+  ["PASSPORT"],
+  ["IDENTITY_FRONT", "IDENTITY_BACK"],
+];
+
+const counts = ({ state }: Counted): boolean => state === "RECEIVED" || state === "ACCEPTED";
+
+/** A passport, or both sides of an identity card; and a proof of address. */
+export const isSetComplete = (documents: readonly Counted[]): boolean => {
+  const present = new Set(documents.filter(counts).map(({ type }) => type));
+  return (
+    present.has("PROOF_OF_ADDRESS") &&
+    identitySets.some((set) => set.every((type) => present.has(type)))
+  );
+};
+
+/**
+ * A document came, and is among these. Whoever was validated is checked again: what was validated is
+ * no longer what is on file.
+ */
+export const stateAfterArrival = (state: KycState, documents: readonly Counted[]): KycState => {
+  if (isSetComplete(documents)) return "SUBMITTED";
+  return state === "MISSING" || state === "SUBMITTED" ? "INCOMPLETE" : state;
+};
+
+/** A document is gone, and these are left. A decision stands until something new is sent. */
+export const stateAfterRemoval = (state: KycState, documents: readonly Counted[]): KycState => {
+  if (state === "REJECTED" || state === "EXPIRED") return state;
+  if (isSetComplete(documents)) return state;
+  return documents.length === 0 ? "MISSING" : "INCOMPLETE";
+};
+
+/** who says that they are exposed now is looked at again; other answers change nothing. */
+export const stateAfterAnswers = (
+  state: KycState,
+  before: boolean | null,
+  after: boolean | null,
+): KycState => (state === "VALIDATED" && before !== true && after === true ? "SUBMITTED" : state);
+
+export type Refused = "kyc_not_submitted" | "kyc_documents_missing" | null;
+
+/** What keeps a decision from being made, if anything does. */
+export const refuseDecision = (
+  state: KycState,
+  decision: "VALIDATED" | "REJECTED",
+  documents: readonly Counted[],
+): Refused => {
+  if (state !== "SUBMITTED") return "kyc_not_submitted";
+  return decision === "VALIDATED" && !isSetComplete(documents) ? "kyc_documents_missing" : null;
+};
+
+/** Theirs to remove until it was accepted: from then on it must be kept. */
+export const mayRemove = (
+  caller: Readonly<{ isAdmin: boolean }>,
+  state: KycState,
+  document: Counted,
+): boolean =>
+  caller.isAdmin ||
+  (state !== "VALIDATED" && (document.state === "RECEIVED" || document.state === "REFUSED"));
+
+export type Dated = Counted & Readonly<{ expiresOn: string | null }>;
+
+/**
+ * The last day on which an accepted identity document is valid: the later one where there are two
+ * of them, the earlier side of one card. Null where no day was read.
+ */
+export const identityEndsOn = (documents: readonly Dated[]): string | null => {
+  const accepted = documents.filter(({ state }) => state === "ACCEPTED");
+  const ends = identitySets.map((set) => {
+    const days = accepted
+      .filter(({ type }) => set.includes(type))
+      .flatMap(({ expiresOn }) => expiresOn ?? []);
+    return days.toSorted()[0];
+  });
+  return (
+    ends
+      .flatMap((day) => day ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
+};
+
+/** Days before the end on which the person is told. */
+export const expiryNoticeDays = 30;
+
+export type Expiry = "none" | "soon" | "ended";
+
+/** What is due for a validated person today; told once for each end. */
+export const expiryOf = (
+  endsOn: string | null,
+  today: string,
+  noticeFrom: string,
+  toldFor: string | null,
+): Expiry => {
+  if (endsOn === null) return "none";
+  if (endsOn < today) return "ended";
+  return endsOn <= noticeFrom && toldFor !== endsOn ? "soon" : "none";
+};

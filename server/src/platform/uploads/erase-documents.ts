@@ -1,0 +1,34 @@
+import type { Services } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+
+/** Names of files that no key opens any more; `dropFiles` takes them off the disk. */
+export type ErasedFiles = readonly string[];
+
+/**
+ * Drops the keys of sealed files: from the commit on, what is left of them is noise. Gives what is
+ * to be taken off the disk afterwards, so that a rollback has lost nothing.
+ */
+export const eraseDocuments = async (
+  tx: Tx,
+  fileIds: readonly string[],
+  at: Date,
+): Promise<ErasedFiles> => {
+  if (fileIds.length === 0) return [];
+  const rows = await tx
+    .updateTable("sealed_files")
+    .set({ wrapped_key: null, erased_at: at, name: "" })
+    .where("id", "in", [...fileIds])
+    .where("erased_at", "is", null)
+    .returning("store_key")
+    .execute();
+  return rows.map((row) => row.store_key);
+};
+
+/** After the commit. A file that stays behind is noise, so a fault here is only written down. */
+export const dropFiles = async (services: Services, files: ErasedFiles): Promise<void> => {
+  for (const key of files) {
+    await services.files.remove(key).catch((error: unknown) => {
+      services.log.warn({ err: error }, "a sealed file without a key stays on the disk");
+    });
+  }
+};
