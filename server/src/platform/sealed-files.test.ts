@@ -40,9 +40,9 @@ test("keeps the same document twice under two keys", async () => {
 test("refuses a file of which one byte was changed, and a key that is not its own", async () => {
   const file = await sealFile(services, passport);
   const other = await sealFile(services, passport);
-  await expect(
-    openSealedFile(services, { ...file, wrappedKey: other.wrappedKey }),
-  ).rejects.toThrow("authenticate data");
+  await expect(openSealedFile(services, { ...file, wrappedKey: other.wrappedKey })).rejects.toThrow(
+    "authenticate data",
+  );
   const path = join(folder, file.storeKey);
   const bytes = await readFile(path);
   bytes.writeUInt8(bytes.readUInt8(40) ^ 1, 40);

@@ -19,6 +19,10 @@ const emptyLists = new Set([
   ...["listCompanyCorporateHoldings", "listUserMovements", "listCorporateMovements"],
 ]);
 
+/** What is one's own alone is closed to the administrator whether it is there or not. */
+const isClosedTo = ({ access }: Route): boolean =>
+  access.includes("self") && !access.includes("admin");
+
 const cases = Object.entries(routes as Record<string, Route>).flatMap(([call, route]) =>
   [...route.path.matchAll(/\{(\w+Id)\}/g)].map(([, name = ""]) => [call, name, route] as const),
 );
@@ -31,6 +35,8 @@ test.each(cases)(
     const before = await readStored(stage.world);
     const { status, body } = await stage.clients.admin.call(route.method, path, ask.body);
     if (emptyLists.has(call)) expect([status, body.items]).toEqual([200, []]);
+    else if (isClosedTo(route) && status !== 404)
+      expect([status, body.code]).toEqual([403, "forbidden"]);
     else expect([status, body.code]).toEqual([404, expect.stringMatching(/not_found$/)]);
     expect(await readStored(stage.world)).toEqual(before);
   },
