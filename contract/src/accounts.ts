@@ -24,8 +24,8 @@ export const PhoneVerification = z
   .object({
     phone: z.string().nullable(),
     sentAt: Instant.nullable(),
-    /** When the next code may be asked for. */
-    resendAt: Instant.nullable(),
+    /** How long until another code may be asked for: a wait, since clocks differ. */
+    resendInSeconds: z.int().min(0),
     expiresAt: Instant.nullable(),
   })
   .meta({ id: "PhoneVerification" });

@@ -3,23 +3,21 @@ import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { ApplicationError } from "./errors.ts";
 import { setDestination } from "./navigation.ts";
-import { path, type Area, type Pattern } from "./paths.ts";
-import { administers, isAdmin, useAuth, type Auth } from "./session.ts";
+import { path, type Area } from "./paths.ts";
+import { administers, isAdmin, isUnfinished, useAuth, type Auth } from "./session.ts";
 
-export type Entrance = "open" | "sign-in" | "home" | "forbidden";
+export type Entrance = "open" | "sign-in" | "home" | "unfinished" | "forbidden";
 
-type Asked = { area: Area; pattern: Pattern; companySlug?: string | undefined };
-
-const closedToSignedIn = (auth: Auth, pattern: Pattern): boolean =>
-  // Somebody sent back by a single sign-on service has a session and finishes the account here.
-  !(pattern === "/sign-up/lite-account" && auth.user?.state === "REGISTERING");
+type Asked = { area: Area; companySlug?: string | undefined };
 
 /** Who may come in, decided on what is known here; the server decides again on every call. */
-export const entranceTo = (auth: Auth, { area, pattern, companySlug }: Asked): Entrance => {
+export const entranceTo = (auth: Auth, { area, companySlug }: Asked): Entrance => {
   const signedIn = auth.authUserId !== undefined;
   if (area === "public") return "open";
-  if (area === "guest") return signedIn && closedToSignedIn(auth, pattern) ? "home" : "open";
+  // A registration under way may be finished, begun again, or given up for an account that is there.
+  if (area === "guest") return signedIn && !isUnfinished(auth) ? "home" : "open";
   if (!signedIn) return "sign-in";
+  if (isUnfinished(auth)) return "unfinished";
   if (area === "admin") return isAdmin(auth) ? "open" : "forbidden";
   if (area === "company") return administers(auth, companySlug ?? "") ? "open" : "forbidden";
   return "open";
@@ -38,8 +36,9 @@ export const guard = (asked: Asked, href: string): void => {
   const entrance = entranceTo(useAuth.getState(), asked);
   if (entrance === "forbidden") throw forbidden();
   if (entrance === "home") throw redirect({ to: path("/"), replace: true });
-  if (entrance === "sign-in") {
+  if (entrance === "sign-in" || entrance === "unfinished") {
     setDestination(href);
-    throw redirect({ to: path("/sign-in"), search: { destination: href }, replace: true });
+    const to = entrance === "sign-in" ? path("/sign-in") : path("/sign-up/lite-account");
+    throw redirect({ to, search: { destination: href }, replace: true });
   }
 };

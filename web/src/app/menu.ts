@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { path, type Pattern } from "./paths.ts";
-import { isAdmin, type Auth } from "./session.ts";
+import { isAdmin, isUnfinished, type Auth } from "./session.ts";
 
 export type MenuPage = { pattern: Pattern; label: MessageDescriptor };
 
@@ -51,7 +51,7 @@ export type AreaChoice =
 
 /** The areas that the reader may enter: their own, each company they administer, the platform's. */
 export const areasOf = (auth: Auth): AreaChoice[] => {
-  if (auth.user === undefined) return [];
+  if (auth.user === undefined || isUnfinished(auth)) return [];
   const companies = auth.companies.map(({ name, slug, logoUrl }) => ({
     kind: "company" as const,
     name,
@@ -83,6 +83,7 @@ const hrefOf = (pattern: Pattern, area: AreaChoice): string =>
 
 /** Where signing in leads when nothing was asked for: by role, the first page of its area. */
 export const landingFor = (auth: Auth, existing: ReadonlySet<string>): string => {
+  if (isUnfinished(auth)) return path("/sign-up/lite-account");
   const choices = areasOf(auth);
   const rank = { admin: 0, company: 1, investor: 2 } as const;
   const [first] = choices.toSorted((a, b) => rank[a.kind] - rank[b.kind]);

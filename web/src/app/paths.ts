@@ -5,6 +5,7 @@ export const patterns = [
   "/sign-up",
   "/reset-password",
   "/sign-up/lite-account",
+  "/confirm-email",
   "/marketplace",
   "/companies/:companySlug",
   "/fundraising/:id/subscription",

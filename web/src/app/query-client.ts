@@ -6,10 +6,17 @@ import { useAuth } from "./session.ts";
 const worthAnotherTry = (failures: number, error: Error): boolean =>
   failures < 1 && error instanceof ApplicationError && (error.status === 0 || error.status === 503);
 
-/** `onSessionEnded` is called when a signed-in reader's session could not be renewed. */
-export const createQueryClient = (onSessionEnded: () => void): QueryClient => {
+/**
+ * `onSessionEnded` is called when a signed-in reader's session could not be renewed, `onUnfinished`
+ * when the server asks for the registration to be finished first.
+ */
+export const createQueryClient = (
+  onSessionEnded: () => void,
+  onUnfinished: () => void = () => {},
+): QueryClient => {
   const onError = (error: Error): void => {
     if (isRefusal(error, 401) && useAuth.getState().authUserId !== undefined) onSessionEnded();
+    if (isRefusal(error, 403) && error.code === "registration_unfinished") onUnfinished();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -54,7 +54,7 @@ const toRoute = (parent: AnyRoute) => (registered: RegisteredScreen) => {
     path: routerPattern(pattern),
     staticData: { pattern, area },
     beforeLoad: ({ params, location }) =>
-      guard({ area, pattern, companySlug: params["companySlug"] }, location.href),
+      guard({ area, companySlug: params["companySlug"] }, location.href),
     loader: async ({ params, location, context }) => {
       const { load } = await bring();
       const search: Record<string, unknown> = { ...location.search };

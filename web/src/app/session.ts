@@ -54,13 +54,18 @@ const unknownUser = (cause: unknown) =>
 export const loadSession = async (): Promise<void> => {
   try {
     const user = await call(identityRoutes.getMe);
-    const companies = await call(identityRoutes.listMyCompanies);
-    remember(user, companies.items);
+    // Who has not finished registering reaches the calls that finish it, and no others.
+    const companies =
+      user.state === "REGISTERING" ? [] : (await call(identityRoutes.listMyCompanies)).items;
+    remember(user, companies);
   } catch (cause) {
     clearSession();
     if (!isRefusal(cause, 401)) throw unknownUser(cause);
   }
 };
+
+/** Signed in, with a registration still to finish. */
+export const isUnfinished = (auth: Auth): boolean => auth.user?.state === "REGISTERING";
 
 export const isAdmin = (auth: Auth): boolean => auth.user?.role === "ROLE_ADMIN";
 

@@ -10,6 +10,7 @@ import { ApplicationError } from "./errors.ts";
 import { FailureScreen } from "./failure-screen.tsx";
 import { FatalBoundary } from "./fatal-boundary.tsx";
 import { invalidEnvironment, lastWords } from "./last-words.ts";
+import { path } from "./paths.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createSiteRouter } from "./router.tsx";
 import { clearSession, loadSession } from "./session.ts";
@@ -20,11 +21,17 @@ const sayAlone = (place: HTMLElement, words: string): void => {
 };
 
 const makeSite = () => {
-  const queryClient = createQueryClient(() => {
+  const onSessionEnded = (): void => {
     clearSession();
     queryClient.clear();
     void router.invalidate();
-  });
+  };
+  // Another tab may have begun a registration: who is here is asked again, then finishes it.
+  const onUnfinished = async (): Promise<void> => {
+    await loadSession();
+    await router.navigate({ to: path("/sign-up/lite-account") });
+  };
+  const queryClient = createQueryClient(onSessionEnded, () => void onUnfinished());
   const router = createSiteRouter(queryClient);
   return { queryClient, router };
 };

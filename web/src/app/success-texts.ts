@@ -24,7 +24,7 @@ export const successTexts = {
   wishAdded: msg`Entreprise ajoutée à la wishlist.`,
   requestValidated: msg`La demande a été validée.`,
   requestRejected: msg`La demande a été rejetée.`,
-  codeSent: msg`Un nouveau code SMS vous a été envoyé.`,
+  codeSent: msg`Un nouveau code SMS vous a été envoyé`,
   resetCodeSent: msg`Un code vous a été envoyé par e-mail. Pensez à vérifier vos courriers indésirables.`,
   passwordsDiffer: msg`Les mots de passe ne correspondent pas`,
 } as const;

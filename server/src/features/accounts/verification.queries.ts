@@ -20,12 +20,13 @@ export const readVerification = async (
   const phone = unprovenPhone(user);
   const code = await findLastCode(db, userId, "phone");
   const isOpen = code && !code.used_at && code.target === phone;
-  if (!isOpen) return { phone, sentAt: null, resendAt: null, expiresAt: null };
-  const resendAt = new Date(code.created_at.getTime() + resendSeconds * 1000);
+  if (!isOpen) return { phone, sentAt: null, resendInSeconds: 0, expiresAt: null };
+  const now = ctx.clock.now();
+  const sinceSeconds = Math.floor((now.getTime() - code.created_at.getTime()) / 1000);
   return {
     phone,
     sentAt: code.created_at.toISOString(),
-    resendAt: resendAt.toISOString(),
-    expiresAt: code.expires_at > ctx.clock.now() ? code.expires_at.toISOString() : null,
+    resendInSeconds: Math.max(0, resendSeconds - sinceSeconds),
+    expiresAt: code.expires_at > now ? code.expires_at.toISOString() : null,
   };
 };

@@ -3,6 +3,16 @@ import { screen, type RegisteredScreen } from "../screen.tsx";
 // One line per screen, as in guest.tsx.
 export const investorScreens: readonly RegisteredScreen[] = [
   screen(
+    "/investor/change-password",
+    "accounts",
+    () => import("#features/accounts/passwords/change-password-screen.tsx"),
+  ),
+  screen(
+    "/investor/change-phone",
+    "accounts",
+    () => import("#features/accounts/phone/change-phone-screen.tsx"),
+  ),
+  screen(
     "/investor/portfolio",
     "register",
     () => import("#features/register/portfolio/portfolio-screen.tsx"),

@@ -13,4 +13,5 @@ export const publicScreens: readonly RegisteredScreen[] = [
     "companies",
     () => import("#features/companies/about/company-screen.tsx"),
   ),
+  screen("/confirm-email", "accounts", () => import("#features/accounts/confirm-email-screen.tsx")),
 ];

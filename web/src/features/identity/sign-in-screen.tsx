@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useSearch } from "@tanstack/react-router";
 import { config } from "#app/config.ts";
 import { useExistingPages } from "#app/existing-pages.ts";
 import { path } from "#app/paths.ts";
@@ -12,6 +13,8 @@ import { useSignIn } from "./use-sign-in.ts";
 const SignInScreen = () => {
   const { t } = useLingui();
   const existing = useExistingPages();
+  const { destination }: { destination?: unknown } = useSearch({ strict: false });
+  const search = destination === undefined ? {} : { destination };
   const signIn = useSignIn();
   return (
     <div className="mx-auto grid max-w-[26rem] grid-cols-1 gap-8 px-5 pt-14 pb-8 md:pt-20">
@@ -25,7 +28,7 @@ const SignInScreen = () => {
           <TextLink to={path("/reset-password")}>{t`Mot de passe oublié`}</TextLink>
         ) : null}
         {existing.has("/sign-up") ? (
-          <TextLink to={path("/sign-up")}>{t`Créer un compte`}</TextLink>
+          <TextLink to={path("/sign-up")} search={search}>{t`Créer un compte`}</TextLink>
         ) : null}
       </p>
       {config.demoAccounts.length > 0 ? (

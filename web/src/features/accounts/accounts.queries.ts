@@ -1,0 +1,8 @@
+import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import { queryOf } from "#app/queries.ts";
+
+/** Where the proof of a number stands; always asked again, since it waits for a clock. */
+export const verificationOf = (userId: string) => ({
+  ...queryOf(accountRoutes.getVerification, { params: { userId } }),
+  staleTime: 0,
+});

@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { path } from "#app/paths.ts";
+import { defineScreen } from "#app/screen.tsx";
+import { loadSession, useAuth, useSession } from "#app/session.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Page } from "#ui/page.tsx";
+import { toast } from "#ui/toast.ts";
+import { verificationOf } from "../accounts.queries.ts";
+import { formatPhone } from "./format-phone.ts";
+import { ProvePhone } from "./prove-phone.tsx";
+
+const ChangePhoneScreen = () => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const shown = user?.phone && user.phoneVerified ? formatPhone(user.phone) : undefined;
+  return (
+    <Page
+      title={t`Changer de téléphone`}
+      over={<Breadcrumb steps={[{ label: t`Mon compte`, to: path("/investor/my-account") }]} />}
+      lead={
+        shown === undefined
+          ? t`Votre compte n’a pas encore de numéro vérifié.`
+          : t`Votre numéro est le ${shown}. Il reste le vôtre jusqu’à ce que le nouveau soit vérifié.`
+      }
+    >
+      <div className="max-w-[30rem]">
+        <ProvePhone
+          userId={user?.id ?? ""}
+          submit={t`Vérifier ce numéro`}
+          onProved={async () => {
+            await loadSession();
+            toast.success(t`Votre numéro de téléphone a été vérifié.`);
+            await navigate({ to: path("/investor/my-account") });
+          }}
+        />
+      </div>
+    </Page>
+  );
+};
+
+export const screen = defineScreen("/investor/change-phone", {
+  load: ({ queryClient }) =>
+    queryClient.ensureQueryData(verificationOf(useAuth.getState().user?.id ?? "")),
+  component: ChangePhoneScreen,
+});
