@@ -180,14 +180,6 @@ create table investors (
   tax_residence text,
   expiry_told_for date
 );
-create table kyc_decisions (
-  id uuid not null,
-  investor_id uuid not null,
-  decision text not null,
-  reason text,
-  decided_by uuid not null,
-  decided_at timestamp(3) with time zone not null
-);
 create table kyc_documents (
   id uuid not null,
   investor_id uuid not null,
@@ -500,11 +492,6 @@ alter table investors add constraint investors_kyc_decided_by_fkey FOREIGN KEY (
 alter table investors add constraint investors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table investors add constraint investors_pkey PRIMARY KEY (id);
 alter table investors add constraint investors_user_id_key UNIQUE (user_id);
-alter table kyc_decisions add constraint kyc_decisions_decision_check CHECK ((decision = ANY (ARRAY['VALIDATED'::text, 'REJECTED'::text])));
-alter table kyc_decisions add constraint kyc_decisions_say_why CHECK (((decision = 'VALIDATED'::text) OR (reason IS NOT NULL)));
-alter table kyc_decisions add constraint kyc_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
-alter table kyc_decisions add constraint kyc_decisions_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
-alter table kyc_decisions add constraint kyc_decisions_pkey PRIMARY KEY (id);
 alter table kyc_documents add constraint kyc_documents_state_check CHECK ((state = ANY (ARRAY['RECEIVED'::text, 'ACCEPTED'::text, 'REFUSED'::text, 'EXPIRED'::text])));
 alter table kyc_documents add constraint kyc_documents_type_check CHECK ((type = ANY (ARRAY['PASSPORT'::text, 'IDENTITY_FRONT'::text, 'IDENTITY_BACK'::text, 'PROOF_OF_ADDRESS'::text])));
 alter table kyc_documents add constraint kyc_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES sealed_files(id);
@@ -620,7 +607,6 @@ CREATE INDEX document_readings_investor ON public.document_readings USING btree 
 CREATE INDEX document_readings_number ON public.document_readings USING btree (number_hash);
 CREATE INDEX holders_search ON public.holders USING gin (search gin_trgm_ops);
 CREATE INDEX investors_by_state ON public.investors USING btree (kyc_state, id DESC);
-CREATE INDEX kyc_decisions_investor ON public.kyc_decisions USING btree (investor_id, id);
 CREATE INDEX kyc_documents_expiring ON public.kyc_documents USING btree (expires_on) WHERE ((replaced_at IS NULL) AND (expires_on IS NOT NULL));
 CREATE INDEX kyc_documents_of_investor ON public.kyc_documents USING btree (investor_id);
 CREATE UNIQUE INDEX kyc_documents_one_current ON public.kyc_documents USING btree (investor_id, type) WHERE (replaced_at IS NULL);
@@ -1442,7 +1428,6 @@ grant select on holding_spans to coulisse_server;
 grant insert, select on idempotency_keys to coulisse_server;
 grant delete, insert, select, update on identity_measures to coulisse_server;
 grant delete, insert, select, update on investors to coulisse_server;
-grant insert, select on kyc_decisions to coulisse_server;
 grant insert, select, update on kyc_documents to coulisse_server;
 grant delete, insert, select, update on messages to coulisse_server;
 grant select on movement_documents to coulisse_server;

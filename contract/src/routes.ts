@@ -7,6 +7,7 @@ import { identityRoutes } from "./identity.ts";
 import { investorRoutes } from "./investors.ts";
 import { messageRoutes } from "./messages.ts";
 import { registerRoutes } from "./register.ts";
+import { reviewRoutes } from "./review.ts";
 import { screeningRoutes } from "./screening.ts";
 import { securityRoutes } from "./security.ts";
 import { shareCategoryRoutes } from "./share-categories.ts";
@@ -26,6 +27,7 @@ export const routes = {
   ...addressRoutes,
   ...corporateRoutes,
   ...investorRoutes,
+  ...reviewRoutes,
   ...screeningRoutes,
   ...messageRoutes,
   ...badgeRoutes,

@@ -39,18 +39,6 @@ create table document_readings (
 create index document_readings_investor on document_readings (investor_id, id);
 create index document_readings_number on document_readings (number_hash);
 
--- Decisions on an identity: the state of the investor is the last of them.
-create table kyc_decisions (
-  id uuid primary key,
-  investor_id uuid not null references investors (id),
-  decision text not null check (decision in ('VALIDATED', 'REJECTED')),
-  reason text,
-  decided_by uuid not null references users (id),
-  decided_at timestamptz(3) not null,
-  constraint kyc_decisions_say_why check (decision = 'VALIDATED' or reason is not null)
-);
-create index kyc_decisions_investor on kyc_decisions (investor_id, id);
-
 -- R-26 and R-27: each publication that was taken in. The newest of a kind is the one in use.
 create table screening_lists (
   id uuid primary key,
@@ -119,5 +107,5 @@ create index screening_hits_open on screening_hits (id) where state in ('OPEN', 
 
 grant select, insert, update, delete on
   identity_measures, document_readings, screening_lists, screening_hits to coulisse_server;
-grant select, insert on kyc_decisions, screenings to coulisse_server;
+grant select, insert on screenings to coulisse_server;
 grant select, insert, delete on screening_entries to coulisse_server;

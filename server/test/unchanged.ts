@@ -15,7 +15,6 @@ const tables = [
   "audit_log",
   "identity_measures",
   "document_readings",
-  "kyc_decisions",
   "screening_lists",
   "screening_entries",
   "screening_hits",

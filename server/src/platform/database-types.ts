@@ -196,15 +196,6 @@ export type Investors = {
   expiry_told_for: string | null;
 };
 
-export type KycDecisions = {
-  id: string;
-  investor_id: string;
-  decision: string;
-  reason: string | null;
-  decided_by: string;
-  decided_at: Date;
-};
-
 export type KycDocuments = {
   id: string;
   investor_id: string;
@@ -484,7 +475,6 @@ export type DB = {
   idempotency_keys: IdempotencyKeys;
   identity_measures: IdentityMeasures;
   investors: Investors;
-  kyc_decisions: KycDecisions;
   kyc_documents: KycDocuments;
   messages: Messages;
   movement_documents: MovementDocuments;

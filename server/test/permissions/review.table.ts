@@ -1,5 +1,7 @@
+import type { reviewRoutes } from "@coulisse/contract/review.ts";
 import type { screeningRoutes } from "@coulisse/contract/screening.ts";
 import { form } from "../client.ts";
+import { passportLines } from "../mrz-lines.ts";
 import { exposedList } from "../screening-lists.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
@@ -13,9 +15,39 @@ export const reviewTable = readTable(`
   listScreeningHits    -        401    403         403   403   403          403    403        403      403      403    200
   settleScreeningHit   own      401    403         403   403   403          403    403        403      403      403    200
   settleScreeningHit   foreign  401    403         403   403   403          403    403        403      403      403    200
+  listInvestors        -        401    403         403   403   403          403    403        403      403      403    200
+  getReview            own      401    403         403   403   403          403    403        403      403      403    200
+  getReview            foreign  401    403         403   403   403          403    403        403      403      403    200
+  recordMeasure        own      401    403         403   403   403          403    403        403      403      403    200
+  recordMeasure        foreign  401    403         403   403   403          403    403        403      403      403    200
+  removeMeasure        own      401    403         403   403   403          403    403        403      403      403    204
+  removeMeasure        foreign  401    403         403   403   403          403    403        403      403      403    204
+  readDocument         own      401    403         403   403   403          403    403        403      403      403    201
+  readDocument         foreign  401    403         403   403   403          403    403        403      403      403    201
+  decideKyc            own      401    403         403   403   403          403    403        403      403      403    200
+  decideKyc            foreign  401    403         403   403   403          403    403        403      403      403    200
 `);
 
-export const reviewCalls: Calls<typeof screeningRoutes> = {
+const passport = { lastName: "VERNIAUD", firstNames: "MAXENCE", birth: "840101", expiry: "330101" };
+const measure = { evidence: "Virement du 2 janvier, référence 4711", takenOn: "2026-01-02" };
+const kind = "FIRST_PAYMENT";
+
+export const reviewCalls: Calls<typeof reviewRoutes & typeof screeningRoutes> = {
+  listInvestors: () => ({}),
+  getReview: ({ submittedId }) => ({ params: { investorId: submittedId } }),
+  recordMeasure: ({ submittedId }) => ({
+    params: { investorId: submittedId, kind },
+    body: measure,
+  }),
+  removeMeasure: ({ submittedId }) => ({ params: { investorId: submittedId, kind } }),
+  readDocument: ({ submittedId }) => ({
+    params: { investorId: submittedId, documentType: "PASSPORT" },
+    body: { lines: passportLines(passport) },
+  }),
+  decideKyc: ({ submittedId }) => ({
+    params: { investorId: submittedId },
+    body: { decision: "REJECTED", reason: "Le document est illisible." },
+  }),
   listScreeningLists: () => ({}),
   importScreeningList: () => ({ body: form({ kind: "EXPOSED", file: exposedList([]) }) }),
   listScreenings: ({ userId }) => ({ query: `holderId=${userId}` }),

@@ -128,7 +128,7 @@ const createThings = async (world: World, admin: Client, cast: Cast): Promise<Th
     ({ userId }) => userId === holder.id,
   );
   return {
-    ...(await createReviewThings(ctx, admin, company.slug)),
+    ...(await createReviewThings(world, ctx, admin, company.slug)),
     companyId: company.id,
     slug: company.slug,
     shareCategoryId: category.id,

@@ -52,9 +52,121 @@ const listRefusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
-/** What a review refuses; `holder_not_found` and `file_missing` have their words elsewhere. */
+const decisionRefusals = {
+  kyc_not_submitted: {
+    status: 409,
+    title: { fr: "Dossier déjà traité", en: "File dealt with already" },
+    description: {
+      fr: "Ce dossier n’attend pas de décision : il a déjà été traité, ou il n’est pas complet.",
+      en: "This file waits for no decision: it has been dealt with already, or it is not complete.",
+    },
+  },
+  reason_missing: {
+    status: 422,
+    title: { fr: "Motif manquant", en: "Reason missing" },
+    description: {
+      fr: "Dites pourquoi : l’investisseur lira ce motif.",
+      en: "Say why: the investor will read this reason.",
+    },
+  },
+  kyc_documents_missing: {
+    status: 422,
+    title: { fr: "Documents manquants", en: "Documents missing" },
+    description: {
+      fr: "Il faut un passeport, ou les deux faces d’une carte d’identité, et un justificatif de domicile.",
+      en: "It takes a passport, or both sides of an identity card, and a proof of address.",
+    },
+  },
+  identity_document_expired: {
+    status: 422,
+    title: { fr: "Document d’identité expiré", en: "Identity document expired" },
+    description: {
+      fr: "La validité du document d’identité est passée. Demandez-en un autre.",
+      en: "The identity document is no longer valid. Ask for another one.",
+    },
+  },
+  measures_missing: {
+    status: 422,
+    title: { fr: "Mesures insuffisantes", en: "Not enough measures" },
+    description: {
+      fr: "La loi demande deux mesures de vérification parmi six, ou une identification électronique de niveau substantiel ou élevé (art. R561-5-1 et R561-5-2 du code monétaire et financier).",
+      en: "The law asks for two measures of six, or one electronic identification of a substantial or high level (articles R561-5-1 and R561-5-2 of the Code monétaire et financier).",
+    },
+  },
+  freeze_hit_open: {
+    status: 422,
+    title: { fr: "Correspondance à trancher", en: "A match to settle" },
+    description: {
+      fr: "Un inscrit du registre des gels porte un nom semblable : tranchez d’abord cette correspondance.",
+      en: "Somebody on the register of freezes has a similar name: settle this match first.",
+    },
+  },
+  freeze_hit_confirmed: {
+    status: 422,
+    title: { fr: "Gel des avoirs", en: "Assets frozen" },
+    description: {
+      fr: "Cette personne a été reconnue comme inscrite au registre des gels : elle ne peut pas être validée.",
+      en: "This person was found to be on the register of freezes: they cannot be validated.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
+const fileRefusals = {
+  mrz_unreadable: {
+    status: 422,
+    title: { fr: "Lignes illisibles", en: "Unreadable lines" },
+    description: {
+      fr: "Ces lignes ne contiennent que des capitales, des chiffres et le signe <.",
+      en: "These lines hold capitals, digits and the sign < only.",
+    },
+  },
+  mrz_unknown_format: {
+    status: 422,
+    title: { fr: "Format inconnu", en: "Unknown format" },
+    description: {
+      fr: "Un passeport a 2 lignes de 44 signes, une carte 3 lignes de 30 ou 2 lignes de 36. Vérifiez qu’il n’en manque pas.",
+      en: "A passport has 2 lines of 44 signs, a card 3 lines of 30 or 2 lines of 36. Check that none is missing.",
+    },
+  },
+  mrz_not_expected: {
+    status: 422,
+    title: { fr: "Pas de zone lisible", en: "No such lines" },
+    description: {
+      fr: "Un justificatif de domicile n’a pas de zone de lecture automatique.",
+      en: "A proof of address has no machine-readable lines.",
+    },
+  },
+  measure_in_future: {
+    status: 422,
+    title: { fr: "Date à venir", en: "Date to come" },
+    description: {
+      fr: "Une mesure est prise aujourd’hui ou avant.",
+      en: "A measure was taken today or before.",
+    },
+  },
+  measure_ends_before: {
+    status: 422,
+    title: { fr: "Fin avant le début", en: "End before the beginning" },
+    description: {
+      fr: "La fin de validité est avant la date de la mesure.",
+      en: "The end of validity is before the date of the measure.",
+    },
+  },
+  measure_not_found: {
+    status: 404,
+    title: { fr: "Mesure introuvable", en: "Measure not found" },
+    description: { fr: "Cette mesure n’est pas enregistrée.", en: "This measure is not recorded." },
+  },
+} as const satisfies Record<string, Refusal>;
+
+type Elsewhere =
+  "holder_not_found" | "file_missing" | "investor_not_found" | "kyc_document_not_found";
+
+/** What a review refuses; four more codes have their words with the register and the investors. */
 export const reviewRefusals = {
   ...listRefusals,
+  ...decisionRefusals,
+  ...fileRefusals,
   hit_not_found: {
     status: 404,
     title: { fr: "Correspondance introuvable", en: "Match not found" },
@@ -68,4 +180,4 @@ export const reviewRefusals = {
       en: "An administrator has settled this match already, or the list no longer has it.",
     },
   },
-} as const satisfies Omit<RefusalTable<"review">, "holder_not_found" | "file_missing">;
+} as const satisfies Omit<RefusalTable<"review">, Elsewhere>;

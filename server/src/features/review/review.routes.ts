@@ -1,11 +1,28 @@
 import { screeningRoutes } from "@coulisse/contract/screening.ts";
+import { reviewRoutes } from "@coulisse/contract/review.ts";
 import { bind } from "#platform/http/bind.ts";
+import { decideKyc } from "#features/review/decisions.commands.ts";
+import { listInvestors } from "#features/review/investor-list.queries.ts";
 import { importList } from "#features/review/lists.commands.ts";
 import { listScreeningLists } from "#features/review/lists.queries.ts";
+import { recordMeasure, removeMeasure } from "#features/review/measures.commands.ts";
+import { readDocument } from "#features/review/readings.commands.ts";
+import { getReview } from "#features/review/review.queries.ts";
 import { screenHolder, settleHit } from "#features/review/screening.commands.ts";
 import { listHits, listScreenings } from "#features/review/screenings.queries.ts";
 
-export const reviewBindings = bind(screeningRoutes, {
+const checks = bind(reviewRoutes, {
+  listInvestors: { handle: ({ ctx, query }) => listInvestors(ctx, query) },
+  getReview: { handle: ({ ctx, params }) => getReview(ctx, params.investorId) },
+  decideKyc: {
+    handle: ({ ctx, params, body, version }) => decideKyc(ctx, params.investorId, body, version),
+  },
+  readDocument: { handle: ({ ctx, params, body }) => readDocument(ctx, params, body.lines) },
+  recordMeasure: { handle: ({ ctx, params, body }) => recordMeasure(ctx, params, body) },
+  removeMeasure: { handle: ({ ctx, params }) => removeMeasure(ctx, params) },
+});
+
+const screenings = bind(screeningRoutes, {
   listScreeningLists: { handle: async ({ ctx }) => ({ items: await listScreeningLists(ctx.db) }) },
   importScreeningList: {
     handle: ({ ctx, body, uploads }) => importList(ctx, body.kind, uploads[0]),
@@ -19,3 +36,5 @@ export const reviewBindings = bind(screeningRoutes, {
     handle: ({ ctx, params, body, version }) => settleHit(ctx, params.hitId, body, version),
   },
 });
+
+export const reviewBindings = [...checks, ...screenings];

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { kycDocumentTypes, kycStates } from "./kyc-shapes.ts";
+import { page, PageQuery, SortDirection } from "./page.ts";
+import {
+  blockers,
+  DocumentReading,
+  InvestorRow,
+  Measure,
+  MeasureFields,
+  recordedKinds,
+  Review,
+} from "./review-shapes.ts";
+import { defineRoutes } from "./route.ts";
+import { BooleanFromText, Id, OptionalText } from "./scalars.ts";
+
+const tag = "review";
+const params = z.object({ investorId: Id });
+const measureParams = params.extend({ kind: z.enum(recordedKinds) });
+
+/** How administrators check identities. */
+export const reviewRoutes = defineRoutes({
+  listInvestors: {
+    method: "GET",
+    path: "/investors",
+    access: ["admin"],
+    tag,
+    summary: "Investors and where their identity check stands, oldest submission first",
+    query: PageQuery.extend({
+      search: z.string().max(120).optional(),
+      state: z.enum(kycStates).optional(),
+      exposed: BooleanFromText.optional(),
+      /** Whose identity document ends within sixty days, or has ended. */
+      expiring: BooleanFromText.optional(),
+      sort: z.enum(["submittedAt", "name"]).optional(),
+      direction: SortDirection.optional(),
+    }),
+    status: 200,
+    reply: page(InvestorRow),
+  },
+  getReview: {
+    method: "GET",
+    path: "/investors/{investorId}/review",
+    access: ["admin"],
+    tag,
+    summary: "All that a reviewer needs to decide on one identity",
+    params,
+    status: 200,
+    reply: Review,
+    errors: ["investor_not_found"],
+  },
+  decideKyc: {
+    method: "POST",
+    path: "/investors/{investorId}/kyc",
+    access: ["admin"],
+    tag,
+    summary: "Validates or rejects an identity that was submitted",
+    params,
+    body: z.strictObject({
+      decision: z.enum(["VALIDATED", "REJECTED"]),
+      reason: OptionalText(1_000).optional(),
+      /** Rejected: the documents at fault. */
+      refusedTypes: z.array(z.enum(kycDocumentTypes)).max(4).optional(),
+      /** Recorded together with the decision, or not at all. */
+      measures: z
+        .array(MeasureFields.extend({ kind: z.enum(recordedKinds) }))
+        .max(6)
+        .optional(),
+    }),
+    status: 200,
+    reply: Review,
+    errors: [
+      "investor_not_found",
+      "kyc_not_submitted",
+      "reason_missing",
+      "measure_in_future",
+      "measure_ends_before",
+      "no_freeze_list",
+      ...blockers,
+      "changed_meanwhile",
+    ],
+  },
+  readDocument: {
+    method: "POST",
+    path: "/investors/{investorId}/kyc/documents/{documentType}/reading",
+    access: ["admin"],
+    tag,
+    summary: "Reads the machine-readable lines of an identity document and compares them",
+    params: params.extend({ documentType: z.enum(kycDocumentTypes) }),
+    body: z.strictObject({ lines: z.string().min(1).max(400) }),
+    status: 201,
+    reply: DocumentReading,
+    errors: [
+      "investor_not_found",
+      "kyc_document_not_found",
+      "mrz_unreadable",
+      "mrz_unknown_format",
+      "mrz_not_expected",
+    ],
+  },
+  recordMeasure: {
+    method: "PUT",
+    path: "/investors/{investorId}/measures/{kind}",
+    access: ["admin"],
+    tag,
+    summary: "Records what was done to verify the identity; once more replaces it",
+    params: measureParams,
+    body: MeasureFields,
+    status: 200,
+    reply: Measure,
+    errors: ["investor_not_found", "measure_in_future", "measure_ends_before"],
+  },
+  removeMeasure: {
+    method: "DELETE",
+    path: "/investors/{investorId}/measures/{kind}",
+    access: ["admin"],
+    tag,
+    summary: "Takes back a measure that was recorded by mistake",
+    params: measureParams,
+    status: 204,
+    errors: ["investor_not_found", "measure_not_found"],
+  },
+});

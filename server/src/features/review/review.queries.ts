@@ -1,0 +1,66 @@
+import type { Review } from "@coulisse/contract/review-shapes.ts";
+import { dayOf } from "#platform/clock.ts";
+import type { Context } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import { getInvestor } from "#features/investors/investors.queries.ts";
+import { listHits, listScreenings } from "#features/review/screenings.queries.ts";
+import { standingOf } from "#features/review/standing.queries.ts";
+
+const contactOf = async (db: Queryable, userId: string): Promise<Review["contact"]> => {
+  const user = await db
+    .selectFrom("users")
+    .select(["email", "phone", "email_verified_at", "phone_verified_at", "password_hash"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return {
+    email: user.email,
+    emailVerified: user.email_verified_at !== null,
+    phone: user.phone,
+    phoneVerified: user.phone_verified_at !== null,
+    hasPassword: user.password_hash !== null,
+  };
+};
+
+const historyMax = 100;
+
+const asText = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** Who did what to this check, from the audit log; readings of documents included. */
+const historyOf = async (db: Queryable, investorId: string): Promise<Review["history"]> => {
+  const rows = await db
+    .selectFrom("audit_log as a")
+    .leftJoin("holders as h", "h.id", "a.actor_id")
+    .select(["a.at", "a.action", "a.detail", "h.name"])
+    .where("a.entity_id", "=", investorId)
+    .where("a.entity_type", "=", "investor")
+    .orderBy("a.id", "desc")
+    .limit(historyMax)
+    .execute();
+  return rows.map(({ at, action, detail, name }) => {
+    const facts = detail as Record<string, unknown>;
+    return {
+      at: at.toISOString(),
+      action,
+      actor: name,
+      reason: asText(facts["reason"]) ?? asText(facts["evidence"]),
+      documentType: asText(facts["documentType"]) ?? asText(facts["type"]),
+    };
+  });
+};
+
+const recent = 20;
+
+export const getReview = async (ctx: Context, investorId: string): Promise<Review> => {
+  const { db } = ctx;
+  const investor = await getInvestor(db, investorId);
+  const standing = await standingOf(db, investor, dayOf(ctx.clock.now()));
+  const holderId = investor.userId;
+  return {
+    investor,
+    contact: await contactOf(db, holderId),
+    ...standing,
+    hits: (await listHits(ctx, { holderId, limit: recent })).items,
+    screenings: (await listScreenings(ctx, { holderId, limit: recent })).items,
+    history: await historyOf(db, investorId),
+  };
+};
