@@ -131,6 +131,27 @@ create table document_readings (
   read_by uuid not null,
   read_at timestamp(3) with time zone not null
 );
+create table erasures (
+  user_id uuid not null,
+  subject text not null,
+  due_on date not null,
+  done_at timestamp(3) with time zone
+);
+create table factors (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  name text not null,
+  sealed_secret bytea,
+  last_step bigint,
+  credential_id text,
+  public_key bytea,
+  counter bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  created_at timestamp(3) with time zone not null,
+  confirmed_at timestamp(3) with time zone,
+  last_used_at timestamp(3) with time zone
+);
 create table holders (
   id uuid not null,
   kind text not null,
@@ -179,6 +200,12 @@ create table investors (
   source_of_funds_detail text,
   tax_residence text,
   expiry_told_for date
+);
+create table known_devices (
+  user_id uuid not null,
+  hash bytea not null,
+  created_at timestamp(3) with time zone not null,
+  last_seen_at timestamp(3) with time zone not null
 );
 create table kyc_documents (
   id uuid not null,
@@ -261,6 +288,11 @@ create table notifications (
   created_at timestamp(3) with time zone not null,
   read_at timestamp(3) with time zone
 );
+create table passkey_challenges (
+  challenge text not null,
+  user_id uuid,
+  expires_at timestamp(3) with time zone not null
+);
 create table position_spans (
   company_id uuid not null,
   holder_id uuid not null,
@@ -273,6 +305,12 @@ create table positions (
   holder_id uuid not null,
   quantity bigint not null,
   effective_from date not null
+);
+create table recovery_codes (
+  user_id uuid not null,
+  hash bytea not null,
+  used_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null
 );
 create table register_days (
   company_id uuid not null,
@@ -287,6 +325,12 @@ create table registers (
   share_count bigint not null default 0,
   shareholder_count integer not null default 0,
   last_unit_price numeric(18,6)
+);
+create table retention_rules (
+  subject text not null,
+  effective_from date not null,
+  keep_months integer not null,
+  source text not null
 );
 create table schema_migrations (
   number integer not null,
@@ -368,7 +412,9 @@ create table sessions (
   refreshed_at timestamp(3) with time zone not null,
   last_used_at timestamp(3) with time zone not null,
   created_at timestamp(3) with time zone not null,
-  ended_at timestamp(3) with time zone
+  ended_at timestamp(3) with time zone,
+  awaits_factor boolean not null default false,
+  proved_at timestamp(3) with time zone
 );
 create table share_categories (
   id uuid not null,
@@ -438,7 +484,7 @@ alter table category_totals add constraint category_totals_share_count_check CHE
 alter table category_totals add constraint category_totals_shareholder_count_check CHECK ((shareholder_count >= 0));
 alter table category_totals add constraint category_totals_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id) ON DELETE CASCADE;
 alter table category_totals add constraint category_totals_pkey PRIMARY KEY (share_category_id);
-alter table codes add constraint codes_purpose_check CHECK ((purpose = ANY (ARRAY['phone'::text, 'email'::text, 'password'::text])));
+alter table codes add constraint codes_purpose_check CHECK ((purpose = ANY (ARRAY['phone'::text, 'email'::text, 'password'::text, 'new_email'::text])));
 alter table codes add constraint codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 alter table codes add constraint codes_pkey PRIMARY KEY (id);
 alter table companies add constraint companies_capital_cents_check CHECK ((capital_cents >= 0));
@@ -472,6 +518,13 @@ alter table document_readings add constraint document_readings_file_id_fkey FORE
 alter table document_readings add constraint document_readings_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table document_readings add constraint document_readings_read_by_fkey FOREIGN KEY (read_by) REFERENCES users(id);
 alter table document_readings add constraint document_readings_pkey PRIMARY KEY (id);
+alter table erasures add constraint erasures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table erasures add constraint erasures_pkey PRIMARY KEY (user_id, subject);
+alter table factors add constraint factors_kind_check CHECK ((kind = ANY (ARRAY['totp'::text, 'passkey'::text])));
+alter table factors add constraint factors_whole CHECK ((((kind = 'totp'::text) AND (sealed_secret IS NOT NULL)) OR ((kind = 'passkey'::text) AND (credential_id IS NOT NULL) AND (public_key IS NOT NULL) AND (confirmed_at IS NOT NULL))));
+alter table factors add constraint factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table factors add constraint factors_pkey PRIMARY KEY (id);
+alter table factors add constraint factors_credential UNIQUE (credential_id);
 alter table holders add constraint holders_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'corporate'::text])));
 alter table holders add constraint holders_pkey PRIMARY KEY (id);
 alter table holding_spans add constraint holding_spans_check CHECK ((effective_from < effective_to));
@@ -492,6 +545,8 @@ alter table investors add constraint investors_kyc_decided_by_fkey FOREIGN KEY (
 alter table investors add constraint investors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table investors add constraint investors_pkey PRIMARY KEY (id);
 alter table investors add constraint investors_user_id_key UNIQUE (user_id);
+alter table known_devices add constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table known_devices add constraint known_devices_pkey PRIMARY KEY (user_id, hash);
 alter table kyc_documents add constraint kyc_documents_state_check CHECK ((state = ANY (ARRAY['RECEIVED'::text, 'ACCEPTED'::text, 'REFUSED'::text, 'EXPIRED'::text])));
 alter table kyc_documents add constraint kyc_documents_type_check CHECK ((type = ANY (ARRAY['PASSPORT'::text, 'IDENTITY_FRONT'::text, 'IDENTITY_BACK'::text, 'PROOF_OF_ADDRESS'::text])));
 alter table kyc_documents add constraint kyc_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES sealed_files(id);
@@ -525,16 +580,23 @@ alter table notifications add constraint notifications_kind_check CHECK ((kind ~
 alter table notifications add constraint notifications_path_check CHECK (((path ~ '^/([^/\\].*)?$'::text) AND (length(path) <= 500)));
 alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table notifications add constraint notifications_pkey PRIMARY KEY (id);
+alter table passkey_challenges add constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table passkey_challenges add constraint passkey_challenges_pkey PRIMARY KEY (challenge);
 alter table position_spans add constraint position_spans_check CHECK ((effective_from < effective_to));
 alter table position_spans add constraint position_spans_quantity_check CHECK ((quantity >= 0));
 alter table position_spans add constraint position_spans_pkey PRIMARY KEY (company_id, holder_id, effective_from);
 alter table positions add constraint positions_quantity_check CHECK ((quantity >= 0));
 alter table positions add constraint positions_pkey PRIMARY KEY (company_id, holder_id);
+alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, hash);
 alter table register_days add constraint register_days_pkey PRIMARY KEY (company_id, day);
 alter table registers add constraint registers_share_count_check CHECK ((share_count >= 0));
 alter table registers add constraint registers_shareholder_count_check CHECK ((shareholder_count >= 0));
 alter table registers add constraint registers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table registers add constraint registers_pkey PRIMARY KEY (company_id);
+alter table retention_rules add constraint retention_rules_keep_months_check CHECK ((keep_months > 0));
+alter table retention_rules add constraint retention_rules_subject_check CHECK ((subject = ANY (ARRAY['identity_documents'::text, 'identity_facts'::text])));
+alter table retention_rules add constraint retention_rules_pkey PRIMARY KEY (subject, effective_from);
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (number);
 alter table screening_entries add constraint screening_entries_nature_check CHECK ((nature = ANY (ARRAY['PERSON'::text, 'ENTITY'::text, 'VESSEL'::text])));
 alter table screening_entries add constraint screening_entries_list_id_fkey FOREIGN KEY (list_id) REFERENCES screening_lists(id);
@@ -605,6 +667,9 @@ CREATE INDEX corporates_siren ON public.corporates USING btree (siren) WHERE (si
 CREATE UNIQUE INDEX corporates_siret ON public.corporates USING btree (siret) WHERE (siret IS NOT NULL);
 CREATE INDEX document_readings_investor ON public.document_readings USING btree (investor_id, id);
 CREATE INDEX document_readings_number ON public.document_readings USING btree (number_hash);
+CREATE INDEX erasures_due ON public.erasures USING btree (due_on) WHERE (done_at IS NULL);
+CREATE INDEX factors_of_user ON public.factors USING btree (user_id);
+CREATE UNIQUE INDEX factors_one_totp ON public.factors USING btree (user_id) WHERE (kind = 'totp'::text);
 CREATE INDEX holders_search ON public.holders USING gin (search gin_trgm_ops);
 CREATE INDEX investors_by_state ON public.investors USING btree (kyc_state, id DESC);
 CREATE INDEX kyc_documents_expiring ON public.kyc_documents USING btree (expires_on) WHERE ((replaced_at IS NULL) AND (expires_on IS NOT NULL));
@@ -621,6 +686,7 @@ CREATE INDEX movements_from ON public.movements USING btree (from_holder_id, com
 CREATE INDEX movements_to ON public.movements USING btree (to_holder_id, company_id, number) WHERE (to_holder_id IS NOT NULL);
 CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
+CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
 CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
 CREATE INDEX position_spans_by_quantity ON public.position_spans USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from, effective_to);
 CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from);
@@ -1423,20 +1489,26 @@ grant delete, insert, select, update on company_images to coulisse_server;
 grant delete, insert, select, update on corporate_users to coulisse_server;
 grant insert, select, update on corporates to coulisse_server;
 grant delete, insert, select, update on document_readings to coulisse_server;
+grant insert, select, update on erasures to coulisse_server;
+grant delete, insert, select, update on factors to coulisse_server;
 grant delete, insert, select on holders to coulisse_server;
 grant select on holding_spans to coulisse_server;
 grant insert, select on idempotency_keys to coulisse_server;
 grant delete, insert, select, update on identity_measures to coulisse_server;
 grant delete, insert, select, update on investors to coulisse_server;
+grant delete, insert, select, update on known_devices to coulisse_server;
 grant insert, select, update on kyc_documents to coulisse_server;
 grant delete, insert, select, update on messages to coulisse_server;
 grant select on movement_documents to coulisse_server;
 grant select on movements to coulisse_server;
 grant delete, insert, select, update on notifications to coulisse_server;
+grant delete, insert, select, update on passkey_challenges to coulisse_server;
 grant select on position_spans to coulisse_server;
 grant select on positions to coulisse_server;
+grant delete, insert, select, update on recovery_codes to coulisse_server;
 grant select on register_days to coulisse_server;
 grant select on registers to coulisse_server;
+grant select on retention_rules to coulisse_server;
 grant select on schema_migrations to coulisse_server;
 grant delete, insert, select on screening_entries to coulisse_server;
 grant delete, insert, select, update on screening_hits to coulisse_server;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { list, page, PageQuery } from "./page.ts";
+import { FactorStep } from "./factor-step.ts";
 import { defineRoutes } from "./route.ts";
 import { Id, Instant, Locale, Slug, Text } from "./scalars.ts";
 
@@ -21,6 +22,8 @@ export const User = z
     hasCredentials: z.boolean(),
     locale: Locale,
     investorId: Id.nullable(),
+    /** An administrator who must add a second factor before anything else. */
+    mustEnrol: z.boolean().optional(),
     lastSignInAt: Instant.nullable(),
     version: z.int(),
   })
@@ -64,7 +67,8 @@ export const identityRoutes = defineRoutes({
     summary: "Signs in with credentials and sets the session cookies",
     body: z.strictObject({ email: z.string().trim().max(254), password: z.string().max(128) }),
     status: 200,
-    reply: z.object({ user: User }),
+    /** Where the account has a second factor, the session waits for it and `user` is null. */
+    reply: z.object({ user: User.nullable(), factor: FactorStep.nullable() }),
     errors: ["wrong_credentials", "too_many_attempts"],
   },
   refreshSession: {
@@ -75,7 +79,7 @@ export const identityRoutes = defineRoutes({
     summary: "Rotates the refresh token; an old one used again closes the whole session",
     status: 200,
     reply: z.object({ user: User }),
-    errors: ["session_ended"],
+    errors: ["session_ended", "factor_needed"],
   },
   signOut: {
     method: "DELETE",
@@ -108,6 +112,7 @@ export const identityRoutes = defineRoutes({
     method: "GET",
     path: "/user/me",
     access: ["user", "unfinished"],
+    enrolment: true,
     tag,
     summary: "The signed-in user",
     status: 200,
@@ -117,6 +122,7 @@ export const identityRoutes = defineRoutes({
     method: "GET",
     path: "/user/me/companies",
     access: ["user"],
+    enrolment: true,
     tag,
     summary: "The companies that the caller administers",
     status: 200,

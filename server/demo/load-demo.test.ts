@@ -137,7 +137,7 @@ describe("the demo world", () => {
     expect(emails.toSorted()).toEqual(demoAccounts.map(({ email }) => email).toSorted());
     for (const { email, password } of demoAccounts) {
       const { user } = await signIn(place.ctx, { email, password }, "test");
-      expect(user.email).toBe(email);
+      expect(user?.email).toBe(email);
     }
   });
 

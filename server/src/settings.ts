@@ -30,6 +30,8 @@ export type Settings = Readonly<{
   metricsToken: string | undefined;
   /** Whose X-Forwarded-For is believed; nobody's, unless they are named. */
   trustedProxies: readonly string[];
+  /** Required: an administrator without a second factor reaches only what adds one. */
+  adminSecondFactor: "required" | "optional";
   providers: ProviderSettings;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }>;
@@ -128,6 +130,7 @@ const environment = z.object({
   SUPPORT_URL: z.string().refine(isWebUrl, "must be an http(s) address").optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   TRUSTED_PROXIES: networks.default([]),
+  ADMIN_SECOND_FACTOR: oneOf(["required", "optional"]).default("optional"),
   ...providerVariables,
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -174,6 +177,7 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
     supportUrl: read.SUPPORT_URL,
     metricsToken: read.METRICS_TOKEN,
     trustedProxies: Object.freeze(read.TRUSTED_PROXIES),
+    adminSecondFactor: read.ADMIN_SECOND_FACTOR,
     providers: toProviderSettings(read),
     logLevel: read.LOG_LEVEL,
   });

@@ -17,9 +17,10 @@ export const messagesTo = async (world: World, recipient: string): Promise<SentM
   }));
 };
 
-/** The six digits or so of the newest message: what a person would type. */
+/** The six digits or so of the newest message that has some: what a person would type. */
 export const lastCodeTo = async (world: World, recipient: string): Promise<string> => {
-  const code = /\b\d{6,8}\b/.exec((await messagesTo(world, recipient)).at(-1)?.text ?? "")?.[0];
+  const texts = (await messagesTo(world, recipient)).map(({ text }) => text);
+  const code = texts.flatMap((text) => /\b\d{6,8}\b/.exec(text) ?? []).at(-1);
   if (code === undefined) throw new Error(`No code was sent to ${recipient}`);
   return code;
 };

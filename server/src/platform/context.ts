@@ -16,6 +16,8 @@ export type Actor = Readonly<{
   /** Still registering: they reach the calls that finish the account, and no others. */
   isUnfinished?: boolean;
   isAdmin: boolean;
+  /** An administrator who must add a second factor before anything else. */
+  mustEnrol?: boolean;
   /** Companies that the user administers. */
   companyIds: readonly string[];
   /** The user, and the corporates for which their link is VALIDATED. */
@@ -35,7 +37,14 @@ export type Services = Readonly<{
 
 /** What one request, one job or one step of the demo world works with. */
 export type Context = Services &
-  Readonly<{ actor: Actor | null; locale: Locale; requestId: string; address: string }>;
+  Readonly<{
+    actor: Actor | null;
+    locale: Locale;
+    requestId: string;
+    address: string;
+    /** What the browser was given at its first sign-in, where it still has it. */
+    deviceToken?: string | undefined;
+  }>;
 
 /** Runs in one transaction: all of it is kept, or nothing. */
 export const transaction = <Result>(

@@ -142,6 +142,29 @@ export type DocumentReadings = {
   read_at: Date;
 };
 
+export type Erasures = {
+  user_id: string;
+  subject: string;
+  due_on: string;
+  done_at: Date | null;
+};
+
+export type Factors = {
+  id: string;
+  user_id: string;
+  kind: string;
+  name: string;
+  sealed_secret: Buffer | null;
+  last_step: bigint | null;
+  credential_id: string | null;
+  public_key: Buffer | null;
+  counter: Generated<bigint>;
+  transports: Generated<string[]>;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_used_at: Date | null;
+};
+
 export type Holders = {
   id: string;
   kind: string;
@@ -194,6 +217,13 @@ export type Investors = {
   source_of_funds_detail: string | null;
   tax_residence: string | null;
   expiry_told_for: string | null;
+};
+
+export type KnownDevices = {
+  user_id: string;
+  hash: Buffer;
+  created_at: Date;
+  last_seen_at: Date;
 };
 
 export type KycDocuments = {
@@ -282,6 +312,12 @@ export type Notifications = {
   read_at: Date | null;
 };
 
+export type PasskeyChallenges = {
+  challenge: string;
+  user_id: string | null;
+  expires_at: Date;
+};
+
 export type PositionSpans = {
   company_id: string;
   holder_id: string;
@@ -295,6 +331,13 @@ export type Positions = {
   holder_id: string;
   quantity: bigint;
   effective_from: string;
+};
+
+export type RecoveryCodes = {
+  user_id: string;
+  hash: Buffer;
+  used_at: Date | null;
+  created_at: Date;
 };
 
 export type RegisterDays = {
@@ -311,6 +354,13 @@ export type Registers = {
   share_count: Generated<bigint>;
   shareholder_count: Generated<number>;
   last_unit_price: string | null;
+};
+
+export type RetentionRules = {
+  subject: string;
+  effective_from: string;
+  keep_months: number;
+  source: string;
 };
 
 export type ScreeningEntries = {
@@ -393,6 +443,8 @@ export type Sessions = {
   last_used_at: Date;
   created_at: Date;
   ended_at: Date | null;
+  awaits_factor: Generated<boolean>;
+  proved_at: Date | null;
 };
 
 export type ShareCategories = {
@@ -470,20 +522,26 @@ export type DB = {
   corporate_users: CorporateUsers;
   corporates: Corporates;
   document_readings: DocumentReadings;
+  erasures: Erasures;
+  factors: Factors;
   holders: Holders;
   holding_spans: HoldingSpans;
   idempotency_keys: IdempotencyKeys;
   identity_measures: IdentityMeasures;
   investors: Investors;
+  known_devices: KnownDevices;
   kyc_documents: KycDocuments;
   messages: Messages;
   movement_documents: MovementDocuments;
   movements: Movements;
   notifications: Notifications;
+  passkey_challenges: PasskeyChallenges;
   position_spans: PositionSpans;
   positions: Positions;
+  recovery_codes: RecoveryCodes;
   register_days: RegisterDays;
   registers: Registers;
+  retention_rules: RetentionRules;
   screening_entries: ScreeningEntries;
   screening_hits: ScreeningHits;
   screening_lists: ScreeningLists;

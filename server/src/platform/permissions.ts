@@ -83,6 +83,7 @@ export const requireAccess = async (
   subject: () => Promise<Subject>,
 ): Promise<void> => {
   if (route.access.includes("public")) return;
+  if (ctx.actor?.mustEnrol && !route.enrolment) throw new Problem("second_factor_needed");
   if (ctx.actor?.isAdmin && route.access.includes("admin")) return;
   if (await isAllowed(ctx, route, await subject())) return;
   if (ctx.actor?.isUnfinished === true && !route.access.includes("unfinished")) {

@@ -33,6 +33,14 @@ export const refusalsOfAnyCall = {
       en: "Finish your registration to go on.",
     },
   },
+  second_factor_needed: {
+    status: 403,
+    title: { fr: "Double authentification nécessaire", en: "Second factor needed" },
+    description: {
+      fr: "Activez un second facteur dans « Mon compte » pour administrer la plateforme.",
+      en: "Turn on a second factor in “My account” to administer the platform.",
+    },
+  },
   origin_refused: {
     status: 403,
     title: { fr: "Origine refusée", en: "Origin refused" },

@@ -1,9 +1,14 @@
 import type { Context } from "#platform/context.ts";
 import type { Cookie } from "#platform/http/bind.ts";
-import { accessSeconds, cookieNames, refreshSeconds } from "#platform/tokens.ts";
+import { accessSeconds, cookieNames, deviceSeconds, refreshSeconds } from "#platform/tokens.ts";
 
 /** The two tokens in clear: only the cookies ever carry them. Null leaves the cookies as they are. */
-export type Tokens = { access: string; refresh: string } | null;
+export type Tokens = {
+  access: string;
+  refresh: string;
+  /** For a browser that was not known yet. */
+  device?: string | undefined;
+} | null;
 export type SetCookie = (cookie: Cookie) => void;
 
 /** The refresh cookie travels to its own path alone. */
@@ -22,6 +27,13 @@ export const writeSessionCookies = (ctx: Context, setCookie: SetCookie, tokens: 
     path: refreshPath,
   });
   setCookie({ name: names.marker, value: markerValue, maxAgeSeconds: refreshSeconds, path: "/" });
+  if (tokens.device === undefined) return;
+  setCookie({
+    name: names.device,
+    value: tokens.device,
+    maxAgeSeconds: deviceSeconds,
+    path: "/api",
+  });
 };
 
 export const clearSessionCookies = (ctx: Context, setCookie: SetCookie): void => {

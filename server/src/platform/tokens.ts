@@ -15,9 +15,14 @@ export const hashToken = (secret: string, token: string): Buffer =>
 
 const accessCookie = "coulisse_access";
 const refreshCookie = "coulisse_refresh";
+const deviceCookie = "coulisse_device";
 const markerCookie = "coulisse_session";
 export const accessSeconds = 15 * 60;
 export const refreshSeconds = 30 * 24 * 60 * 60;
+/** As long as a browser keeps a cookie at most. */
+export const deviceSeconds = 400 * 24 * 60 * 60;
+/** How long a sign-in may wait for its second factor. */
+export const factorSeconds = 10 * 60;
 /** Two tabs may refresh at once: the token just replaced is forgiven for this long. */
 export const refreshGraceSeconds = 10;
 
@@ -26,6 +31,7 @@ type CookieNames = {
   refresh: string;
   /** Says with every page that there is a refresh cookie, which travels to its own path alone. */
   marker: string;
+  device: string;
 };
 
 /** Over https the names carry the prefixes that bind a cookie to its host and path. */
@@ -35,5 +41,11 @@ export const cookieNames = (publicUrl: string): CookieNames =>
         access: `__Host-${accessCookie}`,
         refresh: `__Secure-${refreshCookie}`,
         marker: `__Host-${markerCookie}`,
+        device: `__Secure-${deviceCookie}`,
       }
-    : { access: accessCookie, refresh: refreshCookie, marker: markerCookie };
+    : {
+        access: accessCookie,
+        refresh: refreshCookie,
+        marker: markerCookie,
+        device: deviceCookie,
+      };

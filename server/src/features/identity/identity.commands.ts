@@ -1,25 +1,32 @@
+import type { FactorStep } from "@coulisse/contract/factor-step.ts";
 import type { User } from "@coulisse/contract/identity.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
-import { toUser } from "#features/identity/identity.queries.ts";
+import { readUser, toUser } from "#features/identity/identity.queries.ts";
 import {
+  admitSession,
   endSession,
   findSpentToken,
   findSignInCandidates,
   findUserById,
   insertSession,
+  lockAwaitingSession,
   lockSessionByRefresh,
   rotateSession,
   type UserRow,
 } from "#features/identity/identity.store.ts";
+import { meetDevice } from "#features/security/devices.commands.ts";
+import { findFactorStep } from "#features/security/factors.queries.ts";
 import { checkPassword, hashPassword, needsRehash } from "#platform/passwords.ts";
 import type { Tokens } from "#platform/session-cookies.ts";
 import { hashToken, newToken, refreshGraceSeconds } from "#platform/tokens.ts";
 
 export type SignedIn = { user: User; tokens: Tokens };
+/** The cookies to set; `factor` says what the session still waits for before it stands for anybody. */
+export type OpenedSession = NonNullable<Tokens> & Readonly<{ factor: FactorStep | null }>;
 
 const quarterHourSeconds = 15 * 60;
 const attemptsPerEmail = 10;
@@ -78,7 +85,7 @@ export const signIn = async (
   ctx: Context,
   credentials: { email: string; password: string },
   device: string,
-): Promise<SignedIn> => {
+): Promise<{ user: User | null; factor: FactorStep | null; tokens: OpenedSession }> => {
   const email = credentials.email.toLowerCase();
   const [byEmail, byAddress] = [`sign-in:${email}`, `sign-in-from:${ctx.address}`] as const;
   await takeAttempt(ctx, byEmail, quarterHourSeconds, attemptsPerEmail);
@@ -90,32 +97,74 @@ export const signIn = async (
     if (renewed !== null) await keepHash(tx, found, renewed);
     const tokens = await openSession(ctx, tx, found.id, device);
     await giveBackAttempts(tx, [byEmail, byAddress]);
-    return { user: toUser({ ...found, last_sign_in_at: ctx.clock.now() }), tokens };
+    const { factor } = tokens;
+    const user = factor ? null : toUser({ ...found, last_sign_in_at: ctx.clock.now() });
+    return { user, factor, tokens };
   });
 };
 
-/** Gives the tokens of a new session of somebody who has proved who they are. */
-export const openSession = async (
+type Entering = Readonly<{ userId: string; sessionId: string; device: string }>;
+
+/** What a sign-in leaves once all that it asks for is proved; a token where the browser was not known. */
+const recordEntry = async (
   ctx: Context,
   tx: Tx,
-  userId: string,
-  device: string,
-): Promise<NonNullable<Tokens>> => {
-  const id = ctx.clock.newId();
-  const tokens = newTokens();
-  await insertSession(tx, ctx, { id, userId, device, ...hashesOf(ctx, tokens) });
+  { userId, sessionId, device }: Entering,
+): Promise<string | undefined> => {
+  const signedInAt = ctx.clock.now();
   await tx
     .updateTable("users")
-    .set({ last_sign_in_at: ctx.clock.now() })
+    .set({ last_sign_in_at: signedInAt })
     .where("id", "=", userId)
     .execute();
   await recordAudit(ctx, tx, {
     action: "session.opened",
     entityType: "user",
     entityId: userId,
-    detail: { sessionId: id },
+    detail: { sessionId },
   });
-  return tokens;
+  return meetDevice(ctx, tx, userId, device);
+};
+
+/**
+ * Gives the tokens of a new session of somebody who has proved who they are by one means: where their
+ * account has a second factor, the session awaits it. A passkey is both factors by itself.
+ */
+export const openSession = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  device: string,
+  by: "one factor" | "passkey" = "one factor",
+): Promise<OpenedSession> => {
+  const factor = by === "passkey" ? null : await findFactorStep(tx, userId);
+  const id = ctx.clock.newId();
+  const tokens = newTokens();
+  const awaitsFactor = factor !== null;
+  await insertSession(tx, ctx, { id, userId, device, awaitsFactor, ...hashesOf(ctx, tokens) });
+  if (factor) return { ...tokens, factor };
+  const known = await recordEntry(ctx, tx, { userId, sessionId: id, device });
+  return { ...tokens, device: known, factor: null };
+};
+
+/** The session that the cookie opened and that awaits its second factor, locked. */
+export const lockAwaiting = async (ctx: Context, tx: Tx, accessToken: string | undefined) => {
+  if (!accessToken) return undefined;
+  const hash = hashToken(ctx.settings.sessionSecret, accessToken);
+  return lockAwaitingSession(tx, hash, ctx.clock.now());
+};
+
+/** Lets in whoever has proved the factor that their session awaited. */
+export const completeSession = async (
+  ctx: Context,
+  tx: Tx,
+  session: Readonly<{ id: string; user_id: string; device: string }>,
+): Promise<SignedIn> => {
+  const tokens = newTokens();
+  await admitSession(tx, session.id, hashesOf(ctx, tokens), ctx.clock.now());
+  const { id: sessionId, user_id: userId, device } = session;
+  const known = await recordEntry(ctx, tx, { userId, sessionId, device });
+  return { user: await readUser(tx, userId), tokens: { ...tokens, device: known } };
 };
 
 /** Ends every session of a user but the one that asks, as after a change of password. */
@@ -147,6 +196,8 @@ export const refreshSession = async (
     if (!session) return judgeSpentToken(ctx, tx, presented);
     const user = await findUserById(tx, session.user_id);
     if (session.refresh_expires_at <= now) return null;
+    // Its cookies stay: the sign-in page goes on from there.
+    if (session.awaits_factor) throw new Problem("factor_needed");
     if (!user || !mayEnter(user)) {
       await endSession(tx, session.id, now);
       return null;

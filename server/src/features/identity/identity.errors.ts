@@ -22,6 +22,14 @@ export const identityRefusals = {
     title: { fr: "Session terminée", en: "Session ended" },
     description: { fr: "Connectez-vous de nouveau.", en: "Sign in again." },
   },
+  factor_needed: {
+    status: 401,
+    title: { fr: "Connexion à terminer", en: "Sign-in to finish" },
+    description: {
+      fr: "Saisissez le code de votre second facteur pour terminer la connexion.",
+      en: "Give the code of your second factor to finish signing in.",
+    },
+  },
   session_not_found: {
     status: 404,
     title: { fr: "Session introuvable", en: "Session not found" },

@@ -43,11 +43,13 @@ export const loadActor = async (
   const secret = services.settings.sessionSecret;
   const row = await findActor(services, hashToken(secret, token));
   if (!row) return null;
+  const mustEnrol = services.settings.adminSecondFactor === "required" && row.lacks_factor;
   return {
     userId: row.user_id,
     sessionId: row.session_id,
     isUnfinished: row.state === "REGISTERING",
     isAdmin: row.role === "ROLE_ADMIN" && row.state === "ACTIVE",
+    mustEnrol,
     companyIds: row.company_ids,
     holderIds: [row.user_id, ...row.corporate_ids],
   };
@@ -55,9 +57,10 @@ export const loadActor = async (
 
 /** The signed-in user; a session whose user is gone is no session. */
 export const getMe = async (ctx: Context): Promise<User> => {
-  const user = await findUserById(ctx.db, requireActor(ctx).userId);
+  const { userId, mustEnrol } = requireActor(ctx);
+  const user = await findUserById(ctx.db, userId);
   if (!user) throw new Problem("no_session");
-  return toUser(user);
+  return mustEnrol ? { ...toUser(user), mustEnrol } : toUser(user);
 };
 
 /** A user whose id was just read or written. */
@@ -153,6 +156,7 @@ export const listSessions = async (ctx: Context) => {
     .select(["id", "device", "address", "created_at", "last_used_at"])
     .where("user_id", "=", actor.userId)
     .where("ended_at", "is", null)
+    .where("awaits_factor", "=", false)
     .where("refresh_expires_at", ">", ctx.clock.now())
     .orderBy("last_used_at", "desc")
     .execute();

@@ -20,9 +20,9 @@ import { cookieNames } from "#platform/tokens.ts";
 export const identityBindings = bind(identityRoutes, {
   signIn: {
     handle: async ({ ctx, body, device, setCookie }) => {
-      const { user, tokens } = await signIn(ctx, body, device);
+      const { user, factor, tokens } = await signIn(ctx, body, device);
       writeSessionCookies(ctx, setCookie, tokens);
-      return { user };
+      return { user, factor };
     },
   },
   refreshSession: {
@@ -33,7 +33,9 @@ export const identityBindings = bind(identityRoutes, {
         writeSessionCookies(ctx, setCookie, tokens);
         return { user };
       } catch (error) {
-        if (error instanceof Problem) clearSessionCookies(ctx, setCookie);
+        if (error instanceof Problem && error.code !== "factor_needed") {
+          clearSessionCookies(ctx, setCookie);
+        }
         throw error;
       }
     },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context, Services } from "#platform/context.ts";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
-import { accessSeconds, refreshSeconds } from "#platform/tokens.ts";
+import { accessSeconds, factorSeconds, refreshSeconds } from "#platform/tokens.ts";
 
 export const selectUsers = (db: Queryable) =>
   db
@@ -90,9 +90,10 @@ const after = (now: Date, seconds: number): Date => new Date(now.getTime() + sec
 export const insertSession = (
   tx: Tx,
   ctx: Context,
-  session: { id: string; userId: string; device: string } & SessionHashes,
+  session: { id: string; userId: string; device: string; awaitsFactor: boolean } & SessionHashes,
 ) => {
   const now = ctx.clock.now();
+  const { awaitsFactor } = session;
   return tx
     .insertInto("sessions")
     .values({
@@ -101,11 +102,13 @@ export const insertSession = (
       device: session.device,
       address: ctx.address,
       access_hash: session.access,
-      access_expires_at: after(now, accessSeconds),
+      access_expires_at: after(now, awaitsFactor ? factorSeconds : accessSeconds),
       refresh_hash: session.refresh,
-      refresh_expires_at: after(now, refreshSeconds),
+      refresh_expires_at: after(now, awaitsFactor ? factorSeconds : refreshSeconds),
+      awaits_factor: awaitsFactor,
       refreshed_at: now,
       last_used_at: now,
+      proved_at: now,
       created_at: now,
     })
     .execute();
@@ -119,6 +122,37 @@ export const lockSessionByRefresh = (tx: Tx, hash: Buffer) =>
     .where("ended_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
+
+/** A session that awaits its second factor, of somebody who may still enter. */
+export const lockAwaitingSession = (tx: Tx, accessHash: Buffer, now: Date) =>
+  tx
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .selectAll("sessions")
+    .where("access_hash", "=", accessHash)
+    .where("access_expires_at", ">", now)
+    .where("awaits_factor", "=", true)
+    .where("ended_at", "is", null)
+    .where("users.state", "in", ["ACTIVE", "REGISTERING"])
+    .forUpdate("sessions")
+    .executeTakeFirst();
+
+/** Its tokens are replaced: those that were given before the factor open nothing. */
+export const admitSession = (tx: Tx, id: string, next: SessionHashes, now: Date) =>
+  tx
+    .updateTable("sessions")
+    .set({
+      access_hash: next.access,
+      access_expires_at: after(now, accessSeconds),
+      refresh_hash: next.refresh,
+      refresh_expires_at: after(now, refreshSeconds),
+      awaits_factor: false,
+      refreshed_at: now,
+      last_used_at: now,
+      proved_at: now,
+    })
+    .where("id", "=", id)
+    .execute();
 
 export const findSpentToken = (tx: Tx, hash: Buffer) =>
   tx
@@ -167,15 +201,18 @@ type ActorRow = {
   state: string;
   company_ids: string[];
   corporate_ids: string[];
+  lacks_factor: boolean;
 };
 
 const actorQuery = `select s.access_hash, s.id as session_id, u.id as user_id, u.role, u.state,
     array(select company_id from company_administrators where user_id = u.id)::uuid[] as company_ids,
     array(select corporate_id from corporate_users
-      where user_id = u.id and status = 'VALIDATED')::uuid[] as corporate_ids
+      where user_id = u.id and status = 'VALIDATED')::uuid[] as corporate_ids,
+    u.role = 'ROLE_ADMIN' and not exists (select from factors
+      where user_id = u.id and confirmed_at is not null) as lacks_factor
   from sessions s join users u on u.id = s.user_id
   where s.access_hash = any($1::bytea[]) and s.access_expires_at > $2 and s.ended_at is null
-    and u.state in ('ACTIVE', 'REGISTERING')`;
+    and not s.awaits_factor and u.state in ('ACTIVE', 'REGISTERING')`;
 
 const actors = batcherOf(
   async (

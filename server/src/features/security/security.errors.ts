@@ -1,3 +1,57 @@
 import type { RefusalTable } from "#platform/errors.ts";
 
-export const securityRefusals = {} as const satisfies RefusalTable<"security">;
+export const securityRefusals = {
+  session_ended: {
+    status: 401,
+    title: { fr: "Session terminée", en: "Session ended" },
+    description: { fr: "Connectez-vous de nouveau.", en: "Sign in again." },
+  },
+  factor_refused: {
+    status: 422,
+    title: { fr: "Code refusé", en: "Code refused" },
+    description: {
+      fr: "Ce code n’est pas le bon, ou il a déjà servi.",
+      en: "This code is wrong, or has been used.",
+    },
+  },
+  passkey_refused: {
+    status: 422,
+    title: { fr: "Clé d’accès refusée", en: "Passkey refused" },
+    description: {
+      fr: "Cette clé d’accès n’ouvre pas ce compte. Réessayez, ou choisissez un autre moyen.",
+      en: "This passkey does not open this account. Try again, or choose another means.",
+    },
+  },
+  proof_needed: {
+    status: 403,
+    title: { fr: "Confirmation nécessaire", en: "Confirmation needed" },
+    description: {
+      fr: "Confirmez d’abord que c’est bien vous.",
+      en: "Confirm first that it is you.",
+    },
+  },
+  proof_refused: {
+    status: 422,
+    title: { fr: "Confirmation refusée", en: "Confirmation refused" },
+    description: {
+      fr: "Ce n’est pas le bon mot de passe, ou le bon code.",
+      en: "This is not the right password, or the right code.",
+    },
+  },
+  factor_there_already: {
+    status: 409,
+    title: { fr: "Application déjà active", en: "Application already on" },
+    description: {
+      fr: "Une application d’authentification est déjà active. Retirez-la avant d’en ajouter une autre.",
+      en: "An authenticator app is on already. Remove it before you add another one.",
+    },
+  },
+  factor_not_found: {
+    status: 404,
+    title: { fr: "Facteur introuvable", en: "Factor not found" },
+    description: {
+      fr: "Ce second facteur n’existe pas, ou plus.",
+      en: "There is no such second factor, or no longer.",
+    },
+  },
+} as const satisfies RefusalTable<"security">;

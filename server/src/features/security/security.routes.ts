@@ -1,4 +1,60 @@
 import { securityRoutes } from "@coulisse/contract/security.ts";
-import { bind } from "#platform/http/bind.ts";
+import { bind, type Call } from "#platform/http/bind.ts";
+import { writeSessionCookies } from "#platform/session-cookies.ts";
+import { cookieNames } from "#platform/tokens.ts";
+import {
+  getFactorStep,
+  proveFactor,
+  signInWithPasskey,
+} from "#features/security/factor-step.commands.ts";
+import { getFactors } from "#features/security/factors.queries.ts";
+import { askPasskey } from "#features/security/passkey-answers.commands.ts";
+import {
+  addPasskey,
+  draftPasskey,
+  removePasskey,
+  renamePasskey,
+} from "#features/security/passkeys.commands.ts";
+import { prove } from "#features/security/proof.commands.ts";
+import { renewRecoveryCodes } from "#features/security/recovery-codes.commands.ts";
+import { closeOtherSessions } from "#features/security/sessions.commands.ts";
+import { confirmTotp, draftTotp, removeTotp } from "#features/security/totp.commands.ts";
 
-export const securityBindings = bind(securityRoutes, {});
+/** Of a session that awaits its factor: it makes no actor, so that it is looked up here alone. */
+const accessToken = ({ ctx, cookies }: Pick<Call<never>, "ctx" | "cookies">) =>
+  cookies[cookieNames(ctx.settings.publicUrl).access];
+
+export const securityBindings = bind(securityRoutes, {
+  getFactorStep: {
+    handle: async (call) => ({ factor: await getFactorStep(call.ctx, accessToken(call)) }),
+  },
+  proveFactor: {
+    handle: async (call) => {
+      const { ctx, body, setCookie } = call;
+      const { user, tokens } = await proveFactor(ctx, body, accessToken(call));
+      writeSessionCookies(ctx, setCookie, tokens);
+      return { user };
+    },
+  },
+  askPasskey: { handle: ({ ctx }) => askPasskey(ctx) },
+  signInWithPasskey: {
+    handle: async ({ ctx, body, device, setCookie }) => {
+      const { user, tokens } = await signInWithPasskey(ctx, body.passkey, device);
+      writeSessionCookies(ctx, setCookie, tokens);
+      return { user };
+    },
+  },
+  prove: { handle: ({ ctx, body }) => prove(ctx, body) },
+  closeOtherSessions: { handle: ({ ctx }) => closeOtherSessions(ctx) },
+  getFactors: { handle: ({ ctx }) => getFactors(ctx) },
+  draftTotp: { handle: ({ ctx }) => draftTotp(ctx) },
+  confirmTotp: { handle: ({ ctx, body }) => confirmTotp(ctx, body.code) },
+  removeTotp: { handle: ({ ctx }) => removeTotp(ctx) },
+  draftPasskey: { handle: ({ ctx }) => draftPasskey(ctx) },
+  addPasskey: { handle: ({ ctx, body }) => addPasskey(ctx, body) },
+  renamePasskey: {
+    handle: ({ ctx, params, body }) => renamePasskey(ctx, params.passkeyId, body.name),
+  },
+  removePasskey: { handle: ({ ctx, params }) => removePasskey(ctx, params.passkeyId) },
+  renewRecoveryCodes: { handle: ({ ctx }) => renewRecoveryCodes(ctx) },
+});

@@ -11,6 +11,7 @@ import { requireOwnOrigin, writeCorsHeaders, writeSecurityHeaders } from "#platf
 import type { ServePage } from "#platform/site.ts";
 import { registerRoutes } from "#platform/http/register-routes.ts";
 import { Problem } from "#platform/problem.ts";
+import { cookieNames } from "#platform/tokens.ts";
 
 declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
@@ -127,7 +128,8 @@ export const createServer = async ({
     const actor = await loadActor(services, request.cookies);
     request.actorId = actor?.userId ?? null;
     const { id: requestId, ip: address } = request;
-    return { ...services, actor, locale: localeOf(request), requestId, address };
+    const deviceToken = request.cookies[cookieNames(services.settings.publicUrl).device];
+    return { ...services, actor, locale: localeOf(request), requestId, address, deviceToken };
   });
   return app;
 };

@@ -1,0 +1,28 @@
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { accountChangeMail, type AccountChange } from "#features/security/mails/security-mails.ts";
+
+/** Whoever owns the account hears of it, whoever did it (ASVS 6.3.7). */
+export const tellChange = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  change: AccountChange,
+): Promise<void> => {
+  const user = await tx
+    .selectFrom("users")
+    .select(["email", "locale"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!user?.email) return;
+  const locale = user.locale === "en" ? "en" : "fr";
+  const url = `${ctx.settings.publicUrl}/investor/my-account`;
+  await queueMail(ctx, tx, {
+    userId,
+    locale,
+    template: change,
+    to: user.email,
+    ...accountChangeMail(locale, change, url),
+  });
+};

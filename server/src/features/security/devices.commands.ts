@@ -1,0 +1,68 @@
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { hashToken, newToken } from "#platform/tokens.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { newDeviceMail } from "#features/security/mails/security-mails.ts";
+
+const keepDevice = async (ctx: Context, tx: Tx, userId: string, token: string): Promise<void> => {
+  const now = ctx.clock.now();
+  await tx
+    .insertInto("known_devices")
+    .values({
+      user_id: userId,
+      hash: hashToken(ctx.settings.sessionSecret, token),
+      created_at: now,
+      last_seen_at: now,
+    })
+    .execute();
+};
+
+const tellOwner = async (ctx: Context, tx: Tx, userId: string, device: string): Promise<void> => {
+  const user = await tx
+    .selectFrom("users")
+    .select(["email", "locale"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!user?.email) return;
+  const locale = user.locale === "en" ? "en" : "fr";
+  const content = newDeviceMail[locale]({
+    device,
+    address: ctx.address,
+    at: ctx.clock.now(),
+    url: `${ctx.settings.publicUrl}/investor/my-account`,
+  });
+  await queueMail(ctx, tx, { userId, locale, template: "new_device", to: user.email, ...content });
+};
+
+/**
+ * Knows the browser by a long random cookie of its own, of which only the hash is kept. One that this
+ * person never used before is told to them by mail, save the very first: it alarms nobody.
+ */
+export const meetDevice = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  device: string,
+): Promise<string | undefined> => {
+  const known = await tx
+    .selectFrom("known_devices")
+    .select("hash")
+    .where("user_id", "=", userId)
+    .execute();
+  const { deviceToken } = ctx;
+  const given = deviceToken && hashToken(ctx.settings.sessionSecret, deviceToken);
+  if (given && known.some(({ hash }) => hash.equals(given))) {
+    await tx
+      .updateTable("known_devices")
+      .set({ last_seen_at: ctx.clock.now() })
+      .where("user_id", "=", userId)
+      .where("hash", "=", given)
+      .execute();
+    return undefined;
+  }
+  if (known.length > 0) await tellOwner(ctx, tx, userId, device);
+  // A cookie that was made up elsewhere is not taken over.
+  const token = newToken();
+  await keepDevice(ctx, tx, userId, token);
+  return token;
+};

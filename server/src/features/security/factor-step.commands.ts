@@ -1,0 +1,112 @@
+import type { FactorStep } from "@coulisse/contract/factor-step.ts";
+import type { PasskeyAnswer } from "@coulisse/contract/security-shapes.ts";
+import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import {
+  completeSession,
+  lockAwaiting,
+  openSession,
+  type SignedIn,
+} from "#features/identity/identity.commands.ts";
+import { readUser } from "#features/identity/identity.queries.ts";
+import { findFactorStep } from "#features/security/factors.queries.ts";
+import {
+  recordPasskeyUse,
+  verifyPasskey,
+  type SignedPasskey,
+} from "#features/security/passkey-answers.commands.ts";
+import { spendRecoveryCode } from "#features/security/recovery-codes.commands.ts";
+import { spendTotpCode } from "#features/security/totp-codes.commands.ts";
+
+export type FactorProof = Readonly<{
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
+}>;
+
+const hourSeconds = 60 * 60;
+const triesOfSession = 5;
+const triesOfUser = 20;
+
+/** What the sign-in of this browser waits for, as after a page that was loaded again. */
+export const getFactorStep = (
+  ctx: Context,
+  accessToken: string | undefined,
+): Promise<FactorStep | null> =>
+  transaction(ctx, async (tx) => {
+    const session = await lockAwaiting(ctx, tx, accessToken);
+    return session ? findFactorStep(tx, session.user_id) : null;
+  });
+
+/** Counted by session and by person, so that who has the password may not guess for ever. */
+const takeTries = async (ctx: Context, accessToken: string | undefined): Promise<string[]> => {
+  const session = await transaction(ctx, (tx) => lockAwaiting(ctx, tx, accessToken));
+  if (!session) throw new Problem("session_ended");
+  const [ofSession, ofUser] = [`factor:${session.id}`, `factor-of:${session.user_id}`];
+  await takeAttempt(ctx, ofSession, hourSeconds, triesOfSession, "too_many_requests");
+  await takeAttempt(ctx, ofUser, hourSeconds, triesOfUser, "too_many_requests");
+  return [ofSession, ofUser];
+};
+
+const spendProof = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  proof: FactorProof,
+  signed: SignedPasskey | undefined,
+): Promise<void> => {
+  if (signed) {
+    if (signed.userId !== userId) throw new Problem("passkey_refused");
+    return recordPasskeyUse(ctx, tx, signed);
+  }
+  if (proof.recoveryCode !== undefined) {
+    if (await spendRecoveryCode(ctx, tx, userId, proof.recoveryCode)) return;
+    throw fieldProblem("factor_refused", "recoveryCode");
+  }
+  if (await spendTotpCode(ctx, tx, userId, proof.code ?? "")) return;
+  throw fieldProblem("factor_refused", "code");
+};
+
+/** Finishes the sign-in that waits. Of two proofs with one code at once, one is let in. */
+export const proveFactor = async (
+  ctx: Context,
+  proof: FactorProof,
+  accessToken: string | undefined,
+): Promise<SignedIn> => {
+  const keys = await takeTries(ctx, accessToken);
+  const signed = proof.passkey ? await verifyPasskey(ctx, proof.passkey) : undefined;
+  return transaction(ctx, async (tx) => {
+    const session = await lockAwaiting(ctx, tx, accessToken);
+    if (!session) throw new Problem("session_ended");
+    await spendProof(ctx, tx, session.user_id, proof, signed);
+    const signedIn = await completeSession(ctx, tx, session);
+    await giveBackAttempts(tx, keys);
+    return signedIn;
+  });
+};
+
+/** Without a password: what the passkey is and who unlocked it are two factors already. */
+export const signInWithPasskey = async (
+  ctx: Context,
+  answer: PasskeyAnswer,
+  device: string,
+): Promise<SignedIn> => {
+  const signed = await verifyPasskey(ctx, answer);
+  return transaction(ctx, async (tx) => {
+    await recordPasskeyUse(ctx, tx, signed);
+    const user = await readUser(tx, signed.userId);
+    if (user.state !== "ACTIVE" && user.state !== "REGISTERING") {
+      throw new Problem("passkey_refused");
+    }
+    const tokens = await openSession(ctx, tx, user.id, device, "passkey");
+    await recordAudit(ctx, tx, {
+      action: "session.opened_by_passkey",
+      entityType: "user",
+      entityId: user.id,
+    });
+    return { user: { ...user, lastSignInAt: ctx.clock.now().toISOString() }, tokens };
+  });
+};

@@ -1,0 +1,22 @@
+import { requireActor, type Actor, type Context } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+
+const proofMinutes = 10;
+
+/**
+ * For what a session that somebody left open, or stole, must not do (ASVS 7.5.1): its owner signed in
+ * or proved themselves anew a short while ago.
+ */
+export const requireFreshProof = async (ctx: Context, db: Queryable): Promise<Actor> => {
+  const actor = requireActor(ctx);
+  const earliest = new Date(ctx.clock.now().getTime() - proofMinutes * 60_000);
+  const fresh = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", actor.sessionId)
+    .where("proved_at", ">", earliest)
+    .executeTakeFirst();
+  if (!fresh) throw new Problem("proof_needed");
+  return actor;
+};

@@ -1,0 +1,99 @@
+import { readDevice } from "@coulisse/contract/device.ts";
+import type { Locale } from "@coulisse/contract/scalars.ts";
+
+type MailContent = Readonly<{
+  subject: string;
+  paragraphs: readonly string[];
+  action: Readonly<{ label: string; url: string }>;
+  advice: string;
+}>;
+
+type NewDevice = Readonly<{ device: string; address: string; at: Date; url: string }>;
+
+const formats = {
+  fr: new Intl.DateTimeFormat("fr-FR", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Paris",
+  }),
+  en: new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Paris",
+  }),
+} as const;
+
+const nameOf = (userAgent: string, on: string, unknown: string): string => {
+  const { browser, system } = readDevice(userAgent);
+  if (browser && system) return `${browser} ${on} ${system}`;
+  return browser ?? system ?? unknown;
+};
+
+export const newDeviceMail: Readonly<Record<Locale, (facts: NewDevice) => MailContent>> = {
+  fr: ({ device, address, at, url }) => ({
+    subject: "Nouvelle connexion à votre compte",
+    paragraphs: [
+      "Quelqu’un vient de se connecter à votre compte depuis un appareil que nous ne connaissions pas.",
+      `Appareil : ${nameOf(device, "sur", "inconnu")}. Adresse : ${address}. Le ${formats.fr.format(at)}, heure de Paris.`,
+      "Si c’était vous, il n’y a rien à faire.",
+    ],
+    action: { label: "Voir mes sessions", url },
+    advice:
+      "Si ce n’était pas vous, fermez cette session et changez votre mot de passe tout de suite.",
+  }),
+  en: ({ device, address, at, url }) => ({
+    subject: "New sign-in to your account",
+    paragraphs: [
+      "Somebody has just signed in to your account from a device that we did not know.",
+      `Device: ${nameOf(device, "on", "unknown")}. Address: ${address}. On ${formats.en.format(at)}, Paris time.`,
+      "If it was you, there is nothing to do.",
+    ],
+    action: { label: "See my sessions", url },
+    advice: "If it was not you, close that session and change your password at once.",
+  }),
+};
+
+/** What was changed in how an account is entered. */
+export type AccountChange =
+  "totp_on" | "totp_off" | "passkey_on" | "passkey_off" | "recovery_renewed" | "recovery_used";
+
+const changes: Readonly<Record<Locale, Readonly<Record<AccountChange, string>>>> = {
+  fr: {
+    totp_on: "Une application d’authentification a été ajoutée à votre compte.",
+    totp_off: "L’application d’authentification a été retirée de votre compte.",
+    passkey_on: "Une clé d’accès a été ajoutée à votre compte.",
+    passkey_off: "Une clé d’accès a été retirée de votre compte.",
+    recovery_renewed: "De nouveaux codes de secours ont remplacé les précédents.",
+    recovery_used: "Un code de secours vient de servir à se connecter à votre compte.",
+  },
+  en: {
+    totp_on: "An authenticator app was added to your account.",
+    totp_off: "The authenticator app was removed from your account.",
+    passkey_on: "A passkey was added to your account.",
+    passkey_off: "A passkey was removed from your account.",
+    recovery_renewed: "New recovery codes have replaced the ones before.",
+    recovery_used: "A recovery code has just been used to sign in to your account.",
+  },
+};
+
+const changeFrame = {
+  fr: {
+    subject: "La sécurité de votre compte a changé",
+    label: "Voir mon compte",
+    advice: "Si ce n’était pas vous, changez votre mot de passe et écrivez-nous tout de suite.",
+  },
+  en: {
+    subject: "The security of your account has changed",
+    label: "See my account",
+    advice: "If it was not you, change your password and write to us at once.",
+  },
+} as const;
+
+export const accountChangeMail = (
+  locale: Locale,
+  change: AccountChange,
+  url: string,
+): MailContent => {
+  const { subject, label, advice } = changeFrame[locale];
+  return { subject, paragraphs: [changes[locale][change]], action: { label, url }, advice };
+};

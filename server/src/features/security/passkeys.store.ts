@@ -1,0 +1,95 @@
+import type { Context } from "#platform/context.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
+
+const challengeMinutes = 10;
+
+/** Those that nobody answered go when the next one is made. */
+export const keepChallenge = async (
+  ctx: Context,
+  challenge: string,
+  userId: string | null,
+): Promise<void> => {
+  const now = ctx.clock.now();
+  await ctx.db.deleteFrom("passkey_challenges").where("expires_at", "<=", now).execute();
+  await ctx.db
+    .insertInto("passkey_challenges")
+    .values({
+      challenge,
+      user_id: userId,
+      expires_at: new Date(now.getTime() + challengeMinutes * 60_000),
+    })
+    .execute();
+};
+
+/** Outside any transaction: a challenge is spent by an answer that is refused as well. */
+export const spendChallenge = async (
+  ctx: Context,
+  challenge: string,
+  userId: string | null,
+): Promise<boolean> => {
+  const spent = await ctx.db
+    .deleteFrom("passkey_challenges")
+    .where("challenge", "=", challenge)
+    .returning(["user_id", "expires_at"])
+    .executeTakeFirst();
+  return spent !== undefined && spent.user_id === userId && spent.expires_at > ctx.clock.now();
+};
+
+export const listPasskeys = (db: Queryable, userId: string) =>
+  db
+    .selectFrom("factors")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("kind", "=", "passkey")
+    .orderBy("created_at")
+    .execute();
+
+export const findPasskey = (db: Queryable, credentialId: string) =>
+  db.selectFrom("factors").selectAll().where("credential_id", "=", credentialId).executeTakeFirst();
+
+type NewPasskey = Readonly<{
+  userId: string;
+  name: string;
+  credentialId: string;
+  publicKey: Uint8Array;
+  counter: number;
+  transports: readonly string[];
+}>;
+
+export const insertPasskey = (ctx: Context, tx: Tx, passkey: NewPasskey) =>
+  tx
+    .insertInto("factors")
+    .values({
+      id: ctx.clock.newId(),
+      user_id: passkey.userId,
+      kind: "passkey",
+      name: passkey.name,
+      credential_id: passkey.credentialId,
+      public_key: Buffer.from(passkey.publicKey),
+      counter: BigInt(passkey.counter),
+      transports: [...passkey.transports],
+      created_at: ctx.clock.now(),
+      confirmed_at: ctx.clock.now(),
+    })
+    .execute();
+
+/** A counter that does not grow is a copied authenticator; many keep none, and say 0 for ever. */
+export const countUse = async (
+  ctx: Context,
+  tx: Tx,
+  factorId: string,
+  counter: bigint,
+): Promise<boolean> => {
+  const counted = await tx
+    .updateTable("factors")
+    .set({ counter, last_used_at: ctx.clock.now() })
+    .where("id", "=", factorId)
+    .where((eb) =>
+      eb.or([
+        eb("counter", "<", counter),
+        eb.and([eb("counter", "=", 0n), eb.val(counter === 0n)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return counted.numUpdatedRows === 1n;
+};
