@@ -29,7 +29,10 @@ export const createActor = async (bench: Bench): Promise<void> => {
 export type Served = Readonly<{ origin: string; cookie: string; stop: () => Promise<void> }>;
 
 /** The product as its own process, as `npm start` runs it, signed in over HTTP. */
-export const serve = async (bench: Bench): Promise<Served> => {
+export const serve = async (
+  bench: Bench,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Served> => {
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
     env: {
@@ -40,6 +43,7 @@ export const serve = async (bench: Bench): Promise<Served> => {
       FILES_KEY: "b".repeat(64),
       DEMO: "false",
       LOG_LEVEL: "error",
+      ...settings,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
