@@ -32,4 +32,10 @@ export const demoAccounts = [
     fr: "Nouvel utilisateur, sans titres",
     en: "New user, no shares yet",
   },
+  {
+    email: "inscription@coulisse.example",
+    password: demoPassword,
+    fr: "Inscription en cours, à terminer par SMS",
+    en: "Registration under way, to finish by SMS",
+  },
 ] as const;

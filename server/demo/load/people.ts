@@ -1,3 +1,4 @@
+import { createUser } from "#features/accounts/sign-up.commands.ts";
 import {
   createCorporate,
   decideRepresentative,
@@ -5,19 +6,29 @@ import {
 } from "#features/corporates/corporates.commands.ts";
 import { createPerson } from "#features/identity/people.commands.ts";
 import { demoPassword } from "#server/demo-accounts.ts";
-import { platformOpensOn } from "../calendar.ts";
+import { addDays, platformOpensOn, writtenFor } from "../calendar.ts";
 import { accountHolders, namedPeople } from "../people/cast.ts";
 import { crowd, type Person } from "../people/crowd.ts";
 import { entities, representatives } from "../people/entities.ts";
-import { contextAt, inParallel, morningOf, type World } from "./world.ts";
+import { contextAt, contextFor, eveningOf, inParallel, morningOf, type World } from "./world.ts";
 
 const atOnce = 6;
-const { admin, helene, claire, karim, nouveau } = accountHolders;
+const { helene, claire, karim, nouveau, inscription } = accountHolders;
 const invited: readonly Person[] = [...namedPeople, ...[...crowd.values()].flat()];
-const everybody: readonly Person[] = [admin, helene, claire, karim, nouveau, ...invited];
+const everybody: readonly Person[] = [...Object.values(accountHolders), ...invited];
 
 /** Who of this world has an account or an invitation, by e-mail. */
 export const knownEmails: readonly string[] = everybody.map(({ email }) => email);
+
+/** A guest who has typed the form and gone to look for their phone. */
+const beginToSignUp = async ({ services, calendar }: World): Promise<string> => {
+  const { firstName, lastName, email } = inscription;
+  const form = { firstName, lastName, email, phone: "+33600000000", acceptedTerms: true };
+  const passwords = { password: demoPassword, passwordConfirmation: demoPassword };
+  const ctx = contextFor(services, null, calendar.instant(eveningOf(addDays(writtenFor, -1))));
+  const { user } = await createUser(ctx, { ...form, ...passwords }, "demo");
+  return user.id;
+};
 
 const writeDownPeople = async (world: World): Promise<Map<string, string>> => {
   const rows = await world.services.db.selectFrom("users").select(["id", "email"]).execute();
@@ -38,6 +49,7 @@ const writeDownPeople = async (world: World): Promise<Map<string, string>> => {
     keep(nouveau, { password }),
   ]);
   await inParallel(invited, atOnce, (person) => keep(person));
+  if (!idOf.has(inscription.email)) idOf.set(inscription.email, await beginToSignUp(world));
   return new Map(everybody.map(({ key, email }) => [key, idOf.get(email) ?? ""]));
 };
 

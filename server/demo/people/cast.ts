@@ -45,6 +45,7 @@ export const accountHolders = {
     "25 rue de Siam, 29200 Brest",
     "nouveau@coulisse.example",
   ),
+  inscription: named("inscription", "Lou", "Maréchal", "", "inscription@coulisse.example"),
 } as const satisfies Record<string, Person>;
 
 /** Founders, families and heirs: those whose part in a story is written by hand. */
