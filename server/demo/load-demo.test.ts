@@ -7,6 +7,7 @@ import type { Context, Services } from "#platform/context.ts";
 import { systemClock } from "#platform/clock.ts";
 import { connect } from "#platform/database.ts";
 import { diskStore } from "#platform/files.ts";
+import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLog } from "#platform/log.ts";
 import { openProviders } from "#providers/providers.ts";
 import { signIn } from "#features/identity/identity.commands.ts";
@@ -36,11 +37,13 @@ const createPlace = async () => {
     pool: open.pool,
     clock: systemClock,
     files: diskStore(join(dataDir, "files")),
+    jobs: openJobQueue(open.pool),
     providers: openProviders(settings.providers),
     log: createLog("error"),
     settings: { ...settings, sessionSecret: secret, filesKey: secret },
   };
   const close = async (): Promise<void> => {
+    await services.jobs.close();
     await open.close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });

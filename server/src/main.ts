@@ -1,10 +1,15 @@
 import { join } from "node:path";
 import { createApp } from "#server/app.ts";
+import { duties, jobs } from "#server/jobs.ts";
 import { settingsOrExit, type Settings } from "#server/settings.ts";
 import { systemClock } from "#platform/clock.ts";
+import type { Services } from "#platform/context.ts";
 import { openDatabase } from "#platform/database.ts";
 import { checkDurability } from "#platform/durability.ts";
 import { diskStore } from "#platform/files.ts";
+import { installJobs } from "#platform/jobs/install-jobs.ts";
+import { openJobQueue } from "#platform/jobs/job-queue.ts";
+import { startWorkers } from "#platform/jobs/start-workers.ts";
 import { createLog } from "#platform/log.ts";
 import { openSecrets } from "#platform/secrets.ts";
 import { openProviders } from "#providers/providers.ts";
@@ -23,6 +28,32 @@ const announce = (settings: Settings): void => {
   process.stdout.write(`${lines.join("\n")}\n\n`);
 };
 
+const serveSite = async (services: Services): Promise<Stop> => {
+  const app = await createApp(services);
+  await app.listen({ host: services.settings.host, port: services.settings.port });
+  announce(services.settings);
+  return () => app.close();
+};
+
+/** What this process is for: answering, working what was put off, or both. */
+const startParts = async (services: Services): Promise<Stop> => {
+  const { run, demo } = services.settings;
+  const { mail, sms } = services.providers;
+  if (!demo && !mail && !sms) services.log.warn("No mail or SMS leaves: they stay in the outbox.");
+  const stops: Stop[] = [];
+  if (run !== "web") {
+    const workers = await startWorkers(services, duties);
+    stops.push(() => workers.stop());
+  }
+  if (run !== "jobs") stops.push(await serveSite(services));
+  return async () => {
+    // Both end what is under way, at the same time.
+    await Promise.all(stops.map((stop) => stop()));
+    await services.jobs.close();
+    mail?.close();
+  };
+};
+
 const start = async (): Promise<Stop> => {
   const settings = settingsOrExit();
   const log = createLog(settings.logLevel);
@@ -30,11 +61,13 @@ const start = async (): Promise<Stop> => {
   const { url, stop: stopDatabase } = await reachDatabase(settings, log);
   try {
     const database = await openDatabase(url, secrets.sessionSecret);
+    await installJobs(url, jobs);
     await checkDurability(database.pool);
-    const services = {
+    const services: Services = {
       ...database,
       clock: systemClock,
       files: diskStore(join(settings.dataDir, "files")),
+      jobs: openJobQueue(database.pool),
       providers: openProviders(settings.providers),
       log,
       settings: { ...settings, ...secrets },
@@ -43,11 +76,9 @@ const start = async (): Promise<Stop> => {
       const { loadDemo } = await import("../demo/load-demo.ts");
       await loadDemo(services);
     }
-    const app = await createApp(services);
-    await app.listen({ host: settings.host, port: settings.port });
-    announce(settings);
+    const stopParts = await startParts(services);
     return async () => {
-      await app.close();
+      await stopParts();
       await database.close();
       await stopDatabase();
     };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "#server/app.ts";
 import type { Services } from "#platform/context.ts";
 import { connect } from "#platform/database.ts";
+import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import type { World } from "./world.ts";
 
 /** Another server on the database of the world, with a pool of its own, as a second process has. */
@@ -11,13 +12,19 @@ export const openSecondProcess = async (
 ): Promise<{ app: FastifyInstance; services: Services; close(): Promise<void> }> => {
   const { settings, pool } = world.services;
   const { close, ...database } = connect(pool.options.connectionString ?? "");
-  const services = { ...world.services, ...database, settings: { ...settings, ...changes } };
+  const services = {
+    ...world.services,
+    ...database,
+    jobs: openJobQueue(database.pool),
+    settings: { ...settings, ...changes },
+  };
   const app = await createApp(services);
   return {
     app,
     services,
     close: async () => {
       await app.close();
+      await services.jobs.close();
       await close();
     },
   };

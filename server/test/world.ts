@@ -8,10 +8,12 @@ import { systemClock, type Clock } from "#platform/clock.ts";
 import type { Context, Services } from "#platform/context.ts";
 import { connect } from "#platform/database.ts";
 import { diskStore } from "#platform/files.ts";
+import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLog } from "#platform/log.ts";
 import { openProviders } from "#providers/providers.ts";
 import { createTestDatabase } from "./cluster/template.ts";
 import { createClient, type Client } from "./client.ts";
+import { runJobs } from "./run-jobs.ts";
 import { createPeople, type People } from "./people.ts";
 
 export type World = Readonly<{
@@ -25,6 +27,8 @@ export type World = Readonly<{
   signedIn(email: string): Promise<Client>;
   /** A context as a command gets it, for factories. */
   contextOf(actor: Context["actor"]): Context;
+  /** Works every job that waits, and those that these send; `deferred` also what is to wait. */
+  runJobs(options?: { deferred?: boolean }): Promise<void>;
   close(): Promise<void>;
 }>;
 
@@ -52,6 +56,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     pool,
     clock: options.clock ?? systemClock,
     files: diskStore(join(dataDir, "files")),
+    jobs: openJobQueue(pool),
     providers: { ...openProviders(settings.providers), ...options.providers },
     log: createLog("error"),
     settings: { ...settings, demo: false, sessionSecret: secret, filesKey: secret },
@@ -73,8 +78,10 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     guest,
     signedIn: (email) => guest.signIn(email),
     contextOf,
+    runJobs: (options) => runJobs(services, options),
     close: async () => {
       await app.close();
+      await services.jobs.close();
       await close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

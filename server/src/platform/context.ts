@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Clock } from "#platform/clock.ts";
 import type { Database, Tx } from "#platform/database.ts";
 import type { FileStore } from "#platform/files.ts";
+import type { JobQueue } from "#platform/jobs/job-queue.ts";
 import type { Log } from "#platform/log.ts";
 import { Problem } from "#platform/problem.ts";
 import type { Secrets } from "#platform/secrets.ts";
@@ -30,6 +31,7 @@ export type Services = Readonly<{
   pool: pg.Pool;
   clock: Clock;
   files: FileStore;
+  jobs: JobQueue;
   providers: Providers;
   log: Log;
   settings: Settings & Secrets;

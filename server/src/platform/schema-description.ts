@@ -111,7 +111,8 @@ const sections: readonly [string, string][] = [
     "Rights of the server's role",
     `select format('grant %s on %s to coulisse_server;',
         string_agg(lower(privilege_type), ', ' order by privilege_type), table_name) as line
-    from information_schema.role_table_grants where grantee = 'coulisse_server'
+    from information_schema.role_table_grants
+    where grantee = 'coulisse_server' and table_schema = 'public'
     group by table_name order by table_name`,
   ],
 ];

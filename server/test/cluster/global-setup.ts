@@ -6,7 +6,9 @@ import type { TestProject } from "vitest/node";
 import { openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
 import { clearLeftovers } from "#platform/embedded-postgres/running-postmaster.ts";
 import { lockFolder } from "#platform/folder-lock.ts";
+import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { migrate, serverRole } from "#platform/migrations.ts";
+import { jobs } from "#server/jobs.ts";
 import { buildTemplate, execute } from "./template.ts";
 
 const PREFIX = "coulisse-test-cluster-";
@@ -41,7 +43,10 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     ? { adminUrl: given, stop: async () => undefined }
     : await startCluster();
   const login = { name: "coulisse_test", password: randomBytes(16).toString("hex") };
-  await buildTemplate(adminUrl, migrate);
+  await buildTemplate(adminUrl, async (ownerUrl) => {
+    await migrate(ownerUrl);
+    await installJobs(ownerUrl, jobs);
+  });
   await execute(adminUrl, `DROP ROLE IF EXISTS ${login.name}`);
   await execute(
     adminUrl,

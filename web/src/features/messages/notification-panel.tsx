@@ -18,7 +18,7 @@ export const NotificationPanel = ({ unread, onGo }: Props) => {
     reloads: [messageRoutes.listNotifications],
   });
   return (
-    <div className="grid">
+    <div className="-m-4 grid">
       <header className="flex min-h-12 items-center justify-between gap-4 border-b border-rule py-1.5 pr-2 pl-4">
         <h2 className="text-base font-medium">{t`Notifications`}</h2>
         {unread > 0 ? (

@@ -1,0 +1,11 @@
+import type { z } from "zod";
+import type { Context } from "#platform/context.ts";
+import type { Job } from "#platform/jobs/job.ts";
+
+/** A job and the command that does it. */
+export type Duty = Readonly<{ job: Job; work(ctx: Context, data: unknown): Promise<void> }>;
+
+export const duty = <Data extends z.ZodType>(
+  job: Job<Data>,
+  work: (ctx: Context, data: z.output<Data>) => Promise<void>,
+): Duty => ({ job, work: (ctx, data) => work(ctx, job.data.parse(data ?? {})) });

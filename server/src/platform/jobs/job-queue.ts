@@ -1,0 +1,47 @@
+import type pg from "pg";
+import { fromKysely, PgBoss } from "pg-boss";
+import type { z } from "zod";
+import type { Tx } from "#platform/database.ts";
+import { jobsSchema, type Job } from "#platform/jobs/job.ts";
+
+/** The way into the queues. Nothing is worked here. */
+export type JobQueue = Readonly<{
+  /** Sent when the transaction is kept, and not at all when it is rolled back. */
+  send<Data extends z.ZodType>(
+    tx: Tx,
+    job: Job<Data>,
+    data: z.input<Data>,
+    options?: Readonly<{ afterSeconds?: number }>,
+  ): Promise<void>;
+  close(): Promise<void>;
+}>;
+
+/** Over connections that are there already; asks the database nothing before the first job. */
+export const openJobQueue = (pool: pg.Pool): JobQueue => {
+  let opened: Promise<PgBoss> | undefined;
+  const open = (): Promise<PgBoss> => (opened ??= openOver(pool));
+  return {
+    send: async (tx, job, data, { afterSeconds } = {}) => {
+      const boss = await open();
+      await boss.send(job.name, data as object, {
+        db: fromKysely(tx),
+        ...(afterSeconds === undefined ? {} : { startAfter: Math.max(1, Math.ceil(afterSeconds)) }),
+      });
+    },
+    close: async () => {
+      const boss = await opened?.catch(() => undefined);
+      await boss?.stop({ graceful: false, close: false });
+    },
+  };
+};
+
+/** Sends and fetches as the server; neither makes nor keeps the queues. */
+export const openOver = (pool: pg.Pool): Promise<PgBoss> =>
+  new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: jobsSchema,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  }).start();

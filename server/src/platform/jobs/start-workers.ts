@@ -1,0 +1,73 @@
+import { PgBoss } from "pg-boss";
+import type { Services } from "#platform/context.ts";
+import type { Duty } from "#platform/jobs/duty.ts";
+import { jobsSchema, type Job } from "#platform/jobs/job.ts";
+import { workJobs } from "#platform/jobs/work-jobs.ts";
+
+/** A stop waits for what is under way, and begins nothing new. */
+const stopWithinMs = 30_000;
+
+/** Where PostgreSQL tells us of new jobs, asking is only for what was missed. */
+const askEverySeconds = { untold: 1, told: 5 };
+
+/**
+ * Works the jobs of all processes in this one, and begins those whose minute has come. Several
+ * processes may do so at once: PostgreSQL hands each job to one of them.
+ */
+export const startWorkers = async (
+  services: Services,
+  duties: readonly Duty[],
+): Promise<{ stop(): Promise<void> }> => {
+  const connectionString = services.pool.options.connectionString;
+  if (connectionString === undefined) throw new Error("The workers need the database's address");
+  const boss = new PgBoss({
+    connectionString,
+    application_name: "coulisse-jobs",
+    max: 4,
+    schema: jobsSchema,
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    // Both look at or change what belongs to the owner.
+    reindex: false,
+    monitorVacuum: false,
+    cronMonitorIntervalSeconds: 20,
+  });
+  boss.on("error", (error) => services.log.error({ err: error }, "job queue"));
+  boss.on("warning", (warning) => services.log.warn({ warning }, "job queue"));
+  await boss.start();
+  await Promise.all(duties.map((duty) => workQueue(services, boss, duty)));
+  await keepSchedules(
+    boss,
+    duties.map(({ job }) => job),
+  );
+  return { stop: () => boss.stop({ graceful: true, timeout: stopWithinMs }) };
+};
+
+// A full batch is followed by the next at once: what came while one was worked is told only once.
+const workQueue = (services: Services, boss: PgBoss, duty: Duty): Promise<string> =>
+  boss.work(
+    duty.job.name,
+    {
+      batchSize: duty.job.atOnce ?? 1,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      pollingIntervalSeconds: askEverySeconds.untold,
+      notifyPollingIntervalSeconds: askEverySeconds.told,
+    },
+    (fetched) => workJobs(services, duty, fetched),
+  );
+
+const keepSchedules = async (boss: PgBoss, jobs: readonly Job[]): Promise<void> => {
+  const known = await boss.getSchedules();
+  for (const { name } of known) {
+    if (!jobs.some((job) => job.name === name && job.cron !== undefined)) {
+      await boss.unschedule(name);
+    }
+  }
+  for (const job of jobs) {
+    if (job.cron === undefined) continue;
+    if (known.some(({ name, cron }) => name === job.name && cron === job.cron)) continue;
+    await boss.schedule(job.name, job.cron, null, { tz: "Europe/Paris" });
+  }
+};

@@ -1,0 +1,35 @@
+import type { JobResult } from "pg-boss";
+import type { Context, Services } from "#platform/context.ts";
+import type { Duty } from "#platform/jobs/duty.ts";
+
+type Fetched = Readonly<{ id: string; data: unknown }>;
+
+/** A job acts for nobody: what it may do was decided when it was sent. */
+const contextOf = (services: Services, id: string): Context => ({
+  ...services,
+  actor: null,
+  locale: "fr",
+  requestId: `job-${id}`,
+  address: "127.0.0.1",
+});
+
+const workOne = async (
+  services: Services,
+  { job, work }: Duty,
+  { id, data }: Fetched,
+): Promise<JobResult> => {
+  try {
+    await work(contextOf(services, id), data);
+    return { id, status: "completed" };
+  } catch (error) {
+    services.log.error({ id, job: job.name, err: error }, "job failed");
+    return { id, status: "failed", output: { message: String(error) } };
+  }
+};
+
+/** All at once; each of them is done or tried again by itself. */
+export const workJobs = (
+  services: Services,
+  duty: Duty,
+  fetched: readonly Fetched[],
+): Promise<JobResult[]> => Promise.all(fetched.map((one) => workOne(services, duty, one)));

@@ -1,0 +1,47 @@
+import type { PgBoss } from "pg-boss";
+import { duties } from "#server/jobs.ts";
+import type { Services } from "#platform/context.ts";
+import { openOver } from "#platform/jobs/job-queue.ts";
+import type { Duty } from "#platform/jobs/duty.ts";
+import { workJobs } from "#platform/jobs/work-jobs.ts";
+
+const atOnce = 50;
+
+const workQueue = async (
+  services: Services,
+  boss: PgBoss,
+  duty: Duty,
+  ignoreStartAfter: boolean,
+): Promise<number> => {
+  const { name } = duty.job;
+  const fetched = await boss.fetch(name, { batchSize: atOnce, ignoreStartAfter });
+  for (const result of await workJobs(services, duty, fetched)) {
+    if (result.status === "completed") await boss.complete(name, result.id);
+    else {
+      await boss.fail(name, result.id, result.output as object);
+      throw new Error(`${name} failed: ${JSON.stringify(result.output)}`);
+    }
+  }
+  return fetched.length;
+};
+
+/** In this process and in this moment, as the workers would: nothing of it goes on afterwards. */
+export const runJobs = async (
+  services: Services,
+  { deferred = false }: { deferred?: boolean } = {},
+): Promise<void> => {
+  const boss = await openOver(services.pool);
+  try {
+    let ignoreStartAfter = deferred;
+    for (;;) {
+      let count = 0;
+      for (const duty of duties) {
+        count += await workQueue(services, boss, duty, ignoreStartAfter);
+      }
+      ignoreStartAfter = false;
+      if (count === 0) return;
+    }
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+};
