@@ -6,21 +6,29 @@ import {
   type FreezeRegisterSettings,
 } from "#providers/freeze-register/freeze-register.settings.ts";
 import { mailVariables, toMailSettings, type MailSettings } from "#providers/mail/mail.settings.ts";
+import {
+  findSmsFaults,
+  smsVariables,
+  toSmsSettings,
+  type SmsSettings,
+} from "#providers/sms/sms.settings.ts";
 
 /** Every variable that chooses or configures an outside provider. */
-export const providerVariables = { ...mailVariables, ...freezeRegisterVariables };
+export const providerVariables = { ...mailVariables, ...smsVariables, ...freezeRegisterVariables };
 
 export type ProviderSettings = Readonly<{
   mail: MailSettings;
+  sms: SmsSettings;
   freezeRegister: FreezeRegisterSettings;
 }>;
 
 type Read = z.output<z.ZodObject<typeof providerVariables>>;
 
 /** A provider that is chosen without what it needs stops the start, naming what is missing. */
-export const findProviderFaults = (_read: Read): SettingFault[] => [];
+export const findProviderFaults = (read: Read): SettingFault[] => [...findSmsFaults(read)];
 
 export const toProviderSettings = (read: Read): ProviderSettings => ({
   mail: toMailSettings(read),
+  sms: toSmsSettings(read),
   freezeRegister: toFreezeRegisterSettings(read),
 });

@@ -1,15 +1,28 @@
 import type { ProviderSettings } from "#server/provider-settings.ts";
+import { systemClock } from "#platform/clock.ts";
 import { freezeRegisterAt } from "#providers/freeze-register/freeze-register.live.ts";
 import { exampleRegister } from "#providers/freeze-register/freeze-register.local.ts";
 import type { FreezeRegister } from "#providers/freeze-register/freeze-register.ts";
+import type { MailCarrier } from "#providers/mail/mail-carrier.ts";
+import { openMailCarrier } from "#providers/mail/open-mail-carrier.ts";
+import { openSmsCarrier } from "#providers/sms/open-sms-carrier.ts";
+import type { SmsCarrier } from "#providers/sms/sms-carrier.ts";
 
 /**
  * The outside services that the settings choose, each behind its port: a live adapter that speaks
  * the real protocol, or a local default that needs no network.
  */
-export type Providers = Readonly<{ freezeRegister: FreezeRegister }>;
+export type Providers = Readonly<{
+  freezeRegister: FreezeRegister;
+  /** Null where mails are kept in the outbox. */
+  mail: MailCarrier | null;
+  /** Null where SMS are kept in the outbox. */
+  sms: SmsCarrier | null;
+}>;
 
-export const openProviders = ({ freezeRegister }: ProviderSettings): Providers => ({
+export const openProviders = ({ freezeRegister, mail, sms }: ProviderSettings): Providers => ({
   freezeRegister:
     freezeRegister.url === undefined ? exampleRegister : freezeRegisterAt(freezeRegister.url),
+  mail: openMailCarrier(mail),
+  sms: openSmsCarrier(sms, systemClock),
 });

@@ -1,6 +1,7 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
 import { renderHtml, renderText, type MailContent } from "#features/messages/mail/render-mail.ts";
 
 type Recipient = Readonly<{
@@ -16,10 +17,11 @@ export type NewSms = Recipient & Readonly<{ to: string; text: string }>;
 
 /** Written with what causes it: a change that is rolled back tells nobody. */
 export const queueMail = async (ctx: Context, tx: Tx, mail: NewMail): Promise<void> => {
+  const id = ctx.clock.newId();
   await tx
     .insertInto("messages")
     .values({
-      id: ctx.clock.newId(),
+      id,
       channel: "mail",
       template: mail.template,
       user_id: mail.userId,
@@ -31,13 +33,15 @@ export const queueMail = async (ctx: Context, tx: Tx, mail: NewMail): Promise<vo
       created_at: ctx.clock.now(),
     })
     .execute();
+  await ctx.jobs.send(tx, deliverMessageJob, { messageId: id });
 };
 
 export const queueSms = async (ctx: Context, tx: Tx, sms: NewSms): Promise<void> => {
+  const id = ctx.clock.newId();
   await tx
     .insertInto("messages")
     .values({
-      id: ctx.clock.newId(),
+      id,
       channel: "sms",
       template: sms.template,
       user_id: sms.userId,
@@ -47,4 +51,5 @@ export const queueSms = async (ctx: Context, tx: Tx, sms: NewSms): Promise<void>
       created_at: ctx.clock.now(),
     })
     .execute();
+  await ctx.jobs.send(tx, deliverMessageJob, { messageId: id });
 };

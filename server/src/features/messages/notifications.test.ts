@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clockAt } from "#platform/clock.ts";
 import { transaction } from "#platform/context.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import type { Client } from "../../../test/client.ts";
@@ -19,9 +20,11 @@ afterAll(() => world.close());
 type Told = { id: string; kind: string; readAt: string | null };
 
 const tell = async (userId: string, count: number): Promise<void> => {
-  const ctx = world.contextOf(null);
-  await transaction(ctx, async (tx) => {
+  const now = world.services.clock.now().getTime();
+  const plain = world.contextOf(null);
+  await transaction(plain, async (tx) => {
     for (let number = 1; number <= count; number++) {
+      const ctx = { ...plain, clock: clockAt(new Date(now + number)) };
       await notify(ctx, tx, { userId, kind: "welcome", facts: { number }, path: "/marketplace" });
     }
   });

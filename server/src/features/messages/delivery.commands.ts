@@ -1,0 +1,81 @@
+import { transaction, type Context } from "#platform/context.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+import { decideRetry } from "#features/messages/delivery.rules.ts";
+import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
+import {
+  findQueued,
+  recordAttempt,
+  settleMessage,
+  type QueuedMessage,
+} from "#features/messages/messages.store.ts";
+
+type Outcome =
+  | Readonly<{ kind: "kept" }>
+  | Readonly<{ kind: "sent"; reference: string | null }>
+  | Readonly<{ kind: "refused"; error: ProviderError }>;
+
+/**
+ * Hands one message to its carrier, outside any transaction: a carrier may take its time. Where the
+ * process dies in between, the message is handed over again under the same name.
+ */
+export const deliverMessage = async (ctx: Context, messageId: string): Promise<void> => {
+  const message = await findQueued(ctx.db, messageId);
+  if (!message) return;
+  const outcome = await carry(ctx, message);
+  await (outcome.kind === "refused"
+    ? settleRefusal(ctx, message, outcome.error)
+    : transaction(ctx, (tx) =>
+        settleMessage(tx, message, ctx.clock.now(), {
+          state: outcome.kind === "kept" ? "KEPT" : "SENT",
+          carrier: carrierOf(ctx, message),
+          reference: outcome.kind === "sent" ? outcome.reference : null,
+          fault: null,
+        }),
+      ));
+};
+
+const carrierOf = ({ providers }: Context, { channel }: QueuedMessage): string =>
+  (channel === "mail" ? providers.mail?.name : providers.sms?.name) ?? "outbox";
+
+const carry = async (ctx: Context, message: QueuedMessage): Promise<Outcome> => {
+  try {
+    const receipt = await handOver(ctx, message);
+    return receipt === null ? { kind: "kept" } : { kind: "sent", reference: receipt.reference };
+  } catch (error) {
+    if (error instanceof ProviderError) return { kind: "refused", error };
+    throw error;
+  }
+};
+
+/** Null where nothing leaves: the message then stays in the outbox. */
+const handOver = async ({ providers }: Context, message: QueuedMessage) => {
+  const { id, recipient: to, locale } = message;
+  const text = message.body_text ?? "";
+  if (message.channel === "sms") return providers.sms?.send({ id, to, text }) ?? null;
+  const html = message.body_html ?? "";
+  return (
+    providers.mail?.send({ id, to, locale, subject: message.subject ?? "", text, html }) ?? null
+  );
+};
+
+const settleRefusal = async (
+  ctx: Context,
+  message: QueuedMessage,
+  error: ProviderError,
+): Promise<void> => {
+  const { retryAfterSeconds, kind, code } = error.detail;
+  const carrier = carrierOf(ctx, message);
+  const fault = code === undefined || code === "" ? kind : `${kind} ${code}`;
+  // A wrong password is ours to correct, and not the fault of who is written to.
+  const isPassing = error.isPassing || kind === "auth";
+  const retry = decideRetry(message.attempt_count + 1, { isPassing, retryAfterSeconds });
+  ctx.log.warn({ message: message.id, carrier, fault, retry }, "message refused");
+  await transaction(ctx, async (tx) => {
+    if (retry === null) {
+      const settled = { state: "FAILED", carrier, reference: null, fault } as const;
+      return settleMessage(tx, message, ctx.clock.now(), settled);
+    }
+    await recordAttempt(tx, message, carrier, fault);
+    return ctx.jobs.send(tx, deliverMessageJob, { messageId: message.id }, retry);
+  });
+};

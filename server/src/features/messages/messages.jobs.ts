@@ -1,0 +1,9 @@
+import { Id } from "@coulisse/contract/scalars.ts";
+import { z } from "zod";
+import { defineJob } from "#platform/jobs/job.ts";
+
+export const deliverMessageJob = defineJob({
+  name: "deliver-message",
+  data: z.object({ messageId: Id }),
+  atOnce: 5,
+});

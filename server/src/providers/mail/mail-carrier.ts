@@ -1,0 +1,20 @@
+export type OutgoingMail = Readonly<{
+  /** The same for the same mail, however often it is handed over. */
+  id: string;
+  to: string;
+  locale: string;
+  subject: string;
+  text: string;
+  html: string;
+}>;
+
+/** What a carrier says of a message that it took. */
+export type Receipt = Readonly<{ reference: string | null }>;
+
+/** A way for mails to leave. Without one, they are kept in the outbox. */
+export type MailCarrier = Readonly<{
+  name: string;
+  /** Throws a `ProviderError`. */
+  send(mail: OutgoingMail): Promise<Receipt>;
+  close(): void;
+}>;

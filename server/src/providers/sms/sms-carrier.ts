@@ -1,0 +1,16 @@
+export type OutgoingSms = Readonly<{
+  id: string;
+  /** As E.164 writes it: `+33612345678`. */
+  to: string;
+  text: string;
+}>;
+
+/** What a carrier says of a message that it took. */
+export type SmsReceipt = Readonly<{ reference: string | null }>;
+
+/** A way for SMS to leave. Without one, they are kept in the outbox. */
+export type SmsCarrier = Readonly<{
+  name: string;
+  /** Throws a `ProviderError`. */
+  send(sms: OutgoingSms): Promise<SmsReceipt>;
+}>;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { SettingFault } from "#platform/setting-fault.ts";
+
+const isWebUrl = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+const key = z.string().max(200).optional();
+
+/** What the environment may say of SMS, by variable. */
+export const smsVariables = {
+  SMS_PROVIDER: z
+    .enum(["local", "ovh", "brevo", "twilio"], {
+      error: "must be one of local, ovh, brevo, twilio",
+    })
+    .default("local"),
+  SMS_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,11}$/, "must be 1 to 11 letters or digits")
+    .default("Coulisse"),
+  SMS_BASE_URL: z.string().refine(isWebUrl, "must be an http(s) address").optional(),
+  OVH_APPLICATION_KEY: key,
+  OVH_APPLICATION_SECRET: key,
+  OVH_CONSUMER_KEY: key,
+  OVH_SMS_SERVICE: key,
+  BREVO_API_KEY: key,
+  TWILIO_ACCOUNT_SID: key,
+  TWILIO_AUTH_TOKEN: key,
+  TWILIO_FROM: key,
+};
+
+type Read = z.output<z.ZodObject<typeof smsVariables>>;
+
+export type SmsSettings = Readonly<Read>;
+
+const needs = {
+  local: [],
+  ovh: ["OVH_APPLICATION_KEY", "OVH_APPLICATION_SECRET", "OVH_CONSUMER_KEY", "OVH_SMS_SERVICE"],
+  brevo: ["BREVO_API_KEY"],
+  twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
+} as const;
+
+export const findSmsFaults = (read: Read): SettingFault[] =>
+  needs[read.SMS_PROVIDER]
+    .filter((name) => read[name] === undefined)
+    .map((name) => ({ name, why: `is required with SMS_PROVIDER=${read.SMS_PROVIDER}` }));
+
+export const toSmsSettings = (read: Read): SmsSettings =>
+  Object.fromEntries(
+    Object.keys(smsVariables).map((name) => [name, read[name as keyof Read]]),
+  ) as Read;
