@@ -11,7 +11,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { verificationOf } from "../accounts.queries.ts";
 import { ProvePhone } from "../phone/prove-phone.tsx";
-import { AccountReady } from "./account-ready.tsx";
+import { AccountReady, readyHeading } from "./account-ready.tsx";
 import { EmailTaken } from "./email-taken.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
@@ -25,7 +25,7 @@ const LiteAccountScreen = () => {
   const [turn, setTurn] = useState<Turn>("none");
   const isProving = user?.state === "REGISTERING" && user.phone !== null && turn !== "again";
   const step = user?.state === "ACTIVE" ? 2 : isProving ? 1 : 0;
-  useHeadingFocus(`${step} ${turn}`);
+  useHeadingFocus(`${step} ${turn}`, step === 2 ? readyHeading : undefined);
   const steps = [t`Vos informations`, t`Code SMS`, t`Compte validé`];
   return (
     <div className="mx-auto grid max-w-[34rem] grid-cols-1 gap-8 px-5 pt-14 pb-8 md:pt-20">

@@ -29,7 +29,7 @@ export const ChoosePassword = ({ email, token, onChanged }: Props) => {
     onChanged();
   };
   return (
-    <Form form={form} onSubmit={choose} label={t`Nouveau mot de passe`}>
+    <Form form={form} onSubmit={choose} label={t`Choisir un mot de passe`}>
       {/* Lets a password manager know whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {token === undefined ? (

@@ -1,0 +1,44 @@
+import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { contractServer } from "#app/testing/contract-server.ts";
+import { showScreen } from "#app/testing/show-screen.tsx";
+import { screen as resetScreen } from "./reset-screen.tsx";
+
+const server = contractServer();
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const long = "une toute nouvelle phrase";
+
+it("asks for the address, then for the code with the advice to look into the spam", async () => {
+  server.answers(accountRoutes.askPasswordReset, undefined);
+  const { user, pathname } = showScreen(resetScreen, "/reset-password");
+  await user.type(await screen.findByLabelText("E-mail"), "claire@test.example{Enter}");
+  expect(await screen.findByText(/courriers indésirables/)).toBeTruthy();
+  await user.type(field("Code reçu par e-mail"), "12345678");
+  await user.type(field("Nouveau mot de passe"), long);
+  await user.type(field("Le même, une seconde fois"), long);
+  const message = "Ce code n’est pas le bon.";
+  server.refuses(accountRoutes.changePassword, {
+    status: 422,
+    errors: [{ location: "token", message }],
+  });
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(field("Nouveau mot de passe").value).toBe(long);
+  server.answers(accountRoutes.changePassword, undefined);
+  await user.click(screen.getByRole("button", { name: "Enregistrer le mot de passe" }));
+  expect(await screen.findByText("Mot de passe modifié avec succès !")).toBeTruthy();
+  expect(server.lastOf(accountRoutes.changePassword)?.body).toEqual({
+    email: "claire@test.example",
+    token: "12345678",
+    password: long,
+    passwordConfirmation: long,
+  });
+  await waitFor(() => expect(pathname()).toBe("/sign-in"));
+});
+
+it("takes the address and the code from the link of a mail", async () => {
+  showScreen(resetScreen, "/reset-password#email=ines%40test.example&token=abc");
+  expect(await screen.findByText("Choisissez le mot de passe de ines@test.example.")).toBeTruthy();
+  expect(screen.queryByLabelText("Code reçu par e-mail")).toBeNull();
+});
