@@ -12,7 +12,6 @@ const documentParams = params.extend({ documentType: z.enum(kycDocumentTypes) })
 export const documentErrors = [
   "document_missing",
   "document_refused",
-  "document_too_large",
   "document_mislabelled",
   "document_drawing",
   "document_archive",

@@ -7,6 +7,12 @@ import {
 } from "#providers/freeze-register/freeze-register.settings.ts";
 import { mailVariables, toMailSettings, type MailSettings } from "#providers/mail/mail.settings.ts";
 import {
+  findScannerFaults,
+  scannerVariables,
+  toScannerSettings,
+  type ScannerSettings,
+} from "#providers/scanner/scanner.settings.ts";
+import {
   findSmsFaults,
   smsVariables,
   toSmsSettings,
@@ -14,21 +20,31 @@ import {
 } from "#providers/sms/sms.settings.ts";
 
 /** Every variable that chooses or configures an outside provider. */
-export const providerVariables = { ...mailVariables, ...smsVariables, ...freezeRegisterVariables };
+export const providerVariables = {
+  ...mailVariables,
+  ...smsVariables,
+  ...scannerVariables,
+  ...freezeRegisterVariables,
+};
 
 export type ProviderSettings = Readonly<{
   mail: MailSettings;
   sms: SmsSettings;
+  scanner: ScannerSettings;
   freezeRegister: FreezeRegisterSettings;
 }>;
 
 type Read = z.output<z.ZodObject<typeof providerVariables>>;
 
 /** A provider that is chosen without what it needs stops the start, naming what is missing. */
-export const findProviderFaults = (read: Read): SettingFault[] => [...findSmsFaults(read)];
+export const findProviderFaults = (read: Read): SettingFault[] => [
+  ...findSmsFaults(read),
+  ...findScannerFaults(read),
+];
 
 export const toProviderSettings = (read: Read): ProviderSettings => ({
   mail: toMailSettings(read),
   sms: toSmsSettings(read),
+  scanner: toScannerSettings(read),
   freezeRegister: toFreezeRegisterSettings(read),
 });

@@ -73,6 +73,14 @@ export const refusalsOfAnyCall = {
       en: "What you sent is larger than allowed.",
     },
   },
+  file_too_large: {
+    status: 413,
+    title: { fr: "Fichier trop volumineux", en: "File too large" },
+    description: {
+      fr: "Ce fichier dépasse {megabytes} Mo.",
+      en: "This file is over {megabytes} MB.",
+    },
+  },
   unsupported_media_type: {
     status: 415,
     title: { fr: "Format d’envoi refusé", en: "Unsupported media type" },

@@ -5,6 +5,8 @@ import { exampleRegister } from "#providers/freeze-register/freeze-register.loca
 import type { FreezeRegister } from "#providers/freeze-register/freeze-register.ts";
 import type { MailCarrier } from "#providers/mail/mail-carrier.ts";
 import { openMailCarrier } from "#providers/mail/open-mail-carrier.ts";
+import { clamdAt } from "#providers/scanner/clamd.ts";
+import { noScanner, type Scanner } from "#providers/scanner/scanner.ts";
 import { openSmsCarrier } from "#providers/sms/open-sms-carrier.ts";
 import type { SmsCarrier } from "#providers/sms/sms-carrier.ts";
 
@@ -18,11 +20,18 @@ export type Providers = Readonly<{
   mail: MailCarrier | null;
   /** Null where SMS are kept in the outbox. */
   sms: SmsCarrier | null;
+  scanner: Scanner;
 }>;
 
-export const openProviders = ({ freezeRegister, mail, sms }: ProviderSettings): Providers => ({
+export const openProviders = ({
+  freezeRegister,
+  mail,
+  sms,
+  scanner,
+}: ProviderSettings): Providers => ({
   freezeRegister:
     freezeRegister.url === undefined ? exampleRegister : freezeRegisterAt(freezeRegister.url),
   mail: openMailCarrier(mail),
   sms: openSmsCarrier(sms, systemClock),
+  scanner: scanner === null ? noScanner : clamdAt(scanner),
 });

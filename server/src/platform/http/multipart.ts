@@ -1,4 +1,5 @@
 import type { FilePart } from "@coulisse/contract/route.ts";
+import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { Upload } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
@@ -20,6 +21,21 @@ const asRefusal = (error: unknown): unknown => {
 
 type Parts = Readonly<Record<string, FilePart>>;
 
+const fileTooLarge = (field: string, bytesMax: number): Problem =>
+  new Problem("body_too_large", {
+    facts: { megabytes: Math.floor(bytesMax / 1_000_000) },
+    fields: [{ location: field, code: "file_too_large" }],
+  });
+
+const readFile = async (part: MultipartFile, bytesMax: number): Promise<Buffer> => {
+  try {
+    return await part.toBuffer();
+  } catch (error) {
+    if ((error as { code?: string }).code !== "FST_REQ_FILE_TOO_LARGE") throw error;
+    throw fileTooLarge(part.fieldname, bytesMax);
+  }
+};
+
 const readParts = async (request: FastifyRequest, parts: Parts): Promise<Form> => {
   // Without a prototype, so that a field named __proto__ is only a field.
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
@@ -35,14 +51,13 @@ const readParts = async (request: FastifyRequest, parts: Parts): Promise<Form> =
       continue;
     }
     const allowed = parts[part.fieldname];
-    const bytes = await part.toBuffer();
+    const bytes = await readFile(part, allowed?.bytesMax ?? bytesMax);
     if (bytes.length === 0 && !part.filename) continue;
     const seen = uploads.filter((upload) => upload.field === part.fieldname).length;
     if (!allowed || seen >= allowed.countMax) throw new Problem("malformed_request");
     bytesRead += bytes.length;
-    if (bytes.length > allowed.bytesMax || bytesRead > formBytesMax) {
-      throw new Problem("body_too_large");
-    }
+    if (bytes.length > allowed.bytesMax) throw fileTooLarge(part.fieldname, allowed.bytesMax);
+    if (bytesRead > formBytesMax) throw new Problem("body_too_large");
     uploads.push({
       field: part.fieldname,
       name: part.filename.replaceAll("\0", "").slice(-200).toWellFormed(),

@@ -9,14 +9,6 @@ export const documentRefusals = {
     title: { fr: "Document manquant", en: "Document missing" },
     description: { fr: "Choisissez un fichier à envoyer.", en: "Choose a file to send." },
   },
-  document_too_large: {
-    status: 413,
-    title: { fr: "Document trop volumineux", en: "Document too large" },
-    description: {
-      fr: "Ce fichier dépasse 10 Mo. Envoyez une photo moins grande ou un PDF plus léger.",
-      en: "This file is over 10 MB. Send a smaller photo or a lighter PDF.",
-    },
-  },
   document_refused: {
     status: 422,
     title,

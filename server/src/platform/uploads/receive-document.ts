@@ -1,36 +1,111 @@
-import { fileTypeFromBuffer } from "file-type";
-import type { Context } from "#platform/context.ts";
+import { createHash } from "node:crypto";
+import { recordAudit } from "#platform/audit.ts";
+import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { sealFile, type SealedBytes } from "#platform/sealed-files.ts";
+import { cleanImage } from "#platform/uploads/clean-image.ts";
+import { cleanPdf } from "#platform/uploads/clean-pdf.ts";
+import { readHeic } from "#platform/uploads/clean-heic.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";
+import { holdsAnotherFile } from "#platform/uploads/hidden-content.ts";
+import { nameForKind } from "#platform/uploads/document-name.ts";
+import {
+  documentKinds,
+  recogniseDocument,
+  type DocumentKind,
+} from "#platform/uploads/recognise.ts";
+import { ScannerAway } from "#providers/scanner/scanner.ts";
 
 type SealedFile = SealedBytes &
   Readonly<{ name: string; mediaType: string; byteCount: number; pageCount: number | null }>;
+type ScanState = "CLEAN" | "UNSCANNED";
 
 /** A document that was judged by its content, encrypted and put on the disk; no row names it yet. */
 export type ReceivedDocument = SealedFile &
   Readonly<{
-    scanState: "CLEAN" | "UNSCANNED";
+    scanState: ScanState;
     /** A smaller picture of an image. */
     preview: SealedFile | null;
   }>;
 
-const accepted = new Set(["application/pdf", "image/jpeg", "image/png", "image/webp"]);
+type Cleaned = Readonly<{
+  kind: Exclude<DocumentKind, "heic">;
+  bytes: Buffer;
+  preview: Buffer | null;
+  pageCount: number | null;
+}>;
 
-/** Before the transaction opens: refuses what is not what it says, then seals it. */
+const mediaTypes = {
+  pdf: "application/pdf",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+} as const;
+
+const isKind = (found: string): found is DocumentKind =>
+  (documentKinds as readonly string[]).includes(found);
+
+/** Before any library reads the file: a virus may be made for one of them. */
+const scan = async (ctx: Context, { field, bytes }: Upload): Promise<ScanState> => {
+  const verdict = await ctx.providers.scanner.scan(bytes).catch((error: unknown) => {
+    if (!(error instanceof ScannerAway)) throw error;
+    ctx.log.error({ err: error, requestId: ctx.requestId }, "the virus scanner is away");
+    throw fieldProblem("scanner_away", field);
+  });
+  if (verdict.state !== "INFECTED") return verdict.state;
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  await transaction(ctx, (tx) =>
+    recordAudit(ctx, tx, {
+      action: "document.infected",
+      entityType: "user",
+      entityId: ctx.actor?.userId ?? null,
+      detail: { signature: verdict.signature, sha256 },
+    }),
+  );
+  throw fieldProblem("document_infected", field);
+};
+
+const clean = async (kind: DocumentKind, bytes: Buffer): Promise<Cleaned | string> => {
+  if (kind === "pdf") {
+    const pdf = await cleanPdf(bytes);
+    return typeof pdf === "string" ? pdf : { kind, preview: null, ...pdf };
+  }
+  const picture = kind === "heic" ? await readHeic(bytes) : bytes;
+  if (typeof picture === "string") return picture;
+  const drawnAs = kind === "heic" ? "jpeg" : kind;
+  const image = await cleanImage(drawnAs, picture);
+  return typeof image === "string" ? image : { kind: drawnAs, pageCount: null, ...image };
+};
+
+const seal = async (
+  ctx: Context,
+  bytes: Buffer,
+  file: Omit<SealedFile, keyof SealedBytes | "byteCount">,
+): Promise<SealedFile> => ({ ...(await sealFile(ctx, bytes)), ...file, byteCount: bytes.length });
+
+/**
+ * Before the transaction opens: refuses what is not what it says or holds more than a page, lets the
+ * scanner see it, writes it anew and seals it.
+ */
 export const receiveDocument = async (ctx: Context, upload: Upload): Promise<ReceivedDocument> => {
-  const found = await fileTypeFromBuffer(upload.bytes);
-  if (!found || !accepted.has(found.mime)) throw fieldProblem("document_refused", upload.field);
+  const kind = await recogniseDocument(upload);
+  if (!isKind(kind)) throw fieldProblem(kind, upload.field);
+  if (holdsAnotherFile(kind, upload.bytes)) throw fieldProblem("document_disguised", upload.field);
+  const scanState = await scan(ctx, upload);
+  const cleaned = await clean(kind, upload.bytes);
+  if (typeof cleaned === "string") throw fieldProblem(cleaned, upload.field);
+  const name = nameForKind(upload.name, cleaned.kind);
+  const { pageCount } = cleaned;
+  const preview = cleaned.preview
+    ? await seal(ctx, cleaned.preview, { name, mediaType: mediaTypes.webp, pageCount })
+    : null;
+  const mediaType = mediaTypes[cleaned.kind];
   return {
-    ...(await sealFile(ctx, upload.bytes)),
-    name: upload.name,
-    mediaType: found.mime,
-    byteCount: upload.bytes.length,
-    pageCount: null,
-    scanState: "UNSCANNED",
-    preview: null,
+    ...(await seal(ctx, cleaned.bytes, { name, mediaType, pageCount })),
+    scanState,
+    preview,
   };
 };
 
@@ -58,7 +133,7 @@ const keepFile = async (
   ctx: Context,
   tx: Tx,
   file: SealedFile,
-  scanState: ReceivedDocument["scanState"],
+  scanState: ScanState,
 ): Promise<string> => {
   const id = ctx.clock.newId();
   await tx

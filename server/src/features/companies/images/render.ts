@@ -1,20 +1,8 @@
 import type { ImageKey } from "@coulisse/contract/company-shapes.ts";
-import sharp from "sharp";
+import { sharp } from "#platform/image-library.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import { recognise } from "#features/companies/images/recognise.ts";
 import { boxesOf, type Box } from "#features/companies/images/sizes.ts";
-
-// The library reads many formats, some by code that was not written for strangers' files.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpeg",
-    "VipsForeignLoadPng",
-    "VipsForeignLoadWebp",
-    "VipsForeignLoadHeif",
-    "VipsForeignLoadNsgif",
-  ],
-});
 
 /** 7 000 × 7 000: above what a camera of today makes, below what fills the memory. */
 const pixelsMax = 49_000_000;

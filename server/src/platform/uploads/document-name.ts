@@ -1,0 +1,15 @@
+import type { DocumentKind } from "#platform/uploads/recognise.ts";
+
+const endings = { pdf: "pdf", jpeg: "jpg", png: "png", webp: "webp" } as const;
+const nameMax = 120;
+
+/** The name as the person knows it, without a folder, with the ending of what the file now is. */
+export const nameForKind = (name: string, kind: Exclude<DocumentKind, "heic">): string => {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const stem = last
+    .replaceAll(/\p{Control}/gu, "")
+    .replace(/\.[A-Za-z0-9]{1,5}$/, "")
+    .trim()
+    .slice(0, nameMax);
+  return `${stem === "" ? "document" : stem}.${endings[kind]}`;
+};

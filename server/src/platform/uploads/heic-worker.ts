@@ -1,0 +1,15 @@
+/* Run by clean-heic.ts in a thread of its own. */
+import { parentPort, workerData } from "node:worker_threads";
+import convert from "heic-convert";
+
+const quality = 0.95;
+
+const read = async (bytes: Uint8Array): Promise<Uint8Array | "damaged"> => {
+  try {
+    return new Uint8Array(await convert({ buffer: bytes, format: "JPEG", quality }));
+  } catch {
+    return "damaged";
+  }
+};
+
+parentPort?.postMessage(await read(workerData as Uint8Array));

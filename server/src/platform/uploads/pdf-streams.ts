@@ -1,0 +1,50 @@
+import { inflateSync } from "node:zlib";
+
+/** What the object streams of a document may unfold to in all: a thousand times less than they could. */
+const unfoldedBytesMax = 32_000_000;
+const streamsMax = 20_000;
+const dictionaryBytesMax = 4096;
+
+/** `#4f` in a name is the letter O: a name that is spelt so is the same name. */
+const spelledOut = (text: string): string =>
+  text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+/** Long enough never to be met by chance among compressed bytes; short ones are looked for parsed. */
+const activeName = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|FileAttachment)\b/;
+
+export const namesActiveContent = (bytes: Buffer): boolean =>
+  activeName.test(spelledOut(bytes.toString("latin1")));
+
+const unfoldedBytes = (bytes: Buffer, left: number): number => {
+  try {
+    return inflateSync(bytes, { maxOutputLength: left }).length;
+  } catch (error) {
+    return (error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE" ? Infinity : 0;
+  }
+};
+
+/**
+ * The library unfolds streams that hold objects when it opens a document, however large they become.
+ * So they are measured first, within a bound, and one that is folded in another way is too many.
+ */
+export const unfoldsTooFar = (bytes: Buffer): boolean => {
+  const text = bytes.toString("latin1");
+  let left = unfoldedBytesMax;
+  let count = 0;
+  for (const { index } of text.matchAll(/(?<!end)stream\r?\n/g)) {
+    count += 1;
+    if (count > streamsMax) return true;
+    const before = text.slice(Math.max(0, index - dictionaryBytesMax), index);
+    const dictionary = spelledOut(before.slice(before.lastIndexOf("obj") + 3));
+    if (!/\/(?:ObjStm|XRef)\b/.test(dictionary)) continue;
+    const filters = dictionary.match(/\/(?:\w+Decode|Fl|LZW|RL|A85|AHx|Crypt)\b/g) ?? [];
+    if (filters.length > 1 || (filters[0] ?? "/FlateDecode") !== "/FlateDecode") return true;
+    if (filters.length === 0) continue;
+    const start = text.indexOf("\n", index) + 1;
+    left -= unfoldedBytes(bytes.subarray(start), left);
+    if (left <= 0) return true;
+  }
+  return false;
+};
