@@ -9,7 +9,6 @@ export const lockOwner = (tx: Tx, userId: string) =>
     .where("id", "=", userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-export type Owner = Awaited<ReturnType<typeof lockOwner>>;
 
 export const findTotp = (tx: Tx, userId: string) =>
   tx

@@ -1,3 +1,81 @@
 import type { RefusalTable } from "#platform/errors.ts";
+import type { Refusal } from "#platform/problem.ts";
 
-export const userRefusals = {} as const satisfies RefusalTable<"users">;
+const emailRefusals = {
+  proof_needed: {
+    status: 403,
+    title: { fr: "Confirmation nécessaire", en: "Confirmation needed" },
+    description: {
+      fr: "Confirmez d’abord que c’est bien vous.",
+      en: "Confirm first that it is you.",
+    },
+  },
+  no_pending_email: {
+    status: 409,
+    title: { fr: "Aucune adresse à confirmer", en: "No address to confirm" },
+    description: {
+      fr: "Indiquez d’abord la nouvelle adresse e-mail.",
+      en: "Give the new e-mail address first.",
+    },
+  },
+  email_code_refused: {
+    status: 422,
+    title: { fr: "Code refusé", en: "Code refused" },
+    description: {
+      fr: "Ce code n’est pas le bon, ou il n’est plus valable. Vérifiez-le, ou demandez-en un nouveau.",
+      en: "This code is wrong or no longer valid. Check it, or ask for a new one.",
+    },
+  },
+  address_taken: {
+    status: 409,
+    title: { fr: "Adresse déjà utilisée", en: "Address already in use" },
+    description: {
+      fr: "Un autre compte a cette adresse e-mail.",
+      en: "Another account has this e-mail address.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
+export const userRefusals = {
+  ...emailRefusals,
+  birth_in_future: {
+    status: 422,
+    title: { fr: "Date de naissance à venir", en: "Birth date to come" },
+    description: {
+      fr: "Une date de naissance est dans le passé.",
+      en: "A birth date is in the past.",
+    },
+  },
+  identity_is_verified: {
+    status: 409,
+    title: { fr: "Identité vérifiée", en: "Identity verified" },
+    description: {
+      fr: "Votre identité a été vérifiée avec cette information. Écrivez-nous pour la corriger, avec un justificatif.",
+      en: "Your identity was verified with this. Write to us to correct it, with a proof.",
+    },
+  },
+  administrators_alone: {
+    status: 403,
+    title: { fr: "Réservé aux administrateurs", en: "For administrators alone" },
+    description: {
+      fr: "Seul un administrateur de la plateforme change un rôle ou un état.",
+      en: "Only an administrator of the platform changes a role or a state.",
+    },
+  },
+  last_platform_administrator: {
+    status: 409,
+    title: { fr: "Dernier administrateur", en: "Last administrator" },
+    description: {
+      fr: "C’est le dernier administrateur de la plateforme. Nommez-en un autre d’abord.",
+      en: "This is the last administrator of the platform. Name another one first.",
+    },
+  },
+  state_not_changeable: {
+    status: 409,
+    title: { fr: "État impossible", en: "Impossible state" },
+    description: {
+      fr: "Seul un compte actif peut être désactivé, et seul un compte désactivé réactivé.",
+      en: "Only an active account can be disabled, and only a disabled one made active again.",
+    },
+  },
+} as const satisfies RefusalTable<"users">;

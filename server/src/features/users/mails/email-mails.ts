@@ -1,0 +1,71 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+
+type To = Readonly<{ userId: string; to: string; locale: Locale }>;
+
+export const emailCodeMail = (to: To, code: string) => ({
+  ...to,
+  template: "email_code",
+  code,
+  ...{
+    fr: {
+      subject: "Votre code pour confirmer cette adresse",
+      paragraphs: [
+        "Saisissez ce code dans votre compte pour en faire votre nouvelle adresse. Il est valable 15 minutes et ne sert qu’une fois.",
+      ],
+      advice: "Vous n’avez rien demandé ? Ignorez ce message. Ne communiquez ce code à personne.",
+    },
+    en: {
+      subject: "Your code to confirm this address",
+      paragraphs: [
+        "Type this code in your account to make this your new address. It is valid for 15 minutes and works once.",
+      ],
+      advice: "You asked for nothing? Ignore this message. Tell nobody this code.",
+    },
+  }[to.locale],
+});
+
+/** To an address that has an account already: its owner is told, who asked learns nothing. */
+export const addressWantedMail = (to: To, publicUrl: string) => ({
+  ...to,
+  template: "email_wanted",
+  ...{
+    fr: {
+      subject: "Cette adresse a déjà un compte",
+      paragraphs: [
+        "Quelqu’un veut faire de cette adresse celle de son compte, mais elle est déjà la vôtre. Rien n’a changé.",
+      ],
+      action: { label: "Se connecter", url: `${publicUrl}/sign-in` },
+    },
+    en: {
+      subject: "This address already has an account",
+      paragraphs: [
+        "Somebody wants to make this address the one of their account, but it is yours already. Nothing has changed.",
+      ],
+      action: { label: "Sign in", url: `${publicUrl}/sign-in` },
+    },
+  }[to.locale],
+});
+
+/** To the address that was: whoever still reads it hears where the account went. */
+export const emailChangedMail = (to: To, publicUrl: string) => ({
+  ...to,
+  template: "email_changed",
+  ...{
+    fr: {
+      subject: "L’adresse de votre compte a changé",
+      paragraphs: [
+        "Une autre adresse e-mail remplace désormais celle-ci pour votre compte Coulisse.",
+      ],
+      action: { label: "Voir mon compte", url: `${publicUrl}/investor/my-account` },
+      advice: "Si ce n’était pas vous, écrivez-nous tout de suite.",
+    },
+    en: {
+      subject: "The address of your account has changed",
+      paragraphs: [
+        "Another e-mail address now stands in place of this one for your Coulisse account.",
+      ],
+      action: { label: "See my account", url: `${publicUrl}/investor/my-account` },
+      advice: "If it was not you, write to us at once.",
+    },
+  }[to.locale],
+});
