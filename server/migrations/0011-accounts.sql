@@ -35,6 +35,15 @@ create table codes (
 create unique index codes_open on codes (user_id, purpose) where used_at is null;
 create index codes_hash on codes (hash);
 grant select, insert, update, delete on codes to coulisse_server;
+
+-- A registration that was never finished is nobody yet, and it alone may be removed. A holder goes
+-- after its user: while there is one, or a line of a register, its foreign keys keep it.
+drop trigger users_are_kept on users;
+create trigger users_are_kept before delete on users
+  for each row when (old.state <> 'REGISTERING') execute function refuse_change();
+drop trigger holders_are_kept on holders;
+create trigger holders_are_kept before delete on holders
+  for each row when (old.kind <> 'user') execute function refuse_change();
 grant delete on users, holders to coulisse_server;
 
 -- Identity documents and proofs: each encrypted with a key of its own, and that key with FILES_KEY.

@@ -1,10 +1,13 @@
 import { duty, type Duty } from "#platform/jobs/duty.ts";
+import { removeAbandonedRegistrations } from "#features/accounts/abandoned.commands.ts";
+import { removeRegistrationsJob } from "#features/accounts/accounts.jobs.ts";
 import { deliverMessage } from "#features/messages/delivery.commands.ts";
 import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
 
 /** Everything that is done after the answer, or when its hour has come. */
 export const duties: readonly Duty[] = [
   duty(deliverMessageJob, (ctx, { messageId }) => deliverMessage(ctx, messageId)),
+  duty(removeRegistrationsJob, removeAbandonedRegistrations),
 ];
 
 export const jobs = duties.map(({ job }) => job);
