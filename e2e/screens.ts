@@ -29,6 +29,7 @@ export const screens: readonly Screen[] = [
   { pattern: "/admin/share-categories/:id", account: "admin" },
   { pattern: "/admin/share-categories/distribution", account: "admin" },
   { pattern: "/admin/badges/new", account: "admin" },
+  { pattern: "/admin/outbox", account: "admin" },
 ];
 
 const routes = join(import.meta.dirname, "..", "web", "src", "app", "routes");

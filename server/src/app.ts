@@ -15,6 +15,7 @@ import { corporateBindings } from "#features/corporates/corporates.routes.ts";
 import { investorBindings } from "#features/investors/investors.routes.ts";
 import { reviewBindings } from "#features/review/review.routes.ts";
 import { messageBindings } from "#features/messages/messages.routes.ts";
+import { hasOutbox } from "#features/messages/outbox.queries.ts";
 import { badgeBindings } from "#features/badges/badges.routes.ts";
 import { companyBindings } from "#features/companies/companies.routes.ts";
 import { serveImages } from "#features/companies/company-images.routes.ts";
@@ -32,7 +33,8 @@ import { refusals } from "#server/refusals.ts";
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
   const { apiBaseUrl, publicUrl, supportUrl, demo } = services.settings;
   const accounts = demo ? demoAccounts : [];
-  const config = { apiBaseUrl, publicUrl, supportUrl, demo, demoAccounts: accounts };
+  const outbox = hasOutbox(services);
+  const config = { apiBaseUrl, publicUrl, supportUrl, demo, demoAccounts: accounts, outbox };
   const app = await createServer({
     services,
     refusals,

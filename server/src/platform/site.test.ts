@@ -12,6 +12,7 @@ const config = {
   supportUrl: undefined,
   demo: false,
   demoAccounts: [],
+  outbox: false,
 };
 type Cookies = Readonly<Record<string, string>>;
 

@@ -21,6 +21,8 @@ export type ServePage = (request: PageRequest) => Promise<string | null>;
 
 type SiteConfig = Pick<Settings, "apiBaseUrl" | "supportUrl" | "demo"> & {
   demoAccounts: readonly { email: string; password: string; fr: string; en: string }[];
+  /** Messages are kept here for the administrator to read, and none leaves. */
+  outbox: boolean;
 };
 type Session = "absent" | "unknown";
 type SessionSettings = Pick<Settings, "apiBaseUrl" | "publicUrl">;

@@ -2,14 +2,21 @@ import type { messageRoutes } from "@coulisse/contract/messages.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 
+// Messages may hold codes and ways in: only the platform’s administrators read them, and only where
+// they are kept instead of sent.
 // Notifications are the caller's own: their addresses name nobody.
 export const messagesTable = readTable(`
   call               thing  guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
   listNotifications  -      401    403         200   200   200          200    200        200      200      200    200
   readNotifications  -      401    403         200   200   200          200    200        200      200      200    200
+  listOutbox         -      401    403         403   403   403          403    403        403      403      403    200
+  getOutboxMessage   own    401    403         403   403   403          403    403        403      403      403    200
+  getOutboxMessage   foreign  401  403         403   403   403          403    403        403      403      403    200
 `);
 
 export const messagesCalls: Calls<typeof messageRoutes> = {
   listNotifications: () => ({}),
   readNotifications: () => ({ body: {} }),
+  listOutbox: () => ({ query: "search=a" }),
+  getOutboxMessage: ({ messageId }) => ({ params: { messageId } }),
 };

@@ -1,10 +1,11 @@
-import type { Context } from "#platform/context.ts";
+import { transaction, type Context } from "#platform/context.ts";
 import {
   createCorporate,
   decideRepresentative,
   linkRepresentative,
 } from "#features/corporates/corporates.commands.ts";
 import { createPerson } from "#features/identity/people.commands.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
 import { form, type Client } from "../client.ts";
 import { createCompany, createIssuer, credit, transferPath } from "../factories.ts";
 import { testPassword } from "../people.ts";
@@ -32,6 +33,8 @@ export type Things = Readonly<{
   /** A movement that may be corrected without changing who holds what. */
   mistakeId: string;
   badgeId: string;
+  /** A mail to the user. */
+  messageId: string;
   /** A second session of the user. */
   sessionId: string;
   giverId: string;
@@ -73,6 +76,23 @@ const openSession = async (world: World, email: string): Promise<string> => {
   const client = await world.signedIn(email);
   const { body } = await client.get("/auth/sessions");
   return body.items.find((session: { current: boolean }) => session.current).id;
+};
+
+const writeTo = async (ctx: Context, { id, email }: Person): Promise<string> => {
+  const mail = {
+    userId: id,
+    to: email,
+    locale: "fr",
+    template: "essai",
+    subject: "Essai",
+  } as const;
+  await transaction(ctx, (tx) => queueMail(ctx, tx, { ...mail, paragraphs: [] }));
+  const { id: messageId } = await ctx.db
+    .selectFrom("messages")
+    .select("id")
+    .where("user_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return messageId;
 };
 
 const createInvestor = async (world: World, email: string): Promise<string> => {
@@ -140,6 +160,7 @@ const createThings = async (world: World, admin: Client, cast: Cast): Promise<Th
     documentId: transfer.body.documents[0].id,
     mistakeId: mistake.id,
     badgeId: badge.body.id,
+    messageId: await writeTo(ctx, holder),
     sessionId: await openSession(world, holder.email),
     giverId: giver.id,
     takerId: taker.id,

@@ -17,6 +17,7 @@ describe("the run-time configuration", () => {
       apiBaseUrl: "/api",
       demoAccounts: [{ email: "a@b.example", password: "p", fr: "Une", en: "One" }],
       supportUrl: "https://aide.example",
+      outbox: false,
       session: "unknown",
       signOn: { franceConnect: false, google: false },
     });

@@ -9,6 +9,8 @@ export type RuntimeConfig = {
   supportUrl: string | undefined;
   /** The people of the demonstration, whom the sign-in page shows; none outside it. */
   demoAccounts: readonly DemoAccount[];
+  /** Whether messages are kept for the administrator to read, instead of being sent. */
+  outbox: boolean;
   /** `absent` when no session cookie came with the page: the site then spares the call. */
   session: "absent" | "unknown";
   /** The single sign-on services that are set up. */
@@ -47,6 +49,7 @@ export const readConfig = (
     apiBaseUrl: (buildTimeBase ?? text(raw["apiBaseUrl"]) ?? "").trim().replace(/\/+$/, ""),
     supportUrl: text(raw["supportUrl"]),
     demoAccounts: raw["demo"] === true ? readAccounts(raw["demoAccounts"]) : [],
+    outbox: raw["outbox"] === true,
     session: raw["session"] === "absent" ? "absent" : "unknown",
     signOn: { franceConnect: signOn["franceConnect"] === true, google: signOn["google"] === true },
   };

@@ -52,6 +52,7 @@ export const patterns = [
   "/admin/users/:id",
   "/admin/users/new",
   "/admin/offers",
+  "/admin/outbox",
   "/admin/share-categories",
   "/admin/share-categories/:id",
   "/admin/share-categories/new",

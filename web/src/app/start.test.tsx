@@ -13,6 +13,7 @@ const config = {
   apiBaseUrl: "/api",
   supportUrl: undefined,
   demoAccounts: [],
+  outbox: false,
   session: "unknown" as const,
   signOn: { franceConnect: false, google: false },
 };

@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await createWorld();
   folder = await mkdtemp(join(tmpdir(), "coulisse-page-"));
   await writeFile(join(folder, "index.html"), "<head><!--coulisse-config--></head>");
-  const config = { ...world.services.settings, demoAccounts: [] };
+  const config = { ...world.services.settings, demoAccounts: [], outbox: false };
   const servePage = await preparePage(config, () => Promise.resolve(null), folder);
   const { services } = world;
   app = await createServer({ services, refusals, loadActor, servePage, routes: identityBindings });

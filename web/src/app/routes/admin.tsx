@@ -1,3 +1,4 @@
+import { config } from "../config.ts";
 import { screen, type RegisteredScreen } from "../screen.tsx";
 
 // One line per screen, as in guest.tsx.
@@ -38,4 +39,8 @@ export const adminScreens: readonly RegisteredScreen[] = [
     "register",
     () => import("#features/register/distribution/distribution-screen.tsx"),
   ),
+  // Where messages really leave, nobody reads them here.
+  ...(config.outbox
+    ? [screen("/admin/outbox", "messages", () => import("#features/messages/outbox-screen.tsx"))]
+    : []),
 ];

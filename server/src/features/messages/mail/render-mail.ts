@@ -41,10 +41,10 @@ export const renderText = (mail: MailContent, locale: Locale): string => {
   ].join("\n\n");
 };
 
-const ink = "#14262b";
-const paper = "#fbf8f1";
-const quiet = "#5c6a6d";
-const accent = "#1f4b8f";
+const ink = "#14211f";
+const paper = "#fbf9f5";
+const quiet = "#5f6d6a";
+const accent = "#1f3a8a";
 const serif = "Newsreader,Georgia,'Times New Roman',serif";
 const sans = "'Instrument Sans',Helvetica,Arial,sans-serif";
 
@@ -64,7 +64,8 @@ export const renderHtml = (mail: MailContent, locale: Locale): string => {
   const advice = mail.advice === undefined ? "" : paragraph(mail.advice, `color:${quiet}`);
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><title>${escape(mail.subject)}</title></head>`,
+    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">`,
+    `<title>${escape(mail.subject)}</title></head>`,
     `<body style="margin:0;background:${paper};color:${ink};font:16px/1.5 ${sans}">`,
     `<div style="max-width:560px;margin:0 auto;padding:32px 20px">`,
     `<p style="margin:0 0 24px;font-family:${serif};font-size:22px">Coulisse</p>`,
@@ -75,7 +76,7 @@ export const renderHtml = (mail: MailContent, locale: Locale): string => {
     action,
     advice,
     paragraph(signature),
-    `<hr style="border:0;border-top:1px solid #d9d4c7;margin:24px 0 16px">`,
+    `<hr style="border:0;border-top:1px solid #e2dccf;margin:24px 0 16px">`,
     paragraph(footer, `font-size:13px;color:${quiet}`),
     "</div></body></html>",
   ].join("");

@@ -1,0 +1,88 @@
+import type { messageRoutes, OutboxMessage } from "@coulisse/contract/messages.ts";
+import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import { requireAdmin, type Context, type Services } from "#platform/context.ts";
+import { limitOf, readCursor, toPage } from "#platform/page.ts";
+import { Problem } from "#platform/problem.ts";
+import { toWire } from "#platform/wire.ts";
+
+type Query = ParsedQuery<(typeof messageRoutes)["listOutbox"]>;
+
+/** As soon as anything leaves, nobody reads what others are written: a code among them is a way in. */
+export const hasOutbox = ({ providers }: Pick<Services, "providers">): boolean =>
+  providers.mail === null && providers.sms === null;
+
+const requireOutbox = (ctx: Context): void => {
+  requireAdmin(ctx);
+  if (!hasOutbox(ctx)) throw new Problem("no_outbox");
+};
+
+const columns = [
+  "id",
+  "channel",
+  "recipient",
+  "template",
+  "locale",
+  "subject",
+  "state",
+  "fault",
+  "created_at",
+] as const;
+
+type Row = Readonly<{
+  id: string;
+  channel: string;
+  recipient: string;
+  template: string;
+  locale: string;
+  subject: string | null;
+  state: string;
+  fault: string | null;
+  created_at: Date;
+}>;
+
+const toMessage = (row: Row): OutboxMessage => ({
+  id: row.id,
+  channel: row.channel as OutboxMessage["channel"],
+  recipient: row.recipient,
+  template: row.template,
+  locale: row.locale as OutboxMessage["locale"],
+  subject: row.subject,
+  state: row.state as OutboxMessage["state"],
+  fault: row.fault,
+  createdAt: row.created_at.toISOString(),
+});
+
+const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+export const listOutbox = async (ctx: Context, query: Query) => {
+  requireOutbox(ctx);
+  const limit = limitOf(query);
+  const after = readCursor(query.cursor, ["id"]);
+  const pattern = asPattern(query.search?.trim() ?? "");
+  const found = ctx.db
+    .selectFrom("messages")
+    .where((eb) => eb.or([eb("recipient", "ilike", pattern), eb("subject", "ilike", pattern)]))
+    .$if(query.channel !== undefined, (q) => q.where("channel", "=", query.channel ?? ""))
+    .$if(query.state !== undefined, (q) => q.where("state", "=", query.state ?? ""));
+  const rows = await found
+    .select(columns)
+    .$if(after !== null, (q) => q.where("id", "<", after?.[0] ?? ""))
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { ...toPage(rows, limit, (row) => [row.id], toMessage), total: toWire(total) };
+};
+
+export const getOutboxMessage = async (ctx: Context, id: string) => {
+  requireOutbox(ctx);
+  const row = await ctx.db
+    .selectFrom("messages")
+    .select([...columns, "body_text", "body_html"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Problem("message_not_found");
+  return { ...toMessage(row), text: row.body_text, html: row.body_html };
+};

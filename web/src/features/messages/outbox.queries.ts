@@ -1,0 +1,10 @@
+import { messageRoutes } from "@coulisse/contract/messages.ts";
+import type { RouteQuery } from "@coulisse/contract/route.ts";
+import { pagesOf, queryOf } from "#app/queries.ts";
+
+type Query = NonNullable<RouteQuery<typeof messageRoutes.listOutbox>>;
+
+export const outboxPages = (query: Query) => pagesOf(messageRoutes.listOutbox, { query });
+
+export const outboxMessage = (messageId: string) =>
+  queryOf(messageRoutes.getOutboxMessage, { params: { messageId } });
