@@ -1,6 +1,9 @@
 import { duty, type Duty } from "#platform/jobs/duty.ts";
 import { removeAbandonedRegistrations } from "#features/accounts/abandoned.commands.ts";
 import { removeRegistrationsJob } from "#features/accounts/accounts.jobs.ts";
+import { eraseDueDocumentsJob, expireIdentitiesJob } from "#features/investors/investors.jobs.ts";
+import { expireIdentities } from "#features/investors/kyc-expiry.commands.ts";
+import { eraseDueDocuments } from "#features/investors/kyc-retention.commands.ts";
 import { deliverMessage } from "#features/messages/delivery.commands.ts";
 import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
 
@@ -8,6 +11,8 @@ import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
 export const duties: readonly Duty[] = [
   duty(deliverMessageJob, (ctx, { messageId }) => deliverMessage(ctx, messageId)),
   duty(removeRegistrationsJob, removeAbandonedRegistrations),
+  duty(expireIdentitiesJob, (ctx) => expireIdentities(ctx)),
+  duty(eraseDueDocumentsJob, (ctx) => eraseDueDocuments(ctx)),
 ];
 
 export const jobs = duties.map(({ job }) => job);

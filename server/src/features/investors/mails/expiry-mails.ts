@@ -1,0 +1,55 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+
+type To = Readonly<{ userId: string; to: string; locale: Locale }>;
+
+const dayIn = (locale: Locale, day: string): string =>
+  new Intl.DateTimeFormat(locale === "fr" ? "fr-FR" : "en-GB", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  }).format(new Date(`${day}T00:00:00Z`));
+
+const actionOf = (locale: Locale, publicUrl: string) => ({
+  label: locale === "fr" ? "Envoyer un document" : "Send a document",
+  url: `${publicUrl}/investor/kyc`,
+});
+
+/** Before the end, while there is time. */
+export const endsSoonMail = (to: To, publicUrl: string, endsOn: string) => ({
+  ...to,
+  template: "kyc_ends_soon",
+  action: actionOf(to.locale, publicUrl),
+  ...{
+    fr: {
+      subject: "Votre pièce d’identité arrive à échéance",
+      paragraphs: [
+        `Votre pièce d’identité est valable jusqu’au ${dayIn("fr", endsOn)}. Envoyez la nouvelle dès que vous l’avez : votre dossier sera examiné de nouveau.`,
+      ],
+    },
+    en: {
+      subject: "Your identity document is about to expire",
+      paragraphs: [
+        `Your identity document is valid until ${dayIn("en", endsOn)}. Send the new one as soon as you have it: your file will be reviewed again.`,
+      ],
+    },
+  }[to.locale],
+});
+
+export const endedMail = (to: To, publicUrl: string, endsOn: string) => ({
+  ...to,
+  template: "kyc_expired",
+  action: actionOf(to.locale, publicUrl),
+  ...{
+    fr: {
+      subject: "Votre pièce d’identité n’est plus valable",
+      paragraphs: [
+        `Votre pièce d’identité était valable jusqu’au ${dayIn("fr", endsOn)}. Vos titres restent les vôtres ; pour souscrire ou échanger, envoyez une pièce en cours de validité.`,
+      ],
+    },
+    en: {
+      subject: "Your identity document has expired",
+      paragraphs: [
+        `Your identity document was valid until ${dayIn("en", endsOn)}. Your shares remain yours; to subscribe or trade, send a document that is valid.`,
+      ],
+    },
+  }[to.locale],
+});
