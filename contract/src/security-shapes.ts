@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant, Text } from "./scalars.ts";
+import { Day, Id, Instant, Text } from "./scalars.ts";
 
 const Base64Url = z
   .string()
@@ -94,3 +94,39 @@ export const TotpDraft = z.object({
   qr: z.object({ size: z.int(), path: z.string() }),
 });
 export type TotpDraft = z.infer<typeof TotpDraft>;
+
+/** What is kept of a closed account, why, and until when; null is as long as the register serves. */
+const Kept = z.object({
+  subject: z.enum(["identity_documents", "identity_facts", "register", "audit"]),
+  until: Day.nullable(),
+  source: z.string(),
+});
+
+export const ErasurePlan = z
+  .object({
+    obstacles: z.array(
+      z.object({
+        code: z.enum(["last_platform_administrator", "last_company_administrator"]),
+        companies: z.array(z.string()),
+      }),
+    ),
+    kept: z.array(Kept),
+    keepsName: z.boolean(),
+  })
+  .meta({ id: "ErasurePlan" });
+export type ErasurePlan = z.infer<typeof ErasurePlan>;
+
+export const AuditEntry = z
+  .object({
+    id: z.string(),
+    at: Instant,
+    actorId: Id.nullable(),
+    actorName: z.string().nullable(),
+    action: z.string(),
+    entityType: z.string(),
+    entityId: Id.nullable(),
+    detail: z.looseObject({}),
+    address: z.string().nullable(),
+  })
+  .meta({ id: "AuditEntry" });
+export type AuditEntry = z.infer<typeof AuditEntry>;

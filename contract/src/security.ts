@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { FactorStep } from "./factor-step.ts";
 import { User } from "./identity.ts";
+import { page, PageQuery } from "./page.ts";
 import { defineRoutes } from "./route.ts";
 import { Id, Text } from "./scalars.ts";
 import {
+  AuditEntry,
+  ErasurePlan,
   FactorProof,
   Factors,
   MadePasskey,
@@ -175,5 +178,50 @@ export const securityRoutes = defineRoutes({
     status: 201,
     reply: RecoveryCodes,
     errors: ["proof_needed", "factor_not_found"],
+  },
+  downloadMyData: {
+    method: "GET",
+    path: "/user/me/data",
+    access: ["user"],
+    tag,
+    summary: "Everything held about the caller",
+    status: 200,
+    download: "application/zip",
+    errors: ["proof_needed"],
+  },
+  getErasurePlan: {
+    method: "GET",
+    path: "/user/me/erasure",
+    access: ["user"],
+    tag,
+    summary:
+      "What closing the account would erase, what the law has kept, and what stands in the way",
+    status: 200,
+    reply: ErasurePlan,
+  },
+  eraseMe: {
+    method: "DELETE",
+    path: "/user/me",
+    access: ["user"],
+    tag,
+    summary: "Closes the caller's account, whose e-mail is given again",
+    body: z.strictObject({ email: z.string().trim().max(254) }),
+    status: 204,
+    errors: [
+      "proof_needed",
+      "confirmation_wrong",
+      "last_platform_administrator",
+      "last_company_administrator",
+    ],
+  },
+  listAudit: {
+    method: "GET",
+    path: "/audit",
+    access: ["admin"],
+    tag,
+    summary: "Who did what to an entity, when and from where, newest first",
+    query: PageQuery.extend({ entity: Id }),
+    status: 200,
+    reply: page(AuditEntry),
   },
 });

@@ -6,6 +6,8 @@ import { expireIdentities } from "#features/investors/kyc-expiry.commands.ts";
 import { eraseDueDocuments } from "#features/investors/kyc-retention.commands.ts";
 import { deliverMessage } from "#features/messages/delivery.commands.ts";
 import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
+import { eraseDueFacts } from "#features/security/erasure.commands.ts";
+import { eraseDueFactsJob } from "#features/security/security.jobs.ts";
 
 /** Everything that is done after the answer, or when its hour has come. */
 export const duties: readonly Duty[] = [
@@ -13,6 +15,7 @@ export const duties: readonly Duty[] = [
   duty(removeRegistrationsJob, removeAbandonedRegistrations),
   duty(expireIdentitiesJob, (ctx) => expireIdentities(ctx)),
   duty(eraseDueDocumentsJob, (ctx) => eraseDueDocuments(ctx)),
+  duty(eraseDueFactsJob, (ctx) => eraseDueFacts(ctx)),
 ];
 
 export const jobs = duties.map(({ job }) => job);

@@ -24,6 +24,10 @@ export const securityTable = readTable(`
   removePasskey       own      401    403         404   404   404          404    404        404      404      404    404
   removePasskey       foreign  401    403         404   404   404          404    404        404      404      404    404
   renewRecoveryCodes  -        401    403         404   404   404          404    404        404      404      404    404
+  getErasurePlan      -        401    403         200   200   200          200    200        200      200      200    200
+  eraseMe             -        401    403         422   422   422          422    422        422      422      422    422
+  downloadMyData      -        401    403         200   200   200          200    200        200      200      200    200
+  listAudit           -        401    403         403   403   403          403    403        403      403      403    200
 `);
 
 const nothing = Buffer.from("{}").toString("base64url");
@@ -54,5 +58,9 @@ export const securityCalls: Calls<typeof securityRoutes> = {
   addPasskey: () => ({ body: { name: "Clé", passkey: made } }),
   renamePasskey: ({ companyId }) => ({ params: { passkeyId: companyId }, body: { name: "Clé" } }),
   removePasskey: ({ companyId }) => ({ params: { passkeyId: companyId } }),
+  getErasurePlan: () => ({}),
+  eraseMe: () => ({ body: { email: "another@test.example" } }),
+  downloadMyData: () => ({}),
+  listAudit: ({ userId }) => ({ query: `entity=${userId}` }),
   renewRecoveryCodes: () => ({}),
 };

@@ -1,6 +1,35 @@
 import type { RefusalTable } from "#platform/errors.ts";
+import type { Refusal } from "#platform/problem.ts";
+
+const erasureRefusals = {
+  confirmation_wrong: {
+    status: 422,
+    title: { fr: "Adresse différente", en: "Another address" },
+    description: {
+      fr: "Ce n’est pas l’adresse e-mail de votre compte.",
+      en: "This is not the e-mail address of your account.",
+    },
+  },
+  last_platform_administrator: {
+    status: 409,
+    title: { fr: "Dernier administrateur", en: "Last administrator" },
+    description: {
+      fr: "Vous êtes le dernier administrateur de la plateforme. Nommez-en un autre d’abord.",
+      en: "You are the last administrator of the platform. Name another one first.",
+    },
+  },
+  last_company_administrator: {
+    status: 409,
+    title: { fr: "Dernier administrateur", en: "Last administrator" },
+    description: {
+      fr: "Vous êtes le dernier administrateur de {companies}. Demandez d’abord que quelqu’un d’autre soit nommé.",
+      en: "You are the last administrator of {companies}. Ask first for somebody else to be named.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
 
 export const securityRefusals = {
+  ...erasureRefusals,
   session_ended: {
     status: 401,
     title: { fr: "Session terminée", en: "Session ended" },

@@ -1,7 +1,11 @@
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import { bind, type Call } from "#platform/http/bind.ts";
-import { writeSessionCookies } from "#platform/session-cookies.ts";
+import { clearSessionCookies, writeSessionCookies } from "#platform/session-cookies.ts";
 import { cookieNames } from "#platform/tokens.ts";
+import { listAudit } from "#features/security/audit.queries.ts";
+import { downloadMyData } from "#features/security/data.commands.ts";
+import { eraseMe } from "#features/security/erasure.commands.ts";
+import { getErasurePlan } from "#features/security/erasure.queries.ts";
 import {
   getFactorStep,
   proveFactor,
@@ -56,5 +60,14 @@ export const securityBindings = bind(securityRoutes, {
     handle: ({ ctx, params, body }) => renamePasskey(ctx, params.passkeyId, body.name),
   },
   removePasskey: { handle: ({ ctx, params }) => removePasskey(ctx, params.passkeyId) },
+  downloadMyData: { handle: ({ ctx }) => downloadMyData(ctx) },
+  getErasurePlan: { handle: ({ ctx }) => getErasurePlan(ctx) },
+  eraseMe: {
+    handle: async ({ ctx, body, setCookie }) => {
+      await eraseMe(ctx, body.email);
+      clearSessionCookies(ctx, setCookie);
+    },
+  },
+  listAudit: { handle: ({ ctx, query }) => listAudit(ctx, query) },
   renewRecoveryCodes: { handle: ({ ctx }) => renewRecoveryCodes(ctx) },
 });

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+
+/** What opens a door or a file, and says nothing about a person. */
+const secrets = [
+  ...["password_hash", "hash", "access_hash", "refresh_hash", "sealed_secret", "public_key"],
+  ...["wrapped_key", "store_key", "search", "user_id"],
+];
+
+/** Every place that holds something about a person; `p` is the person. */
+const places = {
+  account: sql`users t where t.id = p.id`,
+  investor: sql`investors t where t.user_id = p.id`,
+  corporates: sql`(select l.*, c.legal_name, c.siret from corporate_users l
+    join corporates c on c.id = l.corporate_id) t where t.user_id = p.id`,
+  sessions: sql`sessions t where t.user_id = p.id`,
+  devices: sql`known_devices t where t.user_id = p.id`,
+  factors: sql`factors t where t.user_id = p.id`,
+  messages: sql`messages t where t.user_id = p.id`,
+  notifications: sql`notifications t where t.user_id = p.id`,
+  holdings: sql`(select s.*, c.name as company, k.name as category from shareholders s
+    join companies c on c.id = s.company_id
+    join share_categories k on k.id = s.share_category_id) t where t.holder_id = p.id`,
+  movements: sql`(select m.*, c.name as company from movements m
+    join companies c on c.id = m.company_id) t where p.id in (t.from_holder_id, t.to_holder_id)`,
+  audit: sql`audit_log t where t.entity_id = p.id or t.actor_id = p.id`,
+} as const;
+
+/** PostgreSQL writes the JSON itself, so that no number is rounded on its way. */
+const readPlace = async (ctx: Context, userId: string, place: keyof typeof places) => {
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(jsonb_pretty(jsonb_agg(
+      jsonb_strip_nulls(to_jsonb(t)) - ${secrets}::text[])), '[]') as text
+    from (select ${userId}::uuid as id) p cross join lateral (select t.* from ${places[place]}) t`.execute(
+    ctx.db,
+  );
+  return rows[0]?.text ?? "[]";
+};
+
+/** One file a place. */
+export const readPlaces = async (ctx: Context, userId: string): Promise<Map<string, string>> => {
+  const files = new Map<string, string>();
+  for (const place of Object.keys(places) as (keyof typeof places)[]) {
+    files.set(`${place}.json`, await readPlace(ctx, userId, place));
+  }
+  return files;
+};
+
+/** The documents that the person gave and that nobody has erased. */
+export const listGivenDocuments = (ctx: Context, userId: string) =>
+  ctx.db
+    .selectFrom("sealed_files")
+    .select(["name", "store_key", "wrapped_key"])
+    .where("created_by", "=", userId)
+    .where("wrapped_key", "is not", null)
+    .where("erased_at", "is", null)
+    .orderBy("id")
+    .execute();

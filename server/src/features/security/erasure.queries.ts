@@ -1,0 +1,88 @@
+import type { ErasurePlan } from "@coulisse/contract/security-shapes.ts";
+import { sql } from "kysely";
+import { dayOf } from "#platform/clock.ts";
+import { requireActor, type Context } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+
+const findObstacles = async (db: Queryable, userId: string): Promise<ErasurePlan["obstacles"]> => {
+  const administrators = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "ROLE_ADMIN")
+    .where("state", "=", "ACTIVE")
+    .limit(2)
+    .execute();
+  const isLast = administrators.length === 1 && administrators[0]?.id === userId;
+  const { rows } = await sql<{ name: string }>`
+    select c.name from company_administrators a join companies c on c.id = a.company_id
+    where a.user_id = ${userId} and not exists (
+      select from company_administrators b
+      where b.company_id = a.company_id and b.user_id <> a.user_id
+    ) order by search_text(c.name)`.execute(db);
+  return [
+    ...(isLast ? [{ code: "last_platform_administrator" as const, companies: [] }] : []),
+    ...(rows.length > 0
+      ? [{ code: "last_company_administrator" as const, companies: rows.map(({ name }) => name) }]
+      : []),
+  ];
+};
+
+/** A name that the register bears is the register's: its lines are never rewritten (R-28). */
+const hasHeldShares = async (db: Queryable, userId: string): Promise<boolean> => {
+  const line = await db
+    .selectFrom("movements")
+    .select("id")
+    .where((eb) => eb.or([eb("to_holder_id", "=", userId), eb("from_holder_id", "=", userId)]))
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+};
+
+type Dated = Readonly<{
+  subject: "identity_documents" | "identity_facts";
+  until: string;
+  source: string;
+}>;
+
+/** By the rules in force today, where a check of identity was begun at all. */
+const findDated = async (db: Queryable, userId: string, today: string): Promise<Dated[]> => {
+  const { rows } = await sql<Dated>`
+    select r.subject, (${today}::date + make_interval(months => r.keep_months))::date as until,
+      r.source
+    from (
+      select distinct on (subject) * from retention_rules
+      where effective_from <= ${today}::date order by subject, effective_from desc
+    ) r
+    where exists (select from investors i where i.user_id = ${userId} and (
+      i.kyc_state <> 'MISSING' or exists (select from kyc_documents d where d.investor_id = i.id)
+    )) order by r.subject`.execute(db);
+  return rows;
+};
+
+export type Decided = ErasurePlan & Readonly<{ dated: readonly Dated[] }>;
+
+/** What is kept and what stands in the way; the same for the page and for the erasure itself. */
+export const planErasure = async (
+  ctx: Context,
+  db: Queryable,
+  userId: string,
+): Promise<Decided> => {
+  const dated = await findDated(db, userId, dayOf(ctx.clock.now()));
+  const keepsName = await hasHeldShares(db, userId);
+  const lines = { subject: "register" as const, until: null, source: "C. com. R228-8" };
+  return {
+    obstacles: await findObstacles(db, userId),
+    kept: [
+      ...dated,
+      ...(keepsName ? [lines] : []),
+      { subject: "audit", until: null, source: "CMF L561-12" },
+    ],
+    keepsName,
+    dated,
+  };
+};
+
+export const getErasurePlan = async (ctx: Context): Promise<ErasurePlan> => {
+  const { dated: _, ...plan } = await planErasure(ctx, ctx.db, requireActor(ctx).userId);
+  return plan;
+};
