@@ -14,6 +14,7 @@ const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const pages = [
   [null, "/marketplace"],
   [null, "/companies/le-fournil"],
+  [null, "/sign-up/lite-account"],
   ["helene@coulisse.example", "/companies/le-fournil/cap-table"],
   ["helene@coulisse.example", "/companies/le-fournil/register"],
   ["claire@coulisse.example", "/investor/portfolio"],

@@ -1,21 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { useGoOn } from "#app/use-go-on.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** Its heading, for the focus: the form that had it is gone. */
-export const readyHeading = "account-ready";
-
 export const AccountReady = () => {
   const { t } = useLingui();
   const goOn = useGoOn();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone: reading goes on from here.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-4">
       <span className="grid size-12 place-items-center rounded-full bg-gain-soft text-gain">
         <Icon name="check" size={24} />
       </span>
       <h2
-        id={readyHeading}
+        ref={heading}
         tabIndex={-1}
         className="text-xl outline-none"
       >{t`Votre compte est validé`}</h2>

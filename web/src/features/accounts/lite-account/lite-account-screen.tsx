@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { path } from "#app/paths.ts";
 import { defineScreen } from "#app/screen.tsx";
 import { useAuth, useSession } from "#app/session.ts";
@@ -9,11 +9,15 @@ import { Spinner } from "#ui/spinner.tsx";
 import { Steps } from "#ui/steps.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
-import { verificationOf } from "../accounts.queries.ts";
-import { ProvePhone } from "../phone/prove-phone.tsx";
-import { AccountReady, readyHeading } from "./account-ready.tsx";
-import { EmailTaken } from "./email-taken.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
+
+// Who sees the form first need not wait for what comes after it.
+const bringProof = () => import("../phone/prove-phone.tsx");
+const ProvePhone = lazy(async () => ({ default: (await bringProof()).ProvePhone }));
+const bringReady = () => import("./account-ready.tsx");
+const AccountReady = lazy(async () => ({ default: (await bringReady()).AccountReady }));
+const bringTaken = () => import("./email-taken.tsx");
+const EmailTaken = lazy(async () => ({ default: (await bringTaken()).EmailTaken }));
 
 type Turn = "none" | "taken" | "again";
 
@@ -25,7 +29,7 @@ const LiteAccountScreen = () => {
   const [turn, setTurn] = useState<Turn>("none");
   const isProving = user?.state === "REGISTERING" && user.phone !== null && turn !== "again";
   const step = user?.state === "ACTIVE" ? 2 : isProving ? 1 : 0;
-  useHeadingFocus(`${step} ${turn}`, step === 2 ? readyHeading : undefined);
+  useHeadingFocus(`${step} ${turn}`);
   const steps = [t`Vos informations`, t`Code SMS`, t`Compte validé`];
   return (
     <div className="mx-auto grid max-w-[34rem] grid-cols-1 gap-8 px-5 pt-14 pb-8 md:pt-20">
@@ -42,20 +46,20 @@ const LiteAccountScreen = () => {
           </p>
         </>
       ) : null}
-      {step === 1 && turn === "taken" ? (
-        <EmailTaken email={user?.email ?? ""} onOther={() => setTurn("again")} />
-      ) : null}
-      {step === 1 && turn === "none" ? (
-        <Suspense fallback={<Spinner />}>
+      <Suspense fallback={step === 0 ? null : <Spinner />}>
+        {step === 1 && turn === "taken" ? (
+          <EmailTaken email={user?.email ?? ""} onOther={() => setTurn("again")} />
+        ) : null}
+        {step === 1 && turn === "none" ? (
           <ProvePhone
             userId={user?.id ?? ""}
             submit={t`Valider mon compte`}
             onProved={enter}
             onEmailTaken={() => setTurn("taken")}
           />
-        </Suspense>
-      ) : null}
-      {step === 2 ? <AccountReady /> : null}
+        ) : null}
+        {step === 2 ? <AccountReady /> : null}
+      </Suspense>
     </div>
   );
 };
@@ -63,7 +67,12 @@ const LiteAccountScreen = () => {
 export const screen = defineScreen("/sign-up/lite-account", {
   load: async ({ queryClient }) => {
     const { user } = useAuth.getState();
-    if (user?.state === "REGISTERING") await queryClient.ensureQueryData(verificationOf(user.id));
+    if (user?.state !== "REGISTERING") return;
+    const [{ verificationOf }] = await Promise.all([
+      import("../accounts.queries.ts"),
+      bringProof(),
+    ]);
+    await queryClient.ensureQueryData(verificationOf(user.id));
   },
   component: LiteAccountScreen,
 });
