@@ -2,6 +2,23 @@
 
 -- Tables
 
+create table addresses (
+  id uuid not null,
+  created_by uuid not null,
+  source text not null,
+  external_id text,
+  label text not null,
+  house_number text,
+  street text,
+  complement text,
+  postcode text,
+  city text not null,
+  city_code text,
+  country text not null,
+  latitude numeric(9,6),
+  longitude numeric(9,6),
+  created_at timestamp(3) with time zone not null
+);
 create table attempts (
   key text not null,
   window_started_at timestamp(3) with time zone not null,
@@ -78,7 +95,8 @@ create table companies (
   preemption_days integer,
   version integer not null default 1,
   created_at timestamp(3) with time zone not null,
-  search text not null generated always as (search_text(((name || ' '::text) || summary))) stored
+  search text not null generated always as (search_text(((name || ' '::text) || summary))) stored,
+  address_id uuid
 );
 create table company_administrators (
   company_id uuid not null,
@@ -102,7 +120,15 @@ create table corporate_users (
   user_id uuid not null,
   corporate_id uuid not null,
   status text not null default 'PENDING'::text,
-  created_at timestamp(3) with time zone not null
+  created_at timestamp(3) with time zone not null,
+  proof_id uuid,
+  proof_kind text,
+  proof_on date,
+  beneficial_owners jsonb,
+  submitted_at timestamp(3) with time zone,
+  decided_at timestamp(3) with time zone,
+  decided_by uuid,
+  reason text
 );
 create table corporates (
   id uuid not null,
@@ -113,7 +139,10 @@ create table corporates (
   rcs_number text,
   domicile text,
   version integer not null default 1,
-  created_at timestamp(3) with time zone not null
+  created_at timestamp(3) with time zone not null,
+  address_id uuid,
+  source text not null default 'typed'::text,
+  closed boolean not null default false
 );
 create table document_readings (
   id uuid not null,
@@ -472,11 +501,18 @@ create table users (
   pending_phone text,
   pending_email text,
   terms_accepted_at timestamp(3) with time zone,
-  erased_at timestamp(3) with time zone
+  erased_at timestamp(3) with time zone,
+  address_id uuid
 );
 
 -- Constraints
 
+alter table addresses add constraint addresses_country_check CHECK ((country ~ '^[A-Z]{2}$'::text));
+alter table addresses add constraint addresses_known_to_a_directory CHECK (((source = 'typed'::text) = (external_id IS NULL)));
+alter table addresses add constraint addresses_source_check CHECK ((source = ANY (ARRAY['typed'::text, 'local'::text, 'ban'::text])));
+alter table addresses add constraint addresses_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE;
+alter table addresses add constraint addresses_pkey PRIMARY KEY (id);
+alter table addresses add constraint addresses_once UNIQUE (created_by, external_id);
 alter table attempts add constraint attempts_pkey PRIMARY KEY (key);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 alter table badges add constraint badges_pkey PRIMARY KEY (id);
@@ -493,6 +529,7 @@ alter table companies add constraint companies_secondary_market_status_check CHE
 alter table companies add constraint companies_siret_check CHECK ((siret ~ '^[0-9]{14}$'::text));
 alter table companies add constraint companies_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
 alter table companies add constraint companies_spv_names_its_asset CHECK (((NOT is_spv) OR (spv_asset IS NOT NULL)));
+alter table companies add constraint companies_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE SET NULL;
 alter table companies add constraint companies_pkey PRIMARY KEY (id);
 alter table companies add constraint companies_siret UNIQUE (siret);
 alter table companies add constraint companies_slug UNIQUE (slug);
@@ -505,13 +542,20 @@ alter table company_badges add constraint company_badges_pkey PRIMARY KEY (compa
 alter table company_images add constraint company_images_key_check CHECK ((key = ANY (ARRAY['logo'::text, 'horizontal'::text, 'vertical'::text, 'action'::text])));
 alter table company_images add constraint company_images_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table company_images add constraint company_images_pkey PRIMARY KEY (company_id, key);
+alter table corporate_users add constraint corporate_users_beneficial_owners_check CHECK ((jsonb_typeof(beneficial_owners) = 'array'::text));
+alter table corporate_users add constraint corporate_users_proof_kind_check CHECK ((proof_kind = ANY (ARRAY['KBIS'::text, 'MANDATE'::text, 'OTHER'::text])));
+alter table corporate_users add constraint corporate_users_say_why CHECK (((status <> 'REJECTED'::text) OR (decided_at IS NULL) OR (reason IS NOT NULL)));
 alter table corporate_users add constraint corporate_users_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'VALIDATED'::text, 'REJECTED'::text])));
 alter table corporate_users add constraint corporate_users_corporate_id_fkey FOREIGN KEY (corporate_id) REFERENCES corporates(id);
+alter table corporate_users add constraint corporate_users_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table corporate_users add constraint corporate_users_proof_id_fkey FOREIGN KEY (proof_id) REFERENCES sealed_files(id);
 alter table corporate_users add constraint corporate_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table corporate_users add constraint corporate_users_pkey PRIMARY KEY (id);
 alter table corporate_users add constraint corporate_users_once UNIQUE (corporate_id, user_id);
 alter table corporates add constraint corporates_siren_check CHECK ((siren ~ '^[0-9]{9}$'::text));
 alter table corporates add constraint corporates_siret_check CHECK ((siret ~ '^[0-9]{14}$'::text));
+alter table corporates add constraint corporates_source_check CHECK ((source = ANY (ARRAY['typed'::text, 'directory'::text])));
+alter table corporates add constraint corporates_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE SET NULL;
 alter table corporates add constraint corporates_id_fkey FOREIGN KEY (id) REFERENCES holders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table corporates add constraint corporates_pkey PRIMARY KEY (id);
 alter table document_readings add constraint document_readings_file_id_fkey FOREIGN KEY (file_id) REFERENCES sealed_files(id);
@@ -645,6 +689,7 @@ alter table users add constraint users_nationality_check CHECK ((nationality ~ '
 alter table users add constraint users_password_only_when_claimed CHECK (((state <> 'INVITED'::text) OR (password_hash IS NULL)));
 alter table users add constraint users_role_check CHECK ((role = ANY (ARRAY['ROLE_ADMIN'::text, 'ROLE_USER'::text])));
 alter table users add constraint users_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'REGISTERING'::text, 'INVITED'::text, 'DISABLED'::text, 'ERASED'::text])));
+alter table users add constraint users_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE SET NULL;
 alter table users add constraint users_id_fkey FOREIGN KEY (id) REFERENCES holders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table users add constraint users_pkey PRIMARY KEY (id);
 
@@ -654,6 +699,7 @@ CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity_id, id);
 CREATE UNIQUE INDEX badges_name ON public.badges USING btree (search_text(name_fr));
 CREATE INDEX codes_hash ON public.codes USING btree (hash);
 CREATE UNIQUE INDEX codes_open ON public.codes USING btree (user_id, purpose) WHERE (used_at IS NULL);
+CREATE INDEX companies_address ON public.companies USING btree (address_id) WHERE (address_id IS NOT NULL);
 CREATE INDEX companies_by_name ON public.companies USING btree (search_text(name), id);
 CREATE INDEX companies_by_sector ON public.companies USING btree (sector, search_text(name), id);
 CREATE INDEX companies_marketplace ON public.companies USING btree (search_text(name), id) WHERE visible_on_marketplace;
@@ -662,6 +708,7 @@ CREATE INDEX companies_search ON public.companies USING gin (search gin_trgm_ops
 CREATE INDEX company_administrators_user ON public.company_administrators USING btree (user_id);
 CREATE INDEX company_badges_badge ON public.company_badges USING btree (badge_id);
 CREATE INDEX company_images_variants ON public.company_images USING gin (variants jsonb_path_ops);
+CREATE INDEX corporate_users_pending ON public.corporate_users USING btree (submitted_at, id) WHERE (status = 'PENDING'::text);
 CREATE INDEX corporate_users_user ON public.corporate_users USING btree (user_id);
 CREATE INDEX corporates_siren ON public.corporates USING btree (siren) WHERE (siren IS NOT NULL);
 CREATE UNIQUE INDEX corporates_siret ON public.corporates USING btree (siret) WHERE (siret IS NOT NULL);
@@ -1477,6 +1524,7 @@ CREATE TRIGGER users_are_kept BEFORE DELETE ON public.users FOR EACH ROW WHEN ((
 
 -- Rights of the server's role
 
+grant delete, insert, select on addresses to coulisse_server;
 grant delete, insert, select, update on attempts to coulisse_server;
 grant insert, select on audit_log to coulisse_server;
 grant delete, insert, select, update on badges to coulisse_server;
@@ -1487,7 +1535,7 @@ grant delete, insert, select, update on company_administrators to coulisse_serve
 grant delete, insert, select, update on company_badges to coulisse_server;
 grant delete, insert, select, update on company_images to coulisse_server;
 grant delete, insert, select, update on corporate_users to coulisse_server;
-grant insert, select, update on corporates to coulisse_server;
+grant delete, insert, select, update on corporates to coulisse_server;
 grant delete, insert, select, update on document_readings to coulisse_server;
 grant insert, select, update on erasures to coulisse_server;
 grant delete, insert, select, update on factors to coulisse_server;

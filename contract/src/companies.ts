@@ -43,7 +43,14 @@ export const companyRoutes = defineRoutes({
     files: images,
     status: 201,
     reply: Company,
-    errors: ["slug_taken", "siret_taken", "badge_not_found", "spv_asset_missing", ...imageErrors],
+    errors: [
+      "slug_taken",
+      "siret_taken",
+      "badge_not_found",
+      "address_not_found",
+      "spv_asset_missing",
+      ...imageErrors,
+    ],
   },
   listCompanies: {
     method: "GET",
@@ -114,6 +121,7 @@ export const companyRoutes = defineRoutes({
       "slug_taken",
       "siret_taken",
       "badge_not_found",
+      "address_not_found",
       "spv_asset_missing",
       "changed_meanwhile",
     ],

@@ -124,6 +124,8 @@ export const CompanyFields = z.strictObject({
   summary: z.string().trim().max(240),
   description: z.string().trim().max(20_000),
   address: z.preprocess(readJson, addressFields().nullable()),
+  /** An address that was kept before; `address` is then copied from it. */
+  addressId: z.preprocess((v) => (v === "" ? null : v), Id.nullable()),
   capitalCents: z.preprocess(readJson, Cents),
   sector: z.enum(sectors),
   legalForm: z.enum(legalForms),

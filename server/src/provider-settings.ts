@@ -1,6 +1,11 @@
 import type { z } from "zod";
 import type { SettingFault } from "#platform/setting-fault.ts";
 import {
+  addressVariables,
+  toAddressSettings,
+  type AddressSettings,
+} from "#providers/addresses/addresses.settings.ts";
+import {
   freezeRegisterVariables,
   toFreezeRegisterSettings,
   type FreezeRegisterSettings,
@@ -25,6 +30,7 @@ export const providerVariables = {
   ...smsVariables,
   ...scannerVariables,
   ...freezeRegisterVariables,
+  ...addressVariables,
 };
 
 export type ProviderSettings = Readonly<{
@@ -32,6 +38,7 @@ export type ProviderSettings = Readonly<{
   sms: SmsSettings;
   scanner: ScannerSettings;
   freezeRegister: FreezeRegisterSettings;
+  addresses: AddressSettings;
 }>;
 
 type Read = z.output<z.ZodObject<typeof providerVariables>>;
@@ -47,4 +54,5 @@ export const toProviderSettings = (read: Read): ProviderSettings => ({
   sms: toSmsSettings(read),
   scanner: toScannerSettings(read),
   freezeRegister: toFreezeRegisterSettings(read),
+  addresses: toAddressSettings(read),
 });

@@ -1,6 +1,24 @@
 // Generated from the migrations by server/scripts/schema.ts.
 import type { Generated, GeneratedAlways } from "kysely";
 
+export type Addresses = {
+  id: string;
+  created_by: string;
+  source: string;
+  external_id: string | null;
+  label: string;
+  house_number: string | null;
+  street: string | null;
+  complement: string | null;
+  postcode: string | null;
+  city: string;
+  city_code: string | null;
+  country: string;
+  latitude: string | null;
+  longitude: string | null;
+  created_at: Date;
+};
+
 export type Attempts = {
   key: string;
   window_started_at: Date;
@@ -83,6 +101,7 @@ export type Companies = {
   version: Generated<number>;
   created_at: Date;
   search: GeneratedAlways<string>;
+  address_id: string | null;
 };
 
 export type CompanyAdministrators = {
@@ -111,6 +130,14 @@ export type CorporateUsers = {
   corporate_id: string;
   status: Generated<string>;
   created_at: Date;
+  proof_id: string | null;
+  proof_kind: string | null;
+  proof_on: string | null;
+  beneficial_owners: unknown | null;
+  submitted_at: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
 };
 
 export type Corporates = {
@@ -123,6 +150,9 @@ export type Corporates = {
   domicile: string | null;
   version: Generated<number>;
   created_at: Date;
+  address_id: string | null;
+  source: Generated<string>;
+  closed: Generated<boolean>;
 };
 
 export type DocumentReadings = {
@@ -507,9 +537,11 @@ export type Users = {
   pending_email: string | null;
   terms_accepted_at: Date | null;
   erased_at: Date | null;
+  address_id: string | null;
 };
 
 export type DB = {
+  addresses: Addresses;
   attempts: Attempts;
   audit_log: AuditLog;
   badges: Badges;

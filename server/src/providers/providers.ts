@@ -1,5 +1,7 @@
 import type { ProviderSettings } from "#server/provider-settings.ts";
 import { systemClock } from "#platform/clock.ts";
+import type { AddressDirectory } from "#providers/addresses/addresses.ts";
+import { openAddressDirectory } from "#providers/addresses/open-address-directory.ts";
 import { freezeRegisterAt } from "#providers/freeze-register/freeze-register.live.ts";
 import { exampleRegister } from "#providers/freeze-register/freeze-register.local.ts";
 import type { FreezeRegister } from "#providers/freeze-register/freeze-register.ts";
@@ -21,6 +23,7 @@ export type Providers = Readonly<{
   /** Null where SMS are kept in the outbox. */
   sms: SmsCarrier | null;
   scanner: Scanner;
+  addresses: AddressDirectory;
 }>;
 
 export const openProviders = ({
@@ -28,10 +31,12 @@ export const openProviders = ({
   mail,
   sms,
   scanner,
+  addresses,
 }: ProviderSettings): Providers => ({
   freezeRegister:
     freezeRegister.url === undefined ? exampleRegister : freezeRegisterAt(freezeRegister.url),
   mail: openMailCarrier(mail),
   sms: openSmsCarrier(sms, systemClock),
   scanner: scanner === null ? noScanner : clamdAt(scanner),
+  addresses: openAddressDirectory(addresses, systemClock),
 });

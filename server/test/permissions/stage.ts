@@ -35,6 +35,8 @@ export type Things = Readonly<{
   badgeId: string;
   /** A mail to the user. */
   messageId: string;
+  /** Made by the user; the seat of the company. */
+  addressId: string;
   /** A second session of the user. */
   sessionId: string;
   giverId: string;
@@ -143,6 +145,13 @@ const createThings = async (world: World, admin: Client, cast: Cast): Promise<Th
     icon: "leaf",
   });
   await admin.call("PATCH", `/company/${company.id}/images`, form(images));
+  const home = await world.signedIn(holder.email);
+  const address = await home.post("/address", {
+    street: "12 rue des Lilas",
+    postcode: "69003",
+    city: "Lyon",
+  });
+  await admin.call("PATCH", `/company/${company.id}`, { addressId: address.body.id });
   const accounts = await admin.get(`/share-holders?shareCategoryId=${category.id}`);
   const account = (accounts.body.items as { id: string; userId: string }[]).find(
     ({ userId }) => userId === holder.id,
@@ -161,6 +170,7 @@ const createThings = async (world: World, admin: Client, cast: Cast): Promise<Th
     mistakeId: mistake.id,
     badgeId: badge.body.id,
     messageId: await writeTo(ctx, holder),
+    addressId: address.body.id,
     sessionId: await openSession(world, holder.email),
     giverId: giver.id,
     takerId: taker.id,

@@ -5,6 +5,7 @@ import { Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
 import { keepImages, type ImageUpload } from "#features/companies/company-images.commands.ts";
 import { writeImages } from "#features/companies/company-images.store.ts";
+import { withSeat } from "#features/companies/company-seat.queries.ts";
 import { getCompany } from "#features/companies/companies.queries.ts";
 import {
   requireSpvAsset,
@@ -24,11 +25,12 @@ import {
 /** The company and its images, or neither. */
 export const createCompany = async (
   ctx: Context,
-  fields: CompanyCreation,
+  given: CompanyCreation,
   uploads: readonly ImageUpload[] = [],
 ): Promise<Company> => {
   requireAdmin(ctx);
-  requireSpvAsset(fields.isSpv ?? false, fields.spvAsset ?? null);
+  requireSpvAsset(given.isSpv ?? false, given.spvAsset ?? null);
+  const fields = await withSeat(ctx, given);
   const images = await keepImages(ctx, uploads);
   const id = ctx.clock.newId();
   const createdAt = ctx.clock.now();
@@ -50,10 +52,11 @@ export const createCompany = async (
 export const updateCompany = async (
   ctx: Context,
   id: string,
-  fields: CompanyChange,
+  given: CompanyChange,
   version?: number,
 ): Promise<Company> => {
   requireAdmin(ctx);
+  const fields = await withSeat(ctx, given);
   return transaction(ctx, async (tx) => {
     const company = await lockCompany(tx, id);
     if (!company) throw new Problem("company_not_found");
@@ -68,7 +71,7 @@ export const updateCompany = async (
       action: "company.changed",
       entityType: "company",
       entityId: id,
-      detail: { fields: Object.keys(fields) },
+      detail: { fields: Object.keys(given) },
     });
     return getCompany(ctx, id, tx);
   });

@@ -36,7 +36,7 @@ const imageRefusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
-/** What the companies refuse; `badge_not_found` and `file_missing` have their words elsewhere. */
+/** What the companies refuse; those of addresses, badges and files have their words elsewhere. */
 export const companyRefusals = {
   ...imageRefusals,
   company_not_found: {
@@ -87,4 +87,7 @@ export const companyRefusals = {
       en: "This company’s register has movements: it can no longer be deleted.",
     },
   },
-} as const satisfies Omit<RefusalTable<"companies">, "badge_not_found" | "file_missing">;
+} as const satisfies Omit<
+  RefusalTable<"companies">,
+  "address_not_found" | "badge_not_found" | "file_missing"
+>;

@@ -16,6 +16,7 @@ type Props = FieldProps &
     | "readOnly"
     | "autoCapitalize"
     | "spellCheck"
+    | "list"
   > & { name: string; inputClassName?: string };
 
 export const TextField = ({ name, inputClassName, ...props }: Props) => {

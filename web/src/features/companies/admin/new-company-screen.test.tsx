@@ -44,12 +44,13 @@ describe("creating a company", () => {
     expect(server.lastOf(companyRoutes.createCompany)).toBeUndefined();
   });
 
-  it("asks for the whole address once a part of it is there", async () => {
+  it("does not go without an address that was begun by hand", async () => {
     const { user } = await open();
     await fillRequired(user);
-    await user.type(screen.getByLabelText(/^Ville/), "Lyon");
+    await user.click(screen.getByRole("button", { name: "Saisir l’adresse à la main" }));
     await user.click(submit());
-    expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(2);
+    expect(await screen.findByText("Confirmez l’adresse saisie.")).toBeTruthy();
+    expect(server.lastOf(companyRoutes.createCompany)).toBeUndefined();
   });
 
   it("puts a refusal on its field and keeps what was typed", async () => {

@@ -1,4 +1,5 @@
 import type { Company } from "@coulisse/contract/company-shapes.ts";
+import type { AddressChoice } from "#app/address/address-choice.ts";
 
 /** What the controls hold for a company that is not there yet. */
 export const emptyCompany = {
@@ -6,7 +7,7 @@ export const emptyCompany = {
   slug: "",
   summary: "",
   description: "",
-  address: { line1: "", line2: "", postcode: "", city: "", country: "FR" },
+  seat: null as AddressChoice | null,
   capitalCents: undefined as number | undefined,
   rcsNumber: "",
   siret: "",
@@ -28,15 +29,21 @@ export const emptyCompany = {
   badgeIds: [] as string[],
 };
 
+const seatOf = (address: Company["address"]): AddressChoice | null =>
+  address && {
+    addressId: "",
+    text: [address.line1, address.line2, `${address.postcode} ${address.city}`]
+      .filter(Boolean)
+      .join(", "),
+  };
+
 /** A control holds an empty text where the company has nothing. */
 export const valuesOfCompany = (company: Company) => ({
   name: company.name,
   slug: company.slug,
   summary: company.summary,
   description: company.description,
-  address: company.address
-    ? { ...company.address, line2: company.address.line2 ?? "" }
-    : emptyCompany.address,
+  seat: seatOf(company.address),
   capitalCents: company.capitalCents,
   sector: company.sector,
   legalForm: company.legalForm,

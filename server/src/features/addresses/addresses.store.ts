@@ -1,0 +1,29 @@
+import type { Tx } from "#platform/database.ts";
+import type { Address } from "@coulisse/contract/addresses.ts";
+
+type NewAddress = Address & Readonly<{ createdBy: string; createdAt: Date }>;
+
+/** Nothing where the person has kept this address of the directory already. */
+export const insertAddress = async (tx: Tx, address: NewAddress): Promise<void> => {
+  await tx
+    .insertInto("addresses")
+    .values({
+      id: address.id,
+      created_by: address.createdBy,
+      source: address.source,
+      external_id: address.externalId,
+      label: address.label,
+      house_number: address.houseNumber,
+      street: address.street,
+      complement: address.complement,
+      postcode: address.postcode,
+      city: address.city,
+      city_code: address.cityCode,
+      country: address.country,
+      latitude: address.latitude,
+      longitude: address.longitude,
+      created_at: address.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(["created_by", "external_id"]).doNothing())
+    .execute();
+};

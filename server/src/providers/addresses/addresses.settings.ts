@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+const isWebUrl = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const address = z
+  .string()
+  .refine(isWebUrl, "must be an http(s) address")
+  .transform((text) => text.replace(/\/+$/, ""));
+
+/** What the environment may say of the directory of addresses. */
+export const addressVariables = {
+  ADDRESS_PROVIDER: z
+    .enum(["local", "geoplateforme"], { error: "must be local or geoplateforme" })
+    .default("local"),
+  ADDRESS_BASE_URL: address.default("https://data.geopf.fr"),
+  ADDRESS_LOOKUP_URL: address.default("https://plateforme.adresse.data.gouv.fr"),
+};
+
+export type AddressSettings = Readonly<{
+  provider: "local" | "geoplateforme";
+  baseUrl: string;
+  lookupUrl: string;
+}>;
+
+export const toAddressSettings = (
+  read: z.output<z.ZodObject<typeof addressVariables>>,
+): AddressSettings => ({
+  provider: read.ADDRESS_PROVIDER,
+  baseUrl: read.ADDRESS_BASE_URL,
+  lookupUrl: read.ADDRESS_LOOKUP_URL,
+});

@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+
+/** One postcode of one commune. */
+export type Place = Readonly<{
+  city: string;
+  /** The name as it is compared. */
+  folded: string;
+  postcode: string;
+  cityCode: string;
+  population: number;
+}>;
+
+type Commune = Readonly<{
+  code: string;
+  nom: string;
+  type: string;
+  commune?: string;
+  codesPostaux?: readonly string[];
+  population?: number;
+}>;
+
+const shortForms: Readonly<Record<string, string>> = { st: "saint", ste: "sainte" };
+
+/** Without accents, case or signs: `L'Haÿ-les-Roses` and `l hay les roses` are one. */
+export const fold = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim()
+    .split(" ")
+    .map((word) => shortForms[word] ?? word)
+    .join(" ");
+
+const readPlaces = async (): Promise<Place[]> => {
+  const file = import.meta.resolve("@etalab/decoupage-administratif/data/communes.json");
+  const communes = JSON.parse(await readFile(new URL(file), "utf8")) as Commune[];
+  const divided = new Set(communes.map(({ commune }) => commune));
+  const nameOf = new Map(communes.map(({ code, nom }) => [code, nom]));
+  // Paris, Lyon and Marseille are in by their arrondissements, which have the postcodes.
+  const counted = communes.filter(
+    ({ type, code }) =>
+      type === "arrondissement-municipal" || (type === "commune-actuelle" && !divided.has(code)),
+  );
+  return counted.flatMap(({ code, nom, commune, codesPostaux = [], population = 0 }) => {
+    const city = (commune === undefined ? undefined : nameOf.get(commune)) ?? nom;
+    const folded = fold(city);
+    return codesPostaux.map((postcode) => ({
+      city,
+      folded,
+      postcode,
+      cityCode: code,
+      population,
+    }));
+  });
+};
+
+let places: Promise<readonly Place[]> | undefined;
+
+/** Every commune of France by postcode; read when it is first asked for and not at the start. */
+export const allPlaces = (): Promise<readonly Place[]> => {
+  places ??= readPlaces();
+  return places;
+};

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { callProvider } from "#providers/call-provider.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+import type { AddressDirectory } from "#providers/addresses/addresses.ts";
+import type { AddressSettings } from "#providers/addresses/addresses.settings.ts";
+
+const provider = "geoplateforme";
+const withinMs = 2000;
+const suggestionsMax = 8;
+/** A commune alone is no address, and its id cannot be looked up. */
+const complete = new Set(["housenumber", "street", "locality"]);
+
+const Search = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({ id: z.string(), label: z.string(), type: z.string() }),
+    }),
+  ),
+});
+
+const Lookup = z.object({
+  numero: z.union([z.string(), z.number()]).transform(String).nullish(),
+  suffixe: z.string().nullish(),
+  lon: z.number().nullish(),
+  lat: z.number().nullish(),
+  codePostal: z.string().nullish(),
+  nomVoie: z.string().nullish(),
+  voie: z.object({ nomVoie: z.string() }).nullish(),
+  commune: z.object({ nom: z.string(), code: z.string() }),
+});
+
+const readAs = <Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> => {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    const message = "the answer has another form than documented";
+    throw new ProviderError({ provider, kind: "protocol", message }, { cause });
+  }
+};
+
+const headers = { "user-agent": "Coulisse (addresses)" };
+
+/** `q` takes 3 to 200 signs and begins with a letter or a digit; anything else is refused. */
+const canSearch = (text: string): boolean =>
+  text.length >= 3 && text.length <= 200 && /^[\p{L}\d]/u.test(text);
+
+/** `80021_6590_00008_bis`: commune, street, number, repetition. */
+const idForm = /^\d[\dAB]\d{3}_\w{4,12}(?:_\d{5}(?:_[\w-]{1,20})?)?$/;
+
+const degrees = (value: number | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(Math.round(value * 1e6) / 1e6);
+
+export const geoplateforme = (
+  { baseUrl, lookupUrl }: AddressSettings,
+  now: () => number,
+): AddressDirectory => ({
+  source: "ban",
+  suggest: async (text) => {
+    if (!canSearch(text)) return [];
+    const query = new URLSearchParams({
+      q: text,
+      index: "address",
+      limit: String(suggestionsMax),
+      autocomplete: "1",
+    });
+    const url = `${baseUrl}/geocodage/search?${query.toString()}`;
+    const answer = await callProvider({ provider, url, headers, withinMs }, now());
+    return readAs(Search, answer.text)
+      .features.filter(({ properties }) => complete.has(properties.type))
+      .map(({ properties }) => ({ externalId: properties.id, text: properties.label }));
+  },
+  find: async (externalId) => {
+    if (!idForm.test(externalId)) return null;
+    const url = `${lookupUrl}/lookup/${encodeURIComponent(externalId)}`;
+    const answer = await callProvider({ provider: "ban", url, headers, withinMs }, now()).catch(
+      (error: unknown) => {
+        if (error instanceof ProviderError && error.detail.kind === "not_found") return null;
+        throw error;
+      },
+    );
+    if (!answer) return null;
+    const found = readAs(Lookup, answer.text);
+    const number = found.numero ? [found.numero, found.suffixe ?? ""].join(" ").trim() : null;
+    return {
+      externalId,
+      houseNumber: number,
+      street: found.voie?.nomVoie ?? found.nomVoie ?? null,
+      postcode: found.codePostal ?? null,
+      city: found.commune.nom,
+      cityCode: found.commune.code,
+      latitude: degrees(found.lat),
+      longitude: degrees(found.lon),
+    };
+  },
+});
