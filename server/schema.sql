@@ -51,6 +51,12 @@ create table category_totals (
   movement_count integer not null default 0,
   last_unit_price numeric(18,6)
 );
+create table cleaning_rules (
+  subject text not null,
+  effective_from date not null,
+  keep_days integer not null,
+  reason text not null
+);
 create table codes (
   id uuid not null,
   user_id uuid not null,
@@ -520,6 +526,9 @@ alter table category_totals add constraint category_totals_share_count_check CHE
 alter table category_totals add constraint category_totals_shareholder_count_check CHECK ((shareholder_count >= 0));
 alter table category_totals add constraint category_totals_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id) ON DELETE CASCADE;
 alter table category_totals add constraint category_totals_pkey PRIMARY KEY (share_category_id);
+alter table cleaning_rules add constraint cleaning_rules_keep_days_check CHECK ((keep_days > 0));
+alter table cleaning_rules add constraint cleaning_rules_subject_check CHECK ((subject = ANY (ARRAY['attempts'::text, 'spent_refresh_tokens'::text, 'ended_sessions'::text, 'idempotency_keys'::text, 'codes'::text, 'passkey_challenges'::text, 'messages'::text, 'notifications'::text])));
+alter table cleaning_rules add constraint cleaning_rules_pkey PRIMARY KEY (subject, effective_from);
 alter table codes add constraint codes_purpose_check CHECK ((purpose = ANY (ARRAY['phone'::text, 'email'::text, 'password'::text, 'new_email'::text])));
 alter table codes add constraint codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 alter table codes add constraint codes_pkey PRIMARY KEY (id);
@@ -695,9 +704,11 @@ alter table users add constraint users_pkey PRIMARY KEY (id);
 
 -- Indexes
 
+CREATE INDEX attempts_oldest ON public.attempts USING btree (window_started_at);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity_id, id);
 CREATE UNIQUE INDEX badges_name ON public.badges USING btree (search_text(name_fr));
 CREATE INDEX codes_hash ON public.codes USING btree (hash);
+CREATE INDEX codes_oldest ON public.codes USING btree (expires_at);
 CREATE UNIQUE INDEX codes_open ON public.codes USING btree (user_id, purpose) WHERE (used_at IS NULL);
 CREATE INDEX companies_address ON public.companies USING btree (address_id) WHERE (address_id IS NOT NULL);
 CREATE INDEX companies_by_name ON public.companies USING btree (search_text(name), id);
@@ -718,11 +729,13 @@ CREATE INDEX erasures_due ON public.erasures USING btree (due_on) WHERE (done_at
 CREATE INDEX factors_of_user ON public.factors USING btree (user_id);
 CREATE UNIQUE INDEX factors_one_totp ON public.factors USING btree (user_id) WHERE (kind = 'totp'::text);
 CREATE INDEX holders_search ON public.holders USING gin (search gin_trgm_ops);
+CREATE INDEX idempotency_keys_oldest ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX investors_by_state ON public.investors USING btree (kyc_state, id DESC);
 CREATE INDEX kyc_documents_expiring ON public.kyc_documents USING btree (expires_on) WHERE ((replaced_at IS NULL) AND (expires_on IS NOT NULL));
 CREATE INDEX kyc_documents_of_investor ON public.kyc_documents USING btree (investor_id);
 CREATE UNIQUE INDEX kyc_documents_one_current ON public.kyc_documents USING btree (investor_id, type) WHERE (replaced_at IS NULL);
 CREATE INDEX messages_newest ON public.messages USING btree (id DESC);
+CREATE INDEX messages_oldest ON public.messages USING btree (settled_at);
 CREATE INDEX messages_waiting ON public.messages USING btree (id) WHERE (state = 'QUEUED'::text);
 CREATE INDEX movement_documents_movement ON public.movement_documents USING btree (movement_id, "position");
 CREATE INDEX movements_capital ON public.movements USING btree (company_id, share_category_id, effective_on) INCLUDE (type, quantity) WHERE (type = ANY (ARRAY['ISSUE'::text, 'CANCELLATION'::text]));
@@ -732,6 +745,7 @@ CREATE INDEX movements_effective ON public.movements USING btree (company_id, ef
 CREATE INDEX movements_from ON public.movements USING btree (from_holder_id, company_id, number) WHERE (from_holder_id IS NOT NULL);
 CREATE INDEX movements_to ON public.movements USING btree (to_holder_id, company_id, number) WHERE (to_holder_id IS NOT NULL);
 CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, id DESC);
+CREATE INDEX notifications_oldest ON public.notifications USING btree (read_at);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
 CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
@@ -739,9 +753,11 @@ CREATE INDEX position_spans_by_quantity ON public.position_spans USING btree (co
 CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from);
 CREATE INDEX screening_hits_open ON public.screening_hits USING btree (id) WHERE (state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text]));
 CREATE INDEX screenings_holder ON public.screenings USING btree (holder_id, id);
+CREATE INDEX sessions_oldest ON public.sessions USING btree (LEAST(ended_at, refresh_expires_at));
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX share_categories_by_name ON public.share_categories USING btree (search, id);
 CREATE INDEX shareholders_holder ON public.shareholders USING btree (holder_id, company_id);
+CREATE INDEX spent_refresh_tokens_oldest ON public.spent_refresh_tokens USING btree (spent_at);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE ((email IS NOT NULL) AND (state <> ALL (ARRAY['REGISTERING'::text, 'ERASED'::text])));
 CREATE INDEX users_email_registering ON public.users USING btree (lower(email)) WHERE (state = 'REGISTERING'::text);
 
@@ -879,6 +895,19 @@ begin
   on conflict (id) do update set name = excluded.name, domicile = excluded.domicile;
   return new;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.forget_idempotency_keys(p_before timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with gone as (
+    delete from idempotency_keys
+    where created_at < least(p_before, now() - interval '1 day') returning 1
+  )
+  select count(*) from gone
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_company()
  RETURNS trigger
@@ -1529,6 +1558,7 @@ grant delete, insert, select, update on attempts to coulisse_server;
 grant insert, select on audit_log to coulisse_server;
 grant delete, insert, select, update on badges to coulisse_server;
 grant select on category_totals to coulisse_server;
+grant select on cleaning_rules to coulisse_server;
 grant delete, insert, select, update on codes to coulisse_server;
 grant delete, insert, select, update on companies to coulisse_server;
 grant delete, insert, select, update on company_administrators to coulisse_server;

@@ -8,6 +8,8 @@ import { deliverMessage } from "#features/messages/delivery.commands.ts";
 import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
 import { eraseDueFacts } from "#features/security/erasure.commands.ts";
 import { eraseDueFactsJob } from "#features/security/security.jobs.ts";
+import { removeTraces } from "#features/system/cleaning.commands.ts";
+import { removeTracesJob } from "#features/system/cleaning.jobs.ts";
 
 /** Everything that is done after the answer, or when its hour has come. */
 export const duties: readonly Duty[] = [
@@ -16,6 +18,7 @@ export const duties: readonly Duty[] = [
   duty(expireIdentitiesJob, (ctx) => expireIdentities(ctx)),
   duty(eraseDueDocumentsJob, (ctx) => eraseDueDocuments(ctx)),
   duty(eraseDueFactsJob, (ctx) => eraseDueFacts(ctx)),
+  duty(removeTracesJob, removeTraces),
 ];
 
 export const jobs = duties.map(({ job }) => job);

@@ -55,6 +55,13 @@ export type CategoryTotals = {
   last_unit_price: string | null;
 };
 
+export type CleaningRules = {
+  subject: string;
+  effective_from: string;
+  keep_days: number;
+  reason: string;
+};
+
 export type Codes = {
   id: string;
   user_id: string;
@@ -546,6 +553,7 @@ export type DB = {
   audit_log: AuditLog;
   badges: Badges;
   category_totals: CategoryTotals;
+  cleaning_rules: CleaningRules;
   codes: Codes;
   companies: Companies;
   company_administrators: CompanyAdministrators;

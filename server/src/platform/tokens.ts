@@ -19,6 +19,8 @@ const deviceCookie = "coulisse_device";
 const markerCookie = "coulisse_session";
 export const accessSeconds = 15 * 60;
 export const refreshSeconds = 30 * 24 * 60 * 60;
+/** However often it is renewed, a session ends ninety days after it was opened. */
+export const sessionSeconds = 90 * 24 * 60 * 60;
 /** As long as a browser keeps a cookie at most. */
 export const deviceSeconds = 400 * 24 * 60 * 60;
 /** How long a sign-in may wait for its second factor. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context, Services } from "#platform/context.ts";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
-import { accessSeconds, factorSeconds, refreshSeconds } from "#platform/tokens.ts";
+import { accessSeconds, factorSeconds, refreshSeconds, sessionSeconds } from "#platform/tokens.ts";
 
 export const selectUsers = (db: Queryable) =>
   db
@@ -164,10 +164,12 @@ export const findSpentToken = (tx: Tx, hash: Buffer) =>
 
 export const rotateSession = async (
   tx: Tx,
-  session: { id: string; refresh_hash: Buffer },
+  session: { id: string; refresh_hash: Buffer; created_at: Date },
   next: SessionHashes,
   now: Date,
 ): Promise<void> => {
+  const end = after(session.created_at, sessionSeconds);
+  const withinSession = (at: Date): Date => (at < end ? at : end);
   await tx
     .insertInto("spent_refresh_tokens")
     .values({ hash: session.refresh_hash, session_id: session.id, spent_at: now })
@@ -176,9 +178,9 @@ export const rotateSession = async (
     .updateTable("sessions")
     .set({
       access_hash: next.access,
-      access_expires_at: after(now, accessSeconds),
+      access_expires_at: withinSession(after(now, accessSeconds)),
       refresh_hash: next.refresh,
-      refresh_expires_at: after(now, refreshSeconds),
+      refresh_expires_at: withinSession(after(now, refreshSeconds)),
       refreshed_at: now,
       last_used_at: now,
     })
