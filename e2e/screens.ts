@@ -17,6 +17,7 @@ export const screens: readonly Screen[] = [
   { pattern: "/marketplace" },
   { pattern: "/companies/:companySlug", account: "admin" },
   { pattern: "/investor/portfolio", account: "claire" },
+  { pattern: "/investor/kyc", account: "claire" },
   { pattern: "/investor/change-password", account: "claire" },
   { pattern: "/investor/change-phone", account: "claire" },
   { pattern: "/companies/:companySlug/cap-table", account: "admin" },

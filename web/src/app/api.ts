@@ -21,6 +21,7 @@ import { i18n } from "@lingui/core";
 import { currentLocale } from "#i18n/dictionary.ts";
 import { config } from "./config.ts";
 import { ApplicationError, readRefusal } from "./errors.ts";
+import { sendWithProgress, type OnProgress } from "./upload.ts";
 import { toFormData, toQuery, type Files } from "./request-body.ts";
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
@@ -42,6 +43,8 @@ export type CallOptions<R extends Route> = Given<"params", RouteParams<R>> &
     /** The `version` of the entity that was edited; a lost race is then refused with 412. */
     version?: number;
     signal?: AbortSignal;
+    /** For files: how much of them has gone out. */
+    onProgress?: OnProgress;
   };
 
 type Loose = {
@@ -52,6 +55,7 @@ type Loose = {
   idempotencyKey?: string;
   version?: number;
   signal?: AbortSignal;
+  onProgress?: OnProgress;
 };
 
 const unreachable = () =>
@@ -87,7 +91,10 @@ const makeRequest = (route: Route, options: Loose): RequestInit => {
 
 const send = async (route: Route, options: Loose): Promise<Response> => {
   try {
-    return await fetch(addressOf(route, options), makeRequest(route, options));
+    const address = addressOf(route, options);
+    const request = makeRequest(route, options);
+    if (options.onProgress) return await sendWithProgress(address, request, options.onProgress);
+    return await fetch(address, request);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw unreachable();

@@ -12,6 +12,7 @@ export const investorScreens: readonly RegisteredScreen[] = [
     "accounts",
     () => import("#features/accounts/phone/change-phone-screen.tsx"),
   ),
+  screen("/investor/kyc", "investors", () => import("#features/investors/kyc-screen.tsx")),
   screen(
     "/investor/portfolio",
     "register",

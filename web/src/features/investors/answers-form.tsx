@@ -1,0 +1,112 @@
+import { investorRoutes } from "@coulisse/contract/investors.ts";
+import { fundSources, type Investor } from "@coulisse/contract/kyc-shapes.ts";
+import { i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
+import { useAction } from "#app/queries.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Form } from "#ui/form/form.tsx";
+import { RadioField } from "#ui/form/radio-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { useFormOf } from "#ui/form/use-form-of.ts";
+import { Section } from "#ui/section.tsx";
+import { countryOptions } from "./countries.ts";
+import { kycReload } from "./investors.queries.ts";
+import { fundWords } from "./kyc-words.ts";
+
+const Answers = z
+  .object({
+    exposed: z.enum(["yes", "no"]),
+    politicalFunction: z.string().trim().max(300),
+    sourceOfFunds: z.enum(fundSources),
+    sourceOfFundsDetail: z.string().trim().max(300),
+    taxResidence: z.string().length(2),
+  })
+  .refine(({ exposed, politicalFunction }) => exposed === "no" || politicalFunction !== "", {
+    path: ["politicalFunction"],
+    error: () => i18n._(msg`Ce champ est obligatoire.`),
+  });
+type Values = z.input<typeof Answers>;
+
+const exposedOf = (value: boolean | null): string => (value === null ? "" : value ? "yes" : "no");
+
+const valuesOf = (investor: Investor) =>
+  ({
+    exposed: exposedOf(investor.politicallyExposed),
+    politicalFunction: investor.politicalFunction ?? "",
+    sourceOfFunds: investor.sourceOfFunds ?? "",
+    sourceOfFundsDetail: investor.sourceOfFundsDetail ?? "",
+    taxResidence: investor.taxResidence ?? "",
+  }) as Values;
+
+/** R-26: asked of everybody, kept as it was said. */
+export const AnswersForm = ({ investor }: { investor: Investor }) => {
+  const { t } = useLingui();
+  const { locale } = useFormats();
+  const form = useFormOf(Answers, { defaultValues: valuesOf(investor) });
+  const exposed = useWatch({ control: form.control, name: "exposed" });
+  const save = useAction(investorRoutes.updateInvestor, {
+    success: t`Vos réponses ont été enregistrées.`,
+    reloads: kycReload,
+  });
+  return (
+    <Section
+      title={t`Questionnaire`}
+      lead={t`La loi nous demande ces réponses à tous les investisseurs. Elles ne sont lues que par les personnes qui examinent les dossiers.`}
+    >
+      <Form
+        form={form}
+        className="max-w-[46rem]"
+        onSubmit={async ({ exposed: answer, ...rest }) => {
+          const body = { ...rest, politicallyExposed: answer === "yes" };
+          await save.run({ params: { investorId: investor.id }, body });
+        }}
+      >
+        <RadioField
+          name="exposed"
+          label={t`Êtes-vous, ou avez-vous été depuis moins d’un an, une personne politiquement exposée ?`}
+          options={[
+            { value: "no", label: t`Non` },
+            {
+              value: "yes",
+              label: t`Oui, moi ou un proche`,
+              detail: t`Fonction politique, juridictionnelle ou administrative importante, la vôtre, celle d’un membre de votre famille ou d’un proche associé.`,
+            },
+          ]}
+        />
+        {exposed === "yes" ? (
+          <TextField
+            name="politicalFunction"
+            label={t`Fonction exercée, et par qui`}
+            help={t`Par exemple : maire de Saint-Malo, mon épouse.`}
+            maxLength={300}
+          />
+        ) : null}
+        <SelectField
+          name="sourceOfFunds"
+          label={t`Origine principale des fonds que vous investirez`}
+          options={fundSources.map((value) => ({ value, label: t(fundWords[value]) }))}
+        />
+        <TextField
+          name="sourceOfFundsDetail"
+          label={t`Précisions`}
+          help={t`Par exemple : vente d’un appartement en 2025.`}
+          optional
+          maxLength={300}
+        />
+        <SelectField
+          name="taxResidence"
+          label={t`Pays de résidence fiscale`}
+          options={countryOptions(locale)}
+        />
+        <div className="flex justify-end">
+          <SubmitButton>{t`Enregistrer mes réponses`}</SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+};

@@ -1,0 +1,72 @@
+import { investorRoutes } from "@coulisse/contract/investors.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useAction } from "#app/queries.ts";
+import { defineScreen } from "#app/screen.tsx";
+import { setInvestor, useAuth, useSession } from "#app/session.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Page } from "#ui/page.tsx";
+import { AnswersForm } from "./answers-form.tsx";
+import { DocumentsSection } from "./documents/documents-section.tsx";
+import { IdentitySection } from "./identity-section.tsx";
+import { documentsOf, investorOf } from "./investors.queries.ts";
+import { KycState } from "./kyc-state.tsx";
+import { NextSteps } from "./next-steps.tsx";
+
+const KycScreen = () => {
+  const { t } = useLingui();
+  const { investorId } = useSession();
+  return (
+    <Page
+      title={t`Vérification d’identité`}
+      lead={t`Avant votre premier investissement, la loi nous demande de savoir qui vous êtes. Vos documents sont chiffrés et chaque lecture est consignée.`}
+    >
+      {investorId === undefined ? <Begin /> : <File investorId={investorId} />}
+    </Page>
+  );
+};
+
+const Begin = () => {
+  const { t } = useLingui();
+  const begin = useAction(investorRoutes.createInvestor, {
+    then: (investor) => setInvestor(investor.id),
+  });
+  return (
+    <EmptyState
+      title={t`Comptez cinq minutes`}
+      text={t`Préparez votre carte d’identité ou votre passeport, et un justificatif de domicile de moins de trois mois. Vous pourrez vous arrêter et reprendre plus tard.`}
+      action={
+        <Button variant="primary" busy={begin.pending} onClick={() => begin.start({})}>
+          {t`Commencer la vérification`}
+        </Button>
+      }
+    />
+  );
+};
+
+const File = ({ investorId }: { investorId: string }) => {
+  const investor = useSuspenseQuery(investorOf(investorId)).data;
+  const documents = useSuspenseQuery(documentsOf(investorId)).data.items;
+  return (
+    <>
+      <KycState investor={investor} documents={documents} />
+      <DocumentsSection investor={investor} documents={documents} />
+      <IdentitySection investor={investor} />
+      <AnswersForm investor={investor} />
+      <NextSteps investor={investor} />
+    </>
+  );
+};
+
+export const screen = defineScreen("/investor/kyc", {
+  load: async ({ queryClient }) => {
+    const { authInvestorId } = useAuth.getState();
+    if (authInvestorId === undefined) return;
+    await Promise.all([
+      queryClient.ensureQueryData(investorOf(authInvestorId)),
+      queryClient.ensureQueryData(documentsOf(authInvestorId)),
+    ]);
+  },
+  component: KycScreen,
+});

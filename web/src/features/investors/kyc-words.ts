@@ -1,0 +1,87 @@
+import type {
+  fundSources,
+  KycDocumentState,
+  KycDocumentType,
+  KycState,
+} from "@coulisse/contract/kyc-shapes.ts";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { BadgeTone } from "#ui/badge.tsx";
+import type { BannerTone } from "#ui/banner.tsx";
+
+type Words = Readonly<{ tone: BannerTone; title: MessageDescriptor; text: MessageDescriptor }>;
+
+/** What the state of the check means for the person, and what they can do. */
+export const stateWords: Readonly<Record<KycState, Words>> = {
+  MISSING: {
+    tone: "note",
+    title: msg`Votre identité n’est pas encore vérifiée`,
+    text: msg`Envoyez une pièce d’identité et un justificatif de domicile. Dès que les deux sont là, votre dossier part en examen.`,
+  },
+  INCOMPLETE: {
+    tone: "warn",
+    title: msg`Votre dossier est incomplet`,
+    text: msg`Votre dossier partira en examen dès qu’il sera complet.`,
+  },
+  SUBMITTED: {
+    tone: "note",
+    title: msg`Votre dossier est en cours d’examen`,
+    text: msg`Vous recevrez un e-mail dès qu’une décision sera prise. Vous pouvez encore remplacer un document.`,
+  },
+  VALIDATED: {
+    tone: "gain",
+    title: msg`Votre identité est vérifiée`,
+    text: msg`Vous pouvez souscrire et échanger des titres.`,
+  },
+  REJECTED: {
+    tone: "loss",
+    title: msg`Vos documents n’ont pas permis de vérifier votre identité`,
+    text: msg`Remplacez le document en cause : votre dossier sera examiné de nouveau.`,
+  },
+  EXPIRED: {
+    tone: "warn",
+    title: msg`Votre pièce d’identité n’est plus valable`,
+    text: msg`Envoyez une pièce en cours de validité pour souscrire et échanger de nouveau. Vos titres restent les vôtres.`,
+  },
+};
+
+type TypeWords = Readonly<{ label: MessageDescriptor; help: MessageDescriptor }>;
+
+export const typeWords: Readonly<Record<KycDocumentType, TypeWords>> = {
+  PASSPORT: {
+    label: msg`Passeport`,
+    help: msg`La double page avec la photo, entière, avec les deux lignes du bas lisibles.`,
+  },
+  IDENTITY_FRONT: {
+    label: msg`Carte d’identité, recto`,
+    help: msg`Le côté de la photo, sans reflet ni doigt.`,
+  },
+  IDENTITY_BACK: {
+    label: msg`Carte d’identité, verso`,
+    help: msg`L’autre côté, avec les lignes de chevrons lisibles.`,
+  },
+  PROOF_OF_ADDRESS: {
+    label: msg`Justificatif de domicile`,
+    help: msg`Une facture ou un avis d’imposition de moins de trois mois, à votre nom.`,
+  },
+};
+
+export const documentStateWords: Readonly<
+  Record<KycDocumentState, Readonly<{ tone: BadgeTone; label: MessageDescriptor }>>
+> = {
+  RECEIVED: { tone: "accent", label: msg`Reçu` },
+  ACCEPTED: { tone: "gain", label: msg`Accepté` },
+  REFUSED: { tone: "loss", label: msg`À remplacer` },
+  EXPIRED: { tone: "warn", label: msg`Expiré` },
+};
+
+export const fundWords: Readonly<Record<(typeof fundSources)[number], MessageDescriptor>> = {
+  SALARY: msg`Salaires`,
+  BUSINESS: msg`Revenus d’une entreprise ou d’une profession libérale`,
+  SAVINGS: msg`Épargne`,
+  PROPERTY_SALE: msg`Vente d’un bien immobilier`,
+  SECURITIES_SALE: msg`Vente de titres`,
+  INHERITANCE: msg`Héritage ou donation`,
+  PENSION: msg`Retraite`,
+  OTHER: msg`Autre`,
+};
