@@ -31,6 +31,7 @@ export const screens: readonly Screen[] = [
   { pattern: "/admin/share-categories/distribution", account: "admin" },
   { pattern: "/admin/badges/new", account: "admin" },
   { pattern: "/admin/outbox", account: "admin" },
+  { pattern: "/admin/investors", account: "admin" },
 ];
 
 const routes = join(import.meta.dirname, "..", "web", "src", "app", "routes");

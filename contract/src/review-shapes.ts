@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Investor, kycDocumentTypes, kycStates, KycDocument } from "./kyc-shapes.ts";
-import { Day, Id, Instant, Text, Version } from "./scalars.ts";
+import { Day, Id, Instant, Locale, Text, Version } from "./scalars.ts";
 import { Screening, ScreeningHit } from "./screening-shapes.ts";
 
 /**
@@ -30,7 +30,7 @@ export const MeasureFields = z.strictObject({
   /** What shows it: the transfer's reference, who certified, the provider's file number. */
   evidence: Text(1_000),
   takenOn: Day,
-  expiresOn: Day.nullable().optional(),
+  expiresOn: z.preprocess((value) => (value === "" ? null : value), Day.nullable().optional()),
 });
 
 export const Measure = z
@@ -103,6 +103,7 @@ export const Review = z
       phone: z.string().nullable(),
       phoneVerified: z.boolean(),
       hasPassword: z.boolean(),
+      locale: Locale,
     }),
     signOn: z.array(SignOnIdentity),
     documents: z.array(KycDocument),

@@ -5,6 +5,9 @@ import { eraseDueDocumentsJob, expireIdentitiesJob } from "#features/investors/i
 import { expireIdentities } from "#features/investors/kyc-expiry.commands.ts";
 import { eraseDueDocuments } from "#features/investors/kyc-retention.commands.ts";
 import { deliverMessage } from "#features/messages/delivery.commands.ts";
+import { fetchFreezeList } from "#features/review/lists.commands.ts";
+import { screenEverybody } from "#features/review/look-ups.commands.ts";
+import { fetchFreezeListJob, screenEverybodyJob } from "#features/review/review.jobs.ts";
 import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
 import { eraseDueFacts } from "#features/security/erasure.commands.ts";
 import { eraseDueFactsJob } from "#features/security/security.jobs.ts";
@@ -19,6 +22,8 @@ export const duties: readonly Duty[] = [
   duty(eraseDueDocumentsJob, (ctx) => eraseDueDocuments(ctx)),
   duty(eraseDueFactsJob, (ctx) => eraseDueFacts(ctx)),
   duty(removeTracesJob, removeTraces),
+  duty(screenEverybodyJob, (ctx, { kind }) => screenEverybody(ctx, kind)),
+  duty(fetchFreezeListJob, (ctx) => fetchFreezeList(ctx)),
 ];
 
 export const jobs = duties.map(({ job }) => job);

@@ -5,6 +5,7 @@ import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
+import { alarmAdministrators } from "#features/review/alarms.commands.ts";
 import { getScreeningList } from "#features/review/lists.queries.ts";
 import { readList, requireSuccessor } from "#features/review/lists.rules.ts";
 import {
@@ -14,7 +15,7 @@ import {
   type ListKind,
   type ListRow,
 } from "#features/review/lists.store.ts";
-import { screenEverybody } from "#features/review/look-ups.commands.ts";
+import { screenEverybodyJob } from "#features/review/review.jobs.ts";
 
 type Publication = Readonly<{
   kind: ListKind;
@@ -40,6 +41,7 @@ const keepList = async (ctx: Context, publication: Publication): Promise<string>
       importedAt: ctx.clock.now(),
     });
     await replaceEntries(tx, { id, kind }, list.entries);
+    await ctx.jobs.send(tx, screenEverybodyJob, { kind });
     await recordAudit(ctx, tx, {
       action: "screening_list.imported",
       entityType: "screening_list",
@@ -50,7 +52,7 @@ const keepList = async (ctx: Context, publication: Publication): Promise<string>
   return id;
 };
 
-/** An administrator hands the file in; everybody is looked up in it before the answer. */
+/** An administrator hands the file in; a job then looks everybody up in it. */
 export const importList = async (
   ctx: Context,
   kind: ListKind,
@@ -59,23 +61,41 @@ export const importList = async (
   requireAdmin(ctx);
   if (!upload) throw new Problem("file_missing");
   const id = await keepList(ctx, { kind, source: "IMPORT", bytes: upload.bytes });
-  await screenEverybody(ctx, kind);
   return getScreeningList(ctx.db, id);
 };
 
-/** Asks the register’s own address, daily; the same publication again changes nothing. */
-export const fetchFreezeList = async (ctx: Context): Promise<"taken" | "known"> => {
+const isKnown = (error: unknown): boolean =>
+  error instanceof Problem && error.code === "list_known";
+
+/** The same publication again changes nothing. */
+const takeFreezeList = async (ctx: Context): Promise<void> => {
   const { freezeRegister } = ctx.providers;
   const bytes = await freezeRegister.download();
   const source = freezeRegister.isExample ? "EXAMPLE" : "FETCH";
   try {
     await keepList(ctx, { kind: "FREEZE", source, bytes });
   } catch (error) {
-    if (error instanceof Problem && error.code === "list_known") return "known";
-    throw error;
+    if (!isKnown(error)) throw error;
   }
-  await screenEverybody(ctx, "FREEZE");
-  return "taken";
+};
+
+/**
+ * Asks the register’s own address. What cannot be taken leaves the list in use as it is, and the
+ * administrators are told: an old list looks like a good one.
+ */
+export const fetchFreezeList = async (ctx: Context): Promise<void> => {
+  if (ctx.providers.freezeRegister.isExample) return;
+  try {
+    await takeFreezeList(ctx);
+  } catch (error) {
+    ctx.log.error({ err: error }, "freeze register not taken");
+    await transaction(ctx, (tx) =>
+      alarmAdministrators(ctx, tx, {
+        kind: "freeze_list_refused",
+        path: "/admin/investors?part=lists",
+      }),
+    );
+  }
 };
 
 /**
@@ -86,7 +106,7 @@ export const freezeListInUse = async (ctx: Context): Promise<ListRow> => {
   const inUse = await findListInUse(ctx.db, "FREEZE");
   if (inUse) return inUse;
   if (!ctx.providers.freezeRegister.isExample) throw new Problem("no_freeze_list");
-  await fetchFreezeList(ctx);
+  await takeFreezeList(ctx);
   const example = await findListInUse(ctx.db, "FREEZE");
   if (!example) throw new Problem("no_freeze_list");
   return example;

@@ -10,6 +10,7 @@ const contactOf = async (db: Queryable, userId: string): Promise<Review["contact
   const user = await db
     .selectFrom("users")
     .select(["email", "phone", "email_verified_at", "phone_verified_at", "password_hash"])
+    .select(["locale"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   return {
@@ -18,6 +19,7 @@ const contactOf = async (db: Queryable, userId: string): Promise<Review["contact
     phone: user.phone,
     phoneVerified: user.phone_verified_at !== null,
     hasPassword: user.password_hash !== null,
+    locale: user.locale === "en" ? "en" : "fr",
   };
 };
 

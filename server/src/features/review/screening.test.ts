@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { listen } from "@coulisse/stand-ins/src/listen.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCorporate } from "#features/corporates/corporates.commands.ts";
+import { fetchFreezeList } from "#features/review/lists.commands.ts";
+import { freezeRegisterAt } from "#providers/freeze-register/freeze-register.live.ts";
 import { createPerson } from "#features/identity/people.commands.ts";
 import { form, type Client } from "../../../test/client.ts";
 import { exposedList, freezeList } from "../../../test/screening-lists.ts";
@@ -31,8 +34,11 @@ const person = async (firstName: string, lastName: string): Promise<string> => {
   return (await createPerson(asAdmin(), { firstName, lastName, email })).id;
 };
 
-const importList = (kind: string, file?: File) =>
-  admin.post("/screening-lists", form({ kind, ...(file ? { file } : {}) }));
+const importList = async (kind: string, file?: File) => {
+  const answer = await admin.post("/screening-lists", form({ kind, ...(file ? { file } : {}) }));
+  if (answer.status === 201) await world.runJobs();
+  return answer;
+};
 const screen = (holderId: string) => admin.post("/screenings", { holderId });
 const hitsOf = async (holderId: string) =>
   (await admin.get(`/screening-hits?holderId=${holderId}`)).body.items;
@@ -81,6 +87,10 @@ test("R-27: a publication is looked through for everybody, people and corporates
     entryCount: 6,
     publishedAt: "2026-10-09T12:50:59.000Z",
     importedBy: "Ada Moreau",
+    screenedAt: null,
+  });
+  expect((await admin.get("/screening-lists")).body.items[0]).toMatchObject({
+    id: answer.body.id,
     screenedAt: expect.any(String),
   });
   expect(await hitsOf(hit)).toMatchObject([
@@ -218,5 +228,54 @@ test("who is not there is not looked up", async () => {
   await expectRefused(world, () => settle("018f0000-0000-7000-8000-000000000000", "CONFIRMED"), {
     status: 404,
     code: "hit_not_found",
+  });
+});
+
+describe("R-27: the register’s own address", () => {
+  const serve = async (answer: () => { status: number; body: string }) => {
+    const stand = await listen((_, response) => {
+      const { status, body } = answer();
+      response.writeHead(status).end(body);
+    });
+    const ctx = {
+      ...world.contextOf(null),
+      providers: { freezeRegister: freezeRegisterAt(stand.origin) },
+    };
+    await fetchFreezeList({ ...ctx, providers: { ...world.services.providers, ...ctx.providers } });
+    await stand.close();
+  };
+  const inUse = async () =>
+    (await admin.get("/screening-lists")).body.items.find(
+      ({ kind }: { kind: string }) => kind === "FREEZE",
+    );
+  const alarms = () =>
+    world.services.db
+      .selectFrom("notifications")
+      .select("id")
+      .where("kind", "=", "freeze_list_refused")
+      .execute();
+
+  test("is read, and the same publication again changes nothing", async () => {
+    const people = ["1", "2", "3", "4", "5"].map((reference) => ({
+      reference,
+      name: `P${reference}`,
+    }));
+    const body = await freezeList("2026-10-20T09:00:00Z", people).text();
+    await serve(() => ({ status: 200, body }));
+    const taken = await inUse();
+    expect(taken).toMatchObject({ source: "FETCH", publishedAt: "2026-10-20T09:00:00.000Z" });
+    await serve(() => ({ status: 200, body }));
+    expect((await inUse()).id).toBe(taken.id);
+    expect(await alarms()).toEqual([]);
+  });
+
+  test("that fails, or gives a list cut short, alarms the administrators and changes nothing", async () => {
+    const before = await inUse();
+    await serve(() => ({ status: 503, body: "" }));
+    expect(await alarms()).toHaveLength(1);
+    const body = await freezeList("2026-10-21T09:00:00Z", []).text();
+    await serve(() => ({ status: 200, body }));
+    expect(await alarms()).toHaveLength(2);
+    expect(await inUse()).toEqual(before);
   });
 });

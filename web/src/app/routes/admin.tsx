@@ -33,6 +33,7 @@ export const adminScreens: readonly RegisteredScreen[] = [
     "share-categories",
     () => import("#features/share-categories/category-screen.tsx"),
   ),
+  screen("/admin/investors", "review", () => import("../pages/admin-investors-screen.tsx")),
   screen("/admin/badges/new", "badges", () => import("#features/badges/badge-screen.tsx")),
   screen(
     "/admin/share-categories/distribution",

@@ -1,6 +1,6 @@
 import type { Notification } from "@coulisse/contract/messages.ts";
 import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 
 type Facts = Notification["facts"];
 
@@ -8,6 +8,20 @@ type Facts = Notification["facts"];
 const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
   kyc_ends_soon: () => msg`Votre pièce d’identité arrive à échéance : envoyez la nouvelle.`,
   kyc_expired: () => msg`Votre pièce d’identité n’est plus valable : envoyez-en une autre.`,
+  kyc_validated: () => msg`Votre identité est vérifiée.`,
+  kyc_rejected: () => msg`Vos documents d’identité sont à revoir.`,
+  freeze_hits: ({ count = 0 }) =>
+    msg`${plural(count, {
+      one: "# nom semblable au registre des gels est à examiner.",
+      other: "# noms semblables au registre des gels sont à examiner.",
+    })}`,
+  freeze_list_refused: () =>
+    msg`Le registre des gels n’a pas pu être mis à jour : la liste en usage reste l’ancienne.`,
+  exposed_hits: ({ count = 0 }) =>
+    msg`${plural(count, {
+      one: "# personne est peut-être politiquement exposée.",
+      other: "# personnes sont peut-être politiquement exposées.",
+    })}`,
   company_administrator: ({ company = "" }) => msg`Vous administrez désormais ${company}.`,
 };
 

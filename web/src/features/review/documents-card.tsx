@@ -1,0 +1,105 @@
+import { investorRoutes } from "@coulisse/contract/investors.ts";
+import type { KycDocument, KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
+import type { Review } from "@coulisse/contract/review-shapes.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { addressOf } from "#app/api.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { DocumentPicture } from "./document-picture.tsx";
+import { DocumentZone } from "./document-zone.tsx";
+import { documentWords } from "./review-words.ts";
+
+/** One at a time: what is not looked at is not read, and leaves no trace of a reading. */
+export const DocumentsCard = ({ review }: { review: Review }) => {
+  const { t } = useLingui();
+  const { documents, investor } = review;
+  const [chosen, setChosen] = useState<string>();
+  const shown = documents.find(({ type }) => type === chosen) ?? documents[0];
+  if (!shown) {
+    return (
+      <Card title={t`Documents`}>
+        <EmptyState title={t`Aucun document`} text={t`Rien n’a encore été envoyé.`} />
+      </Card>
+    );
+  }
+  return (
+    <Card title={t`Documents`}>
+      <Tabs
+        label={t`Documents`}
+        value={shown.type}
+        onChange={setChosen}
+        tabs={documents.map((document) => ({
+          id: document.type,
+          label: t(documentWords[document.type]),
+          panel: (
+            <OneDocument
+              key={document.id}
+              investorId={investor.id}
+              document={document}
+              review={review}
+            />
+          ),
+        }))}
+      />
+    </Card>
+  );
+};
+
+type Props = { investorId: string; document: KycDocument; review: Review };
+
+const isIdentity = (type: KycDocumentType): boolean => type !== "PROOF_OF_ADDRESS";
+
+const OneDocument = ({ investorId, document, review }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const label = t(documentWords[document.type]);
+  const sentOn = format.instant(document.createdAt);
+  const file = addressOf(investorRoutes.getKycDocumentFile, {
+    params: { investorId, documentType: document.type },
+  });
+  const isPicture = document.hasPreview || /^image\/(jpeg|png|webp)$/.test(document.mediaType);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
+        <span className="min-w-0 break-words">{document.name}</span>
+        <span>{t`Envoyé le ${sentOn}`}</span>
+        {document.state === "RECEIVED" ? null : (
+          <Badge tone={document.state === "ACCEPTED" ? "gain" : "loss"}>
+            {document.state === "ACCEPTED"
+              ? t`Accepté`
+              : document.state === "REFUSED"
+                ? t`Refusé`
+                : t`Expiré`}
+          </Badge>
+        )}
+        <a
+          href={file}
+          download={document.name}
+          className="text-accent underline underline-offset-3"
+        >{t`Télécharger`}</a>
+      </div>
+      {document.scanState === "UNSCANNED" ? (
+        <Banner tone="warn">
+          {t`Aucun antivirus n’est réglé : ce fichier n’a pas été analysé. Ouvrez-le avec prudence.`}
+        </Banner>
+      ) : null}
+      {isPicture ? (
+        <DocumentPicture investorId={investorId} document={document} label={label} />
+      ) : (
+        <Banner>{t`Ce PDF ne s’affiche pas dans la page, par sécurité : téléchargez-le pour le lire.`}</Banner>
+      )}
+      {isIdentity(document.type) ? (
+        <DocumentZone
+          investorId={investorId}
+          documentType={document.type}
+          reading={review.readings.find(({ documentType }) => documentType === document.type)}
+        />
+      ) : null}
+    </div>
+  );
+};

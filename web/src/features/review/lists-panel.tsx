@@ -1,0 +1,89 @@
+import type { ScreeningHit, ScreeningList } from "@coulisse/contract/screening-shapes.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Section } from "#ui/section.tsx";
+import { HitFacts } from "./hit-facts.tsx";
+import { ImportList } from "./import-list.tsx";
+import { openHits, screeningLists } from "./review.queries.ts";
+import { listWords, sourceWords } from "./screening-words.ts";
+import { SettleHit } from "./settle-hit.tsx";
+
+/** The lists that everybody is looked up in, and the matches that wait for a conclusion. */
+export const ListsPanel = () => {
+  const { t } = useLingui();
+  const lists = useSuspenseQuery(screeningLists).data.items;
+  const inUse = (kind: ScreeningList["kind"]) => lists.find((list) => list.kind === kind);
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <ListCard kind="FREEZE" list={inUse("FREEZE")} />
+        <ListCard kind="EXPOSED" list={inUse("EXPOSED")} />
+      </div>
+      <Section title={t`Correspondances à trancher`}>
+        <OpenHits />
+      </Section>
+    </>
+  );
+};
+
+type CardProps = { kind: ScreeningList["kind"]; list: ScreeningList | undefined };
+
+const ListCard = ({ kind, list }: CardProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  return (
+    <Card title={t(listWords[kind])}>
+      {list ? (
+        <p className="text-sm text-ink-2">
+          {t`Publication du ${format.instant(list.publishedAt)}, ${format.quantity(list.entryCount)} inscrits.`}{" "}
+          {[t(sourceWords[list.source]), format.instant(list.importedAt), list.importedBy]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      ) : (
+        <p className="text-sm text-ink-2">{t`Aucune liste n’est en usage.`}</p>
+      )}
+      {list?.source === "EXAMPLE" ? (
+        <div className="mt-4">
+          <Banner tone="warn">
+            {t`Cette liste est un exemple inventé : elle ne protège de rien. Importez le fichier JSON du registre national des gels.`}
+          </Banner>
+        </div>
+      ) : null}
+      <ImportList kind={kind} />
+    </Card>
+  );
+};
+
+const OpenHits = () => {
+  const { t } = useLingui();
+  const hits = useSuspenseQuery(openHits).data.items;
+  const [settling, setSettling] = useState<ScreeningHit>();
+  if (hits.length === 0) {
+    return <p className="text-ink-2">{t`Aucune correspondance n’attend de conclusion.`}</p>;
+  }
+  return (
+    <>
+      <ul className="grid gap-4">
+        {hits.map((hit) => (
+          <li
+            key={hit.id}
+            className="grid gap-x-8 gap-y-3 rounded-md border border-rule bg-sheet p-4 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
+          >
+            <p className="font-medium break-words">{hit.holderName}</p>
+            <HitFacts hit={hit} />
+            <Button size="sm" className="self-start" onClick={() => setSettling(hit)}>
+              {t`Trancher`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <SettleHit hit={settling} onClose={() => setSettling(undefined)} />
+    </>
+  );
+};

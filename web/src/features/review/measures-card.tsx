@@ -1,0 +1,117 @@
+import { reviewRoutes } from "@coulisse/contract/review.ts";
+import { recordedKinds, type Measure, type Review } from "@coulisse/contract/review-shapes.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useAction } from "#app/queries.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { MeasureDialog, type RecordedKind } from "./measure-dialog.tsx";
+import { measureWords } from "./review-words.ts";
+import { reviewReload } from "./review.queries.ts";
+
+const isRecorded = (kind: Measure["kind"]): kind is RecordedKind =>
+  (recordedKinds as readonly string[]).includes(kind);
+
+/** R-24: two of the six, or the one that suffices alone; what is there, ended or missing. */
+export const MeasuresCard = ({ review }: { review: Review }) => {
+  const { t } = useLingui();
+  const [recording, setRecording] = useState<RecordedKind>();
+  return (
+    <Card
+      title={t`Mesures de vérification`}
+      actions={
+        <Badge tone={review.isVerified ? "gain" : "warn"}>
+          {review.isVerified ? t`Suffisantes` : t`Insuffisantes`}
+        </Badge>
+      }
+    >
+      <p className="mb-3 text-sm text-ink-2">
+        {t`La loi demande deux mesures parmi six (art. R561-5-2), ou une identification électronique (art. R561-5-1).`}
+      </p>
+      <ul>
+        {review.measures.map((measure) => (
+          <OneMeasure
+            key={measure.kind}
+            measure={measure}
+            investorId={review.investor.id}
+            onRecord={setRecording}
+          />
+        ))}
+      </ul>
+      <MeasureDialog
+        investorId={review.investor.id}
+        kind={recording}
+        onClose={() => setRecording(undefined)}
+      />
+    </Card>
+  );
+};
+
+type Props = {
+  measure: Measure;
+  investorId: string;
+  onRecord: (kind: RecordedKind) => void;
+};
+
+const OneMeasure = ({ measure, investorId, onRecord }: Props) => {
+  const { t } = useLingui();
+  const { kind, status } = measure;
+  const name = t(measureWords[kind]);
+  const remove = useAction(reviewRoutes.removeMeasure, {
+    success: t`La mesure a été retirée.`,
+    reloads: reviewReload,
+  });
+  const isThere = status === "PRESENT";
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 border-t border-rule py-2.5 first:border-t-0">
+      <span
+        className={`mt-[3px] ${isThere ? "text-gain" : status === "EXPIRED" ? "text-loss" : "text-ink-3"}`}
+      >
+        <Icon name={isThere ? "check" : status === "EXPIRED" ? "clock" : "minus"} />
+      </span>
+      <span className="min-w-0 flex-1 basis-44">
+        <span className={isThere ? "" : "text-ink-2"}>{name}</span>
+        <span className="sr-only">
+          {` (${isThere ? t`présente` : status === "EXPIRED" ? t`expirée` : t`absente`})`}
+        </span>
+        <MeasureDetail measure={measure} />
+      </span>
+      {!isRecorded(kind) ? null : measure.recordedBy === null ? (
+        <Button
+          size="sm"
+          aria-label={t`Enregistrer : ${name}`}
+          onClick={() => onRecord(kind)}
+        >{t`Enregistrer`}</Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t`Retirer : ${name}`}
+          busy={remove.pending}
+          onClick={() => remove.start({ params: { investorId, kind } })}
+        >{t`Retirer`}</Button>
+      )}
+    </li>
+  );
+};
+
+const MeasureDetail = ({ measure }: { measure: Measure }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  if (measure.status === "MISSING") return null;
+  const taken = measure.takenOn === null ? "" : format.date(measure.takenOn);
+  const facts = [
+    measure.evidence,
+    measure.takenOn === null ? null : t`le ${taken}`,
+    measure.expiresOn === null ? null : t`jusqu’au ${format.date(measure.expiresOn)}`,
+    measure.recordedBy,
+  ];
+  return (
+    <span className="block text-sm break-words text-ink-3">
+      {facts.filter(Boolean).join(" · ")}
+    </span>
+  );
+};

@@ -1,0 +1,92 @@
+import type { Blocker, DocumentReading, MeasureKind } from "@coulisse/contract/review-shapes.ts";
+import type { KycDocumentType, KycState } from "@coulisse/contract/kyc-shapes.ts";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { BadgeTone } from "#ui/badge.tsx";
+
+type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>;
+
+export const stateWords: Words<KycState> = {
+  MISSING: msg`Sans document`,
+  INCOMPLETE: msg`Incomplet`,
+  SUBMITTED: msg`À examiner`,
+  VALIDATED: msg`Validé`,
+  REJECTED: msg`Rejeté`,
+  EXPIRED: msg`Expiré`,
+};
+
+export const stateTones: Readonly<Record<KycState, BadgeTone>> = {
+  MISSING: "neutral",
+  INCOMPLETE: "neutral",
+  SUBMITTED: "warn",
+  VALIDATED: "gain",
+  REJECTED: "loss",
+  EXPIRED: "loss",
+};
+
+export const documentWords: Words<KycDocumentType> = {
+  PASSPORT: msg`Passeport`,
+  IDENTITY_FRONT: msg`Carte d’identité, recto`,
+  IDENTITY_BACK: msg`Carte d’identité, verso`,
+  PROOF_OF_ADDRESS: msg`Justificatif de domicile`,
+};
+
+export const measureWords: Words<MeasureKind> = {
+  ELECTRONIC_IDENTITY: msg`Identification électronique de niveau substantiel ou élevé`,
+  DOCUMENT_COPY: msg`Copie d’un document d’identité`,
+  CERTIFIED_COPY: msg`Copie certifiée par un tiers`,
+  FIRST_PAYMENT: msg`Premier paiement depuis un compte à son nom (UE ou EEE)`,
+  THIRD_PARTY: msg`Confirmation par un tiers assujetti`,
+  REMOTE_VERIFICATION: msg`Vérification d’identité à distance certifiée`,
+  QUALIFIED_SIGNATURE: msg`Signature électronique qualifiée`,
+};
+
+export const blockerWords: Words<Blocker> = {
+  kyc_documents_missing: msg`Il manque une pièce d’identité complète ou le justificatif de domicile.`,
+  identity_document_expired: msg`La pièce d’identité n’est plus valide.`,
+  measures_missing: msg`Il faut deux mesures de vérification, ou une identification électronique.`,
+  freeze_hit_open: msg`Une correspondance avec le registre des gels reste à trancher.`,
+  freeze_hit_confirmed: msg`La personne est inscrite au registre des gels.`,
+};
+
+export const comparedWords: Words<DocumentReading["comparisons"][number]["field"]> = {
+  lastName: msg`Nom`,
+  firstNames: msg`Prénoms`,
+  birthDate: msg`Date de naissance`,
+};
+
+export const outcomeWords: Words<DocumentReading["comparisons"][number]["outcome"]> = {
+  AGREES: msg`Concorde`,
+  DIFFERS: msg`Diffère`,
+  UNKNOWN: msg`Inconnu`,
+};
+
+export const outcomeTones = {
+  AGREES: "gain",
+  DIFFERS: "loss",
+  UNKNOWN: "neutral",
+} as const satisfies Record<string, BadgeTone>;
+
+export const checkWords: Words<DocumentReading["checks"][number]["field"]> = {
+  documentNumber: msg`Numéro`,
+  birthDate: msg`Naissance`,
+  expiry: msg`Fin de validité`,
+  personalNumber: msg`Numéro personnel`,
+  whole: msg`Ensemble`,
+};
+
+const actions: Readonly<Record<string, MessageDescriptor>> = {
+  "investor.created": msg`Profil créé`,
+  "investor.document_added": msg`Document envoyé`,
+  "investor.document_deleted": msg`Document retiré`,
+  "investor.document_read": msg`Document consulté`,
+  "investor.document_compared": msg`Zone lisible comparée`,
+  "investor.measure_recorded": msg`Mesure enregistrée`,
+  "investor.measure_removed": msg`Mesure retirée`,
+  "investor.validated": msg`Identité validée`,
+  "investor.rejected": msg`Identité rejetée`,
+  "investor.expired": msg`Pièce d’identité expirée`,
+};
+
+export const actionWords = (action: string): MessageDescriptor =>
+  actions[action] ?? msg`Dossier modifié`;

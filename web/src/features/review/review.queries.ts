@@ -1,0 +1,28 @@
+import { reviewRoutes } from "@coulisse/contract/review.ts";
+import type { RouteQuery } from "@coulisse/contract/route.ts";
+import { screeningRoutes } from "@coulisse/contract/screening.ts";
+import { pagesOf, queryOf } from "#app/queries.ts";
+
+export type InvestorQuery = NonNullable<RouteQuery<typeof reviewRoutes.listInvestors>>;
+
+export const investorPages = (query: InvestorQuery) =>
+  pagesOf(reviewRoutes.listInvestors, { query });
+
+/** What the table shows before anything was searched, sorted or filtered. */
+export const firstInvestors = investorPages({ sort: "submittedAt", direction: "asc" });
+
+export const reviewOf = (investorId: string) =>
+  queryOf(reviewRoutes.getReview, { params: { investorId } });
+
+export const screeningLists = queryOf(screeningRoutes.listScreeningLists);
+
+export const openHits = queryOf(screeningRoutes.listScreeningHits, {
+  query: { state: "OPEN", limit: 200 },
+});
+
+/** What shows a check or what it rests on. */
+export const reviewReload = [
+  reviewRoutes.getReview,
+  reviewRoutes.listInvestors,
+  screeningRoutes.listScreeningHits,
+];
