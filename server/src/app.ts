@@ -59,7 +59,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
       ...transactionBindings,
     ],
   });
-  serveMetrics(app, services.settings);
+  serveMetrics(app, services);
   serveDocumentation(app, describeApi(routes, refusals));
   serveImages(app, services);
   await serveAssets(app);

@@ -27,6 +27,26 @@ const opened: Opened[] = [
     open: (page, say) => menu(page, say(/^Mon compte/, /^My account/)),
   },
   {
+    what: "the notifications",
+    path: capTable,
+    open: async (page) => {
+      await page.getByRole("button", { name: /^Notifications/ }).click();
+      await expect(page.getByRole("heading", { name: "Notifications" })).toBeVisible();
+    },
+  },
+  {
+    what: "a message of the outbox",
+    path: () => "/admin/outbox",
+    open: async (page, say) => {
+      await page.request.post("/api/user/password/token", {
+        data: { email: "karim@coulisse.example" },
+      });
+      await page.reload();
+      await page.locator("[data-opener]").first().click();
+      await expect(page.getByRole("tab", { name: say("Texte brut", "Plain text") })).toBeVisible();
+    },
+  },
+  {
     what: "the menu of exports",
     path: register,
     open: (page, say) => menu(page, say("Exporter", "Export")),

@@ -33,7 +33,12 @@ export const connect = (url: string): OpenDatabase => {
   // when it is asked for. Unheard, this would end the process.
   pool.on("error", () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  // Kysely ends only a pool that it has used itself.
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
 };
 
 /**

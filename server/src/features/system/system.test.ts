@@ -132,6 +132,14 @@ describe("the figures for the one who keeps watch", () => {
     expect(answer.payload).toContain("coulisse_http_request_duration_seconds_bucket");
   });
 
+  test("say how many jobs wait, and for how long", async () => {
+    await world.guest.post("/user/password/token", { email: world.people.claire.email });
+    const { payload } = await read({}, {});
+    expect(payload).toContain('coulisse_jobs_waiting{queue="deliver-message"} 1');
+    expect(payload).toMatch(/coulisse_jobs_oldest_seconds\{queue="deliver-message"\} \d/);
+    expect(payload).toContain('coulisse_jobs_waiting{queue="dead-letters"} 0');
+  });
+
   test.each([
     ["another machine", {}, { remoteAddress: "203.0.113.7" }],
     [

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
-import type { Settings } from "#server/settings.ts";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { Services } from "#platform/context.ts";
+import { readQueueLags } from "#platform/jobs/queue-lag.ts";
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry, prefix: "coulisse_" });
@@ -18,6 +19,25 @@ const durations = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   registers: [registry],
 });
+const waiting = new Gauge({
+  name: "coulisse_jobs_waiting",
+  help: "Jobs that could be worked now, by queue; dead letters wait for a person",
+  labelNames: ["queue"],
+  registers: [registry],
+});
+const oldest = new Gauge({
+  name: "coulisse_jobs_oldest_seconds",
+  help: "How long the first waiting job of a queue has waited",
+  labelNames: ["queue"],
+  registers: [registry],
+});
+
+const readQueues = async (pool: Services["pool"]): Promise<void> => {
+  for (const lag of await readQueueLags(pool)) {
+    waiting.set({ queue: lag.name }, lag.waiting);
+    oldest.set({ queue: lag.name }, lag.oldestSeconds);
+  }
+};
 
 export const countRequest = (method: string, route: string, status: number, ms: number): void => {
   requests.inc({ method, route, status });
@@ -35,12 +55,14 @@ const isToken = (given: string | undefined, token: string): boolean => {
 };
 
 /** Only with its token, or from this machine where none is set. */
-export const serveMetrics = (app: FastifyInstance, settings: Settings): void => {
+export const serveMetrics = (app: FastifyInstance, { settings, pool, log }: Services): void => {
   app.get("/api/metrics", async (request, reply) => {
     const allowed = settings.metricsToken
       ? isToken(request.headers.authorization, settings.metricsToken)
       : loopback.has(request.ip) && request.headers["x-forwarded-for"] === undefined;
     if (!allowed) return reply.callNotFound();
+    // Figures of the process are wanted most when the database does not answer.
+    await readQueues(pool).catch((error: unknown) => log.warn({ err: error }, "no queue figures"));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };
