@@ -174,6 +174,8 @@ describe("an address that is known", () => {
     });
     expect(answer).toMatchObject({ status: 200, body: { user: { state: "REGISTERING" } } });
     expect(answer.body.user.id).not.toBe(world.people.karim.id);
+    const subjects = (await messagesTo(world, typed.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(["Vous avez déjà un compte Coulisse"]);
     // Karim himself still gets in.
     const karim = await world.signedIn("karim@test.example");
     expect((await karim.get("/user/me")).body.id).toBe(world.people.karim.id);

@@ -22,6 +22,8 @@ const tellOwner = async (ctx: Context, tx: Tx, userId: string, device: string): 
     .selectFrom("users")
     .select(["email", "locale"])
     .where("id", "=", userId)
+    // The address of a registration may be somebody else's, who has no account here to look after.
+    .where("state", "!=", "REGISTERING")
     .executeTakeFirst();
   if (!user?.email) return;
   const locale = user.locale === "en" ? "en" : "fr";

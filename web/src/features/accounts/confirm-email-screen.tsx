@@ -1,6 +1,5 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { path } from "#app/paths.ts";
 import { useAction } from "#app/queries.ts";
@@ -9,11 +8,12 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { useOwnHash } from "./use-own-hash.ts";
 
 /** One press and not none: programs that look into mails follow their links. */
 const ConfirmEmailScreen = () => {
   const { t } = useLingui();
-  const token = new URLSearchParams(useLocation({ select: ({ hash }) => hash })).get("token");
+  const token = new URLSearchParams(useOwnHash(path("/confirm-email"))).get("token");
   const [confirmed, setConfirmed] = useState(false);
   const confirm = useAction(accountRoutes.confirmEmail, { then: () => setConfirmed(true) });
   return (

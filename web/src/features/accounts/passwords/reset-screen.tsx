@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { path } from "#app/paths.ts";
 import { defineScreen } from "#app/screen.tsx";
 import { successTexts } from "#app/success-texts.ts";
@@ -7,6 +7,7 @@ import { Banner } from "#ui/banner.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
+import { useOwnHash } from "../use-own-hash.ts";
 import { AskCode } from "./ask-code.tsx";
 import { ChoosePassword } from "./choose-password.tsx";
 
@@ -22,7 +23,7 @@ const readAsked = (hash: string) => {
 const ResetScreen = () => {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const { email, token } = readAsked(useLocation({ select: ({ hash }) => hash }));
+  const { email, token } = readAsked(useOwnHash(path("/reset-password")));
   useHeadingFocus(email);
   const showCode = (given: string) =>
     void navigate({ to: ".", hash: new URLSearchParams({ email: given }).toString() });
