@@ -479,6 +479,40 @@ create table shareholders (
   note text,
   version integer not null default 1
 );
+create table sign_on_claims (
+  browser_hash bytea not null,
+  registration_id uuid not null,
+  expires_at timestamp(3) with time zone not null
+);
+create table sign_on_flows (
+  id uuid not null,
+  provider text not null,
+  purpose text not null,
+  user_id uuid,
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  nonce text not null,
+  sealed_verifier bytea,
+  redirect_uri text not null,
+  destination text,
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone
+);
+create table sign_on_identities (
+  id uuid not null,
+  user_id uuid not null,
+  provider text not null,
+  issuer text not null,
+  subject text not null,
+  claims jsonb not null,
+  linked_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone not null
+);
+create table sign_on_sessions (
+  session_id uuid not null,
+  provider text not null,
+  sealed_id_token bytea not null
+);
 create table spent_refresh_tokens (
   hash bytea not null,
   session_id uuid not null,
@@ -690,6 +724,24 @@ alter table shareholders add constraint shareholders_account_type_check CHECK ((
 alter table shareholders add constraint shareholders_not_negative CHECK ((quantity >= 0));
 alter table shareholders add constraint shareholders_pkey PRIMARY KEY (id);
 alter table shareholders add constraint shareholders_once UNIQUE (share_category_id, holder_id);
+alter table sign_on_claims add constraint sign_on_claims_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table sign_on_claims add constraint sign_on_claims_pkey PRIMARY KEY (browser_hash);
+alter table sign_on_flows add constraint sign_on_flows_destination_check CHECK ((destination ~ '^/([^/\\].*)?$'::text));
+alter table sign_on_flows add constraint sign_on_flows_link_names_user CHECK (((purpose = 'link'::text) = (user_id IS NOT NULL)));
+alter table sign_on_flows add constraint sign_on_flows_provider_check CHECK ((provider = ANY (ARRAY['franceconnect'::text, 'google'::text])));
+alter table sign_on_flows add constraint sign_on_flows_purpose_check CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'link'::text])));
+alter table sign_on_flows add constraint sign_on_flows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table sign_on_flows add constraint sign_on_flows_pkey PRIMARY KEY (id);
+alter table sign_on_flows add constraint sign_on_flows_state UNIQUE (state_hash);
+alter table sign_on_identities add constraint sign_on_identities_provider_check CHECK ((provider = ANY (ARRAY['franceconnect'::text, 'google'::text])));
+alter table sign_on_identities add constraint sign_on_identities_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)));
+alter table sign_on_identities add constraint sign_on_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table sign_on_identities add constraint sign_on_identities_pkey PRIMARY KEY (id);
+alter table sign_on_identities add constraint sign_on_identities_one_a_provider UNIQUE (user_id, provider);
+alter table sign_on_identities add constraint sign_on_identities_subject UNIQUE (issuer, subject);
+alter table sign_on_sessions add constraint sign_on_sessions_provider_check CHECK ((provider = ANY (ARRAY['franceconnect'::text, 'google'::text])));
+alter table sign_on_sessions add constraint sign_on_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+alter table sign_on_sessions add constraint sign_on_sessions_pkey PRIMARY KEY (session_id);
 alter table spent_refresh_tokens add constraint spent_refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table spent_refresh_tokens add constraint spent_refresh_tokens_pkey PRIMARY KEY (hash);
 alter table users add constraint users_birth_country_check CHECK ((birth_country ~ '^[A-Z]{2}$'::text));
@@ -757,6 +809,7 @@ CREATE INDEX sessions_oldest ON public.sessions USING btree (LEAST(ended_at, ref
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX share_categories_by_name ON public.share_categories USING btree (search, id);
 CREATE INDEX shareholders_holder ON public.shareholders USING btree (holder_id, company_id);
+CREATE INDEX sign_on_flows_expiry ON public.sign_on_flows USING btree (expires_at);
 CREATE INDEX spent_refresh_tokens_oldest ON public.spent_refresh_tokens USING btree (spent_at);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE ((email IS NOT NULL) AND (state <> ALL (ARRAY['REGISTERING'::text, 'ERASED'::text])));
 CREATE INDEX users_email_registering ON public.users USING btree (lower(email)) WHERE (state = 'REGISTERING'::text);
@@ -1596,5 +1649,9 @@ grant insert, select, update on sealed_files to coulisse_server;
 grant delete, insert, select, update on sessions to coulisse_server;
 grant delete, insert, select, update on share_categories to coulisse_server;
 grant select on shareholders to coulisse_server;
+grant delete, insert, select, update on sign_on_claims to coulisse_server;
+grant delete, insert, select, update on sign_on_flows to coulisse_server;
+grant delete, insert, select, update on sign_on_identities to coulisse_server;
+grant delete, insert, select, update on sign_on_sessions to coulisse_server;
 grant delete, insert, select, update on spent_refresh_tokens to coulisse_server;
 grant delete, insert, select, update on users to coulisse_server;

@@ -34,7 +34,17 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   const { apiBaseUrl, publicUrl, supportUrl, demo } = services.settings;
   const accounts = demo ? demoAccounts : [];
   const outbox = hasOutbox(services);
-  const config = { apiBaseUrl, publicUrl, supportUrl, demo, demoAccounts: accounts, outbox };
+  const { franceConnect, google } = services.providers.signOn;
+  const signOn = { franceConnect: franceConnect !== null, google: google !== null };
+  const config = {
+    apiBaseUrl,
+    publicUrl,
+    supportUrl,
+    demo,
+    demoAccounts: accounts,
+    outbox,
+    signOn,
+  };
   const app = await createServer({
     services,
     refusals,

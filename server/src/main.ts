@@ -28,15 +28,24 @@ const announce = (settings: Settings): void => {
   process.stdout.write(`${lines.join("\n")}\n\n`);
 };
 
-const serveSite = async (services: Services): Promise<Stop> => {
+/** The demonstration is loaded where it is wanted and nowhere else. */
+const openStandIns = async (settings: Settings) => {
+  if (!settings.demo) return null;
+  const { openStandIns: open } = await import("../demo/sign-on/stand-ins.ts");
+  return open(settings);
+};
+type StandIns = Awaited<ReturnType<typeof openStandIns>>;
+
+const serveSite = async (services: Services, standIns: StandIns): Promise<Stop> => {
   const app = await createApp(services);
+  await standIns?.mount(app);
   await app.listen({ host: services.settings.host, port: services.settings.port });
   announce(services.settings);
   return () => app.close();
 };
 
 /** What this process is for: answering, working what was put off, or both. */
-const startParts = async (services: Services): Promise<Stop> => {
+const startParts = async (services: Services, standIns: StandIns): Promise<Stop> => {
   const { run, demo } = services.settings;
   const { mail, sms } = services.providers;
   if (!demo && !mail && !sms) services.log.warn("No mail or SMS leaves: they stay in the outbox.");
@@ -45,7 +54,7 @@ const startParts = async (services: Services): Promise<Stop> => {
     const workers = await startWorkers(services, duties);
     stops.push(() => workers.stop());
   }
-  if (run !== "jobs") stops.push(await serveSite(services));
+  if (run !== "jobs") stops.push(await serveSite(services, standIns));
   return async () => {
     // Both end what is under way, at the same time.
     await Promise.all(stops.map((stop) => stop()));
@@ -63,12 +72,14 @@ const start = async (): Promise<Stop> => {
     const database = await openDatabase(url, secrets.sessionSecret);
     await installJobs(url, jobs);
     await checkDurability(database.pool);
+    const standIns = await openStandIns(settings);
+    const providers = openProviders(settings.providers);
     const services: Services = {
       ...database,
       clock: systemClock,
       files: diskStore(join(settings.dataDir, "files")),
       jobs: openJobQueue(database.pool),
-      providers: openProviders(settings.providers),
+      providers: standIns ? { ...providers, signOn: standIns.services } : providers,
       log,
       settings: { ...settings, ...secrets },
     };
@@ -76,7 +87,7 @@ const start = async (): Promise<Stop> => {
       const { loadDemo } = await import("../demo/load-demo.ts");
       await loadDemo(services);
     }
-    const stopParts = await startParts(services);
+    const stopParts = await startParts(services, standIns);
     return async () => {
       await stopParts();
       await database.close();

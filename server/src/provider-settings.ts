@@ -18,6 +18,12 @@ import {
   type ScannerSettings,
 } from "#providers/scanner/scanner.settings.ts";
 import {
+  findSignOnFaults,
+  signOnVariables,
+  toSignOnSettings,
+  type SignOnSettings,
+} from "#providers/sign-on/sign-on.settings.ts";
+import {
   findSmsFaults,
   smsVariables,
   toSmsSettings,
@@ -31,6 +37,7 @@ export const providerVariables = {
   ...scannerVariables,
   ...freezeRegisterVariables,
   ...addressVariables,
+  ...signOnVariables,
 };
 
 export type ProviderSettings = Readonly<{
@@ -39,6 +46,7 @@ export type ProviderSettings = Readonly<{
   scanner: ScannerSettings;
   freezeRegister: FreezeRegisterSettings;
   addresses: AddressSettings;
+  signOn: SignOnSettings;
 }>;
 
 type Read = z.output<z.ZodObject<typeof providerVariables>>;
@@ -47,6 +55,7 @@ type Read = z.output<z.ZodObject<typeof providerVariables>>;
 export const findProviderFaults = (read: Read): SettingFault[] => [
   ...findSmsFaults(read),
   ...findScannerFaults(read),
+  ...findSignOnFaults(read),
 ];
 
 export const toProviderSettings = (read: Read): ProviderSettings => ({
@@ -55,4 +64,5 @@ export const toProviderSettings = (read: Read): ProviderSettings => ({
   scanner: toScannerSettings(read),
   freezeRegister: toFreezeRegisterSettings(read),
   addresses: toAddressSettings(read),
+  signOn: toSignOnSettings(read),
 });

@@ -21,3 +21,13 @@ export const listen = async (handler: RequestListener): Promise<Listening> => {
       }),
   };
 };
+
+/** For a stand-in that says its own address, which is there once something listens. */
+export const listenKnowing = async (
+  make: (origin: string) => Promise<RequestListener>,
+): Promise<Listening> => {
+  const late: { handle?: RequestListener } = {};
+  const listening = await listen((request, response) => late.handle?.(request, response));
+  late.handle = await make(listening.origin);
+  return listening;
+};

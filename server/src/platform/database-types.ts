@@ -514,6 +514,44 @@ export type Shareholders = {
   version: Generated<number>;
 };
 
+export type SignOnClaims = {
+  browser_hash: Buffer;
+  registration_id: string;
+  expires_at: Date;
+};
+
+export type SignOnFlows = {
+  id: string;
+  provider: string;
+  purpose: string;
+  user_id: string | null;
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  nonce: string;
+  sealed_verifier: Buffer | null;
+  redirect_uri: string;
+  destination: string | null;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+export type SignOnIdentities = {
+  id: string;
+  user_id: string;
+  provider: string;
+  issuer: string;
+  subject: string;
+  claims: unknown;
+  linked_at: Date;
+  last_used_at: Date;
+};
+
+export type SignOnSessions = {
+  session_id: string;
+  provider: string;
+  sealed_id_token: Buffer;
+};
+
 export type SpentRefreshTokens = {
   hash: Buffer;
   session_id: string;
@@ -590,6 +628,10 @@ export type DB = {
   sessions: Sessions;
   share_categories: ShareCategories;
   shareholders: Shareholders;
+  sign_on_claims: SignOnClaims;
+  sign_on_flows: SignOnFlows;
+  sign_on_identities: SignOnIdentities;
+  sign_on_sessions: SignOnSessions;
   spent_refresh_tokens: SpentRefreshTokens;
   users: Users;
 };

@@ -13,6 +13,7 @@ const config = {
   demo: false,
   demoAccounts: [],
   outbox: false,
+  signOn: { franceConnect: true, google: false },
 };
 type Cookies = Readonly<Record<string, string>>;
 

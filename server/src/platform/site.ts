@@ -23,6 +23,8 @@ type SiteConfig = Pick<Settings, "apiBaseUrl" | "supportUrl" | "demo"> & {
   demoAccounts: readonly { email: string; password: string; fr: string; en: string }[];
   /** Messages are kept here for the administrator to read, and none leaves. */
   outbox: boolean;
+  /** The services that people may sign in with: the others have no button. */
+  signOn: Readonly<{ franceConnect: boolean; google: boolean }>;
 };
 type Session = "absent" | "unknown";
 type SessionSettings = Pick<Settings, "apiBaseUrl" | "publicUrl">;

@@ -17,6 +17,7 @@ const accessCookie = "coulisse_access";
 const refreshCookie = "coulisse_refresh";
 const deviceCookie = "coulisse_device";
 const markerCookie = "coulisse_session";
+const signOnCookie = "coulisse_sign_on";
 export const accessSeconds = 15 * 60;
 export const refreshSeconds = 30 * 24 * 60 * 60;
 /** However often it is renewed, a session ends ninety days after it was opened. */
@@ -34,6 +35,8 @@ type CookieNames = {
   /** Says with every page that there is a refresh cookie, which travels to its own path alone. */
   marker: string;
   device: string;
+  /** The browser that set out for an identity provider, to which the answer belongs. */
+  signOn: string;
 };
 
 /** Over https the names carry the prefixes that bind a cookie to its host and path. */
@@ -44,10 +47,12 @@ export const cookieNames = (publicUrl: string): CookieNames =>
         refresh: `__Secure-${refreshCookie}`,
         marker: `__Host-${markerCookie}`,
         device: `__Secure-${deviceCookie}`,
+        signOn: `__Host-${signOnCookie}`,
       }
     : {
         access: accessCookie,
         refresh: refreshCookie,
         marker: markerCookie,
         device: deviceCookie,
+        signOn: signOnCookie,
       };

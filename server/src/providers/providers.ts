@@ -11,6 +11,9 @@ import { clamdAt } from "#providers/scanner/clamd.ts";
 import { noScanner, type Scanner } from "#providers/scanner/scanner.ts";
 import { openSmsCarrier } from "#providers/sms/open-sms-carrier.ts";
 import type { SmsCarrier } from "#providers/sms/sms-carrier.ts";
+import { createFranceConnect } from "#providers/sign-on/franceconnect.ts";
+import { createGoogle } from "#providers/sign-on/google.ts";
+import type { SignOnServices } from "#providers/sign-on/sign-on.ts";
 
 /**
  * The outside services that the settings choose, each behind its port: a live adapter that speaks
@@ -24,6 +27,7 @@ export type Providers = Readonly<{
   sms: SmsCarrier | null;
   scanner: Scanner;
   addresses: AddressDirectory;
+  signOn: SignOnServices;
 }>;
 
 export const openProviders = ({
@@ -32,6 +36,7 @@ export const openProviders = ({
   sms,
   scanner,
   addresses,
+  signOn,
 }: ProviderSettings): Providers => ({
   freezeRegister:
     freezeRegister.url === undefined ? exampleRegister : freezeRegisterAt(freezeRegister.url),
@@ -39,4 +44,8 @@ export const openProviders = ({
   sms: openSmsCarrier(sms, systemClock),
   scanner: scanner === null ? noScanner : clamdAt(scanner),
   addresses: openAddressDirectory(addresses, systemClock),
+  signOn: {
+    franceConnect: signOn.franceConnect && createFranceConnect(signOn.franceConnect),
+    google: signOn.google && createGoogle(signOn.google),
+  },
 });

@@ -53,7 +53,7 @@ const checkForm = (form: Creation) => {
  * Somebody gets a mail in every case, and the same statements run: neither the answer nor its time
  * says whether the address has an account. That is decided when the phone's code is right.
  */
-const tellTheAddress = async (
+export const tellTheAddress = async (
   ctx: Context,
   tx: Tx,
   registration: Readonly<{ id: string; email: string; locale: Locale }>,

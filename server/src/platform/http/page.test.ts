@@ -18,7 +18,8 @@ beforeAll(async () => {
   world = await createWorld();
   folder = await mkdtemp(join(tmpdir(), "coulisse-page-"));
   await writeFile(join(folder, "index.html"), "<head><!--coulisse-config--></head>");
-  const config = { ...world.services.settings, demoAccounts: [], outbox: false };
+  const signOn = { franceConnect: false, google: false };
+  const config = { ...world.services.settings, demoAccounts: [], outbox: false, signOn };
   const servePage = await preparePage(config, () => Promise.resolve(null), folder);
   const { services } = world;
   app = await createServer({ services, refusals, loadActor, servePage, routes: identityBindings });

@@ -1,0 +1,39 @@
+import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import { openSecret, sealSecret } from "#platform/sealed-files.ts";
+import type { Context } from "#platform/context.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
+import { hashToken } from "#platform/tokens.ts";
+
+type Kept = Readonly<{ provider: SignOnProvider; idToken: string; accessToken: string }>;
+
+/** What ends the session at the provider too lives as long as the session here. */
+export const keepIdToken = (ctx: Context, tx: Tx, { provider, idToken, accessToken }: Kept) =>
+  tx
+    .insertInto("sign_on_sessions")
+    .columns(["session_id", "provider", "sealed_id_token"])
+    .expression((eb) =>
+      eb
+        .selectFrom("sessions")
+        .select((row) => [
+          "id",
+          row.val(provider).as("provider"),
+          row.val(sealSecret(ctx, Buffer.from(idToken))).as("sealed_id_token"),
+        ])
+        .where("access_hash", "=", hashToken(ctx.settings.sessionSecret, accessToken)),
+    )
+    .execute();
+
+export const findIdToken = async (
+  ctx: Context,
+  db: Queryable,
+  sessionId: string | null,
+  provider: SignOnProvider,
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom("sign_on_sessions")
+    .select("sealed_id_token")
+    .where("session_id", "=", sessionId)
+    .where("provider", "=", provider)
+    .executeTakeFirst();
+  return row ? openSecret(ctx, row.sealed_id_token).toString() : null;
+};

@@ -1,0 +1,67 @@
+import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
+
+/** How a service is called in a sentence, in both languages. */
+export const providerNames = {
+  franceconnect: "FranceConnect",
+  google: "Google",
+} as const satisfies Record<SignOnProvider, string>;
+
+/** What the site tells of an error that the provider's redirect carries. */
+export const codeOfAnswer = (error: string): string => {
+  switch (error) {
+    case "access_denied":
+      return "sign_on_cancelled";
+    case "server_error":
+    case "temporarily_unavailable":
+      return "sign_on_interrupted";
+    case "invalid_scope":
+    case "invalid_request":
+    case "unauthorized_client":
+      return "sign_on_closed_to_us";
+    default:
+      // FranceConnect also sends codes of its own, such as Y030007.
+      return "sign_on_failed";
+  }
+};
+
+/** What is kept of the claims: nothing that the account does not use. */
+export type KeptClaims = Readonly<{
+  givenName: string | null;
+  familyName: string | null;
+  usedName: string | null;
+  birthdate: string | null;
+  birthplace: string | null;
+  birthcountry: string | null;
+  email: string | null;
+  emailVerified: boolean;
+}>;
+
+export const keptClaims = (person: KeptClaims): KeptClaims => ({
+  givenName: person.givenName,
+  familyName: person.familyName,
+  usedName: person.usedName,
+  birthdate: person.birthdate,
+  birthplace: person.birthplace,
+  birthcountry: person.birthcountry,
+  email: person.email,
+  emailVerified: person.emailVerified,
+});
+
+export const nameOf = ({ givenName, familyName, email }: KeptClaims): string =>
+  [givenName, familyName].filter(Boolean).join(" ") || (email ?? "");
+
+/** A day, where the civil status knows it whole: some births have no day or no month. */
+export const wholeBirthDate = (birthdate: string | null): string | null => {
+  if (birthdate === null || !/^\d{4}-\d{2}-\d{2}$/.test(birthdate)) return null;
+  const date = new Date(`${birthdate}T00:00:00.000Z`);
+  // A day that the calendar does not have would become another one.
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(birthdate);
+  return isReal ? birthdate : null;
+};
+
+/** INSEE's code of France; of the other countries only the claims keep the code. */
+export const birthCountryOf = (code: string | null): string | null =>
+  code === "99100" ? "FR" : null;
+
+/** Accounts that are neither open nor on the way to it let nobody in. */
+export const mayEnter = (state: string): boolean => state === "ACTIVE" || state === "REGISTERING";
