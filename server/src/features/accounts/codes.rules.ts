@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-export const wrongTriesMax = 5;
+const wrongTriesMax = 5;
 
 type SentCode = Readonly<{
   hash: Buffer;
