@@ -1,4 +1,6 @@
 import sharp from "sharp";
+import { identityPapers } from "./papers/identity-papers.ts";
+import { identities } from "./people/identities.ts";
 import { pictures } from "./pictures/pictures.ts";
 
 // The server forbids itself to open drawings, so a process of its own turns ours into pixels: each
@@ -10,5 +12,13 @@ for (const [slug, { scene, mark }] of pictures) {
   ] as const) {
     const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 3 }).toBuffer();
     process.stdout.write(`${slug} ${key} ${png.toString("base64")}\n`);
+  }
+}
+
+// The papers of the people, as a telephone takes them.
+for (const identity of identities) {
+  for (const [type, svg] of identityPapers(identity)) {
+    const jpeg = await sharp(Buffer.from(svg)).flatten({ background: "#fff" }).jpeg().toBuffer();
+    process.stdout.write(`${identity.person.key} ${type} ${jpeg.toString("base64")}\n`);
   }
 }

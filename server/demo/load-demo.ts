@@ -10,6 +10,7 @@ import { badges } from "./badges.ts";
 import { createCalendar, platformOpensOn, shiftFor, shiftOf, writtenFor } from "./calendar.ts";
 import { stories } from "./companies/stories.ts";
 import { keepCompany } from "./load/companies.ts";
+import { keepIdentities } from "./load/identities.ts";
 import { keepPeople, knownEmails } from "./load/people.ts";
 import { createPictures } from "./load/pictures.ts";
 import { contextAt, contextFor, inParallel, morningOf, type World } from "./load/world.ts";
@@ -83,8 +84,10 @@ const tellWorld = async (services: Services): Promise<void> => {
   const world = await openWorld(services);
   const badgeIds = await keepBadges(world);
   const ids = await keepPeople(world);
-  const stage = { world, ids, badgeIds, pictures: createPictures() };
+  const pictures = createPictures();
+  const stage = { world, ids, badgeIds, pictures };
   await inParallel(stories, companiesAtOnce, (story) => keepCompany(stage, story));
+  await keepIdentities(world, ids, pictures);
   const ctx = contextAt(world, morningOf(writtenFor));
   await transaction(ctx, (tx) =>
     recordAudit(ctx, tx, { action: loadedAction, entityType: "user", entityId: world.adminId }),

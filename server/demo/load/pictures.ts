@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { ImageUpload } from "#features/companies/company-images.commands.ts";
 
-/** The images of a company, as an administrator would send them. */
+/** The images of a company, or the papers of a person, as they would be sent. */
 export type Pictures = (slug: string) => Promise<readonly ImageUpload[]>;
 
 const script = join(import.meta.dirname, "..", "draw-pictures.ts");

@@ -68,21 +68,6 @@ export const insertUser = (
     })
     .execute();
 
-export const insertInvestor = (
-  tx: Tx,
-  ctx: Context,
-  investor: Readonly<{ userId: string; kycState: string }>,
-) =>
-  tx
-    .insertInto("investors")
-    .values({
-      id: ctx.clock.newId(),
-      user_id: investor.userId,
-      kyc_state: investor.kycState,
-      created_at: ctx.clock.now(),
-    })
-    .execute();
-
 type SessionHashes = { access: Buffer; refresh: Buffer };
 
 const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);

@@ -6,7 +6,7 @@ import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { toUser } from "#features/identity/identity.queries.ts";
-import { findUserById, insertInvestor, insertUser } from "#features/identity/identity.store.ts";
+import { findUserById, insertUser } from "#features/identity/identity.store.ts";
 import { hashPassword } from "#platform/passwords.ts";
 
 export type NewPerson = Readonly<{
@@ -19,8 +19,6 @@ export type NewPerson = Readonly<{
   locale?: Locale;
   /** Without one the person is INVITED: they may hold shares before they claim the account. */
   password?: string;
-  /** The state of their identity check, where they have an investor profile. */
-  kycState?: "MISSING" | "INCOMPLETE" | "SUBMITTED" | "VALIDATED" | "REJECTED" | "EXPIRED";
 }>;
 
 const keepPerson = async (
@@ -31,9 +29,6 @@ const keepPerson = async (
 ): Promise<User> => {
   const id = ctx.clock.newId();
   await insertUser(tx, ctx, { ...person, id, passwordHash });
-  if (person.kycState !== undefined) {
-    await insertInvestor(tx, ctx, { userId: id, kycState: person.kycState });
-  }
   await recordAudit(ctx, tx, {
     action: "user.created",
     entityType: "user",
