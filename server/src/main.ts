@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { createApp } from "#server/app.ts";
-import { duties, jobs } from "#server/jobs.ts";
+import { jobs } from "#server/jobs.ts";
 import { settingsOrExit, type Settings } from "#server/settings.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Services } from "#platform/context.ts";
@@ -9,15 +8,13 @@ import { checkDurability } from "#platform/durability.ts";
 import { diskStore } from "#platform/files.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
-import { startWorkers } from "#platform/jobs/start-workers.ts";
 import { createLog } from "#platform/log.ts";
 import { openSecrets } from "#platform/secrets.ts";
 import { openProviders } from "#providers/providers.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 import { demoAccounts, demoPassword } from "#server/demo-accounts.ts";
 import { reachDatabase } from "#server/reach-database.ts";
-
-type Stop = () => Promise<void>;
+import { startParts } from "#server/start-parts.ts";
 
 const announce = (settings: Settings): void => {
   const lines = [`\nCoulisse: ${settings.publicUrl}`];
@@ -34,36 +31,8 @@ const openStandIns = async (settings: Settings) => {
   const { openStandIns: open } = await import("../demo/sign-on/stand-ins.ts");
   return open(settings);
 };
-type StandIns = Awaited<ReturnType<typeof openStandIns>>;
 
-const serveSite = async (services: Services, standIns: StandIns): Promise<Stop> => {
-  const app = await createApp(services);
-  await standIns?.mount(app);
-  await app.listen({ host: services.settings.host, port: services.settings.port });
-  announce(services.settings);
-  return () => app.close();
-};
-
-/** What this process is for: answering, working what was put off, or both. */
-const startParts = async (services: Services, standIns: StandIns): Promise<Stop> => {
-  const { run, demo } = services.settings;
-  const { mail, sms } = services.providers;
-  if (!demo && !mail && !sms) services.log.warn("No mail or SMS leaves: they stay in the outbox.");
-  const stops: Stop[] = [];
-  if (run !== "web") {
-    const workers = await startWorkers(services, duties);
-    stops.push(() => workers.stop());
-  }
-  if (run !== "jobs") stops.push(await serveSite(services, standIns));
-  return async () => {
-    // Both end what is under way, at the same time.
-    await Promise.all(stops.map((stop) => stop()));
-    await services.jobs.close();
-    mail?.close();
-  };
-};
-
-const start = async (): Promise<Stop> => {
+const start = async (): Promise<() => Promise<void>> => {
   const settings = settingsOrExit();
   const log = createLog(settings.logLevel);
   const secrets = await openSecrets(settings);
@@ -87,7 +56,10 @@ const start = async (): Promise<Stop> => {
       const { loadDemo } = await import("../demo/load-demo.ts");
       await loadDemo(services);
     }
-    const stopParts = await startParts(services, standIns);
+    const stopParts = await startParts(services, {
+      prepare: async (app) => standIns?.mount(app),
+      announce: () => announce(settings),
+    });
     return async () => {
       await stopParts();
       await database.close();
@@ -103,7 +75,7 @@ const start = async (): Promise<Stop> => {
 const sameSignalMs = 1000;
 
 /** Answers what is under way, then stops; a person who asks again is not made to wait. */
-const stopOnSignals = (stop: Stop): void => {
+const stopOnSignals = (stop: () => Promise<void>): void => {
   let askedAt: number | undefined;
   const leave = () => {
     const now = performance.now();

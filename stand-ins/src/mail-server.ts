@@ -17,8 +17,6 @@ type Options = Readonly<{
   account?: Readonly<{ user: string; pass: string }>;
   /** What it answers to a recipient: a code of SMTP, or nothing where it is taken. */
   refuses?: (recipient: string) => number | undefined;
-  /** Offers STARTTLS, with a certificate that nobody vouches for. */
-  offersTls?: boolean;
 }>;
 
 const refusal = (responseCode: number): Error =>
@@ -32,7 +30,7 @@ export const openMailServer = async (options: Options = {}): Promise<MailServer>
     authOptional: account === undefined,
     // Beyond the loopback a password would not go in the clear.
     allowInsecureAuth: true,
-    disabledCommands: options.offersTls ? [] : ["STARTTLS"],
+    disabledCommands: ["STARTTLS"],
     onAuth: ({ username, password }, _session, done) => {
       const known = username === account?.user && password === account?.pass;
       if (known) done(null, { user: username });

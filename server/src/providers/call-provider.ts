@@ -32,13 +32,15 @@ type Call = Readonly<{
   withinMs?: number;
   /** Reads the provider's own word for a refusal out of its answer. */
   codeOf?: (body: unknown) => string | undefined;
+  /** Where the status alone does not say what is wrong. */
+  faultOf?: (body: unknown) => ProviderFault | undefined;
 }>;
 
-const readCode = (call: Call, text: string): string | undefined => {
+const readJson = (text: string): unknown => {
   try {
-    return call.codeOf?.(JSON.parse(text));
+    return JSON.parse(text) as unknown;
   } catch {
-    return undefined;
+    return {};
   }
 };
 
@@ -62,12 +64,13 @@ const reach = async (call: Call): Promise<ProviderAnswer> => {
 export const callProvider = async (call: Call, now: number): Promise<ProviderAnswer> => {
   const answer = await reach(call);
   if (answer.status >= 200 && answer.status < 300) return answer;
+  const body = readJson(answer.text) ?? {};
   throw new ProviderError({
     provider: call.provider,
-    kind: kindOf(answer.status),
+    kind: call.faultOf?.(body) ?? kindOf(answer.status),
     message: `answered ${answer.status}`,
     httpStatus: answer.status,
-    code: readCode(call, answer.text),
+    code: call.codeOf?.(body),
     retryAfterSeconds: readRetryAfter(answer.headers.get("retry-after"), now),
   });
 };

@@ -8,7 +8,7 @@ import { workJobs } from "#platform/jobs/work-jobs.ts";
 const stopWithinMs = 30_000;
 
 /** Where PostgreSQL tells us of new jobs, asking is only for what was missed. */
-const askEverySeconds = { untold: 1, told: 5 };
+const askEverySeconds = { untold: 1, told: 5, byTheHour: 60 };
 
 /**
  * Works the jobs of all processes in this one, and begins those whose minute has come. Several
@@ -53,7 +53,8 @@ const workQueue = (services: Services, boss: PgBoss, duty: Duty): Promise<string
       burstWhenBatchFull: true,
       perJobResults: true,
       pollingIntervalSeconds: askEverySeconds.untold,
-      notifyPollingIntervalSeconds: askEverySeconds.told,
+      notifyPollingIntervalSeconds:
+        duty.job.cron === undefined ? askEverySeconds.told : askEverySeconds.byTheHour,
     },
     (fetched) => workJobs(services, duty, fetched),
   );

@@ -10,15 +10,17 @@ export type SmtpSettings = Readonly<{
   requireTls: boolean;
 }>;
 
-type SmtpFailure = Error & { code?: string; responseCode?: number };
+type SmtpFailure = Error & { code?: string; responseCode?: number; command?: string };
 
-const isPassing = (responseCode: number): boolean => responseCode >= 400 && responseCode < 500;
+const ofTheMail = new Set(["EENVELOPE", "EMESSAGE"]);
+const ofOurAccount = new Set(["EAUTH", "ENOAUTH", "EOAUTH2"]);
 
-const kindOf = ({ code, responseCode }: SmtpFailure): ProviderFault => {
-  if (code === "EAUTH" || code === "ENOAUTH" || code === "EOAUTH2") return "auth";
+/** Only what is said of the mail itself is final: the rest is between us and the server. */
+const kindOf = ({ code = "", responseCode = 500, command }: SmtpFailure): ProviderFault => {
+  if (ofOurAccount.has(code)) return "auth";
   if (code === "ETIMEDOUT") return "timeout";
-  if (responseCode !== undefined) return isPassing(responseCode) ? "unavailable" : "invalid";
-  return code === "EENVELOPE" || code === "EMESSAGE" ? "invalid" : "unavailable";
+  if (!ofTheMail.has(code) || responseCode < 500) return "unavailable";
+  return command === "MAIL FROM" ? "auth" : "invalid";
 };
 
 // The server’s own words repeat the address: the log gets the codes alone.

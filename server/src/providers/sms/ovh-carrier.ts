@@ -52,6 +52,14 @@ const wordOf = (body: unknown): string | undefined => {
   return typeof name === "string" ? name : undefined;
 };
 
+/** A signature that is wrong, by its key or by its time, comes back as a bad request. */
+const faultOf = (body: unknown): "auth" | undefined => {
+  const { message } = body as { message?: unknown };
+  return typeof message === "string" && /signature|timestamp|query ?time/i.test(message)
+    ? "auth"
+    : undefined;
+};
+
 /** OVHcloud’s own signature needs its own clock: the difference is asked for once, and after a refusal. */
 export const openOvhCarrier = (settings: OvhSettings, clock: Clock): SmsCarrier => {
   let offset: Promise<number> | undefined;
@@ -79,6 +87,7 @@ export const openOvhCarrier = (settings: OvhSettings, clock: Clock): SmsCarrier 
         method: "POST",
         body,
         codeOf: wordOf,
+        faultOf,
         headers: {
           "content-type": "application/json",
           "x-ovh-application": settings.applicationKey,

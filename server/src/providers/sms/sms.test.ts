@@ -88,7 +88,7 @@ describe.each(["ovh", "brevo", "twilio"] as const)("%s", (provider) => {
     const error = await open(provider, { [secrets[provider]]: "wrong-key" })
       .send(sms)
       .catch((thrown: Error) => thrown);
-    expect(error).toMatchObject({ name: "ProviderError" });
+    expect(error).toMatchObject({ name: "ProviderError", detail: { kind: "auth" } });
     expect(String((error as Error).message)).not.toMatch(/wrong-key|612345678/);
   });
 
