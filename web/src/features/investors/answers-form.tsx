@@ -28,6 +28,8 @@ const Answers = z
   })
   .refine(({ exposed, politicalFunction }) => exposed === "no" || politicalFunction !== "", {
     path: ["politicalFunction"],
+    // Said together with the faults of the other fields, and not once these are mended.
+    when: () => true,
     error: () => i18n._(msg`Ce champ est obligatoire.`),
   });
 type Values = z.input<typeof Answers>;
