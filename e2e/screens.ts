@@ -18,6 +18,7 @@ export const screens: readonly Screen[] = [
   { pattern: "/companies/:companySlug", account: "admin" },
   { pattern: "/investor/portfolio", account: "claire" },
   { pattern: "/investor/kyc", account: "claire" },
+  { pattern: "/investor/my-account", account: "claire" },
   { pattern: "/investor/change-password", account: "claire" },
   { pattern: "/investor/change-phone", account: "claire" },
   { pattern: "/companies/:companySlug/cap-table", account: "admin" },

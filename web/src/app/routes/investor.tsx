@@ -14,6 +14,11 @@ export const investorScreens: readonly RegisteredScreen[] = [
   ),
   screen("/investor/kyc", "investors", () => import("#features/investors/kyc-screen.tsx")),
   screen(
+    "/investor/my-account",
+    ["users", "security"],
+    () => import("../pages/my-account-screen.tsx"),
+  ),
+  screen(
     "/investor/portfolio",
     "register",
     () => import("#features/register/portfolio/portfolio-screen.tsx"),

@@ -1,28 +1,62 @@
+import type { FactorStep } from "@coulisse/contract/factor-step.ts";
+import { securityRoutes } from "@coulisse/contract/security.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { config } from "#app/config.ts";
 import { useExistingPages } from "#app/existing-pages.ts";
 import { path } from "#app/paths.ts";
+import { queryOf } from "#app/queries.ts";
 import { defineScreen } from "#app/screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { SecondStep } from "./second-step.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
+const waiting = queryOf(securityRoutes.getFactorStep);
+
+/** A browser that opened the site on this page, without a session, waits for nothing. */
+const mayWait = (): boolean => {
+  const [opened] = performance.getEntriesByType("navigation");
+  const here = !opened || new URL(opened.name).pathname === path("/sign-in");
+  return config.session !== "absent" || !here;
+};
+
 const SignInScreen = () => {
+  // After a page that was loaded again, or a visit to another service that signs in.
+  const found = useQuery({ ...waiting, enabled: mayWait(), staleTime: 0 }).data?.factor;
+  const [step, setStep] = useState<FactorStep | null>();
+  const signIn = useSignIn(setStep);
+  const awaited = step === undefined ? found : step;
+  if (!awaited) return <FirstStep signIn={signIn} />;
+  return (
+    <div className="mx-auto grid max-w-[26rem] grid-cols-1 gap-8 px-5 pt-14 pb-8 md:pt-20">
+      <SecondStep
+        step={awaited}
+        onProve={signIn.prove}
+        onLeave={() => void signIn.leave().finally(() => setStep(null))}
+      />
+    </div>
+  );
+};
+
+const FirstStep = ({ signIn }: { signIn: ReturnType<typeof useSignIn> }) => {
   const { t } = useLingui();
   const existing = useExistingPages();
   const { destination }: { destination?: unknown } = useSearch({ strict: false });
   const search = destination === undefined ? {} : { destination };
-  const signIn = useSignIn();
   return (
     <div className="mx-auto grid max-w-[26rem] grid-cols-1 gap-8 px-5 pt-14 pb-8 md:pt-20">
       <div>
         <PageTitle>{t`Connexion`}</PageTitle>
         <p className="mt-2 text-ink-2">{t`Retrouvez vos titres, vos souscriptions et vos documents.`}</p>
       </div>
-      <SignInForm onSignIn={signIn} />
+      <SignInForm onSignIn={signIn.byPassword} />
+      {"PublicKeyCredential" in window ? <PasskeyButton onPasskey={signIn.byPasskey} /> : null}
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {existing.has("/reset-password") ? (
           <TextLink to={path("/reset-password")}>{t`Mot de passe oublié`}</TextLink>
@@ -32,7 +66,7 @@ const SignInScreen = () => {
         ) : null}
       </p>
       {config.demoAccounts.length > 0 ? (
-        <DemoAccounts accounts={config.demoAccounts} onSignIn={signIn} />
+        <DemoAccounts accounts={config.demoAccounts} onSignIn={signIn.byPassword} />
       ) : null}
     </div>
   );

@@ -1,0 +1,125 @@
+import { securityRoutes } from "@coulisse/contract/security.ts";
+import type { ErasurePlan } from "@coulisse/contract/security-shapes.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { call } from "#app/api.ts";
+import { path } from "#app/paths.ts";
+import { withProof } from "#app/proof.ts";
+import { clearSession } from "#app/session.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { useLightForm } from "#ui/form/use-light-form.ts";
+import { Part } from "#ui/part.tsx";
+import { toast } from "#ui/toast.ts";
+import { myErasurePlan } from "./security.queries.ts";
+
+type Props = { open: boolean; onClose: () => void };
+
+export const CloseAccountDialog = ({ open, onClose }: Props) => {
+  const { t } = useLingui();
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Fermer mon compte`}>
+      {open ? (
+        <Part>
+          <Plan />
+        </Part>
+      ) : null}
+    </Dialog>
+  );
+};
+
+const useKeptWords = () => {
+  const { t } = useLingui();
+  const format = useFormats();
+  return ({ subject, until }: ErasurePlan["kept"][number]): string => {
+    const day = until === null ? "" : format.date(until);
+    if (subject === "identity_documents")
+      return t`Vos pièces d’identité et justificatifs, jusqu’au ${day}, puis effacés.`;
+    if (subject === "identity_facts")
+      return t`Les informations de votre identité, jusqu’au ${day}, puis effacées.`;
+    if (subject === "register")
+      return t`Votre nom dans les registres des sociétés dont vous avez détenu des titres, aussi longtemps que ces registres servent.`;
+    return t`Le journal de ce qui a été fait, sans votre nom ni votre adresse e-mail.`;
+  };
+};
+
+const Plan = () => {
+  const { t } = useLingui();
+  const plan = useSuspenseQuery(myErasurePlan).data;
+  const wordsOf = useKeptWords();
+  if (plan.obstacles.length > 0) return <Obstacles obstacles={plan.obstacles} />;
+  return (
+    <div className="grid gap-5">
+      <p>{t`Votre adresse e-mail, votre téléphone, votre mot de passe, vos sessions et vos messages sont effacés tout de suite, sans retour possible.`}</p>
+      <div>
+        <p className="font-medium">{t`La loi oblige à conserver :`}</p>
+        <ul className="mt-2 list-disc space-y-1 pl-5 text-sm">
+          {plan.kept.map((kept) => (
+            <li key={kept.subject}>
+              {`${wordsOf(kept)} `}
+              <span className="text-ink-3">{`(${kept.source})`}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <CloseForm />
+    </div>
+  );
+};
+
+const Obstacles = ({ obstacles }: Pick<ErasurePlan, "obstacles">) => {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-3">
+      {obstacles.map(({ code, companies }) => {
+        const names = companies.join(", ");
+        return (
+          <Banner key={code} tone="warn">
+            {code === "last_platform_administrator"
+              ? t`Vous êtes le dernier administrateur de la plateforme. Nommez-en un autre d’abord.`
+              : t`Vous êtes le dernier administrateur de ${names}. Demandez d’abord que quelqu’un d’autre soit nommé.`}
+          </Banner>
+        );
+      })}
+    </div>
+  );
+};
+
+const CloseForm = () => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useLightForm({ email: "" });
+  return (
+    <Form
+      form={form}
+      label={t`Fermer mon compte`}
+      onSubmit={async ({ email }) => {
+        let closed = false;
+        await withProof(async () => {
+          await call(securityRoutes.eraseMe, { body: { email } });
+          closed = true;
+        });
+        if (!closed) return;
+        await navigate({ to: path("/") });
+        clearSession();
+        queryClient.clear();
+        toast.success(t`Votre compte a été fermé.`);
+      }}
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={t`Votre adresse e-mail`}
+        help={t`Saisissez-la pour confirmer.`}
+        autoComplete="off"
+      />
+      <SubmitButton variant="danger">{t`Fermer mon compte définitivement`}</SubmitButton>
+    </Form>
+  );
+};

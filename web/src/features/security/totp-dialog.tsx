@@ -1,0 +1,102 @@
+import { securityRoutes } from "@coulisse/contract/security.ts";
+import type { TotpDraft } from "@coulisse/contract/security-shapes.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "#app/api.ts";
+import { describeFailure } from "#app/failure-words.ts";
+import { withProof } from "#app/proof.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { useLightForm } from "#ui/form/use-light-form.ts";
+import { toast } from "#ui/toast.ts";
+import { myFactors } from "./security.queries.ts";
+
+type Props = { open: boolean; onClose: () => void; onCodes: (codes: readonly string[]) => void };
+
+/** A QR code to scan, the same as text to copy, and the first code that shows it was taken in. */
+export const TotpDialog = ({ open, onClose, onCodes }: Props) => {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState<TotpDraft>();
+  useEffect(() => {
+    if (!open) return setDraft(undefined);
+    let left = false;
+    const begin = async (): Promise<void> => {
+      try {
+        const made = await withProof(() => call(securityRoutes.draftTotp));
+        if (left) return;
+        if (made) setDraft(made);
+        else onClose();
+      } catch (error) {
+        toast.failure(describeFailure(error));
+        onClose();
+      }
+    };
+    void begin();
+    return () => {
+      left = true;
+    };
+    // The parent makes a new function at each drawing: only opening begins anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [open]);
+  return (
+    <Dialog
+      open={draft !== undefined}
+      onClose={onClose}
+      title={t`Ajouter une application d’authentification`}
+      lead={t`Scannez ce code avec l’application de votre choix, puis saisissez le code qu’elle montre.`}
+    >
+      {draft ? <FirstCode draft={draft} onClose={onClose} onCodes={onCodes} /> : null}
+    </Dialog>
+  );
+};
+
+const FirstCode = ({ draft, onClose, onCodes }: Omit<Props, "open"> & { draft: TotpDraft }) => {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const form = useLightForm({ code: "" });
+  const { size, path } = draft.qr;
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-5">
+        {/* Dark on light in both themes: many cameras read no other. */}
+        <svg
+          role="img"
+          aria-label={t`Code QR`}
+          viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+          className="size-44 rounded-md"
+          shapeRendering="crispEdges"
+        >
+          <rect x={-4} y={-4} width={size + 8} height={size + 8} fill="white" />
+          <path d={path} fill="black" />
+        </svg>
+        <div className="min-w-0 flex-1 basis-48 text-sm">
+          <p className="text-ink-2">{t`Vous ne pouvez pas le scanner ? Saisissez cette clé :`}</p>
+          <p className="mt-1 font-mono break-all select-all">{draft.secret}</p>
+        </div>
+      </div>
+      <Form
+        form={form}
+        label={t`Premier code`}
+        onSubmit={async ({ code }) => {
+          const { recoveryCodes } = await call(securityRoutes.confirmTotp, { body: { code } });
+          await queryClient.invalidateQueries({ queryKey: myFactors.queryKey });
+          toast.success(t`L’application d’authentification est active.`);
+          onClose();
+          if (recoveryCodes) onCodes(recoveryCodes);
+        }}
+      >
+        <TextField
+          name="code"
+          label={t`Code à six chiffres`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+        />
+        <SubmitButton>{t`Activer l’application`}</SubmitButton>
+      </Form>
+    </div>
+  );
+};
