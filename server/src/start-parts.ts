@@ -27,11 +27,12 @@ export const startParts = async (services: Services, serving: Serving): Promise<
   const { mail, sms } = services.providers;
   if (!demo && !mail && !sms) services.log.warn("No mail or SMS leaves: they stay in the outbox.");
   const stops: Stop[] = [];
+  // Whoever waits for the page waits for nothing else.
+  if (run !== "jobs") stops.push(await serveSite(services, serving));
   if (run !== "web") {
     const workers = await startWorkers(services, duties);
     stops.push(() => workers.stop());
   }
-  if (run !== "jobs") stops.push(await serveSite(services, serving));
   return async () => {
     // Both end what is under way, at the same time.
     await Promise.all(stops.map((stop) => stop()));
