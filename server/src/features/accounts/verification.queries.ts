@@ -13,7 +13,7 @@ export const readVerification = async (
 ): Promise<PhoneVerification> => {
   const user = await db
     .selectFrom("users")
-    .select(["phone", "pending_phone", "phone_verified_at"])
+    .select(["state", "phone", "pending_phone", "phone_verified_at", "terms_accepted_at"])
     .where("id", "=", userId)
     .executeTakeFirst();
   if (!user) throw new Problem("user_not_found");
