@@ -6,7 +6,7 @@ alter table investors
   add column kyc_submitted_at timestamptz(3),
   add column kyc_decided_at timestamptz(3),
   add column kyc_decided_by uuid references users (id),
-  -- R-26; null until the person has answered.
+  -- R-26, null until the person has answered.
   add column politically_exposed boolean,
   add column political_function text,
   add column source_of_funds text check (source_of_funds in

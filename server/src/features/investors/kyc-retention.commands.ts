@@ -5,7 +5,7 @@ import type { Tx } from "#platform/database.ts";
 import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
 
 /** All that a person ever sent, replaced documents included; `dropFiles` takes it off the disk. */
-export const eraseDocumentsOf = async (
+const eraseDocumentsOf = async (
   ctx: Context,
   tx: Tx,
   userId: string,

@@ -89,7 +89,7 @@ const seal = async (
  * Before the transaction opens: refuses what is not what it says or holds more than a page, lets the
  * scanner see it, writes it anew and seals it.
  */
-export const receiveDocument = async (ctx: Context, upload: Upload): Promise<ReceivedDocument> => {
+const receiveDocument = async (ctx: Context, upload: Upload): Promise<ReceivedDocument> => {
   const kind = await recogniseDocument(upload);
   if (!isKind(kind)) throw fieldProblem(kind, upload.field);
   if (holdsAnotherFile(kind, upload.bytes)) throw fieldProblem("document_disguised", upload.field);
