@@ -771,7 +771,7 @@ CREATE INDEX companies_search ON public.companies USING gin (search gin_trgm_ops
 CREATE INDEX company_administrators_user ON public.company_administrators USING btree (user_id);
 CREATE INDEX company_badges_badge ON public.company_badges USING btree (badge_id);
 CREATE INDEX company_images_variants ON public.company_images USING gin (variants jsonb_path_ops);
-CREATE INDEX corporate_users_pending ON public.corporate_users USING btree (submitted_at, id) WHERE (status = 'PENDING'::text);
+CREATE INDEX corporate_users_pending ON public.corporate_users USING btree (id) WHERE (status = 'PENDING'::text);
 CREATE INDEX corporate_users_user ON public.corporate_users USING btree (user_id);
 CREATE INDEX corporates_siren ON public.corporates USING btree (siren) WHERE (siren IS NOT NULL);
 CREATE UNIQUE INDEX corporates_siret ON public.corporates USING btree (siret) WHERE (siret IS NOT NULL);

@@ -48,6 +48,5 @@ alter table corporate_users
   add column decided_by uuid references users (id),
   add column reason text,
   add constraint corporate_users_say_why check (status <> 'REJECTED' or decided_at is null or reason is not null);
--- The oldest request first.
-create index corporate_users_pending on corporate_users (submitted_at, id) where status = 'PENDING';
+create index corporate_users_pending on corporate_users (id) where status = 'PENDING';
 grant delete on corporates to coulisse_server;

@@ -6,6 +6,12 @@ import {
   type AddressSettings,
 } from "#providers/addresses/addresses.settings.ts";
 import {
+  companyDirectoryVariables,
+  findCompanyDirectoryFaults,
+  toCompanyDirectorySettings,
+  type CompanyDirectorySettings,
+} from "#providers/company-directory/company-directory.settings.ts";
+import {
   freezeRegisterVariables,
   toFreezeRegisterSettings,
   type FreezeRegisterSettings,
@@ -38,6 +44,7 @@ export const providerVariables = {
   ...freezeRegisterVariables,
   ...addressVariables,
   ...signOnVariables,
+  ...companyDirectoryVariables,
 };
 
 export type ProviderSettings = Readonly<{
@@ -47,6 +54,7 @@ export type ProviderSettings = Readonly<{
   freezeRegister: FreezeRegisterSettings;
   addresses: AddressSettings;
   signOn: SignOnSettings;
+  companyDirectory: CompanyDirectorySettings;
 }>;
 
 type Read = z.output<z.ZodObject<typeof providerVariables>>;
@@ -56,6 +64,7 @@ export const findProviderFaults = (read: Read): SettingFault[] => [
   ...findSmsFaults(read),
   ...findScannerFaults(read),
   ...findSignOnFaults(read),
+  ...findCompanyDirectoryFaults(read),
 ];
 
 export const toProviderSettings = (read: Read): ProviderSettings => ({
@@ -65,4 +74,5 @@ export const toProviderSettings = (read: Read): ProviderSettings => ({
   freezeRegister: toFreezeRegisterSettings(read),
   addresses: toAddressSettings(read),
   signOn: toSignOnSettings(read),
+  companyDirectory: toCompanyDirectorySettings(read),
 });

@@ -1,9 +1,6 @@
 import { createUser } from "#features/accounts/sign-up.commands.ts";
-import {
-  createCorporate,
-  decideRepresentative,
-  linkRepresentative,
-} from "#features/corporates/corporates.commands.ts";
+import { createCorporate } from "#features/corporates/corporates.commands.ts";
+import { decideRepresentative } from "#features/corporates/representatives.commands.ts";
 import { createPerson } from "#features/identity/people.commands.ts";
 import { demoPassword } from "#server/demo-accounts.ts";
 import { addDays, platformOpensOn, writtenFor } from "../calendar.ts";
@@ -11,6 +8,7 @@ import { accountHolders, namedPeople } from "../people/cast.ts";
 import { crowd, type Person } from "../people/crowd.ts";
 import { entities, representatives } from "../people/entities.ts";
 import { claimants } from "../people/identities.ts";
+import { askToRepresent, rejection } from "./representation.ts";
 import { contextAt, contextFor, eveningOf, inParallel, morningOf, type World } from "./world.ts";
 
 const atOnce = 6;
@@ -66,19 +64,20 @@ const writeDownEntities = async (world: World): Promise<Map<string, string>> => 
 };
 
 const linkThem = async (world: World, ids: ReadonlyMap<string, string>): Promise<void> => {
-  const ctx = contextAt(world, morningOf(platformOpensOn));
   const known = await world.services.db
     .selectFrom("corporate_users")
     .select(["corporate_id", "user_id", "status"])
     .execute();
-  for (const { person, entity, status } of representatives) {
+  for (const { person, entity, status, askedOn } of representatives) {
     const link = { userId: ids.get(person) ?? "", corporateId: ids.get(entity) ?? "" };
     const found = known.find(
       (row) => row.user_id === link.userId && row.corporate_id === link.corporateId,
     );
-    if (!found) await linkRepresentative(ctx, link);
+    const asked = addDays(platformOpensOn, askedOn);
+    if (!found) await askToRepresent(contextAt(world, morningOf(asked)), link, entity);
     if (status !== "PENDING" && (found?.status ?? "PENDING") === "PENDING") {
-      await decideRepresentative(ctx, link, status);
+      const decision = status === "REJECTED" ? { status, reason: rejection } : { status };
+      await decideRepresentative(contextAt(world, eveningOf(asked)), link, decision);
     }
   }
 };

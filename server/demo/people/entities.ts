@@ -221,13 +221,13 @@ export const entities: readonly Entity[] = [
   ),
 ];
 
-/** Who says that they represent which entity, and what came of it. */
+/** Who says that they represent which entity, what came of it, and how many days after the opening. */
 export const representatives = [
-  { person: "claire", entity: "aubry", status: "VALIDATED" },
-  { person: "claire", entity: "pins", status: "PENDING" },
-  { person: "karim", entity: "benali", status: "REJECTED" },
-  { person: "helene", entity: "compagnons", status: "VALIDATED" },
-  { person: "gwendal.letallec", entity: "sud-loire", status: "PENDING" },
-  { person: "odile.wattrelos", entity: "wattrelos", status: "VALIDATED" },
-  { person: "bertille.vanhoutte", entity: "vanhoutte", status: "VALIDATED" },
+  { person: "claire", entity: "aubry", status: "VALIDATED", askedOn: 0 },
+  { person: "claire", entity: "pins", status: "PENDING", askedOn: 1092 },
+  { person: "karim", entity: "benali", status: "REJECTED", askedOn: 0 },
+  { person: "helene", entity: "compagnons", status: "VALIDATED", askedOn: 0 },
+  { person: "gwendal.letallec", entity: "sud-loire", status: "PENDING", askedOn: 1092 },
+  { person: "odile.wattrelos", entity: "wattrelos", status: "VALIDATED", askedOn: 0 },
+  { person: "bertille.vanhoutte", entity: "vanhoutte", status: "VALIDATED", askedOn: 0 },
 ] as const;

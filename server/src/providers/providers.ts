@@ -2,6 +2,8 @@ import type { ProviderSettings } from "#server/provider-settings.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { AddressDirectory } from "#providers/addresses/addresses.ts";
 import { openAddressDirectory } from "#providers/addresses/open-address-directory.ts";
+import type { CompanyDirectory } from "#providers/company-directory/company-directory.ts";
+import { openCompanyDirectory } from "#providers/company-directory/open-company-directory.ts";
 import { freezeRegisterAt } from "#providers/freeze-register/freeze-register.live.ts";
 import { exampleRegister } from "#providers/freeze-register/freeze-register.local.ts";
 import type { FreezeRegister } from "#providers/freeze-register/freeze-register.ts";
@@ -28,6 +30,7 @@ export type Providers = Readonly<{
   scanner: Scanner;
   addresses: AddressDirectory;
   signOn: SignOnServices;
+  companyDirectory: CompanyDirectory;
 }>;
 
 export const openProviders = ({
@@ -37,6 +40,7 @@ export const openProviders = ({
   scanner,
   addresses,
   signOn,
+  companyDirectory,
 }: ProviderSettings): Providers => ({
   freezeRegister:
     freezeRegister.url === undefined ? exampleRegister : freezeRegisterAt(freezeRegister.url),
@@ -48,4 +52,5 @@ export const openProviders = ({
     franceConnect: signOn.franceConnect && createFranceConnect(signOn.franceConnect),
     google: signOn.google && createGoogle(signOn.google),
   },
+  companyDirectory: openCompanyDirectory(companyDirectory, systemClock),
 });

@@ -1,9 +1,9 @@
 import { transaction, type Context } from "#platform/context.ts";
+import { createCorporate } from "#features/corporates/corporates.commands.ts";
 import {
-  createCorporate,
   decideRepresentative,
   linkRepresentative,
-} from "#features/corporates/corporates.commands.ts";
+} from "#features/corporates/representatives.commands.ts";
 import { createPerson } from "#features/identity/people.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { form, type Client } from "../client.ts";
@@ -41,6 +41,8 @@ export type Things = Readonly<{
   sessionId: string;
   giverId: string;
   takerId: string;
+  /** Addresses that the callers made for themselves. */
+  homes?: Readonly<Partial<Record<Caller, string>>>;
   /** Of who calls; a guest signs in as somebody who calls nothing else. */
   emails: Readonly<Record<Caller, string>>;
 }> &
@@ -226,7 +228,7 @@ export const createStage = async (world: World): Promise<Stage> => {
   await decideRepresentative(
     ctx,
     { corporateId: own.corporateId, userId: corporate.id },
-    "VALIDATED",
+    { status: "VALIDATED" },
   );
   await linkRepresentative(ctx, { corporateId: own.corporateId, userId: pending.id });
   await admin.call("PATCH", `/company/${own.companyId}/users/${people.helene.id}`);
@@ -242,10 +244,15 @@ export const createStage = async (world: World): Promise<Stage> => {
         [caller, caller === "guest" ? world.guest : await world.signedIn(email)] as const,
     ),
   );
+  const homes: Partial<Record<Caller, string>> = {};
+  for (const [caller, client] of signedIn) {
+    const home = { street: "5 quai Rambaud", postcode: "69002", city: "Lyon" };
+    homes[caller as Caller] = (await client.post("/address", home)).body.id;
+  }
   const listed = { ...foreign, companyId: open.id, slug: open.slug };
   return {
     world,
     clients: Object.fromEntries(signedIn) as Stage["clients"],
-    things: { own, foreign, listed, "-": own },
+    things: { own: { ...own, homes }, foreign, listed, "-": { ...own, homes } },
   };
 };

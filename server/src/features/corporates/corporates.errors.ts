@@ -1,3 +1,117 @@
 import type { RefusalTable } from "#platform/errors.ts";
+import type { Refusal } from "#platform/problem.ts";
 
-export const corporateRefusals = {} as const satisfies RefusalTable<"corporates">;
+const linkRefusals = {
+  representative_not_found: {
+    status: 404,
+    title: { fr: "Demande introuvable", en: "Request not found" },
+    description: {
+      fr: "Cette personne n’a pas demandé à représenter cette entreprise.",
+      en: "This person has not asked to represent this entity.",
+    },
+  },
+  representative_validated: {
+    status: 409,
+    title: { fr: "Déjà validé", en: "Already validated" },
+    description: {
+      fr: "Cette personne représente déjà cette entreprise.",
+      en: "This person represents this entity already.",
+    },
+  },
+  representative_decided: {
+    status: 409,
+    title: { fr: "Demande déjà traitée", en: "Already decided" },
+    description: {
+      fr: "Cette demande a déjà été traitée. Rechargez la liste.",
+      en: "This request has been decided already. Reload the list.",
+    },
+  },
+  rejection_reason_missing: {
+    status: 422,
+    title: { fr: "Motif absent", en: "No reason given" },
+    description: {
+      fr: "Indiquez pourquoi la demande est rejetée : la personne le lira.",
+      en: "Say why the request is rejected: the person will read it.",
+    },
+  },
+  proof_replaced: {
+    status: 409,
+    title: { fr: "Justificatif remplacé", en: "Proof replaced" },
+    description: {
+      fr: "Un nouveau justificatif est arrivé entre-temps. Examinez-le avant de décider.",
+      en: "A new proof arrived meanwhile. Look at it before you decide.",
+    },
+  },
+  proof_dated_ahead: {
+    status: 422,
+    title: { fr: "Date à venir", en: "Date to come" },
+    description: {
+      fr: "Un justificatif ne peut pas porter une date à venir.",
+      en: "A proof cannot bear a date that is to come.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
+/** What corporates refuse; the words of addresses, documents and users stand with them. */
+export const corporateRefusals = {
+  ...linkRefusals,
+  siret_invalid: {
+    status: 422,
+    title: { fr: "SIRET incorrect", en: "Wrong SIRET" },
+    description: {
+      fr: "Ce numéro SIRET n’existe pas. Vérifiez ses 14 chiffres.",
+      en: "This SIRET number does not exist. Check its 14 digits.",
+    },
+  },
+  corporate_siret_taken: {
+    status: 409,
+    title: { fr: "Entreprise déjà connue", en: "Entity already known" },
+    description: {
+      fr: "Une entreprise porte déjà ce SIRET. Recherchez-la par son numéro.",
+      en: "An entity has this SIRET already. Look it up by its number.",
+    },
+  },
+  rcs_of_another: {
+    status: 422,
+    title: { fr: "Numéro RCS différent", en: "Another RCS number" },
+    description: {
+      fr: "Le numéro RCS contient le SIREN de l’entreprise : ces chiffres n’y sont pas.",
+      en: "An RCS number contains the entity’s SIREN: those digits are not in it.",
+    },
+  },
+  corporate_not_in_directory: {
+    status: 404,
+    title: { fr: "Absente de l’annuaire", en: "Not in the directory" },
+    description: {
+      fr: "L’annuaire ne montre aucune entreprise à ce SIRET. Vous pouvez la saisir à la main.",
+      en: "The directory shows no entity with this SIRET. You may type it by hand.",
+    },
+  },
+  company_directory_down: {
+    status: 503,
+    title: { fr: "Annuaire indisponible", en: "Directory unavailable" },
+    description: {
+      fr: "L’annuaire des entreprises ne répond pas. Saisissez l’entreprise à la main, ou réessayez plus tard.",
+      en: "The directory of companies does not answer. Type the entity by hand, or try again later.",
+    },
+  },
+  corporate_not_found: {
+    status: 404,
+    title: { fr: "Entreprise introuvable", en: "Entity not found" },
+    description: {
+      fr: "Cette entreprise n’existe pas, ou vous ne la représentez pas.",
+      en: "There is no such entity, or you do not represent it.",
+    },
+  },
+  corporate_in_registers: {
+    status: 409,
+    title: { fr: "Présente dans un registre", en: "In a register" },
+    description: {
+      fr: "Cette entreprise détient ou a détenu des actions : elle ne peut plus être supprimée.",
+      en: "This entity holds or has held shares: it can no longer be deleted.",
+    },
+  },
+} as const satisfies Omit<
+  RefusalTable<"corporates">,
+  "address_not_found" | "user_not_found" | `document_${string}` | "scanner_away"
+>;

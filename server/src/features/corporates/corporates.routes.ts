@@ -1,4 +1,52 @@
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { bind } from "#platform/http/bind.ts";
+import {
+  createCorporateFromDirectory,
+  deleteCorporate,
+  typeCorporate,
+  updateCorporate,
+} from "#features/corporates/corporates.commands.ts";
+import {
+  getCorporate,
+  searchCorporates,
+  suggestCorporates,
+} from "#features/corporates/corporates.queries.ts";
+import {
+  addRepresentative,
+  decideRepresentative,
+  readProof,
+  removeRepresentative,
+} from "#features/corporates/representatives.commands.ts";
+import {
+  listApprovals,
+  listCorporatesOfUser,
+} from "#features/corporates/representatives.queries.ts";
 
-export const corporateBindings = bind(corporateRoutes, {});
+export const corporateBindings = bind(corporateRoutes, {
+  createCorporate: { handle: ({ ctx, body }) => typeCorporate(ctx, body) },
+  searchCorporates: { handle: ({ ctx, query }) => searchCorporates(ctx, query) },
+  autocompleteCorporate: {
+    handle: async ({ ctx, query }) => ({ items: await suggestCorporates(ctx, query.query) }),
+  },
+  createCorporateFromDirectory: {
+    handle: ({ ctx, params }) => createCorporateFromDirectory(ctx, params.siret),
+  },
+  addRepresentative: {
+    handle: ({ ctx, params, body, uploads }) => addRepresentative(ctx, params, body, uploads),
+  },
+  removeRepresentative: { handle: ({ ctx, params }) => removeRepresentative(ctx, params) },
+  getRepresentativeProof: { handle: ({ ctx, params }) => readProof(ctx, params) },
+  listCorporatesOfUser: {
+    handle: async ({ ctx, params }) => ({ items: await listCorporatesOfUser(ctx, params.userId) }),
+  },
+  listApprovals: { handle: ({ ctx, query }) => listApprovals(ctx, query) },
+  decideRepresentative: {
+    handle: ({ ctx, params, body }) => decideRepresentative(ctx, params, body),
+  },
+  getCorporate: { handle: ({ ctx, params }) => getCorporate(ctx.db, params.corporateId) },
+  updateCorporate: {
+    handle: ({ ctx, params, body, version }) =>
+      updateCorporate(ctx, params.corporateId, body, version),
+  },
+  deleteCorporate: { handle: ({ ctx, params }) => deleteCorporate(ctx, params.corporateId) },
+});

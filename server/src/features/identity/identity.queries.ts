@@ -129,6 +129,8 @@ export const searchHolders = async (
     .leftJoin("users as u", "u.id", "h.id")
     .leftJoin("corporates as c", "c.id", "h.id")
     .select(["h.id", "h.kind", "h.name", "u.email", "c.siren"])
+    // An entity that was deleted leaves its line behind.
+    .where((eb) => eb.or([eb("u.id", "is not", null), eb("c.id", "is not", null)]))
     // Who has not finished their registration may hold nothing yet.
     .where((eb) => eb.or([eb("u.id", "is", null), eb("u.state", "!=", "REGISTERING")]))
     .where((eb) =>

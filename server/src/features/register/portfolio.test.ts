@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createCorporate } from "#features/corporates/corporates.commands.ts";
 import {
-  createCorporate,
   decideRepresentative,
   linkRepresentative,
-} from "#features/corporates/corporates.commands.ts";
+} from "#features/corporates/representatives.commands.ts";
 import { averageCostCents, type AccountLine } from "#features/register/register.rules.ts";
 import type { Client } from "../../../test/client.ts";
 import { createCategory, createIssuer, credit, transferPath } from "../../../test/factories.ts";
@@ -243,7 +243,7 @@ describe("by corporates", () => {
     for (const { id: userId } of [karim, helene]) {
       await linkRepresentative(ctx, { corporateId, userId });
     }
-    await decideRepresentative(ctx, { corporateId, userId: karim.id }, "VALIDATED");
+    await decideRepresentative(ctx, { corporateId, userId: karim.id }, { status: "VALIDATED" });
     const issuer = await createIssuer(admin, [[corporateId, 40]], open);
     companyId = issuer.company.id;
   });

@@ -23,6 +23,12 @@ const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
       other: "# personnes sont peut-être politiquement exposées.",
     })}`,
   company_administrator: ({ company = "" }) => msg`Vous administrez désormais ${company}.`,
+  corporate_validated: ({ corporate = "" }) => msg`Vous représentez désormais ${corporate}.`,
+  corporate_rejected: ({ corporate = "" }) =>
+    msg`Votre demande de représenter ${corporate} a été rejetée.`,
+  corporate_representative_left: ({ corporate = "" }) =>
+    msg`Une personne ne représente plus ${corporate} avec vous.`,
+  corporate_detached: ({ corporate = "" }) => msg`Vous ne représentez plus ${corporate}.`,
 };
 
 /** A site that was opened before a kind was born still says that there is something. */

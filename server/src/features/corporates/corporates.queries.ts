@@ -1,0 +1,125 @@
+import type { Corporate, CorporateSuggestion } from "@coulisse/contract/corporate-shapes.ts";
+import { sql } from "kysely";
+import { takeAttempt } from "#platform/attempts.ts";
+import { requireActor, type Context } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import { keyset } from "#platform/keyset.ts";
+import { limitOf, toPage } from "#platform/page.ts";
+import { Problem } from "#platform/problem.ts";
+import { hasWords } from "#platform/search.ts";
+import { toWire } from "#platform/wire.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+import type { DirectoryEntity } from "#providers/company-directory/company-directory.ts";
+import { legalFormOf, seatOf } from "#features/corporates/corporates.rules.ts";
+
+/** The directory counts by server and network: no caller may use its quota up for all. */
+const callsPerMinute = 60;
+
+/** What the directory cannot answer now is said as such; the person types the entity instead. */
+export const askCompanyDirectory = async <Answer>(
+  ctx: Context,
+  ask: () => Promise<Answer>,
+): Promise<Answer> => {
+  const { userId } = requireActor(ctx);
+  await takeAttempt(ctx, `company-directory:${userId}`, 60, callsPerMinute, "too_many_requests");
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.log.warn({ err: error, requestId: ctx.requestId }, "the directory of companies failed");
+    throw new Problem("company_directory_down");
+  }
+};
+
+const toSuggestion = (entity: DirectoryEntity): CorporateSuggestion => ({
+  siren: entity.siren,
+  siret: entity.siret,
+  name: entity.name,
+  legalForm: legalFormOf(entity.legalFormCode),
+  closed: entity.closed,
+  addressText: seatOf(entity.address),
+  address: entity.address,
+  createdOn: entity.createdOn,
+});
+
+export const suggestCorporates = async (
+  ctx: Context,
+  query: string | undefined,
+): Promise<CorporateSuggestion[]> => {
+  const text = query?.trim() ?? "";
+  if (text === "") return [];
+  const found = await askCompanyDirectory(ctx, () => ctx.providers.companyDirectory.search(text));
+  return found.map(toSuggestion);
+};
+
+const selectCorporates = (db: Queryable) => db.selectFrom("corporates as c").selectAll("c");
+export type CorporateRow = Awaited<
+  ReturnType<ReturnType<typeof selectCorporates>["executeTakeFirstOrThrow"]>
+>;
+
+export const toCorporate = (row: CorporateRow): Corporate => ({
+  id: row.id,
+  legalName: row.legal_name,
+  legalForm: row.legal_form,
+  siren: row.siren,
+  siret: row.siret,
+  rcsNumber: row.rcs_number,
+  domicile: row.domicile,
+  source: row.source as Corporate["source"],
+  closed: row.closed,
+  version: row.version,
+});
+
+export const getCorporate = async (db: Queryable, id: string): Promise<Corporate> => {
+  const row = await selectCorporates(db).where("c.id", "=", id).executeTakeFirst();
+  if (!row) throw new Problem("corporate_not_found");
+  return toCorporate(row);
+};
+
+export const findCorporateBySiret = async (
+  db: Queryable,
+  siret: string,
+): Promise<Corporate | null> => {
+  const row = await selectCorporates(db).where("c.siret", "=", siret).executeTakeFirst();
+  return row ? toCorporate(row) : null;
+};
+
+type Search = {
+  search?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+export const searchCorporates = async (ctx: Context, query: Search) => {
+  const search = query.search?.trim() ?? "";
+  if (search === "") return { items: [], total: 0, nextCursor: null };
+  const limit = limitOf(query);
+  const digits = search.replaceAll(/\s/g, "");
+  const isNumber = /^\d{3,14}$/.test(digits);
+  const { after, order, key } = keyset(
+    [
+      { by: sql`h.search`, kind: "string" },
+      { by: sql`c.id`, kind: "id" },
+    ],
+    "asc",
+    query.cursor,
+  );
+  const found = selectCorporates(ctx.db)
+    .innerJoin("holders as h", "h.id", "c.id")
+    .where(
+      isNumber
+        ? sql<boolean>`(c.siret like ${`${digits}%`} or c.siren = ${digits})`
+        : hasWords(sql`h.search`, search),
+    );
+  const rows = await found
+    .select(key.as("key"))
+    .where(after)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute();
+  const { total } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { ...toPage(rows, limit, (row) => row.key, toCorporate), total: toWire(total) };
+};

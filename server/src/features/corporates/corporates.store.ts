@@ -1,0 +1,82 @@
+import type { Tx } from "#platform/database.ts";
+import { brokenConstraint, fieldProblem } from "#platform/problem.ts";
+
+export type CorporateFacts = Readonly<{
+  legalName: string;
+  legalForm: string | null;
+  siret: string;
+  rcsNumber: string | null;
+  domicile: string | null;
+  addressId: string | null;
+  source: "typed" | "directory";
+  closed: boolean;
+}>;
+
+const columnsOf = (facts: Omit<CorporateFacts, "siret">) => ({
+  legal_name: facts.legalName,
+  legal_form: facts.legalForm,
+  rcs_number: facts.rcsNumber,
+  domicile: facts.domicile,
+  address_id: facts.addressId,
+  source: facts.source,
+  closed: facts.closed,
+});
+
+export const insertCorporate = async (
+  tx: Tx,
+  { id, createdAt }: { id: string; createdAt: Date },
+  facts: CorporateFacts,
+): Promise<void> => {
+  await tx
+    .insertInto("corporates")
+    .values({
+      id,
+      siren: facts.siret.slice(0, 9),
+      siret: facts.siret,
+      created_at: createdAt,
+      ...columnsOf(facts),
+    })
+    .execute()
+    .catch((error: unknown) => {
+      throw brokenConstraint(error) === "corporates_siret"
+        ? fieldProblem("corporate_siret_taken", "siret")
+        : error;
+    });
+};
+
+export const lockCorporate = (tx: Tx, id: string) =>
+  tx.selectFrom("corporates").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const writeCorporate = async (
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  facts: Omit<CorporateFacts, "siret">,
+): Promise<void> => {
+  await tx
+    .updateTable("corporates")
+    .set({ ...columnsOf(facts), version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+};
+
+/** Somebody whom an administrator recognised acts for the entity. */
+export const isRepresented = async (tx: Tx, corporateId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom("corporate_users")
+    .select("id")
+    .where("corporate_id", "=", corporateId)
+    .where("status", "=", "VALIDATED")
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** An account stays in the register when it is empty. */
+export const hasHeldShares = async (tx: Tx, holderId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom("shareholders")
+    .select("id")
+    .where("holder_id", "=", holderId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,48 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+
+type To = Readonly<{ userId: string; to: string; locale: Locale }>;
+
+const actionOf = (locale: Locale, publicUrl: string) => ({
+  label: locale === "fr" ? "Voir mes entreprises" : "See my companies",
+  url: `${publicUrl}/investor/corporates`,
+});
+
+export const validatedMail = (to: To, publicUrl: string, name: string) => ({
+  ...to,
+  template: "corporate_validated",
+  action: actionOf(to.locale, publicUrl),
+  ...{
+    fr: {
+      subject: `Vous représentez ${name}`,
+      paragraphs: [
+        `Votre demande a été validée : vous pouvez désormais agir pour ${name} sur Coulisse.`,
+      ],
+    },
+    en: {
+      subject: `You represent ${name}`,
+      paragraphs: [`Your request was approved: you may now act for ${name} on Coulisse.`],
+    },
+  }[to.locale],
+});
+
+export const rejectedMail = (to: To, publicUrl: string, name: string, reason: string) => ({
+  ...to,
+  template: "corporate_rejected",
+  action: actionOf(to.locale, publicUrl),
+  ...{
+    fr: {
+      subject: `Votre demande pour ${name} a été rejetée`,
+      paragraphs: [
+        `Votre demande de représenter ${name} a été rejetée. Motif : ${reason}`,
+        "Vous pouvez la proposer de nouveau avec un autre justificatif.",
+      ],
+    },
+    en: {
+      subject: `Your request for ${name} was rejected`,
+      paragraphs: [
+        `Your request to represent ${name} was rejected. Reason: ${reason}`,
+        "You may ask again with another proof.",
+      ],
+    },
+  }[to.locale],
+});

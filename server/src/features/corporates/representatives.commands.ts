@@ -1,0 +1,204 @@
+import type { BeneficialOwner, CorporateLink } from "@coulisse/contract/corporate-shapes.ts";
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { dayOf } from "#platform/clock.ts";
+import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import type { Download, Upload } from "#platform/http/bind.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { openSealedFile } from "#platform/sealed-files.ts";
+import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
+import { keepDocument, withDocument } from "#platform/uploads/receive-document.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { notify } from "#features/messages/notifications.commands.ts";
+import { getLink, otherRepresentatives } from "#features/corporates/representatives.queries.ts";
+import { lockCorporate } from "#features/corporates/corporates.store.ts";
+import {
+  deleteLink,
+  insertLink,
+  lockLink,
+  putRequest,
+  writeDecision,
+} from "#features/corporates/representatives.store.ts";
+import { rejectedMail, validatedMail } from "#features/corporates/mails/decision-mails.ts";
+
+type Link = Readonly<{ corporateId: string; userId: string }>;
+
+const record = (
+  ctx: Context,
+  tx: Tx,
+  action: string,
+  { corporateId, userId }: Link,
+  detail: Readonly<Record<string, unknown>> = {},
+) =>
+  recordAudit(ctx, tx, {
+    action: `corporate.${action}`,
+    entityType: "corporate",
+    entityId: corporateId,
+    detail: { userId, ...detail },
+  });
+
+const requireSelfOrAdmin = (ctx: Context, { userId }: Link): void => {
+  const actor = requireActor(ctx);
+  if (actor.userId !== userId && !actor.isAdmin) throw new Problem("forbidden");
+};
+
+/** A link that an older register brought: nothing is the person's to see until it is VALIDATED. */
+export const linkRepresentative = async (ctx: Context, link: Link): Promise<void> => {
+  requireAdmin(ctx);
+  await transaction(ctx, async (tx) => {
+    if (!(await insertLink(ctx, tx, link))) return;
+    await record(ctx, tx, "representative_linked", link);
+  });
+};
+
+type Request = Readonly<{
+  kind: "KBIS" | "MANDATE" | "OTHER";
+  datedOn: string | null;
+  beneficialOwners: BeneficialOwner[] | null;
+}>;
+
+/** The proof of the right to represent; it puts the link back to PENDING until it was looked at. */
+export const addRepresentative = async (
+  ctx: Context,
+  link: Link,
+  request: Request,
+  uploads: readonly Upload[],
+): Promise<CorporateLink> => {
+  requireSelfOrAdmin(ctx, link);
+  const [upload] = uploads;
+  if (!upload) throw fieldProblem("document_missing", "file");
+  if (request.datedOn !== null && request.datedOn > dayOf(ctx.clock.now())) {
+    throw fieldProblem("proof_dated_ahead", "datedOn");
+  }
+  const { kept, erased } = await withDocument(ctx, upload, (document) =>
+    transaction(ctx, async (tx) => {
+      if (!(await lockCorporate(tx, link.corporateId))) throw new Problem("corporate_not_found");
+      const before = await lockLink(tx, link);
+      if (before?.status === "VALIDATED") throw new Problem("representative_validated");
+      const proofId = await keepDocument(ctx, tx, document);
+      await putRequest(ctx, tx, link, { ...request, proofId });
+      // A proof that served a decision is kept with it; one that nobody judged goes.
+      const unseen = before?.status === "PENDING" && before.proof_id ? [before.proof_id] : [];
+      const erasedFiles = await eraseDocuments(tx, unseen, ctx.clock.now());
+      const { kind, datedOn } = request;
+      const detail = { kind, datedOn, proofId, sha256: document.sha256 };
+      await record(ctx, tx, "representative_requested", link, detail);
+      return { kept: await getLink(ctx, tx, link), erased: erasedFiles };
+    }),
+  );
+  await dropFiles(ctx, erased);
+  return kept;
+};
+
+const findPerson = async (tx: Tx, userId: string) => {
+  const person = await tx
+    .selectFrom("users")
+    .select(["email", "locale"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return { email: person?.email ?? null, locale: (person?.locale ?? "fr") as Locale };
+};
+
+type Decision = Readonly<{
+  status: "VALIDATED" | "REJECTED";
+  reason?: string | undefined;
+  proofId?: string | undefined;
+}>;
+
+const tellDecision = async (
+  ctx: Context,
+  tx: Tx,
+  { corporateId, userId }: Link,
+  { status, reason = "" }: Decision,
+): Promise<void> => {
+  const corporate = await lockCorporate(tx, corporateId);
+  const name = corporate?.legal_name ?? "";
+  const kind = status === "VALIDATED" ? "corporate_validated" : "corporate_rejected";
+  const facts = { corporate: name, ...(reason === "" ? {} : { reason }) };
+  await notify(ctx, tx, { userId, kind, facts, path: "/investor/corporates" });
+  const { email, locale } = await findPerson(tx, userId);
+  if (email === null) return;
+  const to = { userId, to: email, locale };
+  const { publicUrl } = ctx.settings;
+  await queueMail(
+    ctx,
+    tx,
+    status === "VALIDATED"
+      ? validatedMail(to, publicUrl, name)
+      : rejectedMail(to, publicUrl, name, reason),
+  );
+};
+
+/** Once, from PENDING: of two administrators at once, the second is told that it is done. */
+export const decideRepresentative = async (
+  ctx: Context,
+  link: Link,
+  decision: Decision,
+): Promise<CorporateLink> => {
+  requireAdmin(ctx);
+  if (decision.status === "REJECTED" && decision.reason === undefined) {
+    throw fieldProblem("rejection_reason_missing", "reason");
+  }
+  return transaction(ctx, async (tx) => {
+    const before = await lockLink(tx, link);
+    if (!before) throw new Problem("representative_not_found");
+    if (before.status !== "PENDING") throw new Problem("representative_decided");
+    if (decision.proofId !== undefined && decision.proofId !== before.proof_id) {
+      throw new Problem("proof_replaced");
+    }
+    await writeDecision(ctx, tx, link, decision);
+    await tellDecision(ctx, tx, link, decision);
+    const { status, reason = null } = decision;
+    await record(ctx, tx, "representative_decided", link, {
+      ...{ status, reason, proofId: before.proof_id },
+    });
+    return getLink(ctx, tx, link);
+  });
+};
+
+/** From this moment the person sees nothing of the entity any more; who is left is told. */
+export const removeRepresentative = async (ctx: Context, link: Link): Promise<void> => {
+  requireSelfOrAdmin(ctx, link);
+  const erased = await transaction(ctx, async (tx) => {
+    const before = await lockLink(tx, link);
+    if (!before) throw new Problem("representative_not_found");
+    await deleteLink(tx, link);
+    const corporate = await lockCorporate(tx, link.corporateId);
+    const facts = { corporate: corporate?.legal_name ?? "" };
+    const path = "/investor/corporates";
+    const told = before.status === "VALIDATED" ? await otherRepresentatives(tx, link) : [];
+    for (const userId of told) {
+      await notify(ctx, tx, { userId, kind: "corporate_representative_left", facts, path });
+    }
+    if (ctx.actor?.userId !== link.userId) {
+      await notify(ctx, tx, { userId: link.userId, kind: "corporate_detached", facts, path });
+    }
+    const { status, proof_id: proofId } = before;
+    await record(ctx, tx, "representative_removed", link, { status, proofId, left: told.length });
+    // What served a decision is kept as long as the law says (R-28).
+    return status === "PENDING" && proofId ? eraseDocuments(tx, [proofId], ctx.clock.now()) : [];
+  });
+  await dropFiles(ctx, erased);
+};
+
+/** The proof as it was kept; a reading by somebody else is written down before it is looked for. */
+export const readProof = async (ctx: Context, link: Link): Promise<Download> => {
+  requireSelfOrAdmin(ctx, link);
+  if (requireActor(ctx).userId !== link.userId) {
+    await transaction(ctx, (tx) => record(ctx, tx, "proof_read", link));
+  }
+  const file = await ctx.db
+    .selectFrom("corporate_users as l")
+    .innerJoin("sealed_files as f", "f.id", "l.proof_id")
+    .select(["f.store_key", "f.wrapped_key", "f.name", "f.media_type"])
+    .where("l.corporate_id", "=", link.corporateId)
+    .where("l.user_id", "=", link.userId)
+    .executeTakeFirst();
+  if (!file?.wrapped_key) throw new Problem("representative_not_found");
+  const body = await openSealedFile(ctx, {
+    storeKey: file.store_key,
+    wrappedKey: file.wrapped_key,
+  });
+  return { name: file.name, mediaType: file.media_type, body, inline: true };
+};

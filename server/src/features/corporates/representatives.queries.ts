@@ -1,0 +1,142 @@
+import type {
+  CorporateApproval,
+  CorporateLink,
+  RepresentedCorporate,
+} from "@coulisse/contract/corporate-shapes.ts";
+import type { PageQuery } from "@coulisse/contract/page.ts";
+import { sql } from "kysely";
+import { dayOf } from "#platform/clock.ts";
+import type { Context } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import { keyset } from "#platform/keyset.ts";
+import { limitOf, toPage } from "#platform/page.ts";
+import { Problem } from "#platform/problem.ts";
+import { toWire } from "#platform/wire.ts";
+import { toCorporate } from "#features/corporates/corporates.queries.ts";
+import { isTooOld } from "#features/corporates/corporates.rules.ts";
+
+type Key = Readonly<{ corporateId: string; userId: string }>;
+
+const selectLinks = (db: Queryable) =>
+  db
+    .selectFrom("corporate_users as l")
+    .innerJoin("corporates as c", "c.id", "l.corporate_id")
+    .innerJoin("users as u", "u.id", "l.user_id")
+    .leftJoin("sealed_files as f", (join) =>
+      join.onRef("f.id", "=", "l.proof_id").on("f.erased_at", "is", null),
+    )
+    .selectAll("c")
+    .select(["l.user_id", "l.status", "l.reason", "l.proof_kind", "l.beneficial_owners"])
+    .select(["l.submitted_at", "l.decided_at", "u.first_name", "u.last_name", "u.email"])
+    .select(["f.id as file_id", "f.name as file_name", "f.media_type"])
+    .select("l.proof_on");
+
+type LinkRow = Awaited<ReturnType<ReturnType<typeof selectLinks>["executeTakeFirstOrThrow"]>>;
+
+const proofOf = (row: LinkRow, today: string): CorporateLink["proof"] => {
+  const kind = row.proof_kind as NonNullable<CorporateLink["proof"]>["kind"] | null;
+  if (row.file_id === null || row.file_name === null || kind === null) return null;
+  return {
+    id: row.file_id,
+    name: row.file_name,
+    mediaType: row.media_type ?? "",
+    kind,
+    datedOn: row.proof_on,
+    // Judged on the day on which it was handed in.
+    tooOld: isTooOld(kind, row.proof_on, row.submitted_at ? dayOf(row.submitted_at) : today),
+  };
+};
+
+const toLink = (row: LinkRow, today: string): CorporateLink => ({
+  corporateId: row.id,
+  userId: row.user_id,
+  status: row.status as CorporateLink["status"],
+  reason: row.reason,
+  proof: proofOf(row, today),
+  beneficialOwners: row.beneficial_owners as CorporateLink["beneficialOwners"],
+  submittedAt: row.submitted_at?.toISOString() ?? null,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+});
+
+const todayOf = (ctx: Context): string => dayOf(ctx.clock.now());
+
+export const getLink = async (
+  ctx: Context,
+  db: Queryable,
+  { corporateId, userId }: Key,
+): Promise<CorporateLink> => {
+  const row = await selectLinks(db)
+    .where("l.corporate_id", "=", corporateId)
+    .where("l.user_id", "=", userId)
+    .executeTakeFirst();
+  if (!row) throw new Problem("representative_not_found");
+  return toLink(row, todayOf(ctx));
+};
+
+export const listCorporatesOfUser = async (
+  ctx: Context,
+  userId: string,
+): Promise<RepresentedCorporate[]> => {
+  const rows = await selectLinks(ctx.db)
+    .select((eb) =>
+      eb
+        .selectFrom("shareholders as s")
+        .select((inner) => inner.fn.count<bigint>("s.company_id").distinct().as("count"))
+        .whereRef("s.holder_id", "=", "c.id")
+        .where("s.quantity", ">", 0n)
+        .as("company_count"),
+    )
+    .where("l.user_id", "=", userId)
+    .orderBy(sql`search_text(c.legal_name)`)
+    .orderBy("c.id")
+    .execute();
+  return rows.map((row) => ({
+    corporate: toCorporate(row),
+    link: toLink(row, todayOf(ctx)),
+    companyCount: row.status === "VALIDATED" ? toWire(row.company_count ?? 0n) : null,
+  }));
+};
+
+/** Who else may act for the entity, to be told of what changes. */
+export const otherRepresentatives = async (
+  db: Queryable,
+  { corporateId, userId }: Key,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom("corporate_users")
+    .select("user_id")
+    .where("corporate_id", "=", corporateId)
+    .where("user_id", "!=", userId)
+    .where("status", "=", "VALIDATED")
+    .execute();
+  return rows.map((row) => row.user_id);
+};
+
+export const listApprovals = async (ctx: Context, query: PageQuery) => {
+  const limit = limitOf(query);
+  const oldestFirst = [{ by: sql`l.id`, kind: "id" }] as const;
+  const { after, order, key } = keyset(oldestFirst, "asc", query.cursor);
+  const rows = await selectLinks(ctx.db)
+    .select(key.as("key"))
+    .where("l.status", "=", "PENDING")
+    .where(after)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute();
+  const { total } = await ctx.db
+    .selectFrom("corporate_users")
+    .select((eb) => eb.fn.countAll<bigint>().as("total"))
+    .where("status", "=", "PENDING")
+    .executeTakeFirstOrThrow();
+  const toApproval = (row: LinkRow): CorporateApproval => ({
+    corporate: toCorporate(row),
+    link: toLink(row, todayOf(ctx)),
+    user: {
+      id: row.user_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+    },
+  });
+  return { ...toPage(rows, limit, (row) => row.key, toApproval), total: toWire(total) };
+};

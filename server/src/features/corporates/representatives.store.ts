@@ -1,0 +1,95 @@
+import type { BeneficialOwner } from "@coulisse/contract/corporate-shapes.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { brokenConstraint, Problem } from "#platform/problem.ts";
+
+type Link = Readonly<{ corporateId: string; userId: string }>;
+
+export const lockLink = (tx: Tx, { corporateId, userId }: Link) =>
+  tx
+    .selectFrom("corporate_users")
+    .select(["id", "status", "proof_id"])
+    .where("corporate_id", "=", corporateId)
+    .where("user_id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Whether it was not there before. */
+export const insertLink = async (
+  ctx: Context,
+  tx: Tx,
+  { corporateId, userId }: Link,
+): Promise<boolean> => {
+  const now = ctx.clock.now();
+  const id = ctx.clock.newId();
+  const added = await tx
+    .insertInto("corporate_users")
+    .values({ id, corporate_id: corporateId, user_id: userId, created_at: now, submitted_at: now })
+    .onConflict((conflict) => conflict.columns(["corporate_id", "user_id"]).doNothing())
+    .executeTakeFirst();
+  return Boolean(added.numInsertedOrUpdatedRows);
+};
+
+type Request = Readonly<{
+  proofId: string;
+  kind: string;
+  datedOn: string | null;
+  beneficialOwners: BeneficialOwner[] | null;
+}>;
+
+/** Asks, or asks again: what was decided before is no longer the state. */
+export const putRequest = async (
+  ctx: Context,
+  tx: Tx,
+  link: Link,
+  { proofId, kind, datedOn, beneficialOwners }: Request,
+): Promise<void> => {
+  await insertLink(ctx, tx, link).catch((error: unknown) => {
+    throw brokenConstraint(error) === "corporate_users_user_id_fkey"
+      ? new Problem("user_not_found")
+      : error;
+  });
+  await tx
+    .updateTable("corporate_users")
+    .set({
+      status: "PENDING",
+      proof_id: proofId,
+      proof_kind: kind,
+      proof_on: datedOn,
+      beneficial_owners: beneficialOwners === null ? null : JSON.stringify(beneficialOwners),
+      submitted_at: ctx.clock.now(),
+      decided_at: null,
+      decided_by: null,
+      reason: null,
+    })
+    .where("corporate_id", "=", link.corporateId)
+    .where("user_id", "=", link.userId)
+    .execute();
+};
+
+export const writeDecision = async (
+  ctx: Context,
+  tx: Tx,
+  { corporateId, userId }: Link,
+  { status, reason }: { status: string; reason?: string | undefined },
+): Promise<void> => {
+  await tx
+    .updateTable("corporate_users")
+    .set({
+      status,
+      reason: status === "REJECTED" ? (reason ?? null) : null,
+      decided_at: ctx.clock.now(),
+      decided_by: ctx.actor?.userId ?? null,
+    })
+    .where("corporate_id", "=", corporateId)
+    .where("user_id", "=", userId)
+    .execute();
+};
+
+export const deleteLink = async (tx: Tx, { corporateId, userId }: Link): Promise<void> => {
+  await tx
+    .deleteFrom("corporate_users")
+    .where("corporate_id", "=", corporateId)
+    .where("user_id", "=", userId)
+    .execute();
+};

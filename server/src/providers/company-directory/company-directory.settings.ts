@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { SettingFault } from "#platform/setting-fault.ts";
+
+const isWebUrl = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const address = z
+  .string()
+  .refine(isWebUrl, "must be an http(s) address")
+  .transform((text) => text.replace(/\/+$/, ""));
+
+const kinds = ["local", "recherche-entreprises", "sirene"] as const;
+
+/** What the environment may say of the directory of companies. */
+export const companyDirectoryVariables = {
+  COMPANY_DIRECTORY: z
+    .enum(kinds, { error: `must be one of ${kinds.join(", ")}` })
+    .default("local"),
+  RECHERCHE_ENTREPRISES_URL: address.default("https://recherche-entreprises.api.gouv.fr"),
+  SIRENE_URL: address.default("https://api.insee.fr/api-sirene/3.11"),
+  SIRENE_API_KEY: z.string().optional(),
+};
+
+export type CompanyDirectorySettings = Readonly<
+  | { kind: "local" }
+  | { kind: "recherche-entreprises"; baseUrl: string }
+  | { kind: "sirene"; baseUrl: string; apiKey: string }
+>;
+
+type Read = z.output<z.ZodObject<typeof companyDirectoryVariables>>;
+
+export const findCompanyDirectoryFaults = (read: Read): SettingFault[] =>
+  read.COMPANY_DIRECTORY === "sirene" && read.SIRENE_API_KEY === undefined
+    ? [{ name: "SIRENE_API_KEY", why: "is required with COMPANY_DIRECTORY=sirene" }]
+    : [];
+
+export const toCompanyDirectorySettings = (read: Read): CompanyDirectorySettings => {
+  const kind = read.COMPANY_DIRECTORY;
+  if (kind === "local") return { kind };
+  if (kind === "sirene") {
+    return { kind, baseUrl: read.SIRENE_URL, apiKey: read.SIRENE_API_KEY ?? "" };
+  }
+  return { kind, baseUrl: read.RECHERCHE_ENTREPRISES_URL };
+};

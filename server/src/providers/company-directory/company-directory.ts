@@ -1,0 +1,26 @@
+/** A legal entity as a public directory has it, with its seat or the establishment asked for. */
+export type DirectoryEntity = Readonly<{
+  siren: string;
+  siret: string;
+  name: string;
+  /** INSEE's category of legal form, four digits. */
+  legalFormCode: string | null;
+  /** It has ceased, or the establishment was shut. */
+  closed: boolean;
+  address: Readonly<{
+    street: string;
+    complement: string | null;
+    postcode: string | null;
+    city: string;
+  }> | null;
+  activityCode: string | null;
+  createdOn: string | null;
+}>;
+
+/** A directory of French entities. What it refuses is a `ProviderError`. */
+export type CompanyDirectory = Readonly<{
+  /** By name, SIREN or SIRET; a text that it cannot search for finds nothing. */
+  search(text: string): Promise<readonly DirectoryEntity[]>;
+  /** Asked with a SIRET that passes its check. Null where the directory has none, or hides it. */
+  find(siret: string): Promise<DirectoryEntity | null>;
+}>;
