@@ -86,7 +86,7 @@ export const blockers = [
 ] as const;
 export type Blocker = (typeof blockers)[number];
 
-export const SignOnIdentity = z.object({
+export const ProvidedIdentity = z.object({
   provider: z.string(),
   level: z.string().nullable(),
   firstNames: z.string().nullable(),
@@ -105,7 +105,7 @@ export const Review = z
       hasPassword: z.boolean(),
       locale: Locale,
     }),
-    signOn: z.array(SignOnIdentity),
+    signOn: z.array(ProvidedIdentity),
     documents: z.array(KycDocument),
     readings: z.array(DocumentReading),
     measures: z.array(Measure),

@@ -65,7 +65,7 @@ test("R-27: without a list of ours the fictitious example stands in, and says so
     },
   ]);
   const lists = (await admin.get("/screening-lists")).body.items;
-  expect(lists).toMatchObject([{ kind: "FREEZE", source: "EXAMPLE", entryCount: 5 }]);
+  expect(lists).toMatchObject([{ kind: "FREEZE", source: "EXAMPLE", entryCount: 6 }]);
 });
 
 test("R-27: a publication is looked through for everybody, people and corporates, and leaves a trace of each", async () => {
