@@ -15,10 +15,16 @@ for (const [slug, { scene, mark }] of pictures) {
   }
 }
 
+// Large enough to read the machine lines.
+const paperWidth = 800;
+
 // The papers of the people, as a telephone takes them.
 for (const identity of identities) {
   for (const [type, svg] of identityPapers(identity)) {
-    const jpeg = await sharp(Buffer.from(svg)).flatten({ background: "#fff" }).jpeg().toBuffer();
+    const drawn = sharp(Buffer.from(svg))
+      .resize({ width: paperWidth })
+      .flatten({ background: "#fff" });
+    const jpeg = await drawn.jpeg().toBuffer();
     process.stdout.write(`${identity.person.key} ${type} ${jpeg.toString("base64")}\n`);
   }
 }

@@ -19,7 +19,13 @@ export const DocumentPreview = ({ investorId, document }: Props) => {
   const address = useObjectUrl(data);
   const name = t(typeWords[type].label);
   if (hasPreview && address !== undefined) {
-    return <img src={address} alt={t`Aperçu : ${name}`} className="size-full object-contain" />;
+    return (
+      <img
+        src={address}
+        alt={t`Aperçu : ${name}`}
+        className="absolute inset-0 size-full object-contain"
+      />
+    );
   }
   return <Icon name="document" size={20} className="text-ink-3" />;
 };

@@ -36,7 +36,7 @@ export const DocumentSlot = ({ investorId, state, type, document }: Props) => {
     <li aria-labelledby={`${id}-title`}>
       <DropPlace onFile={take} disabled={pending}>
         <Heading id={`${id}-title`} title={title} document={document} />
-        <div className="grid h-40 place-items-center overflow-hidden rounded-md border border-rule bg-sunken">
+        <div className="relative grid h-40 place-items-center overflow-hidden rounded-md border border-rule bg-sunken">
           {document && !pending ? (
             <DocumentPreview investorId={investorId} document={document} />
           ) : (
