@@ -51,6 +51,9 @@ const postItself: SignOut = (ctx, form) => {
   ctx.body = leavingPage(localeOf(ctx.req), "FranceConnect", form);
 };
 
+const hasOneHost = (addresses: readonly string[]): boolean =>
+  new Set(addresses.map((address) => new URL(address).host)).size === 1;
+
 /** The one service that is registered, as a partner of FranceConnect is. */
 const clientOf = ({ client }: StandInOptions): ClientMetadata => ({
   client_id: client.clientId,
@@ -60,7 +63,8 @@ const clientOf = ({ client }: StandInOptions): ClientMetadata => ({
   response_types: ["code"],
   grant_types: ["authorization_code"],
   token_endpoint_auth_method: "client_secret_post",
-  subject_type: "pairwise",
+  // Pairwise subjects of one service at several addresses would need a document that names them.
+  subject_type: hasOneHost(client.redirectUris) ? "pairwise" : "public",
   id_token_signed_response_alg: "ES256",
   userinfo_signed_response_alg: "ES256",
 });
@@ -74,7 +78,7 @@ const configurationOf = async (
   adapter: createMemory(),
   clients: [clientOf(options)],
   jwks: { keys: [await newKey("ES256"), await newKey("RS256")] },
-  subjectTypes: ["pairwise"],
+  subjectTypes: ["pairwise", "public"],
   pairwiseIdentifier: (_ctx, accountId) => accountId,
   routes: {
     authorization: "/authorize",

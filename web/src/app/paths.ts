@@ -2,6 +2,9 @@
 export const patterns = [
   "/",
   "/sign-in",
+  "/sign-in/franceconnect/callback",
+  "/sign-in/franceconnect/signed-out",
+  "/sign-in/google/callback",
   "/sign-up",
   "/reset-password",
   "/sign-up/lite-account",
@@ -16,6 +19,7 @@ export const patterns = [
   "/investor/formalities",
   "/investor/journal",
   "/investor/my-account",
+  "/investor/identities",
   "/investor/corporates",
   "/investor/corporates/new",
   "/investor/kyc",

@@ -166,7 +166,7 @@ const link = async (
 ): Promise<Outcome> => {
   const userId = flow.user_id ?? "";
   await attachIdentity(ctx, tx, { userId, provider, person });
-  const redirectUrl = flow.destination ?? "/investor/my-account";
+  const redirectUrl = flow.destination ?? "/investor/identities";
   return { user: await readUser(tx, userId), redirectUrl, tokens: null };
 };
 

@@ -42,7 +42,7 @@ test("who is signed in links an identity, and signs in by it from then on", asyn
   const answer = await link(client, "google", who);
   expect(answer.body).toMatchObject({
     user: { id: claire.id },
-    redirectUrl: "/investor/my-account",
+    redirectUrl: "/investor/identities",
   });
   const { body } = await client.get("/user/me/identities");
   expect(body).toMatchObject({

@@ -23,4 +23,9 @@ export const investorScreens: readonly RegisteredScreen[] = [
     "register",
     () => import("#features/register/portfolio/portfolio-screen.tsx"),
   ),
+  screen(
+    "/investor/identities",
+    "sign-on",
+    () => import("#features/sign-on/identities-screen.tsx"),
+  ),
 ];

@@ -14,4 +14,19 @@ export const publicScreens: readonly RegisteredScreen[] = [
     () => import("#features/companies/about/company-screen.tsx"),
   ),
   screen("/confirm-email", "accounts", () => import("#features/accounts/confirm-email-screen.tsx")),
+  screen(
+    "/sign-in/franceconnect/callback",
+    "sign-on",
+    () => import("#features/sign-on/franceconnect-callback-screen.tsx"),
+  ),
+  screen(
+    "/sign-in/google/callback",
+    "sign-on",
+    () => import("#features/sign-on/google-callback-screen.tsx"),
+  ),
+  screen(
+    "/sign-in/franceconnect/signed-out",
+    "sign-on",
+    () => import("#features/sign-on/signed-out-screen.tsx"),
+  ),
 ];

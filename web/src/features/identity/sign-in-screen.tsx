@@ -9,6 +9,7 @@ import { useExistingPages } from "#app/existing-pages.ts";
 import { path } from "#app/paths.ts";
 import { queryOf } from "#app/queries.ts";
 import { defineScreen } from "#app/screen.tsx";
+import { SignOnSlot } from "#app/sign-on-slot.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
@@ -55,6 +56,7 @@ const FirstStep = ({ signIn }: { signIn: ReturnType<typeof useSignIn> }) => {
         <PageTitle>{t`Connexion`}</PageTitle>
         <p className="mt-2 text-ink-2">{t`Retrouvez vos titres, vos souscriptions et vos documents.`}</p>
       </div>
+      <SignOnSlot />
       <SignInForm onSignIn={signIn.byPassword} />
       {"PublicKeyCredential" in window ? <PasskeyButton onPasskey={signIn.byPasskey} /> : null}
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">

@@ -53,7 +53,7 @@ export const identityMail = (
     template: `identity_${change}`,
     subject: fill(subject),
     paragraphs: [fill(text)],
-    action: { label: action, url: `${publicUrl}/investor/my-account` },
+    action: { label: action, url: `${publicUrl}/investor/identities` },
     advice,
   };
 };

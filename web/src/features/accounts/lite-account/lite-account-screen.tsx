@@ -14,6 +14,8 @@ import { SignUpForm } from "./sign-up-form.tsx";
 // Who sees the form first need not wait for what comes after it.
 const bringProof = () => import("../phone/prove-phone.tsx");
 const ProvePhone = lazy(async () => ({ default: (await bringProof()).ProvePhone }));
+const bringFinalise = () => import("./finalise-form.tsx");
+const FinaliseForm = lazy(async () => ({ default: (await bringFinalise()).FinaliseForm }));
 const bringReady = () => import("./account-ready.tsx");
 const AccountReady = lazy(async () => ({ default: (await bringReady()).AccountReady }));
 const bringTaken = () => import("./email-taken.tsx");
@@ -27,6 +29,7 @@ const LiteAccountScreen = () => {
   const { user } = useSession();
   const enter = useEnter();
   const [turn, setTurn] = useState<Turn>("none");
+  const isSignOn = user?.state === "REGISTERING" && !user.hasCredentials;
   const isProving = user?.state === "REGISTERING" && user.phone !== null && turn !== "again";
   const step = user?.state === "ACTIVE" ? 2 : isProving ? 1 : 0;
   useHeadingFocus(`${step} ${turn}`);
@@ -37,7 +40,12 @@ const LiteAccountScreen = () => {
         <PageTitle>{t`Votre compte`}</PageTitle>
         <Steps label={t`Étapes`} steps={steps} current={step} />
       </div>
-      {step === 0 ? (
+      {step === 0 && isSignOn ? (
+        <Suspense fallback={<Spinner />}>
+          <FinaliseForm onDone={() => setTurn("none")} />
+        </Suspense>
+      ) : null}
+      {step === 0 && !isSignOn ? (
         <>
           <SignUpForm known={user} onDone={() => setTurn("none")} />
           <p className="text-sm text-ink-2">

@@ -1,0 +1,101 @@
+import type { Registration } from "@coulisse/contract/sign-on.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Button } from "#ui/button.tsx";
+import { CheckboxField } from "#ui/form/checkbox-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { useLightForm } from "#ui/form/use-light-form.ts";
+import { KeyFacts } from "#ui/key-facts.tsx";
+import { PhoneField } from "../phone/phone-form.tsx";
+import { registrationQuery, useFinalise, useOwnAccount, type Finalised } from "./use-finalise.ts";
+
+const Names = ({ said }: { said: Registration }) => {
+  const { t } = useLingui();
+  if (said.namesAreVerified) {
+    return (
+      <div className="rounded-md bg-sunken px-5 py-4">
+        <KeyFacts
+          facts={[
+            { label: t`Prénoms`, value: said.firstName },
+            { label: t`Nom de naissance`, value: said.lastName },
+          ]}
+        />
+        <p className="mt-3 text-sm text-ink-2">
+          {t`FranceConnect a vérifié ces informations : elles ne se modifient pas ici.`}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        name="firstName"
+        label={t`Prénom`}
+        autoComplete="given-name"
+        maxLength={120}
+        help={t`Comme sur votre pièce d’identité.`}
+      />
+      <TextField name="lastName" label={t`Nom`} autoComplete="family-name" maxLength={120} />
+    </div>
+  );
+};
+
+/** What is still to be said after FranceConnect or Google: no password, and no name that is proved. */
+export const FinaliseForm = ({ onDone }: { onDone: () => void }) => {
+  const { t } = useLingui();
+  const finalise = useFinalise();
+  const goToOwnAccount = useOwnAccount();
+  const { data: said } = useSuspenseQuery(registrationQuery);
+  const form = useLightForm<Finalised>(
+    {
+      firstName: said.firstName,
+      lastName: said.lastName,
+      email: said.email ?? "",
+      phone: said.phone ?? "",
+      acceptedTerms: false,
+    },
+    {
+      check: (values): Partial<Record<keyof Finalised, string>> => ({
+        ...(values.acceptedTerms
+          ? {}
+          : { acceptedTerms: t`Acceptez les conditions pour créer un compte.` }),
+        ...(/^\S+@\S+\.\S+$/.test(values.email.trim())
+          ? {}
+          : { email: t`Indiquez une adresse e-mail, par exemple nom@exemple.fr.` }),
+      }),
+    },
+  );
+  const submit = async (values: Finalised): Promise<void> => {
+    await finalise(values);
+    onDone();
+  };
+  return (
+    <>
+      <Form form={form} onSubmit={submit} label={t`Vos informations`}>
+        <Names said={said} />
+        <TextField
+          name="email"
+          label={t`E-mail`}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <PhoneField />
+        <CheckboxField
+          name="acceptedTerms"
+          label={t`J’accepte les conditions d’utilisation de Coulisse.`}
+        />
+        <SubmitButton wide size="lg" className="">{t`Continuer`}</SubmitButton>
+      </Form>
+      <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+        {t`Vous avez déjà un compte ?`}
+        <Button
+          size="sm"
+          onClick={() => void goToOwnAccount()}
+        >{t`Le lier à cette identité`}</Button>
+      </p>
+    </>
+  );
+};

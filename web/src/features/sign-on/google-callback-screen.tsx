@@ -1,0 +1,6 @@
+import { defineScreen } from "#app/screen.tsx";
+import { ComingBack } from "./coming-back.tsx";
+
+const GoogleCallbackScreen = () => <ComingBack provider="google" />;
+
+export const screen = defineScreen("/sign-in/google/callback", { component: GoogleCallbackScreen });
