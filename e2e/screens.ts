@@ -34,6 +34,8 @@ export const screens: readonly Screen[] = [
   { pattern: "/admin/share-categories/new", account: "admin" },
   { pattern: "/admin/share-categories/:id", account: "admin" },
   { pattern: "/admin/share-categories/distribution", account: "admin" },
+  { pattern: "/admin/users/new", account: "admin" },
+  { pattern: "/admin/users/:id", account: "admin" },
   { pattern: "/admin/badges/new", account: "admin" },
   { pattern: "/admin/outbox", account: "admin" },
   { pattern: "/admin/investors", account: "admin" },
@@ -58,6 +60,11 @@ export const addressOf = async (
   mark: string,
 ): Promise<string> => {
   if (!pattern.includes(":")) return pattern;
+  if (pattern.includes("users")) {
+    const found = await admin.get("/api/user?search=claire");
+    const { items } = (await found.json()) as { items: { id: string }[] };
+    return pattern.replace(":id", items[0]?.id ?? "");
+  }
   const company = await makeCompany(admin, `Les Petites Tables ${mark}`);
   await importPackage(admin, company, mark);
   const categories = await admin.get(`/api/share-categories/company/${company.id}`);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FactorStep } from "./factor-step.ts";
-import { User } from "./identity.ts";
-import { page, PageQuery } from "./page.ts";
+import { Session, User } from "./identity.ts";
+import { list, page, PageQuery } from "./page.ts";
 import { defineRoutes } from "./route.ts";
 import { Id, Text } from "./scalars.ts";
 import {
@@ -81,6 +81,27 @@ export const securityRoutes = defineRoutes({
     tag,
     summary: "Closes every session of the caller but this one",
     status: 204,
+  },
+  listUserSessions: {
+    method: "GET",
+    path: "/user/{userId}/sessions",
+    access: ["admin"],
+    tag,
+    summary: "Where a user's account is open",
+    params: z.object({ userId: Id }),
+    status: 200,
+    reply: list(Session),
+    errors: ["account_not_found"],
+  },
+  closeUserSessions: {
+    method: "DELETE",
+    path: "/user/{userId}/sessions",
+    access: ["admin"],
+    tag,
+    summary: "Closes every session of a user",
+    params: z.object({ userId: Id }),
+    status: 204,
+    errors: ["account_not_found"],
   },
   getFactors: {
     method: "GET",

@@ -15,6 +15,7 @@ export const Account = User.extend({
   nationality: Country.nullable(),
   /** As the register copies it. */
   domicile: z.string().nullable(),
+  addressId: Id.nullable(),
   pendingEmail: z.string().nullable(),
   pendingPhone: z.string().nullable(),
   /** A validated check of identity rests on the names, the birth and the nationality. */
@@ -36,6 +37,8 @@ export const AccountFacts = z.strictObject({
   birthCountry: Country.nullable().optional(),
   nationality: Country.nullable().optional(),
   locale: Locale.optional(),
+  /** One that the caller made; the text of it becomes the domicile. */
+  addressId: Id.nullable().optional(),
 });
 
 /** What is known of the code that proves a new address: never the code. */
@@ -80,7 +83,7 @@ export const userRoutes = defineRoutes({
     status: 200,
     reply: Account,
     errors: [
-      ...["birth_in_future", "identity_is_verified", "administrators_alone"],
+      ...["birth_in_future", "identity_is_verified", "administrators_alone", "address_not_found"],
       ...["last_platform_administrator", "state_not_changeable"],
     ] as const,
   },

@@ -24,6 +24,10 @@ export const securityTable = readTable(`
   removePasskey       own      401    403         404   404   404          404    404        404      404      404    404
   removePasskey       foreign  401    403         404   404   404          404    404        404      404      404    404
   renewRecoveryCodes  -        401    403         404   404   404          404    404        404      404      404    404
+  listUserSessions    own      401    403         403   403   403          403    403        403      403      403    200
+  listUserSessions    foreign  401    403         403   403   403          403    403        403      403      403    200
+  closeUserSessions   own      401    403         403   403   403          403    403        403      403      403    204
+  closeUserSessions   foreign  401    403         403   403   403          403    403        403      403      403    204
   getErasurePlan      -        401    403         200   200   200          200    200        200      200      200    200
   eraseMe             -        401    403         422   422   422          422    422        422      422      422    422
   downloadMyData      -        401    403         200   200   200          200    200        200      200      200    200
@@ -58,6 +62,9 @@ export const securityCalls: Calls<typeof securityRoutes> = {
   addPasskey: () => ({ body: { name: "Clé", passkey: made } }),
   renamePasskey: ({ companyId }) => ({ params: { passkeyId: companyId }, body: { name: "Clé" } }),
   removePasskey: ({ companyId }) => ({ params: { passkeyId: companyId } }),
+  listUserSessions: ({ userId }) => ({ params: { userId } }),
+  // Somebody who calls nothing: the sessions of the callers are needed.
+  closeUserSessions: ({ giverId }) => ({ params: { userId: giverId } }),
   getErasurePlan: () => ({}),
   eraseMe: () => ({ body: { email: "another@test.example" } }),
   downloadMyData: () => ({}),

@@ -38,6 +38,7 @@ const adminMenu: readonly MenuPage[] = [
   { pattern: "/admin/fundraising", label: msg`Levées de fonds` },
   { pattern: "/admin/offers", label: msg`Offres` },
   { pattern: "/admin/investors", label: msg`Investisseurs` },
+  { pattern: "/admin/users/new", label: msg`Nouvel utilisateur` },
   { pattern: "/admin/wishlists", label: msg`Wishlists` },
   { pattern: "/admin/contracts", label: msg`Contrats` },
   { pattern: "/admin/formalities", label: msg`Formalités` },

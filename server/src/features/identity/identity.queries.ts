@@ -151,12 +151,14 @@ export const searchHolders = async (
   }));
 };
 
-export const listSessions = async (ctx: Context) => {
+export const listSessions = (ctx: Context) => listSessionsOf(ctx, requireActor(ctx).userId);
+
+export const listSessionsOf = async (ctx: Context, userId: string) => {
   const actor = requireActor(ctx);
   const rows = await ctx.db
     .selectFrom("sessions")
     .select(["id", "device", "address", "created_at", "last_used_at"])
-    .where("user_id", "=", actor.userId)
+    .where("user_id", "=", userId)
     .where("ended_at", "is", null)
     .where("awaits_factor", "=", false)
     .where("refresh_expires_at", ">", ctx.clock.now())

@@ -14,6 +14,8 @@ const places = {
   corporates: sql`(select l.*, c.legal_name, c.siret from corporate_users l
     join corporates c on c.id = l.corporate_id) t where t.user_id = p.id`,
   sessions: sql`sessions t where t.user_id = p.id`,
+  identities: sql`sign_on_identities t where t.user_id = p.id`,
+  addresses: sql`addresses t where t.created_by = p.id`,
   devices: sql`known_devices t where t.user_id = p.id`,
   factors: sql`factors t where t.user_id = p.id`,
   messages: sql`messages t where t.user_id = p.id`,

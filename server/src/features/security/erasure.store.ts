@@ -57,6 +57,7 @@ export const blankUser = async (
       phone_verified_at: null,
       password_hash: null,
       last_sign_in_at: null,
+      address_id: null,
       erased_at: ctx.clock.now(),
       version: row("version", "+", 1),
       ...(keeping.facts ? {} : noFacts),
@@ -93,8 +94,24 @@ export const dropTraces = async (tx: Tx, userId: string, email: string | null): 
   const own = [
     ...(["sessions", "factors", "recovery_codes", "known_devices", "codes"] as const),
     ...(["passkey_challenges", "notifications", "company_administrators"] as const),
+    ...(["sign_on_identities", "sign_on_flows"] as const),
   ];
   for (const table of own) await tx.deleteFrom(table).where("user_id", "=", userId).execute();
+  // The text of it stays where the register bears the name; an address of a company is not theirs.
+  await tx
+    .deleteFrom("addresses as a")
+    .where("a.created_by", "=", userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("companies as c").select("c.id").whereRef("c.address_id", "=", "a.id")),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("corporates as c").select("c.id").whereRef("c.address_id", "=", "a.id")),
+      ),
+    )
+    .execute();
   await tx
     .deleteFrom("messages")
     .where((eb) => eb.or([eb("user_id", "=", userId), eb("recipient", "=", email)]))

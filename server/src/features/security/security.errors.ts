@@ -75,6 +75,11 @@ export const securityRefusals = {
       en: "An authenticator app is on already. Remove it before you add another one.",
     },
   },
+  account_not_found: {
+    status: 404,
+    title: { fr: "Compte introuvable", en: "Account not found" },
+    description: { fr: "Ce compte n’existe pas.", en: "There is no such account." },
+  },
   factor_not_found: {
     status: 404,
     title: { fr: "Facteur introuvable", en: "Factor not found" },

@@ -21,7 +21,11 @@ import {
 } from "#features/security/passkeys.commands.ts";
 import { prove } from "#features/security/proof.commands.ts";
 import { renewRecoveryCodes } from "#features/security/recovery-codes.commands.ts";
-import { closeOtherSessions } from "#features/security/sessions.commands.ts";
+import {
+  closeOtherSessions,
+  closeUserSessions,
+  listUserSessions,
+} from "#features/security/sessions.commands.ts";
 import { confirmTotp, draftTotp, removeTotp } from "#features/security/totp.commands.ts";
 
 /** Of a session that awaits its factor: it makes no actor, so that it is looked up here alone. */
@@ -50,6 +54,10 @@ export const securityBindings = bind(securityRoutes, {
   },
   prove: { handle: ({ ctx, body }) => prove(ctx, body) },
   closeOtherSessions: { handle: ({ ctx }) => closeOtherSessions(ctx) },
+  listUserSessions: {
+    handle: async ({ ctx, params }) => ({ items: await listUserSessions(ctx, params.userId) }),
+  },
+  closeUserSessions: { handle: ({ ctx, params }) => closeUserSessions(ctx, params.userId) },
   getFactors: { handle: ({ ctx }) => getFactors(ctx) },
   draftTotp: { handle: ({ ctx }) => draftTotp(ctx) },
   confirmTotp: { handle: ({ ctx, body }) => confirmTotp(ctx, body.code) },

@@ -4,6 +4,7 @@ import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
+import { chosenAddress } from "#features/addresses/addresses.queries.ts";
 import { endOtherSessions } from "#features/identity/identity.commands.ts";
 import { readAccount } from "#features/users/users.queries.ts";
 import {
@@ -55,6 +56,13 @@ const requireOwnRights = async (
   requireOwnToChange(user, change, await isVerified(tx, user.id));
 };
 
+/** The register copies the text, so it follows the address that was chosen. */
+const domicileOf = async (ctx: Context, tx: Tx, addressId: string | null | undefined) => {
+  if (addressId === undefined) return {};
+  if (addressId === null) return { domicile: null };
+  return { domicile: (await chosenAddress(ctx, tx, addressId)).label };
+};
+
 export const updateUser = async (
   ctx: Context,
   userId: string,
@@ -72,9 +80,13 @@ export const updateUser = async (
     const changed = changedColumns(user, change);
     const fields = Object.keys(changed);
     if (fields.length === 0) return readAccount(tx, userId);
+    const domicile = await domicileOf(ctx, tx, change.addressId);
     await tx
       .updateTable("users")
-      .set({ ...changed, version: user.version + 1 } as Record<string, string | number | null>)
+      .set({ ...changed, ...domicile, version: user.version + 1 } as Record<
+        string,
+        string | number | null
+      >)
       .where("id", "=", userId)
       .execute();
     if (changed.state === "DISABLED") await endOtherSessions(ctx, tx, userId);

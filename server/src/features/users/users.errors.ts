@@ -38,6 +38,14 @@ const emailRefusals = {
 
 export const userRefusals = {
   ...emailRefusals,
+  address_not_found: {
+    status: 404,
+    title: { fr: "Adresse introuvable", en: "Address not found" },
+    description: {
+      fr: "Cette adresse n’existe pas, ou n’est pas la vôtre.",
+      en: "There is no such address, or it is not yours.",
+    },
+  },
   birth_in_future: {
     status: 422,
     title: { fr: "Date de naissance à venir", en: "Birth date to come" },

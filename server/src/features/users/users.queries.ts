@@ -13,7 +13,13 @@ const readFacts = async (db: Queryable, id: string) => {
     .leftJoin("investors as i", "i.user_id", "u.id")
     .select([
       ...(["u.birth_on", "u.birth_place", "u.birth_country", "u.nationality"] as const),
-      ...(["u.domicile", "u.pending_email", "u.pending_phone", "u.created_at"] as const),
+      ...([
+        "u.domicile",
+        "u.pending_email",
+        "u.pending_phone",
+        "u.created_at",
+        "u.address_id",
+      ] as const),
       "i.kyc_state",
     ])
     .select((eb) =>
@@ -40,6 +46,7 @@ export const readAccount = async (db: Queryable, id: string): Promise<Account> =
     birthCountry: facts.birth_country,
     nationality: facts.nationality,
     domicile: facts.domicile,
+    addressId: facts.address_id,
     pendingEmail: facts.pending_email,
     pendingPhone: facts.pending_phone,
     identityIsVerified: facts.kyc_state === "VALIDATED",

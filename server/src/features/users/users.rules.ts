@@ -15,6 +15,7 @@ const columns = {
   birthCountry: "birth_country",
   nationality: "nationality",
   locale: "locale",
+  addressId: "address_id",
   role: "role",
   state: "state",
 } as const;

@@ -1,4 +1,3 @@
-import { readDevice } from "@coulisse/contract/device.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -9,16 +8,8 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { mySessions, sessionReload } from "./security.queries.ts";
+import { useDeviceName } from "./use-device-name.ts";
 import { SettingRow } from "#ui/setting-row.tsx";
-
-const useDeviceName = () => {
-  const { t } = useLingui();
-  return (userAgent: string): string => {
-    const { browser, system } = readDevice(userAgent);
-    if (browser && system) return t`${browser} sur ${system}`;
-    return browser ?? system ?? t`Appareil inconnu`;
-  };
-};
 
 /** Where the account is open, and the way to close it there. */
 export const SessionsSection = () => {

@@ -1,6 +1,7 @@
 import { userRoutes, type Account } from "@coulisse/contract/users.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
+import { AddressField } from "#app/address/address-field.tsx";
 import { LostRace } from "#app/lost-race.tsx";
 import { useAction } from "#app/queries.ts";
 import { loadSession } from "#app/session.ts";
@@ -12,6 +13,12 @@ import { bodyOf, factsOf } from "./account-values.ts";
 import { IdentityFields } from "./identity-fields.tsx";
 import { useFactForm } from "./use-fact-form.ts";
 import { accountOf, accountReload } from "./users.queries.ts";
+
+/** A check of identity rests on the rest. */
+const ownToChange = ({ locale, addressId }: ReturnType<typeof bodyOf>) => ({
+  locale,
+  ...(addressId === undefined ? {} : { addressId }),
+});
 
 /** One's own facts. */
 export const FactsForm = ({ account }: { account: Account }) => {
@@ -32,7 +39,7 @@ export const FactsForm = ({ account }: { account: Account }) => {
       label={t`Identité`}
       className="max-w-[46rem]"
       onSubmit={async (values) => {
-        const body = fixed ? { locale: values.locale } : bodyOf(values);
+        const body = fixed ? ownToChange(bodyOf(values)) : bodyOf(values);
         await edited.send(update.run({ params, body, version: edited.version }));
         await loadSession();
       }}
@@ -42,6 +49,12 @@ export const FactsForm = ({ account }: { account: Account }) => {
         <Banner>{t`Votre identité a été vérifiée : pour la corriger, écrivez-nous avec un justificatif.`}</Banner>
       ) : null}
       <IdentityFields fixed={fixed} />
+      <AddressField
+        name="address"
+        label={t`Adresse`}
+        help={account.addressId === null ? (account.domicile ?? undefined) : undefined}
+        optional
+      />
       <SubmitButton>{t`Enregistrer`}</SubmitButton>
     </Form>
   );

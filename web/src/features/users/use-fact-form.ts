@@ -1,5 +1,6 @@
 import { AccountFacts } from "@coulisse/contract/users.ts";
 import { z } from "zod";
+import { AddressChoiceSchema } from "#app/address/address-choice.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import type { FactValues } from "./account-values.ts";
 
@@ -12,7 +13,7 @@ const blankable = (schema: z.ZodType) =>
 const { firstName, lastName, birthOn, birthCountry, nationality } = AccountFacts.shape;
 
 /** As the contract has it, where a blank is nothing known. */
-const FactValuesSchema = z.object({
+export const FactValuesSchema = z.object({
   firstName: firstName.unwrap(),
   lastName: lastName.unwrap(),
   birthOn: blankable(birthOn),
@@ -20,6 +21,7 @@ const FactValuesSchema = z.object({
   birthCountry: blankable(birthCountry),
   nationality: blankable(nationality),
   locale: z.enum(["fr", "en"]),
+  address: AddressChoiceSchema.nullable(),
 });
 
 export const useFactForm = (defaultValues: FactValues) =>

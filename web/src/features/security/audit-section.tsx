@@ -1,0 +1,40 @@
+import { securityRoutes } from "@coulisse/contract/security.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { pagesOf } from "#app/queries.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { SettingRow } from "#ui/setting-row.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { FailedState } from "#ui/failed-state.tsx";
+
+/** What was done to somebody's account, by whom and from where, newest first. */
+export const AuditSection = ({ entity }: { entity: string }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const query = { entity, limit: 20 };
+  const log = useInfiniteQuery(pagesOf(securityRoutes.listAudit, { query }));
+  const entries = log.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Section title={t`Journal`}>
+      {log.isPending ? <Skeleton className="h-40" /> : null}
+      {log.isError ? <FailedState onRetry={() => void log.refetch()} /> : null}
+      {entries.map((entry) => {
+        const at = format.instant(entry.at, "medium");
+        const who = entry.actorName ?? t`sans session`;
+        const where = entry.address ?? "";
+        return (
+          <SettingRow key={entry.id} title={<code className="font-mono">{entry.action}</code>}>
+            {t`${at}, ${who}, ${where}`}
+          </SettingRow>
+        );
+      })}
+      {log.hasNextPage ? (
+        <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          {t`Voir la suite`}
+        </Button>
+      ) : null}
+    </Section>
+  );
+};

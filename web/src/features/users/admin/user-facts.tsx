@@ -1,0 +1,97 @@
+import { userRoutes, type Account } from "@coulisse/contract/users.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { path } from "#app/paths.ts";
+import { useAction } from "#app/queries.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { KeyFacts } from "#ui/key-facts.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { accountReload } from "../users.queries.ts";
+import { useKycWords, useStateWords } from "./use-state-words.ts";
+
+/** How the account stands, and the switch that closes it to its owner. */
+export const UserFacts = ({ account }: { account: Account }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const stateWords = useStateWords();
+  const [asking, setAsking] = useState(false);
+  const disabled = account.state === "DISABLED";
+  const switchTo = disabled ? ("ACTIVE" as const) : ("DISABLED" as const);
+  const change = useAction(userRoutes.updateUser, {
+    success: disabled ? t`Le compte est de nouveau actif.` : t`Le compte a été désactivé.`,
+    reloads: accountReload,
+  });
+  const { lastSignInAt, factors } = account;
+  const guarded = factors.totp || factors.passkeyCount > 0;
+  const switchable = disabled || account.state === "ACTIVE";
+  return (
+    <Card title={t`Compte`}>
+      <KeyFacts
+        facts={[
+          {
+            label: t`État`,
+            value: (
+              <Badge tone={account.state === "ACTIVE" ? "gain" : "neutral"}>
+                {stateWords[account.state]}
+              </Badge>
+            ),
+          },
+          { label: t`E-mail`, value: account.email ?? t`Aucune adresse` },
+          { label: t`Téléphone`, value: account.phone ?? t`Aucun numéro` },
+          { label: t`Adresse`, value: account.domicile ?? t`Non précisé` },
+          {
+            label: t`Double authentification`,
+            value: guarded ? t`Active` : t({ message: "Non", context: "no second factor" }),
+          },
+          {
+            label: t`Dernière connexion`,
+            value: lastSignInAt ? format.instant(lastSignInAt, "medium") : t`Jamais`,
+          },
+        ]}
+      />
+      {switchable ? (
+        <Button className="mt-4" onClick={() => setAsking(true)}>
+          {disabled ? t`Réactiver le compte` : t`Désactiver le compte`}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={disabled ? t`Réactiver le compte` : t`Désactiver le compte`}
+        lead={
+          disabled
+            ? t`La personne pourra de nouveau se connecter.`
+            : t`La personne est déconnectée partout et ne peut plus se connecter. Ses titres restent les siens.`
+        }
+        confirm={disabled ? t`Réactiver` : t`Désactiver`}
+        danger={!disabled}
+        onConfirm={() => change.run({ params: { userId: account.id }, body: { state: switchTo } })}
+      />
+    </Card>
+  );
+};
+
+/** Where the check of identity stands; it is decided on its own page. */
+export const KycCard = ({ account }: { account: Account }) => {
+  const { t } = useLingui();
+  const words = useKycWords();
+  const { investor, documents = [] } = account;
+  if (!investor) return null;
+  return (
+    <Card title={t`Vérification d’identité`}>
+      <KeyFacts
+        facts={[
+          { label: t`État`, value: words[investor.kycState] },
+          { label: t`Documents`, value: documents.length },
+        ]}
+      />
+      <LinkButton to={path("/admin/investors")} className="mt-4">
+        {t`Voir les vérifications`}
+      </LinkButton>
+    </Card>
+  );
+};
