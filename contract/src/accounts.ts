@@ -101,7 +101,7 @@ export const accountRoutes = defineRoutes({
     body: z.strictObject({ phone: Phone }),
     status: 200,
     reply: PhoneVerification,
-    errors: ["phone_invalid", "phone_not_mobile", "user_not_found"],
+    errors: ["phone_invalid", "phone_not_mobile", "user_not_found", "proof_needed"],
   },
   askPasswordReset: {
     method: "POST",

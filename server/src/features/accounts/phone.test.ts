@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClient, type Client } from "../../../test/client.ts";
 import { lastCodeTo, messagesTo } from "../../../test/messages.ts";
+import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
+import { testPassword } from "../../../test/people.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
+let clock: MovableClock;
 let karim: Client;
 let path: string;
 beforeAll(async () => {
-  world = await createWorld();
+  clock = movableClock();
+  world = await createWorld({ clock });
   karim = await world.signedIn(world.people.karim.email);
   path = `/user/${world.people.karim.id}`;
 });
@@ -103,4 +107,12 @@ test("a registration corrects its number, and what an administrator gives waits 
     .where("action", "=", "user.phone_asked")
     .execute();
   expect(logged).toEqual([{ detail: { byAdministrator: true } }]);
+});
+
+test("a proven number is changed by who has just shown that they are there", async () => {
+  clock.advance(11 * 60);
+  const late = await give("06 12 12 12 12");
+  expect(late).toMatchObject({ status: 403, body: { code: "proof_needed" } });
+  await karim.post("/auth/token", { email: world.people.karim.email, password: testPassword });
+  expect((await give("06 12 12 12 12")).status).toBe(200);
 });

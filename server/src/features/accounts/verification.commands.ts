@@ -21,6 +21,7 @@ import {
 } from "#features/accounts/verification.rules.ts";
 import { readUser } from "#features/identity/identity.queries.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
+import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
@@ -133,6 +134,8 @@ export const changePhone = async (
   const phone = readMobile(typed, "phone");
   return transaction(ctx, async (tx) => {
     const user = await lockKnown(tx, userId);
+    const isOwn = ctx.actor?.userId === userId;
+    if (isOwn && user.phone_verified_at !== null) await requireFreshProof(ctx, tx);
     if (unprovenPhone(user) !== phone) await dropOpenCodes(tx, userId, "phone");
     const isProven = user.phone === phone && user.phone_verified_at !== null;
     await changeAccount(
@@ -144,7 +147,7 @@ export const changePhone = async (
       action: "user.phone_asked",
       entityType: "user",
       entityId: userId,
-      detail: { byAdministrator: ctx.actor?.userId !== userId },
+      detail: { byAdministrator: !isOwn },
     });
     return readVerification(ctx, tx, userId);
   });

@@ -9,8 +9,8 @@ export const investorScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/investor/change-phone",
-    "accounts",
-    () => import("#features/accounts/phone/change-phone-screen.tsx"),
+    ["accounts", "security"],
+    () => import("../pages/change-phone-screen.tsx"),
   ),
   screen("/investor/kyc", "investors", () => import("#features/investors/kyc-screen.tsx")),
   screen(

@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { call } from "#app/api.ts";
 import { describeFailure } from "#app/failure-words.ts";
+import { withProof } from "#app/proof.ts";
 import { successTexts } from "#app/success-texts.ts";
 import { toast } from "#ui/toast.ts";
 import { verificationOf } from "../accounts.queries.ts";
@@ -33,7 +34,10 @@ export const useCode = (userId: string) => {
   };
   /** A new number gets its code at once: nobody gives one without wanting it proved. */
   const changePhone = async (phone: string): Promise<void> => {
-    const changed = await call(accountRoutes.changePhone, { params, body: { phone } });
+    const changed = await withProof(() =>
+      call(accountRoutes.changePhone, { params, body: { phone } }),
+    );
+    if (changed === undefined) return;
     queryClient.setQueryData(query.queryKey, changed);
     if (changed.phone === null) return toast.success(t`Ce numéro est déjà vérifié.`);
     await send().catch((error: unknown) => toast.failure(describeFailure(error)));

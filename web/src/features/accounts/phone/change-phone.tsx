@@ -1,16 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { path } from "#app/paths.ts";
-import { defineScreen } from "#app/screen.tsx";
-import { loadSession, useAuth, useSession } from "#app/session.ts";
+import { loadSession, useSession } from "#app/session.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Page } from "#ui/page.tsx";
 import { toast } from "#ui/toast.ts";
-import { verificationOf } from "../accounts.queries.ts";
 import { formatPhone } from "./format-phone.ts";
 import { ProvePhone } from "./prove-phone.tsx";
 
-const ChangePhoneScreen = () => {
+export const ChangePhone = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { user } = useSession();
@@ -39,9 +37,3 @@ const ChangePhoneScreen = () => {
     </Page>
   );
 };
-
-export const screen = defineScreen("/investor/change-phone", {
-  load: ({ queryClient }) =>
-    queryClient.ensureQueryData(verificationOf(useAuth.getState().user?.id ?? "")),
-  component: ChangePhoneScreen,
-});
