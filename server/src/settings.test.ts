@@ -30,6 +30,7 @@ describe("an empty environment", () => {
       apiBaseUrl: "/api",
       demo: true,
       run: "all",
+      adminSecondFactor: "optional",
       sessionSecret: undefined,
       filesKey: undefined,
       supportUrl: undefined,
