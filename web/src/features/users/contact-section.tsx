@@ -55,6 +55,16 @@ export const ContactSection = ({ account }: { account: Account }) => {
           ? t`Vous vous connectez avec un mot de passe.`
           : t`Vous vous connectez sans mot de passe.`}
       </SettingRow>
+      {existing.has("/investor/identities") ? (
+        <SettingRow
+          title={t`FranceConnect et Google`}
+          action={
+            <LinkButton to={path("/investor/identities")}>{t`Voir les services liés`}</LinkButton>
+          }
+        >
+          {t`Les services avec lesquels vous pouvez aussi vous connecter.`}
+        </SettingRow>
+      ) : null}
       <EmailDialog account={account} open={changing} onClose={() => setChanging(false)} />
     </Section>
   );
