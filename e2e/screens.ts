@@ -21,6 +21,8 @@ export const screens: readonly Screen[] = [
   { pattern: "/marketplace" },
   { pattern: "/companies/:companySlug", account: "admin" },
   { pattern: "/investor/portfolio", account: "claire" },
+  { pattern: "/investor/corporates", account: "claire" },
+  { pattern: "/investor/corporates/new", account: "claire" },
   { pattern: "/investor/kyc", account: "claire" },
   { pattern: "/investor/my-account", account: "claire" },
   { pattern: "/investor/change-password", account: "claire" },

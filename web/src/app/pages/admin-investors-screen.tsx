@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ApprovalsSection } from "#features/corporates/approvals-section.tsx";
 import { InvestorsTable } from "#features/review/investors-table.tsx";
 import { ListsPanel } from "#features/review/lists-panel.tsx";
 import { ReviewPage } from "#features/review/review-page.tsx";
@@ -40,6 +41,15 @@ const AdminInvestorsScreen = () => {
             id: "checks",
             label: t`Vérifications d’identité`,
             panel: <InvestorsTable onOpen={(review) => go({ review })} />,
+          },
+          {
+            id: "corporates",
+            label: t`Entreprises à valider`,
+            panel: (
+              <Part>
+                <ApprovalsSection />
+              </Part>
+            ),
           },
           {
             id: "lists",

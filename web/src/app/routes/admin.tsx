@@ -33,7 +33,11 @@ export const adminScreens: readonly RegisteredScreen[] = [
     "share-categories",
     () => import("#features/share-categories/category-screen.tsx"),
   ),
-  screen("/admin/investors", "review", () => import("../pages/admin-investors-screen.tsx")),
+  screen(
+    "/admin/investors",
+    ["review", "corporates"],
+    () => import("../pages/admin-investors-screen.tsx"),
+  ),
   screen("/admin/users/new", "users", () => import("#features/users/admin/new-user-screen.tsx")),
   screen("/admin/users/:id", ["users", "security"], () => import("../pages/admin-user-screen.tsx")),
   screen("/admin/badges/new", "badges", () => import("#features/badges/badge-screen.tsx")),

@@ -12,6 +12,16 @@ export const investorScreens: readonly RegisteredScreen[] = [
     ["accounts", "security"],
     () => import("../pages/change-phone-screen.tsx"),
   ),
+  screen(
+    "/investor/corporates",
+    "corporates",
+    () => import("#features/corporates/corporates-screen.tsx"),
+  ),
+  screen(
+    "/investor/corporates/new",
+    "corporates",
+    () => import("#features/corporates/new-corporate-screen.tsx"),
+  ),
   screen("/investor/kyc", "investors", () => import("#features/investors/kyc-screen.tsx")),
   screen(
     "/investor/my-account",

@@ -1,0 +1,59 @@
+import type { Corporate } from "@coulisse/contract/corporate-shapes.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { path } from "#app/paths.ts";
+import { defineScreen } from "#app/screen.tsx";
+import { successTexts } from "#app/success-texts.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button } from "#ui/button.tsx";
+import { Page } from "#ui/page.tsx";
+import { Section } from "#ui/section.tsx";
+import { CorporateSearch } from "./corporate-search.tsx";
+import { ProofForm } from "./proof-form.tsx";
+import { TypedCorporate } from "./typed-corporate.tsx";
+
+const NewCorporateScreen = () => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [byHand, setByHand] = useState(false);
+  const [made, setMade] = useState<Corporate>();
+  return (
+    <Page
+      title={t`Ajouter une entreprise`}
+      over={
+        <Breadcrumb steps={[{ label: t`Mes entreprises`, to: path("/investor/corporates") }]} />
+      }
+    >
+      <div className="grid max-w-[46rem] gap-5">
+        {made ? (
+          <Section
+            title={made.legalName}
+            lead={t`Joignez ce qui montre que vous pouvez la représenter.`}
+            className="mt-0! border-t-0! pt-0!"
+          >
+            <ProofForm
+              corporateId={made.id}
+              success={t(successTexts.corporateCreated)}
+              submit={t`Envoyer la demande`}
+              onDone={() => void navigate({ to: path("/investor/corporates") })}
+            />
+          </Section>
+        ) : (
+          <>
+            {byHand ? <TypedCorporate onMade={setMade} /> : <CorporateSearch onMade={setMade} />}
+            <Button
+              variant="quiet"
+              className="-ml-3 justify-self-start"
+              onClick={() => setByHand(!byHand)}
+            >
+              {byHand ? t`Rechercher dans l’annuaire` : t`Saisir l’entreprise à la main`}
+            </Button>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+};
+
+export const screen = defineScreen("/investor/corporates/new", { component: NewCorporateScreen });

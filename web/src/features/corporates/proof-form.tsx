@@ -1,0 +1,70 @@
+import { proofKinds } from "@coulisse/contract/corporate-shapes.ts";
+import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import { documentBytesMax } from "@coulisse/contract/investors.ts";
+import { Day } from "@coulisse/contract/scalars.ts";
+import { useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+import { useAction } from "#app/queries.ts";
+import { useAuth } from "#app/session.ts";
+import { DateField } from "#ui/form/date-field.tsx";
+import { FileField } from "#ui/form/file-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { useFormOf } from "#ui/form/use-form-of.ts";
+import { proofWords } from "./corporate-words.ts";
+import { linkReload } from "./corporates.queries.ts";
+
+const Proof = z.object({
+  kind: z.enum(proofKinds),
+  datedOn: z.preprocess((value) => value || null, Day.nullable()),
+  file: z.instanceof(File),
+});
+
+type Props = { corporateId: string; success: string; submit: string; onDone: () => void };
+
+/** The document that shows the right to represent an entity. */
+export const ProofForm = ({ corporateId, success, submit, onDone }: Props) => {
+  const { t } = useLingui();
+  const userId = useAuth((auth) => auth.authUserId) ?? "";
+  const form = useFormOf(Proof, { defaultValues: { kind: "KBIS", datedOn: "" } });
+  const ask = useAction(corporateRoutes.addRepresentative, {
+    success,
+    reloads: linkReload,
+    then: onDone,
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={({ file, kind, datedOn }) =>
+        ask.run({
+          params: { corporateId, userId },
+          body: { kind, datedOn: datedOn ?? "" },
+          files: { file },
+        })
+      }
+    >
+      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        <SelectField
+          name="kind"
+          label={t`Justificatif`}
+          options={proofKinds.map((kind) => ({ value: kind, label: t(proofWords[kind]) }))}
+        />
+        <DateField
+          name="datedOn"
+          label={t`Date du document`}
+          help={t`Un extrait Kbis compte pendant trois mois.`}
+          optional
+        />
+      </div>
+      <FileField
+        name="file"
+        label={t`Fichier`}
+        help={t`PDF ou photo nette, 10 Mo au plus. Seul l’examinateur le voit.`}
+        accept="application/pdf,image/*"
+        maxBytes={documentBytesMax}
+      />
+      <SubmitButton>{submit}</SubmitButton>
+    </Form>
+  );
+};

@@ -1,0 +1,60 @@
+import { CheckedSiret, type Corporate } from "@coulisse/contract/corporate-shapes.ts";
+import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import { OptionalText, Text } from "@coulisse/contract/scalars.ts";
+import { useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+import { AddressChoiceSchema, type AddressChoice } from "#app/address/address-choice.ts";
+import { AddressField } from "#app/address/address-field.tsx";
+import { useAction } from "#app/queries.ts";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { useFormOf } from "#ui/form/use-form-of.ts";
+
+const Typed = z.object({
+  legalName: Text(200),
+  legalForm: Text(80),
+  siret: CheckedSiret,
+  rcsNumber: OptionalText(60),
+  seat: z.preprocess((value) => value ?? undefined, AddressChoiceSchema),
+});
+
+/** An entity that no directory shows, by its form, name, number and seat. */
+export const TypedCorporate = ({ onMade }: { onMade: (made: Corporate) => void }) => {
+  const { t } = useLingui();
+  const seat = null as AddressChoice | null;
+  const form = useFormOf(Typed, {
+    defaultValues: { legalName: "", legalForm: "", siret: "", rcsNumber: "", seat },
+  });
+  const create = useAction(corporateRoutes.createCorporate, { then: onMade });
+  return (
+    <Form
+      form={form}
+      onSubmit={({ seat: chosen, ...body }) =>
+        create.run({ body: { ...body, addressId: chosen.addressId } })
+      }
+    >
+      <TextField name="legalName" label={t`Dénomination`} maxLength={200} autoComplete="off" />
+      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextField name="legalForm" label={t`Forme juridique`} maxLength={80} autoComplete="off" />
+        <TextField
+          name="siret"
+          label={t`SIRET`}
+          help={t`14 chiffres, les espaces sont acceptés.`}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <TextField
+        name="rcsNumber"
+        label={t`Numéro RCS`}
+        help={t`Par exemple : RCS Bordeaux 788 438 406.`}
+        maxLength={60}
+        autoComplete="off"
+        optional
+      />
+      <AddressField name="seat" label={t`Siège`} />
+      <SubmitButton>{t`Continuer`}</SubmitButton>
+    </Form>
+  );
+};
