@@ -17,7 +17,7 @@ const openReview = async (page: Page, say: Say, name: string): Promise<void> => 
 const recordPayment = async (page: Page, say: Say): Promise<void> => {
   await page
     .getByRole("button", {
-      name: say("Enregistrer : Premier paiement", "Record: First payment"),
+      name: say("Ajouter : Premier paiement", "Add: First payment"),
     })
     .click();
   const dialog = page.getByRole("dialog");

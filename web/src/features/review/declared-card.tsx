@@ -29,7 +29,7 @@ export const DeclaredCard = ({ review }: { review: Review }) => {
     <Card title={t`Déclaré`}>
       <KeyFacts
         facts={[
-          { label: t`Nom`, value: identity.lastName },
+          { label: t`Nom de famille`, value: identity.lastName },
           { label: t`Prénoms`, value: identity.firstName },
           { label: t`Naissance`, value: birth.length > 0 ? birth.join(", ") : nothing },
           { label: t`Nationalité`, value: identity.nationality ?? nothing },
@@ -50,7 +50,7 @@ export const DeclaredCard = ({ review }: { review: Review }) => {
             label: t`Exposition politique`,
             value: investor.politicallyExposed ? <Badge tone="warn">{exposure}</Badge> : exposure,
           },
-          { label: t`Connexion`, value: <SignIn review={review} /> },
+          { label: t`Se connecte par`, value: <SignIn review={review} /> },
         ]}
       />
     </Card>

@@ -82,9 +82,9 @@ const OneMeasure = ({ measure, investorId, onRecord }: Props) => {
       {!isRecorded(kind) ? null : measure.recordedBy === null ? (
         <Button
           size="sm"
-          aria-label={t`Enregistrer : ${name}`}
+          aria-label={t`Ajouter : ${name}`}
           onClick={() => onRecord(kind)}
-        >{t`Enregistrer`}</Button>
+        >{t`Ajouter`}</Button>
       ) : (
         <Button
           size="sm"

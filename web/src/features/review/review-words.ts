@@ -50,7 +50,7 @@ export const blockerWords: Words<Blocker> = {
 };
 
 export const comparedWords: Words<DocumentReading["comparisons"][number]["field"]> = {
-  lastName: msg`Nom`,
+  lastName: msg`Nom de famille`,
   firstNames: msg`Prénoms`,
   birthDate: msg`Date de naissance`,
 };

@@ -31,7 +31,7 @@ export const ScreeningCard = ({ review }: { review: Review }) => {
           size="sm"
           busy={screen.pending}
           onClick={() => screen.start({ body: { holderId: review.investor.userId } })}
-        >{t`Rechercher`}</Button>
+        >{t`Rechercher maintenant`}</Button>
       }
     >
       {review.hits.length === 0 ? (
