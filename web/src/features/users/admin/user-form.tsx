@@ -41,7 +41,9 @@ export const UserForm = ({ account }: { account: Account }) => {
     >
       <LostRace edited={edited} />
       <IdentityFields />
-      <SelectField name="role" label={t`Rôle`} options={roles} />
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        <SelectField name="role" label={t`Rôle`} options={roles} />
+      </div>
       <SubmitButton>{t`Enregistrer les modifications`}</SubmitButton>
     </Form>
   );
