@@ -6,6 +6,7 @@ import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Section } from "#ui/section.tsx";
 import { useSectorOptions } from "../use-sector-options.ts";
+import { FillFromDirectory } from "./fill-from-directory.tsx";
 import { FieldsGrid, whole } from "./fields-grid.tsx";
 
 export const IdentityFields = () => {
@@ -36,6 +37,7 @@ export const IdentityFields = () => {
           inputClassName="tabular"
           optional
         />
+        <FillFromDirectory />
         <TextField
           name="rcsNumber"
           label={t`Numéro RCS`}
