@@ -1,0 +1,43 @@
+import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { contractServer } from "#app/testing/contract-server.ts";
+import { showScreen } from "#app/testing/show-screen.tsx";
+import { screen as newCorporate } from "./new-corporate-screen.tsx";
+
+const server = contractServer();
+
+it("shows what the directory has before it is created, then asks for the proof", async () => {
+  const entity = { siren: "296778624", siret: "29677862400019", legalForm: "SAS", closed: true };
+  server.answers(corporateRoutes.autocompleteCorporate, {
+    items: [
+      {
+        ...entity,
+        name: "Ondine Holding",
+        addressText: "31 rue de la République, 69002 Lyon",
+        address: null,
+        createdOn: null,
+      },
+    ],
+  });
+  server.answers(corporateRoutes.createCorporateFromDirectory, {
+    ...entity,
+    id: "0193a0c0-0000-7000-8000-000000000071",
+    legalName: "Ondine Holding",
+    rcsNumber: null,
+    domicile: null,
+    source: "directory",
+    version: 1,
+  });
+  const { user } = showScreen(newCorporate, "/investor/corporates/new");
+  await user.type(await screen.findByRole("combobox", { name: "Nom, SIREN ou SIRET" }), "ondine");
+  await user.click(await screen.findByRole("option", { name: /Ondine Holding/ }));
+  const found = within(screen.getByRole("region", { name: "Entreprise trouvée" }));
+  expect(found.getByText("29677862400019")).toBeTruthy();
+  expect(found.getByText("L’annuaire indique que cette entreprise a cessé.")).toBeTruthy();
+  expect(server.lastOf(corporateRoutes.createCorporateFromDirectory)).toBeUndefined();
+  await user.click(found.getByRole("button", { name: "C’est la bonne entreprise" }));
+  expect(await screen.findByLabelText("Fichier")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Envoyer la demande" }));
+  expect(await screen.findByText("Ce champ est obligatoire.")).toBeTruthy();
+});
