@@ -55,11 +55,15 @@ describe("a token", () => {
       access: "coulisse_access",
       refresh: "coulisse_refresh",
       marker: "coulisse_session",
+      device: "coulisse_device",
+      signOn: "coulisse_sign_on",
     });
     expect(cookieNames("https://coulisse.example")).toEqual({
       access: "__Host-coulisse_access",
       refresh: "__Secure-coulisse_refresh",
       marker: "__Host-coulisse_session",
+      device: "__Secure-coulisse_device",
+      signOn: "__Host-coulisse_sign_on",
     });
   });
 });

@@ -94,7 +94,7 @@ describe("the words of every refusal", () => {
       );
       const { title, description } = refusal;
       for (const text of [title.fr, title.en]) expect(text).toMatch(/^\p{Lu}[^.]*$/u);
-      const sentence = givenWords.has(code) ? /^\p{Lu}/u : /^\p{Lu}.*[.!?]$/u;
+      const sentence = givenWords.has(code) ? /^\p{Lu}/u : /^(?:\p{Lu}|\{).*[.!?]$/u;
       for (const text of [description.fr, description.en]) expect(text).toMatch(sentence);
       expect(description.fr).not.toBe(description.en);
       const facts = (text: string) =>

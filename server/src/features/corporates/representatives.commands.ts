@@ -185,9 +185,6 @@ export const removeRepresentative = async (ctx: Context, link: Link): Promise<vo
 /** The proof as it was kept; a reading by somebody else is written down before it is looked for. */
 export const readProof = async (ctx: Context, link: Link): Promise<Download> => {
   requireSelfOrAdmin(ctx, link);
-  if (requireActor(ctx).userId !== link.userId) {
-    await transaction(ctx, (tx) => record(ctx, tx, "proof_read", link));
-  }
   const file = await ctx.db
     .selectFrom("corporate_users as l")
     .innerJoin("sealed_files as f", "f.id", "l.proof_id")
@@ -196,6 +193,10 @@ export const readProof = async (ctx: Context, link: Link): Promise<Download> => 
     .where("l.user_id", "=", link.userId)
     .executeTakeFirst();
   if (!file?.wrapped_key) throw new Problem("representative_not_found");
+  // Before the file is opened: a reading that fails half-way was one all the same.
+  if (requireActor(ctx).userId !== link.userId) {
+    await transaction(ctx, (tx) => record(ctx, tx, "proof_read", link));
+  }
   const body = await openSealedFile(ctx, {
     storeKey: file.store_key,
     wrappedKey: file.wrapped_key,
