@@ -5,11 +5,7 @@ import type { Tx } from "#platform/database.ts";
 import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
 
 /** All that a person ever sent, replaced documents included; `dropFiles` takes it off the disk. */
-const eraseDocumentsOf = async (
-  ctx: Context,
-  tx: Tx,
-  userId: string,
-): Promise<ErasedFiles> => {
+const eraseDocumentsOf = async (ctx: Context, tx: Tx, userId: string): Promise<ErasedFiles> => {
   const now = ctx.clock.now();
   const rows = await tx
     .updateTable("kyc_documents as d")

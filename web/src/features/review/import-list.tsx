@@ -34,7 +34,7 @@ export const ImportList = ({ kind }: { kind: ScreeningList["kind"] }) => {
         hint={
           kind === "FREEZE"
             ? t`Le fichier JSON de la direction générale du Trésor`
-            : t`JSON, ou CSV : reference;lastName;firstNames;born;function;aliases`
+            : t`JSON, ou CSV dont les colonnes sont reference, lastName, firstNames, born, function et aliases`
         }
       />
       <SubmitButton variant="secondary">{t`Importer`}</SubmitButton>
