@@ -4,6 +4,7 @@ import { listenKnowing } from "@coulisse/stand-ins/src/listen.ts";
 
 const site = "http://localhost:3000";
 
+type Level = "eidas1" | "eidas2" | "eidas3";
 type StandIns = Readonly<{ environment: Record<string, string>; close(): Promise<void> }>;
 
 const clientOf = (provider: string) => ({
@@ -14,11 +15,12 @@ const clientOf = (provider: string) => ({
 });
 
 /** Both providers over HTTP, and the settings by which a server uses them. */
-export const openSignOnStandIns = async (): Promise<StandIns> => {
+export const openSignOnStandIns = async (acr: Level = "eidas1"): Promise<StandIns> => {
   const franceConnect = await listenKnowing((origin) =>
     createFranceConnectStandIn({
       issuer: `${origin}/api/v2`,
       client: clientOf("franceconnect"),
+      acr,
     }),
   );
   const google = await listenKnowing((origin) =>
@@ -29,6 +31,7 @@ export const openSignOnStandIns = async (): Promise<StandIns> => {
     environment: {
       FRANCECONNECT_CLIENT_ID: "franceconnect",
       FRANCECONNECT_CLIENT_SECRET: clientSecret,
+      FRANCECONNECT_ACR: acr,
       FRANCECONNECT_ISSUER: `${franceConnect.origin}/api/v2`,
       GOOGLE_CLIENT_ID: "google",
       GOOGLE_CLIENT_SECRET: clientSecret,

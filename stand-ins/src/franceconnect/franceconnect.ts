@@ -10,6 +10,9 @@ import { leavingPage, localeOf } from "../openid/pages.ts";
 import { people, subjectOf, type Person } from "../openid/people.ts";
 import { refuseOpenList } from "./closed-list.ts";
 
+/** FranceConnect proves the low level; FranceConnect+, the others. */
+type FranceConnectOptions = StandInOptions & Readonly<{ acr?: "eidas1" | "eidas2" | "eidas3" }>;
+
 const claimsOf = (person: Person) => ({
   given_name: person.givenName,
   given_name_array: person.givenName.split(" "),
@@ -71,7 +74,7 @@ const clientOf = ({ client }: StandInOptions): ClientMetadata => ({
 
 /** What FranceConnect's own configuration says, where it shows from outside. */
 const configurationOf = async (
-  options: StandInOptions,
+  options: FranceConnectOptions,
   base: string,
   accounts: Accounts,
 ): Promise<Configuration> => ({
@@ -89,7 +92,7 @@ const configurationOf = async (
     revocation: "/token/revocation",
   },
   scopes: ["openid"],
-  acrValues: ["eidas1"],
+  acrValues: [options.acr ?? "eidas1"],
   claims: {
     openid: ["sub"],
     identite_pivot: pivot,
@@ -139,7 +142,7 @@ const configurationOf = async (
 
 /** FranceConnect v2 with a few people who do not exist, under the path of its issuer. */
 export const createFranceConnectStandIn = async (
-  options: StandInOptions,
+  options: FranceConnectOptions,
 ): Promise<RequestListener> => {
   const { issuer } = options;
   const accounts = createAccounts(people, subjectOf);
@@ -149,7 +152,7 @@ export const createFranceConnectStandIn = async (
     issuer,
     service: "FranceConnect",
     accounts,
-    login: { acr: "eidas1", amr: ["pwd"] },
+    login: { acr: options.acr ?? "eidas1", amr: ["pwd"] },
     refuse: refuseOpenList,
   });
 };

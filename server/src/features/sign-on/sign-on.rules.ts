@@ -34,6 +34,8 @@ export type KeptClaims = Readonly<{
   birthcountry: string | null;
   email: string | null;
   emailVerified: boolean;
+  /** The level of the identification, which the review of an identity counts. */
+  acr: string | null;
 }>;
 
 export const keptClaims = (person: KeptClaims): KeptClaims => ({
@@ -45,6 +47,7 @@ export const keptClaims = (person: KeptClaims): KeptClaims => ({
   birthcountry: person.birthcountry,
   email: person.email,
   emailVerified: person.emailVerified,
+  acr: person.acr,
 });
 
 export const nameOf = ({ givenName, familyName, email }: KeptClaims): string =>

@@ -29,6 +29,7 @@ const toPerson = ({ idToken, claims, userInfo = { sub: claims.sub } }: Proof): S
   email: text(userInfo.email),
   // The identity provider has it from its own registration; people are not asked to prove it again.
   emailVerified: text(userInfo.email) !== null,
+  acr: text(claims["acr"]),
   idToken,
 });
 

@@ -18,6 +18,7 @@ const toPerson = (issuer: string, { idToken, claims }: Proof): SignOnPerson => (
   birthcountry: null,
   email: text(claims["email"]),
   emailVerified: claims["email_verified"] === true,
+  acr: null,
   idToken,
 });
 

@@ -23,6 +23,8 @@ export type SignOnPerson = Readonly<{
   birthcountry: string | null;
   email: string | null;
   emailVerified: boolean;
+  /** How surely the person was identified, as eIDAS names it; null where the service does not say. */
+  acr: string | null;
   /** What the provider is shown to sign out there. */
   idToken: string;
 }>;
