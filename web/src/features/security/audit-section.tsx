@@ -8,10 +8,11 @@ import { Section } from "#ui/section.tsx";
 import { SettingRow } from "#ui/setting-row.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
+import { auditWords } from "./audit-words.ts";
 
 /** What was done to somebody's account, by whom and from where, newest first. */
 export const AuditSection = ({ entity }: { entity: string }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormats();
   const query = { entity, limit: 20 };
   const log = useInfiniteQuery(pagesOf(securityRoutes.listAudit, { query }));
@@ -22,11 +23,9 @@ export const AuditSection = ({ entity }: { entity: string }) => {
       {log.isError ? <FailedState onRetry={() => void log.refetch()} /> : null}
       {entries.map((entry) => {
         const at = format.instant(entry.at, "medium");
-        const who = entry.actorName ?? t`sans session`;
-        const where = entry.address ?? "";
         return (
-          <SettingRow key={entry.id} title={<code className="font-mono">{entry.action}</code>}>
-            {t`${at}, ${who}, ${where}`}
+          <SettingRow key={entry.id} title={auditWords(i18n, entry.action)}>
+            {[at, entry.actorName, entry.address].filter(Boolean).join(" · ")}
           </SettingRow>
         );
       })}
