@@ -21,7 +21,7 @@ export const Card = ({ title, actions, children, className, flush = false }: Pro
       {title || actions ? (
         <div className="flex flex-wrap items-center gap-3 px-5 pt-4">
           {title ? (
-            <h2 id={id} className="flex-1 text-lg">
+            <h2 id={id} className="flex-1 basis-40 text-lg">
               {title}
             </h2>
           ) : null}

@@ -14,7 +14,9 @@ export const KeyFacts = ({ facts, columns = 1, className }: Props) => (
         className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-rule py-2.5"
       >
         <dt className="text-ink-2">{fact.label}</dt>
-        <dd className="min-w-0 text-right font-normal break-words tabular-nums">{fact.value}</dd>
+        <dd className="ml-auto min-w-0 text-right font-normal break-words tabular-nums">
+          {fact.value}
+        </dd>
       </div>
     ))}
   </dl>

@@ -23,7 +23,7 @@ export const PopoverPopup = ({
   <Base.Root defaultOpen>
     <Base.Trigger render={trigger} />
     <Base.Portal>
-      <Base.Positioner sideOffset={6} align={align} className="z-40">
+      <Base.Positioner sideOffset={6} collisionPadding={16} align={align} className="z-40">
         <Base.Popup
           aria-label={label}
           className={cx(

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { DemoAccount } from "#app/config.ts";
 import { describeFailure } from "#app/failure-words.ts";
@@ -31,7 +31,10 @@ export const DemoAccounts = ({ accounts, onSignIn }: Props) => {
     <section aria-labelledby="demo-accounts" className="border-t border-rule pt-6">
       <h2 id="demo-accounts" className="text-lg">{t`Comptes de démonstration`}</h2>
       <p className="mt-1 text-sm text-ink-3">
-        {t`Un clic suffit. Le mot de passe de tous est ${password}.`}
+        <Trans>
+          Un clic suffit. Le mot de passe de tous est{" "}
+          <span className="whitespace-nowrap">{password}</span>.
+        </Trans>
       </p>
       <ul className="-mx-2 mt-3 grid gap-1">
         {accounts.map((account) => (

@@ -105,9 +105,7 @@ export const AnswersForm = ({ investor }: { investor: Investor }) => {
           label={t`Pays de résidence fiscale`}
           options={countryOptions(locale)}
         />
-        <div className="flex justify-end">
-          <SubmitButton>{t`Enregistrer mes réponses`}</SubmitButton>
-        </div>
+        <SubmitButton>{t`Enregistrer mes réponses`}</SubmitButton>
       </Form>
     </Section>
   );

@@ -1,5 +1,6 @@
 import type { Review } from "@coulisse/contract/review-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
+import { formatPhone } from "#i18n/format-phone.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
@@ -43,7 +44,7 @@ export const DeclaredCard = ({ review }: { review: Review }) => {
           {
             label: t`Téléphone`,
             value: contact.phone
-              ? `${contact.phone} (${verified(contact.phoneVerified)})`
+              ? `${formatPhone(contact.phone)} (${verified(contact.phoneVerified)})`
               : nothing,
           },
           {

@@ -72,7 +72,7 @@ const OneMeasure = ({ measure, investorId, onRecord }: Props) => {
       >
         <Icon name={isThere ? "check" : status === "EXPIRED" ? "clock" : "minus"} />
       </span>
-      <span className="min-w-0 flex-1 basis-44">
+      <span className="min-w-0 flex-1 basis-36">
         <span className={isThere ? "" : "text-ink-2"}>{name}</span>
         <span className="sr-only">
           {` (${isThere ? t`présente` : status === "EXPIRED" ? t`expirée` : t`absente`})`}

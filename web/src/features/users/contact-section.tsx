@@ -3,6 +3,7 @@ import type { Account } from "@coulisse/contract/users.ts";
 import { useState } from "react";
 import { useExistingPages } from "#app/existing-pages.ts";
 import { path } from "#app/paths.ts";
+import { formatPhone } from "#i18n/format-phone.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -39,7 +40,7 @@ export const ContactSection = ({ account }: { account: Account }) => {
           ) : null
         }
       >
-        {account.phone ?? t`Aucun numéro`}
+        {account.phone ? formatPhone(account.phone) : t`Aucun numéro`}
       </SettingRow>
       <SettingRow
         title={t`Mot de passe`}

@@ -5,7 +5,7 @@ import { loadSession, useSession } from "#app/session.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Page } from "#ui/page.tsx";
 import { toast } from "#ui/toast.ts";
-import { formatPhone } from "./format-phone.ts";
+import { formatPhone } from "#i18n/format-phone.ts";
 import { ProvePhone } from "./prove-phone.tsx";
 
 export const ChangePhone = () => {

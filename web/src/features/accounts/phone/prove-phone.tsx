@@ -5,7 +5,7 @@ import { call } from "#app/api.ts";
 import { isRefusal } from "#app/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { CodeForm } from "./code-form.tsx";
-import { formatPhone } from "./format-phone.ts";
+import { formatPhone } from "#i18n/format-phone.ts";
 import { PhoneForm } from "./phone-form.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";

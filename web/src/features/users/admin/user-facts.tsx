@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { path } from "#app/paths.ts";
 import { useAction } from "#app/queries.ts";
+import { formatPhone } from "#i18n/format-phone.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -41,7 +42,10 @@ export const UserFacts = ({ account }: { account: Account }) => {
             ),
           },
           { label: t`E-mail`, value: account.email ?? t`Aucune adresse` },
-          { label: t`Téléphone`, value: account.phone ?? t`Aucun numéro` },
+          {
+            label: t`Téléphone`,
+            value: account.phone ? formatPhone(account.phone) : t`Aucun numéro`,
+          },
           { label: t`Adresse`, value: account.domicile ?? t`Non précisé` },
           {
             label: t`Double authentification`,
