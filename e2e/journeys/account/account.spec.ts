@@ -67,12 +67,12 @@ test("a new e-mail address counts once its code is typed", async ({ page, say, a
   const next = `nouvelle${mark}@personne.example`;
   await open(page, { say });
   await page
-    .getByRole("button", { name: say("Changer d’adresse e-mail", "Change e-mail address") })
+    .getByRole("button", { name: say("Changer d’adresse e-mail", "Change email address") })
     .click();
-  await page.getByLabel(say("Nouvelle adresse e-mail", "New e-mail address")).fill(next);
+  await page.getByLabel(say("Nouvelle adresse e-mail", "New email address")).fill(next);
   await page.keyboard.press("Enter");
   await page
-    .getByLabel(say("Code reçu par e-mail", "Code received by e-mail"))
+    .getByLabel(say("Code reçu par e-mail", "Code received by email"))
     .fill(await lastCodeTo(admin, next));
   await page.keyboard.press("Enter");
   await expect(page.getByText(next)).toBeVisible();
@@ -183,7 +183,7 @@ test("one’s data comes as an archive, and the account is closed by its owner",
   await expect(
     dialog.getByText(say("La loi oblige à conserver", "The law has us keep")),
   ).toBeVisible();
-  await dialog.getByLabel(say("Votre adresse e-mail", "Your e-mail address")).fill(person.email);
+  await dialog.getByLabel(say("Votre adresse e-mail", "Your email address")).fill(person.email);
   await dialog
     .getByRole("button", {
       name: say("Fermer mon compte définitivement", "Close my account for good"),

@@ -99,7 +99,7 @@ test.describe("the door", () => {
     await expect(page.getByRole("alert").first()).toContainText(
       say(
         "L’adresse e-mail ou le mot de passe ne correspond pas.",
-        "The e-mail address or the password does not match.",
+        "The email address or the password does not match.",
       ),
     );
     await expect(email).toHaveValue("personne@courriel.example");

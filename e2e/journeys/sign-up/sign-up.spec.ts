@@ -43,7 +43,7 @@ test("one signs up with the keyboard alone and gets to the page asked for", asyn
   await page.goto("/investor/portfolio");
   await tabTo(page, page.getByRole("link", { name: say("Créer un compte", "Create an account") }));
   await page.keyboard.press("Enter");
-  const byEmail = say("Continuer avec un e-mail", "Continue with an e-mail");
+  const byEmail = say("Continuer avec un e-mail", "Continue with an email");
   await tabTo(page, page.getByRole("link", { name: byEmail }));
   await page.keyboard.press("Enter");
   const form = fields(page, { say });
@@ -124,7 +124,7 @@ test("an interrupted sign-up comes back to its step, and a wrong number is corre
   const confirm = say("Confirmer mon adresse", "Confirm my address");
   await page.getByRole("button", { name: confirm }).click();
   await expect(page.getByRole("status").first()).toContainText(
-    say("Votre adresse e-mail est confirmée", "Your e-mail address is confirmed"),
+    say("Votre adresse e-mail est confirmée", "Your email address is confirmed"),
   );
 });
 
@@ -140,7 +140,7 @@ test("an address that has an account is said to have one once the code is right"
   await form.code.fill(await codeTo(admin, phone));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText(
-    say("Cette adresse e-mail a déjà un compte", "This e-mail address already has an account"),
+    say("Cette adresse e-mail a déjà un compte", "This email address already has an account"),
   );
   await expectSound(page);
   const reset = say("Nouveau mot de passe", "New password");

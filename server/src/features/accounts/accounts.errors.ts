@@ -117,7 +117,7 @@ export const accountRefusals = {
     title: { fr: "Adresse déjà utilisée", en: "Address already in use" },
     description: {
       fr: "Cette adresse e-mail a déjà un compte. Connectez-vous, ou choisissez un nouveau mot de passe.",
-      en: "This e-mail address already has an account. Sign in, or choose a new password.",
+      en: "This email address already has an account. Sign in, or choose a new password.",
     },
   },
   role_not_yours: {

@@ -87,7 +87,7 @@ describe("signing up", () => {
       /^Your verification code is \d{6}\. It expires in 10 minutes\. Do not share it with anyone\.$/,
     );
     const [mail] = await messagesTo(world, "english@test.example");
-    expect(mail?.subject).toBe("Confirm your e-mail address");
+    expect(mail?.subject).toBe("Confirm your email address");
   });
 
   test.each([

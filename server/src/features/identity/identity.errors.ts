@@ -6,7 +6,7 @@ export const identityRefusals = {
     title: { fr: "Connexion refusée", en: "Sign-in refused" },
     description: {
       fr: "L’adresse e-mail ou le mot de passe ne correspond pas.",
-      en: "The e-mail address or the password does not match.",
+      en: "The email address or the password does not match.",
     },
   },
   too_many_attempts: {

@@ -7,7 +7,7 @@ const erasureRefusals = {
     title: { fr: "Adresse différente", en: "Another address" },
     description: {
       fr: "Ce n’est pas l’adresse e-mail de votre compte.",
-      en: "This is not the e-mail address of your account.",
+      en: "This is not the email address of your account.",
     },
   },
   last_platform_administrator: {

@@ -15,7 +15,7 @@ const emailRefusals = {
     title: { fr: "Aucune adresse à confirmer", en: "No address to confirm" },
     description: {
       fr: "Indiquez d’abord la nouvelle adresse e-mail.",
-      en: "Give the new e-mail address first.",
+      en: "Give the new email address first.",
     },
   },
   email_code_refused: {
@@ -31,7 +31,7 @@ const emailRefusals = {
     title: { fr: "Adresse déjà utilisée", en: "Address already in use" },
     description: {
       fr: "Un autre compte a cette adresse e-mail.",
-      en: "Another account has this e-mail address.",
+      en: "Another account has this email address.",
     },
   },
 } as const satisfies Record<string, Refusal>;

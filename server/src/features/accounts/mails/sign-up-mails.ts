@@ -26,7 +26,7 @@ export const welcomeMail = ({ publicUrl, ...to }: Where, token: string) => ({
       advice: "Vous n’avez rien demandé ? Ignorez ce message : aucun compte ne sera ouvert.",
     },
     en: {
-      subject: "Confirm your e-mail address",
+      subject: "Confirm your email address",
       paragraphs: [
         "You have just begun to sign up for Coulisse. Please confirm that this address is yours.",
         "Your account opens as soon as your phone number is verified by SMS.",

@@ -100,7 +100,7 @@ export const englishFaults: FaultWords = {
   ambiguous_date: ({ value }) =>
     `“${value}” can be read in two ways; write the date like 2026-03-31.`,
   ambiguous_holder: ({ holder }) =>
-    `Several holders are called “${holder}”; add a reference, an e-mail address or a SIREN.`,
+    `Several holders are called “${holder}”; add a reference, an email address or a SIREN.`,
   holder_conflict: ({ holder, field }) =>
     `“${holder}” appears above with another value for “${field}”.`,
   holder_kind_unknown: ({ value }) => `“${value}” is neither “Natural person” nor “Legal person”.`,
@@ -125,7 +125,7 @@ export const englishFaults: FaultWords = {
   nominal_left_out: ({ value }) =>
     `The nominal value ${number(value)} has more than 6 decimals, so it is left out.`,
   bad_votes: ({ value }) => `“${value}” is not a whole number of votes per share.`,
-  bad_email: ({ value }) => `“${value}” is not an e-mail address.`,
+  bad_email: ({ value }) => `“${value}” is not an email address.`,
   bad_siren: ({ value }) => `“${value}” is not a SIREN number.`,
   bad_siret: ({ value }) => `“${value}” is not a SIRET number.`,
   bad_country: ({ value }) => `“${value}” is not a two-letter country code.`,

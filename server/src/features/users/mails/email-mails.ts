@@ -62,7 +62,7 @@ export const emailChangedMail = (to: To, publicUrl: string) => ({
     en: {
       subject: "The address of your account has changed",
       paragraphs: [
-        "Another e-mail address now stands in place of this one for your Coulisse account.",
+        "Another email address now stands in place of this one for your Coulisse account.",
       ],
       action: { label: "See my account", url: `${publicUrl}/investor/my-account` },
       advice: "If it was not you, write to us at once.",
