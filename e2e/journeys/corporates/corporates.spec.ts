@@ -55,6 +55,7 @@ test("a company is found by its SIRET, proposed by keyboard alone and approved",
   await enter(page, { say }, person.email);
   await page.goto("/investor/corporates");
   const add = page.getByRole("link", { name: say("Ajouter une entreprise", "Add a company") });
+  const send = page.getByRole("button", { name: say("Envoyer la demande", "Send the request") });
 
   await test.step("finds it in the directory", async () => {
     await tabTo(page, add);
@@ -78,16 +79,45 @@ test("a company is found by its SIRET, proposed by keyboard alone and approved",
   });
 
   await test.step("joins the proof, after being told that it is missing", async () => {
-    const send = page.getByRole("button", { name: say("Envoyer la demande", "Send the request") });
+    // Listened for early: the browser needs a moment before it hands its dialog over.
+    const chosen = page.waitForEvent("filechooser");
     await tabTo(page, send);
     await page.keyboard.press("Enter");
     const file = page.getByLabel(say("Fichier", "File"), { exact: true });
     await expect(file).toBeFocused();
     await expect(file).toHaveAccessibleDescription(say(/obligatoire/, /required/));
-    const chosen = page.waitForEvent("filechooser");
     await page.keyboard.press("Enter");
     await (await chosen).setFiles(transferOrder());
     await expect(page.getByText("ordre-de-mouvement.pdf")).toBeVisible();
+  });
+
+  await test.step("declares who holds more than a quarter (R-25)", async () => {
+    await tabTo(page, page.getByRole("radio", { name: say(/^Oui/, /^Yes/) }));
+    await page.keyboard.press("Space");
+    const first = page.getByRole("group", { name: say("Bénéficiaire 1", "Owner 1") });
+    await tabTo(page, first.getByLabel(say("Prénom", "First name")));
+    await page.keyboard.type("Claire");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Aubry");
+    const share = first.getByLabel(say("Part détenue", "Share held"));
+    await tabTo(page, share);
+    await page.keyboard.type("25");
+    const another = page.getByRole("button", {
+      name: say("Ajouter un bénéficiaire", "Add an owner"),
+    });
+    await tabTo(page, another);
+    await page.keyboard.press("Enter");
+    const second = page.getByRole("group", { name: say("Bénéficiaire 2", "Owner 2") });
+    await tabTo(page, second.getByRole("button", { name: say(/^Retirer/, /^Remove/) }));
+    await page.keyboard.press("Enter");
+    await expect(second).toBeHidden();
+    await expect(first.getByLabel(say("Prénom", "First name"))).toBeFocused();
+    await tabTo(page, send);
+    await page.keyboard.press("Enter");
+    await expect(share).toBeFocused();
+    await expect(share).toHaveAccessibleDescription(say(/plus de 25\s%/, /above 25%/));
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type(say("60,5", "60.5"));
     await tabTo(page, send);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/investor\/corporates$/);
@@ -143,6 +173,7 @@ test("a company that was rejected for a reason is proposed again", async ({
       .getByRole("button", { name: say("C’est la bonne entreprise", "This is the right one") })
       .click();
     await file.setInputFiles(transferOrder());
+    await page.getByRole("radio", { name: say("Non", "No"), exact: true }).check();
     await page.getByRole("button", { name: say("Envoyer la demande", "Send the request") }).click();
     await expect(card).toContainText(waiting);
   });
@@ -180,6 +211,7 @@ test("a company that was rejected for a reason is proposed again", async ({
       .getByLabel(say("Justificatif", "Proof"), { exact: true })
       .selectOption({ label: say("Mandat ou délégation", "Mandate or delegation") });
     await file.setInputFiles(transferOrder());
+    await expect(dialog.getByRole("radio", { name: say("Non", "No"), exact: true })).toBeChecked();
     await dialog
       .getByRole("button", { name: say("Envoyer le justificatif", "Send the proof") })
       .click();

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { addressOf } from "#app/api.ts";
 import { useAction } from "#app/queries.ts";
 import { successTexts } from "#app/success-texts.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -51,14 +52,18 @@ const RejectForm = ({ approval, onDone }: Props & { onDone: () => void }) => {
 /** The proof beside the facts of the entity, and the decision under them. */
 export const ApprovalCard = ({ approval }: Props) => {
   const { t } = useLingui();
+  const format = useFormats();
   const [rejecting, setRejecting] = useState(false);
   const { corporate, user, link } = approval;
   const validate = useDecision(approval, t(successTexts.requestValidated));
   const { params, seen } = validate.options;
-  const owners = link.beneficialOwners?.map((one) => `${one.firstName} ${one.lastName}`);
+  const owners = link.beneficialOwners?.map(
+    ({ firstName, lastName, shareBps }) =>
+      `${firstName} ${lastName} (${format.basisPoints(shareBps)})`,
+  );
   const owned = owners?.length === 0 ? t`Personne au-delà de 25 %` : owners?.join(", ");
   return (
-    <li className="grid gap-4 border-t border-rule py-5">
+    <li className="grid gap-4 border-t border-rule py-5 first:border-t-0 first:pt-0">
       <h2 className="text-lg break-words">{corporate.legalName}</h2>
       <KeyFacts
         columns={2}

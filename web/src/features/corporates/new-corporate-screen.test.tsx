@@ -39,5 +39,13 @@ it("shows what the directory has before it is created, then asks for the proof",
   await user.click(found.getByRole("button", { name: "C’est la bonne entreprise" }));
   expect(await screen.findByLabelText("Fichier")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Envoyer la demande" }));
-  expect(await screen.findByText("Ce champ est obligatoire.")).toBeTruthy();
+  // The file, and whether anybody holds more than a quarter.
+  expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(2);
+  await user.click(screen.getByRole("radio", { name: /^Oui/ }));
+  await user.type(await screen.findByLabelText("Part détenue"), "25");
+  await user.tab();
+  const tooSmall = /^Indiquez une part de plus de 25\s% et de 100\s% au plus\.$/;
+  expect(await screen.findByText(tooSmall)).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "Non" }));
+  expect(screen.queryByLabelText("Part détenue")).toBeNull();
 });

@@ -1,9 +1,7 @@
-import { proofKinds } from "@coulisse/contract/corporate-shapes.ts";
+import { proofKinds, type BeneficialOwner } from "@coulisse/contract/corporate-shapes.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { documentBytesMax } from "@coulisse/contract/investors.ts";
-import { Day } from "@coulisse/contract/scalars.ts";
 import { useLingui } from "@lingui/react/macro";
-import { z } from "zod";
 import { useAction } from "#app/queries.ts";
 import { useAuth } from "#app/session.ts";
 import { DateField } from "#ui/form/date-field.tsx";
@@ -14,20 +12,26 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { proofWords } from "./corporate-words.ts";
 import { linkReload } from "./corporates.queries.ts";
+import { OwnersFields } from "./owners-fields.tsx";
+import { declaredBefore, Proof } from "./proof-schema.ts";
 
-const Proof = z.object({
-  kind: z.enum(proofKinds),
-  datedOn: z.preprocess((value) => value || null, Day.nullable()),
-  file: z.instanceof(File),
-});
-
-type Props = { corporateId: string; success: string; submit: string; onDone: () => void };
+type Props = {
+  corporateId: string;
+  /** What was declared with the proof before this one. */
+  owners?: BeneficialOwner[] | null;
+  success: string;
+  submit: string;
+  onDone: () => void;
+};
 
 /** The document that shows the right to represent an entity. */
-export const ProofForm = ({ corporateId, success, submit, onDone }: Props) => {
+export const ProofForm = (props: Props) => {
+  const { corporateId, owners = null, success, submit, onDone } = props;
   const { t } = useLingui();
   const userId = useAuth((auth) => auth.authUserId) ?? "";
-  const form = useFormOf(Proof, { defaultValues: { kind: "KBIS", datedOn: "" } });
+  const form = useFormOf(Proof, {
+    defaultValues: { kind: "KBIS", datedOn: "", ...declaredBefore(owners) },
+  });
   const ask = useAction(corporateRoutes.addRepresentative, {
     success,
     reloads: linkReload,
@@ -36,10 +40,10 @@ export const ProofForm = ({ corporateId, success, submit, onDone }: Props) => {
   return (
     <Form
       form={form}
-      onSubmit={({ file, kind, datedOn }) =>
+      onSubmit={({ file, kind, datedOn, beneficialOwners }) =>
         ask.run({
           params: { corporateId, userId },
-          body: { kind, datedOn: datedOn ?? "" },
+          body: { kind, datedOn: datedOn ?? "", beneficialOwners },
           files: { file },
         })
       }
@@ -64,6 +68,7 @@ export const ProofForm = ({ corporateId, success, submit, onDone }: Props) => {
         accept="application/pdf,image/*"
         maxBytes={documentBytesMax}
       />
+      <OwnersFields />
       <SubmitButton>{submit}</SubmitButton>
     </Form>
   );

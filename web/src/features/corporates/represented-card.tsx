@@ -26,7 +26,6 @@ export const RepresentedCard = ({ represented }: { represented: RepresentedCorpo
     success: t`Vous ne représentez plus ${name}.`,
     reloads: linkReload,
   });
-  const { corporateId, userId } = link;
   const facts = [corporate.legalForm, corporate.siret, corporate.domicile].filter(Boolean);
   return (
     <li className="grid gap-3 border-t border-rule py-5">
@@ -64,6 +63,7 @@ export const RepresentedCard = ({ represented }: { represented: RepresentedCorpo
         {open === "proof" ? (
           <ProofForm
             corporateId={corporate.id}
+            owners={link.beneficialOwners}
             success={t`Votre demande attend d’être validée.`}
             submit={t`Envoyer le justificatif`}
             onDone={close}
@@ -81,7 +81,7 @@ export const RepresentedCard = ({ represented }: { represented: RepresentedCorpo
         }
         confirm={t`Se détacher`}
         danger
-        onConfirm={() => remove.run({ params: { corporateId, userId } })}
+        onConfirm={() => remove.run({ params: link })}
       />
     </li>
   );

@@ -8,6 +8,7 @@ const named: Readonly<Record<string, MessageDescriptor>> = {
   url: msg`Indiquez une adresse complète, par exemple https://exemple.fr.`,
   iban: msg`Cet IBAN n’est pas valide.`,
   phone: msg`Ce numéro de téléphone n’est pas valide.`,
+  share_above_quarter: msg`Indiquez une part de plus de 25 % et de 100 % au plus.`,
   password_mismatch: msg`Les mots de passe ne correspondent pas`,
 };
 

@@ -1,0 +1,99 @@
+import { beneficialOwnersMax } from "@coulisse/contract/corporate-shapes.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { Button } from "#ui/button.tsx";
+import { NumberField } from "#ui/form/number-field.tsx";
+import { RadioField } from "#ui/form/radio-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { blankOwner } from "./proof-schema.ts";
+
+const name = "beneficialOwners";
+
+/** Rows while the answer is yes; those of a yes that was taken back return with it. */
+const useOwners = () => {
+  const { getValues, setFocus } = useFormContext();
+  const { fields, append, remove, replace } = useFieldArray({ name });
+  const owned: unknown = useWatch({ name: "owned" });
+  const kept = useRef<unknown[]>([]);
+  useEffect(() => {
+    const rows = getValues(name) as unknown[];
+    if (rows.length > 0) kept.current = rows;
+    if (owned === "NO") replace([]);
+    if (owned === "YES") replace(kept.current.length > 0 ? kept.current : [blankOwner]);
+  }, [owned, getValues, replace]);
+  return {
+    fields,
+    add: () => append(blankOwner),
+    drop: (index: number) => {
+      remove(index);
+      setFocus(`${name}.${Math.max(0, index - 1)}.firstName`);
+    },
+  };
+};
+
+/** R-25: the natural persons who hold more than a quarter of the capital or of the votes. */
+export const OwnersFields = () => {
+  const { t } = useLingui();
+  const { fields, add, drop } = useOwners();
+  return (
+    <>
+      <RadioField
+        name="owned"
+        label={t`Une personne détient-elle plus de 25 % du capital ou des droits de vote ?`}
+        options={[
+          {
+            value: "YES",
+            label: t`Oui`,
+            detail: t`Directement ou par d’autres sociétés : c’est un bénéficiaire effectif.`,
+          },
+          { value: "NO", label: t`Non` },
+        ]}
+      />
+      {fields.map(({ id }, index) => (
+        <OwnerRow
+          key={id}
+          index={index}
+          onDrop={fields.length > 1 ? () => drop(index) : undefined}
+        />
+      ))}
+      {fields.length > 0 && fields.length < beneficialOwnersMax ? (
+        <Button icon="add" className="justify-self-start" onClick={add}>
+          {t`Ajouter un bénéficiaire`}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+type RowProps = { index: number; onDrop: (() => void) | undefined };
+
+const OwnerRow = ({ index, onDrop }: RowProps) => {
+  const { t } = useLingui();
+  const at = `${name}.${index}`;
+  const number = index + 1;
+  return (
+    <fieldset className="grid min-w-0 items-start gap-x-6 gap-y-5 rounded-md border border-rule p-4 sm:grid-cols-2">
+      <legend className="px-1 text-sm font-medium">{t`Bénéficiaire ${number}`}</legend>
+      <TextField name={`${at}.firstName`} label={t`Prénom`} maxLength={120} autoComplete="off" />
+      <TextField name={`${at}.lastName`} label={t`Nom`} maxLength={120} autoComplete="off" />
+      <NumberField
+        name={`${at}.shareBps`}
+        as="basisPoints"
+        label={t`Part détenue`}
+        help={t`Du capital ou des votes, la plus grande des deux.`}
+      />
+      {onDrop ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="trash"
+          className="-ml-3 justify-self-start sm:col-span-2"
+          onClick={onDrop}
+        >
+          {t`Retirer le bénéficiaire ${number}`}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+};
