@@ -13,6 +13,20 @@ const here = import.meta.dirname;
 // The macros look for it in the folder one happens to be in, which the tests' is not.
 const linguiConfig = getConfig({ cwd: here });
 
+/** What every form is made of, the lightest too. */
+const formParts =
+  /react-hook-form|ui[\\/]form[\\/](?:form|text-field|submit-button|use-field|use-light-form)\.tsx?$/;
+/** Small things of many pages: each alone would cost more to name and to pack than it holds. */
+const smallParts =
+  /ui[\\/](?:banner|text-link|use-heading-focus)\.tsx?$|form[\\/](?:control-style|field)\.tsx?$|app[\\/]use-go-on\.ts$|contract[\\/]src[\\/]route\.ts$/;
+/** The frame of the pages that one works on. */
+const workParts =
+  /layouts[\\/]work-frame\.tsx$|notification-bell\.tsx$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
+/** What reads from the server, and shows it. */
+const readParts =
+  /@tanstack[\\/]react-query[\\/]|query-core[\\/]|app[\\/]queries\.ts$|app[\\/]idempotency\.ts$|i18n[\\/](?:use-formats|formats|dates)\.ts$/;
+const schemas = /[\\/]zod[\\/]|\?whole$/;
+
 export default defineConfig({
   root: here,
   plugins: [
@@ -35,6 +49,22 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What every page needs comes as one file: many small ones compress far worse. The schemas
+        // that the entry names but never uses are shaken off it, and stay with the forms.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "ground", tags: ["$initial"], test: (id) => !schemas.test(id) },
+            { name: "small", test: smallParts },
+            { name: "form", test: formParts },
+            { name: "read", test: readParts },
+            { name: "work", test: workParts },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": "http://127.0.0.1:3000" } },
   test: {

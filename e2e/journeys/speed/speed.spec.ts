@@ -53,6 +53,7 @@ test.describe("a working page", () => {
     "/admin/companies",
     "/admin/companies/new",
     "/admin/share-categories/distribution",
+    "/admin/investors",
   ]) {
     test(`such as ${path} is light`, async ({ page }) => {
       const { script, style } = await weigh(page, path);

@@ -1,9 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { ApprovalsSection } from "#features/corporates/approvals-section.tsx";
+import { lazy, Suspense } from "react";
 import { InvestorsTable } from "#features/review/investors-table.tsx";
-import { ListsPanel } from "#features/review/lists-panel.tsx";
-import { ReviewPage } from "#features/review/review-page.tsx";
 import {
   firstInvestors,
   openHits,
@@ -12,9 +10,20 @@ import {
 } from "#features/review/review.queries.ts";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { path } from "../paths.ts";
 import { defineScreen } from "../screen.tsx";
+
+// Who opens the list of checks needs neither the forms of one review nor the other two tabs.
+const bringReview = () => import("#features/review/review-page.tsx");
+const ReviewPage = lazy(async () => ({ default: (await bringReview()).ReviewPage }));
+const bringApprovals = () => import("#features/corporates/approvals-section.tsx");
+const ApprovalsSection = lazy(async () => ({
+  default: (await bringApprovals()).ApprovalsSection,
+}));
+const bringLists = () => import("#features/review/lists-panel.tsx");
+const ListsPanel = lazy(async () => ({ default: (await bringLists()).ListsPanel }));
 
 type Address = Readonly<Record<string, unknown>>;
 
@@ -27,7 +36,13 @@ const AdminInvestorsScreen = () => {
   const navigate = useNavigate();
   const address: Address = useSearch({ strict: false });
   const asked = askedReview(address);
-  if (asked !== "") return <ReviewPage key={asked} investorId={asked} />;
+  if (asked !== "") {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <ReviewPage key={asked} investorId={asked} />
+      </Suspense>
+    );
+  }
   const go = (search: Record<string, string>) =>
     void navigate({ to: path("/admin/investors"), search });
   return (
@@ -69,8 +84,11 @@ const AdminInvestorsScreen = () => {
 export const screen = defineScreen("/admin/investors", {
   load: async ({ search, queryClient }) => {
     const asked = askedReview(search);
-    if (asked !== "") return queryClient.ensureQueryData(reviewOf(asked));
+    if (asked !== "") {
+      return Promise.all([queryClient.ensureQueryData(reviewOf(asked)), bringReview()]);
+    }
     if (search["part"] === "lists") {
+      void bringLists();
       void queryClient.prefetchQuery(openHits);
       return queryClient.prefetchQuery(screeningLists);
     }

@@ -1,24 +1,24 @@
 import type { FactorStep } from "@coulisse/contract/factor-step.ts";
-import { securityRoutes } from "@coulisse/contract/security.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { useSearch } from "@tanstack/react-router";
 import { config } from "#app/config.ts";
 import { useExistingPages } from "#app/existing-pages.ts";
 import { path } from "#app/paths.ts";
-import { queryOf } from "#app/queries.ts";
 import { defineScreen } from "#app/screen.tsx";
 import { SignOnSlot } from "#app/sign-on-slot.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { SecondStep } from "./second-step.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-const waiting = queryOf(securityRoutes.getFactorStep);
+// Most people who open this page have no second step before them.
+const bringFound = () => import("./found-step.tsx");
+const FoundStep = lazy(async () => ({ default: (await bringFound()).FoundStep }));
+const bringSecond = () => import("./second-step.tsx");
+const SecondStep = lazy(async () => ({ default: (await bringSecond()).SecondStep }));
 
 /** A browser that opened the site on this page, without a session, waits for nothing. */
 const mayWait = (): boolean => {
@@ -29,19 +29,31 @@ const mayWait = (): boolean => {
 
 const SignInScreen = () => {
   // After a page that was loaded again, or a visit to another service that signs in.
-  const found = useQuery({ ...waiting, enabled: mayWait(), staleTime: 0 }).data?.factor;
+  const [found, setFound] = useState<FactorStep | null>(null);
   const [step, setStep] = useState<FactorStep | null>();
   const signIn = useSignIn(setStep);
   const awaited = step === undefined ? found : step;
-  if (!awaited) return <FirstStep signIn={signIn} />;
   return (
-    <div className="mx-auto grid max-w-[26rem] grid-cols-1 gap-8 px-5 pt-14 pb-8 md:pt-20">
-      <SecondStep
-        step={awaited}
-        onProve={signIn.prove}
-        onLeave={() => void signIn.leave().finally(() => setStep(null))}
-      />
-    </div>
+    <>
+      {mayWait() ? (
+        <Suspense fallback={null}>
+          <FoundStep onFound={setFound} />
+        </Suspense>
+      ) : null}
+      {awaited ? (
+        <Suspense fallback={<FirstStep signIn={signIn} />}>
+          <div className="mx-auto grid max-w-[26rem] grid-cols-1 gap-8 px-5 pt-14 pb-8 md:pt-20">
+            <SecondStep
+              step={awaited}
+              onProve={signIn.prove}
+              onLeave={() => void signIn.leave().finally(() => setStep(null))}
+            />
+          </div>
+        </Suspense>
+      ) : (
+        <FirstStep signIn={signIn} />
+      )}
+    </>
   );
 };
 
