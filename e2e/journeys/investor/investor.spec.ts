@@ -96,7 +96,7 @@ test.describe("the door", () => {
     await expect(email).toBeFocused();
     await expect(email).toHaveAccessibleDescription(required);
     await signIn(page, { say }, { email: "personne@courriel.example", password: "pas le bon" });
-    await expect(page.getByRole("alert").first()).toContainText(
+    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toContainText(
       say(
         "L’adresse e-mail ou le mot de passe ne correspond pas.",
         "The email address or the password does not match.",

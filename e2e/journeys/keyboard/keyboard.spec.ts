@@ -15,9 +15,10 @@ test("one signs in with the keyboard alone", async ({ page, say }) => {
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
-  // The next stop is in the page itself, past the header and its menu.
+  // The next stop is in the page itself, past the header and its menu: the services that sign in.
   await page.keyboard.press("Tab");
-  await expect(email).toBeFocused();
+  await expect(page.getByRole("button", { name: /FranceConnect/ })).toBeFocused();
+  await tabTo(page, email);
   await page.keyboard.type(emailOf("claire"));
   await page.keyboard.press("Tab");
   await page.keyboard.type(password);

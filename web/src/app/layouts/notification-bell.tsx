@@ -28,7 +28,7 @@ export const NotificationBell = () => {
       key={`${here} ${followed}`}
       label={t`Notifications`}
       align="end"
-      className="w-96 p-0"
+      className="w-96 p-0 max-md:h-(--available-height)"
       trigger={<Bell unread={unread} />}
     >
       <Suspense fallback={<Skeleton className="m-4 h-24" />}>
