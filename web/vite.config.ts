@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { contractFacts } from "./scripts/contract-facts.ts";
-import { developmentConfig, preloadFrench } from "./scripts/page-head.ts";
+import { developmentConfig } from "./scripts/page-head.ts";
 import { leanZod } from "./scripts/lean-zod.ts";
 import { precompress } from "./scripts/precompress.ts";
 
@@ -37,7 +37,6 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd: here })] }),
     tailwindcss(),
     developmentConfig(),
-    preloadFrench(),
     precompress(),
   ],
   build: {
