@@ -62,7 +62,16 @@ export const killEverything = async (server: ChildProcess, dataDir: string): Pro
       // It ended between the listing and the blow.
     }
   }
-  if (server.exitCode === null && server.signalCode === null) {
-    await new Promise((resolve) => server.once("exit", resolve));
-  }
+  await untilExit(server);
+};
+
+const untilExit = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  await new Promise((resolve) => server.once("exit", resolve));
+};
+
+/** Ends a server that may have been killed already. */
+export const stopServer = async (server: ChildProcess): Promise<void> => {
+  server.kill("SIGTERM");
+  await untilExit(server);
 };
