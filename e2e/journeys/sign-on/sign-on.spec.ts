@@ -71,6 +71,8 @@ test("somebody new comes by FranceConnect with the keyboard alone, leaves it too
   await giveTheRest(page, { say, admin });
   await page.getByRole("button", { name: say("Continuer", "Continue"), exact: true }).click();
   await expect(page).toHaveURL(/\/investor\/portfolio$/);
+  // The address is there before the page is, whose frame takes the focus and has its own account menu.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
   await page.getByRole("button", { name: new RegExp(person.givenName) }).click();
   await page.getByRole("menuitem", { name: say("Se déconnecter", "Sign out") }).click();
