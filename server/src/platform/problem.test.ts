@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { isDatabaseAway } from "#platform/database-away.ts";
 import {
@@ -7,6 +8,7 @@ import {
   invariant,
   Problem,
 } from "#platform/problem.ts";
+import { refusalsOfAnyCall } from "#platform/refusals-of-any-call.ts";
 import { refusals } from "#server/refusals.ts";
 
 const databaseError = (fields: Record<string, string>): Error =>
@@ -103,4 +105,19 @@ describe("the words of every refusal", () => {
       expect(facts(title.fr + title.en)).toEqual([]);
     },
   );
+
+  test("stand in one table each, so that none is said by whoever comes last", async () => {
+    const features = new URL("../features/", import.meta.url);
+    const files = (await readdir(features, { recursive: true })).filter((name) =>
+      name.endsWith(".errors.ts"),
+    );
+    const tables = await Promise.all(
+      files.map(async (name) => Object.values(await import(new URL(name, features).href))),
+    );
+    const codes = [refusalsOfAnyCall, ...tables.flat()].flatMap((table) =>
+      Object.keys(table as object),
+    );
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+    expect(codes.toSorted()).toEqual(Object.keys(refusals).toSorted());
+  });
 });

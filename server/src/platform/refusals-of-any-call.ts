@@ -81,6 +81,44 @@ export const refusalsOfAnyCall = {
       en: "This file is over {megabytes} MB.",
     },
   },
+  // Several capabilities refuse with these, and a code has its words once.
+  proof_needed: {
+    status: 403,
+    title: { fr: "Confirmation nécessaire", en: "Confirmation needed" },
+    description: {
+      fr: "Confirmez d’abord que c’est bien vous.",
+      en: "Confirm first that it is you.",
+    },
+  },
+  session_ended: {
+    status: 401,
+    title: { fr: "Session terminée", en: "Session ended" },
+    description: { fr: "Connectez-vous de nouveau.", en: "Sign in again." },
+  },
+  address_not_found: {
+    status: 404,
+    title: { fr: "Adresse introuvable", en: "Address not found" },
+    description: {
+      fr: "Cette adresse n’existe pas, ou ce n’est pas la vôtre.",
+      en: "There is no such address, or it is not yours.",
+    },
+  },
+  user_not_found: {
+    status: 404,
+    title: { fr: "Utilisateur introuvable", en: "User not found" },
+    description: {
+      fr: "Cette personne n’existe pas, ou n’administre pas cette société.",
+      en: "There is no such person, or they do not administer this company.",
+    },
+  },
+  last_platform_administrator: {
+    status: 409,
+    title: { fr: "Dernier administrateur", en: "Last administrator" },
+    description: {
+      fr: "Vous êtes le dernier administrateur de la plateforme. Nommez-en un autre d’abord.",
+      en: "You are the last administrator of the platform. Name another one first.",
+    },
+  },
   unsupported_media_type: {
     status: 415,
     title: { fr: "Format d’envoi refusé", en: "Unsupported media type" },

@@ -128,17 +128,4 @@ export const accountRefusals = {
       en: "Only an administrator of the platform gives a role.",
     },
   },
-  proof_needed: {
-    status: 403,
-    title: { fr: "Confirmation nécessaire", en: "Confirmation needed" },
-    description: {
-      fr: "Confirmez d’abord que c’est bien vous.",
-      en: "Confirm first that it is you.",
-    },
-  },
-  user_not_found: {
-    status: 404,
-    title: { fr: "Personne introuvable", en: "Person not found" },
-    description: { fr: "Cette personne n’existe pas.", en: "There is no such person." },
-  },
 } as const satisfies RefusalTable<"accounts">;

@@ -1,14 +1,6 @@
 import type { RefusalTable } from "#platform/errors.ts";
 
 export const addressRefusals = {
-  address_not_found: {
-    status: 404,
-    title: { fr: "Adresse introuvable", en: "Address not found" },
-    description: {
-      fr: "Cette adresse n’existe pas, ou ce n’est pas la vôtre.",
-      en: "There is no such address, or it is not yours.",
-    },
-  },
   address_incomplete: {
     status: 422,
     title: { fr: "Adresse incomplète", en: "Incomplete address" },

@@ -47,14 +47,6 @@ export const companyRefusals = {
       en: "There is no such company on the platform.",
     },
   },
-  user_not_found: {
-    status: 404,
-    title: { fr: "Utilisateur introuvable", en: "User not found" },
-    description: {
-      fr: "Cette personne n’existe pas, ou n’administre pas cette société.",
-      en: "There is no such person, or they do not administer this company.",
-    },
-  },
   slug_taken: {
     status: 409,
     title: { fr: "Adresse déjà prise", en: "Address taken" },

@@ -17,11 +17,6 @@ export const identityRefusals = {
       en: "Too many attempts to sign in. Try again in {seconds} seconds.",
     },
   },
-  session_ended: {
-    status: 401,
-    title: { fr: "Session terminée", en: "Session ended" },
-    description: { fr: "Connectez-vous de nouveau.", en: "Sign in again." },
-  },
   factor_needed: {
     status: 401,
     title: { fr: "Connexion à terminer", en: "Sign-in to finish" },

@@ -10,14 +10,6 @@ const erasureRefusals = {
       en: "This is not the email address of your account.",
     },
   },
-  last_platform_administrator: {
-    status: 409,
-    title: { fr: "Dernier administrateur", en: "Last administrator" },
-    description: {
-      fr: "Vous êtes le dernier administrateur de la plateforme. Nommez-en un autre d’abord.",
-      en: "You are the last administrator of the platform. Name another one first.",
-    },
-  },
   last_company_administrator: {
     status: 409,
     title: { fr: "Dernier administrateur", en: "Last administrator" },
@@ -30,11 +22,6 @@ const erasureRefusals = {
 
 export const securityRefusals = {
   ...erasureRefusals,
-  session_ended: {
-    status: 401,
-    title: { fr: "Session terminée", en: "Session ended" },
-    description: { fr: "Connectez-vous de nouveau.", en: "Sign in again." },
-  },
   factor_refused: {
     status: 422,
     title: { fr: "Code refusé", en: "Code refused" },
@@ -49,14 +36,6 @@ export const securityRefusals = {
     description: {
       fr: "Cette clé d’accès n’ouvre pas ce compte. Réessayez, ou choisissez un autre moyen.",
       en: "This passkey does not open this account. Try again, or choose another means.",
-    },
-  },
-  proof_needed: {
-    status: 403,
-    title: { fr: "Confirmation nécessaire", en: "Confirmation needed" },
-    description: {
-      fr: "Confirmez d’abord que c’est bien vous.",
-      en: "Confirm first that it is you.",
     },
   },
   proof_refused: {

@@ -124,18 +124,12 @@ const finishing = "/sign-up/lite-account";
 const withDestination = (path: string, destination: string | null): string =>
   destination === null ? path : `${path}?destination=${encodeURIComponent(destination)}`;
 
+type Visit = Readonly<{ provider: SignOnProvider; person: SignOnPerson; flow: SpentFlow }>;
+
 const enter = async (
   ctx: Context,
   tx: Tx,
-  {
-    provider,
-    person,
-    flow,
-  }: Readonly<{
-    provider: SignOnProvider;
-    person: SignOnPerson;
-    flow: SpentFlow;
-  }>,
+  { provider, person, flow }: Visit,
   device: string,
 ): Promise<Outcome> => {
   const userId = await accountOf(ctx, tx, provider, person);
@@ -151,19 +145,7 @@ const enter = async (
   return { user, tokens, ...(flow.destination === null ? {} : { redirectUrl: flow.destination }) };
 };
 
-const link = async (
-  ctx: Context,
-  tx: Tx,
-  {
-    provider,
-    person,
-    flow,
-  }: Readonly<{
-    provider: SignOnProvider;
-    person: SignOnPerson;
-    flow: SpentFlow;
-  }>,
-): Promise<Outcome> => {
+const link = async (ctx: Context, tx: Tx, { provider, person, flow }: Visit): Promise<Outcome> => {
   const userId = flow.user_id ?? "";
   await attachIdentity(ctx, tx, { userId, provider, person });
   const redirectUrl = flow.destination ?? "/investor/identities";

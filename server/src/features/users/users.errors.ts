@@ -2,14 +2,6 @@ import type { RefusalTable } from "#platform/errors.ts";
 import type { Refusal } from "#platform/problem.ts";
 
 const emailRefusals = {
-  proof_needed: {
-    status: 403,
-    title: { fr: "Confirmation nécessaire", en: "Confirmation needed" },
-    description: {
-      fr: "Confirmez d’abord que c’est bien vous.",
-      en: "Confirm first that it is you.",
-    },
-  },
   no_pending_email: {
     status: 409,
     title: { fr: "Aucune adresse à confirmer", en: "No address to confirm" },
@@ -38,14 +30,6 @@ const emailRefusals = {
 
 export const userRefusals = {
   ...emailRefusals,
-  address_not_found: {
-    status: 404,
-    title: { fr: "Adresse introuvable", en: "Address not found" },
-    description: {
-      fr: "Cette adresse n’existe pas, ou n’est pas la vôtre.",
-      en: "There is no such address, or it is not yours.",
-    },
-  },
   birth_in_future: {
     status: 422,
     title: { fr: "Date de naissance à venir", en: "Birth date to come" },
@@ -68,14 +52,6 @@ export const userRefusals = {
     description: {
       fr: "Seul un administrateur de la plateforme change un rôle ou un état.",
       en: "Only an administrator of the platform changes a role or a state.",
-    },
-  },
-  last_platform_administrator: {
-    status: 409,
-    title: { fr: "Dernier administrateur", en: "Last administrator" },
-    description: {
-      fr: "C’est le dernier administrateur de la plateforme. Nommez-en un autre d’abord.",
-      en: "This is the last administrator of the platform. Name another one first.",
     },
   },
   state_not_changeable: {
