@@ -20,7 +20,16 @@ describe("a table as a file", () => {
   });
 
   it("hands no formula to a spreadsheet, and leaves a negative figure a figure", () => {
-    const rows = [{ name: "=cmd()", count: -2 }];
-    expect(toCsv(rows, columns, "fr").split("\r\n")[1]).toBe("'=cmd();-2");
+    const rows = [
+      { name: "=cmd()", count: -2 },
+      { name: "＝cmd()", count: 1 },
+      { name: "Fils,=cmd()", count: 1 },
+    ];
+    expect(toCsv(rows, columns, "fr").split("\r\n").slice(1)).toEqual([
+      "'=cmd();-2",
+      "'＝cmd();1",
+      `"Fils,'=cmd()";1`,
+      "",
+    ]);
   });
 });

@@ -4,6 +4,7 @@
  *
  *   exports={[{ label: t`CSV`, onSelect: () => void saveTable(route, query, "societes", columns) }]}
  */
+import { guarded, quoted } from "@coulisse/contract/formula-guard.ts";
 import type { Route } from "@coulisse/contract/route.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
@@ -30,12 +31,8 @@ const readAll = async <Row>(route: Route, query: object): Promise<Row[]> => {
   return rows;
 };
 
-/** A spreadsheet runs what begins like a formula: such a text is marked as one. */
-const asCell = (value: string | number | null): string => {
-  if (typeof value === "number") return String(value);
-  const text = (value ?? "").replace(/^(?=[=+\-@\t\r])/, "'");
-  return /[";,\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+const asCell = (value: string | number | null): string =>
+  typeof value === "number" ? String(value) : quoted(guarded(value ?? ""));
 
 /** Spreadsheets part columns by the sign that their language does not use in figures. */
 export const toCsv = <Row>(

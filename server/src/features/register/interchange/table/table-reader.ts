@@ -1,10 +1,10 @@
+import { unguarded } from "@coulisse/contract/formula-guard.ts";
 import type { FaultLog } from "../faults.ts";
 import type { SourceRef } from "../model.ts";
 import type { Reading } from "../values.ts";
 import { cellText, tableLimits } from "./cells.ts";
 import type { Row, Table } from "./cells.ts";
 import type { ColumnSpec } from "./columns.ts";
-import { unguarded } from "./formula-guard.ts";
 import { placeOf, readHeader } from "./header.ts";
 import type { Header } from "./header.ts";
 import { readDay } from "./localized-days.ts";

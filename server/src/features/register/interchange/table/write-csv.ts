@@ -1,6 +1,6 @@
+import { guarded, quoted } from "@coulisse/contract/formula-guard.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import { decimalOf, decimalText, isDecimal } from "../decimals.ts";
-import { guarded } from "./formula-guard.ts";
 import type { ColumnKind, Sheet, SheetValue } from "./sheet.ts";
 
 /** What a spreadsheet of each language opens without asking. */
@@ -19,26 +19,21 @@ const dayText = (day: string, locale: Locale): string =>
 const numberText = (text: string, locale: Locale): string =>
   text.replace(".", dialects[locale].decimal);
 
+const textCell = (text: string): string => quoted(guarded(text));
+
 const written: Record<ColumnKind, (text: string, locale: Locale) => string> = {
-  text: guarded,
-  integer: (text) => text,
+  text: textCell,
+  integer: (text) => (isDecimal(text) ? text : textCell(text)),
   decimal: (text, locale) =>
-    isDecimal(text) ? numberText(decimalText(decimalOf(text)), locale) : guarded(text),
+    isDecimal(text) ? numberText(decimalText(decimalOf(text)), locale) : textCell(text),
   percent: (text, locale) => `${numberText(scaled(text, 2), locale)}%`,
   amountCents: (text, locale) => numberText(scaled(text, 2), locale),
   date: dayText,
   instant: (text) => text,
 };
 
-const quoted = (text: string, delimiter: string): string =>
-  text.includes(delimiter) || /["\r\n]|^\s|\s$/.test(text)
-    ? `"${text.replaceAll('"', '""')}"`
-    : text;
-
 const csvCell = (value: SheetValue, kind: ColumnKind, locale: Locale): string =>
-  value === null || value === undefined || value === ""
-    ? ""
-    : quoted(written[kind](String(value), locale), dialects[locale].delimiter);
+  value === null || value === undefined || value === "" ? "" : written[kind](String(value), locale);
 
 /** A sheet as CSV, in chunks of lines: a long register is never whole in memory. */
 export function* writeTableCsv(sheet: Sheet, locale: Locale): Generator<string> {

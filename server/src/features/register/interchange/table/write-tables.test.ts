@@ -1,8 +1,9 @@
+import { guarded, unguarded } from "@coulisse/contract/formula-guard.ts";
+import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import readXlsxFile from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { capTableSheet } from "./cap-table-sheet.ts";
-import { guarded, unguarded } from "./formula-guard.ts";
 import { sheetOf } from "./sheet.ts";
 import { writeTableCsv } from "./write-csv.ts";
 import { writeTableXlsx } from "./write-xlsx.ts";
@@ -65,16 +66,36 @@ test("keeps a number that is too long for a spreadsheet as text, and text that X
   expect(read?.data[1]).toEqual(["9007199254740991", "ab"]);
 });
 
-test.each(["=1+1", "+33", "-1", "@SUM(A1)", "\tx", "\rx"])("guards %j", (text) => {
-  expect(guarded(text)).toBe(`'${text}`);
+test.each([
+  ["fr", ";"],
+  ["en", ","],
+] as const)("no separator finds a formula in the CSV of %s", (locale, delimiter) => {
+  const texts = ["＝1+1", "Fils;=1+1", "Fils,=1+1", "Fils\t=1+1", 'Fils; "=1+1"', "Fils\r\n=1+1"];
+  const each = sheetOf(
+    "Essai",
+    [
+      { title: "N", kind: "integer", value: () => -5n },
+      { title: "T", kind: "text", value: (text: string) => text },
+    ],
+    texts,
+  );
+  const csv = [...writeTableCsv(each, locale)].join("");
+  expect(csv.split(/[;,\t\r\n]/).filter((cell) => /^[\s"]*[=+@＝]/.test(cell))).toEqual([]);
+  expect(csv.split("\r\n")[1]).toMatch(new RegExp(`^-5${delimiter}`));
+  const read = parse(csv, { delimiter, bom: true, from: 2 }).map(([, text = ""]) => text);
+  expect(read.map(unguarded)).toEqual(texts);
 });
 
 test("a guard that is taken away gives every text back", () => {
   fc.assert(
-    fc.property(fc.string(), fc.constantFrom("", "'", "''", "="), (text, start) => {
-      expect(unguarded(guarded(start + text))).toBe(start + text);
-      expect(guarded(start + text)).not.toMatch(/^[=+\-@\t\r]/);
-    }),
+    fc.property(
+      fc.string(),
+      fc.constantFrom("", "'", "''", "=", ";=", "a;'=", ',"＝'),
+      (text, start) => {
+        expect(unguarded(guarded(start + text))).toBe(start + text);
+        expect(guarded(start + text)).not.toMatch(/(?:^|[;,\t\r\n])["\s]*[=+\-@＝＋－＠]|^[\t\r]/);
+      },
+    ),
   );
 });
 

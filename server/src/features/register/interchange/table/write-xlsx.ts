@@ -1,8 +1,8 @@
+import { guarded } from "@coulisse/contract/formula-guard.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import writeXlsxFile from "write-excel-file/node";
 import type { CellObject } from "write-excel-file/node";
 import { decimalOf, isDecimal } from "../decimals.ts";
-import { guarded } from "./formula-guard.ts";
 import type { ColumnKind, Sheet, SheetValue } from "./sheet.ts";
 
 /** A spreadsheet keeps 15 digits of a number: a longer one is written as text, and stays exact. */
