@@ -8,6 +8,7 @@ import { systemClock } from "#platform/clock.ts";
 import { connect } from "#platform/database.ts";
 import { diskStore } from "#platform/files.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
+import { createLanes } from "#platform/lanes.ts";
 import { createLog } from "#platform/log.ts";
 import { openProviders } from "#providers/providers.ts";
 import { signIn } from "#features/identity/identity.commands.ts";
@@ -38,6 +39,7 @@ const createPlace = async () => {
     clock: systemClock,
     files: diskStore(join(dataDir, "files")),
     jobs: openJobQueue(open.pool),
+    lanes: createLanes(),
     providers: openProviders(settings.providers),
     log: createLog("error"),
     settings: { ...settings, sessionSecret: secret, filesKey: secret },

@@ -8,6 +8,7 @@ import { checkDurability } from "#platform/durability.ts";
 import { diskStore } from "#platform/files.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
+import { createLanes } from "#platform/lanes.ts";
 import { createLog } from "#platform/log.ts";
 import { openSecrets } from "#platform/secrets.ts";
 import { openProviders } from "#providers/providers.ts";
@@ -48,6 +49,7 @@ const start = async (): Promise<() => Promise<void>> => {
       clock: systemClock,
       files: diskStore(join(settings.dataDir, "files")),
       jobs: openJobQueue(database.pool),
+      lanes: createLanes(),
       providers: standIns ? { ...providers, signOn: standIns.services } : providers,
       log,
       settings: { ...settings, ...secrets },

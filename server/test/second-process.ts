@@ -3,6 +3,7 @@ import { createApp } from "#server/app.ts";
 import type { Services } from "#platform/context.ts";
 import { connect } from "#platform/database.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
+import { createLanes } from "#platform/lanes.ts";
 import type { World } from "./world.ts";
 
 /** Another server on the database of the world, with a pool of its own, as a second process has. */
@@ -16,6 +17,7 @@ export const openSecondProcess = async (
     ...world.services,
     ...database,
     jobs: openJobQueue(database.pool),
+    lanes: createLanes(),
     settings: { ...settings, ...changes },
   };
   const app = await createApp(services);

@@ -9,6 +9,7 @@ import type { Context, Services } from "#platform/context.ts";
 import { connect } from "#platform/database.ts";
 import { diskStore } from "#platform/files.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
+import { createLanes } from "#platform/lanes.ts";
 import { createLog } from "#platform/log.ts";
 import { openProviders } from "#providers/providers.ts";
 import { createTestDatabase } from "./cluster/template.ts";
@@ -57,6 +58,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     clock: options.clock ?? systemClock,
     files: diskStore(join(dataDir, "files")),
     jobs: openJobQueue(pool),
+    lanes: createLanes(),
     providers: { ...openProviders(settings.providers), ...options.providers },
     log: createLog("error"),
     settings: { ...settings, demo: false, sessionSecret: secret, filesKey: secret },

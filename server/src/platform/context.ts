@@ -4,6 +4,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database, Tx } from "#platform/database.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { JobQueue } from "#platform/jobs/job-queue.ts";
+import type { Lanes } from "#platform/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import { Problem } from "#platform/problem.ts";
 import type { Secrets } from "#platform/secrets.ts";
@@ -32,6 +33,7 @@ export type Services = Readonly<{
   clock: Clock;
   files: FileStore;
   jobs: JobQueue;
+  lanes: Lanes;
   providers: Providers;
   log: Log;
   settings: Settings & Secrets;
@@ -46,6 +48,8 @@ export type Context = Services &
     address: string;
     /** What the browser was given at its first sign-in, where it still has it. */
     deviceToken?: string | undefined;
+    /** Aborted when whoever asked has broken off; jobs have nobody who waits. */
+    gone?: AbortSignal | undefined;
   }>;
 
 /** Runs in one transaction: all of it is kept, or nothing. */

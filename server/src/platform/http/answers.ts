@@ -2,6 +2,7 @@ import type { Problem as WireProblem } from "@coulisse/contract/problem.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { z } from "zod";
 import { isDatabaseAway } from "#platform/database-away.ts";
+import { CallerGone } from "#platform/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import { wireFaults } from "#platform/http/fields.ts";
 import { asProblem, Problem, type Facts, type Refusal } from "#platform/problem.ts";
@@ -56,6 +57,7 @@ const frameworkCodes: Record<string, string> = {
 /** Any failure as the form of section 8. What is not a refusal is a bug: logged, and said as a 500. */
 export const toWireProblem = (thrown: unknown, answering: Answering): WireProblem => {
   const error = asProblem(thrown);
+  if (error instanceof CallerGone) return compose("not_ready", answering);
   if (isDatabaseAway(error)) {
     answering.log.error({ err: error, requestId: answering.requestId }, "the database is away");
     return compose("not_ready", answering);

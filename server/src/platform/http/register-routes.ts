@@ -101,6 +101,15 @@ const handle = async (
   return route.reply ? route.reply.parse(answer) : null;
 };
 
+/** Of the answer, not of the request: a request is closed as soon as it has been read. */
+const goneSignal = (reply: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+};
+
 /** Puts the bound rows under the API's base path; a row without an access stops the start. */
 export const registerRoutes = (
   app: FastifyInstance,
@@ -114,7 +123,7 @@ export const registerRoutes = (
       url: `/api${row.route.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
       config: { routeName: row.name },
       handler: async (request, reply) => {
-        const ctx = await contextOf(request);
+        const ctx = { ...(await contextOf(request)), gone: goneSignal(reply) };
         const body = await handle(row, ctx, request, reply);
         return reply.sent ? reply : reply.send(body ?? undefined);
       },
