@@ -1,6 +1,5 @@
 import type { ImportReport } from "@coulisse/contract/register-shapes.ts";
 import { sql } from "kysely";
-import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import { recordAudit } from "#platform/audit.ts";
 import type { Tx } from "#platform/database.ts";
@@ -15,26 +14,11 @@ import {
   matchRegister,
   type Matches,
 } from "#features/register/import-parties.store.ts";
-import { checkLimits, describeFaults, previewOf } from "#features/register/import.rules.ts";
-import { checkRegister } from "#features/register/interchange/check-register.ts";
-import { stopsImport, type ParsedRegister } from "#features/register/interchange/faults.ts";
-import { readRegisterFiles } from "#features/register/interchange/read-files.ts";
+import { readImport, type ReadImport } from "#features/register/import-files.queries.ts";
+import { describeFaults } from "#features/register/import.rules.ts";
+import { stopsImport } from "#features/register/interchange/faults.ts";
 
-type Read = ParsedRegister & { format: ImportReport["format"] };
-
-/** What the files say, and everything that is wrong with it; no database is asked. */
-const readAll = async (ctx: Context, uploads: readonly Upload[]): Promise<Read> => {
-  const { format, register, faults } = await readRegisterFiles(
-    uploads.map(({ name, bytes }) => ({ name, bytes })),
-  );
-  const today = dayOf(ctx.clock.now());
-  const more = stopsImport(faults)
-    ? []
-    : [...checkRegister(register, { today }), ...checkLimits(register)];
-  return { format, register, faults: [...faults, ...more] };
-};
-
-const reportOf = (ctx: Context, read: Read, matches: Matches | null): ImportReport => {
+const reportOf = (ctx: Context, read: ReadImport, matches: Matches | null): ImportReport => {
   const described = describeFaults(read.faults, ctx.locale);
   return {
     committed: false,
@@ -45,7 +29,7 @@ const reportOf = (ctx: Context, read: Read, matches: Matches | null): ImportRepo
     movementCount: read.register.movements.length,
     firstNumber: null,
     lastNumber: null,
-    preview: described.faultCount > 0 ? [] : previewOf(read.register),
+    preview: described.faultCount > 0 ? [] : read.preview,
   };
 };
 
@@ -90,7 +74,7 @@ const findAnswered = async (
 const commit = (
   ctx: Context,
   companyId: string,
-  read: Read,
+  read: ReadImport,
   repeat: Repeat,
 ): Promise<ImportReport> => {
   const actor = requireAdmin(ctx);
@@ -140,7 +124,7 @@ export const importRegister = async (
 ): Promise<ImportReport> => {
   requireAdmin(ctx);
   if (uploads.length === 0) throw new Problem("file_missing");
-  const read = await readAll(ctx, uploads);
+  const read = await readImport(ctx, uploads);
   if (wanted && !stopsImport(read.faults)) {
     try {
       return await commit(ctx, companyId, read, repeat);

@@ -3,6 +3,7 @@ import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { stopBoundedWorkers } from "#platform/bounded-worker.ts";
 import type { Context, Services } from "#platform/context.ts";
 import { toWireProblem, type Refusals } from "#platform/http/answers.ts";
 import type { BoundRoute } from "#platform/http/bind.ts";
@@ -100,6 +101,7 @@ export const createServer = async ({
     },
   });
   app.removeContentTypeParser("text/plain");
+  app.addHook("preClose", async () => stopBoundedWorkers());
   await app.register(cookie);
   await app.register(multipart);
   app.decorateRequest("actorId", null);

@@ -1,4 +1,4 @@
-import { runBounded } from "#platform/uploads/bounded-worker.ts";
+import { runBounded } from "#platform/bounded-worker.ts";
 import { pixelsMax, type ImageFault } from "#platform/uploads/clean-image.ts";
 
 const worker = new URL("./heic-worker.ts", import.meta.url);
@@ -20,7 +20,7 @@ export const readHeic = async (bytes: Buffer): Promise<Buffer | ImageFault> => {
   const pixels = announcedPixels(bytes);
   if (pixels === 0) return "document_damaged";
   if (pixels > pixelsMax) return "document_too_complex";
-  const jpeg = await runBounded<Uint8Array | "damaged">(worker, bytes, bound);
-  if (jpeg === null) return "document_too_complex";
-  return jpeg === "damaged" ? "document_damaged" : Buffer.from(jpeg);
+  const read = await runBounded<Uint8Array | "damaged">(worker, new Uint8Array(bytes), bound);
+  if (read.end !== "answered") return "document_too_complex";
+  return read.answer === "damaged" ? "document_damaged" : Buffer.from(read.answer);
 };

@@ -1,4 +1,4 @@
-import { runBounded } from "#platform/uploads/bounded-worker.ts";
+import { runBounded } from "#platform/bounded-worker.ts";
 import { namesActiveContent, unfoldsTooFar } from "#platform/uploads/pdf-streams.ts";
 import type { PdfAnswer } from "#platform/uploads/pdf-worker.ts";
 
@@ -16,8 +16,9 @@ export const cleanPdf = async (bytes: Buffer): Promise<CleanPdf | PdfFault> => {
   if (!bytes.subarray(-tailBytes).includes(end)) return "document_damaged";
   if (namesActiveContent(bytes)) return "document_active";
   if (unfoldsTooFar(bytes)) return "document_too_complex";
-  const answer = await runBounded<PdfAnswer>(worker, bytes, bound);
-  if (answer === null) return "document_too_complex";
+  const read = await runBounded<PdfAnswer>(worker, new Uint8Array(bytes), bound);
+  if (read.end !== "answered") return "document_too_complex";
+  const { answer } = read;
   if (typeof answer === "string") return answer;
   return { bytes: Buffer.from(answer.bytes), pageCount: answer.pageCount };
 };

@@ -12,4 +12,4 @@ const read = async (bytes: Uint8Array): Promise<Uint8Array | "damaged"> => {
   }
 };
 
-parentPort?.postMessage(await read(workerData as Uint8Array));
+parentPort?.postMessage({ answer: await read(workerData as Uint8Array) });

@@ -96,4 +96,4 @@ const clean = async (bytes: Uint8Array): Promise<PdfAnswer> => {
   }
 };
 
-parentPort?.postMessage(await clean(workerData as Uint8Array));
+parentPort?.postMessage({ answer: await clean(workerData as Uint8Array) });

@@ -15,6 +15,8 @@ export type FaultParams = {
   sheet_unreadable: Record<never, string>;
   nothing_to_import: Record<never, string>;
   too_many_faults: { limit: string };
+  reading_too_long: { file: string; limit: string };
+  reading_too_large: { file: string; limit: string };
   // An Open Cap Format package.
   manifest_missing: Record<never, string>;
   manifest_twice: { other: string };

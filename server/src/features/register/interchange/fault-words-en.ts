@@ -26,6 +26,10 @@ export const englishFaults: FaultWords = {
   sheet_unreadable: () => "The workbook cannot be read: save it as XLSX again.",
   nothing_to_import: () => "The file holds no movement to import.",
   too_many_faults: ({ limit }) => `Only the first ${number(limit)} remarks are shown.`,
+  reading_too_long: ({ file, limit }) =>
+    `The reading of “${file}” was stopped after ${number(limit)} seconds: the file is too complex.`,
+  reading_too_large: ({ file, limit }) =>
+    `The reading of “${file}” was stopped: it asks for more than ${number(limit)} MB of memory.`,
 
   manifest_missing: () => "The package has no manifest file.",
   manifest_twice: ({ other }) => `The package has two manifest files; the other is “${other}”.`,

@@ -31,6 +31,10 @@ export const frenchFaults: FaultWords = {
   sheet_unreadable: () => "Le classeur est illisible : enregistrez-le de nouveau au format XLSX.",
   nothing_to_import: () => "Le fichier ne contient aucun mouvement à importer.",
   too_many_faults: ({ limit }) => `Seules les ${number(limit)} premières remarques sont affichées.`,
+  reading_too_long: ({ file, limit }) =>
+    `La lecture de « ${file} » a été arrêtée après ${number(limit)} secondes : le fichier est trop complexe.`,
+  reading_too_large: ({ file, limit }) =>
+    `La lecture de « ${file} » a été arrêtée : elle demande plus de ${number(limit)} Mo de mémoire.`,
 
   manifest_missing: () => "Le paquet n’a pas de fichier Manifest.",
   manifest_twice: ({ other }) => `Le paquet a deux fichiers Manifest ; l’autre est « ${other} ».`,

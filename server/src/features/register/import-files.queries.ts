@@ -1,0 +1,72 @@
+import type { ImportReport } from "@coulisse/contract/register-shapes.ts";
+import { runBounded } from "#platform/bounded-worker.ts";
+import { dayOf } from "#platform/clock.ts";
+import type { Context } from "#platform/context.ts";
+import type { Upload } from "#platform/http/bind.ts";
+import { Problem } from "#platform/problem.ts";
+import type { PackedFile } from "#features/register/interchange/archive.ts";
+import {
+  createFaultLog,
+  type Fault,
+  type ParsedRegister,
+} from "#features/register/interchange/faults.ts";
+import type {
+  ImportedHolder,
+  ImportedMovement,
+  ImportedRegister,
+} from "#features/register/interchange/model.ts";
+
+/** What the files say, everything that is wrong with it, and the cap table that they lead to. */
+export type ReadImport = ParsedRegister & Pick<ImportReport, "format" | "preview">;
+
+export type ImportFiles = { files: PackedFile[]; today: string };
+export type ReadPart = { holders: ImportedHolder[] } | { movements: ImportedMovement[] };
+export type ReadHead = Pick<ImportReport, "format" | "preview"> & {
+  rest: Omit<ImportedRegister, "holders" | "movements">;
+  faults: Fault[];
+};
+
+const worker = new URL("./import-worker.ts", import.meta.url);
+const bound = { timeoutMs: 60_000, memoryMb: 1_024 };
+
+/** The files that nobody could read to their end, by the largest of them. */
+const unread = (
+  uploads: readonly Upload[],
+  code: "reading_too_long" | "reading_too_large",
+): ReadImport => {
+  const [largest] = uploads.toSorted((a, b) => b.bytes.length - a.bytes.length);
+  const file = largest?.name ?? "";
+  const log = createFaultLog();
+  const limit = code === "reading_too_long" ? bound.timeoutMs / 1_000 : bound.memoryMb;
+  log.add(code, { file, limit: String(limit) }, { file, location: file });
+  const register = { holders: [], categories: [], movements: [] };
+  return { format: "csv", preview: [], register, faults: log.faults };
+};
+
+/** Reads what was uploaded in a thread of its own; no database is asked. */
+export const readImport = async (ctx: Context, uploads: readonly Upload[]): Promise<ReadImport> => {
+  const holders: ImportedHolder[] = [];
+  const movements: ImportedMovement[] = [];
+  const input: ImportFiles = {
+    files: uploads.map(({ name, bytes }) => ({ name, bytes: new Uint8Array(bytes) })),
+    today: dayOf(ctx.clock.now()),
+  };
+  const read = await runBounded<ReadHead, ReadPart>(worker, input, bound, (part) => {
+    if ("holders" in part) holders.push(...part.holders);
+    else movements.push(...part.movements);
+  });
+  switch (read.end) {
+    case "answered": {
+      const { format, preview, faults, rest } = read.answer;
+      return { format, preview, faults, register: { ...rest, holders, movements } };
+    }
+    case "too_long":
+      return unread(uploads, "reading_too_long");
+    case "too_much_memory":
+      return unread(uploads, "reading_too_large");
+    case "stopped":
+      throw new Problem("not_ready");
+    case "failed":
+      throw read.error;
+  }
+};

@@ -1,0 +1,39 @@
+/* Run by import-files.queries.ts in a thread of its own: a stranger's files are read here. */
+import { parentPort, workerData } from "node:worker_threads";
+import type { BoundedMessage } from "#platform/bounded-worker.ts";
+import { checkLimits, previewOf } from "#features/register/import.rules.ts";
+import type { ImportFiles, ReadHead, ReadPart } from "#features/register/import-files.queries.ts";
+import { checkRegister } from "#features/register/interchange/check-register.ts";
+import { stopsImport } from "#features/register/interchange/faults.ts";
+import { readRegisterFiles } from "#features/register/interchange/read-files.ts";
+
+/** So many that a part is taken over in a few milliseconds. */
+const partLength = 2_000;
+
+const send = (message: BoundedMessage<ReadPart, ReadHead>): void =>
+  parentPort?.postMessage(message);
+
+const asked = (): Promise<void> =>
+  new Promise((more) => {
+    parentPort?.once("message", () => more());
+  });
+
+const sendAll = async (list: "holders" | "movements", all: readonly unknown[]): Promise<void> => {
+  for (let start = 0; start < all.length; start += partLength) {
+    send({ part: { [list]: all.slice(start, start + partLength) } as ReadPart });
+    await asked();
+  }
+};
+
+const { files, today } = workerData as ImportFiles;
+const { format, register, faults } = await readRegisterFiles(files);
+const more = stopsImport(faults)
+  ? []
+  : [...checkRegister(register, { today }), ...checkLimits(register)];
+const all = [...faults, ...more];
+const { holders, movements, ...rest } = register;
+await sendAll("holders", holders);
+await sendAll("movements", movements);
+send({
+  answer: { format, rest, faults: all, preview: stopsImport(all) ? [] : previewOf(register) },
+});

@@ -1,0 +1,65 @@
+import { Worker } from "node:worker_threads";
+
+export type Bound = Readonly<{ timeoutMs: number; memoryMb: number }>;
+
+/** How a thread ended: with its answer, or at one of its bounds. */
+export type BoundedOutcome<Answer> =
+  | Readonly<{ end: "answered"; answer: Answer }>
+  | Readonly<{ end: "too_long" | "too_much_memory" | "stopped" }>
+  | Readonly<{ end: "failed"; error: unknown }>;
+
+/** What a thread sends: parts, each asked for, and at last its answer. */
+export type BoundedMessage<Part, Answer> = { part: Part } | { answer: Answer };
+
+/** New objects live here before V8 moves them: bounded too, since the other bound leaves it out. */
+const youngMemoryMb = 48;
+
+const running = new Set<() => void>();
+
+/** Ends every thread that still reads: a process that is asked to stop waits for none of them. */
+export const stopBoundedWorkers = (): void => {
+  for (const stop of running) stop();
+};
+
+const endOf = (error: unknown): BoundedOutcome<never> =>
+  (error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY"
+    ? { end: "too_much_memory" }
+    : { end: "failed", error };
+
+/**
+ * Runs a file of ours on a stranger's bytes, apart from the server: what takes too long or too much
+ * memory ends there. What comes in parts is handed over one by one, so that the server answers
+ * others in between.
+ */
+export const runBounded = <Answer, Part = never>(
+  file: URL,
+  input: unknown,
+  { timeoutMs, memoryMb }: Bound,
+  takePart: (part: Part) => void = () => undefined,
+): Promise<BoundedOutcome<Answer>> =>
+  new Promise((ended) => {
+    const worker = new Worker(file, {
+      workerData: input,
+      resourceLimits: {
+        maxOldGenerationSizeMb: memoryMb,
+        maxYoungGenerationSizeMb: youngMemoryMb,
+      },
+      stderr: true,
+    });
+    const end = (outcome: BoundedOutcome<Answer>): void => {
+      clearTimeout(limit);
+      running.delete(stop);
+      ended(outcome);
+      void worker.terminate();
+    };
+    const stop = (): void => end({ end: "stopped" });
+    const limit = setTimeout(() => end({ end: "too_long" }), timeoutMs);
+    running.add(stop);
+    worker.on("message", (message: BoundedMessage<Part, Answer>) => {
+      if ("answer" in message) return end({ end: "answered", answer: message.answer });
+      takePart(message.part);
+      return setImmediate(() => worker.postMessage("more"));
+    });
+    worker.once("error", (error) => end(endOf(error)));
+    worker.once("exit", (code) => end({ end: "failed", error: new Error(`exit ${code}`) }));
+  });
