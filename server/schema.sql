@@ -236,6 +236,18 @@ create table investors (
   tax_residence text,
   expiry_told_for date
 );
+create table invitations (
+  id uuid not null,
+  user_id uuid not null,
+  company_id uuid,
+  email text not null,
+  hash bytea not null,
+  message_id uuid,
+  invited_by uuid,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  claimed_at timestamp(3) with time zone
+);
 create table known_devices (
   user_id uuid not null,
   hash bytea not null,
@@ -632,6 +644,12 @@ alter table investors add constraint investors_kyc_decided_by_fkey FOREIGN KEY (
 alter table investors add constraint investors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table investors add constraint investors_pkey PRIMARY KEY (id);
 alter table investors add constraint investors_user_id_key UNIQUE (user_id);
+alter table invitations add constraint invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table invitations add constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id);
+alter table invitations add constraint invitations_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE SET NULL;
+alter table invitations add constraint invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table invitations add constraint invitations_pkey PRIMARY KEY (id);
+alter table invitations add constraint invitations_hash UNIQUE (hash);
 alter table known_devices add constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table known_devices add constraint known_devices_pkey PRIMARY KEY (user_id, hash);
 alter table kyc_documents add constraint kyc_documents_state_check CHECK ((state = ANY (ARRAY['RECEIVED'::text, 'ACCEPTED'::text, 'REFUSED'::text, 'EXPIRED'::text])));
@@ -783,6 +801,10 @@ CREATE UNIQUE INDEX factors_one_totp ON public.factors USING btree (user_id) WHE
 CREATE INDEX holders_search ON public.holders USING gin (search gin_trgm_ops);
 CREATE INDEX idempotency_keys_oldest ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX investors_by_state ON public.investors USING btree (kyc_state, id DESC);
+CREATE INDEX invitations_of_company ON public.invitations USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX invitations_of_inviter ON public.invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+CREATE INDEX invitations_of_message ON public.invitations USING btree (message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX invitations_of_user ON public.invitations USING btree (user_id, created_at DESC);
 CREATE INDEX kyc_documents_expiring ON public.kyc_documents USING btree (expires_on) WHERE ((replaced_at IS NULL) AND (expires_on IS NOT NULL));
 CREATE INDEX kyc_documents_of_investor ON public.kyc_documents USING btree (investor_id);
 CREATE UNIQUE INDEX kyc_documents_one_current ON public.kyc_documents USING btree (investor_id, type) WHERE (replaced_at IS NULL);
@@ -1627,6 +1649,7 @@ grant select on holding_spans to coulisse_server;
 grant insert, select on idempotency_keys to coulisse_server;
 grant delete, insert, select, update on identity_measures to coulisse_server;
 grant delete, insert, select, update on investors to coulisse_server;
+grant delete, insert, select, update on invitations to coulisse_server;
 grant delete, insert, select, update on known_devices to coulisse_server;
 grant insert, select, update on kyc_documents to coulisse_server;
 grant delete, insert, select, update on messages to coulisse_server;

@@ -31,6 +31,7 @@ export const createPeople = async (ctx: Context): Promise<People> => {
           last_name,
           role,
           password_hash,
+          email_verified_at: ctx.clock.now(),
           domicile: "12 rue des Lilas, 69003 Lyon",
           created_at: ctx.clock.now(),
         })

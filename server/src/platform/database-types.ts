@@ -256,6 +256,19 @@ export type Investors = {
   expiry_told_for: string | null;
 };
 
+export type Invitations = {
+  id: string;
+  user_id: string;
+  company_id: string | null;
+  email: string;
+  hash: Buffer;
+  message_id: string | null;
+  invited_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+  claimed_at: Date | null;
+};
+
 export type KnownDevices = {
   user_id: string;
   hash: Buffer;
@@ -607,6 +620,7 @@ export type DB = {
   idempotency_keys: IdempotencyKeys;
   identity_measures: IdentityMeasures;
   investors: Investors;
+  invitations: Invitations;
   known_devices: KnownDevices;
   kyc_documents: KycDocuments;
   messages: Messages;

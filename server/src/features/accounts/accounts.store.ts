@@ -52,9 +52,11 @@ export const insertRegistration = (ctx: Context, tx: Tx, registration: Registrat
 
 type Change = Partial<{
   state: string;
-  phone: string;
+  email: string | null;
+  phone: string | null;
   pending_phone: string | null;
-  phone_verified_at: Date;
+  pending_email: string | null;
+  phone_verified_at: Date | null;
   password_hash: string;
   email_verified_at: Date;
 }>;

@@ -9,7 +9,14 @@ import {
   type LockedUser,
 } from "#features/accounts/accounts.store.ts";
 import { judgeCode } from "#features/accounts/codes.rules.ts";
-import { findLastCode, hashCode, putCode, spendCode } from "#features/accounts/codes.store.ts";
+import {
+  findLastCode,
+  hashCode,
+  hashLink,
+  putCode,
+  spendCode,
+} from "#features/accounts/codes.store.ts";
+import { closeInvitations, lockInvitation } from "#features/accounts/invitations.store.ts";
 import { passwordChangedMail, resetMail } from "#features/accounts/mails/account-mails.ts";
 import { requireGoodPassword, requireSamePasswords } from "#features/accounts/passwords.rules.ts";
 import { endOtherSessions } from "#features/identity/identity.commands.ts";
@@ -76,6 +83,7 @@ const keepPassword = async (
       ? { email_verified_at: ctx.clock.now() }
       : {}),
   });
+  await closeInvitations(ctx, tx, user.id);
   await endOtherSessions(ctx, tx, user.id);
   if (user.email !== null) {
     const to = { userId: user.id, to: user.email, locale: user.locale as Locale };
@@ -88,10 +96,33 @@ const keepPassword = async (
   });
 };
 
-const changeByCode = async (
-  ctx: Context,
-  given: Readonly<{ email: string; token: string; password: string }>,
-): Promise<void> => {
+type ByMail = Readonly<{ email: string; token: string; password: string }>;
+
+/** What a person types by hand is at most this long; a letter's link carries more. */
+const typedLengthMax = 16;
+
+/**
+ * The link of an invitation is found by what it carries, and its letter is void for nobody's wish:
+ * neither wrong codes nor a code that somebody asked for stand in its way.
+ */
+const changeByInvitation = async (ctx: Context, given: ByMail): Promise<void> => {
+  const from = `reset-try-from:${ctx.address}`;
+  await takeAttempt(ctx, from, quarterHourSeconds, 100, "too_many_requests");
+  const hash = await hashPassword(given.password);
+  await transaction(ctx, async (tx) => {
+    const owner = await lockOwnerOf(tx, given.email.toLowerCase());
+    const letter = await lockInvitation(tx, hashLink(ctx, given.token));
+    const isOpen = letter && letter.user_id === owner?.id && letter.expires_at > ctx.clock.now();
+    // A letter to an address that was mended since proves the wrong one.
+    const isOwn = letter?.email.toLowerCase() === given.email.toLowerCase();
+    if (!isOpen || !isOwn || !mayReset(owner)) throw fieldProblem("reset_code_refused", "token");
+    requireGoodPassword(given.password, namesOf(owner));
+    await keepPassword(ctx, tx, owner, { hash, provesEmail: true });
+    await giveBackAttempts(tx, [from]);
+  });
+};
+
+const changeByCode = async (ctx: Context, given: ByMail): Promise<void> => {
   const email = given.email.toLowerCase();
   const tries = `reset-try:${email}`;
   await takeAttempt(ctx, tries, quarterHourSeconds, 10, "too_many_requests");
@@ -156,7 +187,10 @@ export const changePassword = async (ctx: Context, change: Change): Promise<void
   if (token !== undefined || email !== undefined) {
     if (!email) throw fieldProblem("field_required", "email");
     if (!token) throw fieldProblem("field_required", "token");
-    return changeByCode(ctx, { email, token, password });
+    const byMail = { email, token, password };
+    return token.length > typedLengthMax
+      ? changeByInvitation(ctx, byMail)
+      : changeByCode(ctx, byMail);
   }
   requireActor(ctx);
   if (!currentPassword) throw fieldProblem("field_required", "currentPassword");

@@ -5,11 +5,12 @@ import type { Locale } from "@coulisse/contract/scalars.ts";
 import {
   alreadyKnownMail,
   claimInsteadMail,
-  invitationMail,
   welcomeMail,
 } from "#features/accounts/mails/sign-up-mails.ts";
 import { findOwnerOf, insertRegistration } from "#features/accounts/accounts.store.ts";
-import { putCode, putLink } from "#features/accounts/codes.store.ts";
+import { putLink } from "#features/accounts/codes.store.ts";
+import { displaceUnprovenAddress } from "#features/accounts/displaced-addresses.commands.ts";
+import { queueInvitations } from "#features/accounts/invitations.commands.ts";
 import { requireGoodPassword, requireSamePasswords } from "#features/accounts/passwords.rules.ts";
 import { endOtherSessions, openSession } from "#features/identity/identity.commands.ts";
 import { readUser } from "#features/identity/identity.queries.ts";
@@ -115,16 +116,9 @@ const invite = async (ctx: Context, form: Creation): Promise<Created> => {
   const phone = form.phone === undefined ? null : readMobile(form.phone, "phone");
   return transaction(ctx, async (tx) => {
     const person = { firstName, lastName, email, phone, role, locale };
+    await displaceUnprovenAddress(ctx, tx, email);
     const user = await invitePerson(ctx, tx, person);
-    const token = newToken();
-    const code = { userId: user.id, target: email.toLowerCase(), secret: token };
-    await putCode(ctx, tx, { ...code, purpose: "password", minutes: daysMinutes(14) });
-    const { publicUrl } = ctx.settings;
-    await queueMail(
-      ctx,
-      tx,
-      invitationMail({ userId: user.id, to: email, locale, publicUrl }, token),
-    );
+    await queueInvitations(ctx, tx, [user.id], null);
     return { user, tokens: null };
   }).catch(addressRefused);
 };

@@ -64,6 +64,8 @@ export const insertUser = (
       locale: user.locale ?? "fr",
       state: user.passwordHash === null ? "INVITED" : "ACTIVE",
       password_hash: user.passwordHash,
+      // Whoever gives somebody a password vouches for the address; who is invited proves it.
+      email_verified_at: user.passwordHash === null ? null : ctx.clock.now(),
       created_at: ctx.clock.now(),
     })
     .execute();

@@ -15,8 +15,8 @@ export type NewMail = Recipient & MailContent & Readonly<{ to: string }>;
 /** One message of at most 160 signs of the GSM alphabet, where that is possible. */
 export type NewSms = Recipient & Readonly<{ to: string; text: string }>;
 
-/** Written with what causes it: a change that is rolled back tells nobody. */
-export const queueMail = async (ctx: Context, tx: Tx, mail: NewMail): Promise<void> => {
+/** Written with what causes it: a change that is rolled back tells nobody. Gives the message's id. */
+export const queueMail = async (ctx: Context, tx: Tx, mail: NewMail): Promise<string> => {
   const id = ctx.clock.newId();
   await tx
     .insertInto("messages")
@@ -34,6 +34,7 @@ export const queueMail = async (ctx: Context, tx: Tx, mail: NewMail): Promise<vo
     })
     .execute();
   await ctx.jobs.send(tx, deliverMessageJob, { messageId: id });
+  return id;
 };
 
 export const queueSms = async (ctx: Context, tx: Tx, sms: NewSms): Promise<void> => {

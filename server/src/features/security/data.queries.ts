@@ -16,6 +16,7 @@ const places = {
   sessions: sql`sessions t where t.user_id = p.id`,
   identities: sql`sign_on_identities t where t.user_id = p.id`,
   addresses: sql`addresses t where t.created_by = p.id`,
+  invitations: sql`invitations t where t.user_id = p.id`,
   devices: sql`known_devices t where t.user_id = p.id`,
   factors: sql`factors t where t.user_id = p.id`,
   messages: sql`messages t where t.user_id = p.id`,

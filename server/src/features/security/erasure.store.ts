@@ -94,7 +94,7 @@ export const dropTraces = async (tx: Tx, userId: string, email: string | null): 
   const own = [
     ...(["sessions", "factors", "recovery_codes", "known_devices", "codes"] as const),
     ...(["passkey_challenges", "notifications", "company_administrators"] as const),
-    ...(["sign_on_identities", "sign_on_flows"] as const),
+    ...(["sign_on_identities", "sign_on_flows", "invitations"] as const),
   ];
   for (const table of own) await tx.deleteFrom(table).where("user_id", "=", userId).execute();
   // The text of it stays where the register bears the name; an address of a company is not theirs.

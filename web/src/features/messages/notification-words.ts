@@ -6,6 +6,8 @@ type Facts = Notification["facts"];
 
 /** One line a kind: what is said when it comes, filled with its facts. */
 const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
+  address_displaced: () =>
+    msg`Votre adresse e-mail, jamais confirmée, a été retirée : donnez-en une autre.`,
   kyc_ends_soon: () => msg`Votre pièce d’identité arrive à échéance : envoyez la nouvelle.`,
   kyc_expired: () => msg`Votre pièce d’identité n’est plus valable : envoyez-en une autre.`,
   kyc_validated: () => msg`Votre identité est vérifiée.`,

@@ -88,32 +88,6 @@ export const claimInsteadMail = ({ publicUrl, ...to }: Where) => ({
   }[to.locale],
 });
 
-export const invitationMail = ({ publicUrl, ...to }: Where, token: string) => {
-  const url = page(publicUrl, "/reset-password", { email: to.to, token });
-  return {
-    ...to,
-    template: "invitation",
-    ...{
-      fr: {
-        subject: "Activez votre compte Coulisse",
-        paragraphs: [
-          "Un compte a été ouvert pour vous sur Coulisse, où sont tenus les titres de votre société.",
-          "Choisissez un mot de passe pour y accéder. Ce lien est valable 14 jours et ne sert qu’une fois.",
-        ],
-        action: { label: "Activer mon compte", url },
-      },
-      en: {
-        subject: "Activate your Coulisse account",
-        paragraphs: [
-          "An account has been opened for you on Coulisse, where your company’s shares are kept.",
-          "Choose a password to enter. This link is valid for 14 days and works once.",
-        ],
-        action: { label: "Activate my account", url },
-      },
-    }[to.locale],
-  };
-};
-
 export const codeSms = (to: To, code: string) => ({
   ...to,
   template: "phone_code",

@@ -1,0 +1,67 @@
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+
+export type NewInvitation = Readonly<{
+  userId: string;
+  companyId: string | null;
+  email: string;
+  hash: Buffer;
+  messageId: string;
+  expiresAt: Date;
+}>;
+
+export const insertInvitation = (ctx: Context, tx: Tx, invitation: NewInvitation) =>
+  tx
+    .insertInto("invitations")
+    .values({
+      id: ctx.clock.newId(),
+      user_id: invitation.userId,
+      company_id: invitation.companyId,
+      email: invitation.email,
+      hash: invitation.hash,
+      message_id: invitation.messageId,
+      invited_by: ctx.actor?.userId ?? null,
+      created_at: ctx.clock.now(),
+      expires_at: invitation.expiresAt,
+    })
+    .execute();
+
+/** Locked in one order, so that two who invite the same people at once take turns. */
+export const lockInvitable = (tx: Tx, userIds: readonly string[]) =>
+  tx
+    .selectFrom("users")
+    .select(["id", "email", "locale"])
+    .where("id", "in", [...userIds])
+    .where("state", "=", "INVITED")
+    .where("email", "is not", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+/** The letters that left for these people since an instant, newest first. */
+export const listSentSince = (tx: Tx, userIds: readonly string[], since: Date) =>
+  tx
+    .selectFrom("invitations")
+    .select(["user_id", "created_at"])
+    .where("user_id", "in", [...userIds])
+    .where("created_at", ">", since)
+    .orderBy("created_at", "desc")
+    .execute();
+
+export const lockInvitation = (tx: Tx, hash: Buffer) =>
+  tx
+    .selectFrom("invitations")
+    .selectAll()
+    .where("hash", "=", hash)
+    .where("claimed_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Whoever claimed their account, by whichever letter or code, needs none of the letters any more. */
+export const closeInvitations = (ctx: Context, tx: Tx, userId: string) =>
+  tx
+    .updateTable("invitations")
+    .set({ claimed_at: ctx.clock.now() })
+    .where("user_id", "=", userId)
+    .where("claimed_at", "is", null)
+    .execute();

@@ -1,0 +1,43 @@
+import { createClient, type Client } from "./client.ts";
+import { lastCodeTo } from "./messages.ts";
+import type { World } from "./world.ts";
+
+export const newcomerPassword = "une phrase assez longue";
+let lastNumber = 12_345_000;
+
+export type Newcomer = Readonly<{ client: Client; id: string; email: string; phone: string }>;
+
+/** Somebody who has typed an address and begun to sign up with it. */
+export const beginSignUp = async (
+  world: World,
+  email: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Newcomer> => {
+  const client = createClient(world.app);
+  lastNumber += 1;
+  const { body } = await client.post("/user", {
+    ...{ firstName: "Mallory", lastName: "Pirate", email, phone: `+336${lastNumber}` },
+    ...{ password: newcomerPassword, passwordConfirmation: newcomerPassword },
+    acceptedTerms: true,
+    ...more,
+  });
+  return { client, id: body.id, email, phone: body.phone };
+};
+
+/** An account that a phone alone has opened: its address was typed, and nobody proved it. */
+export const signUpByPhone = async (
+  world: World,
+  email: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Newcomer> => {
+  const begun = await beginSignUp(world, email, more);
+  const path = `/user/${begun.id}/verification`;
+  await begun.client.post(path);
+  const code = await lastCodeTo(world, begun.phone);
+  const answer = await begun.client.call("PATCH", path, { code });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return begun;
+};
+
+/** The secret of the newest link that was sent there. */
+export const linkTokenIn = (text: string): string => /token=([\w-]+)/.exec(text)?.[1] ?? "";
