@@ -16,6 +16,7 @@ import { StartRefused } from "#platform/start-refused.ts";
 import { demoAccounts, demoPassword } from "#server/demo-accounts.ts";
 import { reachDatabase } from "#server/reach-database.ts";
 import { startParts } from "#server/start-parts.ts";
+import { findStartWarnings } from "#server/start-warnings.ts";
 
 const announce = (settings: Settings): void => {
   const lines = [`\nCoulisse: ${settings.publicUrl}`];
@@ -36,6 +37,7 @@ const openStandIns = async (settings: Settings) => {
 const start = async (): Promise<() => Promise<void>> => {
   const settings = settingsOrExit();
   const log = createLog(settings.logLevel);
+  for (const warning of findStartWarnings(settings)) log.warn(warning);
   const secrets = await openSecrets(settings);
   const { url, stop: stopDatabase } = await reachDatabase(settings, log);
   try {

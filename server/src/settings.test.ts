@@ -56,6 +56,20 @@ describe("a filled environment", () => {
     expect(read({ DEMO: "false" }).demo).toBe(false);
   });
 
+  it.each([
+    ["http://localhost:3000", true],
+    ["http://127.0.0.1:8080", true],
+    ["http://[::1]:3000", true],
+    ["http://coulisse.localhost:3000", true],
+    ["https://coulisse.test", false],
+    ["http://192.168.1.20:3000", false],
+    ["https://localhost.example", false],
+    ["https://127.0.0.1.example", false],
+  ])("has a demo at %s by itself: %s", (PUBLIC_URL, demo) => {
+    expect(read({ PUBLIC_URL }).demo).toBe(demo);
+    expect(read({ PUBLIC_URL, DEMO: "true" }).demo).toBe(true);
+  });
+
   it("follows its port in the default addresses", () => {
     expect(read({ PORT: "4100" }).publicUrl).toBe("http://localhost:4100");
   });

@@ -62,6 +62,10 @@ const namesDatabase = (text: string): boolean =>
   /^postgres(ql)?:$/.test(new URL(text).protocol) &&
   new URL(text).pathname.length > 1;
 
+/** Names and addresses of this very machine. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
 const toOrigin = (text: string): string => new URL(text).origin;
 
 const origin = z
@@ -160,6 +164,11 @@ const ownAddresses = (read: Environment): string[] =>
     ? [`http://localhost:${read.PORT}`, `http://127.0.0.1:${read.PORT}`]
     : [read.PUBLIC_URL];
 
+/** Its accounts have a published password: they are made unasked only where nobody else comes. */
+const isDemoByDefault = ({ DATABASE_URL, PUBLIC_URL }: Environment): boolean =>
+  DATABASE_URL === undefined &&
+  (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname));
+
 const toSettings = (read: Environment, workingDirectory: string): Settings => {
   const own = ownAddresses(read);
   return Object.freeze({
@@ -170,7 +179,7 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
     publicUrl: own[0] ?? "",
     webOrigins: Object.freeze([...new Set([...own, ...(read.WEB_ORIGINS ?? [])])]),
     apiBaseUrl: read.API_BASE_URL,
-    demo: read.DEMO === undefined ? read.DATABASE_URL === undefined : read.DEMO === "true",
+    demo: read.DEMO === undefined ? isDemoByDefault(read) : read.DEMO === "true",
     run: read.RUN,
     sessionSecret: read.SESSION_SECRET,
     filesKey: read.FILES_KEY?.toLowerCase(),

@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { request as connectTo } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { createLog } from "#platform/log.ts";
@@ -15,7 +19,7 @@ const lines = (): Line[] => written.map((text) => JSON.parse(text) as Line);
 
 beforeAll(async () => {
   world = await createWorld();
-  const log = createLog("info", { write: (text) => written.push(text) });
+  const log = createLog("debug", { write: (text) => written.push(text) });
   app = await createApp({ ...world.services, log });
 });
 afterAll(async () => {
@@ -55,6 +59,35 @@ test("each call is a line of JSON: what, who, from where, how it ended", async (
     time: expect.any(Number),
     ms: expect.any(Number),
   });
+});
+
+/** Sends the head of a request and half of its body, and is gone. */
+const breakOff = async (path: string, headers: Record<string, string>): Promise<void> => {
+  const { port } = app.server.address() as AddressInfo;
+  const arrived = once(app.server, "request");
+  const request = connectTo({ port, path, method: "POST", headers });
+  request.on("error", () => undefined);
+  request.write(
+    '--part\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\nhalf',
+  );
+  await arrived;
+  request.destroy();
+};
+
+test("a caller who breaks off is no failure of ours, and leaves no stack in the log", async () => {
+  const { admin } = world.people;
+  await client.post("/auth/token", { email: admin.email, password: testPassword });
+  const cookie = [...client.cookies].map((pair) => pair.join("=")).join("; ");
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  await breakOff("/api/auth/token", { "content-type": "application/json" });
+  const category = randomUUID();
+  await breakOff(`/api/share-holders/transfer/${category}/${category}/${category}`, {
+    cookie,
+    "content-type": "multipart/form-data; boundary=part",
+  });
+  const said = (await logged(3)).slice(1);
+  for (const line of said) expect(line).toMatchObject({ level: 20, msg: "the caller broke off" });
+  expect(written.join("")).not.toMatch(/stack|aborted|ECONNRESET/);
 });
 
 test("a refused sign-in names the account that was tried, where there is one", async () => {
@@ -109,7 +142,7 @@ test("no secret, no name and no line of a caller's own making gets in", async ()
 });
 
 test("what is logged of a failure has its secrets cut out", () => {
-  const log = createLog("info", { write: (text) => written.push(text) });
+  const log = createLog("debug", { write: (text) => written.push(text) });
   log.error({
     request: {
       password: "p",

@@ -148,6 +148,10 @@ describe("the figures for the one who keeps watch", () => {
       { remoteAddress: "203.0.113.7", headers: { "x-forwarded-for": "127.0.0.1" } },
     ],
     ["behind a proxy on this machine", {}, { headers: { "x-forwarded-for": "203.0.113.7" } }],
+    ...["forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-proto", "via"].map(
+      (name) =>
+        [`behind a proxy that says so in ${name}`, {}, { headers: { [name]: "x" } }] as const,
+    ),
     [
       "behind a trusted proxy, which forwards what a caller says",
       { trustedProxies: ["127.0.0.1"] },

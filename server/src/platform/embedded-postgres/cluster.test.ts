@@ -99,6 +99,17 @@ describe("the first start", () => {
     await expect(ask(stranger.href, "select 1")).rejects.toThrow("password authentication failed");
   });
 
+  it("writes no value of anybody's row into its log", async () => {
+    const url = (await open()).url("postgres");
+    await ask(url, "create table people (email text unique)");
+    const add = "insert into people values ('ada@example.test')";
+    await ask(url, add);
+    await expect(ask(url, add)).rejects.toThrow("duplicate key");
+    const written = await readFile(join(dataDir, "postgres.log"), "utf8");
+    expect(written).toContain("duplicate key");
+    expect(written).not.toContain("ada@example.test");
+  });
+
   it("begins again where an earlier first start was cut short", async () => {
     await mkdir(join(dataDir, "postgres.new", "base"), { recursive: true });
     expect(await ask((await open()).url("postgres"), "select 1")).toBe(1);

@@ -15,6 +15,11 @@ const lasting = {
   log_timezone: "UTC",
   lc_messages: "C",
   log_lock_waits: "on",
+  // Details and statements name people: the key of a row that was there already is an e-mail.
+  log_error_verbosity: "terse",
+  log_min_error_statement: "panic",
+  log_parameter_max_length: "0",
+  log_parameter_max_length_on_error: "0",
 };
 
 // For tests, whose data nobody misses after a power cut.

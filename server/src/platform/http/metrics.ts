@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Services } from "#platform/context.ts";
 import { readQueueLags } from "#platform/jobs/queue-lag.ts";
@@ -54,12 +54,18 @@ const isToken = (given: string | undefined, token: string): boolean => {
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 };
 
+/** What proxies say of whom they speak for; any of them means that the caller is not this machine. */
+const forwarding = /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|true-client-ip)$/;
+
+const isForwarded = (headers: FastifyRequest["headers"]): boolean =>
+  Object.keys(headers).some((name) => forwarding.test(name));
+
 /** Only with its token, or from this machine where none is set. */
 export const serveMetrics = (app: FastifyInstance, { settings, pool, log }: Services): void => {
   app.get("/api/metrics", async (request, reply) => {
     const allowed = settings.metricsToken
       ? isToken(request.headers.authorization, settings.metricsToken)
-      : loopback.has(request.ip) && request.headers["x-forwarded-for"] === undefined;
+      : loopback.has(request.ip) && !isForwarded(request.headers);
     if (!allowed) return reply.callNotFound();
     // Figures of the process are wanted most when the database does not answer.
     await readQueues(pool).catch((error: unknown) => log.warn({ err: error }, "no queue figures"));

@@ -73,6 +73,8 @@ const readParts = async (request: FastifyRequest, parts: Parts): Promise<Form> =
  * their sizes. Text fields come as text; a field named twice is refused.
  */
 export const readForm = async (request: FastifyRequest, parts: Parts): Promise<Form> => {
+  // The reader would wait for ever for the end of a body whose sender has gone already.
+  if (request.raw.errored) throw new Problem("malformed_request");
   try {
     return await readParts(request, parts);
   } catch (error) {

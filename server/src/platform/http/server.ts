@@ -45,6 +45,16 @@ type Answering = Readonly<{
   refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }>;
 
+/** Whoever breaks off in the midst of a request has no fault of ours, and reads no answer. */
+const leave = (
+  log: Services["log"],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  log.debug({ requestId: request.id }, "the caller broke off");
+  return reply.code(400).send();
+};
+
 /** What every answer has, whichever way it is reached. */
 const answering = ({ settings, log }: Services, refusals: Refusals): Answering => {
   const origins = new Set(settings.webOrigins);
@@ -58,6 +68,7 @@ const answering = ({ settings, log }: Services, refusals: Refusals): Answering =
       writeCorsHeaders(request, reply, origins);
     },
     refuse: (error, request, reply) => {
+      if (request.raw.errored) return leave(log, request, reply);
       const locale = localeOf(request);
       const problem = toWireProblem(error, { refusals, locale, requestId: request.id, log });
       const { facts } = error as Partial<Problem>;

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { readSettings } from "#server/settings.ts";
+import { findStartWarnings } from "#server/start-warnings.ts";
+
+const secrets = { SESSION_SECRET: "s".repeat(32), FILES_KEY: "ab".repeat(32) };
+const warningsOf = (env: Record<string, string>): string =>
+  findStartWarnings(readSettings(env, { workingDirectory: "/srv/coulisse" })).join("\n");
+
+const proxied = { PUBLIC_URL: "https://coulisse.test", TRUSTED_PROXIES: "10.0.0.0/8" };
+const at = (address: string) => ({
+  ...secrets,
+  ...proxied,
+  DATABASE_URL: `postgresql://u:hunter2@${address}`,
+});
+
+test("says nothing of a demo on this machine, nor of a careful installation", () => {
+  expect(warningsOf({})).toBe("");
+  expect(warningsOf(at("db.test/coulisse?sslmode=verify-full"))).toBe("");
+  expect(warningsOf(at("127.0.0.1/coulisse"))).toBe("");
+});
+
+test("names a demonstration that others reach", () => {
+  expect(warningsOf({ ...proxied, DEMO: "true" })).toContain("published password");
+  expect(warningsOf({ HOST: "0.0.0.0" })).toContain("published password");
+  expect(warningsOf({ HOST: "::" })).toContain("published password");
+  expect(warningsOf({ HOST: "::1" })).toBe("");
+});
+
+test("names a public address without encryption", () => {
+  const warnings = warningsOf({ ...secrets, PUBLIC_URL: "http://coulisse.test" });
+  expect(warnings).toContain("PUBLIC_URL is http");
+});
+
+test("names a proxy that nobody named", () => {
+  const { PUBLIC_URL } = proxied;
+  expect(warningsOf({ ...secrets, PUBLIC_URL })).toContain("TRUSTED_PROXIES");
+  expect(warningsOf({ ...secrets, ...proxied })).toBe("");
+});
+
+test.each([
+  ["db.test/coulisse", true],
+  ["db.test/coulisse?sslmode=disable", true],
+  ["db.test/coulisse?sslmode=allow", true],
+  ["db.test/coulisse?host=10.0.0.7", true],
+  ["db.test/coulisse?sslmode=require", false],
+  ["db.test/coulisse?ssl=true", false],
+  ["db.test/coulisse?host=/run/postgresql", false],
+  ["localhost:5433/coulisse", false],
+  ["[::1]/coulisse", false],
+])("says of a database at %s that it is reached in clear: %s", (address, isSaid) => {
+  const warnings = warningsOf(at(address));
+  expect(warnings.includes("TLS")).toBe(isSaid);
+  expect(warnings).not.toContain("hunter2");
+});
+
+test("names a key that lies beside what it opens, save in a demonstration", () => {
+  expect(warningsOf({ ...proxied })).toContain("FILES_KEY");
+  expect(warningsOf({ DEMO: "false" })).toContain("FILES_KEY");
+  expect(warningsOf({ ...proxied, FILES_KEY: secrets.FILES_KEY })).toBe("");
+});

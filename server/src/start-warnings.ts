@@ -1,0 +1,55 @@
+import { isLoopback, type Settings } from "#server/settings.ts";
+
+type Asked = Pick<
+  Settings,
+  "databaseUrl" | "demo" | "filesKey" | "host" | "publicUrl" | "trustedProxies"
+>;
+
+const encryptedModes = new Set(["prefer", "require", "verify-ca", "verify-full", "no-verify"]);
+
+/** A folder is a socket of this machine, as the driver reads it. */
+const isThisMachine = (host: string): boolean => host.startsWith("/") || isLoopback(host);
+
+const isUnencrypted = (databaseUrl: string): boolean => {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  if (isThisMachine(searchParams.get("host") ?? hostname)) return false;
+  const ssl = searchParams.get("ssl");
+  return !encryptedModes.has(searchParams.get("sslmode") ?? "") && ssl !== "true" && ssl !== "1";
+};
+
+const isReachable = ({ host, publicUrl }: Asked): boolean =>
+  !isLoopback(new URL(publicUrl).hostname) || !isLoopback(host);
+
+/** What runs, and is likely not what was meant. Said at the start, and never a reason not to start. */
+export const findStartWarnings = (settings: Asked): string[] => {
+  const { databaseUrl, demo, filesKey, publicUrl, trustedProxies } = settings;
+  const { hostname, protocol } = new URL(publicUrl);
+  const isPublic = !isLoopback(hostname);
+  const warnings: string[] = [];
+  if (demo && isReachable(settings)) {
+    warnings.push(
+      "DEMO is on where others reach it: its accounts, an administrator among them, have a published password.",
+    );
+  }
+  if (isPublic && protocol === "http:") {
+    warnings.push(
+      "PUBLIC_URL is http: passwords and sessions cross the network in clear. Serve the site by https.",
+    );
+  }
+  if (isPublic && protocol === "https:" && trustedProxies.length === 0) {
+    warnings.push(
+      "PUBLIC_URL is https without TRUSTED_PROXIES: every caller is known by the proxy's address, and their limits are one.",
+    );
+  }
+  if (databaseUrl !== undefined && isUnencrypted(databaseUrl)) {
+    warnings.push(
+      "DATABASE_URL leads beyond this machine without TLS: add sslmode=verify-full (or require) to it.",
+    );
+  }
+  if (!demo && filesKey === undefined) {
+    warnings.push(
+      "FILES_KEY is not set: the key of the private documents lies beside them in DATA_DIR, so that one copy of the folder opens all. Keep it apart.",
+    );
+  }
+  return warnings;
+};
