@@ -148,10 +148,6 @@ describe("the figures for the one who keeps watch", () => {
       { remoteAddress: "203.0.113.7", headers: { "x-forwarded-for": "127.0.0.1" } },
     ],
     ["behind a proxy on this machine", {}, { headers: { "x-forwarded-for": "203.0.113.7" } }],
-    ...["forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-proto", "via"].map(
-      (name) =>
-        [`behind a proxy that says so in ${name}`, {}, { headers: { [name]: "x" } }] as const,
-    ),
     [
       "behind a trusted proxy, which forwards what a caller says",
       { trustedProxies: ["127.0.0.1"] },
@@ -168,6 +164,14 @@ describe("the figures for the one who keeps watch", () => {
     const answer = await read(changes, options);
     expect(answer.json()).toMatchObject({ status: 404, code: "not_found" });
   });
+
+  test.each(["forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-proto", "via"])(
+    "are not there behind a proxy on this machine that says so in %s",
+    async (name) => {
+      const answer = await read({}, { headers: { [name]: "x" } });
+      expect(answer.json()).toMatchObject({ status: 404, code: "not_found" });
+    },
+  );
 
   test("are read from anywhere with the token", async () => {
     const headers = { authorization: `Bearer ${metricsToken}` };
