@@ -56,6 +56,7 @@ export const accountRoutes = defineRoutes({
     errors: [
       ...["field_required", "terms_not_accepted", "phone_invalid", "phone_not_mobile"],
       ...["passwords_differ", "password_too_common", "email_taken", "role_not_yours"],
+      ...["proof_needed"],
     ] as const,
   },
   getVerification: {
@@ -107,6 +108,7 @@ export const accountRoutes = defineRoutes({
     method: "POST",
     path: "/user/password/token",
     access: ["public"],
+    enrolment: true,
     tag,
     summary: "Sends a code by e-mail where the address has an account; the answer never says so",
     body: z.strictObject({ email: Email }),
@@ -116,6 +118,7 @@ export const accountRoutes = defineRoutes({
     method: "PATCH",
     path: "/user/password",
     access: ["public"],
+    enrolment: true,
     tag,
     summary: "A new password, by the code of the e-mail or by the present password",
     body: z.strictObject({
@@ -135,6 +138,7 @@ export const accountRoutes = defineRoutes({
     method: "POST",
     path: "/user/email/confirmation",
     access: ["public"],
+    enrolment: true,
     tag,
     summary: "Proves the address by the link of the first mail",
     body: z.strictObject({ token: z.string().min(1).max(64) }),

@@ -180,7 +180,7 @@ export const companyRoutes = defineRoutes({
     params: userParams,
     status: 200,
     reply: Administrator,
-    errors: ["company_not_found", "user_not_found"],
+    errors: ["company_not_found", "user_not_found", "proof_needed"],
   },
   removeCompanyAdministrator: {
     method: "DELETE",
@@ -190,7 +190,7 @@ export const companyRoutes = defineRoutes({
     summary: "Takes a user's administration of the company back",
     params: userParams,
     status: 204,
-    errors: ["company_not_found", "user_not_found"],
+    errors: ["company_not_found", "user_not_found", "proof_needed"],
   },
   listCompanyAdministrators: {
     method: "GET",

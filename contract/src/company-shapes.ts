@@ -106,6 +106,8 @@ export const Company = CompanyCard.extend({
   meetingUrl: z.string().nullable(),
   capitalStructureUrl: z.string().nullable(),
   dataRoomUrl: z.string().nullable(),
+  /** The company has a data room or a capital structure that this reader may not see. */
+  hasClosedLinks: z.boolean(),
   investmentDocumentUrl: z.string().nullable(),
   pappersUrl: z.string().nullable(),
   visibleOnApi: z.boolean(),

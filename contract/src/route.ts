@@ -32,7 +32,10 @@ export type Route = {
   access: readonly AccessKind[];
   /** 404 hides from a refused caller that the entity exists; 403 says that it is closed to them. */
   refusal?: 403 | 404;
-  /** Open to an administrator who must add a second factor before anything else. */
+  /**
+   * Open to an administrator who must add a second factor before anything else. Without it they read
+   * what is public as a guest does, and may write nothing.
+   */
   enrolment?: true;
   summary: string;
   tag: string;

@@ -71,7 +71,7 @@ const outcome = z.object({
   redirectUrl: z.string().optional(),
 });
 
-const startErrors = ["sign_on_off", "sign_on_unavailable"] as const;
+const startErrors = ["sign_on_off", "sign_on_unavailable", "proof_needed"] as const;
 const answerErrors = [
   "sign_on_off",
   "sign_on_expired",
@@ -204,7 +204,7 @@ export const signOnRoutes = defineRoutes({
     summary: "Links the identity that waits in this browser to the account that signed in",
     status: 201,
     reply: SignOnIdentity,
-    errors: ["identity_not_waiting", "identity_of_provider_there"],
+    errors: ["identity_not_waiting", "identity_of_provider_there", "proof_needed"],
   },
   removeIdentity: {
     method: "DELETE",
@@ -214,6 +214,6 @@ export const signOnRoutes = defineRoutes({
     summary: "Removes an identity; the last way to sign in stays",
     params: z.object({ identityId: Id }),
     status: 204,
-    errors: ["identity_not_found", "last_way_in"],
+    errors: ["identity_not_found", "last_way_in", "proof_needed"],
   },
 });

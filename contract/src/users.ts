@@ -84,7 +84,7 @@ export const userRoutes = defineRoutes({
     reply: Account,
     errors: [
       ...["birth_in_future", "identity_is_verified", "administrators_alone", "address_not_found"],
-      ...["last_platform_administrator", "state_not_changeable"],
+      ...["last_platform_administrator", "state_not_changeable", "proof_needed"],
     ] as const,
   },
   changeEmail: {

@@ -20,7 +20,12 @@ export const subjectOfParams = (params: unknown): Subject => {
   };
 };
 
-const holdsShares = async (ctx: Context, actor: Actor, companyId: string): Promise<boolean> => {
+/** Whether the actor, or an entity that they act for, holds shares of the company today. */
+export const holdsShares = async (
+  ctx: Context,
+  actor: Actor,
+  companyId: string,
+): Promise<boolean> => {
   const row = await ctx.db
     .selectFrom("positions")
     .select("holder_id")
@@ -76,6 +81,16 @@ export const requireSession = (ctx: Context, route: Route): void => {
   if (!open && !ctx.actor) throw new Problem("no_session");
 };
 
+/**
+ * Who owes a second factor reaches only the rows of enrolment: what is public they read as a guest
+ * does, and what a guest may write is not theirs to write with an administrator's rights.
+ */
+export const withoutOwedRights = (ctx: Context, route: Route): Context => {
+  if (ctx.actor?.mustEnrol !== true || route.enrolment) return ctx;
+  if (route.access.includes("public") && route.method === "GET") return { ...ctx, actor: null };
+  throw new Problem("second_factor_needed");
+};
+
 /** Refuses with the route's own answer; where it hides, nobody learns that the entity exists. */
 export const requireAccess = async (
   ctx: Context,
@@ -83,7 +98,6 @@ export const requireAccess = async (
   subject: () => Promise<Subject>,
 ): Promise<void> => {
   if (route.access.includes("public")) return;
-  if (ctx.actor?.mustEnrol && !route.enrolment) throw new Problem("second_factor_needed");
   if (ctx.actor?.isAdmin && route.access.includes("admin")) return;
   if (await isAllowed(ctx, route, await subject())) return;
   if (ctx.actor?.isUnfinished === true && !route.access.includes("unfinished")) {

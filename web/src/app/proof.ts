@@ -3,7 +3,7 @@ import { ApplicationError } from "./errors.ts";
 
 /**
  * Some calls want to see again who is there: `withProof(() => call(…))` asks, once, and makes the call
- * again. The question is drawn by the page that holds `<ProofDialog />`.
+ * again. The question is drawn by `<ProofSlot />`, which every working page has.
  */
 type Asked = { answer: ((proved: boolean) => void) | undefined };
 export const useAskedProof = create<Asked>()(() => ({ answer: undefined }));
@@ -18,12 +18,25 @@ const ask = (): Promise<boolean> =>
     });
   });
 
-/** Nothing where the reader would not prove who they are. */
-export const withProof = async <Reply>(act: () => Promise<Reply>): Promise<Reply | undefined> => {
+const isProofNeeded = (error: unknown): boolean =>
+  error instanceof ApplicationError && error.code === "proof_needed";
+
+/** What the server refused stays refused where the reader would not prove who they are. */
+export const throughProof = async <Reply>(act: () => Promise<Reply>): Promise<Reply> => {
   try {
     return await act();
   } catch (error) {
-    if (!(error instanceof ApplicationError) || error.code !== "proof_needed") throw error;
-    return (await ask()) ? act() : undefined;
+    if (!isProofNeeded(error) || !(await ask())) throw error;
+    return act();
+  }
+};
+
+/** Nothing where the reader would not prove who they are. */
+export const withProof = async <Reply>(act: () => Promise<Reply>): Promise<Reply | undefined> => {
+  try {
+    return await throughProof(act);
+  } catch (error) {
+    if (isProofNeeded(error)) return undefined;
+    throw error;
   }
 };

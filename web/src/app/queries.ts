@@ -7,6 +7,7 @@
  *   credit.run(options)    throws a refusal, for forms
  *   credit.start(options)  shows a refusal as a message, for buttons
  *
+ * Where the server wants to see again who is there, it is asked and the call is made again.
  * A route that moves shares or money gets its Idempotency-Key here.
  */
 import type { Route, RouteQuery, RouteReply } from "@coulisse/contract/route.ts";
@@ -21,6 +22,7 @@ import { toast } from "#ui/toast.ts";
 import { call, type CallArguments, type CallOptions } from "./api.ts";
 import { describeFailure } from "./failure-words.ts";
 import { useIdempotency } from "./idempotency.ts";
+import { throughProof } from "./proof.ts";
 
 const keyOf = (route: Route): string => `${route.method} ${route.path}`;
 
@@ -79,7 +81,7 @@ export const useAction = <R extends Route>(route: R, settings: ActionSettings<R>
   const keyed = useIdempotency(route);
   const mutation = useMutation({
     mutationFn: (options: CallOptions<R>) =>
-      call(route, ...([keyed.add(options)] as unknown as CallArguments<R>)),
+      throughProof(() => call(route, ...([keyed.add(options)] as unknown as CallArguments<R>))),
     onSuccess: async (reply) => {
       keyed.forget();
       const { success } = settings;

@@ -16,6 +16,8 @@ import { endOtherSessions, openSession } from "#features/identity/identity.comma
 import { readUser } from "#features/identity/identity.queries.ts";
 import { invitePerson } from "#features/identity/people.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
+import { tellAdministrators } from "#features/security/administrators-told.commands.ts";
+import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
@@ -116,9 +118,12 @@ const invite = async (ctx: Context, form: Creation): Promise<Created> => {
   const phone = form.phone === undefined ? null : readMobile(form.phone, "phone");
   return transaction(ctx, async (tx) => {
     const person = { firstName, lastName, email, phone, role, locale };
+    const isAdministrator = role === "ROLE_ADMIN";
+    if (isAdministrator) await requireFreshProof(ctx, tx);
     await displaceUnprovenAddress(ctx, tx, email);
     const user = await invitePerson(ctx, tx, person);
     await queueInvitations(ctx, tx, [user.id], null);
+    if (isAdministrator) await tellAdministrators(ctx, tx, user.id, "administrator_named");
     return { user, tokens: null };
   }).catch(addressRefused);
 };

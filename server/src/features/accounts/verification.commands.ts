@@ -21,6 +21,7 @@ import {
 } from "#features/accounts/verification.rules.ts";
 import { readUser } from "#features/identity/identity.queries.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
+import { tellAdministrators } from "#features/security/administrators-told.commands.ts";
 import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
@@ -85,6 +86,9 @@ const keepProvenPhone = async (
     phone_verified_at: ctx.clock.now(),
   });
   const isChange = user.phone_verified_at !== null && user.phone !== phone;
+  if (user.role === "ROLE_ADMIN") {
+    await tellAdministrators(ctx, tx, user.id, "administrator_phone");
+  }
   if (isChange && user.email !== null) {
     const to = { userId: user.id, to: user.email, locale: user.locale as Locale };
     await queueMail(ctx, tx, phoneChangedMail(to, ctx.settings.publicUrl));
@@ -135,7 +139,7 @@ export const changePhone = async (
   return transaction(ctx, async (tx) => {
     const user = await lockKnown(tx, userId);
     const isOwn = ctx.actor?.userId === userId;
-    if (isOwn && user.phone_verified_at !== null) await requireFreshProof(ctx, tx);
+    if (!isOwn || user.phone_verified_at !== null) await requireFreshProof(ctx, tx);
     if (unprovenPhone(user) !== phone) await dropOpenCodes(tx, userId, "phone");
     const isProven = user.phone === phone && user.phone_verified_at !== null;
     await changeAccount(

@@ -5,6 +5,7 @@ import { Problem } from "#platform/problem.ts";
 import { toAdministrator, type Administrator } from "#features/companies/administrators.queries.ts";
 import { lockCompany } from "#features/companies/companies.store.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
+import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
 
 type Link = Readonly<{ companyId: string; userId: string }>;
 
@@ -20,6 +21,7 @@ const recordLink = (ctx: Context, tx: Tx, action: string, { companyId, userId }:
 export const addAdministrator = async (ctx: Context, link: Link): Promise<Administrator> => {
   requireAdmin(ctx);
   return transaction(ctx, async (tx) => {
+    await requireFreshProof(ctx, tx);
     const company = await lockCompany(tx, link.companyId);
     if (!company) throw new Problem("company_not_found");
     const user = await tx
@@ -55,6 +57,7 @@ export const addAdministrator = async (ctx: Context, link: Link): Promise<Admini
 export const removeAdministrator = async (ctx: Context, link: Link): Promise<void> => {
   requireAdmin(ctx);
   await transaction(ctx, async (tx) => {
+    await requireFreshProof(ctx, tx);
     if (!(await lockCompany(tx, link.companyId))) throw new Problem("company_not_found");
     const removed = await tx
       .deleteFrom("company_administrators")

@@ -5,6 +5,7 @@ import type { Queryable } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { toWire } from "#platform/wire.ts";
+import { mayReadClosedLinks } from "#features/companies/closed-links.queries.ts";
 import { badgesOf } from "#features/companies/company-badges.queries.ts";
 import {
   companyImagesOf,
@@ -74,13 +75,13 @@ const addressOf = (row: CompanyRecord): Company["address"] =>
         country: row.address_country ?? "FR",
       };
 
-// The data room and the capital structure are for people who said who they are.
-const linksOf = (row: CompanyRecord, isGuest: boolean) => ({
+const linksOf = (row: CompanyRecord, isOpen: boolean) => ({
   linkedinUrl: row.linkedin_url,
   websiteUrl: row.website_url,
   meetingUrl: row.meeting_url,
-  capitalStructureUrl: isGuest ? null : row.capital_structure_url,
-  dataRoomUrl: isGuest ? null : row.data_room_url,
+  capitalStructureUrl: isOpen ? row.capital_structure_url : null,
+  dataRoomUrl: isOpen ? row.data_room_url : null,
+  hasClosedLinks: !isOpen && (row.data_room_url ?? row.capital_structure_url) !== null,
   investmentDocumentUrl: row.investment_document_url,
   pappersUrl: row.pappers_url,
 });
@@ -97,7 +98,7 @@ export const getCompany = async (
   const badges = (await badgesOf(db, [id])).get(id);
   return {
     ...toCard(row, images, badges),
-    ...linksOf(row, ctx.actor === null),
+    ...linksOf(row, await mayReadClosedLinks(ctx, id)),
     description: row.description,
     address: addressOf(row),
     legalForm: row.legal_form as Company["legalForm"],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Client } from "../../../test/client.ts";
+import { createClient, type Client } from "../../../test/client.ts";
 import { createCompany, createIssuer } from "../../../test/factories.ts";
+import { testPassword } from "../../../test/people.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
@@ -68,14 +69,62 @@ describe("a company that is not on the marketplace", () => {
   });
 });
 
-test("a company on the marketplace keeps its rooms from people who did not sign in", async () => {
-  const seen = await world.guest.get(`/company/${listed.id}`);
-  expect(seen.body).toMatchObject({
+describe("the data room and the capital structure of a company on the marketplace", () => {
+  const closed = {
     ...links,
     dataRoomUrl: null,
     capitalStructureUrl: null,
+    hasClosedLinks: true,
+  };
+  const seenBy = async (client: Client) => (await client.get(`/company/${listed.id}`)).body;
+  const setKyc = async (userId: string, state: string) => {
+    await world.services.db
+      .updateTable("investors")
+      .set({ kyc_state: state })
+      .where("user_id", "=", userId)
+      .execute();
+  };
+
+  test.each(outsiders)("are closed to a %s, who is told that they are there", async (caller) => {
+    expect(await seenBy(callers[caller])).toMatchObject(closed);
+    const page = await callers[caller].get(`/company/slug/${listed.slug}`);
+    expect(page.body).toMatchObject(closed);
   });
-  expect((await callers.stranger.get(`/company/slug/${listed.slug}`)).body).toMatchObject(links);
+
+  test("are closed to a registration under way, of which nothing is proved", async () => {
+    const client = createClient(world.app);
+    const begun = await client.post("/user", {
+      ...{ firstName: "Léa", lastName: "Hâtive", email: "lea@test.example" },
+      ...{ phone: "0612345678", password: testPassword, passwordConfirmation: testPassword },
+      acceptedTerms: true,
+    });
+    expect(begun.body).toMatchObject({ state: "REGISTERING" });
+    expect(await seenBy(client)).toMatchObject(closed);
+  });
+
+  test("are open to an investor while their identity is validated", async () => {
+    const { id } = world.people.karim;
+    await callers.stranger.post("/investors");
+    expect(await seenBy(callers.stranger)).toMatchObject(closed);
+    await setKyc(id, "VALIDATED");
+    expect(await seenBy(callers.stranger)).toMatchObject({ ...links, hasClosedLinks: false });
+    await setKyc(id, "EXPIRED");
+    expect(await seenBy(callers.stranger)).toMatchObject(closed);
+  });
+
+  test("are open to who holds its shares, administers it, or administers the platform", async () => {
+    for (const caller of insiders) {
+      const page = await callers[caller].get(`/company/${hidden.id}`);
+      expect(page.body).toMatchObject({ ...links, hasClosedLinks: false });
+    }
+    expect(await seenBy(admin)).toMatchObject({ ...links, hasClosedLinks: false });
+  });
+
+  test("are not spoken of where the company has neither", async () => {
+    const bare = await createCompany(admin, { visibleOnMarketplace: true });
+    const page = await world.guest.get(`/company/${bare.id}`);
+    expect(page.body.hasClosedLinks).toBe(false);
+  });
 });
 
 describe("what only the platform's administrators do", () => {

@@ -48,7 +48,8 @@ export const loadActor = async (
     userId: row.user_id,
     sessionId: row.session_id,
     isUnfinished: row.state === "REGISTERING",
-    isAdmin: row.role === "ROLE_ADMIN" && row.state === "ACTIVE",
+    // Without the second factor that they owe, no command takes them for an administrator.
+    isAdmin: row.role === "ROLE_ADMIN" && row.state === "ACTIVE" && !mustEnrol,
     mustEnrol,
     companyIds: row.company_ids,
     holderIds: [row.user_id, ...row.corporate_ids],

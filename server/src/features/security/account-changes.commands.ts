@@ -1,6 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
+import { tellIfAdministrator } from "#features/security/administrators-told.commands.ts";
 import { accountChangeMail, type AccountChange } from "#features/security/mails/security-mails.ts";
 
 /** Whoever owns the account hears of it, whoever did it (ASVS 6.3.7). */
@@ -10,6 +11,9 @@ export const tellChange = async (
   userId: string,
   change: AccountChange,
 ): Promise<void> => {
+  if (change !== "recovery_renewed" && change !== "recovery_used") {
+    await tellIfAdministrator(ctx, tx, userId, "administrator_ways_in");
+  }
   const user = await tx
     .selectFrom("users")
     .select(["email", "locale"])

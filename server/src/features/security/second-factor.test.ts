@@ -72,6 +72,11 @@ describe("an administrator, where a second factor is required of them", () => {
       for (const path of ["/company", "/user?search=a", "/auth/sessions", "/investors/me"]) {
         expect((await client.get(path)).body.code).toMatch(/second_factor_needed|not_found/);
       }
+      const person = { firstName: "Ines", lastName: "Valadier", email: "ines@test.example" };
+      const invited = await client.post("/user", { ...person, role: "ROLE_ADMIN" });
+      expect(invited).toMatchObject({ status: 403, body: { code: "second_factor_needed" } });
+      expect((await client.get("/company/marketplace")).status).toBe(200);
+      expect((await client.get("/auth/oauth/google?link=true")).status).not.toBe(200);
       expect((await client.get("/user/me/factors")).body).toMatchObject({ required: true });
       const draft = await client.post("/user/me/factors/totp");
       const code = codeAt(draft.body.secret, clock.now());

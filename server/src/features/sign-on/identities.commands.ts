@@ -1,12 +1,14 @@
 import type { SignOnIdentity, SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { brokenConstraint, invariant, Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
 import type { SignOnPerson } from "#providers/sign-on/sign-on.ts";
 import { endOtherSessions } from "#features/identity/identity.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
+import { tellAdministrators } from "#features/security/administrators-told.commands.ts";
+import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
 import { takeClaim } from "#features/sign-on/flows.store.ts";
 import { readIdentities } from "#features/sign-on/identities.queries.ts";
 import {
@@ -32,6 +34,9 @@ const tellOwner = async (
   change: "linked" | "removed",
 ): Promise<void> => {
   const owner = await lockOwner(tx, userId);
+  if (owner?.role === "ROLE_ADMIN") {
+    await tellAdministrators(ctx, tx, userId, "administrator_ways_in");
+  }
   if (owner?.email) await queueMail(ctx, tx, identityMail(owner, provider, change, ctx.settings));
   await recordAudit(ctx, tx, {
     action: `identity.${change}`,
@@ -88,8 +93,8 @@ export const linkIdentity = async (
   ctx: Context,
   browser: string | undefined,
 ): Promise<SignOnIdentity> => {
-  const { userId } = requireActor(ctx);
   return transaction(ctx, async (tx) => {
+    const { userId } = await requireFreshProof(ctx, tx);
     await lockOwner(tx, userId);
     const claim =
       browser === undefined
@@ -108,8 +113,8 @@ export const linkIdentity = async (
 
 /** Two removals at once take turns at the owner's row, so that the last way in stays. */
 export const removeIdentity = async (ctx: Context, identityId: string): Promise<void> => {
-  const { userId } = requireActor(ctx);
   await transaction(ctx, async (tx) => {
+    const { userId } = await requireFreshProof(ctx, tx);
     const owner = await lockOwner(tx, userId);
     const identities = await listOfUser(tx, userId);
     const removed = identities.find(({ id }) => id === identityId);

@@ -130,3 +130,28 @@ test("the last way to sign in stays, also when two are removed at once", async (
   );
   expect(removals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
 });
+
+test("a way in is neither added nor removed by a session that was left open", async () => {
+  const { claire } = world.people;
+  const client = await world.signedIn(claire.email);
+  const who = somebody();
+  await client.post("/auth/proof", { password: testPassword });
+  const query = await visit(client, "franceconnect", who, "?link=true");
+  await client.get(`/auth/oauth/franceconnect/callback${query}`);
+  const { body } = await client.get("/user/me/identities");
+  const linked = body.items.find(({ provider }: { provider: string }) => provider !== "google");
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  await world.services.db
+    .updateTable("sessions")
+    .set({ proved_at: anHourAgo })
+    .where("user_id", "=", claire.id)
+    .execute();
+  const refused = { status: 403, body: { code: "proof_needed" } };
+  expect(await client.get("/auth/oauth/google?link=true")).toMatchObject(refused);
+  expect(await client.post("/user/me/identities")).toMatchObject(refused);
+  const path = `/user/me/identities/${linked.id}`;
+  expect(await client.call("DELETE", path)).toMatchObject(refused);
+  expect((await client.get("/user/me/identities")).body.items).toEqual(body.items);
+  expect((await client.post("/auth/proof", { password: testPassword })).status).toBe(204);
+  expect((await client.call("DELETE", path)).status).toBe(204);
+});

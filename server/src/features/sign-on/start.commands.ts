@@ -5,6 +5,7 @@ import { requireActor, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { sealSecret } from "#platform/sealed-files.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
+import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
 import { deleteOldFlows, insertFlow } from "#features/sign-on/flows.store.ts";
 import { askProvider, requireService, siteOf } from "#features/sign-on/services.queries.ts";
 
@@ -20,11 +21,11 @@ const perAddress = 200;
 /** FranceConnect asks for at least 22 characters, and its documentation for 32. */
 const newHex = (): string => randomBytes(32).toString("hex");
 
-const linkedAccount = (ctx: Context, asked: Asked): string | null => {
+/** A way in is added by whoever has just shown who they are, not by a session that was left open. */
+const linkedAccount = async (ctx: Context, asked: Asked): Promise<string | null> => {
   if (asked.link === undefined) return null;
-  const { userId, isUnfinished } = requireActor(ctx);
-  if (isUnfinished === true) throw new Problem("registration_unfinished");
-  return userId;
+  if (requireActor(ctx).isUnfinished === true) throw new Problem("registration_unfinished");
+  return (await requireFreshProof(ctx, ctx.db)).userId;
 };
 
 /**
@@ -38,7 +39,7 @@ export const startSignOn = async (
   browser: string,
 ): Promise<{ redirectUrl: string }> => {
   const service = requireService(ctx, provider);
-  const linkTo = linkedAccount(ctx, asked);
+  const linkTo = await linkedAccount(ctx, asked);
   const from = `sign-on-from:${ctx.address}`;
   await takeAttempt(ctx, from, windowSeconds, perAddress, "too_many_requests");
   const state = newHex();

@@ -9,6 +9,7 @@ import type { Queryable, Tx } from "#platform/database.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 import { newDigits } from "#platform/tokens.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
+import { tellAdministrators } from "#features/security/administrators-told.commands.ts";
 import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
 import {
   countWrongEmailCode,
@@ -86,7 +87,7 @@ export const changeEmail = async (
   email: string,
 ): Promise<EmailVerification> => {
   const actor = requireActor(ctx);
-  if (actor.userId === userId) await requireFreshProof(ctx, ctx.db);
+  await requireFreshProof(ctx, ctx.db);
   await transaction(ctx, (tx) => lockOpen(tx, userId));
   await takeSend(ctx, userId, email);
   return transaction(ctx, async (tx) => {
@@ -146,6 +147,9 @@ const keepProven = async (ctx: Context, tx: Tx, user: LockedAccount): Promise<vo
   if (user.email !== null && user.email !== user.pending_email) {
     const to = { userId: user.id, to: user.email, locale: user.locale as Locale };
     await queueMail(ctx, tx, emailChangedMail(to, ctx.settings.publicUrl));
+  }
+  if (user.role === "ROLE_ADMIN") {
+    await tellAdministrators(ctx, tx, user.id, "administrator_address");
   }
   await recordAudit(ctx, tx, {
     action: "user.email_changed",

@@ -6,9 +6,12 @@ import { Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
 import { chosenAddress } from "#features/addresses/addresses.queries.ts";
 import { endOtherSessions } from "#features/identity/identity.commands.ts";
+import { tellAdministrators } from "#features/security/administrators-told.commands.ts";
+import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
 import { readAccount } from "#features/users/users.queries.ts";
 import {
   changedColumns,
+  changeOfAdministrator,
   requireOwnToChange,
   requirePastBirth,
   requireSwitchable,
@@ -80,6 +83,8 @@ export const updateUser = async (
     const changed = changedColumns(user, change);
     const fields = Object.keys(changed);
     if (fields.length === 0) return readAccount(tx, userId);
+    const told = changeOfAdministrator(user, changed);
+    if (told) await requireFreshProof(ctx, tx);
     const domicile = await domicileOf(ctx, tx, change.addressId);
     await tx
       .updateTable("users")
@@ -90,6 +95,7 @@ export const updateUser = async (
       .where("id", "=", userId)
       .execute();
     if (changed.state === "DISABLED") await endOtherSessions(ctx, tx, userId);
+    if (told) await tellAdministrators(ctx, tx, userId, told);
     await recordAudit(ctx, tx, {
       action: "user.changed",
       entityType: "user",

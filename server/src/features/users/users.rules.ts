@@ -36,6 +36,15 @@ export const changedColumns = (row: Row, change: Change): Partial<Record<Column,
     }),
   );
 
+/** What the change does to who administers the platform, where it does anything to it. */
+export const changeOfAdministrator = (row: Row, changed: Partial<Row>) => {
+  if (changed.role === "ROLE_ADMIN") return "administrator_named";
+  if (row.role !== "ROLE_ADMIN") return undefined;
+  if (changed.role) return "administrator_dismissed";
+  if (changed.state === "DISABLED") return "administrator_closed";
+  return changed.state === "ACTIVE" ? "administrator_opened" : undefined;
+};
+
 /**
  * A name that a check of identity rests on is not its bearer's to change: the check would stand for
  * somebody else, and the register would copy a name that nobody has verified (R-24).

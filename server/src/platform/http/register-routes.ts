@@ -5,7 +5,12 @@ import type { Context } from "#platform/context.ts";
 import type { BoundRoute, Call, Download, Upload } from "#platform/http/bind.ts";
 import { readForm } from "#platform/http/multipart.ts";
 import { parse } from "#platform/http/parse.ts";
-import { requireAccess, requireSession, subjectOfParams } from "#platform/permissions.ts";
+import {
+  requireAccess,
+  requireSession,
+  subjectOfParams,
+  withoutOwedRights,
+} from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 
 export type RequestContext = (request: FastifyRequest) => Promise<Context>;
@@ -60,11 +65,12 @@ const sendDownload = (reply: FastifyReply, file: Download): FastifyReply => {
 
 const handle = async (
   { route, binding }: BoundRoute,
-  ctx: Context,
+  asked: Context,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
-  requireSession(ctx, route);
+  requireSession(asked, route);
+  const ctx = withoutOwedRights(asked, route);
   const params = parse(route.params, request.params);
   await requireAccess(ctx, route, async () =>
     binding.subject ? binding.subject(ctx, params as never) : subjectOfParams(params),

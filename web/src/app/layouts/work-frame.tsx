@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { Drawer } from "#ui/drawer.tsx";
+import { ProofSlot } from "../proof-slot.tsx";
 import { setSettings, useSettings } from "../settings.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { useWide } from "./use-wide.ts";
@@ -38,6 +39,7 @@ export const WorkFrame = () => {
           <Outlet />
         </main>
       </div>
+      <ProofSlot />
       {wide ? null : (
         <Drawer open={open} onClose={close} title={t`Menu`} side="start" bare>
           <SideMenu onGo={close} />

@@ -3,7 +3,6 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { defineScreen } from "#app/screen.tsx";
 import { useAuth, useSession } from "#app/session.ts";
 import { FactorsSection } from "#features/security/factors-section.tsx";
-import { ProofDialog } from "#features/security/proof-dialog.tsx";
 import { RightsSection } from "#features/security/rights-section.tsx";
 import { SessionsSection } from "#features/security/sessions-section.tsx";
 import { ContactSection } from "#features/users/contact-section.tsx";
@@ -31,7 +30,6 @@ const MyAccountScreen = () => {
           <RightsSection />
         </>
       )}
-      <ProofDialog />
     </Page>
   );
 };

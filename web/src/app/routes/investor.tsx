@@ -7,11 +7,7 @@ export const investorScreens: readonly RegisteredScreen[] = [
     "accounts",
     () => import("#features/accounts/passwords/change-password-screen.tsx"),
   ),
-  screen(
-    "/investor/change-phone",
-    ["accounts", "security"],
-    () => import("../pages/change-phone-screen.tsx"),
-  ),
+  screen("/investor/change-phone", "accounts", () => import("../pages/change-phone-screen.tsx")),
   screen(
     "/investor/corporates",
     "corporates",

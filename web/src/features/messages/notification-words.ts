@@ -24,6 +24,20 @@ const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
       one: "# personne est peut-être politiquement exposée.",
       other: "# personnes sont peut-être politiquement exposées.",
     })}`,
+  administrator_named: ({ person = "", actor = "" }) =>
+    msg`${actor} a nommé ${person} administrateur de la plateforme.`,
+  administrator_dismissed: ({ person = "", actor = "" }) =>
+    msg`${actor} a retiré à ${person} le rôle d’administrateur de la plateforme.`,
+  administrator_closed: ({ person = "", actor = "" }) =>
+    msg`${actor} a désactivé le compte d’administrateur de ${person}.`,
+  administrator_opened: ({ person = "", actor = "" }) =>
+    msg`${actor} a réactivé le compte d’administrateur de ${person}.`,
+  administrator_address: ({ person = "" }) =>
+    msg`L’adresse e-mail de ${person}, administrateur de la plateforme, a changé.`,
+  administrator_phone: ({ person = "" }) =>
+    msg`Le numéro de téléphone de ${person}, administrateur de la plateforme, a changé.`,
+  administrator_ways_in: ({ person = "" }) =>
+    msg`Les moyens de connexion de ${person}, administrateur de la plateforme, ont changé.`,
   company_administrator: ({ company = "" }) => msg`Vous administrez désormais ${company}.`,
   corporate_validated: ({ corporate = "" }) => msg`Vous représentez désormais ${corporate}.`,
   corporate_rejected: ({ corporate = "" }) =>

@@ -24,7 +24,7 @@ export const ProofDialog = () => {
       open={answer !== undefined}
       onClose={() => answer?.(false)}
       title={t`Confirmez que c’est vous`}
-      lead={t`Vous êtes connecté depuis un moment, et ce changement touche à la sécurité de votre compte.`}
+      lead={t`Vous êtes connecté depuis un moment, et ce changement touche à la sécurité d’un compte ou à des droits d’accès.`}
     >
       {answer ? <Means onProved={() => answer(true)} /> : null}
     </Dialog>

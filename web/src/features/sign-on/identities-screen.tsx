@@ -5,6 +5,7 @@ import { useState } from "react";
 import { config } from "#app/config.ts";
 import { describeFailure } from "#app/failure-words.ts";
 import { path } from "#app/paths.ts";
+import { withProof } from "#app/proof.ts";
 import { useAction } from "#app/queries.ts";
 import { defineScreen } from "#app/screen.tsx";
 import { startSignOn } from "#app/sign-on/start-sign-on.ts";
@@ -46,9 +47,12 @@ const LinkButtons = ({ providers }: { providers: readonly SignOnProvider[] }) =>
   const start = async (provider: SignOnProvider): Promise<void> => {
     setBusy(provider);
     try {
-      await startSignOn(provider, { link: true, destination: path("/investor/identities") });
+      await withProof(() =>
+        startSignOn(provider, { link: true, destination: path("/investor/identities") }),
+      );
     } catch (error) {
       toast.failure(describeFailure(error));
+    } finally {
       setBusy(undefined);
     }
   };

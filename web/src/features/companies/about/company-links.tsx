@@ -26,7 +26,7 @@ export const CompanyLinks = ({ company }: { company: Company }) => {
     { label: t`Pappers`, href: company.pappersUrl, icon: "external" },
   ];
   const given = links.flatMap(({ href, ...link }) => (href === null ? [] : [{ ...link, href }]));
-  if (given.length === 0) return null;
+  if (given.length === 0 && !company.hasClosedLinks) return null;
   return (
     <section aria-labelledby="links">
       <h2 id="links" className="text-xl">{t`Documents et liens`}</h2>
@@ -48,6 +48,12 @@ export const CompanyLinks = ({ company }: { company: Company }) => {
           </li>
         ))}
       </ul>
+      {company.hasClosedLinks ? (
+        <p className="mt-3 flex gap-2.5 text-sm text-ink-3">
+          <Icon name="shield" className="mt-0.5 flex-none" />
+          {t`La data room et la structure du capital sont réservées à la société, à ses actionnaires et aux investisseurs dont l’identité est vérifiée.`}
+        </p>
+      ) : null}
     </section>
   );
 };

@@ -35,6 +35,7 @@ export const companyOf = (given: Partial<Company> = {}): Company => ({
   meetingUrl: null,
   capitalStructureUrl: null,
   dataRoomUrl: null,
+  hasClosedLinks: false,
   investmentDocumentUrl: null,
   pappersUrl: null,
   visibleOnApi: false,

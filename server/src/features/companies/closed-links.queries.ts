@@ -1,0 +1,25 @@
+import type { Context } from "#platform/context.ts";
+import { holdsShares } from "#platform/permissions.ts";
+
+const isValidatedInvestor = async (ctx: Context, userId: string): Promise<boolean> => {
+  const investor = await ctx.db
+    .selectFrom("investors")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("kyc_state", "=", "VALIDATED")
+    .executeTakeFirst();
+  return investor !== undefined;
+};
+
+/**
+ * The data room and the capital structure are for the company, for those who hold its shares and for
+ * investors whose identity was checked: an account by itself proves nothing of who reads.
+ */
+export const mayReadClosedLinks = async (ctx: Context, companyId: string): Promise<boolean> => {
+  const { actor } = ctx;
+  if (!actor || actor.isUnfinished === true) return false;
+  if (actor.isAdmin || actor.companyIds.includes(companyId)) return true;
+  return (
+    (await holdsShares(ctx, actor, companyId)) || (await isValidatedInvestor(ctx, actor.userId))
+  );
+};

@@ -1,0 +1,68 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { notify } from "#features/messages/notifications.commands.ts";
+import {
+  administratorMail,
+  type AdministratorChange,
+} from "#features/security/mails/administrator-mails.ts";
+
+const nameOf = (person: { first_name: string; last_name: string }): string =>
+  `${person.first_name} ${person.last_name}`;
+
+const findPerson = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name", "role"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+
+const otherAdministrators = (tx: Tx, known: readonly string[]) =>
+  tx
+    .selectFrom("users")
+    .select(["id", "email", "locale"])
+    .where("role", "=", "ROLE_ADMIN")
+    .where("state", "=", "ACTIVE")
+    .where("id", "not in", [...known])
+    .orderBy("id")
+    .execute();
+
+/**
+ * Whoever administers the platform hears by mail and on the site of each change of who administers it
+ * and of how they get in: one stolen session must not make another one that nobody notices.
+ */
+export const tellAdministrators = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  change: AdministratorChange,
+): Promise<void> => {
+  const person = await findPerson(tx, userId);
+  if (!person) return;
+  const actorId = ctx.actor?.userId ?? userId;
+  const actor = actorId === userId ? person : await findPerson(tx, actorId);
+  const facts = { person: nameOf(person), actor: actor ? nameOf(actor) : "" };
+  const page = `/admin/users/${userId}`;
+  for (const { id, email, locale } of await otherAdministrators(tx, [userId, actorId])) {
+    await notify(ctx, tx, { userId: id, kind: change, facts, path: page });
+    if (email === null) continue;
+    const content = administratorMail(locale as Locale, change, {
+      ...facts,
+      url: `${ctx.settings.publicUrl}${page}`,
+    });
+    const to = { userId: id, to: email, locale: locale as Locale, template: change };
+    await queueMail(ctx, tx, { ...to, ...content });
+  }
+};
+
+/** The same, where the account may be anybody's: only those of administrators concern the others. */
+export const tellIfAdministrator = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  change: AdministratorChange,
+): Promise<void> => {
+  const person = await findPerson(tx, userId);
+  if (person?.role === "ROLE_ADMIN") await tellAdministrators(ctx, tx, userId, change);
+};
