@@ -984,6 +984,17 @@ AS $function$
   select count(*) from gone
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.has_standing(p_user uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from shareholders where holder_id = p_user)
+    or exists (select from movements where from_holder_id = p_user)
+    or exists (select from movements where to_holder_id = p_user)
+    or exists (select from company_administrators where user_id = p_user)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.keep_company()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1010,6 +1021,18 @@ begin
     raise exception 'share_category_has_movements' using errcode = 'CL422';
   end if;
   return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_standing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if has_standing(old.id) then perform refuse('holder_unfinished'); end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.lock_register(p_company uuid)
@@ -1153,6 +1176,41 @@ AS $function$
 begin
   raise exception 'append_only' using errcode = 'CL500',
     detail = format('%s only grows: %s is refused', tg_table_name, tg_op);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_unproven_administrator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  reason text;
+begin
+  perform from users where id = new.user_id for share;
+  reason := unproven_reason(new.user_id);
+  if reason is not null then
+    perform refuse(reason, '{"field": "userId"}');
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_unproven_receiver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  reason constant text := unproven_reason(new.to_holder_id);
+begin
+  if reason is not null and not exists (
+    select from movements where id = new.corrects_id
+      and new.to_holder_id in (from_holder_id, to_holder_id)
+  ) then
+    perform refuse(reason, '{"field": "to"}');
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.register_append(p_id uuid, p_recorded_at timestamp with time zone, p_actor uuid, p_type text, p_nature text, p_category uuid, p_from uuid, p_to uuid, p_quantity bigint, p_unit_price numeric, p_agreed_on date, p_effective_on date, p_approved_on date, p_approval_reference text, p_origin text, p_reason text, p_bundle uuid, p_corrects uuid, p_documents jsonb, p_key text, p_request_hash text, p_request_id text)
@@ -1608,6 +1666,20 @@ AS $function$
     else greatest(1, ceil(extract(epoch from window_started_at + p_window - p_now)))::integer end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.unproven_reason(p_user uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return (
+    select case
+      when state in ('REGISTERING', 'ERASED') then 'holder_unfinished'
+      when state <> 'INVITED' and email_verified_at is null then 'address_unproven'
+    end from users where id = p_user
+  );
+end $function$
+;
 
 -- Triggers
 
@@ -1615,16 +1687,21 @@ CREATE TRIGGER audit_log_is_kept BEFORE TRUNCATE ON public.audit_log FOR EACH ST
 CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER companies_have_a_register AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION open_register();
 CREATE TRIGGER companies_with_lines_are_kept BEFORE DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_company();
+CREATE TRIGGER company_administrators_are_proven BEFORE INSERT OR UPDATE OF user_id ON public.company_administrators FOR EACH ROW EXECUTE FUNCTION refuse_unproven_administrator();
 CREATE TRIGGER corporates_are_holders BEFORE INSERT OR UPDATE OF legal_name, domicile ON public.corporates FOR EACH ROW EXECUTE FUNCTION follow_corporate();
 CREATE TRIGGER holders_are_kept BEFORE DELETE ON public.holders FOR EACH ROW WHEN ((old.kind <> 'user'::text)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER holders_with_standing_are_kept BEFORE DELETE ON public.holders FOR EACH ROW EXECUTE FUNCTION keep_standing();
 CREATE TRIGGER movement_documents_are_kept BEFORE TRUNCATE ON public.movement_documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER movement_documents_only_grow BEFORE DELETE OR UPDATE ON public.movement_documents FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER movements_are_kept BEFORE TRUNCATE ON public.movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER movements_only_grow BEFORE DELETE OR UPDATE ON public.movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER movements_reach_proven_holders BEFORE INSERT ON public.movements FOR EACH ROW WHEN ((new.to_holder_id IS NOT NULL)) EXECUTE FUNCTION refuse_unproven_receiver();
 CREATE TRIGGER share_categories_have_totals AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION open_category();
 CREATE TRIGGER share_categories_with_lines_are_kept BEFORE DELETE ON public.share_categories FOR EACH ROW EXECUTE FUNCTION keep_share_category();
 CREATE TRIGGER users_are_holders BEFORE INSERT OR UPDATE OF first_name, last_name, domicile ON public.users FOR EACH ROW EXECUTE FUNCTION follow_user();
 CREATE TRIGGER users_are_kept BEFORE DELETE ON public.users FOR EACH ROW WHEN ((old.state <> 'REGISTERING'::text)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER users_with_standing_are_finished BEFORE UPDATE OF state ON public.users FOR EACH ROW WHEN (((new.state = 'REGISTERING'::text) AND (old.state <> 'REGISTERING'::text))) EXECUTE FUNCTION keep_standing();
+CREATE TRIGGER users_with_standing_are_kept BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION keep_standing();
 
 -- Rights of the server's role
 

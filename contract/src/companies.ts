@@ -180,7 +180,13 @@ export const companyRoutes = defineRoutes({
     params: userParams,
     status: 200,
     reply: Administrator,
-    errors: ["company_not_found", "user_not_found", "proof_needed"],
+    errors: [
+      "company_not_found",
+      "user_not_found",
+      "proof_needed",
+      "holder_unfinished",
+      "address_unproven",
+    ],
   },
   removeCompanyAdministrator: {
     method: "DELETE",

@@ -21,6 +21,8 @@ const holderParams = z.object({ shareCategoryId: Id, shareHolderEntityId: Id });
 export const movementErrors = [
   "share_category_not_found",
   "holder_not_found",
+  "holder_unfinished",
+  "address_unproven",
   "not_enough_shares",
   "not_enough_shares_at_date",
   "not_transferable",

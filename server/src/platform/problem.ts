@@ -42,12 +42,16 @@ export const brokenConstraint = (error: unknown): string | undefined => {
 const unkept = new Set(["22021", "22P05", "22008"]);
 
 /**
- * A refusal by a function of the database (SQLSTATE CL422) as a Problem, and so is a value that no
- * column can keep; anything else unchanged.
+ * A refusal by a function of the database (SQLSTATE CL422) as a Problem, on the field that its facts
+ * name, and so is a value that no column can keep; anything else unchanged.
  */
 export const asProblem = (error: unknown): unknown => {
   const { code, detail, message } = error as DatabaseError;
   if (code !== undefined && unkept.has(code)) return new Problem("malformed_request");
   if (code !== "CL422") return error;
-  return new Problem(message, { facts: JSON.parse(detail ?? "{}") as Facts });
+  const facts = JSON.parse(detail ?? "{}") as Facts;
+  const { field } = facts;
+  return typeof field === "string"
+    ? fieldProblem(message, field, facts)
+    : new Problem(message, { facts });
 };

@@ -1,17 +1,35 @@
+import { sql } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { asProblem, brokenConstraint, Problem } from "#platform/problem.ts";
 
 const keptDays = 30;
 const atOnce = 200;
+const nobody = "00000000-0000-0000-0000-000000000000";
 
-const lockAbandoned = async (ctx: Context, tx: Tx): Promise<string[]> => {
-  const since = new Date(ctx.clock.now().getTime() - keptDays * 86_400_000);
-  const rows = await tx
+/** The next of them in the order of their ids; whoever stands in a register or a company is left out. */
+const findAbandoned = async (ctx: Context, after: string, since: Date): Promise<string[]> => {
+  const rows = await ctx.db
     .selectFrom("users")
     .select("id")
     .where("state", "=", "REGISTERING")
     .where("created_at", "<", since)
+    .where("id", ">", after)
+    .where(sql<boolean>`not has_standing(users.id)`)
+    .orderBy("id")
+    .limit(atOnce)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Of those, who is still abandoned; one whom somebody else is changing waits for the next night. */
+const lockAbandoned = async (tx: Tx, ids: string[], since: Date): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "in", ids)
+    .where("state", "=", "REGISTERING")
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -23,39 +41,62 @@ const lockAbandoned = async (ctx: Context, tx: Tx): Promise<string[]> => {
         ),
       ),
     )
-    .limit(atOnce)
     .forUpdate()
     .skipLocked()
     .execute();
   return rows.map(({ id }) => id);
 };
 
-const remove = async (tx: Tx, ids: string[]): Promise<void> => {
-  await tx.deleteFrom("sessions").where("user_id", "in", ids).execute();
-  await tx.updateTable("messages").set({ user_id: null }).where("user_id", "in", ids).execute();
-  await tx.deleteFrom("users").where("id", "in", ids).execute();
-  await tx.deleteFrom("holders").where("id", "in", ids).execute();
+const remove = (ctx: Context, found: string[], since: Date): Promise<void> =>
+  transaction(ctx, async (tx) => {
+    const ids = await lockAbandoned(tx, found, since);
+    if (ids.length === 0) return;
+    await tx.deleteFrom("sessions").where("user_id", "in", ids).execute();
+    await tx.updateTable("messages").set({ user_id: null }).where("user_id", "in", ids).execute();
+    await tx.deleteFrom("users").where("id", "in", ids).execute();
+    await tx.deleteFrom("holders").where("id", "in", ids).execute();
+    await recordAudit(ctx, tx, {
+      action: "registrations.removed",
+      entityType: "user",
+      detail: { count: ids.length },
+    });
+  });
+
+/** What the database does not let go: somebody whom a register, a company or another row names. */
+const isKept = (error: unknown): boolean =>
+  brokenConstraint(error) !== undefined || asProblem(error) instanceof Problem;
+
+/** Where the database keeps one of them, the halves are tried apart: that one alone stays. */
+const removeApart = async (ctx: Context, ids: string[], since: Date): Promise<void> => {
+  try {
+    await remove(ctx, ids, since);
+  } catch (error) {
+    if (!isKept(error)) throw error;
+    if (ids.length === 1) {
+      ctx.log.error({ err: error, userId: ids[0] }, "An abandoned registration cannot be removed.");
+      return;
+    }
+    const half = Math.ceil(ids.length / 2);
+    await removeApart(ctx, ids.slice(0, half), since);
+    await removeApart(ctx, ids.slice(half), since);
+  }
 };
 
 /**
- * What somebody typed and never finished is not ours to keep. Nothing can hang on a registration:
- * it owns no address, holds no shares and reaches no call that would leave a trace elsewhere.
+ * What somebody typed and never finished is not ours to keep. Nothing should hang on a registration:
+ * it owns no address, and the database lets it hold no shares and administer no company. Should one
+ * have any from before, it stays, and the others go.
  */
 export const removeAbandonedRegistrations = async (ctx: Context): Promise<void> => {
   // The one of the demo world is there to be found.
   if (ctx.settings.demo) return;
+  const since = new Date(ctx.clock.now().getTime() - keptDays * 86_400_000);
+  let after = nobody;
   for (;;) {
-    const count = await transaction(ctx, async (tx) => {
-      const ids = await lockAbandoned(ctx, tx);
-      if (ids.length === 0) return 0;
-      await remove(tx, ids);
-      await recordAudit(ctx, tx, {
-        action: "registrations.removed",
-        entityType: "user",
-        detail: { count: ids.length },
-      });
-      return ids.length;
-    });
-    if (count === 0) return;
+    const ids = await findAbandoned(ctx, after, since);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    await removeApart(ctx, ids, since);
+    after = last;
   }
 };

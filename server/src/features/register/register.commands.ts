@@ -34,8 +34,7 @@ const fieldOf: Record<string, string> = {
 /** A refusal of the register, put on the field that it is about. */
 export const onItsField = (error: unknown): unknown => {
   if (!(error instanceof Problem) || error.fields.length > 0) return error;
-  const field =
-    error.code === "holder_not_found" ? String(error.facts["field"]) : fieldOf[error.code];
+  const field = fieldOf[error.code];
   return field ? fieldProblem(error.code, field, error.facts) : error;
 };
 
