@@ -57,6 +57,22 @@ export const refusalsOfAnyCall = {
       en: "Nothing is at this address, or you may not see it.",
     },
   },
+  request_too_slow: {
+    status: 408,
+    title: { fr: "Demande trop lente", en: "Request too slow" },
+    description: {
+      fr: "La demande n’est pas arrivée en entier. Vérifiez votre connexion et recommencez.",
+      en: "The request did not arrive whole. Check your connection and try again.",
+    },
+  },
+  headers_too_large: {
+    status: 431,
+    title: { fr: "En-têtes trop volumineux", en: "Headers too large" },
+    description: {
+      fr: "L’adresse et les en-têtes de la demande dépassent la taille permise.",
+      en: "The address and the headers of the request are larger than allowed.",
+    },
+  },
   changed_meanwhile: {
     status: 412,
     title: { fr: "Modifié entre-temps", en: "Changed meanwhile" },

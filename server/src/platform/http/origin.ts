@@ -57,17 +57,17 @@ const contentPolicy = [
 ].join("; ");
 
 /** On every answer, errors too. */
-export const writeSecurityHeaders = (reply: FastifyReply, secure: boolean, api: string): void => {
-  const policy = api.startsWith("http")
+export const securityHeaders = (
+  secure: boolean,
+  api: string,
+): Readonly<Record<string, string>> => ({
+  "content-security-policy": api.startsWith("http")
     ? contentPolicy.replace("connect-src 'self'", `connect-src 'self' ${new URL(api).origin}`)
-    : contentPolicy;
-  reply.headers({
-    "content-security-policy": policy,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-site",
-    "permissions-policy": "camera=(self), geolocation=(), microphone=()",
-    ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
-  });
-};
+    : contentPolicy,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-site",
+  "permissions-policy": "camera=(self), geolocation=(), microphone=()",
+  ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+});

@@ -8,7 +8,9 @@ import type { Context, Services } from "#platform/context.ts";
 import { toWireProblem, type Refusals } from "#platform/http/answers.ts";
 import type { BoundRoute } from "#platform/http/bind.ts";
 import { countRequest } from "#platform/http/metrics.ts";
-import { requireOwnOrigin, writeCorsHeaders, writeSecurityHeaders } from "#platform/http/origin.ts";
+import { requireOwnOrigin, securityHeaders, writeCorsHeaders } from "#platform/http/origin.ts";
+import { patience as usualPatience, watchBodies, type Patience } from "#platform/http/patience.ts";
+import { unparsedRefusals } from "#platform/http/unparsed.ts";
 import type { ServePage } from "#platform/site.ts";
 import { registerRoutes } from "#platform/http/register-routes.ts";
 import { Problem } from "#platform/problem.ts";
@@ -30,11 +32,10 @@ type Parts = {
   loadActor: (services: Services, cookies: FastifyRequest["cookies"]) => Promise<Context["actor"]>;
   /** The site's page for an address that is not the API's, where the site is built. */
   servePage?: ServePage | undefined;
+  patience?: Patience;
 };
 
 const bodyBytesMax = 1_000_000;
-/** Long enough for the largest form on a slow line; a request that never ends holds nothing for ever. */
-const requestMsMax = 300_000;
 const isApi = (request: FastifyRequest): boolean => request.url.startsWith("/api");
 
 const localeOf = (request: FastifyRequest): Locale =>
@@ -58,10 +59,10 @@ const leave = (
 /** What every answer has, whichever way it is reached. */
 const answering = ({ settings, log }: Services, refusals: Refusals): Answering => {
   const origins = new Set(settings.webOrigins);
-  const secure = settings.publicUrl.startsWith("https:");
+  const guard = securityHeaders(settings.publicUrl.startsWith("https:"), settings.apiBaseUrl);
   return {
     writeHeaders: (request, reply) => {
-      writeSecurityHeaders(reply, secure, settings.apiBaseUrl);
+      reply.headers(guard);
       if (!isApi(request)) return;
       reply.header("x-request-id", request.id);
       reply.header("cache-control", "no-store");
@@ -86,16 +87,14 @@ const recordAnswer = (log: Services["log"], request: FastifyRequest, reply: Fast
   log.info({ id, method, route, status, ms: Math.round(elapsedTime), user, address });
 };
 
-/** One server for the API; `serveAssets` adds the site's files. */
-export const createServer = async ({
-  services,
-  refusals,
-  routes,
-  loadActor,
-  servePage,
-}: Parts): Promise<FastifyInstance> => {
-  const { writeHeaders, refuse } = answering(services, refusals);
-  const origins = new Set(services.settings.webOrigins);
+/** The server without a call yet: how long it waits, and what it refuses before a request is one. */
+const openServer = (
+  services: Services,
+  refusals: Refusals,
+  { writeHeaders, refuse }: Answering,
+  patience: Patience,
+): FastifyInstance => {
+  const refuseUnparsed = unparsedRefusals(services, refusals);
   const app = Fastify({
     logger: false,
     bodyLimit: bodyBytesMax,
@@ -104,13 +103,44 @@ export const createServer = async ({
     // Of anybody else the header is only what a caller says of themselves.
     trustProxy: [...services.settings.trustedProxies],
     forceCloseConnections: "idle",
-    requestTimeout: requestMsMax,
+    requestTimeout: patience.wholeMs,
+    http: {
+      requestTimeout: patience.wholeMs,
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: patience.lookEveryMs,
+      // Node would refuse a request without a host by an answer without a form.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: refuseUnparsed,
     // An address that is no address reaches neither the hooks nor the error handler.
     frameworkErrors: (error, request, reply) => {
       writeHeaders(request, reply);
       void refuse(error, request, reply);
     },
   });
+  watchBodies(app.server, patience, (socket) =>
+    refuseUnparsed({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, socket),
+  );
+  // An expectation that we do not know is passed over, which RFC 9110 allows, and not refused by Node.
+  app.server.on("checkExpectation", (request, response) =>
+    app.server.emit("request", request, response),
+  );
+  return app;
+};
+
+/** One server for the API; `serveAssets` adds the site's files. */
+export const createServer = async ({
+  services,
+  refusals,
+  routes,
+  loadActor,
+  servePage,
+  patience = usualPatience,
+}: Parts): Promise<FastifyInstance> => {
+  const answers = answering(services, refusals);
+  const { writeHeaders, refuse } = answers;
+  const origins = new Set(services.settings.webOrigins);
+  const app = openServer(services, refusals, answers, patience);
   app.removeContentTypeParser("text/plain");
   app.addHook("preClose", async () => stopBoundedWorkers());
   await app.register(cookie);
@@ -119,6 +149,7 @@ export const createServer = async ({
 
   app.addHook("onRequest", async (request, reply) => {
     writeHeaders(request, reply);
+    if (request.headers.host === undefined) throw new Problem("malformed_request");
     if (!isApi(request)) return undefined;
     if (request.method === "OPTIONS") return reply.code(204).send();
     requireOwnOrigin(request, origins);
