@@ -1,38 +1,61 @@
 /**
- * The end-of-day balances of one account, oldest first. A register refuses a debit that would
- * leave any day below zero, however late it is registered; this is that rule without a database.
+ * The end-of-day balances of one account over the days that its lines have. A register refuses a
+ * debit that would leave any day below zero, however late it is registered; this is that rule
+ * without a database. A tree over the days keeps each answer short, in whatever order lines come.
  */
-export type AccountHistory = { days: string[]; balances: bigint[] };
+export type AccountHistory = {
+  places: ReadonlyMap<string, number>;
+  width: number;
+  /** Of each node: what its days change, and the least that they come to on the way. */
+  sums: bigint[];
+  leasts: bigint[];
+};
 
-export const emptyHistory = (): AccountHistory => ({ days: [], balances: [] });
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** Where the day stands or would stand: looked for from the end, since most lines come in order. */
-const indexOf = ({ days }: AccountHistory, day: string): number => {
-  let index = days.length;
-  while (index > 0 && (days[index - 1] ?? "") >= day) index -= 1;
-  return index;
+/** Nothing held yet, and all the days that will be asked about. */
+export const emptyHistory = (days: Iterable<string>): AccountHistory => {
+  const sorted = [...new Set(days)].toSorted();
+  const width = 2 ** Math.ceil(Math.log2(Math.max(1, sorted.length)));
+  return {
+    places: new Map(sorted.map((day, place) => [day, width + place])),
+    width,
+    sums: Array.from({ length: 2 * width }, () => 0n),
+    leasts: Array.from({ length: 2 * width }, () => 0n),
+  };
+};
+
+const placeOf = ({ places }: AccountHistory, day: string): number => {
+  const place = places.get(day);
+  if (place === undefined) throw new Error(`${day} is no day of this account`);
+  return place;
 };
 
 /** The least that the account holds on that day and on every later one. */
 export const leastFrom = (history: AccountHistory, day: string): bigint => {
-  let index = indexOf(history, day);
-  if (history.days[index] !== day) index -= 1;
-  if (index < 0) return 0n;
-  let least = history.balances[index] ?? 0n;
-  for (let later = index + 1; later < history.balances.length; later += 1) {
-    const balance = history.balances[later] ?? 0n;
-    if (balance < least) least = balance;
+  const { sums, leasts } = history;
+  let node = placeOf(history, day);
+  let least = leasts[node] ?? 0n;
+  let sum = sums[node] ?? 0n;
+  let before = 0n;
+  for (; node > 1; node = Math.floor(node / 2)) {
+    if (node % 2 === 1) before += sums[node - 1] ?? 0n;
+    else {
+      least = smaller(least, sum + (leasts[node + 1] ?? 0n));
+      sum += sums[node + 1] ?? 0n;
+    }
   }
-  return least;
+  return before + least;
 };
 
 export const change = (history: AccountHistory, day: string, quantity: bigint): void => {
-  const index = indexOf(history, day);
-  if (history.days[index] !== day) {
-    history.days.splice(index, 0, day);
-    history.balances.splice(index, 0, history.balances[index - 1] ?? 0n);
-  }
-  for (let later = index; later < history.balances.length; later += 1) {
-    history.balances[later] = (history.balances[later] ?? 0n) + quantity;
+  const { sums, leasts } = history;
+  let node = placeOf(history, day);
+  sums[node] = (sums[node] ?? 0n) + quantity;
+  leasts[node] = sums[node] ?? 0n;
+  for (node = Math.floor(node / 2); node >= 1; node = Math.floor(node / 2)) {
+    const first = sums[2 * node] ?? 0n;
+    sums[node] = first + (sums[2 * node + 1] ?? 0n);
+    leasts[node] = smaller(leasts[2 * node] ?? 0n, first + (leasts[2 * node + 1] ?? 0n));
   }
 };

@@ -12,7 +12,7 @@ type Check = {
   today: string | undefined;
   holderNames: Map<string, string>;
   categoryCodes: Map<string, string>;
-  accounts: Map<string, AccountHistory>;
+  accounts: ReadonlyMap<string, AccountHistory>;
   totals: Map<string, bigint>;
 };
 
@@ -47,10 +47,26 @@ const checkShape = (check: Check, movement: ImportedMovement): boolean => {
   return log.faults.length === before;
 };
 
+const keyOf = (holder: string, category: string): string => JSON.stringify([holder, category]);
+
+/** Every account that the movements touch, with the days on which they do. */
+const accountsOf = (movements: readonly ImportedMovement[]): Map<string, AccountHistory> => {
+  const days = new Map<string, string[]>();
+  for (const { fromKey, toKey, categoryKey, effectiveOn } of movements) {
+    for (const holder of [fromKey, toKey]) {
+      if (holder === undefined) continue;
+      const key = keyOf(holder, categoryKey);
+      const known = days.get(key);
+      if (known === undefined) days.set(key, [effectiveOn]);
+      else known.push(effectiveOn);
+    }
+  }
+  return new Map([...days].map(([key, known]) => [key, emptyHistory(known)]));
+};
+
 const accountOf = (check: Check, holder: string, category: string): AccountHistory => {
-  const key = JSON.stringify([holder, category]);
-  const account = check.accounts.get(key) ?? emptyHistory();
-  check.accounts.set(key, account);
+  const account = check.accounts.get(keyOf(holder, category));
+  if (account === undefined) throw new Error("Each account was opened with its movements.");
   return account;
 };
 
@@ -63,7 +79,7 @@ const debit = (check: Check, movement: ImportedMovement, holder: string): void =
       holder: check.holderNames.get(holder) ?? holder,
       category: check.categoryCodes.get(categoryKey) ?? categoryKey,
       date: effectiveOn,
-      held: String(held),
+      held: String(held < 0n ? 0n : held),
       needed: String(quantity),
     };
     check.log.add("not_enough_shares", params, source, String(quantity));
@@ -118,7 +134,7 @@ export const checkRegister = (
     today: options.today,
     holderNames: new Map(register.holders.map((holder) => [holder.key, holder.name])),
     categoryCodes: new Map(register.categories.map((category) => [category.key, category.code])),
-    accounts: new Map(),
+    accounts: accountsOf(register.movements),
     totals: new Map(),
   };
   for (const movement of register.movements) checkMovement(check, movement);

@@ -10,7 +10,10 @@ export type FaultParams = {
   file_kind: Record<never, string>;
   file_mixed: Record<never, string>;
   file_garbled: Record<never, string>;
-  json_malformed: { detail: string };
+  json_malformed: Record<never, string>;
+  json_too_deep: { file: string; limit: string };
+  too_many_items: { file: string; limit: string };
+  too_many_movements: { limit: string };
   csv_malformed: Record<never, string>;
   sheet_unreadable: Record<never, string>;
   nothing_to_import: Record<never, string>;
@@ -58,6 +61,7 @@ export type FaultParams = {
   sheet_ignored: { sheet: string };
   too_many_rows: { limit: string };
   too_many_columns: { limit: string };
+  too_many_cells: { file: string; limit: string };
   cell_too_long: { limit: string };
   column_missing: { column: string };
   column_ignored: { column: string };
@@ -72,6 +76,8 @@ export type FaultParams = {
   number_missing: Record<never, string>;
   // Values, in any file.
   missing_value: { field: string };
+  value_kind: { field: string };
+  unkept_character: { field: string };
   bad_quantity: { value: string };
   fractional_quantity: { value: string };
   negative_quantity: { value: string };

@@ -21,7 +21,13 @@ export const englishFaults: FaultWords = {
   file_kind: () => "This is neither an XLSX workbook, nor a CSV file, nor an OCF package.",
   file_mixed: () => "Import one workbook, one CSV file or one OCF package at a time.",
   file_garbled: () => "The file is damaged: its text is not valid UTF-8.",
-  json_malformed: ({ detail }) => `The text is not valid JSON (${detail}).`,
+  json_malformed: () => "The text is not valid JSON.",
+  json_too_deep: ({ file, limit }) =>
+    `More than ${number(limit)} levels are nested in “${file}”; it was not read.`,
+  too_many_items: ({ file, limit }) =>
+    `“${file}” holds more than ${number(limit)} objects; it was not read.`,
+  too_many_movements: ({ limit }) =>
+    `The files come to more than ${number(limit)} movements, the most that an import takes.`,
   csv_malformed: () => "The file is not valid CSV: check the quotation marks of this line.",
   sheet_unreadable: () => "The workbook cannot be read: save it as XLSX again.",
   nothing_to_import: () => "The file holds no movement to import.",
@@ -95,6 +101,8 @@ export const englishFaults: FaultWords = {
   sheet_ignored: ({ sheet }) => `The sheet “${sheet}” is not known, so it is left out.`,
   too_many_rows: ({ limit }) => `The table has more than ${number(limit)} rows.`,
   too_many_columns: ({ limit }) => `The table has more than ${number(limit)} columns.`,
+  too_many_cells: ({ file, limit }) =>
+    `“${file}” extends over more than ${number(limit)} cells; it was not read.`,
   cell_too_long: ({ limit }) => `The text is longer than ${number(limit)} characters.`,
   column_missing: ({ column }) => `The column “${column}” is missing.`,
   column_ignored: ({ column }) => `The column “${column}” is not known, so it is left out.`,
@@ -115,6 +123,8 @@ export const englishFaults: FaultWords = {
     "Some movements have a number and others have none; all are renumbered by date.",
 
   missing_value: ({ field }) => `“${field}” is not filled in.`,
+  value_kind: ({ field }) => `“${field}” is neither a text nor a number.`,
+  unkept_character: ({ field }) => `“${field}” has a character that cannot be kept.`,
   bad_quantity: ({ value }) => `“${value}” is not a number of shares.`,
   fractional_quantity: ({ value }) =>
     `${number(value)} is not a whole number: a share cannot be divided.`,

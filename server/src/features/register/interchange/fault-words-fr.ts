@@ -25,7 +25,13 @@ export const frenchFaults: FaultWords = {
   file_mixed: () =>
     "Importez un seul classeur, un seul fichier CSV ou un seul paquet OCF à la fois.",
   file_garbled: () => "Le fichier est abîmé : son texte n’est pas lisible en UTF-8.",
-  json_malformed: ({ detail }) => `Le texte n’est pas du JSON valide (${detail}).`,
+  json_malformed: () => "Le texte n’est pas du JSON valide.",
+  json_too_deep: ({ file, limit }) =>
+    `Dans « ${file} », plus de ${number(limit)} niveaux s’emboîtent ; il n’a pas été lu.`,
+  too_many_items: ({ file, limit }) =>
+    `« ${file} » contient plus de ${number(limit)} objets ; il n’a pas été lu.`,
+  too_many_movements: ({ limit }) =>
+    `Les fichiers donnent plus de ${number(limit)} mouvements, le plus qu’un import accepte.`,
   csv_malformed: () =>
     "Le fichier n’est pas du CSV valide : vérifiez les guillemets de cette ligne.",
   sheet_unreadable: () => "Le classeur est illisible : enregistrez-le de nouveau au format XLSX.",
@@ -101,6 +107,8 @@ export const frenchFaults: FaultWords = {
   sheet_ignored: ({ sheet }) => `La feuille « ${sheet} » n’est pas connue ; elle est ignorée.`,
   too_many_rows: ({ limit }) => `Le tableau dépasse ${number(limit)} lignes.`,
   too_many_columns: ({ limit }) => `Le tableau dépasse ${number(limit)} colonnes.`,
+  too_many_cells: ({ file, limit }) =>
+    `« ${file} » s’étend sur plus de ${number(limit)} cellules ; il n’a pas été lu.`,
   cell_too_long: ({ limit }) => `Le texte dépasse ${number(limit)} caractères.`,
   column_missing: ({ column }) => `La colonne « ${column} » manque.`,
   column_ignored: ({ column }) => `La colonne « ${column} » n’est pas connue ; elle est ignorée.`,
@@ -122,6 +130,9 @@ export const frenchFaults: FaultWords = {
     "Certains mouvements ont un numéro et d’autres non ; tous sont renumérotés par date.",
 
   missing_value: ({ field }) => `« ${field} » n’est pas renseigné.`,
+  value_kind: ({ field }) => `« ${field} » n’est ni un texte ni un nombre.`,
+  unkept_character: ({ field }) =>
+    `« ${field} » contient un caractère qui ne peut pas être enregistré.`,
   bad_quantity: ({ value }) => `« ${value} » n’est pas un nombre d’actions.`,
   fractional_quantity: ({ value }) =>
     `${number(value)} n’est pas un nombre entier : une action ne se divise pas.`,

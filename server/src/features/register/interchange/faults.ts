@@ -30,8 +30,12 @@ export type FaultLog = {
     source: SourceRef,
     value?: string,
   ) => void;
+  /** A bound was passed: says so, and that nothing further is worth reading. */
+  fill: <Code extends FaultCode>(code: Code, params: FaultParams[Code], source: SourceRef) => void;
   /** Whether one was found that stops the import. */
   readonly stopped: boolean;
+  /** Whether nothing further is worth reading: what follows would not be kept. */
+  readonly full: boolean;
 };
 
 /** Past this many of one severity a file is of the wrong kind, and a longer list helps nobody. */
@@ -44,6 +48,7 @@ const shortened = (value: string): string =>
 export const createFaultLog = (): FaultLog => {
   const faults: Fault[] = [];
   const counts: Record<Severity, number> = { fault: 0, warning: 0 };
+  let isFilled = false;
   const refuse = ({ code, params }: Refusal, source: SourceRef, value?: string): void => {
     const severity = warningCodes.has(code) ? "warning" : "fault";
     counts[severity] += 1;
@@ -65,8 +70,15 @@ export const createFaultLog = (): FaultLog => {
     get stopped() {
       return counts.fault > 0;
     },
+    get full() {
+      return isFilled || counts.fault > faultsMax;
+    },
     refuse,
     add: (code, params, source, value) => refuse({ code, params } as Refusal, source, value),
+    fill: (code, params, source) => {
+      refuse({ code, params } as Refusal, source);
+      isFilled = true;
+    },
   };
 };
 

@@ -15,8 +15,13 @@ const isJson = ({ name }: PackedFile): boolean => name.toLowerCase().endsWith(".
 const isWorkbook = (file: PackedFile): boolean =>
   isZip(file.bytes) && namesInArchive(file.bytes).some((name) => name.startsWith("xl/"));
 
-const looksLikeText = ({ bytes }: PackedFile): boolean =>
-  (bytes[0] === 0xff && bytes[1] === 0xfe) || !bytes.subarray(0, 4_000).includes(0);
+/** A stray NUL is a fault of its cell; a file with many of them is no text. */
+const looksLikeText = ({ bytes }: PackedFile): boolean => {
+  const isMarked =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const head = bytes.subarray(0, 4_000);
+  return isMarked || head.filter((byte) => byte === 0).length <= 1 + head.length / 100;
+};
 
 const nothing = ({ faults }: FaultLog): ReadRegister => ({
   format: "csv",

@@ -1,3 +1,4 @@
+import { quantityMax } from "../values.ts";
 import type { EventFacts, Split } from "./events.ts";
 import { checkReissued, emit, openSuccessors, priceOf, takeHeld, totalOf } from "./fold-state.ts";
 import type { Fold } from "./fold-state.ts";
@@ -40,6 +41,12 @@ const splitInPlace = (
     return;
   }
   const quantity = { old: held.quantity, new: scaled / split.denominator };
+  // One split after the other would make a number of a million digits.
+  if (quantity.new > quantityMax) {
+    const value = String(quantity.new);
+    fold.log.add("quantity_too_large", { value }, split.source, value);
+    return;
+  }
   held.quantity = quantity.new;
   gather(pairs, { holder: held.holder, quantity, old: split, new: split });
 };

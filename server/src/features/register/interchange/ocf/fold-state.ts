@@ -1,4 +1,5 @@
 import type { FaultLog } from "../faults.ts";
+import { importBounds } from "../import-bounds.ts";
 import type { ImportedMovement, MovementFacts, SourceRef } from "../model.ts";
 import { readUnitPrice } from "../values.ts";
 import { withoutUndefined } from "../without-undefined.ts";
@@ -19,28 +20,26 @@ export type Fold = {
   open: OpenSecurities;
   log: FaultLog;
   movements: ImportedMovement[];
-  keys: Set<string>;
+  freeKey: (wanted: string) => string;
 };
 
 /** A file of ours says the price that the register has, or says none by leaving the mark out. */
 export const priceOf = ({ marks }: EventFacts, unitPrice?: string): string | undefined =>
   marks.has("movement") ? readUnitPrice(marks.get("unit_price") ?? "").value : unitPrice;
 
-const freeKey = ({ keys }: Fold, id: string): string => {
-  let key = id;
-  for (let count = 2; keys.has(key); count += 1) key = `${id}/${count}`;
-  keys.add(key);
-  return key;
-};
-
 /** Adds a movement, unless its event is one that we wrote to bridge a day and that moves nothing. */
 export const emit = (fold: Fold, { event, source, bundle, ...facts }: Line): void => {
   const { marks, note, id } = event;
-  if (marks.has("bridge")) return;
+  if (marks.has("bridge") || fold.log.full) return;
+  if (fold.movements.length >= importBounds.movements) {
+    const limit = String(importBounds.movements);
+    fold.log.fill("too_many_movements", { limit }, event.source);
+    return;
+  }
   fold.movements.push(
     withoutUndefined({
       ...facts,
-      key: freeKey(fold, id),
+      key: fold.freeKey(id),
       number: numberMark(marks),
       nature: natureMark(marks, facts.type) ?? facts.nature,
       bundle: marks.get("bundle") ?? bundle,

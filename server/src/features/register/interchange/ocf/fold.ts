@@ -1,4 +1,5 @@
 import type { FaultLog } from "../faults.ts";
+import { createFreeNames } from "../free-names.ts";
 import type { ImportedMovement } from "../model.ts";
 import type { EventStore, Grant, Issuance } from "./events.ts";
 import { foldEnding } from "./fold-ending.ts";
@@ -35,8 +36,10 @@ export const foldEvents = (
   log: FaultLog,
 ): ImportedMovement[] => {
   const open = createOpenSecurities();
-  const fold: Fold = { events, open, log, movements: [], keys: new Set() };
+  const freeKey = createFreeNames((id, count) => `${id}/${count}`);
+  const fold: Fold = { events, open, log, movements: [], freeKey };
   for (const act of inSuccession(lineage, log)) {
+    if (log.full) break;
     if (act.kind === "issue") foldIssue(fold, act.issuance, act.grant);
     else if (act.kind === "ending") foldEnding(fold, act.ending);
     else foldSplit(fold, act, lineage.reissued.get(act.split.id) ?? new Set());

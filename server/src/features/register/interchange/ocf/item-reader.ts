@@ -2,6 +2,7 @@ import { isDay } from "../days.ts";
 import type { FaultLog } from "../faults.ts";
 import type { SourceRef } from "../model.ts";
 import type { Reading } from "../values.ts";
+import { checkTexts } from "./item-texts.ts";
 import { asText, openJson } from "./json-file.ts";
 import type { JsonFile, JsonObject } from "./json-file.ts";
 import { marksIn } from "./marks.ts";
@@ -45,20 +46,28 @@ export const textsOf = ({ item }: ItemReader, field: string): string[] => {
 
 /** Takes what a value reads as and logs why it does not; a number typed as one is read as its text. */
 export const valueOf = <Value>(
-  reader: ItemReader,
+  { log, source }: ItemReader,
+  field: string,
   raw: unknown,
   read: (text: string) => Reading<Value>,
 ): Value | undefined => {
-  const { value, refusal } = read(
-    typeof raw === "number" ? String(raw) : typeof raw === "string" ? raw : "",
-  );
-  if (refusal !== undefined) reader.log.refuse(refusal, reader.source, String(raw));
+  if (raw === undefined || raw === null || raw === "") {
+    log.add("missing_value", { field }, source);
+    return undefined;
+  }
+  if (typeof raw !== "string" && typeof raw !== "number") {
+    log.add("value_kind", { field }, source);
+    return undefined;
+  }
+  const text = String(raw);
+  const { value, refusal } = read(text);
+  if (refusal !== undefined) log.refuse(refusal, source, text);
   return value;
 };
 
 const readerOf = (
   { name }: JsonFile,
-  { item, line }: { item: JsonObject; line: number },
+  { item, text, line }: { item: JsonObject; text: string; line: number },
   index: number,
   log: FaultLog,
 ): ItemReader => {
@@ -67,6 +76,8 @@ const readerOf = (
   const location = `${name}#${id === "" ? `items[${index}]` : id}`;
   const source: SourceRef = { file: name, location, line };
   if (id === "") log.add("missing_value", { field: "id" }, source);
+  if (kind === "") log.add("missing_value", { field: "object_type" }, source);
+  checkTexts({ item, text }, source, log);
   return { item, id, kind, source, marks: marksIn(item["comments"]), log };
 };
 
@@ -81,8 +92,9 @@ export const readItems = (
     const file = openJson(packed, log);
     if (file === null) continue;
     const type = asText(file.wrapper["file_type"]);
-    if (type !== expectedType) {
-      const place = { file: file.name, location: `${file.name}#file_type`, line: 1 };
+    const place = { file: file.name, location: `${file.name}#file_type`, line: 1 };
+    if (type === "") log.add("missing_value", { field: "file_type" }, place);
+    else if (type !== expectedType) {
       log.add("file_type_unexpected", { type, expected: expectedType }, place, type);
     }
     if (!Array.isArray(file.wrapper["items"])) {

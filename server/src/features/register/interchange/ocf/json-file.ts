@@ -1,13 +1,15 @@
 import { isUtf8 } from "node:buffer";
 import type { PackedFile } from "../archive.ts";
 import type { FaultLog } from "../faults.ts";
-import { malformation, spanItems } from "./json-items.ts";
-import type { ItemSpans } from "./json-items.ts";
+import { importBounds } from "../import-bounds.ts";
+import { spanItems } from "./json-items.ts";
+import type { ItemSpans, SpanFault } from "./json-items.ts";
+import { lineOfMalformation, parseJson } from "./json-text.ts";
 
 export type JsonObject = Record<string, unknown>;
 
-/** An item of a file with the line that it begins on. */
-type JsonItem = { item: JsonObject; line: number };
+/** An item of a file with its own text and the line that it begins on. */
+type JsonItem = { item: JsonObject; text: string; line: number };
 
 export type JsonFile = { name: string; wrapper: JsonObject; items: () => Generator<JsonItem> };
 
@@ -15,14 +17,6 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const asText = (value: unknown): string => (typeof value === "string" ? value : "");
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 const byteOrderMark = Buffer.from("\ufeff");
 
@@ -32,30 +26,41 @@ const contentOf = ({ bytes }: PackedFile): Buffer => {
   return isMarked ? buffer.subarray(byteOrderMark.length) : buffer;
 };
 
+/** Says why a file could not be taken apart. */
+const refuse = (content: Buffer, fault: SpanFault, file: string, log: FaultLog): null => {
+  const place = { file, location: file };
+  if (fault === "too_deep") {
+    log.fill("json_too_deep", { file, limit: String(importBounds.nesting) }, place);
+  } else if (fault === "too_many") {
+    log.fill("too_many_items", { file, limit: String(importBounds.items) }, place);
+  } else {
+    const line = lineOfMalformation(content.toString("utf8"));
+    log.add("json_malformed", {}, line === undefined ? place : { ...place, line });
+  }
+  return null;
+};
+
 /** Opens a file of a package; its items are parsed one by one as they are asked for. */
 export const openJson = (file: PackedFile, log: FaultLog): JsonFile | null => {
-  const place = { file: file.name, location: file.name };
   const content = contentOf(file);
   if (!isUtf8(content)) {
-    log.add("file_garbled", {}, place);
+    log.add("file_garbled", {}, { file: file.name, location: file.name });
     return null;
   }
   const spans = spanItems(content);
-  const wrapper = spans === null ? undefined : parsed(spans.wrapper);
-  if (spans === null || !isObject(wrapper)) {
-    const { detail, line } = malformation(content);
-    log.add("json_malformed", { detail }, { ...place, line });
-    return null;
-  }
+  if (typeof spans === "string") return refuse(content, spans, file.name, log);
+  const wrapper = parseJson(spans.wrapper);
+  if (!isObject(wrapper)) return refuse(content, "malformed", file.name, log);
   function* items({ starts, ends, lines }: ItemSpans): Generator<JsonItem> {
     for (const [index, start] of starts.entries()) {
+      if (log.full) return;
       const line = lines[index] ?? 1;
-      const item = parsed(content.toString("utf8", start, ends[index]));
-      if (isObject(item)) yield { item, line };
+      const text = content.toString("utf8", start, ends[index]);
+      const item = parseJson(text);
+      if (isObject(item)) yield { item, text, line };
       else {
         const location = `${file.name}#items[${index}]`;
-        const { detail } = malformation(content.subarray(start, ends[index]));
-        log.add("json_malformed", { detail }, { file: file.name, location, line });
+        log.add("json_malformed", {}, { file: file.name, location, line });
       }
     }
   }

@@ -1,3 +1,5 @@
+import { importBounds } from "../import-bounds.ts";
+
 /** Where each element of the top-level `items` array stands; the wrapper is the file without them. */
 export type ItemSpans = {
   wrapper: string;
@@ -5,6 +7,9 @@ export type ItemSpans = {
   ends: number[];
   lines: number[];
 };
+
+/** Why a file is not read: it is no JSON, or it passes a bound. */
+export type SpanFault = "malformed" | "too_deep" | "too_many";
 
 const newline = 10;
 const quote = 34;
@@ -47,6 +52,21 @@ const endOfValue = (bytes: Buffer, start: number): number => {
   return -1;
 };
 
+/** Read once from end to end before anything is made of it: each bracket costs the parser memory. */
+const isTooDeep = (bytes: Buffer): boolean => {
+  let depth = 0;
+  for (let index = 0; index < bytes.length; index += 1) {
+    const code = bytes[index];
+    if (code === quote) index = endOfString(bytes, index);
+    else if (isClosing(code)) depth -= 1;
+    else if (isOpening(code)) {
+      depth += 1;
+      if (depth > importBounds.nesting) return true;
+    }
+  }
+  return false;
+};
+
 /** The index of the bracket that opens the top-level `items`, or -1. */
 const openingOfItems = (bytes: Buffer): number => {
   let depth = 0;
@@ -66,32 +86,28 @@ const openingOfItems = (bytes: Buffer): number => {
   return -1;
 };
 
-const countLines = (bytes: Buffer, from: number, to: number): number => {
-  let count = 0;
-  let index = bytes.indexOf(newline, from);
-  while (index >= 0 && index < to) {
-    count += 1;
-    index = bytes.indexOf(newline, index + 1);
-  }
-  return count;
+/** Tells the line of places that only go forward; each line end is looked for once. */
+const createLineCount = (bytes: Buffer): ((index: number) => number) => {
+  let line = 1;
+  let next = bytes.indexOf(newline);
+  return (index) => {
+    while (next >= 0 && next < index) {
+      line += 1;
+      next = bytes.indexOf(newline, next + 1);
+    }
+    return line;
+  };
 };
 
 const wrapperOf = (bytes: Buffer, opening: number, closing: number): string =>
   bytes.toString("utf8", 0, opening + 1) + bytes.toString("utf8", closing);
 
-/**
- * Finds the items without parsing the whole, so that each can be parsed, and named, alone. The
- * marks of JSON are ASCII, so that the bytes need not become one text, long as it would be.
- */
-export const spanItems = (bytes: Buffer): ItemSpans | null => {
+const spanBetween = (bytes: Buffer, opening: number): ItemSpans | SpanFault => {
   const spans: ItemSpans = { wrapper: "", starts: [], ends: [], lines: [] };
-  const opening = openingOfItems(bytes);
-  if (opening < 0) return { ...spans, wrapper: bytes.toString("utf8") };
-  let line = 1 + countLines(bytes, 0, opening);
+  const lineAt = createLineCount(bytes);
   let commas = 0;
   for (let index = opening + 1; index < bytes.length; index += 1) {
     const code = bytes[index];
-    if (code === newline) line += 1;
     if (isSpace(code)) continue;
     if (code === comma) {
       commas += 1;
@@ -99,29 +115,27 @@ export const spanItems = (bytes: Buffer): ItemSpans | null => {
     }
     const count = spans.starts.length;
     if (code === closingBracket) {
-      if (commas !== Math.max(0, count - 1)) return null;
+      if (commas !== Math.max(0, count - 1)) return "malformed";
       return { ...spans, wrapper: wrapperOf(bytes, opening, index) };
     }
     const end = endOfValue(bytes, index);
-    if (end < 0 || end === index || commas !== count) return null;
+    if (end < 0 || end === index || commas !== count) return "malformed";
+    if (count >= importBounds.items) return "too_many";
     spans.starts.push(index);
     spans.ends.push(end);
-    spans.lines.push(line);
-    line += countLines(bytes, index, end);
+    spans.lines.push(lineAt(index));
     index = end - 1;
   }
-  return null;
+  return "malformed";
 };
 
-/** What the parser says of a text that is not JSON, and the line it says it of. */
-export const malformation = (bytes: Buffer): { detail: string; line: number } => {
-  const lastLine = 1 + countLines(bytes, 0, bytes.length);
-  try {
-    JSON.parse(bytes.toString("utf8"));
-    return { detail: "items", line: 1 };
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    const line = /line (\d+)/.exec(detail)?.[1];
-    return { detail, line: line === undefined ? lastLine : Number(line) };
-  }
+/**
+ * Finds the items without parsing the whole, so that each can be parsed, and named, alone. The
+ * marks of JSON are ASCII, so that the bytes need not become one text, long as it would be.
+ */
+export const spanItems = (bytes: Buffer): ItemSpans | SpanFault => {
+  if (isTooDeep(bytes)) return "too_deep";
+  const opening = openingOfItems(bytes);
+  if (opening >= 0) return spanBetween(bytes, opening);
+  return { wrapper: bytes.toString("utf8"), starts: [], ends: [], lines: [] };
 };

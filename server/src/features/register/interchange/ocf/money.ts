@@ -20,7 +20,12 @@ export const amountOf = (
   const money = reader.item[field];
   if (!isObject(money)) return undefined;
   const currency = asText(money["currency"]);
-  if (currency === registerCurrency) return valueOf(reader, money["amount"], read);
+  if (currency === registerCurrency)
+    return valueOf(reader, `${field}.amount`, money["amount"], read);
+  if (currency === "") {
+    reader.log.add("missing_value", { field: `${field}.currency` }, reader.source);
+    return undefined;
+  }
   const known = currencies.get(currency) ?? { count: 0, source: reader.source };
   known.count += 1;
   currencies.set(currency, known);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { archiveLimits } from "../archive.ts";
 import type { PackedFile } from "../archive.ts";
 import type { FaultLog } from "../faults.ts";
 import { asText, isObject, openJson } from "./json-file.ts";
@@ -40,16 +41,18 @@ const sortedByType = (files: readonly PackedFile[], log: FaultLog): OcfPackage =
 
 const checkVersion = (version: unknown, manifest: string, log: FaultLog): void => {
   const place = { file: manifest, location: `${manifest}#ocf_version`, line: 1 };
-  const text = asText(version);
+  const text = asText(version).slice(0, 100);
   if (knownVersions.has(text)) return;
   if (/^1\.\d/.test(text)) log.add("version_unknown", { version: text }, place, text);
   else log.add("version_unsupported", { version: text }, place, text);
 };
 
 const checkSum = (file: PackedFile, declared: unknown, log: FaultLog): void => {
+  // Nothing was announced, so that there is nothing to compare.
+  if (typeof declared !== "string" || declared === "") return;
   const actual = createHash("md5").update(file.bytes).digest("hex");
-  if (typeof declared === "string" && declared.toLowerCase() === actual) return;
-  const params = { declared: typeof declared === "string" ? declared : "", actual };
+  if (declared.toLowerCase() === actual) return;
+  const params = { declared, actual };
   log.add("checksum_mismatch", params, { file: file.name, location: file.name });
 };
 
@@ -79,14 +82,22 @@ const listed = (
   const found = new Set<PackedFile>([manifest.file]);
   for (const list of [...Object.keys(readFileTypes), ...Object.keys(otherFileTypes)]) {
     const entries = manifest.wrapper[list];
-    for (const entry of Array.isArray(entries) ? (entries as unknown[]) : []) {
+    const place = { file: manifest.file.name, location: `${manifest.file.name}#${list}` };
+    const known = Array.isArray(entries) ? (entries as unknown[]) : [];
+    if (known.length > archiveLimits.entries) {
+      log.fill("archive_too_many_entries", { limit: String(archiveLimits.entries) }, place);
+    }
+    for (const entry of known) {
+      if (log.full) return found;
       const path = isObject(entry) ? asText(entry["filepath"]) : "";
-      const file = fileAt(files, manifest.file.name, path);
+      const file = path === "" ? undefined : fileAt(files, manifest.file.name, path);
       if (file === undefined) {
-        const place = { file: manifest.file.name, location: `${manifest.file.name}#${list}` };
-        log.add("file_missing", { path }, place, path);
+        if (path === "") log.add("missing_value", { field: `${list}.filepath` }, place);
+        else log.add("file_missing", { path }, place, path);
         continue;
       }
+      // A list may name a file twice; it is read once.
+      if (found.has(file)) continue;
       found.add(file);
       checkSum(file, isObject(entry) ? entry["md5"] : undefined, log);
       sorted[list in readFileTypes ? (list as ReadList) : "others"].push(file);

@@ -34,7 +34,7 @@ export const readIssuance = (reader: ItemReader, context: EventContext): void =>
   const date = requiredDay(reader);
   const holder = requiredText(reader, "stakeholder_id");
   const category = requiredText(reader, "stock_class_id");
-  const quantity = valueOf(reader, reader.item["quantity"], readQuantity);
+  const quantity = valueOf(reader, "quantity", reader.item["quantity"], readQuantity);
   if (security === undefined) return;
   if (events.issuances.has(security)) {
     reader.log.add("duplicate_security", { security }, reader.source, security);
@@ -71,7 +71,8 @@ export const readEnding = (reader: ItemReader, kind: EndingKind, context: EventC
   const security = requiredText(reader, "security_id");
   const date = requiredDay(reader);
   const field = quantityField[kind];
-  const quantity = field === null ? undefined : valueOf(reader, reader.item[field], readQuantity);
+  const quantity =
+    field === null ? undefined : valueOf(reader, field, reader.item[field], readQuantity);
   const results = textsOf(reader, "resulting_security_ids");
   const balance = textOf(reader, "balance_security_id");
   const broken = security === undefined || date === undefined;
@@ -110,6 +111,9 @@ const partOf = (value: unknown): bigint | undefined => {
   return units <= 0n || scale > ratioScale ? undefined : units * 10n ** BigInt(ratioScale - scale);
 };
 
+const shown = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "…";
+
 export const readSplit = (reader: ItemReader, context: EventContext): void => {
   const date = requiredDay(reader);
   const category = requiredText(reader, "stock_class_id");
@@ -117,7 +121,7 @@ export const readSplit = (reader: ItemReader, context: EventContext): void => {
   const numerator = partOf(ratio["numerator"]);
   const denominator = partOf(ratio["denominator"]);
   if (numerator === undefined || denominator === undefined) {
-    const value = `${String(ratio["numerator"])}:${String(ratio["denominator"])}`;
+    const value = `${shown(ratio["numerator"])}:${shown(ratio["denominator"])}`;
     reader.log.add("split_ratio", { value }, reader.source, value);
     return;
   }

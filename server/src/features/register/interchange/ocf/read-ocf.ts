@@ -51,8 +51,11 @@ export const readOcf = (
   readItems(contents.transactions_files, readFileTypes.transactions_files, log, visitTransaction);
   for (const file of contents.others) {
     const place = { file: file.name, location: file.name };
-    for (const { item } of openJson(file, log)?.items() ?? [])
-      idle.add(asText(item["object_type"]), place);
+    for (const { item } of openJson(file, log)?.items() ?? []) {
+      const kind = asText(item["object_type"]);
+      if (kind === "") log.add("missing_value", { field: "object_type" }, place);
+      else idle.add(kind, place);
+    }
   }
   idle.log(log);
   logCurrencies(currencies, log);

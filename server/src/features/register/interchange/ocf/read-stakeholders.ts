@@ -21,7 +21,8 @@ const emailOf = (reader: ItemReader): string | undefined => {
   if (marked !== undefined) return marked;
   for (const contact of [reader.item["contact_info"], reader.item["primary_contact"]]) {
     const first = isObject(contact) ? objectsIn(contact["emails"])[0] : undefined;
-    if (first !== undefined) return valueOf(reader, first["email_address"], readEmail);
+    if (first !== undefined)
+      return valueOf(reader, "email_address", first["email_address"], readEmail);
   }
   return undefined;
 };
@@ -85,7 +86,8 @@ export const createHolderReader = (log: FaultLog) => {
     holders,
     visit: (reader: ItemReader): void => {
       if (reader.kind !== "STAKEHOLDER") {
-        log.add("object_kind_unknown", { kind: reader.kind }, reader.source, reader.kind);
+        if (reader.kind !== "")
+          log.add("object_kind_unknown", { kind: reader.kind }, reader.source, reader.kind);
         return;
       }
       const holder = holderOf(reader);

@@ -1,4 +1,5 @@
 import type { FaultLog } from "../faults.ts";
+import { createFreeNames } from "../free-names.ts";
 import type { ImportedCategory } from "../model.ts";
 import { readNominalValue, readVotes } from "../values.ts";
 import { withoutUndefined } from "../without-undefined.ts";
@@ -14,29 +15,26 @@ const codeOf = (reader: ItemReader): string | undefined => {
   return marked ?? (prefix === "" ? undefined : prefix) ?? textOf(reader, "name");
 };
 
-const freeCode = (code: string, taken: ReadonlySet<string>): string => {
-  let kept = code;
-  for (let count = 2; taken.has(kept.toLowerCase()); count += 1) kept = `${code}-${count}`;
-  return kept;
-};
-
 export const createCategoryReader = (log: FaultLog, currencies: CurrencyCount) => {
   const categories = new Map<string, ImportedCategory>();
-  const codes = new Set<string>();
+  const freeCode = createFreeNames(
+    (code, count) => `${code}-${count}`,
+    (code) => code.toLowerCase(),
+  );
   const visit = (reader: ItemReader): void => {
     if (reader.kind !== "STOCK_CLASS") {
-      log.add("object_kind_unknown", { kind: reader.kind }, reader.source, reader.kind);
+      if (reader.kind !== "")
+        log.add("object_kind_unknown", { kind: reader.kind }, reader.source, reader.kind);
       return;
     }
     const name = requiredText(reader, "name");
-    const votes = valueOf(reader, reader.item["votes_per_share"], readVotes);
+    const votes = valueOf(reader, "votes_per_share", reader.item["votes_per_share"], readVotes);
     const code = codeOf(reader);
     if (name === undefined || votes === undefined || code === undefined) return;
     if (categories.has(reader.id))
       log.add("duplicate_id", { id: reader.id }, reader.source, reader.id);
-    const kept = freeCode(code, codes);
+    const kept = freeCode(code);
     if (kept !== code) log.add("category_renamed", { code, kept }, reader.source, code);
-    codes.add(kept.toLowerCase());
     const nominalValue = amountOf(reader, "par_value", currencies, readNominalValue);
     categories.set(
       reader.id,

@@ -37,6 +37,8 @@ export const createTransactionReader = (context: EventContext, idle: IdleCount, 
     else if (isEnding(kind)) readEnding(reader, endingKinds[kind], context);
     else if (kind === "TX_STOCK_CLASS_SPLIT") readSplit(reader, context);
     else if (granted !== undefined) readGrant(reader, granted, context);
+    // Already named as an object without a kind.
+    else if (kind === "") return;
     else if (isIdleKind(kind)) idle.add(kind, source);
     else if (mayMoveShares(kind)) log.add("event_kind_unknown", { kind }, source, kind);
     else log.add("object_kind_unknown", { kind }, source, kind);

@@ -8,6 +8,9 @@ export type Table = { file: string; sheet?: string; delimiter?: string; rows: re
 
 export const tableLimits = { rows: 200_000, columns: 100, characters: 2_000 };
 
+/** Whether a text can be kept: a column takes neither a NUL nor half of a character. */
+export const isKept = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
+
 /** What a spreadsheet shows: 15 digits, without the dust of binary fractions, and no exponent. */
 const numberText = (number: number): string => {
   if (Number.isSafeInteger(number)) return String(number);

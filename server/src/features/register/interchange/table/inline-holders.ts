@@ -1,4 +1,6 @@
 import type { FaultLog } from "../faults.ts";
+import { createFreeNames } from "../free-names.ts";
+import { importBounds } from "../import-bounds.ts";
 import { nameKey, readEmail, readSiren } from "../identities.ts";
 import type { HolderKind, ImportedHolder } from "../model.ts";
 import { withoutUndefined } from "../without-undefined.ts";
@@ -42,13 +44,6 @@ const complete = (holder: ImportedHolder, { email, siren, domicile }: Party): vo
   if (domicile !== undefined) holder.domicile ??= domicile;
 };
 
-const freeKey = (wanted: string, keys: Set<string>): string => {
-  let key = wanted;
-  for (let count = 2; keys.has(key); count += 1) key = `${wanted} (${count})`;
-  keys.add(key);
-  return key;
-};
-
 /**
  * The book of a file without a sheet of holders: each row says who its parties are. A reference or
  * a SIREN is an identity; else the name is one, unless e-mail addresses tell two of a name apart.
@@ -57,16 +52,19 @@ export const inlineBook = (log: FaultLog): HolderBook => {
   const holders: ImportedHolder[] = [];
   const index = createIndex();
   const bySiren = new Map<string, ImportedHolder>();
-  const keys = new Set<string>();
+  const freeKey = createFreeNames((wanted, count) => `${wanted} (${count})`);
 
   const known = (party: Party): ImportedHolder[] => {
     const byReference = index.byReference.get(nameKey(party.reference ?? ""));
     if (party.reference !== undefined) return byReference === undefined ? [] : [byReference];
     const entity = party.siren === undefined ? undefined : bySiren.get(party.siren);
     if (entity !== undefined) return [entity];
-    return index
-      .namesakes(party.name)
-      .filter(({ email, siren }) => agrees(email, party.email) && agrees(siren, party.siren));
+    const namesakes = index.namesakes(party.name);
+    // Among so many the next one is not looked for: a reference finds it at once.
+    if (namesakes.length > importBounds.namesakes) return namesakes;
+    return namesakes.filter(
+      ({ email, siren }) => agrees(email, party.email) && agrees(siren, party.siren),
+    );
   };
 
   const create = (party: Party, row: PartyRow, side: Side): ImportedHolder => {
@@ -74,7 +72,7 @@ export const inlineBook = (log: FaultLog): HolderBook => {
     if (index.namesakes(name).length > 0)
       log.add("homonyms", { holder: name }, row.source(side), name);
     const holder = withoutUndefined({
-      key: freeKey(reference ?? name, keys),
+      key: freeKey(reference ?? name),
       kind: kind ?? (siren === undefined ? ("user" as const) : ("corporate" as const)),
       name,
       email,

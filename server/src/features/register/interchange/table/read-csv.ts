@@ -5,6 +5,7 @@ import type { ParsedRegister } from "../faults.ts";
 import { tableLimits } from "./cells.ts";
 import type { Row } from "./cells.ts";
 import { decodeCsv, delimiterOf } from "./csv-text.ts";
+import { isBoundedCsv } from "./csv-shape.ts";
 import { readTables } from "./read-tables.ts";
 
 const lineBreaks = (cells: readonly string[]): number =>
@@ -34,6 +35,8 @@ export const readCsv = ({ name, bytes }: PackedFile): ParsedRegister => {
   const log = createFaultLog();
   const text = decodeCsv(bytes);
   const delimiter = delimiterOf(text);
+  const nothing = { register: { holders: [], categories: [], movements: [] }, faults: log.faults };
+  if (!isBoundedCsv(text, delimiter, name, log)) return nothing;
   try {
     const table = { file: name, delimiter, rows: rowsOf(text, delimiter) };
     return { register: readTables({ movements: table }, log), faults: log.faults };
@@ -41,6 +44,6 @@ export const readCsv = ({ name, bytes }: PackedFile): ParsedRegister => {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error["lines"] === "number" ? error["lines"] : 1;
     log.add("csv_malformed", {}, { file: name, location: `rows[${line}]`, line });
-    return { register: { holders: [], categories: [], movements: [] }, faults: log.faults };
+    return nothing;
   }
 };

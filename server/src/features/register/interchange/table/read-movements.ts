@@ -12,6 +12,8 @@ import { readRows } from "./table-reader.ts";
 
 type Books = { holders: HolderBook; categories: CategoryBook };
 
+const partyColumns = ["from", "fromReference", "to", "toReference"] as const;
+
 /** Who is there tells the type: nobody gives in an issue, nobody receives in a cancellation. */
 const typeOf = (row: PartyRow): MovementType | undefined => {
   const from = row.text("from") ?? row.text("fromReference");
@@ -47,12 +49,13 @@ const movementOf = (row: PartyRow, books: Books, log: FaultLog): ImportedMovemen
   const nature = row.required("nature") === undefined ? undefined : row.read("nature", readNature);
   const categoryKey = books.categories.find(row);
   const quantity =
-    row.required("quantity") === undefined ? undefined : row.number("quantity", readQuantity);
+    row.required("quantity") === undefined ? undefined : row.count("quantity", readQuantity);
   const unitPrice = row.number("price", readUnitPrice);
   const fromKey = books.holders.find(row, "from");
   const toKey = books.holders.find(row, "to");
   const type = typeOf(row);
-  if (nature !== undefined) checkNature(row, type, nature, log);
+  const isPartyRefused = partyColumns.some((key) => row.isRefused(key));
+  if (nature !== undefined && !isPartyRefused) checkNature(row, type, nature, log);
   if (fromKey !== undefined && fromKey === toKey) {
     log.add("same_party", { holder: row.text("to") ?? "" }, row.source("to"));
   }

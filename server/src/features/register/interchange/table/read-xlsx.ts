@@ -4,43 +4,57 @@ import { archiveLimits, readArchive } from "../archive.ts";
 import type { PackedFile } from "../archive.ts";
 import { createFaultLog } from "../faults.ts";
 import type { FaultLog, ParsedRegister } from "../faults.ts";
+import { importBounds } from "../import-bounds.ts";
 import { tableLimits } from "./cells.ts";
 import type { Cell, Table } from "./cells.ts";
 import { readTables } from "./read-tables.ts";
 import type { Tables } from "./read-tables.ts";
+import { extentOf, withFailuresAsText } from "./sheet-extent.ts";
 import { roleOf, sheetNames } from "./sheet-names.ts";
 
 const workbookLimits = { ...archiveLimits, unpackedBytes: 250_000_000 };
 
-/** Where cells may stand: one at the far corner of a sheet would make a table of its whole area. */
-const columnLetters = /\br\s*=\s*["']([A-Z]*)(\d+)["']/g;
-const widestColumn = 2;
+/** Two header rows and the explanations of our template stand above the rows that count. */
+const rowsMax = tableLimits.rows + 10;
 
-const isTooLarge = ({ name, bytes }: PackedFile): boolean => {
-  if (!/worksheets\/[^/]+\.xml$/.test(name)) return false;
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  for (const [, letters = "", row = ""] of text.matchAll(columnLetters)) {
-    // Two header rows and the explanations of our template stand above the rows that count.
-    if (letters.length > widestColumn || Number(row) > tableLimits.rows + 10) return true;
+/** One cell at the far corner of a sheet would make a table of its whole area. */
+const isBounded = (parts: readonly PackedFile[], file: string, log: FaultLog): boolean => {
+  let cells = 0;
+  const place = { file, location: file };
+  for (const part of parts) {
+    const { rows, columns } = extentOf(part);
+    cells += rows * columns;
+    if (rows > rowsMax) log.fill("too_many_rows", { limit: String(tableLimits.rows) }, place);
+    else if (cells > importBounds.cells) {
+      log.fill("too_many_cells", { file, limit: String(importBounds.cells) }, place);
+    }
+    if (log.full) return false;
   }
-  return false;
+  return true;
 };
 
 /** Unpacked within the limits and packed anew, so that the reader unpacks nothing that we did not. */
 const checkedWorkbook = ({ name, bytes }: PackedFile, log: FaultLog): Buffer | null => {
   const files = readArchive(bytes, name, log, workbookLimits);
-  if (files.length === 0) return null;
-  if (files.some(isTooLarge)) {
-    log.add("too_many_rows", { limit: String(tableLimits.rows) }, { file: name, location: name });
-    return null;
-  }
+  // Which of the parts are sheets is the workbook's to say, so that all are looked at.
   const parts = files.filter((file) => /\.(?:xml|rels)$/.test(file.name));
-  const entries = Object.fromEntries(parts.map((part) => [part.name, part.bytes]));
+  if (files.length === 0 || !isBounded(parts, name, log)) return null;
+  const entries = Object.fromEntries(
+    parts.map(withFailuresAsText).map((part) => [part.name, part.bytes]),
+  );
   return Buffer.from(zipSync(entries, { level: 0 }));
 };
 
+/** What a spreadsheet writes has 17 digits at most; what has more, or is no number, stays a text. */
+const parseNumber = (text: string): number | string => {
+  const number = Number(text);
+  const [mantissa = ""] = text.split(/[eE]/);
+  const digits = mantissa.replace(/\D/g, "").replace(/^0+/, "");
+  return Number.isFinite(number) && digits.length <= 17 ? number : text;
+};
+
 const readSheets = async (workbook: Buffer, file: string): Promise<Table[]> => {
-  const sheets = await readXlsxFile(workbook, { parseNumber: Number, trim: false });
+  const sheets = await readXlsxFile(workbook, { parseNumber, trim: false });
   return sheets.map(({ sheet, data }) => ({
     file,
     sheet,

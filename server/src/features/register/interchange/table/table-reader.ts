@@ -2,7 +2,7 @@ import { unguarded } from "@coulisse/contract/formula-guard.ts";
 import type { FaultLog } from "../faults.ts";
 import type { SourceRef } from "../model.ts";
 import type { Reading } from "../values.ts";
-import { cellText, tableLimits } from "./cells.ts";
+import { cellText, isKept, tableLimits } from "./cells.ts";
 import type { Row, Table } from "./cells.ts";
 import type { ColumnSpec } from "./columns.ts";
 import { placeOf, readHeader } from "./header.ts";
@@ -12,6 +12,8 @@ import { canonicalNumber } from "./localized-numbers.ts";
 
 export type RowReader<Key extends string> = {
   source: (key?: Key) => SourceRef;
+  /** Whether a cell was refused as it stands: what it would have said is then not missed. */
+  isRefused: (key: Key) => boolean;
   /** The text of a cell, or undefined where it is empty. */
   text: (key: Key) => string | undefined;
   /** The text of a cell that may not be empty. */
@@ -19,6 +21,8 @@ export type RowReader<Key extends string> = {
   read: <Value>(key: Key, read: (text: string) => Reading<Value>) => Value | undefined;
   /** As `read`, after the number has lost the marks of its language. */
   number: <Value>(key: Key, read: (text: string) => Reading<Value>) => Value | undefined;
+  /** As `number`, for what is counted: the dust of a fraction is then no dust. */
+  count: <Value>(key: Key, read: (text: string) => Reading<Value>) => Value | undefined;
   day: (key: Key) => string | undefined;
 };
 
@@ -41,16 +45,21 @@ const readerOf = <Key extends string>(
   const source = (key?: Key): SourceRef =>
     placeOf(table, row.line, key, key === undefined ? undefined : columns.get(key)?.heading);
   const cell = (key: Key) => row.cells[columns.get(key)?.index ?? -1];
-  const tooLong = new Set<Key>();
+  const refused = new Set<Key>();
+  const refuse = (key: Key, text: string): void => {
+    const field = columns.get(key)?.heading ?? key;
+    const limit = String(tableLimits.characters);
+    if (text.length > tableLimits.characters)
+      log.add("cell_too_long", { limit }, source(key), text);
+    else log.add("unkept_character", { field }, source(key));
+    refused.add(key);
+  };
   const text = (key: Key): string | undefined => {
     const found = unguarded(cellText(cell(key)));
-    if (found.length > tableLimits.characters) {
-      const limit = String(tableLimits.characters);
-      if (!tooLong.has(key)) log.add("cell_too_long", { limit }, source(key), found);
-      tooLong.add(key);
-      return undefined;
-    }
-    return found === "" ? undefined : found;
+    if (refused.has(key) || found === "") return undefined;
+    if (found.length <= tableLimits.characters && isKept(found)) return found;
+    refuse(key, found);
+    return undefined;
   };
   const read = <Value>(key: Key, reading: (text: string) => Reading<Value>): Value | undefined => {
     const found = text(key);
@@ -59,22 +68,30 @@ const readerOf = <Key extends string>(
     if (refusal !== undefined) log.refuse(refusal, source(key), found);
     return value;
   };
+  const number: RowReader<Key>["number"] = (key, reading) =>
+    read(key, (found) => {
+      if (typeof cell(key) === "number") return reading(found);
+      const canonical = canonicalNumber(found, locale);
+      return "refusal" in canonical ? canonical : reading(canonical.text);
+    });
   return {
     source,
+    isRefused: (key) => refused.has(key),
     text,
     read,
     required: (key) => {
       const found = text(key);
       const field = columns.get(key)?.heading ?? key;
-      if (found === undefined) log.add("missing_value", { field }, source(key));
+      if (found === undefined && !refused.has(key))
+        log.add("missing_value", { field }, source(key));
       return found;
     },
-    number: (key, reading) =>
-      read(key, (found) => {
-        if (typeof cell(key) === "number") return reading(found);
-        const canonical = canonicalNumber(found, locale);
-        return "refusal" in canonical ? canonical : reading(canonical.text);
-      }),
+    number,
+    count: (key, reading) => {
+      const typed = cell(key);
+      const isFraction = typeof typed === "number" && !Number.isInteger(typed);
+      return isFraction ? read(key, () => reading(String(typed))) : number(key, reading);
+    },
     day: (key) => read(key, (found) => readDay(found, locale)),
   };
 };
@@ -101,5 +118,8 @@ export const readRows = <Key extends string>(
   }
   const header = readHeader(table, top, specs, log);
   if (header === null) return;
-  for (const row of rows) visit(readerOf(table, header, row, log));
+  for (const row of rows) {
+    if (log.full) return;
+    visit(readerOf(table, header, row, log));
+  }
 };

@@ -45,9 +45,11 @@ type Builder = {
   accounts: Map<string, AccountHistory>;
 };
 
+const allDays = Array.from({ length: 256 }, (_, index) => dayAt(index));
+
 const accountOf = ({ accounts }: Builder, holder: string, category: string): AccountHistory => {
   const key = `${holder} ${category}`;
-  const account = accounts.get(key) ?? emptyHistory();
+  const account = accounts.get(key) ?? emptyHistory(allDays);
   accounts.set(key, account);
   return account;
 };
