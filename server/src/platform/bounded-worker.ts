@@ -1,6 +1,11 @@
 import { Worker } from "node:worker_threads";
 
-export type Bound = Readonly<{ timeoutMs: number; memoryMb: number }>;
+export type Bound = Readonly<{
+  timeoutMs: number;
+  memoryMb: number;
+  /** The caller's: what nobody waits for any more ends there. */
+  gone?: AbortSignal | undefined;
+}>;
 
 /** How a thread ended: with its answer, or at one of its bounds. */
 export type BoundedOutcome<Answer> =
@@ -34,7 +39,7 @@ const endOf = (error: unknown): BoundedOutcome<never> =>
 export const runBounded = <Answer, Part = never>(
   file: URL,
   input: unknown,
-  { timeoutMs, memoryMb }: Bound,
+  { timeoutMs, memoryMb, gone }: Bound,
   takePart: (part: Part) => void = () => undefined,
 ): Promise<BoundedOutcome<Answer>> =>
   new Promise((ended) => {
@@ -49,12 +54,14 @@ export const runBounded = <Answer, Part = never>(
     const end = (outcome: BoundedOutcome<Answer>): void => {
       clearTimeout(limit);
       running.delete(stop);
+      gone?.removeEventListener("abort", stop);
       ended(outcome);
       void worker.terminate();
     };
     const stop = (): void => end({ end: "stopped" });
     const limit = setTimeout(() => end({ end: "too_long" }), timeoutMs);
     running.add(stop);
+    gone?.addEventListener("abort", stop, { once: true });
     worker.on("message", (message: BoundedMessage<Part, Answer>) => {
       if ("answer" in message) return end({ end: "answered", answer: message.answer });
       takePart(message.part);

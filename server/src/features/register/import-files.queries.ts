@@ -1,8 +1,9 @@
 import type { ImportReport } from "@coulisse/contract/register-shapes.ts";
 import { runBounded } from "#platform/bounded-worker.ts";
 import { dayOf } from "#platform/clock.ts";
-import type { Context } from "#platform/context.ts";
+import { requireActor, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
+import { CallerGone } from "#platform/lanes.ts";
 import { Problem } from "#platform/problem.ts";
 import type { PackedFile } from "#features/register/interchange/archive.ts";
 import {
@@ -43,18 +44,22 @@ const unread = (
   return { format: "csv", preview: [], register, faults: log.faults };
 };
 
-/** Reads what was uploaded in a thread of its own; no database is asked. */
-export const readImport = async (ctx: Context, uploads: readonly Upload[]): Promise<ReadImport> => {
+const readApart = async (ctx: Context, uploads: readonly Upload[]): Promise<ReadImport> => {
   const holders: ImportedHolder[] = [];
   const movements: ImportedMovement[] = [];
   const input: ImportFiles = {
     files: uploads.map(({ name, bytes }) => ({ name, bytes: new Uint8Array(bytes) })),
     today: dayOf(ctx.clock.now()),
   };
-  const read = await runBounded<ReadHead, ReadPart>(worker, input, bound, (part) => {
-    if ("holders" in part) holders.push(...part.holders);
-    else movements.push(...part.movements);
-  });
+  const read = await runBounded<ReadHead, ReadPart>(
+    worker,
+    input,
+    { ...bound, gone: ctx.gone },
+    (part) => {
+      if ("holders" in part) holders.push(...part.holders);
+      else movements.push(...part.movements);
+    },
+  );
   switch (read.end) {
     case "answered": {
       const { format, preview, faults, rest } = read.answer;
@@ -65,8 +70,12 @@ export const readImport = async (ctx: Context, uploads: readonly Upload[]): Prom
     case "too_much_memory":
       return unread(uploads, "reading_too_large");
     case "stopped":
-      throw new Problem("not_ready");
+      throw ctx.gone?.aborted ? new CallerGone() : new Problem("not_ready");
     case "failed":
       throw read.error;
   }
 };
+
+/** Reads what was uploaded in a thread of its own, one import after the other; no database is asked. */
+export const readImport = (ctx: Context, uploads: readonly Upload[]): Promise<ReadImport> =>
+  ctx.lanes.imports.run(requireActor(ctx).userId, () => readApart(ctx, uploads), ctx.gone);

@@ -51,7 +51,7 @@ export const valueOf = <Value>(
   raw: unknown,
   read: (text: string) => Reading<Value>,
 ): Value | undefined => {
-  if (raw === undefined || raw === null || raw === "") {
+  if (raw === undefined || raw === null || (typeof raw === "string" && raw.trim() === "")) {
     log.add("missing_value", { field }, source);
     return undefined;
   }

@@ -16,7 +16,9 @@ export type JsonFile = { name: string; wrapper: JsonObject; items: () => Generat
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-export const asText = (value: unknown): string => (typeof value === "string" ? value : "");
+/** The text, or none where there is nothing to read in it. */
+export const asText = (value: unknown): string =>
+  typeof value === "string" && value.trim() !== "" ? value : "";
 
 const byteOrderMark = Buffer.from("\ufeff");
 

@@ -23,7 +23,9 @@ export const createIndex = () => {
     byReference,
     addName: (holder: ImportedHolder): void => {
       const name = nameKey(holder.name);
-      byName.set(name, [...(byName.get(name) ?? []), holder]);
+      const namesakes = byName.get(name);
+      if (namesakes === undefined) byName.set(name, [holder]);
+      else namesakes.push(holder);
     },
     namesakes: (name: string): ImportedHolder[] => byName.get(nameKey(name)) ?? [],
   };
