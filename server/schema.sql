@@ -22,7 +22,8 @@ create table addresses (
 create table attempts (
   key text not null,
   window_started_at timestamp(3) with time zone not null,
-  count integer not null
+  count integer not null,
+  last_at timestamp(3) with time zone
 );
 create table audit_log (
   id bigint not null generated always as identity,
@@ -66,7 +67,9 @@ create table codes (
   wrong_count integer not null default 0,
   expires_at timestamp(3) with time zone not null,
   created_at timestamp(3) with time zone not null,
-  used_at timestamp(3) with time zone
+  used_at timestamp(3) with time zone,
+  link_hash bytea,
+  browser_hash bytea
 );
 create table companies (
   id uuid not null,
@@ -461,7 +464,8 @@ create table sessions (
   created_at timestamp(3) with time zone not null,
   ended_at timestamp(3) with time zone,
   awaits_factor boolean not null default false,
-  proved_at timestamp(3) with time zone
+  proved_at timestamp(3) with time zone,
+  device_hash bytea
 );
 create table share_categories (
   id uuid not null,
@@ -528,7 +532,8 @@ create table sign_on_sessions (
 create table spent_refresh_tokens (
   hash bytea not null,
   session_id uuid not null,
-  spent_at timestamp(3) with time zone not null
+  spent_at timestamp(3) with time zone not null,
+  next_seed bytea
 );
 create table users (
   id uuid not null,
@@ -780,8 +785,10 @@ CREATE INDEX attempts_oldest ON public.attempts USING btree (window_started_at);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity_id, id);
 CREATE UNIQUE INDEX badges_name ON public.badges USING btree (search_text(name_fr));
 CREATE INDEX codes_hash ON public.codes USING btree (hash);
+CREATE UNIQUE INDEX codes_link ON public.codes USING btree (link_hash) WHERE (link_hash IS NOT NULL);
 CREATE INDEX codes_oldest ON public.codes USING btree (expires_at);
-CREATE UNIQUE INDEX codes_open ON public.codes USING btree (user_id, purpose) WHERE (used_at IS NULL);
+CREATE UNIQUE INDEX codes_open ON public.codes USING btree (user_id, purpose) WHERE ((used_at IS NULL) AND (purpose <> 'password'::text));
+CREATE INDEX codes_open_passwords ON public.codes USING btree (user_id) WHERE ((used_at IS NULL) AND (purpose = 'password'::text));
 CREATE INDEX companies_address ON public.companies USING btree (address_id) WHERE (address_id IS NOT NULL);
 CREATE INDEX companies_by_name ON public.companies USING btree (search_text(name), id);
 CREATE INDEX companies_by_sector ON public.companies USING btree (sector, search_text(name), id);
@@ -830,6 +837,7 @@ CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, 
 CREATE INDEX screening_hits_open ON public.screening_hits USING btree (id) WHERE (state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text]));
 CREATE INDEX screenings_holder ON public.screenings USING btree (holder_id, id);
 CREATE UNIQUE INDEX sealed_files_store_key ON public.sealed_files USING btree (store_key);
+CREATE INDEX sessions_device ON public.sessions USING btree (device_hash) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_oldest ON public.sessions USING btree (LEAST(ended_at, refresh_expires_at));
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX share_categories_by_name ON public.share_categories USING btree (search, id);
@@ -1680,6 +1688,37 @@ AS $function$
       case when a.window_started_at + p_window <= p_now then p_now else a.window_started_at end
   returning case when count <= p_max then 0
     else greatest(1, ceil(extract(epoch from window_started_at + p_window - p_now)))::integer end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.take_slowed_attempt(p_key text, p_now timestamp with time zone, p_window interval, p_free integer, p_max integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  seen attempts;
+  open_at timestamptz;
+begin
+  insert into attempts (key, window_started_at, count) values (p_key, p_now, 0)
+  on conflict (key) do nothing;
+  select * into seen from attempts where key = p_key for update;
+  if seen.window_started_at + p_window <= p_now then
+    seen.window_started_at := p_now;
+    seen.count := 0;
+    seen.last_at := null;
+  end if;
+  if seen.count >= p_max then
+    open_at := seen.window_started_at + p_window;
+  elsif seen.count >= p_free then
+    open_at := seen.last_at + make_interval(secs => power(2, seen.count - p_free));
+  end if;
+  if open_at > p_now then
+    return greatest(1, ceil(extract(epoch from open_at - p_now)))::integer;
+  end if;
+  update attempts
+    set count = seen.count + 1, window_started_at = seen.window_started_at, last_at = p_now
+    where key = p_key;
+  return 0;
+end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.unproven_reason(p_user uuid)

@@ -23,6 +23,7 @@ export type Attempts = {
   key: string;
   window_started_at: Date;
   count: number;
+  last_at: Date | null;
 };
 
 export type AuditLog = {
@@ -72,6 +73,8 @@ export type Codes = {
   expires_at: Date;
   created_at: Date;
   used_at: Date | null;
+  link_hash: Buffer | null;
+  browser_hash: Buffer | null;
 };
 
 export type Companies = {
@@ -495,6 +498,7 @@ export type Sessions = {
   ended_at: Date | null;
   awaits_factor: Generated<boolean>;
   proved_at: Date | null;
+  device_hash: Buffer | null;
 };
 
 export type ShareCategories = {
@@ -569,6 +573,7 @@ export type SpentRefreshTokens = {
   hash: Buffer;
   session_id: string;
   spent_at: Date;
+  next_seed: Buffer | null;
 };
 
 export type Users = {

@@ -3,6 +3,23 @@ import { createHmac, randomBytes, randomInt } from "node:crypto";
 /** 256 bits from the system's generator, in a form a cookie can carry. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
+export type TokenPair = Readonly<{ access: string; refresh: string }>;
+
+export const newSeed = (): Buffer => randomBytes(32);
+
+/** The token that follows a spent one: as long as a new one, and the same for the same seed. */
+export const nextToken = (
+  secret: string,
+  kind: "access" | "refresh",
+  spent: string,
+  seed: Buffer,
+): string =>
+  createHmac("sha256", secret)
+    .update(`next ${kind}\n`)
+    .update(seed)
+    .update(spent)
+    .digest("base64url");
+
 /** A code that a person types: each of its digits from the system's generator. */
 export const newDigits = (count: number): string =>
   randomInt(10 ** count)
@@ -26,8 +43,12 @@ export const sessionSeconds = 90 * 24 * 60 * 60;
 export const deviceSeconds = 400 * 24 * 60 * 60;
 /** How long a sign-in may wait for its second factor. */
 export const factorSeconds = 10 * 60;
-/** Two tabs may refresh at once: the token just replaced is forgiven for this long. */
-export const refreshGraceSeconds = 10;
+/** Two tabs may refresh at once, and an answer may be lost: the token just replaced serves so long. */
+export const refreshGraceSeconds = 60;
+/** The oldest idle one ends where somebody opens one more. */
+export const sessionsPerUser = 20;
+/** The one that was seen longest ago is forgotten where one more is met. */
+export const devicesPerUser = 20;
 
 type CookieNames = {
   access: string;

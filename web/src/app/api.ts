@@ -104,15 +104,25 @@ const send = async (route: Route, options: Loose): Promise<Response> => {
 const tokenPath = "/auth/token";
 let renewal: Promise<boolean> | undefined;
 
-/** Calls that run out of session at the same time share one renewal: the token serves once. */
-const renewSession = (): Promise<boolean> => {
-  renewal ??= fetch(`${config.apiBaseUrl}${tokenPath}`, {
+const askForTokens = async (): Promise<boolean> => {
+  const response = await fetch(`${config.apiBaseUrl}${tokenPath}`, {
     method: "PATCH",
     credentials: "include",
     headers: { accept: "application/json", "accept-language": currentLocale() },
-  })
-    .then((response) => response.ok)
-    .catch(() => false)
+  });
+  return response.ok;
+};
+
+/**
+ * Calls that run out of session at the same time share one renewal. Where its answer is lost it is
+ * asked for again at once, which gives the same tokens; a line that is down ends no session.
+ */
+const renewSession = (): Promise<boolean> => {
+  renewal ??= askForTokens()
+    .catch(askForTokens)
+    .catch(() => {
+      throw unreachable();
+    })
     .finally(() => {
       renewal = undefined;
     });

@@ -6,23 +6,20 @@ import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
 import { readUser, toUser } from "#features/identity/identity.queries.ts";
+import { findSignInCandidates, type UserRow } from "#features/identity/identity.store.ts";
 import {
   admitSession,
-  endSession,
-  findSpentToken,
-  findSignInCandidates,
-  findUserById,
+  capSessions,
+  endSessionsOfBrowser,
   insertSession,
   lockAwaitingSession,
-  lockSessionByRefresh,
-  rotateSession,
-  type UserRow,
-} from "#features/identity/identity.store.ts";
+  markBrowser,
+} from "#features/identity/sessions.store.ts";
 import { meetDevice } from "#features/security/devices.commands.ts";
 import { findFactorStep } from "#features/security/factors.queries.ts";
 import { checkPassword, hashPassword, needsRehash } from "#platform/passwords.ts";
 import type { Tokens } from "#platform/session-cookies.ts";
-import { hashToken, newToken, refreshGraceSeconds } from "#platform/tokens.ts";
+import { hashToken, newToken, type TokenPair } from "#platform/tokens.ts";
 
 export type SignedIn = { user: User; tokens: Tokens };
 /** The cookies to set; `factor` says what the session still waits for before it stands for anybody. */
@@ -32,7 +29,7 @@ const quarterHourSeconds = 15 * 60;
 const attemptsPerEmail = 10;
 const attemptsPerAddress = 100;
 
-const hashesOf = (ctx: Context, tokens: NonNullable<Tokens>) => {
+export const hashesOf = (ctx: Context, tokens: TokenPair) => {
   const secret = ctx.settings.sessionSecret;
   return {
     access: hashToken(secret, tokens.access),
@@ -43,7 +40,7 @@ const hashesOf = (ctx: Context, tokens: NonNullable<Tokens>) => {
 const newTokens = (): NonNullable<Tokens> => ({ access: newToken(), refresh: newToken() });
 
 /** Invited people have no password yet; disabled and erased ones are no longer let in. */
-const mayEnter = ({ state }: { state: string }): boolean =>
+export const mayEnter = ({ state }: { state: string }): boolean =>
   state === "ACTIVE" || state === "REGISTERING";
 
 /**
@@ -123,12 +120,15 @@ const recordEntry = async (
     entityId: userId,
     detail: { sessionId },
   });
-  return meetDevice(ctx, tx, userId, device);
+  const known = await meetDevice(ctx, tx, userId, device);
+  if (known !== undefined) await markBrowser(ctx, tx, sessionId, known);
+  return known;
 };
 
 /**
  * Gives the tokens of a new session of somebody who has proved who they are by one means: where their
  * account has a second factor, the session awaits it. A passkey is both factors by itself.
+ * A browser has one session: the one that was open there ends.
  */
 export const openSession = async (
   ctx: Context,
@@ -141,7 +141,9 @@ export const openSession = async (
   const id = ctx.clock.newId();
   const tokens = newTokens();
   const awaitsFactor = factor !== null;
+  await endSessionsOfBrowser(ctx, tx);
   await insertSession(tx, ctx, { id, userId, device, awaitsFactor, ...hashesOf(ctx, tokens) });
+  await capSessions(tx, userId, ctx.clock.now());
   if (factor) return { ...tokens, factor };
   const known = await recordEntry(ctx, tx, { userId, sessionId: id, device });
   return { ...tokens, device: known, factor: null };
@@ -162,6 +164,7 @@ export const completeSession = async (
 ): Promise<SignedIn> => {
   const tokens = newTokens();
   await admitSession(tx, session.id, hashesOf(ctx, tokens), ctx.clock.now());
+  await capSessions(tx, session.user_id, ctx.clock.now());
   const { id: sessionId, user_id: userId, device } = session;
   const known = await recordEntry(ctx, tx, { userId, sessionId, device });
   return { user: await readUser(tx, userId), tokens: { ...tokens, device: known } };
@@ -178,74 +181,6 @@ export const endOtherSessions = async (ctx: Context, tx: Tx, userId: string): Pr
       q.where("id", "!=", ctx.actor?.sessionId ?? ""),
     )
     .execute();
-};
-
-/**
- * Replaces both tokens. A refresh token that was replaced long ago means that somebody copied it:
- * the session ends for everybody who has it.
- */
-export const refreshSession = async (
-  ctx: Context,
-  refreshToken: string | undefined,
-): Promise<SignedIn> => {
-  if (!refreshToken) throw new Problem("session_ended");
-  const presented = hashToken(ctx.settings.sessionSecret, refreshToken);
-  const result = await transaction(ctx, async (tx) => {
-    const now = ctx.clock.now();
-    const session = await lockSessionByRefresh(tx, presented);
-    if (!session) return judgeSpentToken(ctx, tx, presented);
-    const user = await findUserById(tx, session.user_id);
-    if (session.refresh_expires_at <= now) return null;
-    // Its cookies stay: the sign-in page goes on from there.
-    if (session.awaits_factor) throw new Problem("factor_needed");
-    if (!user || !mayEnter(user)) {
-      await endSession(tx, session.id, now);
-      return null;
-    }
-    const tokens = newTokens();
-    await rotateSession(tx, session, hashesOf(ctx, tokens), now);
-    return { user: toUser(user), tokens };
-  });
-  if (!result) throw new Problem("session_ended");
-  return result;
-};
-
-const judgeSpentToken = async (
-  ctx: Context,
-  tx: Tx,
-  presented: Buffer,
-): Promise<SignedIn | null> => {
-  const spent = await findSpentToken(tx, presented);
-  if (!spent || spent.ended_at) return null;
-  const now = ctx.clock.now();
-  if (now.getTime() - spent.spent_at.getTime() <= refreshGraceSeconds * 1000) {
-    const user = await findUserById(tx, spent.user_id);
-    return user && mayEnter(user) ? { user: toUser(user), tokens: null } : null;
-  }
-  await endSession(tx, spent.session_id, now);
-  await recordAudit(ctx, tx, {
-    action: "session.refresh_token_reused",
-    entityType: "user",
-    entityId: spent.user_id,
-    detail: { sessionId: spent.session_id },
-  });
-  return null;
-};
-
-/** The session of a refresh token, also of one that a refresh under way has just replaced. */
-const findSessionId = async (ctx: Context, tx: Tx, refreshToken: string) => {
-  const presented = hashToken(ctx.settings.sessionSecret, refreshToken);
-  const session = await lockSessionByRefresh(tx, presented);
-  return session?.id ?? (await findSpentToken(tx, presented))?.session_id;
-};
-
-/** Ends the session of either cookie; without one there is nothing to end. */
-export const signOut = async (ctx: Context, refreshToken: string | undefined): Promise<void> => {
-  await transaction(ctx, async (tx) => {
-    const own = refreshToken ? await findSessionId(ctx, tx, refreshToken) : undefined;
-    const id = ctx.actor?.sessionId ?? own;
-    if (id) await endSession(tx, id, ctx.clock.now());
-  });
 };
 
 export const closeSession = async (ctx: Context, sessionId: string): Promise<void> => {

@@ -2,12 +2,8 @@ import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { bind } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { clearSessionCookies, writeSessionCookies } from "#platform/session-cookies.ts";
-import {
-  closeSession,
-  refreshSession,
-  signIn,
-  signOut,
-} from "#features/identity/identity.commands.ts";
+import { closeSession, signIn } from "#features/identity/identity.commands.ts";
+import { refreshSession, signOut } from "#features/identity/refresh.commands.ts";
 import {
   getMe,
   listMyCompanies,
@@ -28,8 +24,8 @@ export const identityBindings = bind(identityRoutes, {
   refreshSession: {
     handle: async ({ ctx, cookies, setCookie }) => {
       try {
-        const name = cookieNames(ctx.settings.publicUrl).refresh;
-        const { user, tokens } = await refreshSession(ctx, cookies[name]);
+        const { refresh, access } = cookieNames(ctx.settings.publicUrl);
+        const { user, tokens } = await refreshSession(ctx, cookies[refresh], cookies[access]);
         writeSessionCookies(ctx, setCookie, tokens);
         return { user };
       } catch (error) {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Context, Services } from "#platform/context.ts";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
-import { accessSeconds, factorSeconds, refreshSeconds, sessionSeconds } from "#platform/tokens.ts";
 
 export const selectUsers = (db: Queryable) =>
   db
@@ -69,119 +68,6 @@ export const insertUser = (
       created_at: ctx.clock.now(),
     })
     .execute();
-
-type SessionHashes = { access: Buffer; refresh: Buffer };
-
-const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
-
-export const insertSession = (
-  tx: Tx,
-  ctx: Context,
-  session: { id: string; userId: string; device: string; awaitsFactor: boolean } & SessionHashes,
-) => {
-  const now = ctx.clock.now();
-  const { awaitsFactor } = session;
-  return tx
-    .insertInto("sessions")
-    .values({
-      id: session.id,
-      user_id: session.userId,
-      device: session.device,
-      address: ctx.address,
-      access_hash: session.access,
-      access_expires_at: after(now, awaitsFactor ? factorSeconds : accessSeconds),
-      refresh_hash: session.refresh,
-      refresh_expires_at: after(now, awaitsFactor ? factorSeconds : refreshSeconds),
-      awaits_factor: awaitsFactor,
-      refreshed_at: now,
-      last_used_at: now,
-      proved_at: now,
-      created_at: now,
-    })
-    .execute();
-};
-
-export const lockSessionByRefresh = (tx: Tx, hash: Buffer) =>
-  tx
-    .selectFrom("sessions")
-    .selectAll()
-    .where("refresh_hash", "=", hash)
-    .where("ended_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
-
-/** A session that awaits its second factor, of somebody who may still enter. */
-export const lockAwaitingSession = (tx: Tx, accessHash: Buffer, now: Date) =>
-  tx
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .selectAll("sessions")
-    .where("access_hash", "=", accessHash)
-    .where("access_expires_at", ">", now)
-    .where("awaits_factor", "=", true)
-    .where("ended_at", "is", null)
-    .where("users.state", "in", ["ACTIVE", "REGISTERING"])
-    .forUpdate("sessions")
-    .executeTakeFirst();
-
-/** Its tokens are replaced: those that were given before the factor open nothing. */
-export const admitSession = (tx: Tx, id: string, next: SessionHashes, now: Date) =>
-  tx
-    .updateTable("sessions")
-    .set({
-      access_hash: next.access,
-      access_expires_at: after(now, accessSeconds),
-      refresh_hash: next.refresh,
-      refresh_expires_at: after(now, refreshSeconds),
-      awaits_factor: false,
-      refreshed_at: now,
-      last_used_at: now,
-      proved_at: now,
-    })
-    .where("id", "=", id)
-    .execute();
-
-export const findSpentToken = (tx: Tx, hash: Buffer) =>
-  tx
-    .selectFrom("spent_refresh_tokens")
-    .innerJoin("sessions", "sessions.id", "spent_refresh_tokens.session_id")
-    .select(["session_id", "spent_at", "user_id", "ended_at"])
-    .where("hash", "=", hash)
-    .executeTakeFirst();
-
-export const rotateSession = async (
-  tx: Tx,
-  session: { id: string; refresh_hash: Buffer; created_at: Date },
-  next: SessionHashes,
-  now: Date,
-): Promise<void> => {
-  const end = after(session.created_at, sessionSeconds);
-  const withinSession = (at: Date): Date => (at < end ? at : end);
-  await tx
-    .insertInto("spent_refresh_tokens")
-    .values({ hash: session.refresh_hash, session_id: session.id, spent_at: now })
-    .execute();
-  await tx
-    .updateTable("sessions")
-    .set({
-      access_hash: next.access,
-      access_expires_at: withinSession(after(now, accessSeconds)),
-      refresh_hash: next.refresh,
-      refresh_expires_at: withinSession(after(now, refreshSeconds)),
-      refreshed_at: now,
-      last_used_at: now,
-    })
-    .where("id", "=", session.id)
-    .execute();
-};
-
-export const endSession = (tx: Queryable, sessionId: string, now: Date) =>
-  tx
-    .updateTable("sessions")
-    .set({ ended_at: now })
-    .where("id", "=", sessionId)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
 
 type ActorRow = {
   session_id: string;

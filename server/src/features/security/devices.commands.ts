@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
-import { hashToken, newToken } from "#platform/tokens.ts";
+import { devicesPerUser, hashToken, newToken } from "#platform/tokens.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { newDeviceMail } from "#features/security/mails/security-mails.ts";
 
@@ -15,7 +15,22 @@ const keepDevice = async (ctx: Context, tx: Tx, userId: string, token: string): 
       last_seen_at: now,
     })
     .execute();
+  await forgetOldest(tx, userId);
 };
+
+const forgetOldest = (tx: Tx, userId: string) =>
+  tx
+    .deleteFrom("known_devices")
+    .where("user_id", "=", userId)
+    .where("hash", "not in", (eb) =>
+      eb
+        .selectFrom("known_devices")
+        .select("hash")
+        .where("user_id", "=", userId)
+        .orderBy("last_seen_at", "desc")
+        .limit(devicesPerUser),
+    )
+    .execute();
 
 const tellOwner = async (ctx: Context, tx: Tx, userId: string, device: string): Promise<void> => {
   const user = await tx
@@ -46,25 +61,28 @@ export const meetDevice = async (
   userId: string,
   device: string,
 ): Promise<string | undefined> => {
-  const known = await tx
+  if (await seeDevice(ctx, tx, userId)) return undefined;
+  const another = await tx
     .selectFrom("known_devices")
-    .select("hash")
+    .select("user_id")
     .where("user_id", "=", userId)
-    .execute();
-  const { deviceToken } = ctx;
-  const given = deviceToken && hashToken(ctx.settings.sessionSecret, deviceToken);
-  if (given && known.some(({ hash }) => hash.equals(given))) {
-    await tx
-      .updateTable("known_devices")
-      .set({ last_seen_at: ctx.clock.now() })
-      .where("user_id", "=", userId)
-      .where("hash", "=", given)
-      .execute();
-    return undefined;
-  }
-  if (known.length > 0) await tellOwner(ctx, tx, userId, device);
+    .limit(1)
+    .executeTakeFirst();
+  if (another) await tellOwner(ctx, tx, userId, device);
   // A cookie that was made up elsewhere is not taken over.
   const token = newToken();
   await keepDevice(ctx, tx, userId, token);
   return token;
+};
+
+/** Whether the browser that asks is one that this person used before; seen again, it is kept longer. */
+const seeDevice = async (ctx: Context, tx: Tx, userId: string): Promise<boolean> => {
+  if (ctx.deviceToken === undefined) return false;
+  const seen = await tx
+    .updateTable("known_devices")
+    .set({ last_seen_at: ctx.clock.now() })
+    .where("user_id", "=", userId)
+    .where("hash", "=", hashToken(ctx.settings.sessionSecret, ctx.deviceToken))
+    .executeTakeFirst();
+  return seen.numUpdatedRows > 0n;
 };

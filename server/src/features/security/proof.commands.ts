@@ -4,6 +4,8 @@ import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import { checkPassword } from "#platform/passwords.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
+import type { Tokens } from "#platform/session-cookies.ts";
+import { renewProvedSession } from "#features/identity/refresh.commands.ts";
 import {
   recordPasskeyUse,
   verifyPasskey,
@@ -31,8 +33,12 @@ const requirePassword = async (ctx: Context, userId: string, password: string): 
   throw fieldProblem("proof_refused", "password");
 };
 
-/** Shows again who one is, by any means that one would sign in with. */
-export const prove = async (ctx: Context, proof: Proof): Promise<void> => {
+/** Shows again who one is, by any means that one would sign in with; the session gets new tokens. */
+export const prove = async (
+  ctx: Context,
+  proof: Proof,
+  accessToken: string | undefined,
+): Promise<Tokens> => {
   const { userId, sessionId } = requireActor(ctx);
   const key = `proof:${userId}`;
   await takeAttempt(ctx, key, quarterHourSeconds, triesMax, "too_many_requests");
@@ -40,16 +46,12 @@ export const prove = async (ctx: Context, proof: Proof): Promise<void> => {
   if (proof.passkey) signed = await verifyPasskey(ctx, proof.passkey);
   if (signed && signed.userId !== userId) throw new Problem("passkey_refused");
   if (proof.password !== undefined) await requirePassword(ctx, userId, proof.password);
-  await transaction(ctx, async (tx) => {
+  return transaction(ctx, async (tx) => {
     if (signed) await recordPasskeyUse(ctx, tx, signed);
     if (proof.code !== undefined && !(await spendTotpCode(ctx, tx, userId, proof.code))) {
       throw fieldProblem("proof_refused", "code");
     }
-    await tx
-      .updateTable("sessions")
-      .set({ proved_at: ctx.clock.now() })
-      .where("id", "=", sessionId)
-      .execute();
+    const tokens = await renewProvedSession(ctx, tx, sessionId, accessToken);
     await giveBackAttempts(tx, [key]);
     await recordAudit(ctx, tx, {
       action: "session.proved",
@@ -57,5 +59,6 @@ export const prove = async (ctx: Context, proof: Proof): Promise<void> => {
       entityId: userId,
       detail: { sessionId },
     });
+    return tokens;
   });
 };

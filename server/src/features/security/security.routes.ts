@@ -28,7 +28,7 @@ import {
 } from "#features/security/sessions.commands.ts";
 import { confirmTotp, draftTotp, removeTotp } from "#features/security/totp.commands.ts";
 
-/** Of a session that awaits its factor: it makes no actor, so that it is looked up here alone. */
+/** Of a session that awaits its factor, which makes no actor, or of one that gets new tokens. */
 const accessToken = ({ ctx, cookies }: Pick<Call<never>, "ctx" | "cookies">) =>
   cookies[cookieNames(ctx.settings.publicUrl).access];
 
@@ -52,7 +52,12 @@ export const securityBindings = bind(securityRoutes, {
       return { user };
     },
   },
-  prove: { handle: ({ ctx, body }) => prove(ctx, body) },
+  prove: {
+    handle: async (call) => {
+      const { ctx, body, setCookie } = call;
+      writeSessionCookies(ctx, setCookie, await prove(ctx, body, accessToken(call)));
+    },
+  },
   closeOtherSessions: { handle: ({ ctx }) => closeOtherSessions(ctx) },
   listUserSessions: {
     handle: async ({ ctx, params }) => ({ items: await listUserSessions(ctx, params.userId) }),

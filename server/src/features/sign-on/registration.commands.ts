@@ -8,7 +8,7 @@ import { readMobile } from "#platform/phone-numbers.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
 import { tellTheAddress } from "#features/accounts/sign-up.commands.ts";
-import { signOut } from "#features/identity/identity.commands.ts";
+import { signOut } from "#features/identity/refresh.commands.ts";
 import { readUser } from "#features/identity/identity.queries.ts";
 import { keepClaim } from "#features/sign-on/flows.store.ts";
 import { findOfRegistration, lockOwner } from "#features/sign-on/identities.store.ts";

@@ -1,0 +1,200 @@
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
+import {
+  accessSeconds,
+  factorSeconds,
+  hashToken,
+  refreshSeconds,
+  sessionSeconds,
+  sessionsPerUser,
+} from "#platform/tokens.ts";
+
+type SessionHashes = { access: Buffer; refresh: Buffer };
+
+const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+const deviceHashOf = (ctx: Context, token: string): Buffer =>
+  hashToken(ctx.settings.sessionSecret, token);
+
+export const insertSession = (
+  tx: Tx,
+  ctx: Context,
+  session: { id: string; userId: string; device: string; awaitsFactor: boolean } & SessionHashes,
+) => {
+  const now = ctx.clock.now();
+  const { awaitsFactor } = session;
+  return tx
+    .insertInto("sessions")
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      device: session.device,
+      address: ctx.address,
+      access_hash: session.access,
+      access_expires_at: after(now, awaitsFactor ? factorSeconds : accessSeconds),
+      refresh_hash: session.refresh,
+      refresh_expires_at: after(now, awaitsFactor ? factorSeconds : refreshSeconds),
+      awaits_factor: awaitsFactor,
+      device_hash: ctx.deviceToken === undefined ? null : deviceHashOf(ctx, ctx.deviceToken),
+      refreshed_at: now,
+      last_used_at: now,
+      proved_at: now,
+      created_at: now,
+    })
+    .execute();
+};
+
+export const lockSessionByRefresh = (tx: Tx, hash: Buffer) =>
+  tx
+    .selectFrom("sessions")
+    .selectAll()
+    .where("refresh_hash", "=", hash)
+    .where("ended_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** A session that awaits its second factor, of somebody who may still enter. */
+export const lockAwaitingSession = (tx: Tx, accessHash: Buffer, now: Date) =>
+  tx
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .selectAll("sessions")
+    .where("access_hash", "=", accessHash)
+    .where("access_expires_at", ">", now)
+    .where("awaits_factor", "=", true)
+    .where("ended_at", "is", null)
+    .where("users.state", "in", ["ACTIVE", "REGISTERING"])
+    .forUpdate("sessions")
+    .executeTakeFirst();
+
+/** Its tokens are replaced: those that were given before the factor open nothing. */
+export const admitSession = (tx: Tx, id: string, next: SessionHashes, now: Date) =>
+  tx
+    .updateTable("sessions")
+    .set({
+      access_hash: next.access,
+      access_expires_at: after(now, accessSeconds),
+      refresh_hash: next.refresh,
+      refresh_expires_at: after(now, refreshSeconds),
+      awaits_factor: false,
+      refreshed_at: now,
+      last_used_at: now,
+      proved_at: now,
+    })
+    .where("id", "=", id)
+    .execute();
+
+export const findSpentToken = (tx: Tx, hash: Buffer) =>
+  tx
+    .selectFrom("spent_refresh_tokens")
+    .innerJoin("sessions", "sessions.id", "spent_refresh_tokens.session_id")
+    .select(["session_id", "spent_at", "user_id", "ended_at", "next_seed", "refresh_hash"])
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+
+export const rotateSession = async (
+  tx: Tx,
+  session: { id: string; refresh_hash: Buffer; created_at: Date },
+  next: SessionHashes & Readonly<{ seed: Buffer }>,
+  now: Date,
+): Promise<void> => {
+  const end = after(session.created_at, sessionSeconds);
+  const withinSession = (at: Date): Date => (at < end ? at : end);
+  await tx
+    .insertInto("spent_refresh_tokens")
+    .values({
+      hash: session.refresh_hash,
+      session_id: session.id,
+      spent_at: now,
+      next_seed: next.seed,
+    })
+    .execute();
+  await tx
+    .updateTable("sessions")
+    .set({
+      access_hash: next.access,
+      access_expires_at: withinSession(after(now, accessSeconds)),
+      refresh_hash: next.refresh,
+      refresh_expires_at: withinSession(after(now, refreshSeconds)),
+      refreshed_at: now,
+      last_used_at: now,
+    })
+    .where("id", "=", session.id)
+    .execute();
+};
+
+/** By the cookie that the browser has from now on, so that its next sign-in finds the session. */
+export const markBrowser = async (
+  ctx: Context,
+  tx: Tx,
+  sessionId: string,
+  token: string,
+): Promise<void> => {
+  await tx
+    .updateTable("sessions")
+    .set({ device_hash: deviceHashOf(ctx, token) })
+    .where("id", "=", sessionId)
+    .execute();
+};
+
+/** The session that the browser had: by its access cookie, and by what the browser is known by. */
+export const endSessionsOfBrowser = async (ctx: Context, tx: Tx): Promise<void> => {
+  const { actor, deviceToken } = ctx;
+  if (!actor?.sessionId && deviceToken === undefined) return;
+  const hash = deviceToken === undefined ? null : deviceHashOf(ctx, deviceToken);
+  await tx
+    .updateTable("sessions")
+    .set({ ended_at: ctx.clock.now() })
+    .where("ended_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("id", "=", actor?.sessionId ?? null),
+        eb.and([eb("device_hash", "=", hash), eb("device_hash", "is not", null)]),
+      ]),
+    )
+    .execute();
+};
+
+/** The newest of each kind stay, so that sign-ins that never end put out nobody who is in. */
+export const capSessions = (tx: Tx, userId: string, now: Date) =>
+  tx
+    .with("ranked", (db) =>
+      db
+        .selectFrom("sessions")
+        .select("id")
+        .select(
+          sql<number>`row_number() over (partition by awaits_factor order by last_used_at desc, id desc)`.as(
+            "rank",
+          ),
+        )
+        .where("user_id", "=", userId)
+        .where("ended_at", "is", null),
+    )
+    .updateTable("sessions")
+    .set({ ended_at: now })
+    .where("id", "in", (eb) =>
+      eb.selectFrom("ranked").select("id").where("rank", ">", sessionsPerUser),
+    )
+    .execute();
+
+/** A session of the caller, by which they have just shown again who they are. */
+export const lockOpenSession = (tx: Tx, id: string | null) =>
+  tx
+    .selectFrom("sessions")
+    .selectAll()
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const keepProof = (tx: Tx, sessionId: string, now: Date) =>
+  tx.updateTable("sessions").set({ proved_at: now }).where("id", "=", sessionId).execute();
+
+export const endSession = (tx: Queryable, sessionId: string, now: Date) =>
+  tx
+    .updateTable("sessions")
+    .set({ ended_at: now })
+    .where("id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
