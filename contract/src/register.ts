@@ -72,6 +72,7 @@ export const registerRoutes = defineRoutes({
     summary: "The certificate of account entry: who holds how many shares, at this hour",
     params: z.object({ shareHolderId: Id }),
     status: 200,
+    lane: "papers",
     download: "application/pdf",
     errors: ["shareholder_not_found"],
   },

@@ -22,6 +22,12 @@ export type AccessKind = (typeof accessKinds)[number];
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
+/**
+ * What costs much runs so many at once, with a queue for each person; beyond, the answer is 429 and
+ * says when to come back. `papers` are drawn apart from the server.
+ */
+export type LaneName = "papers" | "verifications";
+
 /** Files of a multipart body, by field name. Sizes in bytes. */
 export type FilePart = { countMax: number; bytesMax: number; required?: boolean };
 
@@ -48,6 +54,7 @@ export type Route = {
   /** A reply that is a file and not JSON: its media type. */
   download?: string;
   errors?: readonly string[];
+  lane?: LaneName;
   /** Honours Idempotency-Key: it moves shares or money. */
   idempotent?: true;
 };

@@ -211,6 +211,7 @@ export const securityRoutes = defineRoutes({
     tag,
     summary: "Everything held about the caller",
     status: 200,
+    lane: "papers",
     download: "application/zip",
     errors: ["proof_needed"],
   },

@@ -9,6 +9,7 @@ import { connect } from "#platform/database.ts";
 import { diskStore } from "#platform/files.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLanes } from "#platform/lanes.ts";
+import { createWorkshop } from "#platform/workshop/workshop.ts";
 import { createLog } from "#platform/log.ts";
 import { openProviders } from "#providers/providers.ts";
 import { signIn } from "#features/identity/identity.commands.ts";
@@ -40,6 +41,7 @@ const createPlace = async () => {
     files: diskStore(join(dataDir, "files")),
     jobs: openJobQueue(open.pool),
     lanes: createLanes(),
+    workshop: createWorkshop(join(dataDir, "papers"), createLog("error")),
     providers: openProviders(settings.providers),
     log: createLog("error"),
     settings: { ...settings, sessionSecret: secret, filesKey: secret },

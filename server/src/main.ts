@@ -9,6 +9,7 @@ import { diskStore } from "#platform/files.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLanes } from "#platform/lanes.ts";
+import { createWorkshop } from "#platform/workshop/workshop.ts";
 import { createLog } from "#platform/log.ts";
 import { openSecrets } from "#platform/secrets.ts";
 import { openProviders } from "#providers/providers.ts";
@@ -52,6 +53,7 @@ const start = async (): Promise<() => Promise<void>> => {
       files: diskStore(join(settings.dataDir, "files")),
       jobs: openJobQueue(database.pool),
       lanes: createLanes(),
+      workshop: createWorkshop(join(settings.dataDir, "papers"), log),
       providers: standIns ? { ...providers, signOn: standIns.services } : providers,
       log,
       settings: { ...settings, ...secrets },

@@ -10,6 +10,7 @@ import { connect } from "#platform/database.ts";
 import { diskStore } from "#platform/files.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLanes } from "#platform/lanes.ts";
+import { createWorkshop } from "#platform/workshop/workshop.ts";
 import { createLog } from "#platform/log.ts";
 import { openProviders } from "#providers/providers.ts";
 import { createTestDatabase } from "./cluster/template.ts";
@@ -59,6 +60,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     files: diskStore(join(dataDir, "files")),
     jobs: openJobQueue(pool),
     lanes: createLanes(),
+    workshop: createWorkshop(join(dataDir, "papers"), createLog("error")),
     providers: { ...openProviders(settings.providers), ...options.providers },
     log: createLog("error"),
     settings: { ...settings, demo: false, sessionSecret: secret, filesKey: secret },
@@ -83,6 +85,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     runJobs: (options) => runJobs(services, options),
     close: async () => {
       await app.close();
+      services.workshop.close();
       await services.jobs.close();
       await close();
       await database.drop();

@@ -9,6 +9,7 @@ import type { Log } from "#platform/log.ts";
 import { Problem } from "#platform/problem.ts";
 import type { Secrets } from "#platform/secrets.ts";
 import type { Providers } from "#providers/providers.ts";
+import type { Workshop } from "#platform/workshop/workshop.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** Who acts. Loaded with the session at each request, so that a right taken back is gone at once. */
@@ -34,6 +35,7 @@ export type Services = Readonly<{
   files: FileStore;
   jobs: JobQueue;
   lanes: Lanes;
+  workshop: Workshop;
   providers: Providers;
   log: Log;
   settings: Settings & Secrets;

@@ -142,10 +142,18 @@ export const createLane = (bounds: LaneBounds): Lane => {
   };
 };
 
-export type Lanes = Readonly<Record<"papers" | "uploads" | "imports" | "verifications", Lane>>;
+type Name = "requests" | "papers" | "uploads" | "imports" | "verifications";
+export type Lanes = Readonly<Record<Name, Lane>>;
 
 /** Each process has its own: what they bound is this process's memory, cores and connections. */
 export const createLanes = (): Lanes => ({
+  // Of one person or, of guests, one address: together they never hold all connections of the pool.
+  requests: createLane({
+    atOnce: Number.POSITIVE_INFINITY,
+    atOncePerPerson: 10,
+    waitingPerPerson: 100,
+    waitingInAll: 2000,
+  }),
   papers: createLane({ atOnce: 2, waitingPerPerson: 6, waitingInAll: 60 }),
   // Each that waits holds its file.
   uploads: createLane({ atOnce: 3, waitingPerPerson: 6, waitingInAll: 24 }),

@@ -167,6 +167,14 @@ export const refusalsOfAnyCall = {
       en: "This page of the list is no longer there. Start again from the top.",
     },
   },
+  file_not_made: {
+    status: 503,
+    title: { fr: "Document non établi", en: "Document not made" },
+    description: {
+      fr: "Ce document n’a pas pu être établi. Réessayez dans un instant.",
+      en: "This document could not be made. Try again in a moment.",
+    },
+  },
   too_many_requests: {
     status: 429,
     title: { fr: "Trop de demandes", en: "Too many requests" },

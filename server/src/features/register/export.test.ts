@@ -232,12 +232,13 @@ test("a company without a movement is exported too", async () => {
   }
 });
 
-test("reading an export changes nothing", async () => {
-  const before = await readStored(world);
+test("reading an export changes nothing but how many were made", async () => {
+  const { attempts: _, ...before } = await readStored(world);
   await text("register.csv");
   await sheets("cap-table.xlsx");
   await admin.get(`/companies/${companyId}/ocf.zip`);
-  expect(await readStored(world)).toEqual(before);
+  const { attempts: __, ...after } = await readStored(world);
+  expect(after).toEqual(before);
 });
 
 test("the template is offered in both forms and languages, and is a file that the import knows", async () => {

@@ -1,21 +1,25 @@
 import type { MovementQuery } from "@coulisse/contract/register-shapes.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
 import { sql, type Selectable } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import type { Movements } from "#platform/database-types.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
+import { inChunks } from "#platform/workshop/in-chunks.ts";
 import { filterConditions } from "#features/register/movements.queries.ts";
-import { sheetOf, type Sheet } from "#features/register/interchange/table/sheet.ts";
 import type {
   ExportedCategory,
   ExportedHolder,
   ExportedIssuer,
   ExportedMovement,
-  ExportedRegister,
 } from "#features/register/interchange/model.ts";
+import type { RegisterHead, RegisterRows } from "#features/register/papers/drawings.ts";
 import { withoutUndefined } from "#features/register/interchange/without-undefined.ts";
+
+type RegisterSource = Readonly<{
+  head: RegisterHead;
+  rows: Readonly<Record<RegisterRows, () => AsyncIterable<readonly unknown[]>>>;
+}>;
 
 const orUndefined = <Value>(value: Value | null): Value | undefined => value ?? undefined;
 
@@ -89,85 +93,65 @@ const readCategories = async (ctx: Context, companyId: string): Promise<Exported
   );
 };
 
+const toExported = (row: Selectable<Movements>): ExportedMovement =>
+  withoutUndefined({
+    number: toWire(row.number),
+    type: row.type as ExportedMovement["type"],
+    nature: row.nature as ExportedMovement["nature"],
+    categoryKey: row.share_category_id,
+    fromKey: orUndefined(row.from_holder_id),
+    toKey: orUndefined(row.to_holder_id),
+    quantity: row.quantity,
+    unitPrice: orUndefined(toUnitPrice(row.unit_price)),
+    effectiveOn: row.effective_on,
+    bundle: orUndefined(row.bundle_id),
+    note: orUndefined(row.reason),
+    registeredAt: row.recorded_at.toISOString(),
+    hash: row.hash,
+  });
+
+const movementsAtOnce = 500;
+
 /** Mentions move nothing, and no other register reads them: they stay here. */
-const readMovements = async (
+async function* readMovements(
   ctx: Context,
   companyId: string,
   filters: Partial<MovementQuery>,
-): Promise<ExportedMovement[]> => {
-  const { rows } = await sql<Selectable<Movements>>`
-    select m.* from movements m where ${sql.join(
-      [sql`m.company_id = ${companyId}`, sql`m.type <> 'MENTION'`, ...filterConditions(filters)],
-      sql` and `,
-    )} order by m.number`.execute(ctx.db);
-  return rows.map((row) =>
-    withoutUndefined({
-      number: toWire(row.number),
-      type: row.type as ExportedMovement["type"],
-      nature: row.nature as ExportedMovement["nature"],
-      categoryKey: row.share_category_id,
-      fromKey: orUndefined(row.from_holder_id),
-      toKey: orUndefined(row.to_holder_id),
-      quantity: row.quantity,
-      unitPrice: orUndefined(toUnitPrice(row.unit_price)),
-      effectiveOn: row.effective_on,
-      bundle: orUndefined(row.bundle_id),
-      note: orUndefined(row.reason),
-      registeredAt: row.recorded_at.toISOString(),
-      hash: row.hash,
-    }),
-  );
-};
-
-/** What a filter leaves out is left out whole: no holder and no category beside those of the lines. */
-const named = (register: ExportedRegister): ExportedRegister => {
-  const keys = new Set(
-    register.movements.flatMap(({ categoryKey, fromKey, toKey }) => [categoryKey, fromKey, toKey]),
-  );
-  return {
-    ...register,
-    holders: register.holders.filter(({ key }) => keys.has(key)),
-    categories: register.categories.filter(({ key }) => keys.has(key)),
-  };
-};
+): AsyncGenerator<ExportedMovement[]> {
+  let after = 0n;
+  for (;;) {
+    const { rows } = await sql<Selectable<Movements>>`
+      select m.* from movements m where ${sql.join(
+        [
+          sql`m.company_id = ${companyId}`,
+          sql`m.number > ${after}`,
+          sql`m.type <> 'MENTION'`,
+          ...filterConditions(filters),
+        ],
+        sql` and `,
+      )} order by m.number limit ${movementsAtOnce}`.execute(ctx.db);
+    if (rows.length > 0) yield rows.map(toExported);
+    const last = rows.at(-1);
+    if (!last || rows.length < movementsAtOnce) return;
+    after = last.number;
+  }
+}
 
 /** The register as another system takes it: who, what, and every line in its order. */
 export const readExportedRegister = async (
   ctx: Context,
   companyId: string,
   filters: Partial<MovementQuery> = {},
-): Promise<ExportedRegister> => {
-  const issuer = await readIssuer(ctx, companyId);
-  // Before the parties, so that nobody of a line is missing who came while the file was made.
-  const movements = await readMovements(ctx, companyId, filters);
-  const register = {
-    issuer,
+): Promise<RegisterSource> => ({
+  head: {
+    issuer: await readIssuer(ctx, companyId),
     asOf: dayOf(ctx.clock.now()),
     generatedAt: ctx.clock.now().toISOString(),
-    holders: await readHolders(ctx, companyId),
-    categories: await readCategories(ctx, companyId),
-    movements,
-  };
-  return filterConditions(filters).length > 0 ? named(register) : register;
-};
-
-/** Who keeps the workbook can check later that the register still says the same. */
-export const evidenceSheet = (register: ExportedRegister, locale: Locale): Sheet =>
-  sheetOf(
-    locale === "fr" ? "Empreintes" : "Hashes",
-    [
-      {
-        title: locale === "fr" ? "N°" : "No.",
-        kind: "integer",
-        width: 8,
-        value: (movement: ExportedMovement) => movement.number,
-      },
-      {
-        title: locale === "fr" ? "Enregistré le (UTC)" : "Recorded at (UTC)",
-        kind: "instant",
-        value: (movement) => movement.registeredAt,
-      },
-      { title: "SHA-256", kind: "text", width: 68, value: (movement) => movement.hash },
-    ],
-    register.movements,
-  );
+    isFiltered: filterConditions(filters).length > 0,
+  },
+  rows: {
+    movements: () => readMovements(ctx, companyId, filters),
+    holders: () => inChunks(() => readHolders(ctx, companyId)),
+    categories: () => inChunks(() => readCategories(ctx, companyId)),
+  },
+});

@@ -1,9 +1,11 @@
-import type { Readable } from "node:stream";
 import type { CapTableQuery } from "@coulisse/contract/register-shapes.ts";
 import type { Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
-import { readAccountEntries } from "#features/register/account-sheet.queries.ts";
+import type { MadeFile } from "#platform/workshop/workshop.ts";
+import { readAccountEntries } from "#features/register/account-entries.queries.ts";
 import { getCapTable } from "#features/register/cap-table.queries.ts";
+import { drawUp } from "#features/register/papers/draw-up.ts";
+import { inChunks } from "#platform/workshop/in-chunks.ts";
 import {
   readCertifiedAccount,
   readFilterNames,
@@ -11,13 +13,9 @@ import {
   readLastLine,
   readLines,
 } from "#features/register/paper-facts.queries.ts";
-import { accountsPaper } from "#features/register/papers/accounts-paper.ts";
-import { capTablePaper } from "#features/register/papers/cap-table-paper.ts";
-import { certificatePaper } from "#features/register/papers/certificate-paper.ts";
 import type { Desk } from "#features/register/papers/letterhead.ts";
 import type { Filters } from "#features/register/papers/paper-rows.ts";
 import { paperWords } from "#features/register/papers/paper-words.ts";
-import { registerPaper } from "#features/register/papers/register-paper.ts";
 
 const deskOf = (ctx: Context): Desk => ({ locale: ctx.locale, now: ctx.clock.now() });
 
@@ -25,35 +23,49 @@ export const writeRegisterPaper = async (
   ctx: Context,
   companyId: string,
   filters: Filters,
-): Promise<Readable> => {
+): Promise<MadeFile> => {
   const issuer = await readIssuerOfPaper(ctx, companyId);
   const last = await readLastLine(ctx, companyId);
   const names = await readFilterNames(ctx, filters);
-  const lines = () => readLines(ctx, companyId, last.number, filters);
-  return registerPaper(deskOf(ctx), issuer, { last, filters, names, lines });
+  return drawUp(
+    ctx,
+    { kind: "registerPaper", desk: deskOf(ctx), issuer, last, filters, names },
+    { lines: () => readLines(ctx, companyId, last.number, filters) },
+  );
 };
 
 export const writeCapTablePaper = async (
   ctx: Context,
   companyId: string,
   query: CapTableQuery,
-): Promise<Readable> => {
+): Promise<MadeFile> => {
   const issuer = await readIssuerOfPaper(ctx, companyId);
-  const capTable = await getCapTable(ctx, companyId, query);
-  return capTablePaper(deskOf(ctx), issuer, capTable, query.search?.trim() ?? "");
+  const { items, ...capTable } = await getCapTable(ctx, companyId, query);
+  const search = query.search?.trim() ?? "";
+  return drawUp(
+    ctx,
+    { kind: "capTablePaper", desk: deskOf(ctx), issuer, capTable, search },
+    { items: () => inChunks(() => items) },
+  );
 };
 
-export const writeAccountsPaper = async (ctx: Context, companyId: string): Promise<Readable> => {
+export const writeAccountsPaper = async (ctx: Context, companyId: string): Promise<MadeFile> => {
   const issuer = await readIssuerOfPaper(ctx, companyId);
-  return accountsPaper(deskOf(ctx), issuer, await readAccountEntries(ctx, companyId));
+  const entries = await readAccountEntries(ctx, companyId);
+  return drawUp(
+    ctx,
+    { kind: "accountsPaper", desk: deskOf(ctx), issuer },
+    { entries: () => inChunks(() => entries) },
+  );
 };
 
 export const getCertificate = async (ctx: Context, shareHolderId: string): Promise<Download> => {
   const account = await readCertifiedAccount(ctx, shareHolderId);
   const issuer = await readIssuerOfPaper(ctx, account.company_id);
+  const drawing = { kind: "certificatePaper", desk: deskOf(ctx), issuer, account } as const;
   return {
     name: `${paperWords[ctx.locale].certificate} ${issuer.name}.pdf`,
     mediaType: "application/pdf",
-    body: await certificatePaper(deskOf(ctx), issuer, account),
+    ...(await drawUp(ctx, drawing, {})),
   };
 };

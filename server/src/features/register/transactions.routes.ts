@@ -91,6 +91,6 @@ export const transactionBindings = bind(transactionRoutes, {
       importRegister(ctx, params.companyId, uploads, body.commit, idempotency),
   },
   getImportTemplate: {
-    handle: ({ ctx, params }) => importTemplate(params.format, ctx.locale),
+    handle: ({ ctx, params }) => importTemplate(ctx, params.format),
   },
 });

@@ -23,6 +23,8 @@ export type Download = Readonly<{
   name: string;
   mediaType: string;
   body: Buffer | Readable;
+  /** How long the body is, where it is known. */
+  bytes?: number;
   inline?: boolean;
   cache?: "immutable";
 }>;

@@ -51,7 +51,13 @@ const repliesOf = (toSchema: ToSchema, route: Route, refusals: Refusals): Json =
   }
   replies[route.status] = success;
   const codes = Object.groupBy(
-    ["malformed_request", ...accessCodes(route), ...(route.errors ?? [])],
+    [
+      "malformed_request",
+      ...accessCodes(route),
+      ...(route.errors ?? []),
+      ...(route.lane === undefined ? [] : ["too_many_requests"]),
+      ...(route.lane === "papers" ? ["file_not_made"] : []),
+    ],
     (code) => String(refusals[code]?.status ?? 500),
   );
   for (const [status, names] of Object.entries(codes)) {

@@ -3,6 +3,7 @@ import type { Route } from "@coulisse/contract/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "#platform/context.ts";
 import type { BoundRoute, Call, Download, Upload } from "#platform/http/bind.ts";
+import { inTurn } from "#platform/http/in-turn.ts";
 import { readForm } from "#platform/http/multipart.ts";
 import { parse } from "#platform/http/parse.ts";
 import {
@@ -59,29 +60,39 @@ const sendDownload = (reply: FastifyReply, file: Download): FastifyReply => {
   );
   // Whatever a file contains, it runs nothing and reads nothing from our origin.
   reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
+  if (file.bytes !== undefined) reply.header("content-length", file.bytes);
   if (file.cache) reply.header("cache-control", "public, max-age=31536000, immutable");
   return reply.send(file.body);
 };
 
-const handle = async (
+type Exchange = Readonly<{ ctx: Context; request: FastifyRequest; reply: FastifyReply }>;
+
+const setCookieOn =
+  ({ ctx, reply }: Exchange): Call<Route>["setCookie"] =>
+  ({ name, value, maxAgeSeconds, path }) => {
+    const secure = ctx.settings.publicUrl.startsWith("https:");
+    reply.setCookie(name, value, {
+      path,
+      httpOnly: true,
+      sameSite: "lax",
+      secure,
+      maxAge: maxAgeSeconds,
+    });
+  };
+
+const callBound = async (
   { route, binding }: BoundRoute,
-  asked: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  exchange: Exchange,
+  params: unknown,
 ): Promise<unknown> => {
-  requireSession(asked, route);
-  const ctx = withoutOwedRights(asked, route);
-  const params = parse(route.params, request.params);
-  await requireAccess(ctx, route, async () =>
-    binding.subject ? binding.subject(ctx, params as never) : subjectOfParams(params),
-  );
+  const { ctx, request } = exchange;
   const query = parse(route.query, request.query);
   if (request.isMultipart() && !route.files) throw new Problem("unsupported_media_type");
   const form = request.isMultipart()
     ? await readForm(request, route.files ?? {})
     : { fields: request.body ?? (route.files ? {} : undefined), uploads: [] };
   const body = parse(route.body, form.fields);
-  const answer = await binding.handle({
+  return binding.handle({
     ctx,
     params: params as never,
     query: query as never,
@@ -91,18 +102,24 @@ const handle = async (
     idempotency: route.idempotent ? readIdempotency(request, form.fields, form.uploads) : null,
     cookies: request.cookies,
     device: (request.headers["user-agent"] ?? "").slice(0, 300),
-    setCookie: ({ name, value, maxAgeSeconds, path }) => {
-      const secure = ctx.settings.publicUrl.startsWith("https:");
-      reply.setCookie(name, value, {
-        path,
-        httpOnly: true,
-        sameSite: "lax",
-        secure,
-        maxAge: maxAgeSeconds,
-      });
-    },
+    setCookie: setCookieOn(exchange),
   });
-  if (route.download) return sendDownload(reply, answer as unknown as Download);
+};
+
+const handle = async (row: BoundRoute, asked: Exchange): Promise<unknown> => {
+  const { route, binding } = row;
+  const { request, reply } = asked;
+  requireSession(asked.ctx, route);
+  const ctx = withoutOwedRights(asked.ctx, route);
+  const params = parse(route.params, request.params);
+  const answer = await inTurn(ctx, route, {
+    admit: () =>
+      requireAccess(ctx, route, async () =>
+        binding.subject ? binding.subject(ctx, params as never) : subjectOfParams(params),
+      ),
+    answer: () => callBound(row, { ...asked, ctx }, params),
+  });
+  if (route.download) return sendDownload(reply, answer as Download);
   reply.code(route.status);
   return route.reply ? route.reply.parse(answer) : null;
 };
@@ -130,7 +147,7 @@ export const registerRoutes = (
       config: { routeName: row.name },
       handler: async (request, reply) => {
         const ctx = { ...(await contextOf(request)), gone: goneSignal(reply) };
-        const body = await handle(row, ctx, request, reply);
+        const body = await handle(row, { ctx, request, reply });
         return reply.sent ? reply : reply.send(body ?? undefined);
       },
     });

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+import type { AccountEntry } from "#features/register/papers/paper-rows.ts";
+
+/** Each account's lines in the order of the register, with the balance after each (R-6). */
+export const readAccountEntries = async (
+  ctx: Context,
+  companyId: string,
+): Promise<AccountEntry[]> => {
+  const found = await ctx.db
+    .selectFrom("companies")
+    .select("id")
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  if (!found) throw new Problem("company_not_found");
+  const { rows } = await sql<AccountEntry>`
+    select e.holder_id, h.name as holder, h.domicile, k.name as category, e.number, e.effective_on, e.nature, e.quantity,
+      sum(e.quantity) over (partition by e.holder_id, e.share_category_id order by e.number)::bigint
+        as balance, e.other
+    from (
+      select to_holder_id as holder_id, share_category_id, number, effective_on, nature, quantity,
+        from_name as other
+      from movements where company_id = ${companyId} and type in ('ISSUE', 'TRANSFER')
+      union all
+      select from_holder_id, share_category_id, number, effective_on, nature, -quantity, to_name
+      from movements where company_id = ${companyId} and type in ('CANCELLATION', 'TRANSFER')
+    ) e
+    join holders h on h.id = e.holder_id join share_categories k on k.id = e.share_category_id
+    order by h.search, h.id, k.created_at, k.id, e.number`.execute(ctx.db);
+  return rows;
+};

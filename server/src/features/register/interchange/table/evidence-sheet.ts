@@ -1,0 +1,24 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { ExportedMovement, ExportedRegister } from "../model.ts";
+import { sheetOf, type Sheet } from "./sheet.ts";
+
+/** Who keeps the workbook can check later that the register still says the same. */
+export const evidenceSheet = (register: ExportedRegister, locale: Locale): Sheet =>
+  sheetOf(
+    locale === "fr" ? "Empreintes" : "Hashes",
+    [
+      {
+        title: locale === "fr" ? "N°" : "No.",
+        kind: "integer",
+        width: 8,
+        value: (movement: ExportedMovement) => movement.number,
+      },
+      {
+        title: locale === "fr" ? "Enregistré le (UTC)" : "Recorded at (UTC)",
+        kind: "instant",
+        value: (movement) => movement.registeredAt,
+      },
+      { title: "SHA-256", kind: "text", width: 68, value: (movement) => movement.hash },
+    ],
+    register.movements,
+  );

@@ -1,0 +1,51 @@
+import type { CapTable } from "@coulisse/contract/register-shapes.ts";
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { ExportedRegister } from "../interchange/model.ts";
+import type { Desk, Issuer } from "./letterhead.ts";
+import type { CertifiedAccount, FilterNames, Filters } from "./paper-rows.ts";
+
+export type TableFormat = "xlsx" | "csv";
+
+/** An exported register without its rows, which follow one after the other. */
+export type RegisterHead = Omit<ExportedRegister, RegisterRows> & Readonly<{ isFiltered: boolean }>;
+export type RegisterRows = "movements" | "holders" | "categories";
+
+type CapTableHead = Omit<CapTable, "items">;
+
+/** Everything that a paper or a file is drawn from, but for the rows of its table. */
+export type Drawing =
+  | Readonly<{
+      kind: "registerPaper";
+      desk: Desk;
+      issuer: Issuer;
+      last: Readonly<{ number: bigint; hash: string }>;
+      filters: Filters;
+      names: FilterNames;
+    }>
+  | Readonly<{
+      kind: "capTablePaper";
+      desk: Desk;
+      issuer: Issuer;
+      capTable: CapTableHead;
+      search: string;
+    }>
+  | Readonly<{ kind: "accountsPaper"; desk: Desk; issuer: Issuer }>
+  | Readonly<{ kind: "certificatePaper"; desk: Desk; issuer: Issuer; account: CertifiedAccount }>
+  | Readonly<{ kind: "registerTable"; format: TableFormat; locale: Locale; register: RegisterHead }>
+  | Readonly<{ kind: "capTableTable"; format: TableFormat; locale: Locale; capTable: CapTableHead }>
+  | Readonly<{ kind: "accountsTable"; format: TableFormat; locale: Locale; title: string }>
+  | Readonly<{ kind: "ocf"; register: RegisterHead }>
+  | Readonly<{ kind: "template"; format: TableFormat; locale: Locale }>;
+
+/** The rows of each drawing, by the name that their source has. */
+export type DrawnRows = Readonly<{
+  registerPaper: "lines";
+  capTablePaper: "items";
+  accountsPaper: "entries";
+  certificatePaper: never;
+  registerTable: RegisterRows;
+  capTableTable: "items";
+  accountsTable: "entries";
+  ocf: RegisterRows;
+  template: never;
+}>;

@@ -1,0 +1,49 @@
+/* The workshop runs this in a process of its own: nothing here reads the database or a key. */
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import type { Make } from "#platform/workshop/order.ts";
+
+/** The name of a file opens it; the parts after it without a name are its bytes. */
+export type ArchivedPart = Readonly<{ name?: string; bytes?: Uint8Array }>;
+export type Archive = Readonly<{
+  madeAt: Date;
+  texts: readonly Readonly<{ name: string; text: string }>[];
+}>;
+
+/** One file after the other, each part packed as it comes: no document is whole in memory. */
+export const make: Make<Archive> = async function* ({ madeAt, texts }, rows) {
+  let packed: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    packed.push(bytes);
+  });
+  const drain = () => {
+    const parts = packed;
+    packed = [];
+    return parts;
+  };
+  const begin = <File extends ZipDeflate | ZipPassThrough>(file: File): File => {
+    file.mtime = madeAt;
+    zip.add(file);
+    return file;
+  };
+  for (const { name, text } of texts) {
+    begin(new ZipDeflate(name, { level: 6 })).push(strToU8(text), true);
+    yield* drain();
+  }
+  let open: ZipPassThrough | undefined;
+  const close = () => open?.push(new Uint8Array(), true);
+  for await (const parts of rows("documents")) {
+    for (const { name, bytes } of parts as readonly ArchivedPart[]) {
+      if (name !== undefined) {
+        close();
+        // Pictures and PDF are packed as far as they go.
+        open = begin(new ZipPassThrough(name));
+      }
+      if (bytes) open?.push(bytes);
+    }
+    yield* drain();
+  }
+  close();
+  zip.end();
+  yield* drain();
+};

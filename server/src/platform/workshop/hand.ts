@@ -1,0 +1,142 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { setPriority } from "node:os";
+import { CallerGone } from "#platform/lanes.ts";
+import type { Log } from "#platform/log.ts";
+import { Problem } from "#platform/problem.ts";
+import type { FromHand, Order, ToHand } from "#platform/workshop/order.ts";
+
+/** One process that makes files; after anything but a file made it is ended, and another hired. */
+export type Hand = Readonly<{
+  make(order: Order, path: string, bounds: Bounds): Promise<void>;
+  end(): void;
+  /** It has kept more memory than a new one takes. */
+  isSpent(): boolean;
+}>;
+
+export type Bounds = Readonly<{ timeoutMs: number; gone: AbortSignal | undefined }>;
+
+const file = new URL("./hand-process.ts", import.meta.url);
+
+/** A small young generation keeps a process at half the memory, for the same time (ADR 0023). */
+const flags = ["--max-semi-space-size=4", "--max-old-space-size=512"];
+const spentBytes = 220_000_000;
+
+/** Neither the database's address nor a key: what draws has no use for them. */
+const environment = (): NodeJS.ProcessEnv => {
+  const kept = ["PATH", "TZ", "LANG", "SystemRoot", "TEMP"].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(kept), MALLOC_ARENA_MAX: "2" };
+};
+
+/** A third of a server's share of a busy core: whoever waits for an answer goes first. */
+const niceness = 5;
+
+const stepBack = ({ pid }: ChildProcess): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, niceness);
+  } catch {
+    // A system that does not let us still draws, with the same right as everybody.
+  }
+};
+
+/** Reads the sources of an order as the process asks for their next rows. */
+const createReader = (sources: Order["rows"] = {}) => {
+  const readings = new Map<number, AsyncIterator<readonly unknown[]>>();
+  return {
+    next: async (reading: number, source: string): Promise<readonly unknown[] | null> => {
+      const known = readings.get(reading) ?? sources[source]?.()[Symbol.asyncIterator]();
+      if (!known) throw new Error(`The order has no source ${source}`);
+      readings.set(reading, known);
+      const { done, value } = await known.next();
+      return done === true ? null : value;
+    },
+    close: (): void => {
+      for (const reading of readings.values()) void reading.return?.();
+    },
+  };
+};
+
+type Ending = Readonly<{ isOver(): boolean; end(error?: unknown): void }>;
+
+/** Answers what the process asks and tells, until it has made the file or cannot. */
+const attend = (child: ChildProcess, order: Order, log: Log, { isOver, end }: Ending) => {
+  const reader = createReader(order.rows);
+  const fail = (why: string): void => {
+    if (isOver()) return;
+    log.error({ why }, "a file could not be made");
+    end(new Problem("file_not_made"));
+  };
+  const send = (message: ToHand): void => {
+    if (isOver()) return;
+    child.send(message, (error) => {
+      if (error) fail(String(error));
+    });
+  };
+  return {
+    send,
+    fail,
+    close: reader.close,
+    hear: (message: FromHand): void => {
+      if (message.type === "made") end();
+      else if (message.type === "failed") fail(message.error);
+      else {
+        const { reading, source } = message;
+        reader.next(reading, source).then((chunk) => send({ type: "chunk", reading, chunk }), end);
+      }
+    },
+  };
+};
+
+const makeWith = (
+  child: ChildProcess,
+  log: Log,
+  { order, path, bounds }: { order: Order; path: string; bounds: Bounds },
+): Promise<void> =>
+  new Promise((made, failed) => {
+    const { gone, timeoutMs } = bounds;
+    let ended = false;
+    const end = (error?: unknown) => {
+      if (ended) return;
+      ended = true;
+      clearTimeout(limit);
+      gone?.removeEventListener("abort", breakOff);
+      child.off("message", desk.hear).off("exit", exit);
+      desk.close();
+      if (error === undefined) made();
+      else failed(error);
+    };
+    const desk = attend(child, order, log, { isOver: () => ended, end });
+    const breakOff = () => end(new CallerGone());
+    const exit = (code: number | null, signal: string | null) =>
+      desk.fail(`the process ended with ${signal ?? code}`);
+    const limit = setTimeout(() => desk.fail(`not done after ${timeoutMs} ms`), timeoutMs);
+    gone?.addEventListener("abort", breakOff, { once: true });
+    child.on("message", desk.hear).on("exit", exit);
+    if (gone?.aborted) breakOff();
+    desk.send({ type: "make", module: order.module.href, task: order.task, path });
+  });
+
+export const hireHand = (log: Log): Hand => {
+  const child = fork(file, {
+    serialization: "advanced",
+    execArgv: flags,
+    env: environment(),
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let residentBytes = 0;
+  child.stderr?.on("data", (said: Buffer) => log.warn({ said: said.toString() }, "workshop"));
+  child.on("error", (error) => log.error({ err: error }, "a process of the workshop"));
+  child.on("message", (message: FromHand) => {
+    if (message.type === "made") residentBytes = message.residentBytes;
+  });
+  stepBack(child);
+  return {
+    make: (order, path, bounds) => makeWith(child, log, { order, path, bounds }),
+    end: () => {
+      child.kill("SIGKILL");
+    },
+    isSpent: () => residentBytes > spentBytes || !child.connected,
+  };
+};

@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CallerGone } from "#platform/lanes.ts";
+import { createLog } from "#platform/log.ts";
+import { createWorkshop, type Workshop } from "#platform/workshop/workshop.ts";
+
+const log = createLog("silent");
+let folder: string;
+let workshop: Workshop;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "coulisse-workshop-"));
+  workshop = createWorkshop(folder, log);
+});
+afterAll(async () => {
+  workshop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A module that makes a file in the way its lines say. */
+const moduleOf = (lines: string): URL =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(
+      `export async function* make(task, rows) { ${lines} }`,
+    )}`,
+  );
+const hello = { module: moduleOf("yield 'hello ' + task.name;"), task: { name: "Ada" } };
+
+const textOf = async (made: ReturnType<Workshop["make"]>): Promise<string> =>
+  (await buffer((await made).body)).toString();
+
+async function* numbers() {
+  yield [1n, 2n];
+  yield [3n];
+}
+
+describe("the workshop", () => {
+  test("makes a file, and leaves none behind", async () => {
+    const { body, bytes } = await workshop.make(hello);
+    expect((await buffer(body)).toString()).toBe("hello Ada");
+    expect(bytes).toBe(9);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("hands over rows some at a time, and again from the first when they are asked for again", async () => {
+    const module = moduleOf(
+      `for (const round of [1, 2])
+        for await (const chunk of rows("numbers")) yield round + ":" + chunk.join() + " ";
+      yield typeof task.day.getTime() + task.many;`,
+    );
+    const task = { day: new Date(), many: 2n ** 70n };
+    const made = workshop.make({ module, task, rows: { numbers } });
+    expect(await textOf(made)).toBe(`1:1,2 1:3 2:1,2 2:3 number${2n ** 70n}`);
+  });
+
+  test.each([
+    ["throws", "throw new Error('broken');"],
+    ["throws half-way", "yield 'half'; throw new Error('broken');"],
+    ["ends its process", "process.exit(3);"],
+    ["is killed", "process.kill(process.pid, 'SIGKILL'); await new Promise(() => {});"],
+    [
+      "takes more memory than it may",
+      "const kept = []; for (;;) kept.push(new Array(1e6).fill(0.5));",
+    ],
+  ])("a maker that %s is a refusal, and the next file is made", async (_, lines) => {
+    const failing = workshop.make({ module: moduleOf(lines), task: null });
+    await expect(failing).rejects.toMatchObject({ code: "file_not_made" });
+    expect(await textOf(workshop.make(hello))).toBe("hello Ada");
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("a maker that never ends is ended", async () => {
+    const short = createWorkshop(folder, log, 1500);
+    const endless = short.make({ module: moduleOf("for (;;);"), task: null });
+    await expect(endless).rejects.toMatchObject({ code: "file_not_made" });
+    short.close();
+  });
+
+  test("what fails where the rows are read is said as it is", async () => {
+    const module = moduleOf("for await (const chunk of rows('away')) yield 'x';");
+    const rows = {
+      away: async function* () {
+        yield [1];
+        throw new Error("the database is away");
+      },
+    };
+    await expect(workshop.make({ module, task: null, rows })).rejects.toThrow(
+      "the database is away",
+    );
+  });
+
+  test("a caller who breaks off ends the making, and the reading with it", async () => {
+    const gone = new AbortController();
+    let isReleased = false;
+    const rows = {
+      endless: async function* () {
+        try {
+          for (let count = 0; ; count += 1) {
+            if (count === 3) gone.abort();
+            yield [count];
+          }
+        } finally {
+          isReleased = true;
+        }
+      },
+    };
+    const module = moduleOf("for await (const chunk of rows('endless')) yield String(chunk);");
+    const making = workshop.make({ module, task: null, rows }, gone.signal);
+    await expect(making).rejects.toBeInstanceOf(CallerGone);
+    await expect.poll(() => isReleased).toBe(true);
+    await expect.poll(() => readdir(folder)).toEqual([]);
+    await expect(workshop.make(hello, gone.signal)).rejects.toBeInstanceOf(CallerGone);
+    expect(await textOf(workshop.make(hello))).toBe("hello Ada");
+  });
+
+  test("the processes know neither the database's address nor a key", async () => {
+    process.env["FILES_KEY"] = "known";
+    const module = moduleOf("yield Object.keys(process.env).sort().join();");
+    const names = (await textOf(workshop.make({ module, task: null }))).split(",");
+    delete process.env["FILES_KEY"];
+    expect(names).toContain("MALLOC_ARENA_MAX");
+    expect(names.filter((name) => /KEY|DATABASE|SECRET|PASSWORD/.test(name))).toEqual([]);
+  });
+});
