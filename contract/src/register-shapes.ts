@@ -175,36 +175,3 @@ export const Verification = z
   })
   .meta({ id: "Verification" });
 export type Verification = z.infer<typeof Verification>;
-
-export const ImportFault = z
-  .object({
-    location: z.string(),
-    file: z.string(),
-    line: z.int().nullable(),
-    code: z.string(),
-    severity: z.enum(["fault", "warning"]),
-    message: z.string(),
-    value: z.string().nullable(),
-  })
-  .meta({ id: "ImportFault" });
-export type ImportFault = z.infer<typeof ImportFault>;
-
-export const ImportReport = z
-  .object({
-    committed: z.boolean(),
-    format: z.enum(["ocf", "xlsx", "csv"]),
-    faults: z.array(ImportFault),
-    faultCount: z.int(),
-    warningCount: z.int(),
-    holders: z.object({ created: z.int(), matched: z.int() }),
-    categories: z.object({ created: z.int(), matched: z.int() }),
-    movementCount: z.int(),
-    firstNumber: z.int().nullable(),
-    lastNumber: z.int().nullable(),
-    /** The cap table that the import leads to, largest first, at most 100 rows. */
-    preview: z.array(
-      z.object({ holderName: z.string(), categoryName: z.string(), quantity: Quantity }),
-    ),
-  })
-  .meta({ id: "ImportReport" });
-export type ImportReport = z.infer<typeof ImportReport>;

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { ImportAnswers, ImportReport } from "./import-shapes.ts";
 import { Movement } from "./movements.ts";
 import { page, PageQuery } from "./page.ts";
-import { CapTableQuery, ImportReport, MovementQuery, Verification } from "./register-shapes.ts";
+import { CapTableQuery, MovementQuery, Verification } from "./register-shapes.ts";
 import { defineRoutes } from "./route.ts";
 import { BooleanFromText, Id } from "./scalars.ts";
 
@@ -166,12 +167,26 @@ export const transactionRoutes = defineRoutes({
     tag,
     summary: "Imports a register: a dry run first, then the same files with commit, all or nothing",
     params: companyParams,
-    body: z.strictObject({ commit: BooleanFromText.default(false) }),
+    body: z.strictObject({
+      commit: BooleanFromText.default(false),
+      answers: ImportAnswers.default([]),
+      /** Whether those who have an address are asked by e-mail to claim their account. */
+      invite: BooleanFromText.default(false),
+    }),
     files: { files: { countMax: 40, bytesMax: 40_000_000, required: true } },
     status: 200,
     reply: ImportReport,
     idempotent: true,
-    errors: ["company_not_found", "file_missing", "register_not_empty", "idempotency_key_reused"],
+    errors: [
+      "company_not_found",
+      "file_missing",
+      "register_not_empty",
+      "idempotency_key_reused",
+      "answer_not_offered",
+      "changed_meanwhile",
+      "holder_unfinished",
+      "address_unproven",
+    ],
   },
   getImportTemplate: {
     method: "GET",

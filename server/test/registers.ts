@@ -2,19 +2,30 @@ import { form, type Answer, type Client } from "./client.ts";
 
 export const importPath = (companyId: string): string => `/companies/${companyId}/register/import`;
 
-type Wish = { commit?: boolean; key?: string; language?: string };
+type Wish = {
+  commit?: boolean;
+  answers?: readonly { holderKey: string; choice: string }[];
+  invite?: boolean;
+  key?: string;
+  language?: string;
+};
 
 /** Files handed to the import as the screen does it. */
 export const importFiles = (
   admin: Client,
   companyId: string,
   files: File[],
-  { commit = false, key, language }: Wish = {},
+  { commit = false, answers, invite = false, key, language }: Wish = {},
 ): Promise<Answer> =>
   admin.call(
     "POST",
     importPath(companyId),
-    form({ files, ...(commit ? { commit: "true" } : {}) }),
+    form({
+      files,
+      ...(commit ? { commit: "true" } : {}),
+      ...(answers ? { answers: JSON.stringify(answers) } : {}),
+      ...(invite ? { invite: "true" } : {}),
+    }),
     {
       headers: {
         ...(key === undefined ? {} : { "idempotency-key": key }),

@@ -54,11 +54,14 @@ const takeOver = async (world: World, story: CompanyStory, companyId: string): P
       mediaType: "application/json",
       ...file,
     })),
-    true,
+    { commit: true, answers: [], invite: false },
     { key, requestHash: key },
   );
   if (!report.committed) {
-    const faults = report.faults.map(({ message }) => message).join(" ");
+    const faults = [
+      ...report.faults.map(({ message }) => message),
+      ...report.questions.map(({ holderName, reason }) => `${holderName}: ${reason}.`),
+    ].join(" ");
     throw new Error(`The register of ${story.facts.name} was not imported. ${faults}`);
   }
 };

@@ -131,7 +131,7 @@ export const refusalsOfAnyCall = {
     status: 422,
     title: { fr: "Inscription inachevée", en: "Unfinished registration" },
     description: {
-      fr: "Cette personne n’a pas terminé son inscription, ou son compte est effacé : elle ne peut recevoir ni titres ni droits.",
+      fr: "Cette personne n’a pas terminé son inscription, ou son compte est effacé : elle ne peut recevoir ni titres ni droits.",
       en: "This person has not finished registering, or their account is erased: they can receive neither shares nor rights.",
     },
   },
@@ -139,7 +139,7 @@ export const refusalsOfAnyCall = {
     status: 422,
     title: { fr: "Adresse non prouvée", en: "Address not proven" },
     description: {
-      fr: "Cette personne n’a pas prouvé que son adresse e-mail est la sienne : elle ne peut encore recevoir ni titres ni droits.",
+      fr: "Cette personne n’a pas prouvé que son adresse e-mail est la sienne : elle ne peut encore recevoir ni titres ni droits.",
       en: "This person has not proved that their email address is theirs: they cannot receive shares or rights yet.",
     },
   },

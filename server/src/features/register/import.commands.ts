@@ -1,4 +1,4 @@
-import type { ImportReport } from "@coulisse/contract/register-shapes.ts";
+import type { ImportAnswer, ImportReport } from "@coulisse/contract/import-shapes.ts";
 import { sql } from "kysely";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import { recordAudit } from "#platform/audit.ts";
@@ -6,32 +6,50 @@ import type { Tx } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { asProblem, Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
+import { displaceUnprovenAddress } from "#features/accounts/displaced-addresses.commands.ts";
+import { queueInvitations } from "#features/accounts/invitations.commands.ts";
 import type { Repeat } from "#features/register/register.commands.ts";
-import { appendMany, readNumbers } from "#features/register/import.store.ts";
-import {
-  createMissing,
-  lockNewHolders,
-  matchRegister,
-  type Matches,
-} from "#features/register/import-parties.store.ts";
+import { findKnownAccounts } from "#features/register/import-accounts.store.ts";
 import { readImport, type ReadImport } from "#features/register/import-files.queries.ts";
-import { describeFaults } from "#features/register/import.rules.ts";
+import {
+  addressFor,
+  recogniseHolders,
+  takeAnswers,
+  type Answers,
+  type Recognition,
+} from "#features/register/import-holders.rules.ts";
+import {
+  createCategories,
+  createHolders,
+  lockNewHolders,
+  matchCategories,
+  type Ids,
+} from "#features/register/import-parties.store.ts";
+import { draftReport } from "#features/register/import-reports.rules.ts";
+import { appendMany, readNumbers } from "#features/register/import.store.ts";
 import { stopsImport } from "#features/register/interchange/faults.ts";
+import type { ImportedRegister } from "#features/register/interchange/model.ts";
 
-const reportOf = (ctx: Context, read: ReadImport, matches: Matches | null): ImportReport => {
-  const described = describeFaults(read.faults, ctx.locale);
-  return {
-    committed: false,
-    format: read.format,
-    ...described,
-    holders: matches?.holders.counts ?? { created: 0, matched: 0 },
-    categories: matches?.categories.counts ?? { created: 0, matched: 0 },
-    movementCount: read.register.movements.length,
-    firstNumber: null,
-    lastNumber: null,
-    preview: described.faultCount > 0 ? [] : read.preview,
-  };
-};
+export type ImportWish = Readonly<{
+  commit: boolean;
+  /** Which account a holder is, where the files alone do not say. */
+  answers: readonly ImportAnswer[];
+  /** Whether those who have an address are asked to claim their account. */
+  invite: boolean;
+}>;
+
+/** What was found with everything locked keeps the import from being committed; nothing stays. */
+class HeldBack extends Error {
+  readonly report: ImportReport;
+
+  constructor(report: ImportReport) {
+    super("the import is held back");
+    this.report = report;
+  }
+}
+
+const recognise = async (tx: Tx, { holders }: ImportedRegister): Promise<Recognition> =>
+  recogniseHolders(holders, await findKnownAccounts(tx, holders));
 
 /** The register's row is locked first, so that nothing is registered beside the import. */
 const lockEmptyRegister = async (tx: Tx, companyId: string): Promise<void> => {
@@ -71,70 +89,135 @@ const findAnswered = async (
   return earlier.answer as ImportReport;
 };
 
+const keepAnswer = async (
+  tx: Tx,
+  actorId: string,
+  repeat: Repeat,
+  report: ImportReport,
+): Promise<void> => {
+  if (!repeat) return;
+  await tx
+    .updateTable("idempotency_keys")
+    .set({ answer: JSON.stringify(report) })
+    .where("actor_id", "=", actorId)
+    .where("key", "=", repeat.key)
+    .execute();
+};
+
+const idsOf = ({ settled }: Recognition, answers: Answers): Ids => {
+  const ids: Ids = new Map([...settled].map(([key, { id }]) => [key, id]));
+  for (const [key, answer] of answers) if (answer !== "new") ids.set(key, answer.id);
+  return ids;
+};
+
+/** An account that only ever typed the address of a new holder gives it up. */
+const displaceClaims = async (
+  ctx: Context,
+  tx: Tx,
+  { holders }: ImportedRegister,
+  recognition: Recognition,
+  ids: Ids,
+): Promise<void> => {
+  for (const holder of holders) {
+    if (ids.has(holder.key)) continue;
+    const { email, displaces } = addressFor(recognition, holder);
+    if (email !== null && displaces) await displaceUnprovenAddress(ctx, tx, email);
+  }
+};
+
+/** Those of the register's people who have not claimed their account yet get a letter. */
+const invite = (
+  ctx: Context,
+  tx: Tx,
+  companyId: string,
+  { holders }: ImportedRegister,
+  ids: Ids,
+): Promise<number> => {
+  const people = holders.flatMap(({ kind, key }) => (kind === "user" ? (ids.get(key) ?? []) : []));
+  return queueInvitations(ctx, tx, [...new Set(people)], companyId);
+};
+
+const write = async (
+  ctx: Context,
+  tx: Tx,
+  companyId: string,
+  read: ReadImport,
+  wish: ImportWish,
+): Promise<ImportReport> => {
+  const actor = requireAdmin(ctx);
+  const { register } = read;
+  const recognition = await recognise(tx, register);
+  const answers = takeAnswers(recognition, wish.answers);
+  const categoryIds = await matchCategories(tx, companyId, register.categories);
+  const draft = draftReport(ctx.locale, read, recognition, categoryIds.size, answers);
+  if (draft.faultCount > 0 || draft.questions.length > 0) throw new HeldBack(draft);
+  const ids = idsOf(recognition, answers);
+  await displaceClaims(ctx, tx, register, recognition, ids);
+  await createHolders(ctx, tx, { parties: register.holders, ids }, recognition);
+  await createCategories(ctx, tx, companyId, { parties: register.categories, ids: categoryIds });
+  await appendMany(ctx, tx, actor.userId, register, { holders: ids, categories: categoryIds });
+  const invitedCount = wish.invite ? await invite(ctx, tx, companyId, register, ids) : 0;
+  const lastNumber = toWire(await readNumbers(tx, companyId));
+  await recordAudit(ctx, tx, {
+    action: "register.imported",
+    entityType: "company",
+    entityId: companyId,
+    detail: {
+      format: read.format,
+      movements: register.movements.length,
+      answers: wish.answers,
+      invited: invitedCount,
+    },
+  });
+  return { ...draft, committed: true, firstNumber: 1, lastNumber, invitedCount };
+};
+
 const commit = (
   ctx: Context,
   companyId: string,
   read: ReadImport,
+  wish: ImportWish,
   repeat: Repeat,
 ): Promise<ImportReport> => {
-  const actor = requireAdmin(ctx);
+  const { userId } = requireAdmin(ctx);
   return transaction(ctx, async (tx) => {
-    const answered = await findAnswered(tx, actor.userId, repeat, ctx.clock.now());
+    const answered = await findAnswered(tx, userId, repeat, ctx.clock.now());
     if (answered) return answered;
     await lockEmptyRegister(tx, companyId);
     await lockNewHolders(tx);
-    const matches = await matchRegister(tx, companyId, read.register);
-    await createMissing(ctx, tx, companyId, read.register, matches);
-    await appendMany(ctx, tx, actor.userId, read.register, matches);
-    const numbers = await readNumbers(tx, companyId);
-    const report: ImportReport = {
-      ...reportOf(ctx, read, matches),
-      committed: true,
-      firstNumber: 1,
-      lastNumber: toWire(numbers),
-    };
-    if (repeat) {
-      await tx
-        .updateTable("idempotency_keys")
-        .set({ answer: JSON.stringify(report) })
-        .where("actor_id", "=", actor.userId)
-        .where("key", "=", repeat.key)
-        .execute();
-    }
-    await recordAudit(ctx, tx, {
-      action: "register.imported",
-      entityType: "company",
-      entityId: companyId,
-      detail: { format: read.format, movements: read.register.movements.length },
-    });
+    const report = await write(ctx, tx, companyId, read, wish);
+    await keepAnswer(tx, userId, repeat, report);
     return report;
   });
 };
 
+const dryRun = (ctx: Context, companyId: string, read: ReadImport): Promise<ImportReport> =>
+  transaction(ctx, async (tx) => {
+    await lockEmptyRegister(tx, companyId);
+    const recognition = await recognise(tx, read.register);
+    const categoryIds = await matchCategories(tx, companyId, read.register.categories);
+    return draftReport(ctx.locale, read, recognition, categoryIds.size);
+  });
+
 /**
- * A dry run that reports every fault, or the same files registered: all of them or nothing. Files
- * with a fault are never committed, whatever was asked.
+ * A dry run that reports every fault and asks who is who, or the same files registered: all of them
+ * or nothing. Files with a fault, or a question that is open, are never committed.
  */
 export const importRegister = async (
   ctx: Context,
   companyId: string,
   uploads: readonly Upload[],
-  wanted: boolean,
+  wish: ImportWish,
   repeat: Repeat,
 ): Promise<ImportReport> => {
   requireAdmin(ctx);
   if (uploads.length === 0) throw new Problem("file_missing");
   const read = await readImport(ctx, uploads);
-  if (wanted && !stopsImport(read.faults)) {
-    try {
-      return await commit(ctx, companyId, read, repeat);
-    } catch (error) {
-      throw asProblem(error);
-    }
+  if (!wish.commit || stopsImport(read.faults)) return dryRun(ctx, companyId, read);
+  try {
+    return await commit(ctx, companyId, read, wish, repeat);
+  } catch (error) {
+    if (error instanceof HeldBack) return error.report;
+    throw asProblem(error);
   }
-  const matches = await transaction(ctx, async (tx) => {
-    await lockEmptyRegister(tx, companyId);
-    return matchRegister(tx, companyId, read.register);
-  });
-  return reportOf(ctx, read, matches);
 };

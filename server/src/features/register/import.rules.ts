@@ -1,4 +1,4 @@
-import type { ImportFault, ImportReport } from "@coulisse/contract/register-shapes.ts";
+import type { ImportFault, ImportReport } from "@coulisse/contract/import-shapes.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import { amountCents, toWire } from "#platform/wire.ts";
 import { faultText } from "#features/register/interchange/fault-text.ts";

@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { invariant } from "#platform/problem.ts";
 import type { ImportedRegister } from "#features/register/interchange/model.ts";
-import type { Matches } from "#features/register/import-parties.store.ts";
+import type { Ids } from "#features/register/import-parties.store.ts";
 
 /** Lines in one statement: enough to spare round trips, few enough to keep memory flat. */
 const batchSize = 500;
@@ -16,7 +16,7 @@ export const appendMany = async (
   tx: Tx,
   actorId: string,
   register: ImportedRegister,
-  matches: Matches,
+  ids: Readonly<{ holders: Ids; categories: Ids }>,
 ): Promise<void> => {
   const bundles = new Map<string, string>();
   const bundleId = (bundle: string | undefined): string | null => {
@@ -26,7 +26,7 @@ export const appendMany = async (
     return known;
   };
   const holderId = (key: string | undefined): string | null =>
-    key === undefined ? null : (matches.holders.ids.get(key) ?? null);
+    key === undefined ? null : (ids.holders.get(key) ?? null);
   for (let start = 0; start < register.movements.length; start += batchSize) {
     const lines = register.movements.slice(start, start + batchSize).map((movement, index) => {
       const { unitPrice } = movement;
@@ -36,7 +36,7 @@ export const appendMany = async (
         id: ctx.clock.newId(),
         type: movement.type,
         nature: movement.nature,
-        category: matches.categories.ids.get(movement.categoryKey),
+        category: ids.categories.get(movement.categoryKey),
         from: holderId(movement.fromKey),
         to: holderId(movement.toKey),
         quantity: movement.quantity.toString(),

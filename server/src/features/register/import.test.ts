@@ -138,7 +138,7 @@ test("who is known already is not made again: a person by e-mail, an entity by S
     "Date d’effet;Nature;Catégorie;Quantité;Cessionnaire;Type du cessionnaire;E-mail du cessionnaire;SIREN du cessionnaire";
   const file = csvFile([
     head,
-    "10/01/2024;Souscription;ORD;10;Claire A.;Personne physique;CLAIRE@test.example;",
+    "10/01/2024;Souscription;ORD;10;AUBRY, Claire;Personne physique;CLAIRE@test.example;",
     "10/01/2024;Souscription;ORD;20;La Poste;Personne morale;;356000000",
   ]);
   const first = await importFiles(admin, companyId, [file], { commit: true });

@@ -141,6 +141,14 @@ export const registerRefusals = {
       en: "Another movement corrects this one already.",
     },
   },
+  answer_not_offered: {
+    status: 422,
+    title: { fr: "Réponse impossible", en: "Answer not possible" },
+    description: {
+      fr: "Une réponse ne correspond plus à une question posée. Vérifiez de nouveau les fichiers, puis répondez.",
+      en: "An answer no longer goes with a question that was asked. Check the files again, then answer.",
+    },
+  },
   register_not_empty: {
     status: 409,
     title: { fr: "Registre déjà commencé", en: "Register already begun" },

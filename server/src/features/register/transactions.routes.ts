@@ -88,7 +88,7 @@ export const transactionBindings = bind(transactionRoutes, {
   verifyRegister: { handle: ({ ctx, params }) => verifyRegister(ctx, params.companyId) },
   importRegister: {
     handle: ({ ctx, params, body, uploads, idempotency }) =>
-      importRegister(ctx, params.companyId, uploads, body.commit, idempotency),
+      importRegister(ctx, params.companyId, uploads, body, idempotency),
   },
   getImportTemplate: {
     handle: ({ ctx, params }) => importTemplate(ctx, params.format),

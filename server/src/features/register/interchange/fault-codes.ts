@@ -115,6 +115,12 @@ export type FaultParams = {
   total_too_large: { category: string };
   bundle_alone: { bundle: string };
   bundle_dates: { bundle: string };
+  // Who is here already.
+  account_passed_over: { holder: string; account: string };
+  email_only_claimed: { holder: string; email: string };
+  email_of_disabled: { holder: string; email: string };
+  email_shared: { holder: string; email: string };
+  too_many_questions: { limit: string };
 };
 
 export type FaultCode = keyof FaultParams;
@@ -126,5 +132,6 @@ export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
   ...(["transfer_to_self", "exercise_without_issuance", "foreign_currency"] as const),
   ...(["numbers_ignored", "sheet_ignored", "column_ignored", "number_missing"] as const),
   ...(["price_rounded", "nominal_left_out", "number_gap", "category_renamed"] as const),
-  ...(["homonyms", "bundle_alone"] as const),
+  ...(["homonyms", "bundle_alone", "account_passed_over"] as const),
+  ...(["email_only_claimed", "email_shared"] as const),
 ]);

@@ -163,4 +163,15 @@ export const englishFaults: FaultWords = {
   total_too_large: ({ category }) => `Category ${category} exceeds the number of shares allowed.`,
   bundle_alone: ({ bundle }) => `No other line is bound to “${bundle}”.`,
   bundle_dates: ({ bundle }) => `The lines bound to “${bundle}” have different effective dates.`,
+
+  account_passed_over: ({ holder, account }) =>
+    `The account “${account}”, which the file names, is closed, unfinished or has not proved its address: a new holder “${holder}” is made.`,
+  email_only_claimed: ({ holder, email }) =>
+    `An account typed the address ${email} and never proved it: it is taken from that account and given to a new holder “${holder}”.`,
+  email_of_disabled: ({ holder, email }) =>
+    `The address ${email} is that of a disabled account: enable the account, or take the address of “${holder}” out of the file.`,
+  email_shared: ({ holder, email }) =>
+    `The address ${email} is already that of another holder of the file: “${holder}” is made without an address.`,
+  too_many_questions: ({ limit }) =>
+    `More than ${number(limit)} holders look like accounts without agreeing with them: check the names and addresses of the file.`,
 };

@@ -171,4 +171,15 @@ export const frenchFaults: FaultWords = {
   total_too_large: ({ category }) => `La catégorie ${category} dépasse le nombre d’actions permis.`,
   bundle_alone: ({ bundle }) => `Aucune autre ligne n’est liée à « ${bundle} ».`,
   bundle_dates: ({ bundle }) => `Les lignes liées à « ${bundle} » n’ont pas la même date d’effet.`,
+
+  account_passed_over: ({ holder, account }) =>
+    `Le compte « ${account} », que le fichier désigne, est fermé, inachevé ou n’a pas prouvé son adresse : un nouveau porteur « ${holder} » est créé.`,
+  email_only_claimed: ({ holder, email }) =>
+    `Un compte a saisi l’adresse ${email} sans jamais la prouver : elle lui est retirée, et un nouveau porteur « ${holder} » la reçoit.`,
+  email_of_disabled: ({ holder, email }) =>
+    `L’adresse ${email} est celle d’un compte désactivé : réactivez-le, ou retirez du fichier l’adresse de « ${holder} ».`,
+  email_shared: ({ holder, email }) =>
+    `L’adresse ${email} est déjà celle d’un autre porteur du fichier : « ${holder} » est créé sans adresse.`,
+  too_many_questions: ({ limit }) =>
+    `Plus de ${number(limit)} porteurs ressemblent à des comptes sans leur correspondre : vérifiez les noms et les adresses du fichier.`,
 };

@@ -1,4 +1,4 @@
-import type { ImportFault } from "@coulisse/contract/register-shapes.ts";
+import type { ImportFault } from "@coulisse/contract/import-shapes.ts";
 import { describe, expect, it } from "vitest";
 import { groupFaults } from "./fault-groups.ts";
 

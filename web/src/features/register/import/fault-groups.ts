@@ -1,4 +1,4 @@
-import type { ImportFault } from "@coulisse/contract/register-shapes.ts";
+import type { ImportFault } from "@coulisse/contract/import-shapes.ts";
 
 export type LineFaults = { line: number | null; faults: readonly ImportFault[] };
 export type FileFaults = {

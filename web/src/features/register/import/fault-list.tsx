@@ -1,4 +1,4 @@
-import type { ImportFault } from "@coulisse/contract/register-shapes.ts";
+import type { ImportFault } from "@coulisse/contract/import-shapes.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Badge } from "#ui/badge.tsx";
 import { groupFaults, type FileFaults, type LineFaults } from "./fault-groups.ts";

@@ -1,4 +1,4 @@
-import type { ImportReport } from "@coulisse/contract/register-shapes.ts";
+import type { ImportReport } from "@coulisse/contract/import-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Stat } from "#ui/stat.tsx";

@@ -1,6 +1,6 @@
 import type { Company } from "@coulisse/contract/company-shapes.ts";
-import type { ImportReport } from "@coulisse/contract/register-shapes.ts";
-import { useLingui } from "@lingui/react/macro";
+import type { ImportReport } from "@coulisse/contract/import-shapes.ts";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { path } from "#app/paths.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -23,6 +23,15 @@ export const ImportDone = ({ company, report }: { company: Company; report: Impo
         detail={t`Lignes n° ${first} à n° ${last}, numérotées et scellées dans l’ordre.`}
       />
       <ImportCounts report={report} />
+      {report.invitedCount > 0 ? (
+        <p className="text-ink-2">
+          <Plural
+            value={report.invitedCount}
+            one="Une invitation est partie par e-mail."
+            other="# invitations sont parties par e-mail."
+          />
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         <LinkButton variant="primary" to={path("/companies/:companySlug/cap-table", params)}>
           {t`Voir la table de capitalisation`}

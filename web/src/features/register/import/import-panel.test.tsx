@@ -1,5 +1,4 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
-import type { ImportReport } from "@coulisse/contract/register-shapes.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
@@ -11,6 +10,7 @@ import { companyOf } from "#features/companies/testing/company.ts";
 import { screen } from "../distribution/distribution-screen.tsx";
 import { capTableOf } from "../testing/cap-table.ts";
 import { ids } from "../testing/movements.ts";
+import { accountOf, questionOf, reportOf } from "./testing/import-report.ts";
 
 // Typing, a pause and two answers take their time where many tests share two cores.
 configure({ asyncUtilTimeout: 8_000 });
@@ -18,19 +18,7 @@ vi.setConfig({ testTimeout: 20_000 });
 const server = contractServer();
 const address = `/admin/share-categories/distribution?companyId=${ids.company}&tab=import`;
 
-const clean: ImportReport = {
-  committed: false,
-  format: "csv",
-  faults: [],
-  faultCount: 0,
-  warningCount: 0,
-  holders: { created: 12, matched: 3 },
-  categories: { created: 2, matched: 0 },
-  movementCount: 40,
-  firstNumber: null,
-  lastNumber: null,
-  preview: [{ holderName: "Alice Martin", categoryName: "Ordinaires", quantity: 420 }],
-};
+const clean = reportOf();
 
 const fault = (line: number | null, severity: "fault" | "warning", message: string) => ({
   location: `registre.csv:${line}`,
@@ -93,6 +81,40 @@ describe("importing a register", () => {
     await user.click(dialog.getByRole("button", { name: "Importer" }));
     expect(await page.findByText(/^Lignes n° 1 à n° 40/)).toBeTruthy();
     expect(page.getByRole("link", { name: "Voir le registre" })).toBeTruthy();
+  });
+
+  it("asks who is who before it can be committed, and sends the answers along", async () => {
+    const claire = accountOf("Claire Aubry", { email: "claire@courriel.example" });
+    const asked = {
+      ...clean,
+      holders: { created: 11, matched: 1 },
+      matches: [{ holderKey: "l", holderName: "Léa", account: accountOf("Léa Bon") }],
+      questions: [questionOf("Claire Martin", [claire])],
+      invitableCount: 2,
+    };
+    server.answers(transactionRoutes.importRegister, asked);
+    const user = await check();
+    const question = await page.findByRole("group", {
+      name: /Qui est «\sPorteur Claire Martin\s»\s\?/,
+    });
+    const commit = page.getByRole("button", { name: "Importer 40 mouvements" });
+    expect(commit.getAttribute("aria-disabled")).toBe("true");
+    expect(page.getByText("Répondez d’abord à la question ci-dessus.").id).toBe(
+      commit.getAttribute("aria-describedby"),
+    );
+    expect(within(question).getByText("compte actif, adresse prouvée")).toBeTruthy();
+    await user.click(within(question).getByRole("radio", { name: /Claire Aubry/ }));
+    const invite = page.getByRole("checkbox", { name: /^Inviter par e-mail les 2 personnes/ });
+    expect((invite as HTMLInputElement).checked).toBe(false);
+    await user.click(invite);
+    server.answers(transactionRoutes.importRegister, {
+      ...{ ...asked, questions: [], committed: true, invitedCount: 2 },
+    });
+    await user.click(commit);
+    const dialog = within(await page.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Importer" }));
+    expect(await page.findByText(/^Lignes n° /)).toBeTruthy();
+    expect(page.getByText("2 invitations sont parties par e-mail.")).toBeTruthy();
   });
 
   it("says why files were refused as a whole, and keeps them", async () => {

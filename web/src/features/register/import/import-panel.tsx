@@ -1,5 +1,5 @@
 import type { Company } from "@coulisse/contract/company-shapes.ts";
-import type { ImportReport } from "@coulisse/contract/register-shapes.ts";
+import type { ImportReport } from "@coulisse/contract/import-shapes.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
@@ -10,7 +10,9 @@ import { queryOf, useAction } from "#app/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Banner } from "#ui/banner.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { toast } from "#ui/toast.ts";
 import { changedByMovement } from "../changed-by-movement.ts";
+import { answersOf, type Chosen } from "./import-answers.ts";
 import { ImportDone } from "./import-done.tsx";
 import { ImportFiles } from "./import-files.tsx";
 import { ImportReportView } from "./import-report-view.tsx";
@@ -20,13 +22,17 @@ export const ImportPanel = ({ company }: { company: Company }) => {
   const { t } = useLingui();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [report, setReport] = useState<ImportReport>();
+  const [chosen, setChosen] = useState<Chosen>({});
   const params = { companyId: company.id };
   const begun = useQuery(queryOf(registerRoutes.getCapTable, { params, query: { limit: 1 } }));
   const check = useAction(transactionRoutes.importRegister, { then: setReport });
   const commit = useAction(transactionRoutes.importRegister, {
-    success: t`Le registre a été importé.`,
     reloads: changedByMovement,
-    then: setReport,
+    then: (reply) => {
+      setReport(reply);
+      // What came up in the meantime is asked about instead: nothing was written.
+      if (reply.committed) toast.success(t`Le registre a été importé.`);
+    },
   });
   const lines = begun.data?.asOfNumber ?? 0;
   if (report?.committed) return <ImportDone company={company} report={report} />;
@@ -35,9 +41,10 @@ export const ImportPanel = ({ company }: { company: Company }) => {
     <div className="grid gap-8">
       <ImportFiles
         files={files}
-        onFiles={(chosen) => {
-          setFiles(chosen);
+        onFiles={(given) => {
+          setFiles(given);
           setReport(undefined);
+          setChosen({});
         }}
         onCheck={() => check.run({ params, body: { commit: false }, files: { files } })}
       />
@@ -46,7 +53,12 @@ export const ImportPanel = ({ company }: { company: Company }) => {
           company={company}
           report={report}
           committing={commit.pending}
-          onCommit={() => commit.start({ params, body: { commit: true }, files: { files } })}
+          chosen={chosen}
+          onChoose={(holderKey, choice) => setChosen({ ...chosen, [holderKey]: choice })}
+          onCommit={(invite) => {
+            const body = { commit: true, answers: answersOf(report, chosen), invite };
+            commit.start({ params, body, files: { files } });
+          }}
         />
       ) : null}
     </div>

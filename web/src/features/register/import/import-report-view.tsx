@@ -1,29 +1,32 @@
 import type { Company } from "@coulisse/contract/company-shapes.ts";
-import type { ImportReport } from "@coulisse/contract/register-shapes.ts";
+import type { ImportReport } from "@coulisse/contract/import-shapes.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
-import { noFigure } from "#i18n/formats.ts";
-import { useFormats } from "#i18n/use-formats.ts";
+import { useEffect, useRef } from "react";
 import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { FaultList } from "./fault-list.tsx";
+import type { Chosen } from "./import-answers.ts";
+import { ImportCommit } from "./import-commit.tsx";
 import { ImportCounts } from "./import-counts.tsx";
+import { ImportMatches } from "./import-matches.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportProgress } from "./import-progress.tsx";
+import { ImportQuestions } from "./import-questions.tsx";
 
 type Props = {
   company: Company;
   report: ImportReport;
   committing: boolean;
-  onCommit: () => void;
+  chosen: Chosen;
+  onChoose: (holderKey: string, choice: string) => void;
+  onCommit: (invite: boolean) => void;
 };
 
 /** What the dry run found. The way on is there only where nothing stands in it. */
-export const ImportReportView = ({ company, report, committing, onCommit }: Props) => {
+export const ImportReportView = ({ company, report, committing, ...answering }: Props) => {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { faultCount, faults, preview } = report;
+  const { faultCount, faults, holders, preview, questions } = report;
+  const { chosen, onChoose, onCommit } = answering;
   useEffect(() => heading.current?.focus(), [report]);
   return (
     <section aria-labelledby="import-report" className="grid gap-6 border-t border-rule pt-6">
@@ -33,12 +36,16 @@ export const ImportReportView = ({ company, report, committing, onCommit }: Prop
       <Outcome report={report} />
       <ImportCounts report={report} />
       {faults.length > 0 ? <FaultList faults={faults} /> : null}
+      {holders.matched > 0 ? <ImportMatches report={report} /> : null}
+      {questions.length > 0 && faultCount === 0 ? (
+        <ImportQuestions questions={questions} chosen={chosen} onChoose={onChoose} />
+      ) : null}
       {preview.length > 0 ? <ImportPreview report={report} /> : null}
       {faultCount === 0 ? (
         committing ? (
           <ImportProgress count={report.movementCount} />
         ) : (
-          <Commit company={company} report={report} onCommit={onCommit} />
+          <ImportCommit company={company} report={report} chosen={chosen} onCommit={onCommit} />
         )
       ) : null}
     </section>
@@ -47,7 +54,7 @@ export const ImportReportView = ({ company, report, committing, onCommit }: Prop
 
 const Outcome = ({ report }: { report: ImportReport }) => {
   const { t } = useLingui();
-  const { faultCount, warningCount } = report;
+  const { faultCount, warningCount, questions } = report;
   if (faultCount > 0) {
     return (
       <Banner
@@ -61,6 +68,22 @@ const Outcome = ({ report }: { report: ImportReport }) => {
         }
       >
         {t`Corrigez les fichiers, puis vérifiez-les de nouveau. Rien n’a été enregistré.`}
+      </Banner>
+    );
+  }
+  if (questions.length > 0) {
+    return (
+      <Banner
+        tone="warn"
+        title={
+          <Plural
+            value={questions.length}
+            one="Le registre est lisible, et une question reste ouverte"
+            other="Le registre est lisible, et # questions restent ouvertes"
+          />
+        }
+      >
+        {t`Dites ci-dessous qui est qui : rien n’est enregistré avant vos réponses.`}
       </Banner>
     );
   }
@@ -81,40 +104,4 @@ const Outcome = ({ report }: { report: ImportReport }) => {
     );
   }
   return <Banner tone="gain" title={t`Aucune erreur : le registre peut être importé.`} />;
-};
-
-const Commit = ({ company, report, onCommit }: Omit<Props, "committing">) => {
-  const { t } = useLingui();
-  const format = useFormats();
-  const [open, setOpen] = useState(false);
-  const { movementCount, holders, categories } = report;
-  const number = format.quantity(movementCount);
-  return (
-    <div>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        <Plural
-          value={movementCount}
-          one={`Importer ${number} mouvement`}
-          other={`Importer ${number} mouvements`}
-        />
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t`Importer ce registre dans ${company.name} ?`}
-        lead={t`Toutes les lignes sont écrites, ou aucune. Une ligne écrite ne s’efface plus.`}
-        rows={[
-          { label: t`Lignes du registre`, before: "0", after: number },
-          { label: t`Porteurs créés`, before: noFigure, after: format.quantity(holders.created) },
-          {
-            label: t`Lots d’actions créés`,
-            before: "",
-            after: format.quantity(categories.created),
-          },
-        ]}
-        confirm={t`Importer`}
-        onConfirm={onCommit}
-      />
-    </div>
-  );
 };

@@ -1,0 +1,83 @@
+import type { ImportReport } from "@coulisse/contract/import-shapes.ts";
+import { importAnswersMax } from "@coulisse/contract/import-shapes.ts";
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import { toImportAccount, type KnownAccount } from "#features/register/import-accounts.rules.ts";
+import {
+  addressFor,
+  toQuestion,
+  wireKey,
+  type Answers,
+  type Recognition,
+} from "#features/register/import-holders.rules.ts";
+import { describeFaults } from "#features/register/import.rules.ts";
+import type { ParsedRegister } from "#features/register/interchange/faults.ts";
+import type { ImportedHolder } from "#features/register/interchange/model.ts";
+
+type Read = ParsedRegister & Pick<ImportReport, "format" | "preview">;
+
+const matchesShown = 100;
+
+const settledOf = (
+  { settled }: Recognition,
+  answers: Answers,
+  { key }: ImportedHolder,
+): KnownAccount | undefined => {
+  const answer = answers.get(key);
+  return answer === "new" ? undefined : (answer ?? settled.get(key));
+};
+
+/** Who would be asked to claim their account, leaving out those of whom a question is open. */
+const countInvitable = (
+  holders: readonly ImportedHolder[],
+  recognition: Recognition,
+  answers: Answers,
+): number => {
+  const emails = new Set<string>();
+  for (const holder of holders) {
+    if (holder.kind !== "user") continue;
+    if (recognition.asked.has(holder.key) && !answers.has(holder.key)) continue;
+    const account = settledOf(recognition, answers, holder);
+    const email = account ? account.email : addressFor(recognition, holder).email;
+    if (email !== null && (!account || account.state === "INVITED")) emails.add(email);
+  }
+  return emails.size;
+};
+
+/** What the files and the database come to, before anything is written. */
+export const draftReport = (
+  locale: Locale,
+  read: Read,
+  recognition: Recognition,
+  knownCategories: number,
+  answers: Answers = new Map(),
+): ImportReport => {
+  const { holders, categories, movements } = read.register;
+  const described = describeFaults([...read.faults, ...recognition.faults], locale);
+  const open = [...recognition.asked].filter(([key]) => !answers.has(key));
+  const matched = holders.flatMap((holder) => {
+    const account = settledOf(recognition, answers, holder);
+    return account ? [{ holder, account }] : [];
+  });
+  return {
+    committed: false,
+    format: read.format,
+    ...described,
+    holders: {
+      created: holders.length - matched.length - open.length,
+      matched: matched.length,
+    },
+    categories: { created: categories.length - knownCategories, matched: knownCategories },
+    movementCount: movements.length,
+    firstNumber: null,
+    lastNumber: null,
+    preview: described.faultCount > 0 ? [] : read.preview,
+    matches: matched.slice(0, matchesShown).map(({ holder, account }) => ({
+      holderKey: wireKey(holder.key),
+      holderName: holder.name,
+      account: toImportAccount(account),
+    })),
+    questions: open.slice(0, importAnswersMax).map(([, asked]) => toQuestion(recognition, asked)),
+    invitableCount: countInvitable(holders, recognition, answers),
+    invitedCount: 0,
+  };
+};

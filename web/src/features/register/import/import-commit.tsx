@@ -1,0 +1,104 @@
+import type { Company } from "@coulisse/contract/company-shapes.ts";
+import type { ImportReport } from "@coulisse/contract/import-shapes.ts";
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { noFigure } from "#i18n/formats.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { countInvitable, openQuestions, type Chosen } from "./import-answers.ts";
+
+type Props = {
+  company: Company;
+  report: ImportReport;
+  chosen: Chosen;
+  onCommit: (invite: boolean) => void;
+};
+
+/** The way on. A register is checked before its people hear of it, so nobody is invited unasked. */
+export const ImportCommit = ({ company, report, chosen, onCommit }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const why = useId();
+  const [open, setOpen] = useState(false);
+  const [invite, setInvite] = useState(false);
+  const { movementCount, holders, categories, questions } = report;
+  const left = openQuestions(report, chosen).length;
+  const newOnes = questions.filter(({ holderKey }) => chosen[holderKey] === "new").length;
+  const invitable = countInvitable(report, chosen);
+  const number = format.quantity(movementCount);
+  return (
+    <div className="grid justify-items-start gap-4">
+      {invitable > 0 ? (
+        <InviteChoice count={invitable} checked={invite} onChange={setInvite} />
+      ) : null}
+      <Button
+        variant="primary"
+        disabled={left > 0}
+        aria-describedby={left > 0 ? why : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Plural
+          value={movementCount}
+          one={`Importer ${number} mouvement`}
+          other={`Importer ${number} mouvements`}
+        />
+      </Button>
+      {left > 0 ? (
+        <p id={why} className="text-sm text-ink-2">
+          <Plural
+            value={left}
+            one="Répondez d’abord à la question ci-dessus."
+            other="Répondez d’abord aux # questions ci-dessus qui restent ouvertes."
+          />
+        </p>
+      ) : null}
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t`Importer ce registre dans ${company.name} ?`}
+        lead={t`Toutes les lignes sont écrites, ou aucune. Une ligne écrite ne s’efface plus.`}
+        rows={[
+          { label: t`Lignes du registre`, before: "0", after: number },
+          {
+            label: t`Porteurs créés`,
+            before: noFigure,
+            after: format.quantity(holders.created + newOnes),
+          },
+          {
+            label: t`Lots d’actions créés`,
+            before: "",
+            after: format.quantity(categories.created),
+          },
+          ...(invite && invitable > 0
+            ? [{ label: t`Invitations envoyées`, before: "", after: format.quantity(invitable) }]
+            : []),
+        ]}
+        confirm={t`Importer`}
+        onConfirm={() => onCommit(invite && invitable > 0)}
+      />
+    </div>
+  );
+};
+
+type InviteProps = { count: number; checked: boolean; onChange: (checked: boolean) => void };
+
+const InviteChoice = ({ count, checked, onChange }: InviteProps) => {
+  const { t } = useLingui();
+  const number = useFormats().quantity(count);
+  return (
+    <Checkbox
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      label={
+        <Plural
+          value={count}
+          one="Inviter par e-mail la personne qui a une adresse"
+          other={`Inviter par e-mail les ${number} personnes qui ont une adresse`}
+        />
+      }
+      help={t`Chacune reçoit un lien pour réclamer son compte et voir ses titres. Sans cela, personne n’est prévenu : vous pourrez inviter plus tard.`}
+    />
+  );
+};

@@ -1,0 +1,58 @@
+import type {
+  ImportAccount,
+  ImportQuestion,
+  ImportReport,
+} from "@coulisse/contract/import-shapes.ts";
+
+let made = 0;
+
+export const accountOf = (name: string, more: Partial<ImportAccount> = {}): ImportAccount => {
+  made += 1;
+  return {
+    id: `018f0000-0000-7000-8000-${String(made).padStart(12, "0")}`,
+    kind: "user",
+    name,
+    email: "compte@courriel.example",
+    siren: null,
+    state: "ACTIVE",
+    proof: "address",
+    ...more,
+  };
+};
+
+export const questionOf = (
+  holderKey: string,
+  candidates: ImportAccount[],
+  more: Partial<ImportQuestion> = {},
+): ImportQuestion => ({
+  holderKey,
+  holderName: `Porteur ${holderKey}`,
+  email: null,
+  siren: null,
+  file: "registre.csv",
+  line: 4,
+  reason: "names_differ",
+  candidates,
+  newLosesEmail: false,
+  ...more,
+});
+
+/** A dry run without a fault. */
+export const reportOf = (more: Partial<ImportReport> = {}): ImportReport => ({
+  committed: false,
+  format: "csv",
+  faults: [],
+  faultCount: 0,
+  warningCount: 0,
+  holders: { created: 12, matched: 3 },
+  categories: { created: 2, matched: 0 },
+  movementCount: 40,
+  firstNumber: null,
+  lastNumber: null,
+  preview: [{ holderName: "Alice Martin", categoryName: "Ordinaires", quantity: 420 }],
+  matches: [],
+  questions: [],
+  invitableCount: 0,
+  invitedCount: 0,
+  ...more,
+});
