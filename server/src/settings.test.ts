@@ -33,6 +33,7 @@ describe("an empty environment", () => {
       adminSecondFactor: "optional",
       sessionSecret: undefined,
       filesKey: undefined,
+      filesKeysOld: [],
       supportUrl: undefined,
       metricsToken: undefined,
       trustedProxies: [],
@@ -93,6 +94,12 @@ describe("a filled environment", () => {
     expect(trustedProxies).toEqual(["127.0.0.1", "10.0.0.0/8", "fd00::/8", "::1"]);
   });
 
+  it("reads the keys of before, in either case", () => {
+    const [one, two] = ["AB".repeat(32), "cd".repeat(32)];
+    const { filesKeysOld } = read({ FILES_KEYS_OLD: `${one}, ${two}` });
+    expect(filesKeysOld).toEqual([one.toLowerCase(), two]);
+  });
+
   it("drops the slash at the end of the API's address", () => {
     expect(read({ API_BASE_URL: "https://api.example/v1/" }).apiBaseUrl).toBe(
       "https://api.example/v1",
@@ -123,6 +130,9 @@ describe("a wrong environment", () => {
     ["RUN", "worker"],
     ["SESSION_SECRET", "short"],
     ["FILES_KEY", "not hexadecimal"],
+    ["FILES_KEYS_OLD", ""],
+    ["FILES_KEYS_OLD", "not hexadecimal"],
+    ["FILES_KEYS_OLD", `${"ab".repeat(32)},`],
     ["SUPPORT_URL", "javascript:alert(1)"],
     ["METRICS_TOKEN", "short"],
     ["TRUSTED_PROXIES", ""],

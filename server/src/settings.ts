@@ -26,6 +26,8 @@ export type Settings = Readonly<{
   /** Both are undefined only with the embedded database: `secrets.ts` then makes them. */
   sessionSecret: string | undefined;
   filesKey: string | undefined;
+  /** They open what they sealed until `npm run renew-files-key` has gone over it; they seal nothing. */
+  filesKeysOld: readonly string[];
   supportUrl: string | undefined;
   metricsToken: string | undefined;
   /** Whose X-Forwarded-For is believed; nobody's, unless they are named. */
@@ -131,6 +133,15 @@ const environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, "must be 32 bytes written as 64 hexadecimal digits")
     .optional(),
+  FILES_KEYS_OLD: z
+    .string()
+    .toLowerCase()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .refine(
+      (keys) => keys.every((key) => /^[0-9a-f]{64}$/.test(key)),
+      "must be keys of 64 hexadecimal digits each, separated by commas",
+    )
+    .default([]),
   SUPPORT_URL: z.string().refine(isWebUrl, "must be an http(s) address").optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   TRUSTED_PROXIES: networks.default([]),
@@ -183,6 +194,7 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
     run: read.RUN,
     sessionSecret: read.SESSION_SECRET,
     filesKey: read.FILES_KEY?.toLowerCase(),
+    filesKeysOld: Object.freeze(read.FILES_KEYS_OLD),
     supportUrl: read.SUPPORT_URL,
     metricsToken: read.METRICS_TOKEN,
     trustedProxies: Object.freeze(read.TRUSTED_PROXIES),

@@ -11,7 +11,7 @@ let services: Services;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "coulisse-sealed-"));
-  const settings = { filesKey: "b".repeat(64) };
+  const settings = { filesKey: "b".repeat(64), filesKeysOld: [] };
   services = { files: diskStore(folder), settings } as unknown as Services;
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

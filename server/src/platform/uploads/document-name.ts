@@ -7,7 +7,8 @@ const nameMax = 120;
 export const nameForKind = (name: string, kind: Exclude<DocumentKind, "heic">): string => {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   const stem = last
-    .replaceAll(/\p{Control}/gu, "")
+    // Signs that nobody sees, those among them that turn the order of the others round.
+    .replaceAll(/[\p{Control}\p{Format}\u2028\u2029]/gu, "")
     .replace(/\.[A-Za-z0-9]{1,5}$/, "")
     .trim()
     .slice(0, nameMax);

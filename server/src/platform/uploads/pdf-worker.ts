@@ -5,9 +5,11 @@ import {
   PDFArray,
   PDFDict,
   PDFDocument,
+  PDFHexString,
   PDFName,
   PDFRef,
   PDFStream,
+  PDFString,
   type PDFObject,
 } from "@cantoo/pdf-lib";
 
@@ -29,13 +31,22 @@ const activeActions = new Set([
   "SubmitForm",
   "ImportData",
   "GoToE",
+  // Opens a file elsewhere: one on a server of an attacker is shown the reader's password.
+  "GoToR",
+  "GoTo3DView",
+  "RichMediaExecute",
   "Rendition",
   "Movie",
   "Sound",
 ]);
 const activeTypes = new Set(["EmbeddedFile", "FileAttachment", "RichMedia", "Screen", "3D"]);
-/** Says who made the file, with what and when; nothing of it is needed to show the page. */
-const described = ["Metadata", "PieceInfo", "LastModified"].map((key) => PDFName.of(key));
+/**
+ * Says who made the file, with what and when, or does something by itself when a page is opened or
+ * left; nothing of it is needed to show the page.
+ */
+const leftBehind = ["Metadata", "PieceInfo", "LastModified", "AA", "OpenAction"].map((key) =>
+  PDFName.of(key),
+);
 
 const nameAt = (dictionary: PDFDict, key: string): string => {
   const value = dictionary.get(PDFName.of(key));
@@ -47,12 +58,29 @@ const dictionaryOf = (object: PDFObject): PDFDict | null => {
   return object instanceof PDFStream ? object.dict : null;
 };
 
+/** Where a link may lead; without a scheme a reader takes it for a page of the web. */
+const openScheme = /^(?:https?|mailto|tel):/i;
+const otherPlace = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
+
+/** Readers skip what is not seen: `java\nscript:` is a program to them. */
+const leadsAway = (target: PDFObject | undefined): boolean => {
+  if (!(target instanceof PDFString || target instanceof PDFHexString)) return false;
+  const address = target.decodeText().replaceAll(/[\p{Control}\p{Format}\p{White_Space}]/gu, "");
+  return otherPlace.test(address) && !openScheme.test(address);
+};
+
+/** A stream whose bytes are in a file elsewhere. */
+const isElsewhere = (object: PDFObject): boolean =>
+  object instanceof PDFStream && object.dict.has(PDFName.of("F"));
+
 /** Programs, attached files and what sends a form somewhere, at any depth of one object. */
 const isActive = (object: PDFObject, depth = 0): boolean => {
   if (object instanceof PDFRef || depth > depthMax) return false;
   if (object instanceof PDFArray) return object.asArray().some((part) => isActive(part, depth + 1));
   const dictionary = dictionaryOf(object);
   if (!dictionary) return false;
+  if (isElsewhere(object)) return true;
+  if (["URI", "Base"].some((key) => leadsAway(dictionary.get(PDFName.of(key))))) return true;
   if (activeActions.has(nameAt(dictionary, "S"))) return true;
   if (activeTypes.has(nameAt(dictionary, "Type"))) return true;
   if (activeTypes.has(nameAt(dictionary, "Subtype"))) return true;
@@ -68,7 +96,7 @@ const rewrite = async (source: PDFDocument): Promise<Uint8Array> => {
   for (const page of pages) clean.addPage(page);
   for (const [, object] of clean.context.enumerateIndirectObjects()) {
     const dictionary = dictionaryOf(object);
-    for (const key of described) dictionary?.delete(key);
+    for (const key of leftBehind) dictionary?.delete(key);
   }
   return clean.save({ updateFieldAppearances: false, addDefaultPage: false });
 };

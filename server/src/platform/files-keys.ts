@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+
+/**
+ * Envelopes of the server's master keys. Each says which key it was made with, so that a key can be
+ * renewed: the current one seals, it and the old ones open.
+ */
+export type FilesKeys = Readonly<{ filesKey: string; filesKeysOld: readonly string[] }>;
+
+const algorithm = "aes-256-gcm";
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Nonce, tag and text in one piece; a change of any byte is refused when it is opened. */
+export const encrypt = (key: Buffer, bytes: Uint8Array): Buffer => {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key, nonce);
+  const text = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+};
+
+export const decrypt = (key: Buffer, sealed: Buffer): Buffer => {
+  const nonce = sealed.subarray(0, nonceBytes);
+  const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+  decipher.setAuthTag(tag);
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
+};
+
+/** Version 1 of the envelope. Those of before have none: they begin with a nonce, which is chance. */
+const mark = Buffer.from("CLK\u0001", "latin1");
+const keyIdBytes = 8;
+
+/** Long enough to tell keys apart, and says nothing of them. */
+const headOf = (key: Buffer): Buffer => {
+  const digest = createHash("sha256").update("coulisse files key\n").update(key).digest();
+  return Buffer.concat([mark, digest.subarray(0, keyIdBytes)]);
+};
+
+const toKey = (hex: string): Buffer => Buffer.from(hex, "hex");
+
+/** What every envelope of the current key begins with. */
+export const currentHead = ({ filesKey }: FilesKeys): Buffer => headOf(toKey(filesKey));
+
+export class UnknownFilesKey extends Error {
+  override readonly name = "UnknownFilesKey";
+}
+
+export const seal = ({ filesKey }: FilesKeys, secret: Uint8Array): Buffer => {
+  const key = toKey(filesKey);
+  return Buffer.concat([headOf(key), encrypt(key, secret)]);
+};
+
+const decryptOrNull = (key: Buffer, sealed: Buffer): Buffer | null => {
+  try {
+    return decrypt(key, sealed);
+  } catch {
+    return null;
+  }
+};
+
+/** Opens what the current key or an old one has sealed. */
+export const open = ({ filesKey, filesKeysOld }: FilesKeys, sealed: Buffer): Buffer => {
+  const keys = [filesKey, ...filesKeysOld].map(toKey);
+  const headBytes = mark.length + keyIdBytes;
+  const named = keys.find((key) => headOf(key).equals(sealed.subarray(0, headBytes)));
+  if (named) return decrypt(named, sealed.subarray(headBytes));
+  for (const key of keys) {
+    const secret = decryptOrNull(key, sealed);
+    if (secret) return secret;
+  }
+  throw new UnknownFilesKey(
+    "It is not FILES_KEY, nor one of FILES_KEYS_OLD, or a byte was changed.",
+  );
+};
