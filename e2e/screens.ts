@@ -28,6 +28,7 @@ export const screens: readonly Screen[] = [
   { pattern: "/investor/change-password", account: "claire" },
   { pattern: "/investor/change-phone", account: "claire" },
   { pattern: "/companies/:companySlug/cap-table", account: "admin" },
+  { pattern: "/companies/:companySlug/invitations", account: "admin" },
   { pattern: "/companies/:companySlug/register", account: "admin" },
   { pattern: "/admin/companies", account: "admin" },
   { pattern: "/admin/companies/new", account: "admin" },

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { User, userRoles } from "./identity.ts";
+import { page, PageQuery } from "./page.ts";
 import { defineRoutes } from "./route.ts";
 import { Id, Instant, Locale, Text } from "./scalars.ts";
 
+/** Letters of one call; who is left is invited by the next. */
+export const invitedAtOnce = 200;
 export const passwordLengthMin = 12;
 export const passwordLengthMax = 128;
 
@@ -30,6 +33,29 @@ export const PhoneVerification = z
   })
   .meta({ id: "PhoneVerification" });
 export type PhoneVerification = z.infer<typeof PhoneVerification>;
+
+/**
+ * How far the invitation of somebody is: TO_INVITE where no letter left for the address that they
+ * have now, and CLAIMED once they have chosen a password.
+ */
+export const invitationStates = [
+  ...(["TO_INVITE", "NO_ADDRESS", "LEAVING", "SENT", "FAILED", "EXPIRED", "CLAIMED"] as const),
+] as const;
+
+export const Invitation = z
+  .object({
+    userId: Id,
+    name: z.string(),
+    /** Whole for the platform's administrators, hidden in part for those of a company. */
+    email: z.string().nullable(),
+    state: z.enum(invitationStates),
+    sentAt: Instant.nullable(),
+    expiresAt: Instant.nullable(),
+    /** How long until another letter may leave. */
+    resendInSeconds: z.int().min(0),
+  })
+  .meta({ id: "Invitation" });
+export type Invitation = z.infer<typeof Invitation>;
 
 const tag = "accounts";
 export const accountRoutes = defineRoutes({
@@ -134,15 +160,60 @@ export const accountRoutes = defineRoutes({
       ...["reset_code_refused", "password_wrong"],
     ] as const,
   },
+  getInvitation: {
+    method: "GET",
+    path: "/user/{userId}/invitation",
+    access: ["admin"],
+    tag,
+    summary: "How far somebody's invitation is; null where they were never one to invite",
+    params: z.object({ userId: Id }),
+    status: 200,
+    reply: z.object({ invitation: Invitation.nullable() }),
+    errors: ["user_not_found"],
+  },
+  inviteUser: {
+    method: "POST",
+    path: "/user/{userId}/invitation",
+    access: ["admin"],
+    tag,
+    summary: "Sends an invitation, or another one, to somebody who has not claimed their account",
+    params: z.object({ userId: Id }),
+    status: 201,
+    reply: Invitation,
+    errors: ["user_not_found", "not_to_invite"],
+  },
+  listInvitations: {
+    method: "GET",
+    path: "/companies/{companyId}/invitations",
+    access: ["company", "admin"],
+    tag,
+    summary: "The holders of a company who are to be invited, or were",
+    params: z.object({ companyId: Id }),
+    query: PageQuery,
+    status: 200,
+    reply: page(Invitation).extend({ toInviteCount: z.int().min(0) }),
+  },
+  inviteHolders: {
+    method: "POST",
+    path: "/companies/{companyId}/invitations",
+    access: ["company", "admin"],
+    tag,
+    summary: "Invites holders of a company: those who are named, or all who never were",
+    params: z.object({ companyId: Id }),
+    body: z.strictObject({ userIds: z.array(Id).min(1).max(invitedAtOnce).optional() }),
+    status: 200,
+    reply: z.object({ sentCount: z.int().min(0), toInviteCount: z.int().min(0) }),
+    errors: ["user_not_found", "not_to_invite"],
+  },
   confirmEmail: {
     method: "POST",
     path: "/user/email/confirmation",
     access: ["public"],
     enrolment: true,
     tag,
-    summary: "Proves the address by the link of the first mail",
+    summary: "Proves the address by the link of the first mail, opened in a session of the account",
     body: z.strictObject({ token: z.string().min(1).max(64) }),
     status: 204,
-    errors: ["link_spent"],
+    errors: ["link_spent", "link_of_another_session"],
   },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { userStates } from "./identity.ts";
 import { badgeColours, badgeIcons } from "./badges.ts";
 import {
   BooleanFromText,
@@ -205,5 +206,12 @@ export const PublicCompany = z
   .meta({ id: "PublicCompany" });
 
 export const Administrator = z
-  .object({ userId: Id, firstName: z.string(), lastName: z.string(), email: z.string().nullable() })
+  .object({
+    userId: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    state: z.enum(userStates),
+    emailVerified: z.boolean(),
+  })
   .meta({ id: "Administrator" });

@@ -139,6 +139,7 @@ export const CorporateApproval = z
       firstName: z.string(),
       lastName: z.string(),
       email: z.string().nullable(),
+      emailVerified: z.boolean(),
     }),
   })
   .meta({ id: "CorporateApproval" });

@@ -30,6 +30,19 @@ export const User = z
   .meta({ id: "User" });
 export type User = z.infer<typeof User>;
 
+type Standing = Readonly<{ state: User["state"] | null; emailVerified: boolean | null }>;
+
+/**
+ * Why somebody may not be given shares or rights yet: they have not finished their registration, or
+ * nobody has proved the address that was typed. Who is invited at an address needs no other proof.
+ */
+export const obstacleOf = (person: Standing): "holder_unfinished" | "address_unproven" | null => {
+  const { state, emailVerified } = person;
+  if (state === null || state === "INVITED") return null;
+  if (state === "REGISTERING" || state === "ERASED") return "holder_unfinished";
+  return emailVerified === true ? null : "address_unproven";
+};
+
 export const AdministeredCompany = z
   .object({ id: Id, name: z.string(), slug: Slug, logoUrl: z.string().nullable() })
   .meta({ id: "AdministeredCompany" });
@@ -53,6 +66,9 @@ export const HolderSummary = z
     kind: z.enum(["user", "corporate"]),
     name: z.string(),
     detail: z.string().nullable(),
+    /** Of a person; null of an entity. */
+    state: z.enum(userStates).nullable(),
+    emailVerified: z.boolean().nullable(),
   })
   .meta({ id: "HolderSummary" });
 export type HolderSummary = z.infer<typeof HolderSummary>;

@@ -132,6 +132,7 @@ export const InvestorRow = z
     userId: Id,
     name: z.string(),
     email: z.string().nullable(),
+    emailVerified: z.boolean(),
     kycState: z.enum(kycStates),
     kycSubmittedAt: Instant.nullable(),
     kycDecidedAt: Instant.nullable(),

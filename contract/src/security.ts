@@ -117,6 +117,18 @@ export const securityRoutes = defineRoutes({
     status: 200,
     reply: Factors,
   },
+  removeUserFactors: {
+    method: "POST",
+    path: "/user/{userId}/factors/removal",
+    access: ["admin"],
+    tag,
+    summary:
+      "Removes every second factor of somebody who lost theirs, with a reason; they are told",
+    params: z.object({ userId: Id }),
+    body: z.strictObject({ reason: Text(500) }),
+    status: 204,
+    errors: ["proof_needed", "account_not_found", "factor_not_found"],
+  },
   draftTotp: {
     method: "POST",
     path: "/user/me/factors/totp",

@@ -173,7 +173,17 @@ export const signOnRoutes = defineRoutes({
       "terms_not_accepted",
       "phone_invalid",
       "phone_not_mobile",
+      "address_settled",
     ],
+  },
+  abandonRegistration: {
+    method: "DELETE",
+    path: "/user/me/no-account",
+    access: ["unfinished"],
+    tag,
+    summary: "Leaves a single sign-on registration, so that the next visit begins another one",
+    status: 204,
+    errors: ["registration_not_found"],
   },
   keepIdentityForAccount: {
     method: "POST",

@@ -18,6 +18,14 @@ export const accountsTable = readTable(`
   verifyPhone       foreign  401    403         403   403   403          403    403        403      403      403    403
   askPasswordReset  -        204    204         204   204   204          204    204        204      204      204    204
   changePassword    -        401    422         422   422   422          422    422        422      422      422    422
+  getInvitation     own      401    403         403   403   403          403    403        403      403      403    200
+  getInvitation     foreign  401    403         403   403   403          403    403        403      403      403    200
+  inviteUser        own      401    403         403   403   403          403    403        403      403      403    409
+  inviteUser        foreign  401    403         403   403   403          403    403        403      403      403    409
+  listInvitations   own      401    403         403   403   403          403    403        403      200      403    200
+  listInvitations   foreign  401    403         403   403   403          403    403        403      403      200    200
+  inviteHolders     own      401    403         403   403   403          403    403        403      200      403    200
+  inviteHolders     foreign  401    403         403   403   403          403    403        403      403      200    200
   confirmEmail      -        422    422         422   422   422          422    422        422      422      422    422
 `);
 
@@ -52,5 +60,10 @@ export const accountsCalls: Calls<typeof accountRoutes> = {
       passwordConfirmation: testPassword,
     },
   }),
+  getInvitation: ({ userId }) => ({ params: { userId } }),
+  // Everybody here has a password: nobody waits to be invited.
+  inviteUser: ({ userId }) => ({ params: { userId } }),
+  listInvitations: ({ companyId }) => ({ params: { companyId } }),
+  inviteHolders: ({ companyId }) => ({ params: { companyId }, body: {} }),
   confirmEmail: () => ({ body: { token: "a link that was never sent" } }),
 };

@@ -3,7 +3,8 @@ import { testPassword } from "../people.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 
-// Factors are their owner's alone: an administrator neither sees nor changes another's. Where nobody
+// Factors are their owner's alone: an administrator takes them all away, of who lost them, or none;
+// 404, since nobody here has one. Where nobody
 // may succeed here, the call was let in and refused by its own rule: 422 of a passkey that is none.
 export const securityTable = readTable(`
   call                thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
@@ -28,6 +29,8 @@ export const securityTable = readTable(`
   listUserSessions    foreign  401    403         403   403   403          403    403        403      403      403    200
   closeUserSessions   own      401    403         403   403   403          403    403        403      403      403    204
   closeUserSessions   foreign  401    403         403   403   403          403    403        403      403      403    204
+  removeUserFactors   own      401    403         403   403   403          403    403        403      403      403    404
+  removeUserFactors   foreign  401    403         403   403   403          403    403        403      403      403    404
   getErasurePlan      -        401    403         200   200   200          200    200        200      200      200    200
   eraseMe             -        401    403         422   422   422          422    422        422      422      422    422
   downloadMyData      -        401    403         200   200   200          200    200        200      200      200    200
@@ -65,6 +68,7 @@ export const securityCalls: Calls<typeof securityRoutes> = {
   listUserSessions: ({ userId }) => ({ params: { userId } }),
   // Somebody who calls nothing: the sessions of the callers are needed.
   closeUserSessions: ({ giverId }) => ({ params: { userId: giverId } }),
+  removeUserFactors: ({ userId }) => ({ params: { userId }, body: { reason: "Perdu" } }),
   getErasurePlan: () => ({}),
   eraseMe: () => ({ body: { email: "another@test.example" } }),
   downloadMyData: () => ({}),

@@ -13,6 +13,7 @@ export const signOnTable = readTable(`
   leaveFranceConnect      -        401    200         200   200   200          200    200        200      200      200    200
   getRegistration         -        401    404         403   403   403          403    403        403      403      403    403
   finaliseRegistration    -        401    404         403   403   403          403    403        403      403      403    403
+  abandonRegistration     -        401    404         403   403   403          403    403        403      403      403    403
   keepIdentityForAccount  -        401    404         403   403   403          403    403        403      403      403    403
   listIdentities          -        401    403         200   200   200          200    200        200      200      200    200
   linkIdentity            -        401    403         409   409   409          409    409        409      409      409    409
@@ -36,6 +37,7 @@ export const signOnCalls: Calls<typeof signOnRoutes> = {
       acceptedTerms: true,
     },
   }),
+  abandonRegistration: () => ({}),
   keepIdentityForAccount: () => ({}),
   listIdentities: () => ({}),
   linkIdentity: () => ({}),

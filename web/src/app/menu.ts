@@ -24,6 +24,7 @@ const companyMenu: readonly MenuPage[] = [
   { pattern: "/companies/:companySlug/dashboard", label: msg`Tableau de bord` },
   { pattern: "/companies/:companySlug/cap-table", label: msg`Table de capitalisation` },
   { pattern: "/companies/:companySlug/register", label: msg`Registre des mouvements` },
+  { pattern: "/companies/:companySlug/invitations", label: msg`Invitations` },
   { pattern: "/companies/:companySlug/fundraising", label: msg`Levées de fonds` },
   { pattern: "/companies/:companySlug/secondary-market", label: msg`Marché secondaire` },
   { pattern: "/companies/:companySlug/wishlist", label: msg`Wishlist` },

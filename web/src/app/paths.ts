@@ -36,6 +36,7 @@ export const patterns = [
   "/companies/:companySlug/formalities",
   "/companies/:companySlug/fundraising",
   "/companies/:companySlug/fundraising/:id",
+  "/companies/:companySlug/invitations",
   "/companies/:companySlug/register",
   "/companies/:companySlug/secondary-market",
   "/companies/:companySlug/wishlist",

@@ -50,6 +50,14 @@ const codeRefusals = {
       en: "This link has been used, or is no longer valid.",
     },
   },
+  link_of_another_session: {
+    status: 409,
+    title: { fr: "Connectez-vous d’abord", en: "Sign in first" },
+    description: {
+      fr: "Connectez-vous au compte que vous avez ouvert, puis ouvrez de nouveau ce lien. Si vous n’avez pas ouvert de compte, choisissez un mot de passe par « Mot de passe oublié » : le compte sera à vous seul.",
+      en: "Sign in to the account that you opened, then open this link again. If you opened none, choose a password by “Forgotten password”: the account will be yours alone.",
+    },
+  },
 } as const satisfies Record<string, Refusal>;
 
 const passwordRefusals = {
@@ -110,6 +118,14 @@ export const accountRefusals = {
     description: {
       fr: "Indiquez un numéro de mobile : le code arrive par SMS.",
       en: "Give a mobile number: the code comes by SMS.",
+    },
+  },
+  not_to_invite: {
+    status: 409,
+    title: { fr: "Personne à ne pas inviter", en: "Nobody to invite" },
+    description: {
+      fr: "Cette personne a déjà activé son compte, ou n’a pas d’adresse e-mail.",
+      en: "This person has already activated their account, or has no email address.",
     },
   },
   email_taken: {

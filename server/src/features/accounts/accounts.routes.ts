@@ -1,5 +1,7 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import { inviteHolders, inviteUser } from "#features/accounts/chosen-invitations.commands.ts";
 import { confirmEmail } from "#features/accounts/email.commands.ts";
+import { listInvitations, readInvitation } from "#features/accounts/invitations.queries.ts";
 import { askPasswordReset, changePassword } from "#features/accounts/passwords.commands.ts";
 import { createUser } from "#features/accounts/sign-up.commands.ts";
 import {
@@ -27,5 +29,17 @@ export const accountBindings = bind(accountRoutes, {
   changePhone: { handle: ({ ctx, params, body }) => changePhone(ctx, params.userId, body.phone) },
   askPasswordReset: { handle: ({ ctx, body }) => askPasswordReset(ctx, body.email) },
   changePassword: { handle: ({ ctx, body }) => changePassword(ctx, body) },
+  getInvitation: {
+    handle: async ({ ctx, params }) => ({
+      invitation: await readInvitation(ctx, ctx.db, params.userId),
+    }),
+  },
+  inviteUser: { handle: ({ ctx, params }) => inviteUser(ctx, params.userId) },
+  listInvitations: {
+    handle: ({ ctx, params, query }) => listInvitations(ctx, params.companyId, query),
+  },
+  inviteHolders: {
+    handle: ({ ctx, params, body }) => inviteHolders(ctx, params.companyId, body.userIds),
+  },
   confirmEmail: { handle: ({ ctx, body }) => confirmEmail(ctx, body.token) },
 });

@@ -5,7 +5,10 @@ import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
-/** Who reads the mail of an address proves it, signed in or not. */
+/**
+ * Whoever opens the link in a session of the account is the one who typed the address. Anybody else
+ * who reads that mail may not know the account at all: the link proves nothing for its owner then.
+ */
 export const confirmEmail = async (ctx: Context, token: string): Promise<void> => {
   const key = `confirm-email-from:${ctx.address}`;
   await takeAttempt(ctx, key, 60 * 60, 60, "too_many_requests");
@@ -16,8 +19,9 @@ export const confirmEmail = async (ctx: Context, token: string): Promise<void> =
     }
     const user = await lockUser(tx, link.user_id);
     if (user?.email?.toLowerCase() !== link.target.toLowerCase()) throw new Problem("link_spent");
+    if (ctx.actor?.userId !== user.id) throw new Problem("link_of_another_session");
     await spendCode(ctx, tx, link.id);
-    await changeAccount(tx, user, { email_verified_at: ctx.clock.now() });
+    await changeAccount(tx, user, { email_verified_at: user.email_verified_at ?? ctx.clock.now() });
     await recordAudit(ctx, tx, {
       action: "user.email_verified",
       entityType: "user",

@@ -1,3 +1,5 @@
+import type { Invitation } from "@coulisse/contract/accounts.ts";
+
 export const invitationDays = 14;
 /** As far back as the limits look. */
 export const limitHours = 24;
@@ -18,4 +20,28 @@ export const secondsUntilNextLetter = (sentAt: readonly Date[], now: Date): numb
     third ? third.getTime() + limitHours * hourMs : 0,
   );
   return Math.max(0, Math.ceil((freeAt - now.getTime()) / 1000));
+};
+
+type Letter = Readonly<{
+  userState: string;
+  email: string | null;
+  sentAt: Date | null;
+  expiresAt: Date | null;
+  messageState: string | null;
+}>;
+
+export const stateOfInvitation = (letter: Letter, now: Date): Invitation["state"] => {
+  const { userState, email, sentAt, expiresAt, messageState } = letter;
+  if (userState !== "INVITED") return "CLAIMED";
+  if (email === null) return "NO_ADDRESS";
+  if (sentAt === null) return "TO_INVITE";
+  if (messageState === "FAILED") return "FAILED";
+  if (expiresAt !== null && expiresAt <= now) return "EXPIRED";
+  return messageState === "QUEUED" ? "LEAVING" : "SENT";
+};
+
+/** Enough to see a mistake by, and too little to write to. */
+export const hideAddress = (email: string): string => {
+  const at = email.lastIndexOf("@");
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
 };

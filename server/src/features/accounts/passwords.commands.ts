@@ -8,6 +8,7 @@ import {
   lockUser,
   type LockedUser,
 } from "#features/accounts/accounts.store.ts";
+import { claimAccount } from "#features/accounts/claims.commands.ts";
 import { judgeCode } from "#features/accounts/codes.rules.ts";
 import {
   findLastCode,
@@ -16,7 +17,7 @@ import {
   putCode,
   spendCode,
 } from "#features/accounts/codes.store.ts";
-import { closeInvitations, lockInvitation } from "#features/accounts/invitations.store.ts";
+import { lockInvitation } from "#features/accounts/invitations.store.ts";
 import { passwordChangedMail, resetMail } from "#features/accounts/mails/account-mails.ts";
 import { requireGoodPassword, requireSamePasswords } from "#features/accounts/passwords.rules.ts";
 import { endOtherSessions } from "#features/identity/identity.commands.ts";
@@ -69,32 +70,31 @@ export const askPasswordReset = async (ctx: Context, typed: string): Promise<voi
   });
 };
 
-/** The last step of either way: the password counts from now on, and here alone. */
+/** The last step of either way: the password counts from now on, and here or by a claim alone. */
 const keepPassword = async (
   ctx: Context,
   tx: Tx,
   user: LockedUser,
-  change: Readonly<{ hash: string; provesEmail: boolean }>,
+  hash: string,
 ): Promise<void> => {
-  await changeAccount(tx, user, {
-    password_hash: change.hash,
-    ...(user.state === "INVITED" ? { state: "ACTIVE" } : {}),
-    ...(change.provesEmail && user.email_verified_at === null
-      ? { email_verified_at: ctx.clock.now() }
-      : {}),
-  });
-  await closeInvitations(ctx, tx, user.id);
+  await changeAccount(tx, user, { password_hash: hash });
   await endOtherSessions(ctx, tx, user.id);
   if (user.email !== null) {
     const to = { userId: user.id, to: user.email, locale: user.locale as Locale };
     await queueMail(ctx, tx, passwordChangedMail(to, ctx.settings.publicUrl));
   }
   await recordAudit(ctx, tx, {
-    action: user.state === "INVITED" ? "user.claimed" : "password.changed",
+    action: "password.changed",
     entityType: "user",
     entityId: user.id,
   });
 };
+
+/** Who reads the mail proves its address: the first time, that makes the account theirs. */
+const keepProvenPassword = (ctx: Context, tx: Tx, user: LockedUser, hash: string): Promise<void> =>
+  user.email_verified_at === null
+    ? claimAccount(ctx, tx, user, hash)
+    : keepPassword(ctx, tx, user, hash);
 
 type ByMail = Readonly<{ email: string; token: string; password: string }>;
 
@@ -117,7 +117,7 @@ const changeByInvitation = async (ctx: Context, given: ByMail): Promise<void> =>
     const isOwn = letter?.email.toLowerCase() === given.email.toLowerCase();
     if (!isOpen || !isOwn || !mayReset(owner)) throw fieldProblem("reset_code_refused", "token");
     requireGoodPassword(given.password, namesOf(owner));
-    await keepPassword(ctx, tx, owner, { hash, provesEmail: true });
+    await keepProvenPassword(ctx, tx, owner, hash);
     await giveBackAttempts(tx, [from]);
   });
 };
@@ -141,7 +141,7 @@ const changeByCode = async (ctx: Context, given: ByMail): Promise<void> => {
     }
     requireGoodPassword(given.password, namesOf(user));
     await spendCode(ctx, tx, sent.id);
-    await keepPassword(ctx, tx, user, { hash, provesEmail: true });
+    await keepProvenPassword(ctx, tx, user, hash);
     await giveBackAttempts(tx, [tries, from]);
   });
 };
@@ -175,7 +175,7 @@ const changeByPassword = async (
       throw fieldProblem("password_wrong", "currentPassword");
     }
     requireGoodPassword(given.password, namesOf(user));
-    await keepPassword(ctx, tx, user, { hash, provesEmail: false });
+    await keepPassword(ctx, tx, user, hash);
     await giveBackAttempts(tx, [tries]);
   });
 };

@@ -62,7 +62,10 @@ export const tellTheAddress = async (
   registration: Readonly<{ id: string; email: string; locale: Locale }>,
 ): Promise<void> => {
   const { publicUrl } = ctx.settings;
-  const owner = await findOwnerOf(tx, registration.email);
+  const found = await findOwnerOf(tx, registration.email);
+  // Who only typed the address owns nothing: whoever proves it by the link takes it from them.
+  const isTyped = found && found.state !== "INVITED" && found.email_verified_at === null;
+  const owner = isTyped ? undefined : found;
   const token = newToken();
   const { id, email, locale } = registration;
   await putLink(ctx, tx, {

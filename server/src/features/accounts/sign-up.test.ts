@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const password = "une phrase assez longue";
-const numbers = Array.from({ length: 40 }, (_, index) => `+336123400${10 + index}`);
+const numbers = Array.from({ length: 80 }, (_, index) => `+336123400${10 + index}`);
 const nextNumber = (): string => numbers.shift() ?? "";
 
 const form = (email: string, more: Record<string, unknown> = {}) => ({
@@ -208,6 +208,23 @@ describe("an address that is known", () => {
   });
 });
 
+test("who types the address of a registration puts it out of nobody's reach (sign-in)", async () => {
+  const own = {
+    password: "ma toute première phrase",
+    passwordConfirmation: "ma toute première phrase",
+  };
+  const client = createClient(world.app);
+  const { body } = await client.post("/user", form("mienne@test.example", own));
+  await client.call("DELETE", "/auth/token");
+  for (let typed = 0; typed < 3; typed += 1) {
+    await createClient(world.app).post("/user", form("mienne@test.example"));
+  }
+  const answer = await client.post("/auth/token", {
+    ...{ email: "mienne@test.example", password: own.password },
+  });
+  expect(answer).toMatchObject({ status: 200, body: { user: { id: body.id } } });
+});
+
 test("of several registrations that race for one address, in two processes, one gets it", async () => {
   const second = await openSecondProcess(world);
   try {
@@ -261,10 +278,16 @@ describe("the link of the first mail", () => {
     return /#token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
   };
 
-  test("proves the address, once, signed in or not", async () => {
+  test("proves the address, once, in a session of the account", async () => {
     const begun = await begin("preuve@test.example");
     const token = await linkOf("preuve@test.example");
-    const confirm = () => world.guest.post("/user/email/confirmation", { token });
+    const elsewhere = await world.guest.post("/user/email/confirmation", { token });
+    expect(elsewhere).toMatchObject({ status: 409, body: { code: "link_of_another_session" } });
+    const claire = await world.signedIn(world.people.claire.email);
+    const stranger = await claire.post("/user/email/confirmation", { token });
+    expect(stranger.body.code).toBe("link_of_another_session");
+    expect((await begun.client.get("/user/me")).body.emailVerified).toBe(false);
+    const confirm = () => begun.client.post("/user/email/confirmation", { token });
     const answers = await Promise.all([confirm(), confirm(), confirm()]);
     const refused = answers.filter(({ status }) => status !== 204);
     expect(refused.map(({ body }) => body.code)).toEqual(["link_spent", "link_spent"]);

@@ -4,6 +4,7 @@ import type { Locale } from "@coulisse/contract/scalars.ts";
 import { codeSms } from "#features/accounts/mails/sign-up-mails.ts";
 import { changeAccount, lockUser, type LockedUser } from "#features/accounts/accounts.store.ts";
 import { judgeCode, type Verdict } from "#features/accounts/codes.rules.ts";
+import { displaceUnprovenAddress } from "#features/accounts/displaced-addresses.commands.ts";
 import {
   countWrongTry,
   dropOpenCodes,
@@ -79,8 +80,13 @@ const keepProvenPhone = async (
   user: LockedUser,
   phone: string,
 ): Promise<void> => {
+  const finishes = user.state === "REGISTERING";
+  // A proof of the address is worth more than an account that was opened without one.
+  if (finishes && user.email !== null && user.email_verified_at !== null) {
+    await displaceUnprovenAddress(ctx, tx, user.email);
+  }
   await changeAccount(tx, user, {
-    ...(user.state === "REGISTERING" ? { state: "ACTIVE" } : {}),
+    ...(finishes ? { state: "ACTIVE" } : {}),
     phone,
     pending_phone: null,
     phone_verified_at: ctx.clock.now(),
@@ -94,7 +100,7 @@ const keepProvenPhone = async (
     await queueMail(ctx, tx, phoneChangedMail(to, ctx.settings.publicUrl));
   }
   await recordAudit(ctx, tx, {
-    action: user.state === "REGISTERING" ? "user.sign_up_finished" : "user.phone_verified",
+    action: finishes ? "user.sign_up_finished" : "user.phone_verified",
     entityType: "user",
     entityId: user.id,
   });

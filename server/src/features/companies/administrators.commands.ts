@@ -26,7 +26,7 @@ export const addAdministrator = async (ctx: Context, link: Link): Promise<Admini
     if (!company) throw new Problem("company_not_found");
     const user = await tx
       .selectFrom("users")
-      .select(["id", "first_name", "last_name", "email"])
+      .select(["id", "first_name", "last_name", "email", "state", "email_verified_at"])
       .where("id", "=", link.userId)
       .where("state", "not in", ["DISABLED", "ERASED"])
       .executeTakeFirst();

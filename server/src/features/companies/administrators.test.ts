@@ -26,6 +26,8 @@ test("a person becomes an administrator with the next request, and stops being o
     firstName: "Hélène",
     lastName: "Vasseur",
     email: world.people.helene.email,
+    state: "ACTIVE",
+    emailVerified: true,
   });
   expect((await helene.get(`/company/${id}`)).status).toBe(200);
   expect((await helene.get(`/company/${id}/administrator`)).body.items).toHaveLength(1);

@@ -28,6 +28,7 @@ const selectLinks = (db: Queryable) =>
     .selectAll("c")
     .select(["l.user_id", "l.status", "l.reason", "l.proof_kind", "l.beneficial_owners"])
     .select(["l.submitted_at", "l.decided_at", "u.first_name", "u.last_name", "u.email"])
+    .select("u.email_verified_at")
     .select(["f.id as file_id", "f.name as file_name", "f.media_type"])
     .select("l.proof_on");
 
@@ -136,6 +137,7 @@ export const listApprovals = async (ctx: Context, query: PageQuery) => {
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,
+      emailVerified: row.email_verified_at !== null,
     },
   });
   return { ...toPage(rows, limit, (row) => row.key, toApproval), total: toWire(total) };

@@ -52,13 +52,15 @@ const findByPassword = async (
   email: string,
   password: string,
 ): Promise<UserRow | undefined> => {
-  const { account, registration } = await findSignInCandidates(ctx.db, email);
+  const { deviceToken, settings } = ctx;
+  const device = deviceToken ? hashToken(settings.sessionSecret, deviceToken) : null;
+  const { account, registration } = await findSignInCandidates(ctx.db, email, device);
   const [isAccount, isRegistration] = await Promise.all([
     checkPassword(account?.password_hash ?? null, password),
     checkPassword(registration?.password_hash ?? null, password),
   ]);
-  const found = isAccount ? account : isRegistration ? registration : undefined;
-  if (found && mayEnter(found)) return found;
+  const entering = isAccount ? account : isRegistration ? registration : undefined;
+  if (entering && mayEnter(entering)) return entering;
   const { requestId: id, address } = ctx;
   ctx.log.warn({ id, address, user: account?.id ?? null }, "sign-in refused");
   return undefined;

@@ -130,10 +130,13 @@ export const searchHolders = async (
     .leftJoin("users as u", "u.id", "h.id")
     .leftJoin("corporates as c", "c.id", "h.id")
     .select(["h.id", "h.kind", "h.name", "u.email", "c.siren"])
+    .select(["u.state", "u.email_verified_at"])
     // An entity that was deleted leaves its line behind.
     .where((eb) => eb.or([eb("u.id", "is not", null), eb("c.id", "is not", null)]))
-    // Who has not finished their registration may hold nothing yet.
-    .where((eb) => eb.or([eb("u.id", "is", null), eb("u.state", "!=", "REGISTERING")]))
+    // Who has not finished their registration may hold nothing yet, and who left nothing more.
+    .where((eb) =>
+      eb.or([eb("u.id", "is", null), eb("u.state", "not in", ["REGISTERING", "ERASED"])]),
+    )
     .where((eb) =>
       eb.or([
         eb("h.search", "like", sql<string>`search_text(${pattern})`),
@@ -149,6 +152,8 @@ export const searchHolders = async (
     kind: row.kind as HolderSummary["kind"],
     name: row.name,
     detail: row.kind === "user" ? row.email : row.siren,
+    state: row.state as HolderSummary["state"],
+    emailVerified: row.state === null ? null : row.email_verified_at !== null,
   }));
 };
 

@@ -17,16 +17,24 @@ export type UserRow = Awaited<
 export const findUserById = (db: Queryable, id: string) =>
   selectUsers(db).where("users.id", "=", id).executeTakeFirst();
 
-/** Whom an address and a password may mean: a finished account, and the newest registration under way. */
+/**
+ * Whom an address and a password may mean: a finished account, and one registration under way. That is
+ * the one which this browser began, where it did: nobody puts it out of reach by typing its address.
+ */
 export const findSignInCandidates = async (
   db: Queryable,
   email: string,
+  deviceHash: Buffer | null,
 ): Promise<{ account: UserRow | undefined; registration: UserRow | undefined }> => {
   const rows = await selectUsers(db)
     .distinctOn(sql`users.state = 'REGISTERING'`)
     .where(sql`lower(users.email)`, "=", email.toLowerCase())
     .where("users.state", "!=", "ERASED")
     .orderBy(sql`users.state = 'REGISTERING'`)
+    .orderBy(
+      sql`exists (select from known_devices d where d.user_id = users.id and d.hash = ${deviceHash})`,
+      "desc",
+    )
     .orderBy("users.id", "desc")
     .execute();
   return {

@@ -1,6 +1,8 @@
 import { registerRoutes } from "@coulisse/contract/register.ts";
+import { requireAdmin } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
 import { getCapTable } from "#features/register/cap-table.queries.ts";
+import { keepDocuments } from "#features/register/documents.commands.ts";
 import {
   getShareholder,
   holderIdsOf,
@@ -59,9 +61,11 @@ export const registerBindings = bind(registerRoutes, {
     },
   },
   transferShares: {
-    handle: ({ ctx, params, body, uploads, idempotency }) => {
+    handle: async ({ ctx, params, body, uploads, idempotency }) => {
+      requireAdmin(ctx);
+      const documents = await keepDocuments(ctx, uploads);
       const parties = { from: params.fromEntityId, to: params.toEntityId };
-      return transferShares(ctx, params.shareCategoryId, parties, body, uploads, idempotency);
+      return transferShares(ctx, params.shareCategoryId, parties, body, documents, idempotency);
     },
   },
   mentionShares: {

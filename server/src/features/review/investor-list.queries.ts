@@ -58,6 +58,7 @@ export const listInvestors = async (ctx: Context, query: Query) => {
   const { after, order, key } = keyset(parts, query.direction ?? "asc", query.cursor);
   const rows = await asked(ctx, query)
     .select(["i.id", "i.user_id", "h.name", "u.email", "i.kyc_state", "i.version"])
+    .select(["u.email_verified_at"])
     .select(["i.kyc_submitted_at", "i.kyc_decided_at", "i.politically_exposed"])
     .select(endsOn.as("ends_on"))
     .select((eb) =>
@@ -81,6 +82,7 @@ export const listInvestors = async (ctx: Context, query: Query) => {
     userId: row.user_id,
     name: row.name,
     email: row.email,
+    emailVerified: row.email_verified_at !== null,
     kycState: row.kyc_state as InvestorRow["kycState"],
     kycSubmittedAt: row.kyc_submitted_at?.toISOString() ?? null,
     kycDecidedAt: row.kyc_decided_at?.toISOString() ?? null,

@@ -20,6 +20,7 @@ import {
   renamePasskey,
 } from "#features/security/passkeys.commands.ts";
 import { prove } from "#features/security/proof.commands.ts";
+import { removeUserFactors } from "#features/security/removed-factors.commands.ts";
 import { renewRecoveryCodes } from "#features/security/recovery-codes.commands.ts";
 import {
   closeOtherSessions,
@@ -64,6 +65,9 @@ export const securityBindings = bind(securityRoutes, {
   },
   closeUserSessions: { handle: ({ ctx, params }) => closeUserSessions(ctx, params.userId) },
   getFactors: { handle: ({ ctx }) => getFactors(ctx) },
+  removeUserFactors: {
+    handle: ({ ctx, params, body }) => removeUserFactors(ctx, params.userId, body.reason),
+  },
   draftTotp: { handle: ({ ctx }) => draftTotp(ctx) },
   confirmTotp: { handle: ({ ctx, body }) => confirmTotp(ctx, body.code) },
   removeTotp: { handle: ({ ctx }) => removeTotp(ctx) },

@@ -8,10 +8,15 @@ import { readMobile } from "#platform/phone-numbers.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
 import { tellTheAddress } from "#features/accounts/sign-up.commands.ts";
+import { endOtherSessions } from "#features/identity/identity.commands.ts";
 import { signOut } from "#features/identity/refresh.commands.ts";
 import { readUser } from "#features/identity/identity.queries.ts";
 import { keepClaim } from "#features/sign-on/flows.store.ts";
-import { findOfRegistration, lockOwner } from "#features/sign-on/identities.store.ts";
+import {
+  deleteIdentity,
+  findOfRegistration,
+  lockOwner,
+} from "#features/sign-on/identities.store.ts";
 import { readRegistration } from "#features/sign-on/registration.queries.ts";
 import { completeRegistration } from "#features/sign-on/registrations.store.ts";
 
@@ -19,10 +24,22 @@ type Details = ParsedBody<(typeof signOnRoutes)["finaliseRegistration"]>;
 
 const hourSeconds = 60 * 60;
 const perPerson = 10;
+const perEmail = 5;
 
 const required = (value: string | undefined, location: string): string => {
   if (value === undefined) throw fieldProblem("field_required", location);
   return value;
+};
+
+/**
+ * What was typed once is what its owner was written to: another address would be an innocent one's
+ * turn to be asked, and theirs to be found by.
+ */
+const requireSameAddress = (before: Awaited<ReturnType<typeof lockOwner>>, email: string): void => {
+  if (!before || before.terms_accepted_at === null) return;
+  if (before.email?.toLowerCase() !== email.toLowerCase()) {
+    throw fieldProblem("address_settled", "email");
+  }
 };
 
 /**
@@ -36,9 +53,13 @@ export const finaliseRegistration = async (ctx: Context, details: Details): Prom
   await readRegistration(ctx.db, userId);
   const key = `finalise:${userId}`;
   await takeAttempt(ctx, key, hourSeconds, perPerson, "too_many_requests");
+  // Counted together with the sign-ups by form: a mail leaves for either.
+  const byEmail = `sign-up:${details.email.toLowerCase()}`;
+  await takeAttempt(ctx, byEmail, hourSeconds, perEmail, "too_many_requests");
   return transaction(ctx, async (tx) => {
-    await lockOwner(tx, userId);
+    const before = await lockOwner(tx, userId);
     const said = await readRegistration(tx, userId);
+    requireSameAddress(before, details.email);
     const names = said.namesAreVerified
       ? { firstName: said.firstName, lastName: said.lastName }
       : {
@@ -47,7 +68,8 @@ export const finaliseRegistration = async (ctx: Context, details: Details): Prom
         };
     const { email } = details;
     const locale = details.locale ?? ctx.locale;
-    const emailVerified = await isProvenAddress(tx, userId, email);
+    const isProven = before?.email_verified_at !== null && before?.email === email;
+    const emailVerified = isProven || (await isProvenAddress(tx, userId, email));
     await completeRegistration(ctx, tx, userId, { ...names, email, phone, locale, emailVerified });
     if (!emailVerified) await tellTheAddress(ctx, tx, { id: userId, email, locale });
     await recordAudit(ctx, tx, {
@@ -81,4 +103,24 @@ export const keepIdentityForAccount = async (ctx: Context, browser: string): Pro
     await keepClaim(ctx, tx, { browserHash, registrationId: userId });
   });
   await signOut(ctx, undefined);
+};
+
+/**
+ * Begins anew: the provider names nobody here any more, and its next answer opens another
+ * registration, with an address of its own. The one that was left has no way in and is removed.
+ */
+export const abandonRegistration = async (ctx: Context): Promise<void> => {
+  const { userId } = requireActor(ctx);
+  await transaction(ctx, async (tx) => {
+    await lockOwner(tx, userId);
+    const identity = await findOfRegistration(tx, userId);
+    if (!identity || identity.password_hash !== null) throw new Problem("registration_not_found");
+    await deleteIdentity(tx, identity.id);
+    await endOtherSessions({ ...ctx, actor: null }, tx, userId);
+    await recordAudit(ctx, tx, {
+      action: "user.sign_up_abandoned",
+      entityType: "user",
+      entityId: userId,
+    });
+  });
 };

@@ -114,6 +114,14 @@ export const signOnRefusals = {
       en: "This is your only way to sign in. Choose a password first.",
     },
   },
+  address_settled: {
+    status: 409,
+    title: { fr: "Adresse déjà choisie", en: "Address chosen already" },
+    description: {
+      fr: "L’adresse d’une inscription commencée ne peut pas être changée. Pour en donner une autre, commencez une nouvelle inscription.",
+      en: "The address of an unfinished registration cannot be changed. To give another one, begin a new registration.",
+    },
+  },
   registration_not_found: {
     status: 404,
     title: { fr: "Inscription introuvable", en: "Registration not found" },

@@ -8,6 +8,7 @@ import { finishSignOn } from "#features/sign-on/finish.commands.ts";
 import { linkIdentity, removeIdentity } from "#features/sign-on/identities.commands.ts";
 import { listIdentities } from "#features/sign-on/identities.queries.ts";
 import {
+  abandonRegistration,
   finaliseRegistration,
   keepIdentityForAccount,
 } from "#features/sign-on/registration.commands.ts";
@@ -53,6 +54,12 @@ export const signOnBindings = bind(signOnRoutes, {
   leaveFranceConnect: { handle: ({ ctx, query }) => findDeparture(ctx, query.site) },
   getRegistration: { handle: ({ ctx }) => readRegistration(ctx.db, requireActor(ctx).userId) },
   finaliseRegistration: { handle: ({ ctx, body }) => finaliseRegistration(ctx, body) },
+  abandonRegistration: {
+    handle: async ({ ctx, setCookie }) => {
+      await abandonRegistration(ctx);
+      clearSessionCookies(ctx, setCookie);
+    },
+  },
   keepIdentityForAccount: {
     handle: async ({ ctx, cookies, setCookie }) => {
       await keepIdentityForAccount(ctx, markBrowser(ctx, cookies, setCookie));

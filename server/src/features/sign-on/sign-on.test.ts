@@ -3,6 +3,7 @@ import { createApp } from "#server/app.ts";
 import { createClient, type Client } from "../../../test/client.ts";
 import { lastCodeTo, messagesTo } from "../../../test/messages.ts";
 import { movableClock } from "../../../test/movable-clock.ts";
+import { linkTokenIn } from "../../../test/newcomers.ts";
 import { openSignOnStandIns } from "../../../test/sign-on-stand-ins.ts";
 import { createVisitor, type Chosen } from "../../../test/visitor.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -82,7 +83,7 @@ test("a person whom FranceConnect names begins a registration with the names of 
       namesAreVerified: true,
       usedName: null,
       email: "angela.dubois@exemple.example",
-      emailVerified: true,
+      emailVerified: false,
       phone: null,
       birthDate: "1962-08-24",
     },
@@ -98,9 +99,15 @@ test("a person whom FranceConnect names begins a registration with the names of 
   expect(me).toMatchObject({
     firstName: "Angela Claire Louise",
     lastName: "DUBOIS",
-    emailVerified: true,
+    // The State verifies who somebody is, and not where they are written to.
+    emailVerified: false,
     hasCredentials: false,
   });
+  const [mail] = await messagesTo(world, "angela.dubois@exemple.example");
+  expect(mail?.template).toBe("sign_up_welcome");
+  const token = linkTokenIn(mail?.text ?? "");
+  expect((await client.post("/user/email/confirmation", { token })).status).toBe(204);
+  expect((await client.get("/user/me")).body.emailVerified).toBe(true);
   const again = newGuest();
   const known = await signOn(again, "franceconnect", 0, "?destination=/marketplace");
   expect(known.body).toMatchObject({ user: { id: me.id }, redirectUrl: "/marketplace" });
@@ -138,6 +145,49 @@ test("Google gives what is still to be said, and an address that it vouches for"
   await openAccount(client, { ...names, email: other }, "06 12 34 56 02");
   expect((await client.get("/user/me")).body).toMatchObject({ email: other, emailVerified: false });
   expect(await messagesTo(world, other)).toHaveLength(1);
+});
+
+test.each([
+  ["somebody@gmail.com", true],
+  ["somebody@societe.example", false],
+])("Google vouches for %s: %s", async (email, emailVerified) => {
+  const { body } = await signOn(newGuest(), "google", { ...somebody(), email });
+  expect(body.registration).toMatchObject({ email, emailVerified });
+});
+
+test("an unfinished registration keeps the address that was typed, and another may be begun", async () => {
+  const client = newGuest();
+  const person = somebody();
+  await signOn(client, "google", person);
+  const names = { firstName: "Camille", lastName: "Durand" };
+  const first = `first-${person.email}`;
+  expect((await finalise(client, { ...names, email: first })).status).toBe(200);
+  const other = await finalise(client, { ...names, email: world.people.karim.email });
+  expect(other).toMatchObject({
+    status: 409,
+    body: { code: "address_settled", errors: [{ location: "email" }] },
+  });
+  expect((await client.get("/user/me")).body.email).toBe(first);
+  expect(await messagesTo(world, world.people.karim.email)).toEqual([]);
+  expect((await finalise(client, { ...names, email: first.toUpperCase() })).status).toBe(200);
+  const { id } = (await client.get("/user/me")).body;
+  expect((await client.call("DELETE", "/user/me/no-account")).status).toBe(204);
+  expect((await client.get("/user/me")).status).toBe(401);
+  const again = newGuest();
+  expect((await signOn(again, "google", person)).body.registration.email).toBe(person.email);
+  expect((await again.get("/user/me")).body.id).not.toBe(id);
+});
+
+test("one address gets five mails an hour, however many identities type it", async () => {
+  const email = `target-${(last += 1)}@test.example`;
+  const statuses: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const client = newGuest();
+    await signOn(client, "google", somebody());
+    statuses.push((await finalise(client, { firstName: "A", lastName: "B", email })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(await messagesTo(world, email)).toHaveLength(5);
 });
 
 test("an account with the same address is never entered by it", async () => {

@@ -8,6 +8,7 @@ import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 import { newDigits } from "#platform/tokens.ts";
+import { displaceUnprovenAddress } from "#features/accounts/displaced-addresses.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { tellAdministrators } from "#features/security/administrators-told.commands.ts";
 import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
@@ -23,6 +24,8 @@ import {
   emailChangedMail,
   emailCodeMail,
 } from "#features/users/mails/email-mails.ts";
+import { unprovenEmail } from "#features/users/email.rules.ts";
+import { isMendable, mendAddress } from "#features/users/mended-addresses.commands.ts";
 import { readAccount } from "#features/users/users.queries.ts";
 import { lockAccount, type LockedAccount } from "#features/users/users.store.ts";
 
@@ -34,7 +37,7 @@ const wrongTriesMax = 5;
 const readVerification = async (db: Queryable, userId: string): Promise<EmailVerification> => {
   const user = await db
     .selectFrom("users")
-    .select("pending_email")
+    .select(["pending_email"])
     .where("id", "=", userId)
     .executeTakeFirst();
   const code = await findEmailCode(db, userId);
@@ -62,6 +65,8 @@ const sendCode = async (ctx: Context, tx: Tx, user: LockedAccount, email: string
     .select(["id", "locale"])
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .where("state", "not in", ["REGISTERING", "ERASED"])
+    // Who only typed it owns it not.
+    .where((eb) => eb.or([eb("email_verified_at", "is not", null), eb("state", "=", "INVITED")]))
     .where("id", "!=", user.id)
     .executeTakeFirst();
   const to = { userId: user.id, to: email, locale: user.locale as Locale };
@@ -88,7 +93,11 @@ export const changeEmail = async (
 ): Promise<EmailVerification> => {
   const actor = requireActor(ctx);
   await requireFreshProof(ctx, ctx.db);
-  await transaction(ctx, (tx) => lockOpen(tx, userId));
+  const before = await transaction(ctx, (tx) => lockOpen(tx, userId));
+  if (actor.userId !== userId && isMendable(before)) {
+    await mendAddress(ctx, userId, email);
+    return readVerification(ctx.db, userId);
+  }
   await takeSend(ctx, userId, email);
   return transaction(ctx, async (tx) => {
     const user = await lockOpen(tx, userId);
@@ -109,12 +118,12 @@ export const changeEmail = async (
 };
 
 export const sendEmailCode = async (ctx: Context, userId: string): Promise<EmailVerification> => {
-  const { pending_email: email } = await transaction(ctx, (tx) => lockOpen(tx, userId));
+  const email = unprovenEmail(await transaction(ctx, (tx) => lockOpen(tx, userId)));
   if (email === null) throw new Problem("no_pending_email");
   await takeSend(ctx, userId, email);
   return transaction(ctx, async (tx) => {
     const user = await lockOpen(tx, userId);
-    if (user.pending_email !== email) throw new Problem("no_pending_email");
+    if (unprovenEmail(user) !== email) throw new Problem("no_pending_email");
     await sendCode(ctx, tx, user, email);
     return readVerification(tx, userId);
   });
@@ -127,24 +136,30 @@ const isRight = (
   typed: string,
 ): boolean =>
   sent !== undefined &&
-  sent.target === user.pending_email &&
+  sent.target === unprovenEmail(user) &&
   sent.wrong_count < wrongTriesMax &&
   sent.expires_at > ctx.clock.now() &&
   timingSafeEqual(sent.hash, hashEmailCode(ctx, user.id, typed));
 
+/**
+ * The code was typed in a session of the account, so that who reads the mail and who is signed in are
+ * one: what they have stays theirs (ADR 0025).
+ */
 const keepProven = async (ctx: Context, tx: Tx, user: LockedAccount): Promise<void> => {
+  const email = unprovenEmail(user);
   await dropEmailCodes(tx, user.id);
+  if (email !== null && email !== user.email) await displaceUnprovenAddress(ctx, tx, email);
   await tx
     .updateTable("users")
     .set({
-      email: user.pending_email,
+      email,
       pending_email: null,
       email_verified_at: ctx.clock.now(),
       version: user.version + 1,
     })
     .where("id", "=", user.id)
     .execute();
-  if (user.email !== null && user.email !== user.pending_email) {
+  if (user.email !== null && user.email !== email) {
     const to = { userId: user.id, to: user.email, locale: user.locale as Locale };
     await queueMail(ctx, tx, emailChangedMail(to, ctx.settings.publicUrl));
   }
@@ -152,7 +167,7 @@ const keepProven = async (ctx: Context, tx: Tx, user: LockedAccount): Promise<vo
     await tellAdministrators(ctx, tx, user.id, "administrator_address");
   }
   await recordAudit(ctx, tx, {
-    action: "user.email_changed",
+    action: user.email === email ? "user.email_verified" : "user.email_changed",
     entityType: "user",
     entityId: user.id,
   });
@@ -162,7 +177,7 @@ const keepProven = async (ctx: Context, tx: Tx, user: LockedAccount): Promise<vo
 export const verifyEmail = async (ctx: Context, userId: string, code: string): Promise<Account> => {
   const proven = await transaction(ctx, async (tx) => {
     const user = await lockOpen(tx, userId);
-    if (user.pending_email === null) throw new Problem("no_pending_email");
+    if (unprovenEmail(user) === null) throw new Problem("no_pending_email");
     const sent = await findEmailCode(tx, userId);
     const right = isRight(ctx, sent, user, code);
     if (right) await keepProven(ctx, tx, user);

@@ -27,8 +27,8 @@ const toPerson = ({ idToken, claims, userInfo = { sub: claims.sub } }: Proof): S
   birthplace: text(userInfo["birthplace"]),
   birthcountry: text(userInfo["birthcountry"]),
   email: text(userInfo.email),
-  // The identity provider has it from its own registration; people are not asked to prove it again.
-  emailVerified: text(userInfo.email) !== null,
+  // The identity provider has it from its own registration: the State verifies names, not addresses.
+  emailVerified: false,
   acr: text(claims["acr"]),
   idToken,
 });

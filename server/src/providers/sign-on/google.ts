@@ -6,6 +6,10 @@ import type { SignOnPerson, SignOnService } from "#providers/sign-on/sign-on.ts"
 const text = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 
+/** Google runs its own mail and that of the domains it hosts; of any other it knows what was true once. */
+const isOwnAddress = (email: string | null, hostedDomain: string | null): boolean =>
+  email !== null && (hostedDomain !== null || /@(?:gmail|googlemail)\.com$/i.test(email));
+
 const toPerson = (issuer: string, { idToken, claims }: Proof): SignOnPerson => ({
   // One spelling of the two, so that one person stays one.
   issuer,
@@ -17,7 +21,8 @@ const toPerson = (issuer: string, { idToken, claims }: Proof): SignOnPerson => (
   birthplace: null,
   birthcountry: null,
   email: text(claims["email"]),
-  emailVerified: claims["email_verified"] === true,
+  emailVerified:
+    claims["email_verified"] === true && isOwnAddress(text(claims["email"]), text(claims["hd"])),
   acr: null,
   idToken,
 });

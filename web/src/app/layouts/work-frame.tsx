@@ -1,12 +1,17 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { Drawer } from "#ui/drawer.tsx";
 import { ProofSlot } from "../proof-slot.tsx";
+import { useSession } from "../session.ts";
 import { setSettings, useSettings } from "../settings.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { useWide } from "./use-wide.ts";
 import { WorkHeader } from "./work-header.tsx";
+
+const UnprovenBanner = lazy(() =>
+  import("./unproven-banner.tsx").then((module) => ({ default: module.UnprovenBanner })),
+);
 
 /**
  * The working pages: a menu beside the page, open or closed as it was left. On a narrow screen it
@@ -14,6 +19,7 @@ import { WorkHeader } from "./work-header.tsx";
  */
 export const WorkFrame = () => {
   const { t } = useLingui();
+  const { user } = useSession();
   const wide = useWide();
   const remembered = useSettings((settings) => settings.menuOpen);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
@@ -36,6 +42,13 @@ export const WorkFrame = () => {
       <div className="flex min-w-0 flex-1 flex-col">
         <WorkHeader menuOpen={open} onMenu={toggle} />
         <main id="main" tabIndex={-1} className="flex-1 px-4 pt-6 pb-16 md:px-10">
+          {user?.state === "ACTIVE" && !user.emailVerified ? (
+            <Suspense>
+              <div className="mb-6" data-screen-only>
+                <UnprovenBanner />
+              </div>
+            </Suspense>
+          ) : null}
           <Outlet />
         </main>
       </div>

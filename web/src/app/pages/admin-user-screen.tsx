@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { defineScreen, useScreenParams } from "#app/screen.tsx";
+import { InvitationCard } from "#features/accounts/invitations/invitation-card.tsx";
 import { AuditSection } from "#features/security/audit-section.tsx";
+import { RemoveFactors } from "#features/security/remove-factors.tsx";
 import { UserSessionsSection } from "#features/security/user-sessions-section.tsx";
 import { KycCard, UserFacts } from "#features/users/admin/user-facts.tsx";
 import { UserForm } from "#features/users/admin/user-form.tsx";
@@ -22,10 +24,14 @@ const AdminUserScreen = () => {
           <Part>
             <UserSessionsSection userId={id} />
           </Part>
+          <RemoveFactors userId={id} factors={account.factors} />
           <AuditSection entity={id} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <UserFacts account={account} />
+          <Part>
+            <InvitationCard userId={id} />
+          </Part>
           <KycCard account={account} />
           <Part>
             <UserHoldings userId={id} />

@@ -39,7 +39,11 @@ export const adminScreens: readonly RegisteredScreen[] = [
     () => import("../pages/admin-investors-screen.tsx"),
   ),
   screen("/admin/users/new", "users", () => import("#features/users/admin/new-user-screen.tsx")),
-  screen("/admin/users/:id", ["users", "security"], () => import("../pages/admin-user-screen.tsx")),
+  screen(
+    "/admin/users/:id",
+    ["users", "security", "accounts"],
+    () => import("../pages/admin-user-screen.tsx"),
+  ),
   screen("/admin/badges/new", "badges", () => import("#features/badges/badge-screen.tsx")),
   screen(
     "/admin/share-categories/distribution",

@@ -8,6 +8,11 @@ export const companyScreens: readonly RegisteredScreen[] = [
     () => import("#features/register/cap-table/cap-table-screen.tsx"),
   ),
   screen(
+    "/companies/:companySlug/invitations",
+    "accounts",
+    () => import("#features/accounts/invitations/invitations-screen.tsx"),
+  ),
+  screen(
     "/companies/:companySlug/register",
     "register",
     () => import("#features/register/movements/register-screen.tsx"),

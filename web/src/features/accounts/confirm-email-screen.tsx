@@ -1,40 +1,84 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { call } from "#app/api.ts";
+import { isRefusal } from "#app/errors.ts";
+import { describeFailure } from "#app/failure-words.ts";
 import { path } from "#app/paths.ts";
-import { useAction } from "#app/queries.ts";
 import { defineScreen } from "#app/screen.tsx";
+import { loadSession } from "#app/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { toast } from "#ui/toast.ts";
 import { useOwnHash } from "./use-own-hash.ts";
+
+type Outcome = "none" | "confirmed" | "elsewhere";
+
+const useConfirmation = (token: string | null) => {
+  const [outcome, setOutcome] = useState<Outcome>("none");
+  const [busy, setBusy] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await call(accountRoutes.confirmEmail, { body: { token: token ?? "" } });
+      setOutcome("confirmed");
+      await loadSession();
+    } catch (error) {
+      if (isRefusal(error, 409)) setOutcome("elsewhere");
+      else toast.failure(describeFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { outcome, busy, confirm };
+};
+
+/** The link proves nothing in a browser where its account is not open: both ways on are offered. */
+const Elsewhere = () => {
+  const { t } = useLingui();
+  return (
+    <div role="alert" className="grid gap-5">
+      <Banner tone="warn" title={t`Connectez-vous d’abord à ce compte`}>
+        <p>
+          {t`Vous l’avez ouvert ? Connectez-vous, puis ouvrez de nouveau le lien de l’e-mail, ou saisissez un code depuis Mon compte.`}
+        </p>
+        <p className="mt-2">
+          {t`Vous n’avez pas ouvert de compte ? Choisissez un mot de passe : le compte sera à vous seul, et ce que quelqu’un y aurait ajouté pour se connecter sera retiré.`}
+        </p>
+      </Banner>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={path("/sign-in")} variant="primary">{t`Se connecter`}</LinkButton>
+        <LinkButton to={path("/reset-password")}>{t`Choisir un mot de passe`}</LinkButton>
+      </div>
+    </div>
+  );
+};
 
 /** One press and not none: programs that look into mails follow their links. */
 const ConfirmEmailScreen = () => {
   const { t } = useLingui();
   const token = new URLSearchParams(useOwnHash(path("/confirm-email"))).get("token");
-  const [confirmed, setConfirmed] = useState(false);
-  const confirm = useAction(accountRoutes.confirmEmail, { then: () => setConfirmed(true) });
+  const { outcome, busy, confirm } = useConfirmation(token);
   return (
     <div className="mx-auto grid max-w-[26rem] grid-cols-1 gap-6 px-5 pt-14 pb-8 md:pt-20">
       <PageTitle>{t`Confirmer votre adresse`}</PageTitle>
-      {confirmed ? (
+      {outcome === "confirmed" ? (
         <div role="status">
           <Banner tone="gain">{t`Votre adresse e-mail est confirmée. Merci.`}</Banner>
         </div>
+      ) : outcome === "elsewhere" ? (
+        <Elsewhere />
       ) : token === null ? (
         <Banner tone="warn">{t`Ce lien n’est pas complet. Ouvrez-le depuis le message reçu.`}</Banner>
       ) : (
         <>
           <p className="text-ink-2">{t`Confirmez que l’adresse à laquelle ce message est arrivé est la vôtre.`}</p>
-          <Button
-            variant="primary"
-            size="lg"
-            wide
-            busy={confirm.pending}
-            onClick={() => confirm.start({ body: { token } })}
-          >{t`Confirmer mon adresse`}</Button>
+          <Button variant="primary" size="lg" wide busy={busy} onClick={() => void confirm()}>
+            {t`Confirmer mon adresse`}
+          </Button>
         </>
       )}
       <p className="text-sm">

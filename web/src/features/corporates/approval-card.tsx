@@ -6,6 +6,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { addressOf } from "#app/api.ts";
 import { useAction } from "#app/queries.ts";
+import { unprovenWords } from "#app/standing-words.ts";
 import { successTexts } from "#app/success-texts.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -69,7 +70,12 @@ export const ApprovalCard = ({ approval }: Props) => {
         columns={2}
         facts={[
           { label: t`Demande de`, value: `${user.firstName} ${user.lastName}` },
-          { label: t`E-mail`, value: user.email ?? "–" },
+          {
+            label: t`E-mail`,
+            value: user.emailVerified
+              ? (user.email ?? "–")
+              : `${user.email ?? "–"} (${t(unprovenWords)})`,
+          },
           { label: t`SIRET`, value: corporate.siret ?? "–" },
           { label: t`Forme juridique`, value: corporate.legalForm ?? "–" },
           { label: t`Siège`, value: corporate.domicile ?? "–" },

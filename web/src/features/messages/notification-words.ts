@@ -6,6 +6,9 @@ type Facts = Notification["facts"];
 
 /** One line a kind: what is said when it comes, filled with its facts. */
 const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
+  account_claimed: () =>
+    msg`Votre compte est à vous seul : vérifiez vos informations et remettez votre numéro.`,
+  factors_removed: () => msg`La double authentification de votre compte a été retirée.`,
   address_displaced: () =>
     msg`Votre adresse e-mail, jamais confirmée, a été retirée : donnez-en une autre.`,
   kyc_ends_soon: () => msg`Votre pièce d’identité arrive à échéance : envoyez la nouvelle.`,

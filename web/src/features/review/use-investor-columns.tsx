@@ -1,5 +1,6 @@
 import type { InvestorRow } from "@coulisse/contract/review-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
+import { unprovenWords } from "#app/standing-words.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/table/column.ts";
@@ -28,6 +29,7 @@ export const useInvestorColumns = (): Column<InvestorRow>[] => {
         <span className="inline-flex flex-wrap gap-1.5 max-sm:justify-end">
           <Badge tone={stateTones[row.kycState]}>{t(stateWords[row.kycState])}</Badge>
           {row.openHitCount > 0 ? <Badge tone="loss">{t`Correspondance`}</Badge> : null}
+          {row.emailVerified ? null : <Badge tone="warn">{t(unprovenWords)}</Badge>}
           {row.politicallyExposed ? <Badge tone="warn">{t`Exposé`}</Badge> : null}
         </span>
       ),

@@ -52,13 +52,19 @@ export const ComboboxList = (props: Props) => {
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
+            aria-disabled={one.barred === undefined ? undefined : true}
             onPointerMove={() => onPoint(index)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(one)}
-            className={cx("cursor-pointer rounded-md px-3 py-1.5", index === active && "bg-sunken")}
+            className={cx(
+              "rounded-md px-3 py-1.5",
+              one.barred === undefined ? "cursor-pointer" : "cursor-not-allowed",
+              index === active && "bg-sunken",
+            )}
           >
             <span className="block">{one.label}</span>
             {one.detail ? <span className="block text-xs text-ink-3">{one.detail}</span> : null}
+            {one.barred ? <span className="block text-xs text-warn">{one.barred}</span> : null}
           </div>
         ))}
       </div>

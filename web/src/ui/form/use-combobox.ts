@@ -21,6 +21,7 @@ export const useCombobox = (
     ask("");
   };
   const choose = (suggestion: Suggestion | null): void => {
+    if (suggestion?.barred !== undefined) return;
     close();
     onChoose(suggestion);
   };

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
-export type Suggestion = { value: string; label: string; detail?: string | undefined };
+export type Suggestion = {
+  value: string;
+  label: string;
+  detail?: string | undefined;
+  /** Why it may not be chosen: it is shown with these words, so that nobody looks for it in vain. */
+  barred?: string | undefined;
+};
 
 type Search = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 export type SearchState = "idle" | "busy" | "failed" | "done";

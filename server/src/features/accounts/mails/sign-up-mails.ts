@@ -16,26 +16,28 @@ export const welcomeMail = ({ publicUrl, ...to }: Where, token: string) => ({
     fr: {
       subject: "Confirmez votre adresse e-mail",
       paragraphs: [
-        "Vous venez de commencer une inscription sur Coulisse. Confirmez que cette adresse est la vôtre.",
-        "Votre compte sera ouvert dès que votre numéro de téléphone sera vérifié par SMS.",
+        "Une inscription vient de commencer sur Coulisse avec cette adresse. Si c’est la vôtre, confirmez-la depuis le navigateur où vous l’avez commencée.",
+        "Tant que l’adresse n’est pas confirmée, personne ne peut inscrire de titres à ce compte.",
       ],
       action: {
         label: "Confirmer mon adresse",
         url: page(publicUrl, "/confirm-email", { token }),
       },
-      advice: "Vous n’avez rien demandé ? Ignorez ce message : aucun compte ne sera ouvert.",
+      advice:
+        "Vous n’avez rien demandé ? Quelqu’un a saisi votre adresse. N’ouvrez pas ce lien et ne donnez aucun code : sans vous, elle ne sera pas confirmée.",
     },
     en: {
       subject: "Confirm your email address",
       paragraphs: [
-        "You have just begun to sign up for Coulisse. Please confirm that this address is yours.",
-        "Your account opens as soon as your phone number is verified by SMS.",
+        "Somebody has just begun to sign up for Coulisse with this address. If it was you, confirm it in the browser where you began.",
+        "Until the address is confirmed, nobody can record shares for this account.",
       ],
       action: {
         label: "Confirm my address",
         url: page(publicUrl, "/confirm-email", { token }),
       },
-      advice: "You asked for nothing? Ignore this message: no account will be opened.",
+      advice:
+        "You asked for nothing? Somebody typed your address. Do not open this link and give nobody a code: without you it will not be confirmed.",
     },
   }[to.locale],
 });

@@ -55,7 +55,13 @@ export const newDeviceMail: Readonly<Record<Locale, (facts: NewDevice) => MailCo
 
 /** What was changed in how an account is entered. */
 export type AccountChange =
-  "totp_on" | "totp_off" | "passkey_on" | "passkey_off" | "recovery_renewed" | "recovery_used";
+  | "totp_on"
+  | "totp_off"
+  | "passkey_on"
+  | "passkey_off"
+  | "recovery_renewed"
+  | "recovery_used"
+  | "factors_removed";
 
 const changes: Readonly<Record<Locale, Readonly<Record<AccountChange, string>>>> = {
   fr: {
@@ -64,6 +70,8 @@ const changes: Readonly<Record<Locale, Readonly<Record<AccountChange, string>>>>
     passkey_on: "Une clé d’accès a été ajoutée à votre compte.",
     passkey_off: "Une clé d’accès a été retirée de votre compte.",
     recovery_renewed: "De nouveaux codes de secours ont remplacé les précédents.",
+    factors_removed:
+      "Un administrateur de la plateforme a retiré la double authentification de votre compte : application, clés d’accès et codes de secours.",
     recovery_used: "Un code de secours vient de servir à se connecter à votre compte.",
   },
   en: {
@@ -72,6 +80,8 @@ const changes: Readonly<Record<Locale, Readonly<Record<AccountChange, string>>>>
     passkey_on: "A passkey was added to your account.",
     passkey_off: "A passkey was removed from your account.",
     recovery_renewed: "New recovery codes have replaced the ones before.",
+    factors_removed:
+      "An administrator of the platform removed the second factors of your account: app, passkeys and recovery codes.",
     recovery_used: "A recovery code has just been used to sign in to your account.",
   },
 };
@@ -97,3 +107,15 @@ export const accountChangeMail = (
   const { subject, label, advice } = changeFrame[locale];
   return { subject, paragraphs: [changes[locale][change]], action: { label, url }, advice };
 };
+
+/** Without apostrophes and no-break spaces, which would make two messages of it. */
+export const factorsRemovedSms = (
+  to: Readonly<{ userId: string; to: string; locale: Locale }>,
+) => ({
+  ...to,
+  template: "factors_removed",
+  text: {
+    fr: "La double authentification de votre compte Coulisse a été retirée par un administrateur. Si vous ne le demandiez pas, écrivez-nous.",
+    en: "The second factors of your Coulisse account were just removed by an administrator. If you did not ask for it, write to us.",
+  }[to.locale],
+});

@@ -10,6 +10,7 @@ import { Steps } from "#ui/steps.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
+import { useBeginAnew } from "./use-finalise.ts";
 
 // Who sees the form first need not wait for what comes after it.
 const bringProof = () => import("../phone/prove-phone.tsx");
@@ -29,6 +30,7 @@ const LiteAccountScreen = () => {
   const { user } = useSession();
   const enter = useEnter();
   const [turn, setTurn] = useState<Turn>("none");
+  const beginAnew = useBeginAnew();
   const isSignOn = user?.state === "REGISTERING" && !user.hasCredentials;
   const isProving = user?.state === "REGISTERING" && user.phone !== null && turn !== "again";
   const step = user?.state === "ACTIVE" ? 2 : isProving ? 1 : 0;
@@ -56,7 +58,10 @@ const LiteAccountScreen = () => {
       ) : null}
       <Suspense fallback={step === 0 ? null : <Spinner />}>
         {step === 1 && turn === "taken" ? (
-          <EmailTaken email={user?.email ?? ""} onOther={() => setTurn("again")} />
+          <EmailTaken
+            email={user?.email ?? ""}
+            onOther={() => (isSignOn ? void beginAnew() : setTurn("again"))}
+          />
         ) : null}
         {step === 1 && turn === "none" ? (
           <ProvePhone

@@ -34,6 +34,21 @@ export const useFinalise = () => {
   };
 };
 
+/** The address of the registration is what it is: another one is given in a new registration. */
+export const useBeginAnew = () => {
+  const navigate = useNavigate();
+  return async (): Promise<void> => {
+    try {
+      await call(signOnRoutes.abandonRegistration);
+    } catch (error) {
+      toast.failure(describeFailure(error));
+      return;
+    }
+    clearSession();
+    await navigate({ to: path("/sign-up"), replace: true });
+  };
+};
+
 /** The identity waits in this browser until its owner has signed in to the account that they have. */
 export const useOwnAccount = () => {
   const navigate = useNavigate();

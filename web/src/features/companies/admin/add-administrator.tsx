@@ -1,10 +1,12 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
+import { i18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useState, type SubmitEvent } from "react";
 import { call } from "#app/api.ts";
 import { describeFailure } from "#app/failure-words.ts";
 import { useAction } from "#app/queries.ts";
+import { barredWords } from "#app/standing-words.ts";
 import { successTexts } from "#app/success-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/form/combobox.tsx";
@@ -16,11 +18,15 @@ const suggestionLimit = 8;
 const searchUsers = async (search: string, signal: AbortSignal): Promise<Suggestion[]> => {
   const query = { search, limit: suggestionLimit };
   const { items } = await call(identityRoutes.searchUsers, { query, signal });
-  return items.map((user) => ({
-    value: user.id,
-    label: `${user.firstName} ${user.lastName}`,
-    detail: user.email ?? undefined,
-  }));
+  return items.map((user) => {
+    const barred = barredWords(user);
+    return {
+      value: user.id,
+      label: `${user.firstName} ${user.lastName}`,
+      detail: user.email ?? undefined,
+      barred: barred && i18n._(barred),
+    };
+  });
 };
 
 /** A field beside a page that one may well leave empty: it is checked when it is sent, not left. */

@@ -1,9 +1,12 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { obstacleOf } from "@coulisse/contract/identity.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "#app/queries.ts";
+import { unprovenWords } from "#app/standing-words.ts";
 import { successTexts } from "#app/success-texts.ts";
+import { Badge } from "#ui/badge.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { administratorsOf } from "../companies.queries.ts";
@@ -24,12 +27,15 @@ export const AdministratorList = ({ companyId }: { companyId: string }) => {
   return (
     <>
       <ul className="divide-y divide-rule">
-        {administrators.map(({ userId, firstName, lastName, email }) => (
+        {administrators.map(({ userId, firstName, lastName, email, ...standing }) => (
           <li key={userId} className="flex items-center gap-3 py-2 first:pt-0">
             <span className="min-w-0 flex-1">
               <span className="block truncate">{`${firstName} ${lastName}`}</span>
               {email ? <span className="block truncate text-sm text-ink-3">{email}</span> : null}
             </span>
+            {obstacleOf(standing) === "address_unproven" ? (
+              <Badge tone="warn">{t(unprovenWords)}</Badge>
+            ) : null}
             <IconButton
               icon="trash"
               label={t`Retirer ${firstName} ${lastName}`}

@@ -12,7 +12,9 @@ import { screen as companyScreen } from "./company-screen.tsx";
 
 const server = contractServer();
 const company = companyOf();
+const proven = { state: "ACTIVE", emailVerified: true } as const;
 const helene = {
+  ...proven,
   userId: "0193a0c0-0000-7000-8000-000000000021",
   firstName: "Hélène",
   lastName: "Vasseur",
@@ -75,8 +77,8 @@ describe("changing a company", () => {
 describe("the administrators of a company", () => {
   it("adds a user who was found by name", async () => {
     const id = "0193a0c0-0000-7000-8000-000000000022";
-    const claire = { userId: id, firstName: "Claire", lastName: "Aubry", email: null };
-    const found = userOf({ id, firstName: "Claire", lastName: "Aubry" });
+    const claire = { userId: id, firstName: "Claire", lastName: "Aubry", email: null, ...proven };
+    const found = userOf({ id, firstName: "Claire", lastName: "Aubry", emailVerified: true });
     server.answers(identityRoutes.searchUsers, { items: [found], total: 1, nextCursor: null });
     server.answers(companyRoutes.addCompanyAdministrator, claire);
     const { user } = await open();

@@ -42,7 +42,12 @@ beforeEach(() => {
   server.answers(registerRoutes.getCapTable, capTableOf());
   server.answers(registerRoutes.previewMovement, effect);
   server.answers(identityRoutes.searchHolders, {
-    items: [{ id: ids.alice, kind: "user", name: "Alice Martin", detail: "alice@exemple.fr" }],
+    items: [
+      {
+        ...{ id: ids.alice, kind: "user", name: "Alice Martin", detail: "alice@exemple.fr" },
+        ...{ state: "ACTIVE", emailVerified: true },
+      },
+    ],
   });
 });
 

@@ -1,6 +1,8 @@
 import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
+import { i18n } from "@lingui/core";
 import { call } from "#app/api.ts";
+import { barredWords } from "#app/standing-words.ts";
 import { formatQuantity } from "#i18n/formats.ts";
 import { currentLocale } from "#i18n/dictionary.ts";
 import type { Suggestion } from "#ui/form/use-search.ts";
@@ -12,11 +14,15 @@ const shownAtMost = 20;
 /** Anybody who may hold shares: to whom they go. */
 export const searchTakers: Search = async (search, signal) => {
   const { items } = await call(identityRoutes.searchHolders, { query: { search }, signal });
-  return items.map(({ id, name, detail }) => ({
-    value: id,
-    label: name,
-    ...(detail === null ? {} : { detail }),
-  }));
+  return items.map(({ id, name, detail, state, emailVerified }) => {
+    const barred = barredWords({ state, emailVerified });
+    return {
+      value: id,
+      label: name,
+      ...(detail === null ? {} : { detail }),
+      ...(barred === undefined ? {} : { barred: i18n._(barred) }),
+    };
+  });
 };
 
 /** Those who hold some of the category, with how many: from whom they come. */

@@ -1,8 +1,10 @@
+import { obstacleOf } from "@coulisse/contract/identity.ts";
 import { userRoutes, type Account } from "@coulisse/contract/users.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { path } from "#app/paths.ts";
 import { useAction } from "#app/queries.ts";
+import { unprovenWords } from "#app/standing-words.ts";
 import { formatPhone } from "#i18n/format-phone.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -11,8 +13,22 @@ import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { MendAddress } from "./mend-address.tsx";
 import { accountReload } from "../users.queries.ts";
 import { useKycWords, useStateWords } from "./use-state-words.ts";
+
+/** The address, whether anybody proved it, and the way to correct it where nobody could yet. */
+const AddressFact = ({ account }: { account: Account }) => {
+  const { t } = useLingui();
+  const unproven = obstacleOf(account) === "address_unproven" && account.email !== null;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <span className="wrap-anywhere">{account.email ?? t`Aucune adresse`}</span>
+      {unproven ? <Badge tone="warn">{t(unprovenWords)}</Badge> : null}
+      <MendAddress account={account} />
+    </span>
+  );
+};
 
 /** How the account stands, and the switch that closes it to its owner. */
 export const UserFacts = ({ account }: { account: Account }) => {
@@ -41,7 +57,7 @@ export const UserFacts = ({ account }: { account: Account }) => {
               </Badge>
             ),
           },
-          { label: t`E-mail`, value: account.email ?? t`Aucune adresse` },
+          { label: t`E-mail`, value: <AddressFact account={account} /> },
           {
             label: t`Téléphone`,
             value: account.phone ? formatPhone(account.phone) : t`Aucun numéro`,

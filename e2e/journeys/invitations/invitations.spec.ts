@@ -1,0 +1,77 @@
+import { expect } from "@playwright/test";
+import { test } from "../../journey.ts";
+import { phrase } from "../../newcomers.ts";
+import { codeTo, linkTo } from "../../outbox.ts";
+import { signIn } from "../../sign-in.ts";
+import { importPackage, makeCompany } from "../../world.ts";
+
+test.describe("the holders of an imported register", () => {
+  test.use({ account: "admin" });
+
+  test("are invited at once, and one of them claims the account and sees their shares", async ({
+    page,
+    context,
+    admin,
+    say,
+    mark,
+  }) => {
+    const company = await makeCompany(admin, `Les Invités ${mark}`);
+    await importPackage(admin, company, mark);
+    await page.goto(`/companies/${company.slug}/invitations`);
+    const table = page.getByRole("table");
+    await expect(table.getByText(say("À inviter", "To invite")).first()).toBeVisible();
+    await page
+      .getByRole("button", { name: say(/^Inviter les \d+ porteurs/, /^Invite the \d+/) })
+      .click();
+    const send = say("Envoyer les invitations", "Send the invitations");
+    await page.getByRole("dialog").getByRole("button", { name: send }).click();
+    await expect(table.getByText(say("À inviter", "To invite"))).toHaveCount(0);
+    const listed = await admin.get(`/api/companies/${company.id}/invitations`);
+    const { items } = (await listed.json()) as { items: { email: string | null }[] };
+    const email = items.find((one) => one.email !== null)?.email ?? "";
+
+    await context.clearCookies();
+    await page.goto(await linkTo(admin, email, "/reset-password"));
+    await page.getByLabel(say("Nouveau mot de passe", "New password")).fill(phrase);
+    await page.getByLabel(say("Le même, une seconde fois", "The same, once more")).fill(phrase);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/sign-in$/);
+    await signIn(page, { say }, { email, password: phrase });
+    await page.goto("/investor/portfolio");
+    await expect(page.getByText(company.name).first()).toBeVisible();
+  });
+});
+
+test("who never confirmed their address is told so, and confirms it by a code", async ({
+  page,
+  admin,
+  say,
+  mark,
+}) => {
+  const email = `a-confirmer-${mark}@courriel.example`;
+  const phone = `+33698${mark.replaceAll(/\D/g, "").padStart(6, "0").slice(-6)}`;
+  const passwords = { password: phrase, passwordConfirmation: phrase };
+  const person = { firstName: "Léa", lastName: "Essai", email, phone, acceptedTerms: true };
+  const created = await page.request.post("/api/user", { data: { ...person, ...passwords } });
+  const { id } = (await created.json()) as { id: string };
+  await page.request.post(`/api/user/${id}/verification`);
+  const code = await codeTo(admin, phone);
+  await page.request.patch(`/api/user/${id}/verification`, { data: { code } });
+  await page.goto("/investor/portfolio");
+  const main = page.getByRole("main");
+  await expect(
+    main.getByText(say("Confirmez votre adresse", "Confirm your address")),
+  ).toBeVisible();
+  await main
+    .getByRole("button", { name: say("Recevoir un code par e-mail", "Get a code by email") })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .getByLabel(say("Code reçu par e-mail", "Code received by email"))
+    .fill(await codeTo(admin, email));
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(main.getByText(say("Confirmez votre adresse", "Confirm your address"))).toHaveCount(
+    0,
+  );
+});

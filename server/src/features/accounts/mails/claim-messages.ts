@@ -1,0 +1,65 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+
+type To = Readonly<{ userId: string; to: string; locale: Locale }>;
+export type RemovedFromAccount = Readonly<{
+  totp: boolean;
+  passkeyCount: number;
+  providers: readonly string[];
+  phone: string | null;
+  pendingEmail: string | null;
+}>;
+
+const nameOf = (provider: string): string => (provider === "google" ? "Google" : "FranceConnect");
+
+const listOf = (removed: RemovedFromAccount, locale: Locale): string => {
+  const { totp, passkeyCount, providers, phone, pendingEmail } = removed;
+  const isFrench = locale === "fr";
+  const things = [
+    ...(totp ? [isFrench ? "l’application d’authentification" : "the authenticator app"] : []),
+    ...(passkeyCount > 0 ? [isFrench ? "les clés d’accès" : "the passkeys"] : []),
+    ...providers.map((one) =>
+      isFrench ? `la connexion avec ${nameOf(one)}` : `signing in with ${nameOf(one)}`,
+    ),
+    ...(phone === null ? [] : [isFrench ? "le numéro de téléphone" : "the phone number"]),
+    ...(pendingEmail === null
+      ? []
+      : [isFrench ? "l’autre adresse e-mail en attente" : "the other email address that waited"]),
+  ];
+  return things.join(", ");
+};
+
+/** To the address that was just proved: what was there before was put there by nobody it knows. */
+export const accountClaimedMail = (to: To, publicUrl: string, removed: RemovedFromAccount) => ({
+  ...to,
+  template: "account_claimed",
+  ...{
+    fr: {
+      subject: "Votre compte est à vous seul",
+      paragraphs: [
+        "Vous venez de prouver cette adresse pour la première fois, en choisissant un mot de passe.",
+        `Le compte avait été ouvert sans cette preuve. Par prudence, nous en avons retiré : ${listOf(removed, "fr")}. Toutes ses sessions ont été fermées.`,
+        "Vérifiez le nom et les informations du compte, puis remettez ce qui est à vous.",
+      ],
+      action: { label: "Voir mon compte", url: `${publicUrl}/investor/my-account` },
+    },
+    en: {
+      subject: "Your account is yours alone",
+      paragraphs: [
+        "You have just proved this address for the first time, by choosing a password.",
+        `The account had been opened without that proof. To be safe we removed from it: ${listOf(removed, "en")}. All its sessions were closed.`,
+        "Check the name and the facts of the account, then add again what is yours.",
+      ],
+      action: { label: "See my account", url: `${publicUrl}/investor/my-account` },
+    },
+  }[to.locale],
+});
+
+/** Without apostrophes and no-break spaces, which would make two messages of it. */
+export const numberLeftSms = (to: To) => ({
+  ...to,
+  template: "number_left",
+  text: {
+    fr: "Le compte Coulisse ouvert avec ce numéro a été repris par le titulaire de son adresse e-mail. Ce numéro ne lui est plus rattaché.",
+    en: "The Coulisse account opened with this number was taken over by the owner of its email address. This number is no longer linked to it.",
+  }[to.locale],
+});

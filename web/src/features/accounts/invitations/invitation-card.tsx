@@ -1,0 +1,52 @@
+import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useAction } from "#app/queries.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { KeyFacts } from "#ui/key-facts.tsx";
+import { isInvitable, stateTones, stateWords } from "./invitation-words.ts";
+import { invitationOf } from "./invitations.queries.ts";
+
+/** How far somebody's invitation is, for an administrator who sends another letter. */
+export const InvitationCard = ({ userId }: { userId: string }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { invitation } = useSuspenseQuery(invitationOf(userId)).data;
+  const invite = useAction(accountRoutes.inviteUser, {
+    success: t`L’invitation est partie.`,
+    reloads: [accountRoutes.getInvitation],
+  });
+  if (invitation === null) return null;
+  const { state, sentAt, expiresAt, resendInSeconds } = invitation;
+  return (
+    <Card title={t`Invitation`}>
+      <KeyFacts
+        facts={[
+          { label: t`État`, value: <Badge tone={stateTones[state]}>{t(stateWords[state])}</Badge> },
+          { label: t`Envoyée le`, value: sentAt ? format.instant(sentAt, "medium") : t`Jamais` },
+          ...(state === "SENT" && expiresAt
+            ? [{ label: t`Valable jusqu’au`, value: format.instant(expiresAt, "medium") }]
+            : []),
+        ]}
+      />
+      {isInvitable(invitation) ? (
+        <Button
+          className="mt-4"
+          busy={invite.pending}
+          disabled={resendInSeconds > 0}
+          onClick={() => invite.start({ params: { userId } })}
+        >
+          {sentAt === null ? t`Envoyer l’invitation` : t`Renvoyer l’invitation`}
+        </Button>
+      ) : null}
+      {resendInSeconds > 0 && isInvitable(invitation) ? (
+        <p className="mt-2 text-sm text-ink-3">
+          {t`Une invitation par heure et trois par jour au plus.`}
+        </p>
+      ) : null}
+    </Card>
+  );
+};

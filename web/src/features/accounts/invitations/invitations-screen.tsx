@@ -1,0 +1,95 @@
+import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { companyBySlug } from "#app/company.ts";
+import { useAction } from "#app/queries.ts";
+import { defineScreen, useScreenParams } from "#app/screen.tsx";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Page } from "#ui/page.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { useTableState } from "#ui/table/use-table-state.ts";
+import { invitationPages } from "./invitations.queries.ts";
+import { useInvitationColumns } from "./use-invitation-columns.tsx";
+
+const pattern = "/companies/:companySlug/invitations";
+
+/** All who hold shares and were never written to, at once: asked before, since letters leave. */
+const InviteAll = ({ companyId, count }: { companyId: string; count: number }) => {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const invite = useAction(accountRoutes.inviteHolders, {
+    success: ({ sentCount }) =>
+      t`${plural(sentCount, { one: "# invitation est partie.", other: "# invitations sont parties." })}`,
+    reloads: [accountRoutes.listInvitations],
+  });
+  if (count === 0) return null;
+  const words = t`${plural(count, {
+    one: "Inviter le porteur qui ne l’a pas été",
+    other: "Inviter les # porteurs qui ne l’ont pas été",
+  })}`;
+  return (
+    <>
+      <Button variant="primary" onClick={() => setAsking(true)}>
+        {words}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words}
+        lead={t`Chacun reçoit un e-mail au nom de la société, avec un lien valable 14 jours pour ouvrir son compte et voir ses titres.`}
+        confirm={t`Envoyer les invitations`}
+        onConfirm={() => invite.run({ params: { companyId }, body: {} })}
+      />
+    </>
+  );
+};
+
+/** How far each holder is from seeing their own shares. */
+const InvitationsScreen = () => {
+  const { t } = useLingui();
+  const { companySlug } = useScreenParams(pattern);
+  const company = useSuspenseQuery(companyBySlug(companySlug)).data;
+  const state = useTableState({});
+  const pages = useInfiniteQuery(invitationPages(company.id));
+  const [first] = pages.data?.pages ?? [];
+  return (
+    <Page
+      title={t`Invitations`}
+      over={<p className="text-sm text-ink-2">{company.name}</p>}
+      lead={t`Les porteurs inscrits au registre qui n’ont pas encore ouvert leur compte, et où en est leur invitation.`}
+      actions={<InviteAll companyId={company.id} count={toInviteOf(first)} />}
+    >
+      <DataTable
+        caption={t`Porteurs invités ou à inviter`}
+        columns={useInvitationColumns(company.id)}
+        rowId={(row) => row.userId}
+        state={state}
+        pages={pages}
+        empty={
+          <EmptyState
+            title={t`Personne à inviter`}
+            text={t`Tous les porteurs de la société ont ouvert leur compte, ou elle n’en a pas encore.`}
+          />
+        }
+      />
+    </Page>
+  );
+};
+
+/** The reply of a list carries more than its page. */
+const toInviteOf = (first: object | undefined): number =>
+  first && "toInviteCount" in first && typeof first.toInviteCount === "number"
+    ? first.toInviteCount
+    : 0;
+
+export const screen = defineScreen(pattern, {
+  load: async ({ params, queryClient }) => {
+    const company = await queryClient.ensureQueryData(companyBySlug(params.companySlug));
+    await queryClient.prefetchInfiniteQuery(invitationPages(company.id));
+  },
+  component: InvitationsScreen,
+});

@@ -1,0 +1,76 @@
+import { securityRoutes } from "@coulisse/contract/security.ts";
+import { userRoutes, type Account } from "@coulisse/contract/users.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "#app/api.ts";
+import { withProof } from "#app/proof.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { useLightForm } from "#ui/form/use-light-form.ts";
+import { Section } from "#ui/section.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Props = { userId: string; factors: Account["factors"] };
+
+/** For somebody who lost their telephone: an administrator who knows them lets them in again. */
+export const RemoveFactors = ({ userId, factors }: Props) => {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  if (!factors.totp && factors.passkeyCount === 0) return null;
+  const close = () => setAsking(false);
+  return (
+    <Section
+      title={t`Double authentification`}
+      lead={t`Si cette personne a perdu son téléphone ou sa clé, et que vous êtes sûr que c’est elle.`}
+      actions={
+        <Button onClick={() => setAsking(true)}>{t`Retirer la double authentification`}</Button>
+      }
+    >
+      <Dialog
+        open={asking}
+        onClose={close}
+        title={t`Retirer la double authentification`}
+        lead={t`Application, clés d’accès et codes de secours sont retirés. La personne en est avertie par e-mail et par SMS.`}
+      >
+        <ReasonForm userId={userId} onDone={close} />
+      </Dialog>
+    </Section>
+  );
+};
+
+const ReasonForm = ({ userId, onDone }: Pick<Props, "userId"> & { onDone: () => void }) => {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const form = useLightForm({ reason: "" });
+  const remove = async (body: { reason: string }): Promise<void> => {
+    const done: { yes: boolean } = { yes: false };
+    await withProof(async () => {
+      await call(securityRoutes.removeUserFactors, { params: { userId }, body });
+      done.yes = true;
+    });
+    if (!done.yes) return;
+    const stale = [userRoutes.getUser, securityRoutes.listAudit].map(
+      (route) => `${route.method} ${route.path}`,
+    );
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => stale.includes(String(queryKey[0])),
+    });
+    toast.success(t`La double authentification a été retirée.`);
+    onDone();
+  };
+  return (
+    <Form form={form} label={t`Retirer la double authentification`} onSubmit={remove}>
+      <TextAreaField
+        name="reason"
+        label={t`Motif`}
+        help={t`Comment vous avez reconnu la personne. Le motif reste dans le journal.`}
+        maxLength={500}
+      />
+      <SubmitButton>{t`Retirer`}</SubmitButton>
+    </Form>
+  );
+};
