@@ -65,7 +65,14 @@ test("the platform’s administrator opens a company, takes over its register an
     );
   });
 
-  await test.step("its register is imported, after a check that writes nothing", async () => {
+  await test.step("somebody is invited at an address that the register gives to another name", async () => {
+    const data = { firstName: "Ambre", lastName: `Tanguy ${mark}` };
+    const email = `theo.${mark}@courriel.example`;
+    const answer = await page.request.post("/api/user", { data: { ...data, email } });
+    expect(answer.status(), await answer.text()).toBe(201);
+  });
+
+  await test.step("its register is imported, after a check that writes nothing and asks who is who", async () => {
     await openDistribution(page, words, company, say("Importer un registre", "Import a register"));
     await page
       .getByLabel(say("Fichiers du registre", "Files of the register"))
@@ -78,6 +85,19 @@ test("the platform’s administrator opens a company, takes over its register an
     const report = page.getByRole("region", {
       name: say("Résultat de la vérification", "Outcome of the check"),
     });
+    await expect(report).toContainText(
+      say(
+        "Le registre est lisible, et une question reste ouverte",
+        "The register can be read, and one question is open",
+      ),
+    );
+    const question = report.getByRole("group", { name: new RegExp(theo) });
+    await expect(question).toContainText(`Ambre Tanguy ${mark}`);
+    await expect(question).toContainText(
+      say("invité, compte pas encore réclamé", "invited, account not claimed yet"),
+    );
+    const newHolder = say("Un nouveau porteur", "A new holder");
+    await question.getByRole("radio", { name: new RegExp(newHolder) }).check();
     await expect(report).toContainText(
       say(
         "Aucune erreur : le registre peut être importé.",

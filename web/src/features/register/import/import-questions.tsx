@@ -61,7 +61,7 @@ const Question = ({ question, choice, onChoose }: QuestionProps) => {
     <RadioGroup
       name={`answer-${holderKey}`}
       label={
-        <span className="grid gap-1">
+        <span className="grid gap-1 pb-1.5">
           <span className="text-base font-medium break-words">
             {t`Qui est « ${holderName} » ?`}
           </span>
@@ -98,7 +98,7 @@ const Question = ({ question, choice, onChoose }: QuestionProps) => {
 
 const NewHolder = ({ question: { email, newLosesEmail } }: { question: ImportQuestion }) => {
   const { t } = useLingui();
-  if (email === null) return t`Aucun de ces comptes ne reçoit ses titres.`;
+  if (email === null) return t`Ses titres ne vont à aucun compte existant.`;
   return newLosesEmail
     ? t`Créé sans adresse e-mail : un autre compte porte déjà ${email}.`
     : t`Créé avec l’adresse ${email}.`;

@@ -4,7 +4,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { Banner } from "#ui/banner.tsx";
 import { FaultList } from "./fault-list.tsx";
-import type { Chosen } from "./import-answers.ts";
+import { openQuestions, type Chosen } from "./import-answers.ts";
 import { ImportCommit } from "./import-commit.tsx";
 import { ImportCounts } from "./import-counts.tsx";
 import { ImportMatches } from "./import-matches.tsx";
@@ -33,7 +33,7 @@ export const ImportReportView = ({ company, report, committing, ...answering }: 
       <h2 id="import-report" ref={heading} tabIndex={-1} className="text-xl outline-none">
         {t`Résultat de la vérification`}
       </h2>
-      <Outcome report={report} />
+      <Outcome report={report} open={openQuestions(report, chosen).length} />
       <ImportCounts report={report} />
       {faults.length > 0 ? <FaultList faults={faults} /> : null}
       {holders.matched > 0 ? <ImportMatches report={report} /> : null}
@@ -52,9 +52,9 @@ export const ImportReportView = ({ company, report, committing, ...answering }: 
   );
 };
 
-const Outcome = ({ report }: { report: ImportReport }) => {
+const Outcome = ({ report, open }: { report: ImportReport; open: number }) => {
   const { t } = useLingui();
-  const { faultCount, warningCount, questions } = report;
+  const { faultCount, warningCount } = report;
   if (faultCount > 0) {
     return (
       <Banner
@@ -71,13 +71,13 @@ const Outcome = ({ report }: { report: ImportReport }) => {
       </Banner>
     );
   }
-  if (questions.length > 0) {
+  if (open > 0) {
     return (
       <Banner
         tone="warn"
         title={
           <Plural
-            value={questions.length}
+            value={open}
             one="Le registre est lisible, et une question reste ouverte"
             other="Le registre est lisible, et # questions restent ouvertes"
           />
