@@ -668,6 +668,7 @@ alter table messages add constraint messages_locale_check CHECK ((locale = ANY (
 alter table messages add constraint messages_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'KEPT'::text, 'FAILED'::text])));
 alter table messages add constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table messages add constraint messages_pkey PRIMARY KEY (id);
+alter table movement_documents add constraint movement_documents_key_in_folder CHECK ((storage_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
 alter table movement_documents add constraint movement_documents_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
 alter table movement_documents add constraint movement_documents_pkey PRIMARY KEY (id);
 alter table movements add constraint movements_number_check CHECK ((number > 0));
@@ -729,6 +730,7 @@ alter table screenings add constraint screenings_holder_id_fkey FOREIGN KEY (hol
 alter table screenings add constraint screenings_list_id_fkey FOREIGN KEY (list_id) REFERENCES screening_lists(id);
 alter table screenings add constraint screenings_screened_by_fkey FOREIGN KEY (screened_by) REFERENCES users(id);
 alter table screenings add constraint screenings_pkey PRIMARY KEY (id);
+alter table sealed_files add constraint sealed_files_key_in_folder CHECK ((store_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
 alter table sealed_files add constraint sealed_files_scan_state_check CHECK ((scan_state = ANY (ARRAY['CLEAN'::text, 'UNSCANNED'::text])));
 alter table sealed_files add constraint sealed_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
 alter table sealed_files add constraint sealed_files_pkey PRIMARY KEY (id);
@@ -834,6 +836,7 @@ CREATE INDEX position_spans_by_quantity ON public.position_spans USING btree (co
 CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from);
 CREATE INDEX screening_hits_open ON public.screening_hits USING btree (id) WHERE (state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text]));
 CREATE INDEX screenings_holder ON public.screenings USING btree (holder_id, id);
+CREATE UNIQUE INDEX sealed_files_store_key ON public.sealed_files USING btree (store_key);
 CREATE INDEX sessions_device ON public.sessions USING btree (device_hash) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_oldest ON public.sessions USING btree (LEAST(ended_at, refresh_expires_at));
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
@@ -1478,6 +1481,19 @@ AS $function$
   order by 1, 3
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.require_sealed_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from sealed_files
+    where id = new.id and store_key = new.storage_key and sha256 = new.sha256) then
+    raise exception 'document_not_sealed' using errcode = 'CL500',
+      detail = format('the document %s of the movement %s is no sealed file', new.id, new.movement_id);
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.search_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -1731,6 +1747,7 @@ CREATE TRIGGER corporates_are_holders BEFORE INSERT OR UPDATE OF legal_name, dom
 CREATE TRIGGER holders_are_kept BEFORE DELETE ON public.holders FOR EACH ROW WHEN ((old.kind <> 'user'::text)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER holders_with_standing_are_kept BEFORE DELETE ON public.holders FOR EACH ROW EXECUTE FUNCTION keep_standing();
 CREATE TRIGGER movement_documents_are_kept BEFORE TRUNCATE ON public.movement_documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER movement_documents_are_sealed AFTER INSERT ON public.movement_documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_sealed_document();
 CREATE TRIGGER movement_documents_only_grow BEFORE DELETE OR UPDATE ON public.movement_documents FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER movements_are_kept BEFORE TRUNCATE ON public.movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER movements_only_grow BEFORE DELETE OR UPDATE ON public.movements FOR EACH ROW EXECUTE FUNCTION refuse_change();

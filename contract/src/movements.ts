@@ -54,7 +54,12 @@ export const MovementDocument = z
     name: z.string(),
     mediaType: z.string(),
     bytes: z.int(),
+    /** Of the bytes as they were sent; the line's hash holds it. */
     sha256: z.string(),
+    /** UNSCANNED where no scanner for viruses has seen it. */
+    scanState: z.enum(["CLEAN", "UNSCANNED"]),
+    /** Its name and its bytes are gone; the line still says that there was one. */
+    isErased: z.boolean(),
   })
   .meta({ id: "MovementDocument" });
 export type MovementDocument = z.infer<typeof MovementDocument>;

@@ -45,7 +45,7 @@ export const transactionRoutes = defineRoutes({
     params: z.object({ transactionId: Id, documentId: Id }),
     status: 200,
     download: "application/octet-stream",
-    errors: ["movement_not_found", "document_not_found"],
+    errors: ["movement_not_found", "document_not_found", "document_erased"],
   },
   listCategoryMovements: {
     method: "GET",

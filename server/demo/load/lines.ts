@@ -1,5 +1,4 @@
 import type { Context } from "#platform/context.ts";
-import { keepDocuments } from "#features/register/documents.commands.ts";
 import {
   correctMovement,
   creditShares,
@@ -75,7 +74,7 @@ const orderFor = async (told: Told, ctx: Context, line: Line) => {
     day: told.world.calendar.text(`{${line.agreedOn ?? line.effectiveOn}}`),
   });
   const name = "ordre-de-mouvement.pdf";
-  return keepDocuments(ctx, [{ field: "files", name, mediaType: "application/pdf", bytes }]);
+  return [{ field: "files", name, mediaType: "application/pdf", bytes }];
 };
 
 const writeLine = async (

@@ -39,8 +39,17 @@ test("nobody else on the machine reads a file", async () => {
 });
 
 test("a file that is not there is a failure when it is asked for, not while it is sent", async () => {
-  await expect(store.read("00/nothing")).rejects.toMatchObject({ code: "ENOENT" });
+  const missing = `00/${"0".repeat(64)}`;
+  await expect(store.read(missing)).rejects.toMatchObject({ code: "ENOENT" });
 });
+
+test.each(["../secrets/files", "/etc/passwd", "00/../../secrets", `00/${"0".repeat(64)}/..`])(
+  "a key that leaves the folder opens nothing: %s",
+  async (key) => {
+    await expect(store.read(key)).rejects.toThrow("leaves its folder");
+    await expect(store.remove(key)).rejects.toThrow("leaves its folder");
+  },
+);
 
 test("a store that can be written says nothing, and leaves nothing behind", async () => {
   await store.probe();

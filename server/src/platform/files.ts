@@ -18,8 +18,14 @@ export type FileStore = {
   probe(): Promise<void>;
 };
 
+/** The form of every key that was ever given out: it cannot lead out of the folder. */
+const keyForm = /^[0-9a-f]{2}\/[0-9a-f]{64}$/;
+
 export const diskStore = (root: string): FileStore => {
-  const place = (key: string) => join(root, key);
+  const place = (key: string) => {
+    if (!keyForm.test(key)) throw new Error("A key of the file store leaves its folder.");
+    return join(root, key);
+  };
   return {
     async put(bytes) {
       const sha256 = createHash("sha256").update(bytes).digest("hex");

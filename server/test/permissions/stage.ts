@@ -7,6 +7,7 @@ import {
 import { createPerson } from "#features/identity/people.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { form, type Client } from "../client.ts";
+import { pdf } from "../documents.ts";
 import { createCompany, createIssuer, credit, transferPath } from "../factories.ts";
 import { testPassword } from "../people.ts";
 import { file, jpeg } from "../pictures.ts";
@@ -131,7 +132,7 @@ const createThings = async (world: World, admin: Client, cast: Cast): Promise<Th
     siret,
   });
   await admin.call("DELETE", `/share-holders/share-categories/${category.id}/${holder.id}`);
-  const order = new File(["%PDF-1.4\n%%EOF\n"], "ordre.pdf", { type: "application/pdf" });
+  const order = file(await pdf(), "ordre.pdf", "application/pdf");
   const transfer = await admin.post(
     transferPath(seller.id, corporate.id, category.id),
     form({ quantity: "5", files: [order] }),

@@ -1,37 +1,70 @@
-import { fileTypeFromBuffer } from "file-type";
-import type { Context } from "#platform/context.ts";
+import { transaction, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem } from "#platform/problem.ts";
-import type { KeptDocument } from "#features/register/register.store.ts";
+import { dropFiles } from "#platform/uploads/erase-documents.ts";
+import {
+  keepDocument,
+  withDocuments,
+  type ReceivedDocument,
+} from "#platform/uploads/receive-document.ts";
+import { recogniseDocument } from "#platform/uploads/recognise.ts";
+import {
+  appendWithin,
+  type AppendedRow,
+  type Idempotency,
+  type KeptDocument,
+  type NewMovement,
+} from "#features/register/register.store.ts";
 
-const accepted: Record<string, string[]> = {
-  "application/pdf": [".pdf"],
-  "image/jpeg": [".jpg", ".jpeg"],
-  "image/png": [".png"],
-  "image/webp": [".webp"],
+/** What every browser shows as it is: these files are never written anew. */
+const accepted = new Set(["pdf", "jpeg", "png", "webp"]);
+
+const requireType = async (upload: Upload): Promise<void> => {
+  if (!accepted.has(await recogniseDocument(upload))) {
+    throw fieldProblem("file_type_refused", upload.field);
+  }
 };
 
+/** The line keeps no name: it only grows, and what a file is called goes with the file. */
+const asNamed = (ctx: Context, document: ReceivedDocument): KeptDocument => ({
+  id: ctx.clock.newId(),
+  name: "",
+  mediaType: document.mediaType,
+  bytes: document.byteCount,
+  sha256: document.sha256,
+  storageKey: document.storeKey,
+});
+
 /**
- * Keeps the files before the movement is asked for, so that a line never names a file that is not
- * there. The type is read from the content; a name that says otherwise is refused.
+ * Appends a line with the papers that order it, all or nothing. The papers are kept to the byte,
+ * since the line's hash and their signatures are of these bytes. The caller has authorised.
  */
-export const keepDocuments = (ctx: Context, uploads: readonly Upload[]): Promise<KeptDocument[]> =>
-  Promise.all(
-    uploads.map(async (upload, index) => {
-      const type = await fileTypeFromBuffer(upload.bytes);
-      const endings = type && accepted[type.mime];
-      const name = upload.name.toLowerCase();
-      if (!type || !endings?.some((ending) => name.endsWith(ending))) {
-        throw fieldProblem("file_type_refused", `files.${index}`);
+export const appendWithDocuments = async (
+  ctx: Context,
+  actorId: string,
+  line: NewMovement,
+  uploads: readonly Upload[],
+  repeat: Idempotency,
+): Promise<AppendedRow> => {
+  const placed = uploads.map((upload, index) => ({ ...upload, field: `files.${index}` }));
+  for (const upload of placed) await requireType(upload);
+  return withDocuments(ctx, placed, "kept_to_the_byte", async (received) => {
+    const named = received.map((document) => ({ document, line: asNamed(ctx, document) }));
+    const documents = named.map((one) => one.line);
+    const { row, isRepeated } = await transaction(ctx, async (tx) => {
+      const appended = await appendWithin(ctx, tx, actorId, { ...line, documents }, repeat);
+      if (!appended.isRepeated) {
+        for (const one of named) await keepDocument(ctx, tx, one.document, one.line.id);
       }
-      const { key, sha256 } = await ctx.files.put(upload.bytes);
-      return {
-        id: ctx.clock.newId(),
-        name: upload.name,
-        mediaType: type.mime,
-        bytes: upload.bytes.length,
-        sha256,
-        storageKey: key,
-      };
-    }),
-  );
+      return appended;
+    });
+    // The first request kept its own; these were sealed for nobody.
+    if (isRepeated) {
+      await dropFiles(
+        ctx,
+        documents.map(({ storageKey }) => storageKey),
+      );
+    }
+    return row;
+  });
+};

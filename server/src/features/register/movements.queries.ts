@@ -8,7 +8,15 @@ import { Problem } from "#platform/problem.ts";
 import { amountCents, toUnitPrice, toWire } from "#platform/wire.ts";
 import type { AppendedRow } from "#features/register/register.store.ts";
 
-type DocumentRow = { id: string; name: string; media_type: string; bytes: number; sha256: string };
+type DocumentRow = {
+  id: string;
+  name: string;
+  media_type: string;
+  bytes: number;
+  sha256: string;
+  scan_state: MovementDocument["scanState"];
+  is_erased: boolean;
+};
 export type MovementRow = AppendedRow & {
   documents: DocumentRow[];
   corrects_number: bigint | null;
@@ -31,6 +39,8 @@ const toDocument = (row: DocumentRow): MovementDocument => ({
   mediaType: row.media_type,
   bytes: row.bytes,
   sha256: row.sha256,
+  scanState: row.scan_state,
+  isErased: row.is_erased,
 });
 
 const idOf = (party: MovementParty | null, kind: MovementParty["kind"]): string | null =>
@@ -78,9 +88,12 @@ const toMovement = (row: MovementRow): Movement => {
 
 const columns = sql`m.*, c.name as company_name, c.slug as company_slug,
   corrected.number as corrects_number, correcting.number as corrected_by_number,
-  coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name, 'media_type', d.media_type,
-      'bytes', d.bytes, 'sha256', d.sha256) order by d.position)
-    from movement_documents d where d.movement_id = m.id), '[]') as documents`;
+  coalesce((select json_agg(json_build_object('id', d.id, 'name', coalesce(f.name, d.name),
+      'media_type', d.media_type, 'bytes', d.bytes, 'sha256', d.sha256,
+      'scan_state', coalesce(f.scan_state, 'UNSCANNED'), 'is_erased', f.erased_at is not null)
+      order by d.position)
+    from movement_documents d left join sealed_files f on f.id = d.id
+    where d.movement_id = m.id), '[]') as documents`;
 
 const joins = sql`join companies c on c.id = m.company_id
   left join movements corrected on corrected.id = m.corrects_id
@@ -208,15 +221,4 @@ export const subjectOfMovement = async (ctx: Context, id: string): Promise<Subje
   if (!row) return {};
   const holderIds = [row.from_holder_id, row.to_holder_id].filter((holder) => holder !== null);
   return { companyId: row.company_id, holderIds };
-};
-
-export const findDocument = async (ctx: Context, movementId: string, documentId: string) => {
-  const row = await ctx.db
-    .selectFrom("movement_documents")
-    .selectAll()
-    .where("id", "=", documentId)
-    .where("movement_id", "=", movementId)
-    .executeTakeFirst();
-  if (!row) throw new Problem("document_not_found");
-  return row;
 };

@@ -1,10 +1,12 @@
 import type { Movement, MovementType, Nature } from "@coulisse/contract/movements.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, type Context } from "#platform/context.ts";
+import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
+import { appendWithDocuments } from "#features/register/documents.commands.ts";
 import { completeMovement } from "#features/register/movements.queries.ts";
 import { natureFits, reverseOf } from "#features/register/register.rules.ts";
-import { append, type KeptDocument, type NewMovement } from "#features/register/register.store.ts";
+import { append, type NewMovement } from "#features/register/register.store.ts";
 
 /** The fields that a person gives; dates in days, the price as decimal text. */
 export type MovementFacts = Readonly<{
@@ -95,19 +97,24 @@ export const debitShares = (
   );
 
 /** Moves shares from account to account, with the documents that order it. */
-export const transferShares = (
+export const transferShares = async (
   ctx: Context,
   shareCategoryId: string,
   parties: { from: string; to: string },
   facts: MovementFacts,
-  documents: readonly KeptDocument[] = [],
+  uploads: readonly Upload[] = [],
   repeat: Repeat = null,
-): Promise<Movement> =>
-  register(
-    ctx,
-    { ...toNewMovement(ctx, "TRANSFER", shareCategoryId, parties, facts), documents },
-    repeat,
-  );
+): Promise<Movement> => {
+  const actor = requireAdmin(ctx);
+  const line = toNewMovement(ctx, "TRANSFER", shareCategoryId, parties, facts);
+  if (uploads.length === 0) return register(ctx, line, repeat);
+  try {
+    const row = await appendWithDocuments(ctx, actor.userId, line, uploads, repeat);
+    return await completeMovement(ctx, row);
+  } catch (error) {
+    throw onItsField(error);
+  }
+};
 
 /** a pledge or a usufruct is on the register, and moves nothing. */
 export const mentionShares = (

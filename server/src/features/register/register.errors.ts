@@ -10,6 +10,14 @@ const documentRefusals = {
       en: "This document is not attached to this movement.",
     },
   },
+  document_erased: {
+    status: 410,
+    title: { fr: "Document effacé", en: "Document erased" },
+    description: {
+      fr: "Ce document a été effacé ; le registre en garde l’empreinte.",
+      en: "This document was erased; the register keeps its fingerprint.",
+    },
+  },
   file_type_refused: {
     status: 415,
     title: { fr: "Type de fichier refusé", en: "File type refused" },

@@ -1,8 +1,6 @@
 import { registerRoutes } from "@coulisse/contract/register.ts";
-import { requireAdmin } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
 import { getCapTable } from "#features/register/cap-table.queries.ts";
-import { keepDocuments } from "#features/register/documents.commands.ts";
 import {
   getShareholder,
   holderIdsOf,
@@ -61,11 +59,9 @@ export const registerBindings = bind(registerRoutes, {
     },
   },
   transferShares: {
-    handle: async ({ ctx, params, body, uploads, idempotency }) => {
-      requireAdmin(ctx);
-      const documents = await keepDocuments(ctx, uploads);
+    handle: ({ ctx, params, body, uploads, idempotency }) => {
       const parties = { from: params.fromEntityId, to: params.toEntityId };
-      return transferShares(ctx, params.shareCategoryId, parties, body, documents, idempotency);
+      return transferShares(ctx, params.shareCategoryId, parties, body, uploads, idempotency);
     },
   },
   mentionShares: {

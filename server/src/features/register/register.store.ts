@@ -1,9 +1,11 @@
 import type { Movement, MovementType, Nature } from "@coulisse/contract/movements.ts";
+import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import type { QueryConfig } from "pg";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
 import type { Context } from "#platform/context.ts";
-import { asProblem, Problem } from "#platform/problem.ts";
+import type { Tx } from "#platform/database.ts";
+import { asProblem, invariant, Problem } from "#platform/problem.ts";
 
 /** A document whose file is kept already. */
 export type KeptDocument = Readonly<{
@@ -118,6 +120,25 @@ const outOfRange = "22003";
 export const translateRefusal = (error: unknown): unknown => {
   if ((error as { code?: string }).code === outOfRange) return new Problem("quantity_too_large");
   return asProblem(error);
+};
+
+/** Appends one line with what else a transaction writes: both are there, or neither. */
+export const appendWithin = async (
+  ctx: Context,
+  tx: Tx,
+  actorId: string,
+  line: NewMovement,
+  repeat: Idempotency,
+): Promise<Readonly<{ row: AppendedRow; isRepeated: boolean }>> => {
+  const { text, values = [] } = appendQuery(ctx, actorId, line, repeat);
+  try {
+    const { rows } = await tx.executeQuery<AppendedRow>(CompiledQuery.raw(text, values));
+    const [row] = rows;
+    invariant(row, "the register gives the line that it appended");
+    return { row, isRepeated: row.id !== values[0] };
+  } catch (error) {
+    throw translateRefusal(error);
+  }
 };
 
 type Asked = { ctx: Context; actorId: string; line: NewMovement; repeat: Idempotency };

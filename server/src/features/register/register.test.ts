@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createIssuer, transferPath, verifyIntact } from "../../../test/factories.ts";
 import { form, type Client } from "../../../test/client.ts";
+import { pdf } from "../../../test/documents.ts";
+import { file as pdfFile } from "../../../test/pictures.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -11,9 +13,6 @@ beforeAll(async () => {
   admin = await world.signedIn(world.people.admin.email);
 });
 afterAll(() => world.close());
-
-const pdf = (text: string, name = "ordre.pdf"): File =>
-  new File([`%PDF-1.4\n${text}\n%%EOF\n`], name, { type: "application/pdf" });
 
 const today = (): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris" }).format(new Date());
@@ -45,7 +44,7 @@ test("a credit becomes line 1, with the holder's name and domicile of that day",
 test("a transfer moves shares from account to account and keeps its order as a file", async () => {
   const { claire, karim } = world.people;
   const { company, category } = await createIssuer(admin, [[claire.id, 100]]);
-  const order = pdf("Ordre de mouvement");
+  const order = pdfFile(await pdf(), "ordre.pdf", "application/pdf");
   const answer = await admin.post(
     transferPath(claire.id, karim.id, category.id),
     form({ quantity: "30", unitPrice: "2.000001", nature: "sale", files: [order] }),

@@ -10,9 +10,9 @@ import {
   exportShareholderAccounts,
   importTemplate,
 } from "#features/register/exports.queries.ts";
+import { readMovementDocument } from "#features/register/documents.queries.ts";
 import { importRegister } from "#features/register/import.commands.ts";
 import {
-  findDocument,
   getMovement,
   listMovements,
   subjectOfMovement,
@@ -51,11 +51,7 @@ export const transactionBindings = bind(transactionRoutes, {
   },
   getMovementDocument: {
     subject: ofMovement,
-    handle: async ({ ctx, params }) => {
-      const document = await findDocument(ctx, params.transactionId, params.documentId);
-      const { name, media_type: mediaType, storage_key } = document;
-      return { name, mediaType, body: await ctx.files.read(storage_key) };
-    },
+    handle: ({ ctx, params }) => readMovementDocument(ctx, params.transactionId, params.documentId),
   },
   listCategoryMovements: {
     subject: companyOfCategory,

@@ -49,12 +49,23 @@ export const readPlaces = async (ctx: Context, userId: string): Promise<Map<stri
   return files;
 };
 
-/** The documents that the person gave and that nobody has erased. */
+/** The documents that the person gave about themselves and that nobody has erased. */
 export const listGivenDocuments = (ctx: Context, userId: string) =>
   ctx.db
     .selectFrom("sealed_files")
     .select(["name", "store_key", "wrapped_key"])
     .where("created_by", "=", userId)
+    // Papers of other people's movements, which an administrator has put into a register.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("movement_documents as d")
+            .select("d.id")
+            .whereRef("d.id", "=", "sealed_files.id"),
+        ),
+      ),
+    )
     .where("wrapped_key", "is not", null)
     .where("erased_at", "is", null)
     .orderBy("id")

@@ -3,11 +3,12 @@ import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
-import { fieldProblem, Problem } from "#platform/problem.ts";
+import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { sealFile, type SealedBytes } from "#platform/sealed-files.ts";
 import { cleanImage } from "#platform/uploads/clean-image.ts";
 import { cleanPdf } from "#platform/uploads/clean-pdf.ts";
 import { readHeic } from "#platform/uploads/clean-heic.ts";
+import { endsWithItself } from "#platform/uploads/complete-image.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import { holdsAnotherFile } from "#platform/uploads/hidden-content.ts";
 import { nameForKind } from "#platform/uploads/document-name.ts";
@@ -21,6 +22,12 @@ import { ScannerAway } from "#providers/scanner/scanner.ts";
 type SealedFile = SealedBytes &
   Readonly<{ name: string; mediaType: string; byteCount: number; pageCount: number | null }>;
 type ScanState = "CLEAN" | "UNSCANNED";
+
+/**
+ * Most documents are written anew, so that only pages and pixels go on. One whose signature or hash
+ * must hold is kept to the byte, and refused wherever writing it anew would have left something out.
+ */
+type Policy = "written_anew" | "kept_to_the_byte";
 
 /** A document that was judged by its content, encrypted and put on the disk; no row names it yet. */
 export type ReceivedDocument = SealedFile &
@@ -85,17 +92,33 @@ const seal = async (
   file: Omit<SealedFile, keyof SealedBytes | "byteCount">,
 ): Promise<SealedFile> => ({ ...(await sealFile(ctx, bytes)), ...file, byteCount: bytes.length });
 
+/** What is not written anew may have nothing behind its end: nothing will leave it behind. */
+const isDisguised = (policy: Policy, kind: DocumentKind, bytes: Buffer): boolean => {
+  if (holdsAnotherFile(kind, bytes)) return true;
+  if (policy === "written_anew" || kind === "pdf" || kind === "heic") return false;
+  return !endsWithItself(kind, bytes);
+};
+
 /**
  * Before the transaction opens: refuses what is not what it says or holds more than a page, lets the
- * scanner see it, writes it anew and seals it.
+ * scanner see it, writes it anew or keeps it to the byte, and seals it.
  */
-const receiveDocument = async (ctx: Context, upload: Upload): Promise<ReceivedDocument> => {
+const receiveDocument = async (
+  ctx: Context,
+  upload: Upload,
+  policy: Policy,
+): Promise<ReceivedDocument> => {
   const kind = await recogniseDocument(upload);
   if (!isKind(kind)) throw fieldProblem(kind, upload.field);
-  if (holdsAnotherFile(kind, upload.bytes)) throw fieldProblem("document_disguised", upload.field);
+  if (isDisguised(policy, kind, upload.bytes)) {
+    throw fieldProblem("document_disguised", upload.field);
+  }
   const scanState = await scan(ctx, upload);
-  const cleaned = await clean(kind, upload.bytes);
-  if (typeof cleaned === "string") throw fieldProblem(cleaned, upload.field);
+  const read = await clean(kind, upload.bytes);
+  if (typeof read === "string") throw fieldProblem(read, upload.field);
+  // It was read all the same: what a library would refuse or find active is not kept either.
+  const cleaned =
+    policy === "written_anew" ? read : { ...read, bytes: upload.bytes, preview: null };
   const name = nameForKind(upload.name, cleaned.kind);
   const { pageCount } = cleaned;
   const preview = cleaned.preview
@@ -109,33 +132,62 @@ const receiveDocument = async (ctx: Context, upload: Upload): Promise<ReceivedDo
   };
 };
 
-/**
- * Receives the document and does the work that keeps it. Where the work refuses, nothing of the
- * document stays on the disk; after any other failure its row may be there, so the file is left.
- */
-export const withDocument = async <Result>(
+const storeKeysOf = ({ storeKey, preview }: ReceivedDocument): string[] =>
+  preview ? [storeKey, preview.storeKey] : [storeKey];
+
+const receiveDocuments = async (
   ctx: Context,
-  upload: Upload,
-  work: (document: ReceivedDocument) => Promise<Result>,
-): Promise<Result> => {
-  const document = await receiveDocument(ctx, upload);
+  uploads: readonly Upload[],
+  policy: Policy,
+): Promise<ReceivedDocument[]> => {
+  const received: ReceivedDocument[] = [];
   try {
-    return await work(document);
+    for (const upload of uploads) received.push(await receiveDocument(ctx, upload, policy));
+    return received;
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    const previewKey = document.preview?.storeKey;
-    await dropFiles(ctx, [document.storeKey, ...(previewKey === undefined ? [] : [previewKey])]);
+    await dropFiles(ctx, received.flatMap(storeKeysOf));
     throw error;
   }
 };
+
+/**
+ * Receives the documents and does the work that keeps them. Where one of them or the work is
+ * refused, nothing stays on the disk; after any other failure of the work their rows may be there,
+ * so the files are left.
+ */
+export const withDocuments = async <Result>(
+  ctx: Context,
+  uploads: readonly Upload[],
+  policy: Policy,
+  work: (documents: readonly ReceivedDocument[]) => Promise<Result>,
+): Promise<Result> => {
+  const documents = await receiveDocuments(ctx, uploads, policy);
+  try {
+    return await work(documents);
+  } catch (error) {
+    if (error instanceof Problem) await dropFiles(ctx, documents.flatMap(storeKeysOf));
+    throw error;
+  }
+};
+
+/** The same for one document, which is written anew. */
+export const withDocument = <Result>(
+  ctx: Context,
+  upload: Upload,
+  work: (document: ReceivedDocument) => Promise<Result>,
+): Promise<Result> =>
+  withDocuments(ctx, [upload], "written_anew", ([document]) => {
+    invariant(document, "a document that was sent was received");
+    return work(document);
+  });
 
 const keepFile = async (
   ctx: Context,
   tx: Tx,
   file: SealedFile,
   scanState: ScanState,
+  id: string = ctx.clock.newId(),
 ): Promise<string> => {
-  const id = ctx.clock.newId();
   await tx
     .insertInto("sealed_files")
     .values({
@@ -155,9 +207,13 @@ const keepFile = async (
   return id;
 };
 
-/** Gives the id of the row that names the document. */
-export const keepDocument = (ctx: Context, tx: Tx, document: ReceivedDocument): Promise<string> =>
-  keepFile(ctx, tx, document, document.scanState);
+/** Gives the id of the row that names the document: a new one, unless it is given. */
+export const keepDocument = (
+  ctx: Context,
+  tx: Tx,
+  document: ReceivedDocument,
+  id?: string,
+): Promise<string> => keepFile(ctx, tx, document, document.scanState, id);
 
 /** Gives the id of the row that names its preview, where it has one. */
 export const keepPreview = async (

@@ -1,4 +1,4 @@
-import type { Movement } from "@coulisse/contract/movements.ts";
+import type { Movement, MovementDocument } from "@coulisse/contract/movements.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { addressOf } from "#app/api.ts";
@@ -7,39 +7,67 @@ import { Icon } from "#ui/icon.tsx";
 import { shortHash } from "./short-hash.ts";
 
 const bytesInKilobyte = 1000;
+const row = "flex items-center gap-3 rounded-md border border-rule px-4 py-2.5 text-sm";
+
+/** What is left of an erased one: that it was there, and its fingerprint. */
+const ErasedDocument = ({ sha256 }: { sha256: string }) => {
+  const { t } = useLingui();
+  return (
+    <div className={row}>
+      <Icon name="document" className="text-ink-3" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-ink-2">{t`Document effacé`}</span>
+        <span className="block font-mono text-xs text-ink-3">{shortHash(sha256)}</span>
+      </span>
+    </div>
+  );
+};
+
+type KeptProps = Readonly<{ movementId: string; document: MovementDocument }>;
+
+const KeptDocument = ({ movementId, document }: KeptProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { id, name, bytes, sha256, scanState } = document;
+  const size = format.quantity(Math.max(1, Math.round(bytes / bytesInKilobyte)));
+  const href = addressOf(transactionRoutes.getMovementDocument, {
+    params: { transactionId: movementId, documentId: id },
+  });
+  return (
+    <a href={href} download className={`${row} bg-sheet hover:bg-sunken`}>
+      <Icon name="document" className="text-ink-3" />
+      <span className="min-w-0 flex-1">
+        <span className="block break-words text-accent">{name}</span>
+        <span className="block text-xs text-ink-3">
+          {t`${size} ko`} · <span className="font-mono">{shortHash(sha256)}</span>
+        </span>
+        <span className="block text-xs text-ink-3">
+          {scanState === "CLEAN"
+            ? t`Analysé par l’antivirus`
+            : t`Non analysé par un antivirus : ouvrez-le avec prudence.`}
+        </span>
+      </span>
+      <Icon name="download" className="text-ink-3" />
+    </a>
+  );
+};
 
 export const MovementDocuments = ({ movement }: { movement: Movement }) => {
   const { t } = useLingui();
-  const format = useFormats();
   if (movement.documents.length === 0) return null;
   return (
     <div>
       <h3 className="mb-2 text-lg">{t`Documents`}</h3>
       <ul className="grid gap-2">
-        {movement.documents.map(({ id, name, bytes, sha256 }) => {
-          const size = format.quantity(Math.max(1, Math.round(bytes / bytesInKilobyte)));
-          const href = addressOf(transactionRoutes.getMovementDocument, {
-            params: { transactionId: movement.id, documentId: id },
-          });
-          return (
-            <li key={id}>
-              <a
-                href={href}
-                download
-                className="flex items-center gap-3 rounded-md border border-rule bg-sheet px-4 py-2.5 text-sm hover:bg-sunken"
-              >
-                <Icon name="document" className="text-ink-3" />
-                <span className="min-w-0 flex-1">
-                  <span className="block break-words text-accent">{name}</span>
-                  <span className="block text-xs text-ink-3">
-                    {t`${size} ko`} · <span className="font-mono">{shortHash(sha256)}</span>
-                  </span>
-                </span>
-                <Icon name="download" className="text-ink-3" />
-              </a>
-            </li>
-          );
-        })}
+        {movement.documents.map((document) => (
+          <li key={document.id}>
+            {document.isErased ? (
+              <ErasedDocument sha256={document.sha256} />
+            ) : (
+              <KeptDocument movementId={movement.id} document={document} />
+            )}
+          </li>
+        ))}
       </ul>
     </div>
   );
