@@ -8,7 +8,8 @@ import { deliverMessage } from "#features/messages/delivery.commands.ts";
 import { fetchFreezeList } from "#features/review/lists.commands.ts";
 import { screenEverybody } from "#features/review/look-ups.commands.ts";
 import { fetchFreezeListJob, screenEverybodyJob } from "#features/review/review.jobs.ts";
-import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
+import { deliverMessageJob, eraseSpentMessagesJob } from "#features/messages/messages.jobs.ts";
+import { eraseSpentMessages } from "#features/messages/spent-messages.commands.ts";
 import { eraseDueFacts } from "#features/security/erasure.commands.ts";
 import { eraseDueFactsJob } from "#features/security/security.jobs.ts";
 import { removeTraces } from "#features/system/cleaning.commands.ts";
@@ -17,6 +18,7 @@ import { removeTracesJob } from "#features/system/cleaning.jobs.ts";
 /** Everything that is done after the answer, or when its hour has come. */
 export const duties: readonly Duty[] = [
   duty(deliverMessageJob, (ctx, { messageId }) => deliverMessage(ctx, messageId)),
+  duty(eraseSpentMessagesJob, (ctx) => eraseSpentMessages(ctx)),
   duty(removeRegistrationsJob, removeAbandonedRegistrations),
   duty(expireIdentitiesJob, (ctx) => expireIdentities(ctx)),
   duty(eraseDueDocumentsJob, (ctx) => eraseDueDocuments(ctx)),

@@ -1,4 +1,4 @@
-import type { Context } from "#platform/context.ts";
+import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 
 type Entry = Readonly<{
@@ -24,3 +24,20 @@ export const recordAudit = async (ctx: Context, tx: Tx, entry: Entry): Promise<v
     })
     .execute();
 };
+
+const readingMs = 15 * 60_000;
+
+/** A read of what is somebody else's; a page asks often, so one line stands for a quarter of an hour. */
+export const recordReading = (ctx: Context, entry: Entry & { entityId: string }): Promise<void> =>
+  transaction(ctx, async (tx) => {
+    const known = await tx
+      .selectFrom("audit_log")
+      .select("id")
+      .where("entity_id", "=", entry.entityId)
+      .where("actor_id", "=", ctx.actor?.userId ?? null)
+      .where("action", "=", entry.action)
+      .where("at", ">", new Date(ctx.clock.now().getTime() - readingMs))
+      .limit(1)
+      .executeTakeFirst();
+    if (!known) await recordAudit(ctx, tx, entry);
+  });

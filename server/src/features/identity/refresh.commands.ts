@@ -130,6 +130,19 @@ export const signOut = async (ctx: Context, refreshToken: string | undefined): P
   await transaction(ctx, async (tx) => {
     const own = refreshToken ? await findSessionId(ctx, tx, refreshToken) : undefined;
     const id = ctx.actor?.sessionId ?? own;
-    if (id) await endSession(tx, id, ctx.clock.now());
+    if (id === undefined) return;
+    const { numUpdatedRows } = await endSession(tx, id, ctx.clock.now());
+    if (numUpdatedRows === 0n) return;
+    const { user_id } = await tx
+      .selectFrom("sessions")
+      .select("user_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await recordAudit(ctx, tx, {
+      action: "session.signed_out",
+      entityType: "user",
+      entityId: user_id,
+      detail: { sessionId: id },
+    });
   });
 };

@@ -1,10 +1,12 @@
 import { investorRoutes } from "@coulisse/contract/investors.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
+import {
+  readInvestor,
+  readInvestorOfUser,
+} from "#features/investors/investor-readings.commands.ts";
 import { createInvestor, updateInvestor } from "#features/investors/investors.commands.ts";
 import {
-  getInvestor,
-  getInvestorOfUser,
   getMyInvestor,
   listKycDocuments,
   subjectOfInvestor,
@@ -21,8 +23,8 @@ const subject = (ctx: Context, { investorId }: { investorId: string }) =>
 export const investorBindings = bind(investorRoutes, {
   createInvestor: { handle: ({ ctx }) => createInvestor(ctx) },
   getMyInvestor: { handle: ({ ctx }) => getMyInvestor(ctx) },
-  getInvestorOfUser: { handle: ({ ctx, params }) => getInvestorOfUser(ctx.db, params.userId) },
-  getInvestor: { subject, handle: ({ ctx, params }) => getInvestor(ctx.db, params.investorId) },
+  getInvestorOfUser: { handle: ({ ctx, params }) => readInvestorOfUser(ctx, params.userId) },
+  getInvestor: { subject, handle: ({ ctx, params }) => readInvestor(ctx, params.investorId) },
   updateInvestor: {
     subject,
     handle: ({ ctx, params, body, version }) =>

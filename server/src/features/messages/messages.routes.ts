@@ -2,11 +2,12 @@ import { messageRoutes } from "@coulisse/contract/messages.ts";
 import { bind } from "#platform/http/bind.ts";
 import { readNotifications } from "#features/messages/notifications.commands.ts";
 import { listNotifications } from "#features/messages/notifications.queries.ts";
-import { getOutboxMessage, listOutbox } from "#features/messages/outbox.queries.ts";
+import { readOutboxMessage } from "#features/messages/outbox.commands.ts";
+import { listOutbox } from "#features/messages/outbox.queries.ts";
 
 export const messageBindings = bind(messageRoutes, {
   listNotifications: { handle: ({ ctx, query }) => listNotifications(ctx, query) },
   readNotifications: { handle: ({ ctx, body }) => readNotifications(ctx, body.ids) },
   listOutbox: { handle: ({ ctx, query }) => listOutbox(ctx, query) },
-  getOutboxMessage: { handle: ({ ctx, params }) => getOutboxMessage(ctx, params.messageId) },
+  getOutboxMessage: { handle: ({ ctx, params }) => readOutboxMessage(ctx, params.messageId) },
 });

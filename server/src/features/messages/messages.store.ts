@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queryable, Tx } from "#platform/database.ts";
 
 /** Null where it is settled already, or gone: a job may come twice. */
@@ -53,4 +54,33 @@ export const recordAttempt = async (
     .where("id", "=", message.id)
     .where("state", "=", "QUEUED")
     .execute();
+};
+
+/** Which code each kind of message carries; an invitation names its message itself. */
+const purposeOfTemplate = {
+  phone_code: "phone",
+  sign_up_welcome: "email",
+  password_reset: "password",
+  email_code: "new_email",
+};
+
+/**
+ * Of the messages to one address only the newest of a kind may carry a code that still counts. The
+ * subject stays: none has a code in it.
+ */
+export const eraseSpentTexts = async (tx: Tx, now: Date): Promise<void> => {
+  await sql`update messages m set body_text = null, body_html = null
+    from (select key as template, value as purpose
+      from jsonb_each_text(${JSON.stringify(purposeOfTemplate)}::jsonb)
+      union all select 'invitation', null) carrying
+    where m.template = carrying.template and m.state = 'KEPT' and m.body_text is not null
+      and not exists (select from invitations i
+        where i.message_id = m.id and i.claimed_at is null and i.expires_at > ${now})
+      and not (
+        exists (select from codes c
+          where c.purpose = carrying.purpose and lower(c.target) = lower(m.recipient)
+            and c.used_at is null and c.expires_at > ${now} and c.created_at <= m.created_at)
+        and not exists (select from messages newer
+          where newer.template = m.template and newer.recipient = m.recipient
+            and newer.id > m.id))`.execute(tx);
 };

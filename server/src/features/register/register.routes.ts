@@ -1,6 +1,7 @@
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { bind } from "#platform/http/bind.ts";
 import { getCapTable } from "#features/register/cap-table.queries.ts";
+import { withTrace } from "#features/register/export-traces.commands.ts";
 import {
   getShareholder,
   holderIdsOf,
@@ -35,7 +36,10 @@ export const registerBindings = bind(registerRoutes, {
   },
   getShareholderCertificate: {
     subject: (ctx, { shareHolderId }) => subjectOfShareholder(ctx, shareHolderId),
-    handle: ({ ctx, params }) => getCertificate(ctx, params.shareHolderId),
+    handle: ({ ctx, params: { shareHolderId } }) =>
+      withTrace(ctx, { what: "certificate", entityId: shareHolderId, format: "pdf" }, () =>
+        getCertificate(ctx, shareHolderId),
+      ),
   },
   updateShareholder: {
     handle: ({ ctx, params, body, version }) =>

@@ -11,6 +11,7 @@ import {
   importTemplate,
 } from "#features/register/exports.queries.ts";
 import { readMovementDocument } from "#features/register/documents.queries.ts";
+import { withTrace } from "#features/register/export-traces.commands.ts";
 import { importRegister } from "#features/register/import.commands.ts";
 import {
   getMovement,
@@ -76,15 +77,29 @@ export const transactionBindings = bind(transactionRoutes, {
     },
   },
   exportRegister: {
-    handle: ({ ctx, params, query }) => exportRegister(ctx, params.companyId, params.format, query),
+    handle: ({ ctx, params: { companyId, format }, query }) =>
+      withTrace(ctx, { what: "register", entityId: companyId, format }, () =>
+        exportRegister(ctx, companyId, format, query),
+      ),
   },
   exportCapTable: {
-    handle: ({ ctx, params, query }) => exportCapTable(ctx, params.companyId, params.format, query),
+    handle: ({ ctx, params: { companyId, format }, query }) =>
+      withTrace(ctx, { what: "cap-table", entityId: companyId, format }, () =>
+        exportCapTable(ctx, companyId, format, query),
+      ),
   },
   exportShareholderAccounts: {
-    handle: ({ ctx, params }) => exportShareholderAccounts(ctx, params.companyId, params.format),
+    handle: ({ ctx, params: { companyId, format } }) =>
+      withTrace(ctx, { what: "accounts", entityId: companyId, format }, () =>
+        exportShareholderAccounts(ctx, companyId, format),
+      ),
   },
-  exportOcf: { handle: ({ ctx, params }) => exportOcf(ctx, params.companyId) },
+  exportOcf: {
+    handle: ({ ctx, params: { companyId } }) =>
+      withTrace(ctx, { what: "ocf", entityId: companyId, format: "zip" }, () =>
+        exportOcf(ctx, companyId),
+      ),
+  },
   verifyRegister: { handle: ({ ctx, params }) => verifyRegister(ctx, params.companyId) },
   importRegister: {
     handle: ({ ctx, params, body, uploads, idempotency }) =>

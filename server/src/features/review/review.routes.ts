@@ -7,13 +7,13 @@ import { importList } from "#features/review/lists.commands.ts";
 import { listScreeningLists } from "#features/review/lists.queries.ts";
 import { recordMeasure, removeMeasure } from "#features/review/measures.commands.ts";
 import { readDocument } from "#features/review/readings.commands.ts";
-import { getReview } from "#features/review/review.queries.ts";
+import { readReview } from "#features/review/review-readings.commands.ts";
 import { screenHolder, settleHit } from "#features/review/screening.commands.ts";
 import { listHits, listScreenings } from "#features/review/screenings.queries.ts";
 
 const checks = bind(reviewRoutes, {
   listInvestors: { handle: ({ ctx, query }) => listInvestors(ctx, query) },
-  getReview: { handle: ({ ctx, params }) => getReview(ctx, params.investorId) },
+  getReview: { handle: ({ ctx, params }) => readReview(ctx, params.investorId) },
   decideKyc: {
     handle: ({ ctx, params, body, version }) => decideKyc(ctx, params.investorId, body, version),
   },

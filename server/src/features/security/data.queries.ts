@@ -24,17 +24,35 @@ const places = {
   holdings: sql`(select s.*, c.name as company, k.name as category from shareholders s
     join companies c on c.id = s.company_id
     join share_categories k on k.id = s.share_category_id) t where t.holder_id = p.id`,
+  // A line names its parties; where the other one lives is theirs, and so is who wrote it down.
   movements: sql`(select m.*, c.name as company from movements m
     join companies c on c.id = m.company_id) t where p.id in (t.from_holder_id, t.to_holder_id)`,
+  // From where and by whom is told of the person's own deeds alone.
   audit: sql`audit_log t where t.entity_id = p.id or t.actor_id = p.id`,
 } as const;
+
+/** What of a row is somebody else's; a key that is empty is in none. */
+const othersOf = (place: keyof typeof places) => {
+  if (place === "movements") {
+    return sql`array['actor_id',
+      case when t.from_holder_id is distinct from p.id then 'from_domicile' else '' end,
+      case when t.to_holder_id is distinct from p.id then 'to_domicile' else '' end]`;
+  }
+  if (place === "audit") {
+    return sql`case when t.actor_id <> p.id
+        then array['actor_id', 'address', 'request_id'] else array[]::text[] end
+      || case when t.entity_id is distinct from p.id then array['detail'] else array[]::text[] end`;
+  }
+  return sql`array['decided_by', 'kyc_decided_by']`;
+};
 
 /** PostgreSQL writes the JSON itself, so that no number is rounded on its way. */
 const readPlace = async (ctx: Context, userId: string, place: keyof typeof places) => {
   const { rows } = await sql<{ text: string }>`
     select coalesce(jsonb_pretty(jsonb_agg(
-      jsonb_strip_nulls(to_jsonb(t)) - ${secrets}::text[])), '[]') as text
-    from (select ${userId}::uuid as id) p cross join lateral (select t.* from ${places[place]}) t`.execute(
+      t.facts - ${secrets}::text[])), '[]') as text
+    from (select ${userId}::uuid as id) p cross join lateral (
+      select jsonb_strip_nulls(to_jsonb(t)) - (${othersOf(place)}) as facts from ${places[place]}) t`.execute(
     ctx.db,
   );
   return rows[0]?.text ?? "[]";

@@ -42,13 +42,16 @@ export const getFactorStep = (
   });
 
 /** Counted by session and by person, so that who has the password may not guess for ever. */
-const takeTries = async (ctx: Context, accessToken: string | undefined): Promise<string[]> => {
+const takeTries = async (
+  ctx: Context,
+  accessToken: string | undefined,
+): Promise<{ keys: string[]; userId: string }> => {
   const session = await transaction(ctx, (tx) => lockAwaiting(ctx, tx, accessToken));
   if (!session) throw new Problem("session_ended");
   const [ofSession, ofUser] = [`factor:${session.id}`, `factor-of:${session.user_id}`];
   await takeAttempt(ctx, ofSession, hourSeconds, triesOfSession, "too_many_requests");
   await takeAttempt(ctx, ofUser, hourSeconds, triesOfUser, "too_many_requests");
-  return [ofSession, ofUser];
+  return { keys: [ofSession, ofUser], userId: session.user_id };
 };
 
 const spendProof = async (
@@ -70,13 +73,12 @@ const spendProof = async (
   throw fieldProblem("factor_refused", "code");
 };
 
-/** Finishes the sign-in that waits. Of two proofs with one code at once, one is let in. */
-export const proveFactor = async (
+const finishStep = async (
   ctx: Context,
   proof: FactorProof,
   accessToken: string | undefined,
+  keys: readonly string[],
 ): Promise<SignedIn> => {
-  const keys = await takeTries(ctx, accessToken);
   const signed = proof.passkey ? await verifyPasskey(ctx, proof.passkey) : undefined;
   return transaction(ctx, async (tx) => {
     const session = await lockAwaiting(ctx, tx, accessToken);
@@ -86,6 +88,36 @@ export const proveFactor = async (
     await giveBackAttempts(tx, keys);
     return signedIn;
   });
+};
+
+const refusedFactors = new Set(["factor_refused", "passkey_refused"]);
+
+/** What was refused is undone with its transaction; that somebody tried is not. */
+const recordRefusal = (ctx: Context, userId: string, proof: FactorProof): Promise<void> =>
+  transaction(ctx, (tx) =>
+    recordAudit(ctx, tx, {
+      action: "session.factor_refused",
+      entityType: "user",
+      entityId: userId,
+      detail: { by: proof.passkey ? "passkey" : proof.recoveryCode ? "recovery" : "totp" },
+    }),
+  );
+
+/** Finishes the sign-in that waits. Of two proofs with one code at once, one is let in. */
+export const proveFactor = async (
+  ctx: Context,
+  proof: FactorProof,
+  accessToken: string | undefined,
+): Promise<SignedIn> => {
+  const { keys, userId } = await takeTries(ctx, accessToken);
+  try {
+    return await finishStep(ctx, proof, accessToken, keys);
+  } catch (error) {
+    if (error instanceof Problem && refusedFactors.has(error.code)) {
+      await recordRefusal(ctx, userId, proof);
+    }
+    throw error;
+  }
 };
 
 /** Without a password: what the passkey is and who unlocked it are two factors already. */

@@ -1,3 +1,4 @@
+import type { OutboxMessage } from "@coulisse/contract/messages.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -29,7 +30,9 @@ export const MessageDetail = ({ id }: { id: string }) => {
           ...(message.fault === null ? [] : [{ label: t`Cause`, value: message.fault }]),
         ]}
       />
-      {message.html === null ? (
+      {message.text === null ? (
+        <ErasedText state={message.state} />
+      ) : message.html === null ? (
         <PlainText text={message.text} />
       ) : (
         <MailViews html={message.html} text={message.text} subject={message.subject ?? ""} />
@@ -38,7 +41,7 @@ export const MessageDetail = ({ id }: { id: string }) => {
   );
 };
 
-type Views = { html: string; text: string | null; subject: string };
+type Views = { html: string; text: string; subject: string };
 
 const MailViews = ({ html, text, subject }: Views) => {
   const { t } = useLingui();
@@ -56,13 +59,20 @@ const MailViews = ({ html, text, subject }: Views) => {
   );
 };
 
-const PlainText = ({ text }: { text: string | null }) => {
+/** A message that stayed had its text: what a used code or link was in is gone. */
+const ErasedText = ({ state }: Pick<OutboxMessage, "state">) => {
   const { t } = useLingui();
-  return text === null ? (
-    <p className="text-ink-2">{t`Le texte n’a pas été conservé.`}</p>
-  ) : (
-    <pre className="rounded-md border border-rule bg-sheet p-4 font-sans text-sm wrap-anywhere whitespace-pre-wrap">
-      {text}
-    </pre>
+  return (
+    <p className="text-ink-2">
+      {state === "KEPT"
+        ? t`Contenu effacé : son code ou son lien a servi, ou n’a plus cours.`
+        : t`Le texte n’a pas été conservé.`}
+    </p>
   );
 };
+
+const PlainText = ({ text }: { text: string }) => (
+  <pre className="rounded-md border border-rule bg-sheet p-4 font-sans text-sm wrap-anywhere whitespace-pre-wrap">
+    {text}
+  </pre>
+);

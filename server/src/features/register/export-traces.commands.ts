@@ -1,0 +1,28 @@
+import { recordAudit } from "#platform/audit.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { Download } from "#platform/http/bind.ts";
+
+type Taken = Readonly<{
+  what: "register" | "cap-table" | "accounts" | "ocf" | "certificate";
+  /** The company, or the account that a certificate is of. */
+  entityId: string;
+  format: string;
+}>;
+
+/** Makes a file that leaves the platform, and writes down who took it before it goes. */
+export const withTrace = async (
+  ctx: Context,
+  { what, entityId, format }: Taken,
+  make: () => Promise<Download>,
+): Promise<Download> => {
+  const file = await make();
+  await transaction(ctx, (tx) =>
+    recordAudit(ctx, tx, {
+      action: "register.exported",
+      entityType: what === "certificate" ? "shareholder" : "company",
+      entityId,
+      detail: { what, format },
+    }),
+  );
+  return file;
+};
