@@ -232,13 +232,14 @@ test("a company without a movement is exported too", async () => {
   }
 });
 
-test("reading an export changes nothing but how many were made", async () => {
-  const { attempts: _, ...before } = await readStored(world);
+test("reading an export changes nothing but how many were made, and by whom", async () => {
+  const { attempts: _, audit_log: lines, ...before } = await readStored(world);
   await text("register.csv");
   await sheets("cap-table.xlsx");
   await admin.get(`/companies/${companyId}/ocf.zip`);
-  const { attempts: __, ...after } = await readStored(world);
+  const { attempts: __, audit_log: more, ...after } = await readStored(world);
   expect(after).toEqual(before);
+  expect(Number.parseInt(more ?? "") - Number.parseInt(lines ?? "")).toBe(3);
 });
 
 test("the template is offered in both forms and languages, and is a file that the import knows", async () => {
