@@ -2,7 +2,7 @@
  * Wraps the keys of all private files anew with FILES_KEY, opening them with FILES_KEYS_OLD:
  *   FILES_KEY=… FILES_KEYS_OLD=… npm run renew-files-key
  * Uses the same settings as the server, which may run beside it; stop one that runs on the embedded
- * database first. docs/adr/0028-keys-of-the-files.md says in which order.
+ * database first. docs/running.md says in which order.
  */
 import { connect } from "#platform/database.ts";
 import { createLog } from "#platform/log.ts";
