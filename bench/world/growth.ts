@@ -41,8 +41,8 @@ export const fillGrowth = async ({ query }: Bench, scale: Scale): Promise<void> 
   await query("set session_replication_role = replica");
   await query(`insert into holders (id, kind, name)
     select bench_id('aa', n), 'user', 'Porteur ' || n from generate_series(0, ${scale.holders - 1}) n`);
-  await query(`insert into users (id, first_name, last_name, created_at)
-    select id, 'Porteur', name, now() from holders where kind = 'user' and id <> '${actorId}'`);
+  await query(`insert into users (id, state, first_name, last_name, created_at)
+    select id, 'INVITED', 'Porteur', name, now() from holders where kind = 'user' and id <> '${actorId}'`);
   await query(`insert into companies (id, name, slug, sector, legal_form, created_at, secondary_market_status)
     select bench_id('cc', n), 'Société ' || n, 'societe-' || n, 'food', 'SAS', now(), 'OPEN'
     from generate_series(0, ${scale.companies - 1}) n`);

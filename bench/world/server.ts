@@ -20,8 +20,8 @@ export const freePort = (): Promise<number> =>
 /** The administrator in whose name everything is measured. */
 export const createActor = async (bench: Bench): Promise<void> => {
   await bench.query(
-    `insert into users (id, role, email, first_name, last_name, password_hash, created_at)
-    values ($1, 'ROLE_ADMIN', $2, 'Bench', 'Mark', $3, now())`,
+    `insert into users (id, role, email, first_name, last_name, password_hash, email_verified_at, created_at)
+    values ($1, 'ROLE_ADMIN', $2, 'Bench', 'Mark', $3, now(), now())`,
     [actorId, email, await hashPassword(password)],
   );
 };

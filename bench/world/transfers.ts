@@ -22,8 +22,8 @@ export const fillTransfers = async ({ query }: Bench): Promise<void> => {
     create function bench_id(kind text, n bigint) returns uuid language sql immutable as
     $$ select (kind || '000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid $$`);
   await query(
-    `insert into users (id, first_name, last_name, created_at, domicile)
-    select bench_id('aa', n), 'Porteur', n::text, now(), n || ' rue des Lilas, 69003 Lyon'
+    `insert into users (id, state, first_name, last_name, created_at, domicile)
+    select bench_id('aa', n), 'INVITED', 'Porteur', n::text, now(), n || ' rue des Lilas, 69003 Lyon'
     from generate_series(0, $1::int * $2::int - 1) n`,
     [companyCount, holdersPerCompany],
   );
