@@ -8,7 +8,7 @@ export const takeAttempt = async (
   key: string,
   windowSeconds: number,
   max: number,
-  code: "too_many_attempts" | "too_many_requests" = "too_many_attempts",
+  code: "too_many_attempts" | "too_many_requests" | "too_many_uploads" = "too_many_attempts",
 ): Promise<void> => {
   const { rows } = await ctx.pool.query<{ wait: number }>({
     name: "take_attempt",
@@ -16,7 +16,8 @@ export const takeAttempt = async (
     values: [key, ctx.clock.now(), windowSeconds, max],
   });
   const seconds = rows[0]?.wait ?? 0;
-  if (seconds > 0) throw new Problem(code, { facts: { seconds } });
+  if (seconds > 0)
+    throw new Problem(code, { facts: { seconds, minutes: Math.ceil(seconds / 60) } });
 };
 
 /**

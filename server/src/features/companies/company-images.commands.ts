@@ -21,7 +21,11 @@ export const keepImages = async (
 ): Promise<KeptImage[]> => {
   const kept: KeptImage[] = [];
   const drawn = [];
-  for (const { field, bytes } of uploads) drawn.push(await renderImage(field as ImageKey, bytes));
+  const who = ctx.actor?.userId ?? ctx.address;
+  for (const { field, bytes } of uploads) {
+    const draw = () => renderImage(field as ImageKey, bytes);
+    drawn.push(await ctx.lanes.uploads.run(who, draw, ctx.gone));
+  }
   for (const { key, width, height, renderings } of drawn) {
     const variants = [];
     for (const { bytes, ...size } of renderings) {

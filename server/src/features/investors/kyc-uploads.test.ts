@@ -1,8 +1,9 @@
 import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
 import { archive, heic, pdf, pdfBomb, pdfWithAction } from "../../../test/documents.ts";
+import { forgetUploads } from "../../../test/forget-uploads.ts";
 import { file, jpeg, noise, photograph, png } from "../../../test/pictures.ts";
 import { readStored } from "../../../test/permissions/stored.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -16,6 +17,7 @@ beforeAll(async () => {
   claire = await world.signedIn(world.people.claire.email);
   path = `/investors/${(await claire.post("/investors")).body.id}/kyc/documents`;
 });
+beforeEach(() => forgetUploads(world));
 afterAll(() => world.close());
 
 type Sent = [bytes: Uint8Array | string, name?: string, type?: string];

@@ -239,7 +239,7 @@ describe("a file with faults", () => {
   });
 
   test.each(["a\u0000b", "\ud800 a"])(
-    "a package with a text that no column keeps (%j) is refused or read, and is no failure",
+    "a package with a text that no column keeps (%j) is a report and no failure",
     async (text) => {
       const packageWith = (place: string) =>
         filesOf(
@@ -258,7 +258,8 @@ describe("a file with faults", () => {
       for (const place of ["name", "category", "note"]) {
         const company = await createCompany(admin);
         const answer = await importFiles(admin, company.id, packageWith(place), { commit: true });
-        expect([place, answer.status]).toEqual([place, answer.body.committed ? 200 : 400]);
+        expect(answer).toMatchObject({ status: 200, body: { committed: false } });
+        expect(answer.body.faults).toMatchObject([{ code: "unkept_character" }]);
       }
     },
   );

@@ -4,12 +4,12 @@ import type { FastifyRequest } from "fastify";
 import type { Upload } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 
-export type Form = { fields: Record<string, unknown>; uploads: Upload[] };
+export type Form = { fields: unknown; uploads: readonly Upload[] };
 
 const fieldBytesMax = 100_000;
 const fieldsMax = 60;
 /** A form is held in memory whole: many files that are each allowed are too much together. */
-const formBytesMax = 120_000_000;
+export const formBytesMax = 120_000_000;
 
 /** What was sent is no form: cut off, or without the line that parts it. */
 const asRefusal = (error: unknown): unknown => {

@@ -3,8 +3,8 @@ import type { Route } from "@coulisse/contract/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "#platform/context.ts";
 import type { BoundRoute, Call, Download, Upload } from "#platform/http/bind.ts";
+import { createBodyRoom, withForm, type BodyRoom } from "#platform/http/admit-upload.ts";
 import { inTurn } from "#platform/http/in-turn.ts";
-import { readForm } from "#platform/http/multipart.ts";
 import { parse } from "#platform/http/parse.ts";
 import {
   requireAccess,
@@ -81,32 +81,30 @@ const setCookieOn =
   };
 
 const callBound = async (
+  room: BodyRoom,
   { route, binding }: BoundRoute,
   exchange: Exchange,
   params: unknown,
 ): Promise<unknown> => {
   const { ctx, request } = exchange;
   const query = parse(route.query, request.query);
-  if (request.isMultipart() && !route.files) throw new Problem("unsupported_media_type");
-  const form = request.isMultipart()
-    ? await readForm(request, route.files ?? {})
-    : { fields: request.body ?? (route.files ? {} : undefined), uploads: [] };
-  const body = parse(route.body, form.fields);
-  return binding.handle({
-    ctx,
-    params: params as never,
-    query: query as never,
-    body: body as never,
-    uploads: form.uploads,
-    version: readVersion(request),
-    idempotency: route.idempotent ? readIdempotency(request, form.fields, form.uploads) : null,
-    cookies: request.cookies,
-    device: (request.headers["user-agent"] ?? "").slice(0, 300),
-    setCookie: setCookieOn(exchange),
-  });
+  return withForm(room, ctx, route, request, async ({ fields, uploads }) =>
+    binding.handle({
+      ctx,
+      params: params as never,
+      query: query as never,
+      body: parse(route.body, fields) as never,
+      uploads,
+      version: readVersion(request),
+      idempotency: route.idempotent ? readIdempotency(request, fields, uploads) : null,
+      cookies: request.cookies,
+      device: (request.headers["user-agent"] ?? "").slice(0, 300),
+      setCookie: setCookieOn(exchange),
+    }),
+  );
 };
 
-const handle = async (row: BoundRoute, asked: Exchange): Promise<unknown> => {
+const handle = async (room: BodyRoom, row: BoundRoute, asked: Exchange): Promise<unknown> => {
   const { route, binding } = row;
   const { request, reply } = asked;
   requireSession(asked.ctx, route);
@@ -117,7 +115,7 @@ const handle = async (row: BoundRoute, asked: Exchange): Promise<unknown> => {
       requireAccess(ctx, route, async () =>
         binding.subject ? binding.subject(ctx, params as never) : subjectOfParams(params),
       ),
-    answer: () => callBound(row, { ...asked, ctx }, params),
+    answer: () => callBound(room, row, { ...asked, ctx }, params),
   });
   if (route.download) return sendDownload(reply, answer as Download);
   reply.code(route.status);
@@ -139,6 +137,7 @@ export const registerRoutes = (
   bound: readonly BoundRoute[],
   contextOf: RequestContext,
 ): void => {
+  const room = createBodyRoom();
   for (const row of bound) {
     if (row.route.access.length === 0) throw new Error(`${row.name} states no access`);
     app.route({
@@ -147,7 +146,7 @@ export const registerRoutes = (
       config: { routeName: row.name },
       handler: async (request, reply) => {
         const ctx = { ...(await contextOf(request)), gone: goneSignal(reply) };
-        const body = await handle(row, { ctx, request, reply });
+        const body = await handle(room, row, { ctx, request, reply });
         return reply.sent ? reply : reply.send(body ?? undefined);
       },
     });

@@ -81,6 +81,14 @@ export const documentRefusals = {
       en: "This document is too big to be read: too many pages, pixels or parts. Send a simpler version.",
     },
   },
+  too_many_uploads: {
+    status: 429,
+    title: { fr: "Trop d’envois", en: "Too many uploads" },
+    description: {
+      fr: "Vous avez envoyé beaucoup de fichiers en une heure. Réessayez dans {minutes} min.",
+      en: "You have sent many files within an hour. Try again in {minutes} min.",
+    },
+  },
   document_infected: {
     status: 422,
     title: { fr: "Document dangereux", en: "Dangerous document" },

@@ -17,6 +17,34 @@ const activeName = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|FileAttachme
 export const namesActiveContent = (bytes: Buffer): boolean =>
   activeName.test(spelledOut(bytes.toString("latin1")));
 
+/** A page of text makes about ten; two hundred richly tagged ones stay below. */
+export const objectsMax = 30_000;
+
+const oneObject = /(?<![A-Za-z])obj(?![A-Za-z])/g;
+/** How many objects a stream says that it holds; one that says it elsewhere has too many. */
+const heldObjects = /\/N\s{1,40}(\d{1,9})(\s{1,40}\d{1,9}\s{1,40}R\b)?/g;
+
+/**
+ * Counted by their marks, before anything is made of one: 95,000 objects of a few bytes each become
+ * hundreds of megabytes.
+ */
+export const holdsTooManyObjects = (bytes: Buffer): boolean => {
+  const text = spelledOut(bytes.toString("latin1"));
+  let count = 0;
+  for (const _ of text.matchAll(oneObject)) {
+    count += 1;
+    if (count > objectsMax) return true;
+  }
+  for (const { index } of text.matchAll(/\/ObjStm\b/g)) {
+    const around = text.slice(Math.max(0, index - dictionaryBytesMax), index + dictionaryBytesMax);
+    const held = [...around.matchAll(heldObjects)];
+    if (held.some(([, , reference]) => reference !== undefined)) return true;
+    count += Math.max(0, ...held.map(([, number]) => Number(number)));
+    if (count > objectsMax) return true;
+  }
+  return false;
+};
+
 const unfoldedBytes = (bytes: Buffer, left: number): number => {
   try {
     return inflateSync(bytes, { maxOutputLength: left }).length;

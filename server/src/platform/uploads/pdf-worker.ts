@@ -12,6 +12,12 @@ import {
   PDFString,
   type PDFObject,
 } from "@cantoo/pdf-lib";
+import {
+  holdsTooManyObjects,
+  namesActiveContent,
+  objectsMax,
+  unfoldsTooFar,
+} from "#platform/uploads/pdf-streams.ts";
 
 export type PdfAnswer =
   | Readonly<{ bytes: Uint8Array; pageCount: number }>
@@ -21,7 +27,8 @@ export type PdfAnswer =
   | "document_too_complex";
 
 const pagesMax = 200;
-const objectsMax = 100_000;
+const tailBytes = 2048;
+const end = Buffer.from("%%EOF");
 const depthMax = 200;
 
 const activeKeys = new Set(["JS", "EmbeddedFiles", "EF", "XFA", "AF"]);
@@ -107,7 +114,17 @@ const load = (bytes: Uint8Array): Promise<PDFDocument | PdfAnswer> =>
       error instanceof EncryptedPDFError ? "document_encrypted" : "document_damaged",
   );
 
+/** Why the library is not shown the document: it makes an object of everything that it finds. */
+const refusalBeforeReading = (bytes: Buffer): Extract<PdfAnswer, string> | null => {
+  // The library mends a document that was cut off, and would keep half of it.
+  if (!bytes.subarray(-tailBytes).includes(end)) return "document_damaged";
+  if (namesActiveContent(bytes)) return "document_active";
+  return holdsTooManyObjects(bytes) || unfoldsTooFar(bytes) ? "document_too_complex" : null;
+};
+
 const clean = async (bytes: Uint8Array): Promise<PdfAnswer> => {
+  const refusal = refusalBeforeReading(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  if (refusal) return refusal;
   const source = await load(bytes);
   if (!(source instanceof PDFDocument)) return source;
   if (source.isEncrypted) return "document_encrypted";

@@ -74,7 +74,7 @@ const scan = async (ctx: Context, { field, bytes }: Upload): Promise<ScanState> 
   throw fieldProblem("document_infected", field);
 };
 
-const clean = async (kind: DocumentKind, bytes: Buffer): Promise<Cleaned | string> => {
+const cleanApart = async (kind: DocumentKind, bytes: Buffer): Promise<Cleaned | string> => {
   if (kind === "pdf") {
     const pdf = await cleanPdf(bytes);
     return typeof pdf === "string" ? pdf : { kind, preview: null, ...pdf };
@@ -85,6 +85,10 @@ const clean = async (kind: DocumentKind, bytes: Buffer): Promise<Cleaned | strin
   const image = await cleanImage(drawnAs, picture);
   return typeof image === "string" ? image : { kind: drawnAs, pageCount: null, ...image };
 };
+
+/** A few at once in the process, person after person: each may take a core and much memory. */
+const clean = (ctx: Context, kind: DocumentKind, bytes: Buffer): Promise<Cleaned | string> =>
+  ctx.lanes.uploads.run(ctx.actor?.userId ?? ctx.address, () => cleanApart(kind, bytes), ctx.gone);
 
 const seal = async (
   ctx: Context,
@@ -114,7 +118,7 @@ const receiveDocument = async (
     throw fieldProblem("document_disguised", upload.field);
   }
   const scanState = await scan(ctx, upload);
-  const read = await clean(kind, upload.bytes);
+  const read = await clean(ctx, kind, upload.bytes);
   if (typeof read === "string") throw fieldProblem(read, upload.field);
   // It was read all the same: what a library would refuse or find active is not kept either.
   const cleaned =
