@@ -37,7 +37,8 @@ test.describe("the holders of an imported register", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/sign-in$/);
     await signIn(page, { say }, { email, password: phrase });
-    await page.goto("/investor/portfolio");
+    await expect(page).toHaveURL(/\/investor\//);
+    await page.goto("/investor/portfolio?hidden=shown");
     await expect(page.getByText(company.name).first()).toBeVisible();
   });
 });

@@ -37,7 +37,9 @@ export const DialogPopup = ({
             )}
           >
             <Base.Title className="pr-10 text-xl">{title}</Base.Title>
-            {lead ? <Base.Description className="mt-2 text-ink-2">{lead}</Base.Description> : null}
+            {lead ? (
+              <Base.Description className="mt-2 wrap-anywhere text-ink-2">{lead}</Base.Description>
+            ) : null}
             {children ? <div className="mt-5">{children}</div> : null}
             {actions ? (
               <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:grid max-sm:justify-stretch">

@@ -22,7 +22,7 @@ const AddressFact = ({ account }: { account: Account }) => {
   const { t } = useLingui();
   const unproven = obstacleOf(account) === "address_unproven" && account.email !== null;
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
+    <span className="inline-flex flex-wrap items-center justify-end gap-2">
       <span className="wrap-anywhere">{account.email ?? t`Aucune adresse`}</span>
       {unproven ? <Badge tone="warn">{t(unprovenWords)}</Badge> : null}
       <MendAddress account={account} />
