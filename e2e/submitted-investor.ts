@@ -13,6 +13,36 @@ export type Submitted = Readonly<{
   request: APIRequestContext;
 }>;
 
+const home = { street: "12 rue des Lilas", postcode: "69003", city: "Lyon" };
+const birth = {
+  birthOn: "1985-03-14",
+  birthPlace: "Lyon",
+  birthCountry: "FR",
+  nationality: "FR",
+};
+const answers = { politicallyExposed: false, sourceOfFunds: "SAVINGS", taxResidence: "FR" };
+
+/** The facts of an account that a file takes beside the papers, given by the person themselves. */
+export const giveIdentity = async (request: APIRequestContext): Promise<void> => {
+  const { id } = (await (await request.get("/api/user/me")).json()) as { id: string };
+  const address = await request.post("/api/address", { data: home });
+  const { id: addressId } = (await address.json()) as { id: string };
+  const given = await request.patch(`/api/user/${id}`, { data: { ...birth, addressId } });
+  expect(given.status(), await given.text()).toBe(200);
+};
+
+/** A reviewer who validates has looked at each document. */
+export const openDocuments = async (
+  admin: APIRequestContext,
+  investorId: string,
+): Promise<void> => {
+  const path = `/api/investors/${investorId}/kyc/documents`;
+  const { items } = (await (await admin.get(path)).json()) as { items: { type: string }[] };
+  for (const { type } of items) {
+    expect((await admin.get(`${path}/${type}/file`)).status()).toBe(200);
+  }
+};
+
 /** A passport and a proof of address: to the platform, a picture of any page is one. */
 export const sendDocuments = async (
   page: Page,
@@ -52,6 +82,9 @@ export const submitInvestor = async (
   expect(signedIn.ok(), await signedIn.text()).toBe(true);
   const profile = await request.post("/api/investors");
   const { id: investorId } = (await profile.json()) as { id: string };
+  await giveIdentity(request);
+  const answered = await request.patch(`/api/investors/${investorId}`, { data: answers });
+  expect(answered.status(), await answered.text()).toBe(200);
   await sendDocuments(page, request, investorId);
   return { investorId, name: `${person.firstName} ${person.lastName}`, request };
 };

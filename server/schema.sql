@@ -137,7 +137,8 @@ create table corporate_users (
   submitted_at timestamp(3) with time zone,
   decided_at timestamp(3) with time zone,
   decided_by uuid,
-  reason text
+  reason text,
+  legal_representative jsonb
 );
 create table corporates (
   id uuid not null,
@@ -153,6 +154,15 @@ create table corporates (
   source text not null default 'typed'::text,
   closed boolean not null default false
 );
+create table declared_changes (
+  id uuid not null,
+  investor_id uuid not null,
+  field text not null,
+  value_before text,
+  value_after text,
+  changed_by uuid,
+  changed_at timestamp(3) with time zone not null
+);
 create table document_readings (
   id uuid not null,
   investor_id uuid not null,
@@ -167,7 +177,8 @@ create table document_readings (
   checks jsonb not null,
   comparisons jsonb not null,
   read_by uuid not null,
-  read_at timestamp(3) with time zone not null
+  read_at timestamp(3) with time zone not null,
+  names_cut boolean not null default false
 );
 create table erasures (
   user_id uuid not null,
@@ -286,6 +297,17 @@ create table messages (
   created_at timestamp(3) with time zone not null,
   settled_at timestamp(3) with time zone
 );
+create table mismatch_reasons (
+  id uuid not null,
+  investor_id uuid not null,
+  source text not null,
+  field text not null,
+  declared text not null,
+  found text not null,
+  reason text not null,
+  recorded_by uuid not null,
+  recorded_at timestamp(3) with time zone not null
+);
 create table movement_documents (
   id uuid not null,
   movement_id uuid not null,
@@ -328,6 +350,23 @@ create table movements (
   actor_id uuid not null,
   previous_hash text not null,
   hash text not null
+);
+create table name_changes (
+  id uuid not null,
+  holder_id uuid not null,
+  source text not null,
+  state text not null,
+  facts_before jsonb not null,
+  facts_after jsonb not null,
+  name_after text not null,
+  reason text,
+  proof_id uuid,
+  requested_by uuid,
+  requested_at timestamp(3) with time zone not null,
+  decided_by uuid,
+  decided_at timestamp(3) with time zone,
+  refusal text,
+  applied_in xid8
 );
 create table notifications (
   id uuid not null,
@@ -535,6 +574,12 @@ create table spent_refresh_tokens (
   spent_at timestamp(3) with time zone not null,
   next_seed bytea
 );
+create table stated_identities (
+  user_id uuid not null,
+  provider text not null,
+  claims jsonb not null,
+  stated_at timestamp(3) with time zone not null
+);
 create table users (
   id uuid not null,
   role text not null default 'ROLE_USER'::text,
@@ -618,6 +663,9 @@ alter table corporates add constraint corporates_source_check CHECK ((source = A
 alter table corporates add constraint corporates_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE SET NULL;
 alter table corporates add constraint corporates_id_fkey FOREIGN KEY (id) REFERENCES holders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table corporates add constraint corporates_pkey PRIMARY KEY (id);
+alter table declared_changes add constraint declared_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
+alter table declared_changes add constraint declared_changes_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
+alter table declared_changes add constraint declared_changes_pkey PRIMARY KEY (id);
 alter table document_readings add constraint document_readings_file_id_fkey FOREIGN KEY (file_id) REFERENCES sealed_files(id);
 alter table document_readings add constraint document_readings_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table document_readings add constraint document_readings_read_by_fkey FOREIGN KEY (read_by) REFERENCES users(id);
@@ -668,6 +716,11 @@ alter table messages add constraint messages_locale_check CHECK ((locale = ANY (
 alter table messages add constraint messages_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'KEPT'::text, 'FAILED'::text])));
 alter table messages add constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table messages add constraint messages_pkey PRIMARY KEY (id);
+alter table mismatch_reasons add constraint mismatch_reasons_field_check CHECK ((field = ANY (ARRAY['lastName'::text, 'firstNames'::text, 'birthDate'::text])));
+alter table mismatch_reasons add constraint mismatch_reasons_source_check CHECK ((source = ANY (ARRAY['FRANCECONNECT'::text, 'PASSPORT'::text, 'IDENTITY_FRONT'::text, 'IDENTITY_BACK'::text])));
+alter table mismatch_reasons add constraint mismatch_reasons_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
+alter table mismatch_reasons add constraint mismatch_reasons_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id);
+alter table mismatch_reasons add constraint mismatch_reasons_pkey PRIMARY KEY (id);
 alter table movement_documents add constraint movement_documents_key_in_folder CHECK ((storage_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
 alter table movement_documents add constraint movement_documents_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
 alter table movement_documents add constraint movement_documents_pkey PRIMARY KEY (id);
@@ -686,6 +739,16 @@ alter table movements add constraint movements_unit_price_check CHECK ((unit_pri
 alter table movements add constraint movements_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES movements(id);
 alter table movements add constraint movements_pkey PRIMARY KEY (id);
 alter table movements add constraint movements_number UNIQUE (company_id, number);
+alter table name_changes add constraint name_changes_decided CHECK (((state = 'PENDING'::text) = (decided_at IS NULL)));
+alter table name_changes add constraint name_changes_rejected_with_reason CHECK (((state <> 'REJECTED'::text) OR (refusal IS NOT NULL)));
+alter table name_changes add constraint name_changes_say_why CHECK (((reason IS NOT NULL) OR (source = 'DIRECTORY'::text)));
+alter table name_changes add constraint name_changes_source_check CHECK ((source = ANY (ARRAY['REQUEST'::text, 'ADMINISTRATOR'::text, 'DIRECTORY'::text])));
+alter table name_changes add constraint name_changes_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text])));
+alter table name_changes add constraint name_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table name_changes add constraint name_changes_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table name_changes add constraint name_changes_proof_id_fkey FOREIGN KEY (proof_id) REFERENCES sealed_files(id);
+alter table name_changes add constraint name_changes_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+alter table name_changes add constraint name_changes_pkey PRIMARY KEY (id);
 alter table notifications add constraint notifications_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text));
 alter table notifications add constraint notifications_kind_check CHECK ((kind ~ '^[a-z][a-z_]{1,59}$'::text));
 alter table notifications add constraint notifications_path_check CHECK (((path ~ '^/([^/\\].*)?$'::text) AND (length(path) <= 500)));
@@ -769,6 +832,9 @@ alter table sign_on_sessions add constraint sign_on_sessions_session_id_fkey FOR
 alter table sign_on_sessions add constraint sign_on_sessions_pkey PRIMARY KEY (session_id);
 alter table spent_refresh_tokens add constraint spent_refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table spent_refresh_tokens add constraint spent_refresh_tokens_pkey PRIMARY KEY (hash);
+alter table stated_identities add constraint stated_identities_provider_check CHECK ((provider = 'franceconnect'::text));
+alter table stated_identities add constraint stated_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table stated_identities add constraint stated_identities_pkey PRIMARY KEY (user_id);
 alter table users add constraint users_birth_country_check CHECK ((birth_country ~ '^[A-Z]{2}$'::text));
 alter table users add constraint users_locale_check CHECK ((locale = ANY (ARRAY['fr'::text, 'en'::text])));
 alter table users add constraint users_nationality_check CHECK ((nationality ~ '^[A-Z]{2}$'::text));
@@ -802,6 +868,7 @@ CREATE INDEX corporate_users_pending ON public.corporate_users USING btree (id) 
 CREATE INDEX corporate_users_user ON public.corporate_users USING btree (user_id);
 CREATE INDEX corporates_siren ON public.corporates USING btree (siren) WHERE (siren IS NOT NULL);
 CREATE UNIQUE INDEX corporates_siret ON public.corporates USING btree (siret) WHERE (siret IS NOT NULL);
+CREATE INDEX declared_changes_investor ON public.declared_changes USING btree (investor_id, changed_at);
 CREATE INDEX document_readings_investor ON public.document_readings USING btree (investor_id, id);
 CREATE INDEX document_readings_number ON public.document_readings USING btree (number_hash);
 CREATE INDEX erasures_due ON public.erasures USING btree (due_on) WHERE (done_at IS NULL);
@@ -820,6 +887,7 @@ CREATE UNIQUE INDEX kyc_documents_one_current ON public.kyc_documents USING btre
 CREATE INDEX messages_newest ON public.messages USING btree (id DESC);
 CREATE INDEX messages_oldest ON public.messages USING btree (settled_at);
 CREATE INDEX messages_waiting ON public.messages USING btree (id) WHERE (state = 'QUEUED'::text);
+CREATE INDEX mismatch_reasons_investor ON public.mismatch_reasons USING btree (investor_id, id);
 CREATE INDEX movement_documents_movement ON public.movement_documents USING btree (movement_id, "position");
 CREATE INDEX movements_capital ON public.movements USING btree (company_id, share_category_id, effective_on) INCLUDE (type, quantity) WHERE (type = ANY (ARRAY['ISSUE'::text, 'CANCELLATION'::text]));
 CREATE INDEX movements_category ON public.movements USING btree (share_category_id, number);
@@ -827,6 +895,9 @@ CREATE UNIQUE INDEX movements_corrected_once ON public.movements USING btree (co
 CREATE INDEX movements_effective ON public.movements USING btree (company_id, effective_on, number);
 CREATE INDEX movements_from ON public.movements USING btree (from_holder_id, company_id, number) WHERE (from_holder_id IS NOT NULL);
 CREATE INDEX movements_to ON public.movements USING btree (to_holder_id, company_id, number) WHERE (to_holder_id IS NOT NULL);
+CREATE INDEX name_changes_by_state ON public.name_changes USING btree (state, id);
+CREATE INDEX name_changes_of_holder ON public.name_changes USING btree (holder_id, id);
+CREATE UNIQUE INDEX name_changes_one_pending ON public.name_changes USING btree (holder_id) WHERE (state = 'PENDING'::text);
 CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, id DESC);
 CREATE INDEX notifications_oldest ON public.notifications USING btree (read_at);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
@@ -1006,6 +1077,23 @@ AS $function$
     or exists (select from company_administrators where user_id = p_user)
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.hold_registered_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.name <> old.name
+    and exists (select from shareholders s where s.holder_id = old.id)
+    and not exists (
+      select from name_changes c
+      where c.holder_id = old.id and c.state = 'ACCEPTED' and c.name_after = new.name
+        and c.applied_in = pg_current_xact_id())
+  then
+    raise exception 'name_in_register' using errcode = 'CL422';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_company()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1046,6 +1134,17 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_stated_identity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stated_identities (user_id, provider, claims, stated_at)
+  values (new.user_id, new.provider, new.claims, new.last_used_at)
+  on conflict (user_id) do update set claims = excluded.claims, stated_at = excluded.stated_at;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.lock_register(p_company uuid)
  RETURNS bigint
  LANGUAGE sql
@@ -1054,6 +1153,24 @@ CREATE OR REPLACE FUNCTION public.lock_register(p_company uuid)
 AS $function$
   select last_number from registers where company_id = p_company for update
 $function$
+;
+CREATE OR REPLACE FUNCTION public.mark_accepted_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.state <> 'PENDING' then
+    if new.state <> old.state or new.name_after <> old.name_after then
+      raise exception 'a name change that was decided stays decided';
+    end if;
+    new.applied_in := old.applied_in;
+  elsif new.state = 'ACCEPTED' then
+    new.applied_in := pg_current_xact_id();
+  else
+    new.applied_in := null;
+  end if;
+  return new;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.movement_content(m movements)
  RETURNS text
@@ -1745,6 +1862,7 @@ CREATE TRIGGER companies_with_lines_are_kept BEFORE DELETE ON public.companies F
 CREATE TRIGGER company_administrators_are_proven BEFORE INSERT OR UPDATE OF user_id ON public.company_administrators FOR EACH ROW EXECUTE FUNCTION refuse_unproven_administrator();
 CREATE TRIGGER corporates_are_holders BEFORE INSERT OR UPDATE OF legal_name, domicile ON public.corporates FOR EACH ROW EXECUTE FUNCTION follow_corporate();
 CREATE TRIGGER holders_are_kept BEFORE DELETE ON public.holders FOR EACH ROW WHEN ((old.kind <> 'user'::text)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER holders_keep_registered_names BEFORE UPDATE OF name ON public.holders FOR EACH ROW EXECUTE FUNCTION hold_registered_name();
 CREATE TRIGGER holders_with_standing_are_kept BEFORE DELETE ON public.holders FOR EACH ROW EXECUTE FUNCTION keep_standing();
 CREATE TRIGGER movement_documents_are_kept BEFORE TRUNCATE ON public.movement_documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER movement_documents_are_sealed AFTER INSERT ON public.movement_documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_sealed_document();
@@ -1752,8 +1870,10 @@ CREATE TRIGGER movement_documents_only_grow BEFORE DELETE OR UPDATE ON public.mo
 CREATE TRIGGER movements_are_kept BEFORE TRUNCATE ON public.movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER movements_only_grow BEFORE DELETE OR UPDATE ON public.movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER movements_reach_proven_holders BEFORE INSERT ON public.movements FOR EACH ROW WHEN ((new.to_holder_id IS NOT NULL)) EXECUTE FUNCTION refuse_unproven_receiver();
+CREATE TRIGGER name_changes_are_marked BEFORE INSERT OR UPDATE ON public.name_changes FOR EACH ROW EXECUTE FUNCTION mark_accepted_name();
 CREATE TRIGGER share_categories_have_totals AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION open_category();
 CREATE TRIGGER share_categories_with_lines_are_kept BEFORE DELETE ON public.share_categories FOR EACH ROW EXECUTE FUNCTION keep_share_category();
+CREATE TRIGGER sign_on_identities_are_stated AFTER INSERT OR UPDATE OF user_id, claims ON public.sign_on_identities FOR EACH ROW WHEN ((new.provider = 'franceconnect'::text)) EXECUTE FUNCTION keep_stated_identity();
 CREATE TRIGGER users_are_holders BEFORE INSERT OR UPDATE OF first_name, last_name, domicile ON public.users FOR EACH ROW EXECUTE FUNCTION follow_user();
 CREATE TRIGGER users_are_kept BEFORE DELETE ON public.users FOR EACH ROW WHEN ((old.state <> 'REGISTERING'::text)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER users_with_standing_are_finished BEFORE UPDATE OF state ON public.users FOR EACH ROW WHEN (((new.state = 'REGISTERING'::text) AND (old.state <> 'REGISTERING'::text))) EXECUTE FUNCTION keep_standing();
@@ -1774,6 +1894,7 @@ grant delete, insert, select, update on company_badges to coulisse_server;
 grant delete, insert, select, update on company_images to coulisse_server;
 grant delete, insert, select, update on corporate_users to coulisse_server;
 grant delete, insert, select, update on corporates to coulisse_server;
+grant delete, insert, select on declared_changes to coulisse_server;
 grant delete, insert, select, update on document_readings to coulisse_server;
 grant insert, select, update on erasures to coulisse_server;
 grant delete, insert, select, update on factors to coulisse_server;
@@ -1786,8 +1907,10 @@ grant delete, insert, select, update on invitations to coulisse_server;
 grant delete, insert, select, update on known_devices to coulisse_server;
 grant insert, select, update on kyc_documents to coulisse_server;
 grant delete, insert, select, update on messages to coulisse_server;
+grant delete, insert, select on mismatch_reasons to coulisse_server;
 grant select on movement_documents to coulisse_server;
 grant select on movements to coulisse_server;
+grant insert, select, update on name_changes to coulisse_server;
 grant delete, insert, select, update on notifications to coulisse_server;
 grant delete, insert, select, update on passkey_challenges to coulisse_server;
 grant select on position_spans to coulisse_server;
@@ -1810,4 +1933,5 @@ grant delete, insert, select, update on sign_on_flows to coulisse_server;
 grant delete, insert, select, update on sign_on_identities to coulisse_server;
 grant delete, insert, select, update on sign_on_sessions to coulisse_server;
 grant delete, insert, select, update on spent_refresh_tokens to coulisse_server;
+grant delete, insert, select, update on stated_identities to coulisse_server;
 grant delete, insert, select, update on users to coulisse_server;

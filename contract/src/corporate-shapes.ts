@@ -14,6 +14,8 @@ export const Corporate = z
     domicile: z.string().nullable(),
     /** Where its facts come from. */
     source: z.enum(["typed", "directory"]),
+    /** Its name, form and numbers change by the directory or by a request alone. */
+    namesLocked: z.boolean(),
     /** It has ceased, as the directory said when it was asked. */
     closed: z.boolean(),
     version: Version,
@@ -75,6 +77,10 @@ export type BeneficialOwner = z.infer<typeof BeneficialOwner>;
 /** More than a quarter each: four is one too many. */
 export const beneficialOwnersMax = 3;
 
+/** CMF R561-1: without anybody above a quarter, who represents the entity by law is its owner. */
+export const LegalRepresentative = z.strictObject({ firstName: Text(120), lastName: Text(120) });
+export type LegalRepresentative = z.infer<typeof LegalRepresentative>;
+
 const asList = (value: unknown): unknown => {
   if (typeof value !== "string") return value;
   try {
@@ -89,10 +95,12 @@ export const RepresentationFields = z.strictObject({
   kind: z.enum(proofKinds).default("KBIS"),
   /** The day that the document bears. */
   datedOn: z.preprocess((value) => (value === "" ? null : value), Day.nullable()).default(null),
-  /** An empty list says that nobody holds more than a quarter. */
+  /** An empty list says that nobody holds more than a quarter; without an answer it is refused. */
   beneficialOwners: z
     .preprocess(asList, z.array(BeneficialOwner).max(beneficialOwnersMax).nullable())
     .default(null),
+  /** With an empty list of owners. */
+  legalRepresentative: z.preprocess(asList, LegalRepresentative.nullable()).default(null),
 });
 
 export const CorporateLink = z
@@ -114,6 +122,7 @@ export const CorporateLink = z
       })
       .nullable(),
     beneficialOwners: z.array(BeneficialOwner).nullable(),
+    legalRepresentative: LegalRepresentative.nullable(),
     submittedAt: Instant.nullable(),
     decidedAt: Instant.nullable(),
   })

@@ -11,7 +11,7 @@ import {
 import { documentBytesMax, documentErrors } from "./investors.ts";
 import { list, page, PageQuery } from "./page.ts";
 import { defineRoutes } from "./route.ts";
-import { Id, Text } from "./scalars.ts";
+import { Id, OptionalText, Text } from "./scalars.ts";
 
 const tag = "corporates";
 const params = z.object({ corporateId: Id });
@@ -76,6 +76,10 @@ export const corporateRoutes = defineRoutes({
       "corporate_not_found",
       "representative_validated",
       "proof_dated_ahead",
+      "proof_date_missing",
+      "proof_too_old",
+      "owners_missing",
+      "legal_representative_missing",
       "user_not_found",
       ...documentErrors,
     ],
@@ -164,10 +168,30 @@ export const corporateRoutes = defineRoutes({
     tag,
     summary: "Changes what is said of an entity; its SIRET stays",
     params,
-    body: CorporateFields.omit({ siret: true }).partial({ addressId: true }),
+    body: CorporateFields.omit({ siret: true })
+      .partial({ addressId: true })
+      .extend({
+        /** Why an administrator changes a name that is locked. */
+        reason: OptionalText(1_000).optional(),
+      }),
     status: 200,
     reply: Corporate,
-    errors: ["corporate_not_found", "rcs_of_another", "address_not_found", "changed_meanwhile"],
+    errors: [
+      ...(["corporate_not_found", "rcs_of_another", "address_not_found"] as const),
+      ...(["changed_meanwhile", "entity_name_locked", "change_reason_missing"] as const),
+    ],
+  },
+  refreshCorporate: {
+    method: "POST",
+    path: "/corporates/{corporateId}/directory",
+    access: ["holder", "admin"],
+    refusal: 404,
+    tag,
+    summary: "Takes the name, the form and the seat that the public directory has now",
+    params,
+    status: 200,
+    reply: Corporate,
+    errors: ["corporate_not_found", "corporate_not_in_directory", "company_directory_down"],
   },
   deleteCorporate: {
     method: "DELETE",

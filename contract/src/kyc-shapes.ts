@@ -48,6 +48,27 @@ export const IdentityFacts = z
   })
   .meta({ id: "IdentityFacts" });
 
+/** The facts without which a file is not complete, where each of them is asked for. */
+export const identityFileFacts = [
+  "firstName",
+  "lastName",
+  "birthOn",
+  "birthPlace",
+  "birthCountry",
+  "nationality",
+  "domicile",
+] as const;
+export const questionFileFacts = [
+  "politicallyExposed",
+  "politicalFunction",
+  "sourceOfFunds",
+  "taxResidence",
+] as const;
+/** A passport or both sides of a card; and a proof of address. */
+export const filePapers = ["IDENTITY_DOCUMENT", "PROOF_OF_ADDRESS"] as const;
+export const fileParts = [...identityFileFacts, ...questionFileFacts, ...filePapers] as const;
+export type MissingPart = (typeof fileParts)[number];
+
 export const Investor = z
   .object({
     id: Id,
@@ -65,6 +86,8 @@ export const Investor = z
     sourceOfFundsDetail: z.string().nullable(),
     taxResidence: z.string().nullable(),
     identity: IdentityFacts,
+    /** What the file still lacks; it is submitted once nothing is missing. */
+    missing: z.array(z.enum(fileParts)),
     createdAt: Instant,
     version: Version,
   })

@@ -45,7 +45,7 @@ export const Measure = z
   .meta({ id: "Measure" });
 export type Measure = z.infer<typeof Measure>;
 
-const comparedFields = ["lastName", "firstNames", "birthDate"] as const;
+export const comparedFields = ["lastName", "firstNames", "birthDate"] as const;
 const checkFields = ["documentNumber", "birthDate", "expiry", "personalNumber", "whole"] as const;
 
 export const DocumentReading = z
@@ -76,15 +76,52 @@ export const DocumentReading = z
   .meta({ id: "DocumentReading" });
 export type DocumentReading = z.infer<typeof DocumentReading>;
 
-/** What still keeps an identity from being validated. */
+/** What still keeps an identity from being validated, in the order in which it is put right. */
 export const blockers = [
+  "facts_missing",
   "kyc_documents_missing",
+  "document_unread",
   "identity_document_expired",
+  "identity_mismatch",
   "measures_missing",
   "freeze_hit_open",
   "freeze_hit_confirmed",
+  "exposed_hit_open",
 ] as const;
 export type Blocker = (typeof blockers)[number];
+
+/** One thing that stands in the way, and its place: `facts.birthOn`, `documents.PASSPORT`. */
+export const Obstacle = z.object({ code: z.enum(blockers), location: z.string() });
+export type Obstacle = z.infer<typeof Obstacle>;
+
+/** What a declared fact is held against. */
+export const mismatchSources = [
+  "FRANCECONNECT",
+  "PASSPORT",
+  "IDENTITY_FRONT",
+  "IDENTITY_BACK",
+] as const;
+export type MismatchSource = (typeof mismatchSources)[number];
+
+const MismatchPlace = z.object({
+  source: z.enum(mismatchSources),
+  field: z.enum(comparedFields),
+  declared: z.string(),
+  found: z.string(),
+});
+
+/** A declared fact that something else contradicts; it stops the decision until a reason is kept. */
+export const Mismatch = MismatchPlace.extend({
+  settled: z.object({ reason: z.string(), by: z.string(), at: Instant }).nullable(),
+}).meta({ id: "Mismatch" });
+export type Mismatch = z.infer<typeof Mismatch>;
+
+/** Both values as the reviewer saw them: a reason holds for these and for no others. */
+export const MismatchReason = MismatchPlace.extend({
+  declared: z.string().max(500),
+  found: z.string().max(500),
+  reason: Text(1_000),
+}).strict();
 
 export const ProvidedIdentity = z.object({
   provider: z.string(),
@@ -110,7 +147,8 @@ export const Review = z
     readings: z.array(DocumentReading),
     measures: z.array(Measure),
     isVerified: z.boolean(),
-    blockers: z.array(z.enum(blockers)),
+    mismatches: z.array(Mismatch),
+    obstacles: z.array(Obstacle),
     hits: z.array(ScreeningHit),
     screenings: z.array(Screening),
     history: z.array(
@@ -120,6 +158,14 @@ export const Review = z
         actor: z.string().nullable(),
         reason: z.string().nullable(),
         documentType: z.string().nullable(),
+        /** Facts that were declared anew. */
+        changes: z.array(
+          z.object({
+            field: z.string(),
+            before: z.string().nullable(),
+            after: z.string().nullable(),
+          }),
+        ),
       }),
     ),
   })

@@ -7,6 +7,7 @@ import {
   InvestorRow,
   Measure,
   MeasureFields,
+  MismatchReason,
   recordedKinds,
   Review,
 } from "./review-shapes.ts";
@@ -96,6 +97,18 @@ export const reviewRoutes = defineRoutes({
       "mrz_unknown_format",
       "mrz_not_expected",
     ],
+  },
+  settleMismatch: {
+    method: "POST",
+    path: "/investors/{investorId}/mismatches",
+    access: ["admin"],
+    tag,
+    summary: "Keeps why a declared fact stands although something contradicts it",
+    params,
+    body: MismatchReason,
+    status: 201,
+    reply: Review,
+    errors: ["investor_not_found", "mismatch_not_found"],
   },
   recordMeasure: {
     method: "PUT",

@@ -6,6 +6,7 @@ import { corporateRoutes } from "./corporates.ts";
 import { identityRoutes } from "./identity.ts";
 import { investorRoutes } from "./investors.ts";
 import { messageRoutes } from "./messages.ts";
+import { nameChangeRoutes } from "./name-changes.ts";
 import { registerRoutes } from "./register.ts";
 import { reviewRoutes } from "./review.ts";
 import { screeningRoutes } from "./screening.ts";
@@ -26,6 +27,7 @@ export const routes = {
   ...signOnRoutes,
   ...addressRoutes,
   ...corporateRoutes,
+  ...nameChangeRoutes,
   ...investorRoutes,
   ...reviewRoutes,
   ...screeningRoutes,

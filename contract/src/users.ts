@@ -2,10 +2,20 @@ import { z } from "zod";
 import { User, userRoles } from "./identity.ts";
 import { Investor, KycDocument } from "./kyc-shapes.ts";
 import { defineRoutes } from "./route.ts";
-import { Day, Id, Instant, Locale, Text } from "./scalars.ts";
+import { Day, Id, Instant, Locale, OptionalText, Text } from "./scalars.ts";
 
 /** ISO 3166-1, two capital letters. */
 const Country = z.string().regex(/^[A-Z]{2}$/);
+
+/** What a check of identity compares with a document. */
+export const identityFields = [
+  ...(["firstName", "lastName", "birthOn", "birthPlace", "birthCountry", "nationality"] as const),
+] as const;
+export type IdentityField = (typeof identityFields)[number];
+
+/** A validated identity, what FranceConnect stated, or a register that bears the name. */
+export const factLocks = ["IDENTITY_VALIDATED", "STATED", "IN_REGISTER"] as const;
+export type FactLock = (typeof factLocks)[number];
 
 /** A user with all that they say of themselves, for themselves and for the platform. */
 export const Account = User.extend({
@@ -20,6 +30,8 @@ export const Account = User.extend({
   pendingPhone: z.string().nullable(),
   /** A validated check of identity rests on the names, the birth and the nationality. */
   identityIsVerified: z.boolean(),
+  /** Facts that change by a request alone, and what holds each of them. */
+  lockedFacts: z.array(z.object({ field: z.enum(identityFields), by: z.enum(factLocks) })),
   factors: z.object({ totp: z.boolean(), passkeyCount: z.int() }),
   createdAt: Instant,
   /** For administrators who ask for them. */
@@ -79,12 +91,15 @@ export const userRoutes = defineRoutes({
     body: AccountFacts.extend({
       role: z.enum(userRoles).optional(),
       state: z.enum(["ACTIVE", "DISABLED"]).optional(),
+      /** Why an administrator changes a fact that is locked. */
+      reason: OptionalText(1_000).optional(),
     }),
     status: 200,
     reply: Account,
     errors: [
       ...["birth_in_future", "identity_is_verified", "administrators_alone", "address_not_found"],
       ...["last_platform_administrator", "state_not_changeable", "proof_needed"],
+      ...["stated_by_franceconnect", "name_in_register", "change_reason_missing"],
     ] as const,
   },
   changeEmail: {

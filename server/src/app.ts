@@ -13,6 +13,7 @@ import { signOnBindings } from "#features/sign-on/sign-on.routes.ts";
 import { addressBindings } from "#features/addresses/addresses.routes.ts";
 import { corporateBindings } from "#features/corporates/corporates.routes.ts";
 import { investorBindings } from "#features/investors/investors.routes.ts";
+import { nameChangeBindings } from "#features/name-changes/name-changes.routes.ts";
 import { reviewBindings } from "#features/review/review.routes.ts";
 import { messageBindings } from "#features/messages/messages.routes.ts";
 import { hasOutbox } from "#features/messages/outbox.queries.ts";
@@ -60,6 +61,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
       ...addressBindings,
       ...corporateBindings,
       ...investorBindings,
+      ...nameChangeBindings,
       ...reviewBindings,
       ...messageBindings,
       ...badgeBindings,

@@ -11,6 +11,7 @@ import { messageRefusals } from "#features/messages/messages.errors.ts";
 import { badgeRefusals } from "#features/badges/badges.errors.ts";
 import { companyRefusals } from "#features/companies/companies.errors.ts";
 import { identityRefusals } from "#features/identity/identity.errors.ts";
+import { nameChangeRefusals } from "#features/name-changes/name-changes.errors.ts";
 import { registerRefusals } from "#features/register/register.errors.ts";
 import { shareCategoryRefusals } from "#features/share-categories/share-categories.errors.ts";
 
@@ -25,6 +26,7 @@ export const refusals = {
   ...addressRefusals,
   ...corporateRefusals,
   ...investorRefusals,
+  ...nameChangeRefusals,
   ...reviewRefusals,
   ...messageRefusals,
   ...badgeRefusals,

@@ -38,6 +38,9 @@ const requestOf = async (desk: Page, { say }: Say, name: string): Promise<Locato
   return request;
 };
 
+/** As both languages take it: a day, a month and a year. */
+const today = (): string => new Date().toISOString().slice(0, 10).split("-").toReversed().join("/");
+
 const cardOf = (page: Page, name: string): Locator =>
   page
     .getByRole("listitem")
@@ -79,6 +82,8 @@ test("a company is found by its SIRET, proposed by keyboard alone and approved",
   });
 
   await test.step("joins the proof, after being told that it is missing", async () => {
+    await tabTo(page, page.getByLabel(say("Date du document", "Date of the document")));
+    await page.keyboard.type(today());
     // Listened for early: the browser needs a moment before it hands its dialog over.
     const chosen = page.waitForEvent("filechooser");
     await tabTo(page, send);
@@ -172,8 +177,15 @@ test("a company that was rejected for a reason is proposed again", async ({
     await page
       .getByRole("button", { name: say("C’est la bonne entreprise", "This is the right one") })
       .click();
+    await page.getByLabel(say("Date du document", "Date of the document")).fill(today());
     await file.setInputFiles(transferOrder());
     await page.getByRole("radio", { name: say("Non", "No"), exact: true }).check();
+    // CMF R561-1: the legal representative stands in.
+    const stands = page.getByRole("group", {
+      name: say("Représentant légal", "Legal representative"),
+    });
+    await stands.getByLabel(say("Prénom", "First name")).fill("Karim");
+    await stands.getByLabel(say("Nom", "Last name"), { exact: true }).fill("Benali");
     await page.getByRole("button", { name: say("Envoyer la demande", "Send the request") }).click();
     await expect(card).toContainText(waiting);
   });

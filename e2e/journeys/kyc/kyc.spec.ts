@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import { test } from "../../journey.ts";
 import { signIn } from "../../sign-in.ts";
+import { giveIdentity, openDocuments } from "../../submitted-investor.ts";
 import { transferOrder } from "../../transfer-order.ts";
 import { tabTo } from "../keyboard/hands.ts";
 
@@ -20,6 +21,7 @@ const investorOf = async (page: Page): Promise<Investor> => {
 
 const decide = async (admin: APIRequestContext, page: Page, data: object): Promise<void> => {
   const { id } = await investorOf(page);
+  await openDocuments(admin, id);
   const answer = await admin.post(`/api/investors/${id}/kyc`, { data });
   expect(answer.status(), await answer.text()).toBe(200);
   await page.reload();
@@ -70,6 +72,35 @@ test("somebody new proves who they are", async ({ page, say, language, admin }) 
     await expect(status).toContainText(say("n’est pas encore vérifiée", "is not verified yet"));
   });
 
+  await test.step("is told what is missing beside the papers, and gives it", async () => {
+    await expect(status).toContainText(say("Votre nationalité", "Your nationality"));
+    await expect(status).toContainText(
+      say("L’origine de vos fonds", "Where your money comes from"),
+    );
+    await giveIdentity(page.request);
+    await page.reload();
+    await expect(status).not.toContainText(say("Votre nationalité", "Your nationality"));
+  });
+
+  await test.step("answers the questions of the law", async () => {
+    await page.getByRole("radio", { name: say(/^Oui/, /^Yes/) }).check();
+    const save = page.getByRole("button", {
+      name: say("Enregistrer mes réponses", "Save my answers"),
+    });
+    await save.click();
+    const role = page.getByLabel(
+      say("Fonction exercée, et par qui", "Which function, and who holds it"),
+    );
+    await expect(role).toHaveAccessibleDescription(say(/obligatoire/, /required/));
+    await role.fill("Maire de Brest, ma sœur");
+    await page.getByLabel(say("Origine principale", "Main source")).selectOption("SAVINGS");
+    await page
+      .getByLabel(say("Pays de résidence fiscale", "Country of tax residence"))
+      .selectOption("FR");
+    await save.click();
+    await expect.poll(async () => (await investorOf(page)).taxResidence).toBe("FR");
+  });
+
   await test.step("sends both sides and a bill, and the file goes to review by itself", async () => {
     await file(front).setInputFiles(scan("recto.png"));
     await expect(front.getByRole("img")).toBeVisible();
@@ -91,25 +122,6 @@ test("somebody new proves who they are", async ({ page, say, language, admin }) 
     await file(back).setInputFiles(scan("verso-2.png"));
     await expect(back).toContainText("verso-2.png");
     await expect(status).toContainText(say("en cours d’examen", "being reviewed"));
-  });
-
-  await test.step("answers the questions of the law", async () => {
-    await page.getByRole("radio", { name: say(/^Oui/, /^Yes/) }).check();
-    const save = page.getByRole("button", {
-      name: say("Enregistrer mes réponses", "Save my answers"),
-    });
-    await save.click();
-    const role = page.getByLabel(
-      say("Fonction exercée, et par qui", "Which function, and who holds it"),
-    );
-    await expect(role).toHaveAccessibleDescription(say(/obligatoire/, /required/));
-    await role.fill("Maire de Brest, ma sœur");
-    await page.getByLabel(say("Origine principale", "Main source")).selectOption("SAVINGS");
-    await page
-      .getByLabel(say("Pays de résidence fiscale", "Country of tax residence"))
-      .selectOption("FR");
-    await save.click();
-    await expect.poll(async () => (await investorOf(page)).taxResidence).toBe("FR");
   });
 
   await test.step("is refused, knows why, and sends what was missing", async () => {

@@ -29,6 +29,19 @@ const recordPayment = async (page: Page, say: Say): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
+/** The second paper: the first is open when the page comes. */
+const openProof = async (page: Page, say: Say): Promise<void> => {
+  const name = say("Justificatif de domicile", "Proof of address");
+  await expect(
+    page.getByRole("button", { name: say(/^Vous n’avez pas consulté/, /^You have not opened/) }),
+  ).toHaveCount(1);
+  await page.getByRole("tab", { name }).click();
+  await expect(page.getByRole("img", { name })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: say(/^Vous n’avez pas consulté/, /^You have not opened/) }),
+  ).toHaveCount(0);
+};
+
 const validate = async (page: Page, say: Say): Promise<void> => {
   await page
     .getByRole("button", { name: say("Valider l’identité", "Validate the identity") })
@@ -77,6 +90,7 @@ test("an identity is rejected with a reason, sent again and validated by two mea
 
   await sendDocuments(page, person.request, person.investorId);
   await openReview(page, say, person.name);
+  await openProof(page, say);
   await recordPayment(page, say);
   await validate(page, say);
   await expect(page.getByText(say("Identité validée le", "Identity validated on"))).toBeVisible();
@@ -100,6 +114,7 @@ test("a name on the register of freezes blocks until it is settled (R-27)", asyn
     locale: language,
   });
   await page.goto(`/admin/investors?review=${person.investorId}`);
+  await openProof(page, say);
   await recordPayment(page, say);
   await validate(page, say);
   const dialog = page.getByRole("dialog");

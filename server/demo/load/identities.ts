@@ -2,7 +2,7 @@ import type { KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
 import type { Context } from "#platform/context.ts";
 import { createInvestor, updateInvestor } from "#features/investors/investors.commands.ts";
 import { getInvestor, listDocuments } from "#features/investors/investors.queries.ts";
-import { addKycDocument } from "#features/investors/kyc-documents.commands.ts";
+import { addKycDocument, readKycDocument } from "#features/investors/kyc-documents.commands.ts";
 import { decideKyc } from "#features/review/decisions.commands.ts";
 import { readDocument } from "#features/review/readings.commands.ts";
 import { updateUser } from "#features/users/users.commands.ts";
@@ -73,11 +73,20 @@ const answerQuestions = async (ctx: Context, investorId: string, identity: Ident
   });
 };
 
+/** Whoever decides has looked at each paper. */
+const openPapers = async (ctx: Context, investorId: string): Promise<void> => {
+  for (const { type } of await listDocuments(ctx.db, investorId)) {
+    const { body } = await readKycDocument(ctx, { investorId, type, preview: false });
+    if (!Buffer.isBuffer(body)) body.destroy();
+  }
+};
+
 /** What the administrator does two days later: reads the lines, notes the first payment, decides. */
 const review = async (world: World, investorId: string, identity: Identity): Promise<void> => {
   const decidedOn = addDays(identity.sentOn, reviewDays);
   const ctx = contextAt(world, morningOf(decidedOn));
   const documentType = identity.paper === "card" ? "IDENTITY_BACK" : "PASSPORT";
+  await openPapers(ctx, investorId);
   await readDocument(ctx, { investorId, documentType }, machineLines(identity).join("\n"));
   if (identity.outcome === "REJECTED") {
     const refusedTypes = ["PROOF_OF_ADDRESS" as const];

@@ -47,10 +47,16 @@ export const askToRepresent = async (ctx: Context, link: Link, key: string): Pro
   if (!entity) throw new Error(`No entity is called ${key}.`);
   const bytes = await drawExtract(ctx, entity);
   const name = `extrait-${key}.pdf`;
+  const person = await ctx.db
+    .selectFrom("users")
+    .select(["first_name", "last_name"])
+    .where("id", "=", link.userId)
+    .executeTakeFirstOrThrow();
+  const legalRepresentative = { firstName: person.first_name, lastName: person.last_name };
   await addRepresentative(
     ctx,
     link,
-    { kind: "KBIS", datedOn: dayOf(ctx.clock.now()), beneficialOwners: [] },
+    { kind: "KBIS", datedOn: dayOf(ctx.clock.now()), beneficialOwners: [], legalRepresentative },
     [{ field: "file", name, mediaType: "application/pdf", bytes }],
   );
 };

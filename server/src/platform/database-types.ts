@@ -148,6 +148,7 @@ export type CorporateUsers = {
   decided_at: Date | null;
   decided_by: string | null;
   reason: string | null;
+  legal_representative: unknown | null;
 };
 
 export type Corporates = {
@@ -165,6 +166,16 @@ export type Corporates = {
   closed: Generated<boolean>;
 };
 
+export type DeclaredChanges = {
+  id: string;
+  investor_id: string;
+  field: string;
+  value_before: string | null;
+  value_after: string | null;
+  changed_by: string | null;
+  changed_at: Date;
+};
+
 export type DocumentReadings = {
   id: string;
   investor_id: string;
@@ -180,6 +191,7 @@ export type DocumentReadings = {
   comparisons: unknown;
   read_by: string;
   read_at: Date;
+  names_cut: Generated<boolean>;
 };
 
 export type Erasures = {
@@ -310,6 +322,18 @@ export type Messages = {
   settled_at: Date | null;
 };
 
+export type MismatchReasons = {
+  id: string;
+  investor_id: string;
+  source: string;
+  field: string;
+  declared: string;
+  found: string;
+  reason: string;
+  recorded_by: string;
+  recorded_at: Date;
+};
+
 export type MovementDocuments = {
   id: string;
   movement_id: string;
@@ -353,6 +377,24 @@ export type Movements = {
   actor_id: string;
   previous_hash: string;
   hash: string;
+};
+
+export type NameChanges = {
+  id: string;
+  holder_id: string;
+  source: string;
+  state: string;
+  facts_before: unknown;
+  facts_after: unknown;
+  name_after: string;
+  reason: string | null;
+  proof_id: string | null;
+  requested_by: string | null;
+  requested_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  refusal: string | null;
+  applied_in: string | null;
 };
 
 export type Notifications = {
@@ -576,6 +618,13 @@ export type SpentRefreshTokens = {
   next_seed: Buffer | null;
 };
 
+export type StatedIdentities = {
+  user_id: string;
+  provider: string;
+  claims: unknown;
+  stated_at: Date;
+};
+
 export type Users = {
   id: string;
   role: Generated<string>;
@@ -617,6 +666,7 @@ export type DB = {
   company_images: CompanyImages;
   corporate_users: CorporateUsers;
   corporates: Corporates;
+  declared_changes: DeclaredChanges;
   document_readings: DocumentReadings;
   erasures: Erasures;
   factors: Factors;
@@ -629,8 +679,10 @@ export type DB = {
   known_devices: KnownDevices;
   kyc_documents: KycDocuments;
   messages: Messages;
+  mismatch_reasons: MismatchReasons;
   movement_documents: MovementDocuments;
   movements: Movements;
+  name_changes: NameChanges;
   notifications: Notifications;
   passkey_challenges: PasskeyChallenges;
   position_spans: PositionSpans;
@@ -652,5 +704,6 @@ export type DB = {
   sign_on_identities: SignOnIdentities;
   sign_on_sessions: SignOnSessions;
   spent_refresh_tokens: SpentRefreshTokens;
+  stated_identities: StatedIdentities;
   users: Users;
 };

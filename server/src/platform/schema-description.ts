@@ -22,6 +22,7 @@ const scalarTypes: Record<string, string> = {
   bool: "boolean",
   jsonb: "unknown",
   bytea: "Buffer",
+  xid8: "string",
   _text: "string[]",
   _uuid: "string[]",
 };

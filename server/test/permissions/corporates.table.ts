@@ -28,14 +28,22 @@ export const corporatesTable = readTable(`
   removeRepresentative          foreign  401    403         403   403   403          403    403        403      403      403    204
   getCorporate                  own      401    403         404   404   404          404    200        404      404      404    200
   getCorporate                  foreign  401    403         404   404   404          404    404        404      404      404    200
-  updateCorporate               own      401    403         404   404   404          404    200        404      404      404    200
+  updateCorporate               own      401    403         404   404   404          404    409        404      404      404    200
   updateCorporate               foreign  401    403         404   404   404          404    404        404      404      404    200
+  refreshCorporate              own      401    403         404   404   404          404    200        404      404      404    200
+  refreshCorporate              foreign  401    403         404   404   404          404    404        404      404      404    200
   deleteCorporate               own      401    403         404   404   404          404    409        404      404      404    409
   deleteCorporate               foreign  401    403         404   404   404          404    404        404      404      404    409
 `);
 
 const picture = await jpeg({ width: 60, height: 40 });
-const proof = () => form({ kind: "MANDATE", file: file(picture, "mandat.jpg", "image/jpeg") });
+const owners = [{ firstName: "Claire", lastName: "Aubry", shareBps: 6000 }];
+const proof = () =>
+  form({
+    kind: "MANDATE",
+    beneficialOwners: JSON.stringify(owners),
+    file: file(picture, "mandat.jpg", "image/jpeg"),
+  });
 
 let rank = 800_000;
 const nextSiret = (): string => {
@@ -66,6 +74,10 @@ export const corporatesCalls: Calls<typeof corporateRoutes> = {
   }),
   removeRepresentative: ofLink,
   getCorporate: ofCorporate,
-  updateCorporate: (things) => ({ ...ofCorporate(things), body: facts }),
+  updateCorporate: (things, caller) => ({
+    ...ofCorporate(things),
+    body: caller === "admin" ? { ...facts, reason: "Procès-verbal du 3 mars" } : facts,
+  }),
+  refreshCorporate: ofCorporate,
   deleteCorporate: ofCorporate,
 };

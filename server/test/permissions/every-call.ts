@@ -10,6 +10,7 @@ import { messagesCalls, messagesTable } from "./messages.table.ts";
 import { badgesCalls, badgesTable } from "./badges.table.ts";
 import { companiesCalls, companiesTable } from "./companies.table.ts";
 import { identityCalls, identityTable } from "./identity.table.ts";
+import { nameChangesCalls, nameChangesTable } from "./name-changes.table.ts";
 import { registerCalls, registerTable } from "./register.table.ts";
 import { shareCategoriesCalls, shareCategoriesTable } from "./share-categories.table.ts";
 import { systemCalls, systemTable } from "./system.table.ts";
@@ -27,6 +28,7 @@ export const permissions: readonly Expectation[] = [
   ...addressesTable,
   ...corporatesTable,
   ...investorsTable,
+  ...nameChangesTable,
   ...reviewTable,
   ...messagesTable,
   ...badgesTable,
@@ -47,6 +49,7 @@ export const everyCall = {
   ...addressesCalls,
   ...corporatesCalls,
   ...investorsCalls,
+  ...nameChangesCalls,
   ...reviewCalls,
   ...messagesCalls,
   ...badgesCalls,

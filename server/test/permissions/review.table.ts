@@ -24,6 +24,8 @@ export const reviewTable = readTable(`
   removeMeasure        foreign  401    403         403   403   403          403    403        403      403      403    204
   readDocument         own      401    403         403   403   403          403    403        403      403      403    201
   readDocument         foreign  401    403         403   403   403          403    403        403      403      403    201
+  settleMismatch       own      401    403         403   403   403          403    403        403      403      403    201
+  settleMismatch       foreign  401    403         403   403   403          403    403        403      403      403    201
   decideKyc            own      401    403         403   403   403          403    403        403      403      403    200
   decideKyc            foreign  401    403         403   403   403          403    403        403      403      403    200
 `);
@@ -43,6 +45,14 @@ export const reviewCalls: Calls<typeof reviewRoutes & typeof screeningRoutes> = 
   readDocument: ({ submittedId }) => ({
     params: { investorId: submittedId, documentType: "PASSPORT" },
     body: { lines: passportLines(passport) },
+  }),
+  // The reading before this one gave another birth date than the file.
+  settleMismatch: ({ submittedId }) => ({
+    params: { investorId: submittedId },
+    body: {
+      ...{ source: "PASSPORT", field: "birthDate", declared: "1985-03-14", found: "1984-01-01" },
+      reason: "Erreur de saisie, confirmée au téléphone.",
+    },
   }),
   decideKyc: ({ submittedId }) => ({
     params: { investorId: submittedId },

@@ -6,6 +6,7 @@ import {
 } from "#features/corporates/representatives.commands.ts";
 import { createPerson } from "#features/identity/people.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
+import { siretOf } from "../../demo/identifiers.ts";
 import { form, type Client } from "../client.ts";
 import { pdf } from "../documents.ts";
 import { createCompany, createIssuer, credit, transferPath } from "../factories.ts";
@@ -28,6 +29,8 @@ export type Things = Readonly<{
   corporateId: string;
   /** The profile of the user, with an identity card and a proof of address. */
   investorId: string;
+  /** A request of the user for another name, with a document. */
+  nameChangeId: string;
   /** A transfer with a document. */
   transactionId: string;
   documentId: string;
@@ -113,8 +116,9 @@ const createInvestor = async (world: World, email: string): Promise<string> => {
 type Cast = {
   holder: Person;
   seller: Person;
+  /** One that the directory has. */
   siret: string;
-  images: Record<string, File>;
+  images: Record<"logo" | "action", File>;
   emails: Things["emails"];
 };
 
@@ -155,6 +159,10 @@ const createThings = async (world: World, admin: Client, cast: Cast): Promise<Th
     city: "Lyon",
   });
   await admin.call("PATCH", `/company/${company.id}`, { addressId: address.body.id });
+  const asked = await home.post(
+    `/user/${holder.id}/name-changes`,
+    form({ lastName: "Autre", reason: "Mariage", file: images.logo }),
+  );
   const accounts = await admin.get(`/share-holders?shareCategoryId=${category.id}`);
   const account = (accounts.body.items as { id: string; userId: string }[]).find(
     ({ userId }) => userId === holder.id,
@@ -168,6 +176,7 @@ const createThings = async (world: World, admin: Client, cast: Cast): Promise<Th
     accountId: account?.id ?? "",
     corporateId: corporate.id,
     investorId: await createInvestor(world, holder.email),
+    nameChangeId: asked.body.id,
     transactionId: transfer.body.id,
     documentId: transfer.body.documents[0].id,
     mistakeId: mistake.id,
@@ -212,14 +221,14 @@ export const createStage = async (world: World): Promise<Stage> => {
   const own = await createThings(world, admin, {
     holder: people.claire,
     seller: party,
-    siret: "73282932000074",
+    siret: siretOf(417_366),
     images,
     emails,
   });
   const foreign = await createThings(world, admin, {
     holder: bystander,
     seller,
-    siret: "44306184100047",
+    siret: siretOf(522_041),
     images,
     emails,
   });

@@ -7,17 +7,18 @@ import { requireActor, requireAdmin, transaction, type Context } from "#platform
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
-import { chosenAddress } from "#features/addresses/addresses.queries.ts";
 import {
-  askCompanyDirectory,
-  findCorporateBySiret,
-  getCorporate,
-} from "#features/corporates/corporates.queries.ts";
-import { isRcsOf, legalFormOf, readSiret, seatOf } from "#features/corporates/corporates.rules.ts";
+  acceptNames,
+  realChanges,
+  type HeldName,
+} from "#features/name-changes/accepted-names.commands.ts";
+import { nameOfCorporate } from "#features/corporates/corporate-names.commands.ts";
+import { chosenAddress } from "#features/addresses/addresses.queries.ts";
+import { findInDirectory, getCorporate } from "#features/corporates/corporates.queries.ts";
+import { isRcsOf, readSiret } from "#features/corporates/corporates.rules.ts";
 import {
   hasHeldShares,
   insertCorporate,
-  isRepresented,
   lockCorporate,
   writeCorporate,
   type CorporateFacts,
@@ -29,7 +30,7 @@ type CorporateChange = ParsedBody<(typeof corporateRoutes)["updateCorporate"]>;
 const record = (ctx: Context, tx: Tx, action: string, id: string, detail = {}) =>
   recordAudit(ctx, tx, { action, entityType: "corporate", entityId: id, detail });
 
-const keepCorporate = (ctx: Context, facts: CorporateFacts): Promise<Corporate> =>
+export const keepCorporate = (ctx: Context, facts: CorporateFacts): Promise<Corporate> =>
   transaction(ctx, async (tx) => {
     const id = ctx.clock.newId();
     await insertCorporate(tx, { id, createdAt: ctx.clock.now() }, facts);
@@ -66,11 +67,18 @@ const requireRcsOf = (rcsNumber: string | null, siren: string): void => {
   }
 };
 
-const requireSiret = (text: string): string => {
+export const requireSiret = (text: string): string => {
   const siret = readSiret(text);
   if (siret === null) throw fieldProblem("siret_invalid", "siret");
   return siret;
 };
+
+/** A directory that does not answer keeps nobody from typing. */
+const factsByDirectory = (ctx: Context, siret: string): Promise<CorporateFacts | null> =>
+  findInDirectory(ctx, siret).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === "company_directory_down") return null;
+    throw error;
+  });
 
 /** R-24: form, name, number and seat, as whoever wants to represent the entity types them. */
 export const typeCorporate = async (
@@ -82,63 +90,36 @@ export const typeCorporate = async (
   requireRcsOf(fields.rcsNumber, siret.slice(0, 9));
   const { label: domicile } = await chosenAddress(ctx, ctx.db, addressId);
   const source = "typed";
-  return keepCorporate(ctx, { ...fields, siret, domicile, addressId, source, closed: false });
+  const typed = { ...fields, siret, domicile, addressId, source, closed: false } as const;
+  const found = await factsByDirectory(ctx, siret);
+  if (!found) return keepCorporate(ctx, typed);
+  // What the directory says of an entity wins over what somebody typed of it.
+  const seat = found.domicile === null ? { domicile, addressId } : {};
+  const legalForm = found.legalForm ?? fields.legalForm;
+  return keepCorporate(ctx, { ...found, legalForm, rcsNumber: fields.rcsNumber, ...seat });
 };
 
-/** What a stranger typed about an entity gives way to the directory until somebody represents it. */
-const takeFactsOf = (
-  ctx: Context,
-  corporateId: string,
-  facts: CorporateFacts,
-): Promise<Corporate> =>
-  transaction(ctx, async (tx) => {
-    const before = await lockCorporate(tx, corporateId);
-    if (before && before.source === "typed" && !(await isRepresented(tx, corporateId))) {
-      const held = await hasHeldShares(tx, corporateId);
-      if (!held) {
-        await writeCorporate(tx, before, { ...facts, rcsNumber: before.rcs_number });
-        await record(ctx, tx, "corporate.read_from_directory", corporateId);
-      }
-    }
-    return getCorporate(tx, corporateId);
-  });
+type Named = Readonly<Record<string, string | null>>;
 
-/** The entity that the directory has; the one that is already here says nothing of who is behind it. */
-export const createCorporateFromDirectory = async (
+/** The directory or a request changes a locked name; an administrator does with a reason. */
+const requireRightTo = async (
   ctx: Context,
-  asked: string,
-): Promise<Corporate> => {
-  const siret = requireSiret(asked);
-  const known = await findCorporateBySiret(ctx.db, siret);
-  if (known?.source === "directory") return known;
-  const found = await askCompanyDirectory(ctx, () => ctx.providers.companyDirectory.find(siret));
-  if (!found) {
-    if (known) return known;
-    throw new Problem("corporate_not_in_directory");
-  }
-  const facts: CorporateFacts = {
-    legalName: found.name,
-    legalForm: legalFormOf(found.legalFormCode),
-    siret,
-    rcsNumber: null,
-    domicile: seatOf(found.address),
-    addressId: null,
-    source: "directory",
-    closed: found.closed,
-  };
-  if (known) return takeFactsOf(ctx, known.id, facts);
-  return keepCorporate(ctx, facts).catch(async (error: unknown) => {
-    // Somebody was faster: the same entity, made in the meantime.
-    const made = await findCorporateBySiret(ctx.db, siret);
-    if (made && error instanceof Problem) return made;
-    throw error;
-  });
+  tx: Tx,
+  held: HeldName,
+  changes: Named,
+  reason: string | null,
+): Promise<void> => {
+  const [field] = Object.keys(changes).filter(held.isLocked);
+  if (field === undefined) return;
+  if (!requireActor(ctx).isAdmin) throw fieldProblem("entity_name_locked", field);
+  if (reason === null) throw fieldProblem("change_reason_missing", "reason");
+  await acceptNames(ctx, tx, held, changes, { source: "ADMINISTRATOR", reason });
 };
 
 export const updateCorporate = async (
   ctx: Context,
   id: string,
-  { addressId, legalName, legalForm, rcsNumber }: CorporateChange,
+  { addressId, legalName, legalForm, rcsNumber, reason }: CorporateChange,
   version?: number,
 ): Promise<Corporate> => {
   requireActor(ctx);
@@ -148,6 +129,9 @@ export const updateCorporate = async (
     if (!before) throw new Problem("corporate_not_found");
     requireVersion(version, before.version);
     requireRcsOf(rcsNumber, before.siren ?? "");
+    const held = await nameOfCorporate(tx, before);
+    const changes = realChanges(held, { legalName, legalForm, rcsNumber });
+    await requireRightTo(ctx, tx, held, changes, reason || null);
     await writeCorporate(tx, before, {
       ...{ legalName, legalForm, rcsNumber },
       domicile: address?.label ?? before.domicile,

@@ -42,6 +42,38 @@ const linkRefusals = {
       en: "A new proof arrived meanwhile. Look at it before you decide.",
     },
   },
+  proof_date_missing: {
+    status: 422,
+    title: { fr: "Date manquante", en: "Date missing" },
+    description: {
+      fr: "Indiquez la date que porte l’extrait : il doit avoir moins de trois mois.",
+      en: "Give the date that the extract bears: it must be less than three months old.",
+    },
+  },
+  proof_too_old: {
+    status: 422,
+    title: { fr: "Extrait trop ancien", en: "Extract too old" },
+    description: {
+      fr: "La loi demande un extrait de moins de trois mois. Demandez-en un nouveau au greffe ou sur monidenum.fr, puis envoyez-le.",
+      en: "The law asks for an extract of less than three months. Get a new one from the court registry or at monidenum.fr, then send it.",
+    },
+  },
+  owners_missing: {
+    status: 422,
+    title: { fr: "Réponse manquante", en: "Answer missing" },
+    description: {
+      fr: "Dites si une personne détient plus de 25 % du capital ou des droits de vote.",
+      en: "Say whether anybody holds more than 25% of the capital or of the votes.",
+    },
+  },
+  legal_representative_missing: {
+    status: 422,
+    title: { fr: "Représentant légal manquant", en: "Legal representative missing" },
+    description: {
+      fr: "Personne ne détient plus de 25 % : nommez le représentant légal, qui est alors le bénéficiaire effectif.",
+      en: "Nobody holds more than 25%: name the legal representative, who then is the beneficial owner.",
+    },
+  },
   proof_dated_ahead: {
     status: 422,
     title: { fr: "Date à venir", en: "Date to come" },
@@ -111,7 +143,19 @@ export const corporateRefusals = {
       en: "This entity holds or has held shares: it can no longer be deleted.",
     },
   },
+  entity_name_locked: {
+    status: 409,
+    title: { fr: "Information verrouillée", en: "Locked" },
+    description: {
+      fr: "Le nom, la forme et les numéros de cette entreprise changent par l’annuaire public, ou par une demande qu’un administrateur examine.",
+      en: "The name, the form and the numbers of this entity change by the public directory, or by a request that an administrator looks at.",
+    },
+  },
 } as const satisfies Omit<
   RefusalTable<"corporates">,
-  "address_not_found" | "user_not_found" | `document_${string}` | "scanner_away"
+  | "change_reason_missing"
+  | "address_not_found"
+  | "user_not_found"
+  | `document_${string}`
+  | "scanner_away"
 >;

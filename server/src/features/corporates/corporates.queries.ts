@@ -11,6 +11,7 @@ import { toWire } from "#platform/wire.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { DirectoryEntity } from "#providers/company-directory/company-directory.ts";
 import { legalFormOf, seatOf } from "#features/corporates/corporates.rules.ts";
+import type { CorporateFacts } from "#features/corporates/corporates.store.ts";
 
 /** The directory counts by server and network: no caller may use its quota up for all. */
 const callsPerMinute = 60;
@@ -29,6 +30,26 @@ export const askCompanyDirectory = async <Answer>(
     ctx.log.warn({ err: error, requestId: ctx.requestId }, "the directory of companies failed");
     throw new Problem("company_directory_down");
   }
+};
+
+/** An entity as the directory has it now. */
+export const findInDirectory = async (
+  ctx: Context,
+  siret: string,
+): Promise<CorporateFacts | null> => {
+  const found = await askCompanyDirectory(ctx, () => ctx.providers.companyDirectory.find(siret));
+  return found
+    ? {
+        legalName: found.name,
+        legalForm: legalFormOf(found.legalFormCode),
+        siret,
+        rcsNumber: null,
+        domicile: seatOf(found.address),
+        addressId: null,
+        source: "directory",
+        closed: found.closed,
+      }
+    : null;
 };
 
 const toSuggestion = (entity: DirectoryEntity): CorporateSuggestion => ({
@@ -52,7 +73,13 @@ export const suggestCorporates = async (
   return found.map(toSuggestion);
 };
 
-const selectCorporates = (db: Queryable) => db.selectFrom("corporates as c").selectAll("c");
+/** A name that others rely on: of a holder, of an entity that is represented, or of the directory. */
+export const namesLocked = sql<boolean>`(c.source = 'directory'
+  or exists (select from corporate_users r where r.corporate_id = c.id and r.status = 'VALIDATED')
+  or exists (select from shareholders s where s.holder_id = c.id))`;
+
+const selectCorporates = (db: Queryable) =>
+  db.selectFrom("corporates as c").selectAll("c").select(namesLocked.as("names_locked"));
 export type CorporateRow = Awaited<
   ReturnType<ReturnType<typeof selectCorporates>["executeTakeFirstOrThrow"]>
 >;
@@ -66,6 +93,7 @@ export const toCorporate = (row: CorporateRow): Corporate => ({
   rcsNumber: row.rcs_number,
   domicile: row.domicile,
   source: row.source as Corporate["source"],
+  namesLocked: row.names_locked,
   closed: row.closed,
   version: row.version,
 });

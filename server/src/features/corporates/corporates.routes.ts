@@ -1,11 +1,14 @@
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { bind } from "#platform/http/bind.ts";
 import {
-  createCorporateFromDirectory,
   deleteCorporate,
   typeCorporate,
   updateCorporate,
 } from "#features/corporates/corporates.commands.ts";
+import {
+  createCorporateFromDirectory,
+  refreshCorporate,
+} from "#features/corporates/directory.commands.ts";
 import {
   getCorporate,
   searchCorporates,
@@ -48,5 +51,6 @@ export const corporateBindings = bind(corporateRoutes, {
     handle: ({ ctx, params, body, version }) =>
       updateCorporate(ctx, params.corporateId, body, version),
   },
+  refreshCorporate: { handle: ({ ctx, params }) => refreshCorporate(ctx, params.corporateId) },
   deleteCorporate: { handle: ({ ctx, params }) => deleteCorporate(ctx, params.corporateId) },
 });

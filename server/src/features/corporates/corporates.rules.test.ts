@@ -1,11 +1,6 @@
+import { isExtractTooOld } from "@coulisse/contract/extract-age.ts";
 import { expect, test } from "vitest";
-import {
-  isRcsOf,
-  isTooOld,
-  legalFormOf,
-  readSiret,
-  seatOf,
-} from "#features/corporates/corporates.rules.ts";
+import { isRcsOf, legalFormOf, readSiret, seatOf } from "#features/corporates/corporates.rules.ts";
 
 test.each([
   ["356 000 000 00048", "35600000000048"],
@@ -33,7 +28,7 @@ test.each([
   ["MANDATE", "2020-01-01", "2026-11-21", false],
   ["KBIS", null, "2026-11-21", false],
 ])("R561-5-1: a %s of %s is too old on %s: %s", (kind, datedOn, on, expected) => {
-  expect(isTooOld(kind, datedOn, on)).toBe(expected);
+  expect(isExtractTooOld(kind, datedOn, on)).toBe(expected);
 });
 
 test("a category of INSEE is named; one that is not known stays unnamed", () => {

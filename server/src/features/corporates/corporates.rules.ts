@@ -10,17 +10,6 @@ export const readSiret = (text: string): string | null => {
 export const isRcsOf = (rcsNumber: string, siren: string): boolean =>
   rcsNumber.replaceAll(/\D/g, "") === siren;
 
-/** The last day on which an extract of that day still counts (R561-5-1: three months). */
-const lastDayOf = (datedOn: string): string => {
-  const [year = 0, month = 1, day = 1] = datedOn.split("-").map((part) => +part);
-  const last = new Date(Date.UTC(year, month + 3, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month + 2, Math.min(day, last))).toISOString().slice(0, 10);
-};
-
-/** A mandate has no such age; an extract without its day is judged by the reviewer. */
-export const isTooOld = (kind: string, datedOn: string | null, on: string): boolean =>
-  kind === "KBIS" && datedOn !== null && on > lastDayOf(datedOn);
-
 /** INSEE's categories, as far as the product's entities have them; SASU and EURL have none. */
 const legalForms: Readonly<Record<string, string>> = {
   "1000": "Entrepreneur individuel",

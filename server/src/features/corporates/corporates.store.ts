@@ -1,4 +1,4 @@
-import type { Tx } from "#platform/database.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
 import { brokenConstraint, fieldProblem } from "#platform/problem.ts";
 
 export type CorporateFacts = Readonly<{
@@ -60,7 +60,7 @@ export const writeCorporate = async (
 };
 
 /** Somebody whom an administrator recognised acts for the entity. */
-export const isRepresented = async (tx: Tx, corporateId: string): Promise<boolean> => {
+export const isRepresented = async (tx: Queryable, corporateId: string): Promise<boolean> => {
   const row = await tx
     .selectFrom("corporate_users")
     .select("id")
@@ -71,7 +71,7 @@ export const isRepresented = async (tx: Tx, corporateId: string): Promise<boolea
 };
 
 /** An account stays in the register when it is empty. */
-export const hasHeldShares = async (tx: Tx, holderId: string): Promise<boolean> => {
+export const hasHeldShares = async (tx: Queryable, holderId: string): Promise<boolean> => {
   const row = await tx
     .selectFrom("shareholders")
     .select("id")
@@ -79,4 +79,43 @@ export const hasHeldShares = async (tx: Tx, holderId: string): Promise<boolean> 
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** What others rely on is not its representatives’ to change: a holder’s name, an entity that is
+ * represented, or one whose facts the directory gave. */
+export const areNamesLocked = async (
+  tx: Queryable,
+  { id, source }: Readonly<{ id: string; source: string }>,
+): Promise<boolean> =>
+  source === "directory" || (await isRepresented(tx, id)) || (await hasHeldShares(tx, id));
+
+const nameColumns: Readonly<Record<string, string>> = {
+  legalName: "legal_name",
+  legalForm: "legal_form",
+  siret: "siret",
+  rcsNumber: "rcs_number",
+};
+
+/** By the names that a request has for them; the SIREN follows the SIRET. */
+export const writeCorporateNames = async (
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  facts: Readonly<Record<string, string | null>>,
+): Promise<void> => {
+  const changed = Object.entries(facts).map(([field, value]) => [nameColumns[field], value]);
+  const siret = facts["siret"];
+  await tx
+    .updateTable("corporates")
+    .set({
+      ...Object.fromEntries(changed),
+      ...(siret ? { siren: siret.slice(0, 9) } : {}),
+      version: version + 1,
+    })
+    .where("id", "=", id)
+    .execute()
+    .catch((error: unknown) => {
+      throw brokenConstraint(error) === "corporates_siret"
+        ? fieldProblem("corporate_siret_taken", "siret")
+        : error;
+    });
 };

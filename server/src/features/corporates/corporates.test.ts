@@ -40,10 +40,13 @@ const typed = async (client: Client, fields: object = {}) => {
 };
 const linkPath = (id: string, userId = world.people.claire.id) =>
   `/corporates/${id}/users/${userId}`;
+const today = () => new Date().toISOString().slice(0, 10);
+const owner = { firstName: "Claire", lastName: "Aubry", shareBps: 6000 };
+const declared = () => ({ datedOn: today(), beneficialOwners: JSON.stringify([owner]) });
 const ask = (client: Client, id: string, fields: Record<string, string> = {}, userId?: string) =>
   client.post(
     linkPath(id, userId),
-    form({ ...fields, file: file(picture, "kbis.jpg", "image/jpeg") }),
+    form({ ...declared(), ...fields, file: file(picture, "kbis.jpg", "image/jpeg") }),
   );
 const decide = (id: string, body: object, userId?: string) =>
   admin.post(`${linkPath(id, userId)}/status`, body);
@@ -101,6 +104,7 @@ test("an entity of the directory is created once, and shows nobody behind it", a
     rcsNumber: null,
     domicile: "31 rue de la République, 69002 Lyon",
     source: "directory",
+    namesLocked: true,
     closed: false,
     version: 1,
   });
@@ -110,11 +114,12 @@ test("an entity of the directory is created once, and shows nobody behind it", a
   });
 });
 
-test("what a stranger typed gives way to the directory until somebody represents the entity", async () => {
+test("the name that the directory has wins over what somebody types", async () => {
   const siret = "29688975100016";
-  await typed(karim, { siret, legalName: "Nom inventé" });
+  const made = await typed(karim, { siret, legalName: "Nom inventé" });
+  expect(made.body).toMatchObject({ legalName: "Quartier Libre", source: "directory" });
   const read = await claire.post(`/corporates/corporate/${siret}`);
-  expect(read.body).toMatchObject({ legalName: "Quartier Libre", source: "directory" });
+  expect(read.body).toMatchObject({ id: made.body.id, legalName: "Quartier Libre" });
 });
 
 test("the directory is searched by name, SIREN and SIRET, and knows the entities of the demo", async () => {
@@ -187,14 +192,36 @@ test("a rejection says why, and a new proof asks again", async () => {
   );
 });
 
-test("R561-5-1: an extract of more than three months is marked, one of tomorrow refused", async () => {
+test("R561-5-1: an extract that is too old, without its day or of tomorrow is refused", async () => {
   const { id } = (await typed(claire)).body;
-  const asked = await ask(claire, id, { kind: "KBIS", datedOn: "2020-01-01" });
-  expect(asked.body.proof).toMatchObject({ tooOld: true, datedOn: "2020-01-01" });
-  const ahead = await ask(claire, id, { datedOn: "2999-01-01" });
-  expect(ahead.body).toMatchObject({ status: 422, code: "proof_dated_ahead" });
-  const bare = await claire.post(linkPath(id), form({ kind: "KBIS" }));
+  const refused = (fields: Record<string, string>, code: string) =>
+    expectRefused(world, () => ask(claire, id, fields), { status: 422, code, location: "datedOn" });
+  await refused({ kind: "KBIS", datedOn: "2020-01-01" }, "proof_too_old");
+  await refused({ kind: "KBIS", datedOn: "" }, "proof_date_missing");
+  await refused({ datedOn: "2999-01-01" }, "proof_dated_ahead");
+  const mandate = await ask(claire, id, { kind: "MANDATE", datedOn: "2020-01-01" });
+  expect(mandate.body.proof).toMatchObject({ tooOld: false, datedOn: "2020-01-01" });
+  const bare = await claire.post(linkPath(id), form({ kind: "KBIS", ...declared() }));
   expect(bare.body).toMatchObject({ code: "document_missing" });
+});
+
+test("R561-1: without anybody above a quarter the legal representative is the owner", async () => {
+  const { id } = (await typed(claire)).body;
+  const asked = (fields: Record<string, string>) => ask(claire, id, fields);
+  await expectRefused(world, () => asked({ beneficialOwners: "null" }), {
+    ...{ status: 422, code: "owners_missing", location: "beneficialOwners" },
+  });
+  await expectRefused(world, () => asked({ beneficialOwners: "[]" }), {
+    ...{ status: 422, code: "legal_representative_missing", location: "legalRepresentative" },
+  });
+  const legalRepresentative = { firstName: "Odile", lastName: "Garnier" };
+  const kept = await asked({
+    beneficialOwners: "[]",
+    legalRepresentative: JSON.stringify(legalRepresentative),
+  });
+  expect(kept.body).toMatchObject({ beneficialOwners: [], legalRepresentative });
+  const owned = await asked({ legalRepresentative: JSON.stringify(legalRepresentative) });
+  expect(owned.body).toMatchObject({ beneficialOwners: [owner], legalRepresentative: null });
 });
 
 test("a proof is read by its owner, and by administrators on the record, never cached", async () => {

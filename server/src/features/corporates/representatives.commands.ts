@@ -1,4 +1,9 @@
-import type { BeneficialOwner, CorporateLink } from "@coulisse/contract/corporate-shapes.ts";
+import type {
+  BeneficialOwner,
+  CorporateLink,
+  LegalRepresentative,
+} from "@coulisse/contract/corporate-shapes.ts";
+import { isExtractTooOld } from "@coulisse/contract/extract-age.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
@@ -56,7 +61,23 @@ type Request = Readonly<{
   kind: "KBIS" | "MANDATE" | "OTHER";
   datedOn: string | null;
   beneficialOwners: BeneficialOwner[] | null;
+  legalRepresentative: LegalRepresentative | null;
 }>;
+
+/** R561-5-1: an extract bears its day, and is young enough on the day on which it is sent. */
+const requireYoung = ({ kind, datedOn }: Request, today: string): void => {
+  if (datedOn !== null && datedOn > today) throw fieldProblem("proof_dated_ahead", "datedOn");
+  if (kind === "KBIS" && datedOn === null) throw fieldProblem("proof_date_missing", "datedOn");
+  if (isExtractTooOld(kind, datedOn, today)) throw fieldProblem("proof_too_old", "datedOn");
+};
+
+/** R-25, CMF R561-1: without anybody above a quarter the legal representative is the owner. */
+const requireOwner = ({ beneficialOwners, legalRepresentative }: Request): void => {
+  if (beneficialOwners === null) throw fieldProblem("owners_missing", "beneficialOwners");
+  if (beneficialOwners.length === 0 && legalRepresentative === null) {
+    throw fieldProblem("legal_representative_missing", "legalRepresentative");
+  }
+};
 
 /** The proof of the right to represent; it puts the link back to PENDING until it was looked at. */
 export const addRepresentative = async (
@@ -68,16 +89,17 @@ export const addRepresentative = async (
   requireSelfOrAdmin(ctx, link);
   const [upload] = uploads;
   if (!upload) throw fieldProblem("document_missing", "file");
-  if (request.datedOn !== null && request.datedOn > dayOf(ctx.clock.now())) {
-    throw fieldProblem("proof_dated_ahead", "datedOn");
-  }
+  requireYoung(request, dayOf(ctx.clock.now()));
+  requireOwner(request);
   const { kept, erased } = await withDocument(ctx, upload, (document) =>
     transaction(ctx, async (tx) => {
       if (!(await lockCorporate(tx, link.corporateId))) throw new Problem("corporate_not_found");
       const before = await lockLink(tx, link);
       if (before?.status === "VALIDATED") throw new Problem("representative_validated");
       const proofId = await keepDocument(ctx, tx, document);
-      await putRequest(ctx, tx, link, { ...request, proofId });
+      const legalRepresentative =
+        request.beneficialOwners?.length === 0 ? request.legalRepresentative : null;
+      await putRequest(ctx, tx, link, { ...request, legalRepresentative, proofId });
       // A proof that served a decision is kept with it; one that nobody judged goes.
       const unseen = before?.status === "PENDING" && before.proof_id ? [before.proof_id] : [];
       const erasedFiles = await eraseDocuments(tx, unseen, ctx.clock.now());

@@ -3,6 +3,7 @@ import type {
   CorporateLink,
   RepresentedCorporate,
 } from "@coulisse/contract/corporate-shapes.ts";
+import { isExtractTooOld } from "@coulisse/contract/extract-age.ts";
 import type { PageQuery } from "@coulisse/contract/page.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
@@ -12,8 +13,7 @@ import { keyset } from "#platform/keyset.ts";
 import { limitOf, toPage } from "#platform/page.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
-import { toCorporate } from "#features/corporates/corporates.queries.ts";
-import { isTooOld } from "#features/corporates/corporates.rules.ts";
+import { namesLocked, toCorporate } from "#features/corporates/corporates.queries.ts";
 
 type Key = Readonly<{ corporateId: string; userId: string }>;
 
@@ -26,7 +26,9 @@ const selectLinks = (db: Queryable) =>
       join.onRef("f.id", "=", "l.proof_id").on("f.erased_at", "is", null),
     )
     .selectAll("c")
+    .select(namesLocked.as("names_locked"))
     .select(["l.user_id", "l.status", "l.reason", "l.proof_kind", "l.beneficial_owners"])
+    .select("l.legal_representative")
     .select(["l.submitted_at", "l.decided_at", "u.first_name", "u.last_name", "u.email"])
     .select("u.email_verified_at")
     .select(["f.id as file_id", "f.name as file_name", "f.media_type"])
@@ -44,7 +46,7 @@ const proofOf = (row: LinkRow, today: string): CorporateLink["proof"] => {
     kind,
     datedOn: row.proof_on,
     // Judged on the day on which it was handed in.
-    tooOld: isTooOld(kind, row.proof_on, row.submitted_at ? dayOf(row.submitted_at) : today),
+    tooOld: isExtractTooOld(kind, row.proof_on, row.submitted_at ? dayOf(row.submitted_at) : today),
   };
 };
 
@@ -55,6 +57,7 @@ const toLink = (row: LinkRow, today: string): CorporateLink => ({
   reason: row.reason,
   proof: proofOf(row, today),
   beneficialOwners: row.beneficial_owners as CorporateLink["beneficialOwners"],
+  legalRepresentative: row.legal_representative as CorporateLink["legalRepresentative"],
   submittedAt: row.submitted_at?.toISOString() ?? null,
   decidedAt: row.decided_at?.toISOString() ?? null,
 });

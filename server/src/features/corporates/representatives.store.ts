@@ -1,4 +1,4 @@
-import type { BeneficialOwner } from "@coulisse/contract/corporate-shapes.ts";
+import type { BeneficialOwner, LegalRepresentative } from "@coulisse/contract/corporate-shapes.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";
@@ -35,6 +35,7 @@ type Request = Readonly<{
   kind: string;
   datedOn: string | null;
   beneficialOwners: BeneficialOwner[] | null;
+  legalRepresentative: LegalRepresentative | null;
 }>;
 
 /** Asks, or asks again: what was decided before is no longer the state. */
@@ -42,7 +43,7 @@ export const putRequest = async (
   ctx: Context,
   tx: Tx,
   link: Link,
-  { proofId, kind, datedOn, beneficialOwners }: Request,
+  { proofId, kind, datedOn, beneficialOwners, legalRepresentative }: Request,
 ): Promise<void> => {
   await insertLink(ctx, tx, link).catch((error: unknown) => {
     throw brokenConstraint(error) === "corporate_users_user_id_fkey"
@@ -57,6 +58,8 @@ export const putRequest = async (
       proof_kind: kind,
       proof_on: datedOn,
       beneficial_owners: beneficialOwners === null ? null : JSON.stringify(beneficialOwners),
+      legal_representative:
+        legalRepresentative === null ? null : JSON.stringify(legalRepresentative),
       submitted_at: ctx.clock.now(),
       decided_at: null,
       decided_by: null,

@@ -4,15 +4,23 @@ import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
-import { getInvestor, getInvestorOfUser } from "#features/investors/investors.queries.ts";
+import {
+  getInvestor,
+  getInvestorOfUser,
+  hasAllFacts,
+} from "#features/investors/investors.queries.ts";
 import { decideExposure, requireSelfOrAdmin } from "#features/investors/investors.rules.ts";
 import {
+  insertDeclaredChanges,
   insertInvestorOnce,
   lockInvestorRow,
+  readCurrentDocuments,
+  writeAnswers,
   writeInvestor,
+  type FactChange,
   type InvestorRow,
 } from "#features/investors/investors.store.ts";
-import { stateAfterAnswers } from "#features/investors/kyc.rules.ts";
+import { isNewlyExposed, stateAfterFacts } from "#features/investors/kyc.rules.ts";
 
 /** A person has one profile: asked twice, or twice at once, it is the same. */
 export const createInvestor = async (ctx: Context): Promise<Investor> => {
@@ -37,6 +45,65 @@ export const lockInvestor = async (tx: Tx, id: string): Promise<InvestorRow> => 
   return investor;
 };
 
+/** The profile of a user, where there is one; whoever changes what was declared holds it first. */
+export const lockInvestorOfUser = async (
+  tx: Tx,
+  userId: string,
+): Promise<InvestorRow | undefined> => {
+  const row = await tx
+    .selectFrom("investors")
+    .select("id")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row && lockInvestorRow(tx, row.id);
+};
+
+/** Where the check stands after facts were written, for a caller that holds it. */
+const moveOn = async (ctx: Context, tx: Tx, investor: InvestorRow): Promise<void> => {
+  const documents = await readCurrentDocuments(tx, investor.id);
+  const hasFacts = await hasAllFacts(tx, investor.id);
+  const kycState = stateAfterFacts(investor.kycState, { documents, hasFacts });
+  const isSubmitted = kycState === "SUBMITTED" && investor.kycState !== "SUBMITTED";
+  await writeInvestor(tx, investor, {
+    kyc_state: kycState,
+    ...(isSubmitted ? { kyc_submitted_at: ctx.clock.now() } : {}),
+  });
+};
+
+/** Facts of the account that a check stands on were changed: the reviewer reads it in the history. */
+export const recordDeclaredFacts = async (
+  ctx: Context,
+  tx: Tx,
+  investor: InvestorRow,
+  changes: readonly FactChange[],
+): Promise<void> => {
+  if (changes.length === 0) return;
+  await moveOn(ctx, tx, investor);
+  await insertDeclaredChanges(ctx, tx, investor.id, changes);
+  await recordAudit(ctx, tx, {
+    action: "investor.facts_changed",
+    entityType: "investor",
+    entityId: investor.id,
+    detail: { fields: changes.map(({ field }) => field) },
+  });
+};
+
+const asText = (value: string | boolean | null): string | null =>
+  value === null ? null : String(value);
+
+const answerFields = [
+  ...(["politicallyExposed", "politicalFunction", "sourceOfFunds"] as const),
+  ...(["sourceOfFundsDetail", "taxResidence"] as const),
+] as const;
+
+/** What the answers really change, for the history. */
+const changesOf = (before: Investor, after: Investor): FactChange[] =>
+  answerFields.flatMap((field) =>
+    before[field] === after[field]
+      ? []
+      : [{ field, before: asText(before[field]), after: asText(after[field]) }],
+  );
+
 export const updateInvestor = async (
   ctx: Context,
   id: string,
@@ -47,27 +114,28 @@ export const updateInvestor = async (
     const investor = await lockInvestor(tx, id);
     requireSelfOrAdmin(ctx, investor.userId);
     requireVersion(version, investor.version);
+    const before = await getInvestor(tx, id);
     const exposure = decideExposure(investor, answers);
-    const kycState = stateAfterAnswers(
-      investor.kycState,
-      investor.politicallyExposed,
-      exposure.politicallyExposed,
-    );
-    await writeInvestor(tx, investor, {
+    const isExposedNow = isNewlyExposed(investor.politicallyExposed, exposure.politicallyExposed);
+    const asksAnew = investor.kycState === "VALIDATED" && isExposedNow;
+    await writeAnswers(tx, id, {
       politically_exposed: exposure.politicallyExposed,
       political_function: exposure.politicalFunction,
       source_of_funds: answers.sourceOfFunds,
       source_of_funds_detail: answers.sourceOfFundsDetail,
       tax_residence: answers.taxResidence,
-      ...(kycState === investor.kycState
-        ? {}
-        : { kyc_state: kycState, kyc_submitted_at: ctx.clock.now() }),
     });
+    if (asksAnew) {
+      const submittedAt = ctx.clock.now();
+      await writeInvestor(tx, investor, { kyc_state: "SUBMITTED", kyc_submitted_at: submittedAt });
+    } else await moveOn(ctx, tx, investor);
+    const after = await getInvestor(tx, id);
+    await insertDeclaredChanges(ctx, tx, id, changesOf(before, after));
     await recordAudit(ctx, tx, {
       action: "investor.changed",
       entityType: "investor",
       entityId: id,
       detail: { fields: Object.keys(answers) },
     });
-    return getInvestor(tx, id);
+    return after;
   });

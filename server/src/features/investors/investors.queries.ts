@@ -10,6 +10,7 @@ import type { Queryable } from "#platform/database.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
+import { missingFacts, missingParts, type Answers } from "#features/investors/file-facts.rules.ts";
 import { identityEndsOn } from "#features/investors/kyc.rules.ts";
 
 const selectInvestors = (db: Queryable) =>
@@ -29,30 +30,43 @@ const selectInvestors = (db: Queryable) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectInvestors>["executeTakeFirstOrThrow"]>>;
 
+const answersOf = (row: Row): Answers => ({
+  politicallyExposed: row.politically_exposed,
+  politicalFunction: row.political_function,
+  sourceOfFunds: row.source_of_funds as Investor["sourceOfFunds"],
+  taxResidence: row.tax_residence,
+  identity: {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    birthOn: row.birth_on,
+    birthPlace: row.birth_place,
+    birthCountry: row.birth_country,
+    nationality: row.nationality,
+    domicile: row.domicile,
+  },
+});
+
+/** Whether every fact was given that a decision stands on; the caller holds the row of the check. */
+export const hasAllFacts = async (db: Queryable, investorId: string): Promise<boolean> => {
+  const row = await selectInvestors(db).where("i.id", "=", investorId).executeTakeFirstOrThrow();
+  return missingFacts(answersOf(row)).length === 0;
+};
+
 const toInvestor = async (db: Queryable, row: Row | undefined): Promise<Investor> => {
   if (!row) throw new Problem("investor_not_found");
+  const documents = await listDocuments(db, row.id);
+  const answers = answersOf(row);
   return {
+    ...answers,
     id: row.id,
     userId: row.user_id,
     kycState: row.kyc_state as KycState,
     kycReason: row.kyc_reason,
     kycSubmittedAt: row.kyc_submitted_at?.toISOString() ?? null,
     kycDecidedAt: row.kyc_decided_at?.toISOString() ?? null,
-    identityExpiresOn: identityEndsOn(await listDocuments(db, row.id)),
-    politicallyExposed: row.politically_exposed,
-    politicalFunction: row.political_function,
-    sourceOfFunds: row.source_of_funds as Investor["sourceOfFunds"],
+    identityExpiresOn: identityEndsOn(documents),
     sourceOfFundsDetail: row.source_of_funds_detail,
-    taxResidence: row.tax_residence,
-    identity: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      birthOn: row.birth_on,
-      birthPlace: row.birth_place,
-      birthCountry: row.birth_country,
-      nationality: row.nationality,
-      domicile: row.domicile,
-    },
+    missing: missingParts(answers, documents),
     createdAt: row.created_at.toISOString(),
     version: row.version,
   };

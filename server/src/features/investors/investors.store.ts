@@ -1,5 +1,6 @@
 import type { KycDocumentState, KycDocumentType, KycState } from "@coulisse/contract/kyc-shapes.ts";
 import type { Updateable } from "kysely";
+import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import type { Investors } from "#platform/database-types.ts";
 
@@ -53,6 +54,46 @@ export const insertInvestorOnce = async (
     .onConflict((conflict) => conflict.column("user_id").doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
+};
+
+type AnswerColumns = Pick<
+  Updateable<Investors>,
+  | "politically_exposed"
+  | "political_function"
+  | "source_of_funds"
+  | "source_of_funds_detail"
+  | "tax_residence"
+>;
+
+/** What the person answered; where the check then stands is written after it, with the version. */
+export const writeAnswers = async (tx: Tx, id: string, answers: AnswerColumns): Promise<void> => {
+  await tx.updateTable("investors").set(answers).where("id", "=", id).execute();
+};
+
+export type FactChange = Readonly<{ field: string; before: string | null; after: string | null }>;
+
+/** In the millisecond of the audit line that says who did it. */
+export const insertDeclaredChanges = async (
+  ctx: Context,
+  tx: Tx,
+  investorId: string,
+  changes: readonly FactChange[],
+): Promise<void> => {
+  if (changes.length === 0) return;
+  await tx
+    .insertInto("declared_changes")
+    .values(
+      changes.map(({ field, before, after }) => ({
+        id: ctx.clock.newId(),
+        investor_id: investorId,
+        field,
+        value_before: before,
+        value_after: after,
+        changed_by: ctx.actor?.userId ?? null,
+        changed_at: ctx.clock.now(),
+      })),
+    )
+    .execute();
 };
 
 /** Every change counts the version up, so that nobody decides on what they have not seen. */

@@ -13,7 +13,7 @@ import {
   type ReceivedDocument,
 } from "#platform/uploads/receive-document.ts";
 import { lockInvestor } from "#features/investors/investors.commands.ts";
-import { getInvestor, listDocuments } from "#features/investors/investors.queries.ts";
+import { getInvestor, hasAllFacts, listDocuments } from "#features/investors/investors.queries.ts";
 import { requireSelfOrAdmin } from "#features/investors/investors.rules.ts";
 import {
   insertDocument,
@@ -56,7 +56,8 @@ const replaceDocument = (
       ...before.filter((one) => one !== replaced),
       { type, state: "RECEIVED" as const },
     ];
-    const kycState = stateAfterArrival(investor.kycState, after);
+    const hasFacts = await hasAllFacts(tx, investorId);
+    const kycState = stateAfterArrival(investor.kycState, { documents: after, hasFacts });
     await writeInvestor(tx, investor, {
       kyc_state: kycState,
       ...(kycState === "SUBMITTED" && investor.kycState !== "SUBMITTED"
@@ -103,7 +104,8 @@ export const deleteKycDocument = async (
     if (!mayRemove(actor, investor.kycState, document)) throw new Problem("kyc_document_validated");
     await retireDocument(tx, document.id, ctx.clock.now());
     const left = documents.filter((one) => one !== document);
-    const kycState = stateAfterRemoval(investor.kycState, left);
+    const hasFacts = await hasAllFacts(tx, investorId);
+    const kycState = stateAfterRemoval(investor.kycState, { documents: left, hasFacts });
     await writeInvestor(tx, investor, { kyc_state: kycState });
     await recordAudit(ctx, tx, {
       action: "investor.document_deleted",

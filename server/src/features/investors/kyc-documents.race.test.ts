@@ -2,6 +2,7 @@ import { createApp } from "#server/app.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient, form, type Client } from "../../../test/client.ts";
 import { file, jpeg } from "../../../test/pictures.ts";
+import { giveFacts } from "../../../test/submitted-investor.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -20,6 +21,7 @@ const send = (client: Client, id: string, type: string, index = 0) =>
 const open = async (name: "claire" | "karim" | "helene") => {
   const client = await world.signedIn(world.people[name].email);
   const { id } = (await client.post("/investors")).body as { id: string };
+  await giveFacts(client, id);
   return { client, id };
 };
 /** Each row with whether its file can still be opened. */

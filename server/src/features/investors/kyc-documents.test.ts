@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
 import { file, jpeg } from "../../../test/pictures.ts";
+import { giveFacts } from "../../../test/submitted-investor.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -23,6 +24,7 @@ const send = (client: Client, id: string, type: string, bytes = picture) =>
 const open = async (name: "claire" | "karim" | "helene" | "stranger") => {
   const client = await world.signedIn(world.people[name].email);
   const { id } = (await client.post("/investors")).body as { id: string };
+  await giveFacts(client, id);
   const stateNow = async () => (await client.get("/investors/me")).body.kycState as string;
   const remove = (type: string, by = client) =>
     by.call("DELETE", `/investors/${id}/kyc/documents/${type}`);

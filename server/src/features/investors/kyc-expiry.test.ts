@@ -8,6 +8,7 @@ import { form, type Client } from "../../../test/client.ts";
 import { messagesTo } from "../../../test/messages.ts";
 import { movableClock } from "../../../test/movable-clock.ts";
 import { file, jpeg } from "../../../test/pictures.ts";
+import { giveFacts } from "../../../test/submitted-investor.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 const day = 24 * 60 * 60;
@@ -31,6 +32,7 @@ const validated = async (name: "claire" | "karim", endsOn: string) => {
   const { id: userId, email } = world.people[name];
   const client = await world.signedIn(email);
   const { id } = (await client.post("/investors")).body as { id: string };
+  await giveFacts(client, id);
   await send(client, id, "PASSPORT");
   await send(client, id, "PROOF_OF_ADDRESS");
   const adminId = world.people.admin.id;

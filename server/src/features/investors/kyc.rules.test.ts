@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import {
   expiryOf,
   identityEndsOn,
+  isNewlyExposed,
   isSetComplete,
   mayRemove,
   refuseDecision,
-  stateAfterAnswers,
   stateAfterArrival,
+  stateAfterFacts,
   stateAfterRemoval,
 } from "#features/investors/kyc.rules.ts";
 
@@ -69,7 +70,7 @@ describe("the state after a document came", () => {
     ["EXPIRED", "passport! address", "EXPIRED"],
     ["EXPIRED", "passport address+", "SUBMITTED"],
   ])("%s with «%s» is %s", (state, documents, after) => {
-    expect(stateAfterArrival(state, read(documents))).toBe(after);
+    expect(stateAfterArrival(state, { documents: read(documents), hasFacts: true })).toBe(after);
   });
 });
 
@@ -85,20 +86,43 @@ describe("the state after a document is gone", () => {
     ["REJECTED", "", "REJECTED"],
     ["EXPIRED", "address+", "EXPIRED"],
   ])("%s with «%s» left is %s", (state, documents, after) => {
-    expect(stateAfterRemoval(state, read(documents))).toBe(after);
+    expect(stateAfterRemoval(state, { documents: read(documents), hasFacts: true })).toBe(after);
   });
 });
 
-test.each<[KycState, boolean | null, boolean | null, KycState]>([
-  ["VALIDATED", false, true, "SUBMITTED"],
-  ["VALIDATED", null, true, "SUBMITTED"],
-  ["VALIDATED", true, true, "VALIDATED"],
-  ["VALIDATED", true, false, "VALIDATED"],
-  ["VALIDATED", null, false, "VALIDATED"],
-  ["REJECTED", false, true, "REJECTED"],
-  ["INCOMPLETE", false, true, "INCOMPLETE"],
-])("R-26: %s, exposed %s and then %s, is %s", (state, before, after, expected) => {
-  expect(stateAfterAnswers(state, before, after)).toBe(expected);
+test.each<[KycState, string, KycState]>([
+  ["MISSING", "passport", "INCOMPLETE"],
+  ["INCOMPLETE", "passport address", "INCOMPLETE"],
+  ["SUBMITTED", "passport address", "INCOMPLETE"],
+  ["VALIDATED", "passport+ address", "INCOMPLETE"],
+  ["REJECTED", "passport address", "INCOMPLETE"],
+])("R-24: %s with «%s» and an answer missing is %s", (state, documents, after) => {
+  expect(stateAfterArrival(state, { documents: read(documents), hasFacts: false })).toBe(after);
+});
+
+test.each<[KycState, string, boolean, KycState]>([
+  ["INCOMPLETE", "passport address", true, "SUBMITTED"],
+  ["INCOMPLETE", "passport address", false, "INCOMPLETE"],
+  ["INCOMPLETE", "passport", true, "INCOMPLETE"],
+  ["MISSING", "", true, "MISSING"],
+  ["SUBMITTED", "passport address", false, "INCOMPLETE"],
+  ["SUBMITTED", "passport address", true, "SUBMITTED"],
+  ["REJECTED", "passport address", true, "SUBMITTED"],
+  ["REJECTED", "passport- address", true, "REJECTED"],
+  ["VALIDATED", "passport+ address+", true, "VALIDATED"],
+  ["EXPIRED", "passport! address+", true, "EXPIRED"],
+])("%s with «%s» after facts, whole %s, is %s", (state, documents, hasFacts, after) => {
+  expect(stateAfterFacts(state, { documents: read(documents), hasFacts })).toBe(after);
+});
+
+test.each<[boolean | null, boolean | null, boolean]>([
+  [false, true, true],
+  [null, true, true],
+  [true, true, false],
+  [true, false, false],
+  [null, false, false],
+])("R-26: exposed %s and then %s is newly exposed: %s", (before, after, expected) => {
+  expect(isNewlyExposed(before, after)).toBe(expected);
 });
 
 test.each<[KycState, "VALIDATED" | "REJECTED", string, string | null]>([

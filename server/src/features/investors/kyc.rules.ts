@@ -10,37 +10,56 @@ const identitySets: readonly (readonly KycDocumentType[])[] = [
 
 const counts = ({ state }: Counted): boolean => state === "RECEIVED" || state === "ACCEPTED";
 
-/** A passport, or both sides of an identity card; and a proof of address. */
-export const isSetComplete = (documents: readonly Counted[]): boolean => {
+/** A passport or both sides of an identity card, and a proof of address: which of them is not there. */
+export const missingPapers = (
+  documents: readonly Counted[],
+): ("IDENTITY_DOCUMENT" | "PROOF_OF_ADDRESS")[] => {
   const present = new Set(documents.filter(counts).map(({ type }) => type));
-  return (
-    present.has("PROOF_OF_ADDRESS") &&
-    identitySets.some((set) => set.every((type) => present.has(type)))
-  );
+  const isIdentified = identitySets.some((set) => set.every((type) => present.has(type)));
+  return [
+    ...(isIdentified ? [] : (["IDENTITY_DOCUMENT"] as const)),
+    ...(present.has("PROOF_OF_ADDRESS") ? [] : (["PROOF_OF_ADDRESS"] as const)),
+  ];
 };
+
+export const isSetComplete = (documents: readonly Counted[]): boolean =>
+  missingPapers(documents).length === 0;
+
+/** What the state of a check follows from; `hasFacts` says that no answer is missing. */
+export type File = Readonly<{ documents: readonly Counted[]; hasFacts: boolean }>;
+
+const isComplete = ({ documents, hasFacts }: File): boolean => hasFacts && isSetComplete(documents);
 
 /**
  * A document came, and is among these. Whoever was validated is checked again: what was validated is
  * no longer what is on file.
  */
-export const stateAfterArrival = (state: KycState, documents: readonly Counted[]): KycState => {
-  if (isSetComplete(documents)) return "SUBMITTED";
+export const stateAfterArrival = (state: KycState, file: File): KycState => {
+  if (isComplete(file)) return "SUBMITTED";
+  if (isSetComplete(file.documents)) return "INCOMPLETE";
   return state === "MISSING" || state === "SUBMITTED" ? "INCOMPLETE" : state;
 };
 
 /** A document is gone, and these are left. A decision stands until something new is sent. */
-export const stateAfterRemoval = (state: KycState, documents: readonly Counted[]): KycState => {
+export const stateAfterRemoval = (state: KycState, { documents }: File): KycState => {
   if (state === "REJECTED" || state === "EXPIRED") return state;
   if (isSetComplete(documents)) return state;
   return documents.length === 0 ? "MISSING" : "INCOMPLETE";
 };
 
+/**
+ * Facts were declared or answered anew. A whole file goes to the reviewer by itself, also one that
+ * was rejected for a fact; one that lost an answer waits for it.
+ */
+export const stateAfterFacts = (state: KycState, file: File): KycState => {
+  if (state === "SUBMITTED") return isComplete(file) ? state : "INCOMPLETE";
+  if (state === "INCOMPLETE" || state === "REJECTED") return isComplete(file) ? "SUBMITTED" : state;
+  return state;
+};
+
 /** R-26: who says that they are exposed now is looked at again; other answers change nothing. */
-export const stateAfterAnswers = (
-  state: KycState,
-  before: boolean | null,
-  after: boolean | null,
-): KycState => (state === "VALIDATED" && before !== true && after === true ? "SUBMITTED" : state);
+export const isNewlyExposed = (before: boolean | null, after: boolean | null): boolean =>
+  before !== true && after === true;
 
 export type Refused = "kyc_not_submitted" | "kyc_documents_missing" | null;
 

@@ -13,7 +13,6 @@ import { recordDecision } from "#features/investors/kyc-decisions.commands.ts";
 import { tellDecision } from "#features/review/decision-news.commands.ts";
 import { writeMeasure } from "#features/review/measures.commands.ts";
 import { getReview } from "#features/review/review.queries.ts";
-import { locationOf } from "#features/review/review.rules.ts";
 import { openLists, screenIn } from "#features/review/screening.commands.ts";
 import { standingOf } from "#features/review/standing.queries.ts";
 
@@ -42,14 +41,13 @@ const writeMeasures = async (
   }
 };
 
-/** every thing that is missing is named at its field. Gives the ends of the documents. */
+/** every thing that is missing is named at its place. Gives the ends of the documents. */
 const requireReady = async (ctx: Context, tx: Tx, investor: Investor) => {
-  const { blockers, readings } = await standingOf(tx, investor, dayOf(ctx.clock.now()));
-  const [first] = blockers;
-  if (first !== undefined) {
-    const fields = blockers.map((code) => ({ code, location: locationOf[code] }));
-    throw new Problem(first, { fields });
-  }
+  const { userId } = requireAdmin(ctx);
+  const today = dayOf(ctx.clock.now());
+  const { obstacles, readings } = await standingOf(tx, investor, userId, today);
+  const [first] = obstacles;
+  if (first !== undefined) throw new Problem(first.code, { fields: obstacles });
   const ends = readings.flatMap(({ documentType, expiresOn }) =>
     expiresOn === null ? [] : [[documentType, expiresOn] as const],
   );

@@ -4,7 +4,7 @@ import type { Client } from "../../../test/client.ts";
 import { messagesTo } from "../../../test/messages.ts";
 import { passportLines } from "../../../test/mrz-lines.ts";
 import { testPassword } from "../../../test/people.ts";
-import { submitInvestor } from "../../../test/submitted-investor.ts";
+import { openDocuments, sendDocuments, submitInvestor } from "../../../test/submitted-investor.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
@@ -37,7 +37,9 @@ const submitted = async (firstName: string, lastName: string, types?: string[]) 
     .where("id", "=", user.id)
     .execute();
   const client = await world.signedIn(email);
-  return { userId: user.id, email, client, id: await submitInvestor(client, types) };
+  const investorId = await submitInvestor(client, types);
+  await openDocuments(admin, investorId);
+  return { userId: user.id, email, client, id: investorId };
 };
 
 type Person = Awaited<ReturnType<typeof submitted>>;
@@ -63,7 +65,7 @@ describe("R-24: a validation", () => {
     const person = await submitted("Claire", "Aubry");
     const before = await review(person);
     expect(statusOf(before, "DOCUMENT_COPY")).toBe("PRESENT");
-    expect(before).toMatchObject({ isVerified: false, blockers: ["measures_missing"] });
+    expect(before).toMatchObject({ isVerified: false, obstacles: [{ code: "measures_missing" }] });
     const { version } = before.investor;
     const early = await decide(person, { decision: "VALIDATED" }, version);
     expect(early.body).toMatchObject({
@@ -75,7 +77,7 @@ describe("R-24: a validation", () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
       isVerified: true,
-      blockers: [],
+      obstacles: [],
       investor: { kycState: "VALIDATED", version: version + 1 },
     });
     expect(await messagesTo(world, person.email)).toMatchObject([{ template: "kyc_validated" }]);
@@ -147,7 +149,11 @@ describe("the machine-readable zone", () => {
     expect(body.comparisons[0]).toMatchObject({ field: "lastName", outcome: "DIFFERS" });
     expect(statusOf(await review(person), "DOCUMENT_COPY")).toBe("MISSING");
     const answer = await decide(person, { decision: "VALIDATED", measures: [payment] });
-    expect(answer.body).toMatchObject({ status: 422, code: "measures_missing" });
+    expect(answer.body).toMatchObject({
+      status: 422,
+      code: "identity_mismatch",
+      errors: [{ location: "mismatches.PASSPORT.lastName" }, { location: "measures" }],
+    });
   });
 
   test("of a document that has ended keeps from validating, whatever the measures", async () => {
@@ -250,7 +256,7 @@ describe("a rejection", () => {
     const [mail] = await messagesTo(world, person.email);
     expect(mail?.subject).toBe("Your identity documents need another look");
     expect(mail?.text).toContain("The photograph is blurred.");
-    await submitInvestor(person.client);
+    await sendDocuments(person.client, person.id);
     const again = await review(person);
     expect(again.investor.kycState).toBe("SUBMITTED");
     expect(again.history.map(({ action }: { action: string }) => action)).toContain(

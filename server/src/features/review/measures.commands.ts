@@ -51,11 +51,11 @@ export const recordMeasure = async (
   { investorId, kind }: Place,
   fields: z.output<typeof MeasureFields>,
 ): Promise<Measure> => {
-  requireAdmin(ctx);
+  const { userId } = requireAdmin(ctx);
   return transaction(ctx, async (tx) => {
     const investor = await lockInvestor(tx, investorId);
     await writeMeasure(ctx, tx, investorId, { ...fields, kind }, "");
-    const { measures } = await standingOf(tx, investor, dayOf(ctx.clock.now()));
+    const { measures } = await standingOf(tx, investor, userId, dayOf(ctx.clock.now()));
     const measure = measures.find((one) => one.kind === kind);
     invariant(measure, "every kind of measure is listed");
     return measure;

@@ -7,11 +7,10 @@ import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { lockInvestor } from "#features/investors/investors.commands.ts";
-import { getInvestor } from "#features/investors/investors.queries.ts";
+import { declaredBy } from "#features/review/declared.queries.ts";
 import { doesAgree } from "#features/review/review.rules.ts";
 import { listReadings } from "#features/review/readings.queries.ts";
-import { listSignOn } from "#features/review/sign-on.queries.ts";
-import { compareIdentity, type DeclaredIdentity } from "./identity/comparisons.ts";
+import { compareIdentity } from "./identity/comparisons.ts";
 import { readMrz, type MrzReading } from "./identity/mrz.ts";
 
 type Asked = Readonly<{ investorId: string; documentType: KycDocumentType }>;
@@ -25,22 +24,6 @@ const hashed = (ctx: Context, number: string): Buffer =>
   createHmac("sha256", Buffer.from(ctx.settings.filesKey, "hex"))
     .update(`document-number:${number}`)
     .digest();
-
-const declaredBy = async (tx: Tx, investorId: string): Promise<DeclaredIdentity> => {
-  const { identity, userId } = await getInvestor(tx, investorId);
-  const signOn = await listSignOn(tx, userId);
-  return {
-    firstNames: identity.firstName,
-    lastName: identity.lastName,
-    // FranceConnect gives the birth name, where the account may bear the nom d’usage.
-    otherLastNames: signOn.flatMap(({ provider, lastName }) =>
-      provider === "franceconnect" && lastName !== null && lastName !== identity.lastName
-        ? [lastName]
-        : [],
-    ),
-    bornOn: identity.birthOn,
-  };
-};
 
 const currentFile = async (tx: Tx, { investorId, documentType }: Asked): Promise<string> => {
   const row = await tx
@@ -80,6 +63,7 @@ const insertReading = async (ctx: Context, tx: Tx, kept: Kept): Promise<void> =>
       expires_on: reading.expiresOn,
       checks: JSON.stringify(reading.checks),
       comparisons: JSON.stringify(kept.comparisons),
+      names_cut: reading.namesCut,
       read_by: requireAdmin(ctx).userId,
       read_at: ctx.clock.now(),
     })

@@ -1,7 +1,9 @@
 import type { DocumentReading } from "@coulisse/contract/review-shapes.ts";
 import { sql } from "kysely";
 import type { Queryable } from "#platform/database.ts";
+import { declaredBy } from "#features/review/declared.queries.ts";
 import { doesAgree } from "#features/review/review.rules.ts";
+import { compareIdentity, type DeclaredIdentity } from "./identity/comparisons.ts";
 
 /** People whose document bears the same number, known by its keyed hash alone. */
 const sameNumbers = async (db: Queryable, investorId: string, hashes: readonly Buffer[]) => {
@@ -15,6 +17,20 @@ const sameNumbers = async (db: Queryable, investorId: string, hashes: readonly B
     .where("r.number_hash", "in", hashes)
     .where("r.investor_id", "<>", investorId)
     .execute();
+};
+
+type Kept = readonly Readonly<{ field: string; read: string | null }>[];
+
+/** What was read is held against what is declared now, and not on the day of the reading. */
+const compareAnew = (declared: DeclaredIdentity, kept: Kept, namesCut: boolean) => {
+  const read = (field: string): string | null =>
+    kept.find((one) => one.field === field)?.read ?? null;
+  return compareIdentity(declared, {
+    lastName: read("lastName") ?? "",
+    firstNames: read("firstNames") ?? "",
+    bornOn: read("birthDate"),
+    namesCut,
+  });
 };
 
 /** The newest reading of each document that is on file now: one that was replaced is unread. */
@@ -35,6 +51,7 @@ export const listReadings = async (
     .orderBy(sql`r.id desc`)
     .execute();
   const hashes = rows.flatMap((row) => row.number_hash ?? []);
+  const declared = await declaredBy(db, investorId);
   const others = await sameNumbers(db, investorId, hashes);
   return rows.map((row) => {
     const read = {
@@ -45,7 +62,7 @@ export const listReadings = async (
       nationality: row.nationality,
       expiresOn: row.expires_on,
       checks: row.checks as DocumentReading["checks"],
-      comparisons: row.comparisons as DocumentReading["comparisons"],
+      comparisons: [...compareAnew(declared, row.comparisons as Kept, row.names_cut)],
     };
     return {
       ...read,

@@ -69,6 +69,46 @@ const decisionRefusals = {
       en: "Say why: the investor will read this reason.",
     },
   },
+  facts_missing: {
+    status: 422,
+    title: { fr: "Réponses manquantes", en: "Answers missing" },
+    description: {
+      fr: "La personne n’a pas donné toutes les informations que la loi demande.",
+      en: "The person has not given all the facts that the law asks for.",
+    },
+  },
+  document_unread: {
+    status: 422,
+    title: { fr: "Document non consulté", en: "Document not opened" },
+    description: {
+      fr: "Ouvrez chaque document avant de valider : vous n’en avez pas consulté au moins un.",
+      en: "Open each document before you validate: there is at least one that you have not looked at.",
+    },
+  },
+  identity_mismatch: {
+    status: 422,
+    title: { fr: "Informations contradictoires", en: "Facts that contradict" },
+    description: {
+      fr: "Ce que la personne déclare diffère de ce que FranceConnect ou un document indique : justifiez l’écart, ou rejetez.",
+      en: "What the person declares differs from what FranceConnect or a document says: give the reason for it, or reject.",
+    },
+  },
+  mismatch_not_found: {
+    status: 409,
+    title: { fr: "Écart disparu", en: "No such difference" },
+    description: {
+      fr: "Cet écart n’existe plus : les informations ont changé. Rechargez la page.",
+      en: "This difference is no longer there: the facts have changed. Reload the page.",
+    },
+  },
+  exposed_hit_open: {
+    status: 422,
+    title: { fr: "Correspondance à trancher", en: "A match to settle" },
+    description: {
+      fr: "Une personne politiquement exposée porte un nom semblable : tranchez d’abord cette correspondance.",
+      en: "A politically exposed person has a similar name: settle this match first.",
+    },
+  },
   kyc_documents_missing: {
     status: 422,
     title: { fr: "Documents manquants", en: "Documents missing" },

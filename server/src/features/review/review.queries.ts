@@ -1,6 +1,6 @@
 import type { Review } from "@coulisse/contract/review-shapes.ts";
 import { dayOf } from "#platform/clock.ts";
-import type { Context } from "#platform/context.ts";
+import { requireActor, type Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { getInvestor } from "#features/investors/investors.queries.ts";
 import { listHits, listScreenings } from "#features/review/screenings.queries.ts";
@@ -38,9 +38,22 @@ const historyOf = async (db: Queryable, investorId: string): Promise<Review["his
     .orderBy("a.id", "desc")
     .limit(historyMax)
     .execute();
+  const declared = await db
+    .selectFrom("declared_changes")
+    .selectAll()
+    .where("investor_id", "=", investorId)
+    .orderBy("id")
+    .execute();
   return rows.map(({ at, action, detail, name }) => {
     const facts = detail as Record<string, unknown>;
+    const isChange = action === "investor.facts_changed" || action === "investor.changed";
+    const changed = declared.filter((one) => isChange && one.changed_at.getTime() === at.getTime());
     return {
+      changes: changed.map((one) => ({
+        field: one.field,
+        before: one.value_before,
+        after: one.value_after,
+      })),
       at: at.toISOString(),
       action,
       actor: name,
@@ -55,7 +68,8 @@ const recent = 20;
 export const getReview = async (ctx: Context, investorId: string): Promise<Review> => {
   const { db } = ctx;
   const investor = await getInvestor(db, investorId);
-  const standing = await standingOf(db, investor, dayOf(ctx.clock.now()));
+  const { userId } = requireActor(ctx);
+  const standing = await standingOf(db, investor, userId, dayOf(ctx.clock.now()));
   const holderId = investor.userId;
   return {
     investor,

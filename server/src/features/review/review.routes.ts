@@ -6,6 +6,7 @@ import { listInvestors } from "#features/review/investor-list.queries.ts";
 import { importList } from "#features/review/lists.commands.ts";
 import { listScreeningLists } from "#features/review/lists.queries.ts";
 import { recordMeasure, removeMeasure } from "#features/review/measures.commands.ts";
+import { settleMismatch } from "#features/review/mismatches.commands.ts";
 import { readDocument } from "#features/review/readings.commands.ts";
 import { readReview } from "#features/review/review-readings.commands.ts";
 import { screenHolder, settleHit } from "#features/review/screening.commands.ts";
@@ -18,6 +19,9 @@ const checks = bind(reviewRoutes, {
     handle: ({ ctx, params, body, version }) => decideKyc(ctx, params.investorId, body, version),
   },
   readDocument: { handle: ({ ctx, params, body }) => readDocument(ctx, params, body.lines) },
+  settleMismatch: {
+    handle: ({ ctx, params, body }) => settleMismatch(ctx, params.investorId, body),
+  },
   recordMeasure: { handle: ({ ctx, params, body }) => recordMeasure(ctx, params, body) },
   removeMeasure: { handle: ({ ctx, params }) => removeMeasure(ctx, params) },
 });

@@ -1,6 +1,6 @@
 import type { MeasureKind } from "@coulisse/contract/review-shapes.ts";
 import { describe, expect, it, test } from "vitest";
-import { documentCopy, findBlockers, isSubstantial, isVerified } from "./review.rules.ts";
+import { documentCopy, findObstacles, isSubstantial, isVerified } from "./review.rules.ts";
 
 const today = "2026-11-20";
 
@@ -55,12 +55,17 @@ const reading = (type: string, more = {}) => ({
   type,
   expiresOn: "2030-01-01",
   checks: [{ holds: true }],
-  comparisons: [{ outcome: "AGREES" }, { outcome: "UNKNOWN" }],
+  comparisons: [
+    { field: "lastName", outcome: "AGREES" },
+    { field: "birthDate", outcome: "UNKNOWN" },
+  ],
   ...more,
 });
+const differs = { field: "lastName", outcome: "DIFFERS" };
 const file = (types: string[], ...readings: ReturnType<typeof reading>[]) => ({
   types: new Set(types),
   readings,
+  settled: (): string[] => [],
 });
 
 describe("R-24: the copy of an identity document", () => {
@@ -75,7 +80,7 @@ describe("R-24: the copy of an identity document", () => {
     ["both sides of a card", file(["IDENTITY_FRONT", "IDENTITY_BACK"]), { expiresOn: null }],
     [
       "a passport in another name",
-      file(["PASSPORT"], reading("PASSPORT", { comparisons: [{ outcome: "DIFFERS" }] })),
+      file(["PASSPORT"], reading("PASSPORT", { comparisons: [differs] })),
       null,
     ],
     [
@@ -88,6 +93,14 @@ describe("R-24: the copy of an identity document", () => {
       file(["PASSPORT"], reading("PASSPORT", { expiresOn: "2026-11-19" })),
       null,
     ],
+    [
+      "a passport in another name, for a reason that was given",
+      {
+        ...file(["PASSPORT"], reading("PASSPORT", { comparisons: [differs] })),
+        settled: () => ["lastName"],
+      },
+      { expiresOn: "2030-01-01" },
+    ],
     ["nothing", file([]), null],
   ])("counts, or not: %s", (_, given, expected) => {
     expect(documentCopy(given, today)).toEqual(expected);
@@ -96,22 +109,63 @@ describe("R-24: the copy of an identity document", () => {
 
 describe("what keeps an identity from being validated", () => {
   const whole = {
+    missing: [],
+    unread: [],
     file: file(["PASSPORT"], reading("PASSPORT")),
-    hasProofOfAddress: true,
+    mismatches: [],
     measures: [taken("DOCUMENT_COPY"), taken("FIRST_PAYMENT")],
-    hits: { open: 0, confirmed: 0 },
+    hits: { open: 0, confirmed: 0, exposed: 0 },
   };
+  const mismatch = {
+    source: "FRANCECONNECT" as const,
+    field: "lastName" as const,
+    declared: "Rothschild",
+    found: "MOREL",
+  };
+  const settled = { reason: "Nom d’usage", by: "Ada Moreau", at: "2026-11-20T10:00:00.000Z" };
 
-  it.each([
+  it.each<[string, Parameters<typeof findObstacles>[0], string[]]>([
     ["nothing", whole, []],
-    ["no proof of address", { ...whole, hasProofOfAddress: false }, ["kyc_documents_missing"]],
-    ["no identity document", { ...whole, file: file([]) }, ["kyc_documents_missing"]],
-    ["one measure (R-24)", { ...whole, measures: [taken("DOCUMENT_COPY")] }, ["measures_missing"]],
-    ["an open hit (R-27)", { ...whole, hits: { open: 1, confirmed: 0 } }, ["freeze_hit_open"]],
+    [
+      "facts that nobody gave",
+      { ...whole, missing: ["nationality", "taxResidence"] },
+      ["facts_missing facts.nationality", "facts_missing facts.taxResidence"],
+    ],
+    [
+      "no proof of address",
+      { ...whole, missing: ["PROOF_OF_ADDRESS"] },
+      ["kyc_documents_missing documents"],
+    ],
+    [
+      "a paper that the reviewer has not opened",
+      { ...whole, unread: ["PASSPORT"] },
+      ["document_unread documents.PASSPORT"],
+    ],
+    [
+      "a name that FranceConnect contradicts",
+      { ...whole, mismatches: [{ ...mismatch, settled: null }] },
+      ["identity_mismatch mismatches.FRANCECONNECT.lastName"],
+    ],
+    ["a difference with its reason", { ...whole, mismatches: [{ ...mismatch, settled }] }, []],
+    [
+      "one measure (R-24)",
+      { ...whole, measures: [taken("DOCUMENT_COPY")] },
+      ["measures_missing measures"],
+    ],
+    [
+      "an open hit (R-27)",
+      { ...whole, hits: { open: 1, confirmed: 0, exposed: 0 } },
+      ["freeze_hit_open screening"],
+    ],
     [
       "a confirmed hit (R-27)",
-      { ...whole, hits: { open: 0, confirmed: 1 } },
-      ["freeze_hit_confirmed"],
+      { ...whole, hits: { open: 0, confirmed: 1, exposed: 0 } },
+      ["freeze_hit_confirmed screening"],
+    ],
+    [
+      "an open hit of the exposed (R-26)",
+      { ...whole, hits: { open: 0, confirmed: 0, exposed: 1 } },
+      ["exposed_hit_open screening"],
     ],
     [
       "several at once",
@@ -120,9 +174,10 @@ describe("what keeps an identity from being validated", () => {
         file: file(["PASSPORT"], reading("PASSPORT", { expiresOn: "2020-01-01" })),
         measures: [],
       },
-      ["identity_document_expired", "measures_missing"],
+      ["identity_document_expired documents.PASSPORT", "measures_missing measures"],
     ],
   ])("%s", (_, standing, expected) => {
-    expect(findBlockers(standing, today)).toEqual(expected);
+    const found = findObstacles(standing, today);
+    expect(found.map(({ code, location }) => `${code} ${location}`)).toEqual(expected);
   });
 });

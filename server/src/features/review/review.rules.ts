@@ -1,4 +1,5 @@
-import type { Blocker, MeasureKind } from "@coulisse/contract/review-shapes.ts";
+import type { MissingPart } from "@coulisse/contract/kyc-shapes.ts";
+import type { Blocker, MeasureKind, Mismatch, Obstacle } from "@coulisse/contract/review-shapes.ts";
 
 export type Taken = Readonly<{ kind: MeasureKind; takenOn: string; expiresOn: string | null }>;
 
@@ -28,17 +29,23 @@ export type ReadDocument = Readonly<{
   type: string;
   expiresOn: string | null;
   checks: readonly Readonly<{ holds: boolean }>[];
-  comparisons: readonly Readonly<{ outcome: string }>[];
+  comparisons: readonly Readonly<{ field: string; outcome: string }>[];
 }>;
 
 /** No check digit fails and nothing that was declared differs; what is not known is no difference. */
-export const doesAgree = ({ checks, comparisons }: Omit<ReadDocument, "type">): boolean =>
-  checks.every(({ holds }) => holds) && comparisons.every(({ outcome }) => outcome !== "DIFFERS");
+export const doesAgree = (
+  { checks, comparisons }: Omit<ReadDocument, "type">,
+  settled: readonly string[] = [],
+): boolean =>
+  checks.every(({ holds }) => holds) &&
+  comparisons.every(({ field, outcome }) => outcome !== "DIFFERS" || settled.includes(field));
 
 type File = Readonly<{
   types: ReadonlySet<string>;
   /** The newest reading of each document that is on file now. */
   readings: readonly ReadDocument[];
+  /** Of a document, the fields whose difference a reviewer has given the reason of. */
+  settled: (type: string) => readonly string[];
 }>;
 
 const identitySets: readonly (readonly string[])[] = [
@@ -60,35 +67,58 @@ export const documentCopy = (file: File, today: string): { expiresOn: string | n
   const set = setOnFile(file);
   if (!set) return null;
   const readings = file.readings.filter(({ type }) => set.includes(type));
-  if (readings.some((reading) => !doesAgree(reading) || hasExpired(reading, today))) return null;
+  const fails = (reading: ReadDocument): boolean =>
+    !doesAgree(reading, file.settled(reading.type)) || hasExpired(reading, today);
+  if (readings.some(fails)) return null;
   return { expiresOn: readings.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted()[0] ?? null };
 };
 
 type Standing = Readonly<{
+  /** What the file still lacks. */
+  missing: readonly MissingPart[];
+  /** Papers that whoever decides has not opened. */
+  unread: readonly string[];
   file: File;
-  hasProofOfAddress: boolean;
+  mismatches: readonly Mismatch[];
   measures: readonly Taken[];
-  hits: Readonly<{ open: number; confirmed: number }>;
+  hits: Readonly<{ open: number; confirmed: number; exposed: number }>;
 }>;
 
-/** All that still keeps an identity from being validated, in the order in which it is put right. */
-export const findBlockers = (standing: Standing, today: string): Blocker[] => {
-  const { file, hasProofOfAddress, measures, hits } = standing;
-  const found: readonly [Blocker, boolean][] = [
-    ["kyc_documents_missing", !hasProofOfAddress || setOnFile(file) === undefined],
-    ["identity_document_expired", file.readings.some((reading) => hasExpired(reading, today))],
-    ["measures_missing", !isVerified(measures, today)],
-    ["freeze_hit_open", hits.open > 0],
-    ["freeze_hit_confirmed", hits.confirmed > 0],
-  ];
-  return found.flatMap(([blocker, holds]) => (holds ? [blocker] : []));
-};
+const papers: readonly string[] = ["IDENTITY_DOCUMENT", "PROOF_OF_ADDRESS"];
 
-/** The field of the decision that a refusal is shown at. */
-export const locationOf: Readonly<Record<Blocker, string>> = {
-  kyc_documents_missing: "documents",
-  identity_document_expired: "documents",
-  measures_missing: "measures",
-  freeze_hit_open: "screening",
-  freeze_hit_confirmed: "screening",
+/**
+ * All that still keeps an identity from being validated, in the order in which it is put right, each
+ * with its place in the review.
+ */
+export const findObstacles = (standing: Standing, today: string): Obstacle[] => {
+  const { missing, unread, file, mismatches, measures, hits } = standing;
+  const at = (code: Blocker, holds: boolean, location: string): Obstacle[] =>
+    holds ? [{ code, location }] : [];
+  return [
+    ...missing
+      .filter((part) => !papers.includes(part))
+      .map((fact) => ({ code: "facts_missing" as const, location: `facts.${fact}` })),
+    ...at(
+      "kyc_documents_missing",
+      missing.some((part) => papers.includes(part)),
+      "documents",
+    ),
+    ...unread.map((type) => ({ code: "document_unread" as const, location: `documents.${type}` })),
+    ...file.readings
+      .filter((reading) => hasExpired(reading, today))
+      .map(({ type }) => ({
+        code: "identity_document_expired" as const,
+        location: `documents.${type}`,
+      })),
+    ...mismatches
+      .filter(({ settled }) => settled === null)
+      .map(({ source, field }) => ({
+        code: "identity_mismatch" as const,
+        location: `mismatches.${source}.${field}`,
+      })),
+    ...at("measures_missing", !isVerified(measures, today), "measures"),
+    ...at("freeze_hit_open", hits.open > 0, "screening"),
+    ...at("freeze_hit_confirmed", hits.confirmed > 0, "screening"),
+    ...at("exposed_hit_open", hits.exposed > 0, "screening"),
+  ];
 };

@@ -121,15 +121,19 @@ export const listHits = async (ctx: Context, query: HitQuery) => {
   return { ...toPage(rows, limit, (row) => row.key, toHit), total: toWire(total) };
 };
 
-/** what stands between a person and a validation, a payment or a settlement. */
-export const countFreezeHits = async (db: Queryable, holderId: string) => {
+/** what stands between a person and a validation, a payment or a settlement. */
+export const countHits = async (db: Queryable, holderId: string) => {
   const rows = await db
     .selectFrom("screening_hits")
-    .select("state")
+    .select(["state", "list_kind"])
     .where("holder_id", "=", holderId)
-    .where("list_kind", "=", "FREEZE")
     .where("state", "in", ["OPEN", "CONFIRMED"])
     .execute();
-  const count = (state: string): number => rows.filter((row) => row.state === state).length;
-  return { open: count("OPEN"), confirmed: count("CONFIRMED") };
+  const count = (list: string, state: string): number =>
+    rows.filter((row) => row.list_kind === list && row.state === state).length;
+  return {
+    open: count("FREEZE", "OPEN"),
+    confirmed: count("FREEZE", "CONFIRMED"),
+    exposed: count("EXPOSED", "OPEN"),
+  };
 };

@@ -1,16 +1,19 @@
-import { measureKinds, type Blocker, type Measure } from "@coulisse/contract/review-shapes.ts";
+import type { KycDocument, KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
+import { measureKinds, type Measure } from "@coulisse/contract/review-shapes.ts";
+import { sql } from "kysely";
 import type { Queryable } from "#platform/database.ts";
-import { listDocuments } from "#features/investors/investors.queries.ts";
+import { getInvestor, listDocuments } from "#features/investors/investors.queries.ts";
+import { findMismatches } from "#features/review/mismatches.queries.ts";
 import { listReadings } from "#features/review/readings.queries.ts";
 import {
   documentCopy,
-  findBlockers,
+  findObstacles,
   isInForce,
   isSubstantial,
   isVerified,
   type Taken,
 } from "#features/review/review.rules.ts";
-import { countFreezeHits } from "#features/review/screenings.queries.ts";
+import { countHits } from "#features/review/screenings.queries.ts";
 import { listSignOn } from "#features/review/sign-on.queries.ts";
 
 type Found = Taken & Readonly<{ evidence: string | null; recordedBy: string | null }>;
@@ -48,49 +51,91 @@ const toMeasure = (kind: Measure["kind"], found: readonly Found[], today: string
 
 type Whose = Readonly<{ id: string; userId: string }>;
 
-/** What speaks for an identity, and what still keeps it from being validated. */
-export const standingOf = async (db: Queryable, whose: Whose, today: string) => {
-  const [documents, readings] = [
-    await listDocuments(db, whose.id),
-    await listReadings(db, whose.id),
-  ];
+/** Measures that nobody records: the copy that is on file, and FranceConnect+. */
+const derivedMeasures = (
+  copy: { expiresOn: string | null } | null,
+  sentOn: string,
+  level: string | null,
+  today: string,
+): Found[] => [
+  ...(copy
+    ? [
+        {
+          kind: "DOCUMENT_COPY" as const,
+          evidence: null,
+          recordedBy: null,
+          takenOn: sentOn,
+          ...copy,
+        },
+      ]
+    : []),
+  ...(level === null
+    ? []
+    : [
+        {
+          kind: "ELECTRONIC_IDENTITY" as const,
+          evidence: `FranceConnect+ (${level})`,
+          recordedBy: null,
+          takenOn: today,
+          expiresOn: null,
+        },
+      ]),
+];
+
+/** What was sent that this person has not opened since, by the log of readings. */
+const unreadBy = async (
+  db: Queryable,
+  investorId: string,
+  readerId: string,
+  documents: readonly KycDocument[],
+): Promise<KycDocumentType[]> => {
+  const rows = await db
+    .selectFrom("audit_log")
+    .select(["at", sql<string | null>`detail ->> 'type'`.as("type")])
+    .where("entity_type", "=", "investor")
+    .where("entity_id", "=", investorId)
+    .where("actor_id", "=", readerId)
+    .where("action", "=", "investor.document_read")
+    .execute();
+  return documents.flatMap(({ type, createdAt }) =>
+    rows.some((row) => row.type === type && row.at.toISOString() >= createdAt) ? [] : [type],
+  );
+};
+
+/** The documents that count, and what was read of them. */
+const fileOf = async (db: Queryable, whose: Whose) => {
+  const documents = await listDocuments(db, whose.id);
+  const readings = await listReadings(db, whose.id);
   const counted = documents.filter(({ state }) => state === "RECEIVED" || state === "ACCEPTED");
   const types = new Set<string>(counted.map(({ type }) => type));
-  const file = {
-    types,
-    readings: readings
-      .filter(({ documentType }) => types.has(documentType))
-      .map((reading) => ({ ...reading, type: reading.documentType })),
-  };
-  const copy = documentCopy(file, today);
-  const found = await recordedMeasures(db, whose.id);
+  const ofCounted = readings.filter(({ documentType }) => types.has(documentType));
+  const mismatches = await findMismatches(db, whose, ofCounted);
+  const settled = (type: string): string[] =>
+    mismatches.flatMap((one) => (one.source === type && one.settled ? [one.field] : []));
+  const counting = ofCounted.map((reading) => ({ ...reading, type: reading.documentType }));
+  return { documents, readings, mismatches, counted, file: { types, settled, readings: counting } };
+};
+
+/** What speaks for an identity, and what still keeps this reviewer from validating it. */
+export const standingOf = async (db: Queryable, whose: Whose, readerId: string, today: string) => {
+  const { documents, readings, mismatches, counted, file } = await fileOf(db, whose);
+  const recorded = await recordedMeasures(db, whose.id);
   const signOn = await listSignOn(db, whose.userId);
-  const level = signOn.find((one) => isSubstantial(one.level))?.level;
-  if (copy) {
-    const takenOn = counted[0]?.createdAt.slice(0, 10) ?? today;
-    found.push({ kind: "DOCUMENT_COPY", evidence: null, recordedBy: null, takenOn, ...copy });
-  }
-  if (level && !found.some(({ kind }) => kind === "ELECTRONIC_IDENTITY")) {
-    found.push({
-      kind: "ELECTRONIC_IDENTITY",
-      evidence: `FranceConnect+ (${level})`,
-      recordedBy: null,
-      takenOn: today,
-      expiresOn: null,
-    });
-  }
-  const hits = await countFreezeHits(db, whose.userId);
-  const hasProofOfAddress = types.has("PROOF_OF_ADDRESS");
-  const blockers: Blocker[] = findBlockers(
-    { file, hasProofOfAddress, measures: found, hits },
-    today,
-  );
+  const isRecorded = recorded.some(({ kind }) => kind === "ELECTRONIC_IDENTITY");
+  const level = signOn.find((one) => isSubstantial(one.level))?.level ?? null;
+  const sentOn = counted[0]?.createdAt.slice(0, 10) ?? today;
+  const copy = documentCopy(file, today);
+  const found = [...recorded, ...derivedMeasures(copy, sentOn, isRecorded ? null : level, today)];
+  const { missing } = await getInvestor(db, whose.id);
+  const unread = await unreadBy(db, whose.id, readerId, counted);
+  const hits = await countHits(db, whose.userId);
   return {
     documents,
     readings,
+    mismatches,
     signOn,
     measures: measureKinds.map((kind) => toMeasure(kind, found, today)),
     isVerified: isVerified(found, today),
-    blockers,
+    obstacles: findObstacles({ missing, unread, file, mismatches, measures: found, hits }, today),
   };
 };

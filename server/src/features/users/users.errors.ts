@@ -42,8 +42,32 @@ export const userRefusals = {
     status: 409,
     title: { fr: "Identité vérifiée", en: "Identity verified" },
     description: {
-      fr: "Votre identité a été vérifiée avec cette information. Écrivez-nous pour la corriger, avec un justificatif.",
-      en: "Your identity was verified with this. Write to us to correct it, with a proof.",
+      fr: "Votre identité a été vérifiée avec cette information : elle change par une demande, qu’un administrateur examine.",
+      en: "Your identity was verified with this: it changes by a request, which an administrator looks at.",
+    },
+  },
+  change_reason_missing: {
+    status: 422,
+    title: { fr: "Motif absent", en: "No reason given" },
+    description: {
+      fr: "Cette information est verrouillée : dites pourquoi vous la changez.",
+      en: "This is locked: say why you change it.",
+    },
+  },
+  name_in_register: {
+    status: 409,
+    title: { fr: "Nom inscrit dans un registre", en: "Name in a register" },
+    description: {
+      fr: "Ce nom figure dans le registre d’une société : il change par une demande, qu’un administrateur examine.",
+      en: "This name stands in the register of a company: it changes by a request, which an administrator looks at.",
+    },
+  },
+  stated_by_franceconnect: {
+    status: 409,
+    title: { fr: "Vérifié par FranceConnect", en: "Verified by FranceConnect" },
+    description: {
+      fr: "FranceConnect a vérifié cette information : elle change par une demande, qu’un administrateur examine.",
+      en: "FranceConnect verified this: it changes by a request, which an administrator looks at.",
     },
   },
   administrators_alone: {

@@ -5,6 +5,9 @@ import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { readUser } from "#features/identity/identity.queries.ts";
 import { getInvestor, listDocuments } from "#features/investors/investors.queries.ts";
+import { findFactStanding } from "#features/users/locked-facts.queries.ts";
+import { lockedFacts } from "#features/users/locked-facts.rules.ts";
+import { identityOf } from "#features/users/users.rules.ts";
 import { findFactorStep } from "#features/security/factors.queries.ts";
 
 const readFacts = async (db: Queryable, id: string) => {
@@ -12,6 +15,7 @@ const readFacts = async (db: Queryable, id: string) => {
     .selectFrom("users as u")
     .leftJoin("investors as i", "i.user_id", "u.id")
     .select([
+      ...(["u.first_name", "u.last_name"] as const),
       ...(["u.birth_on", "u.birth_place", "u.birth_country", "u.nationality"] as const),
       ...([
         "u.domicile",
@@ -50,6 +54,7 @@ export const readAccount = async (db: Queryable, id: string): Promise<Account> =
     pendingEmail: facts.pending_email,
     pendingPhone: facts.pending_phone,
     identityIsVerified: facts.kyc_state === "VALIDATED",
+    lockedFacts: lockedFacts(identityOf(facts), await findFactStanding(db, id)),
     factors: {
       totp: step?.methods.includes("totp") ?? false,
       passkeyCount: toWire(facts.passkey_count ?? 0n),

@@ -1,4 +1,7 @@
+import type { Updateable } from "kysely";
 import type { Tx } from "#platform/database.ts";
+import type { Users } from "#platform/database-types.ts";
+import { columns } from "#features/users/users.rules.ts";
 
 export const lockAccount = (tx: Tx, id: string) =>
   tx.selectFrom("users").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
@@ -15,4 +18,24 @@ export const lockAdministrators = async (tx: Tx): Promise<string[]> => {
     .forUpdate()
     .execute();
   return rows.map(({ id }) => id);
+};
+
+type Written = Readonly<Partial<Record<keyof typeof columns, string | null>>>;
+
+/** Facts by the names that the contract has for them; the register follows a name by itself. */
+export const writeAccount = async (
+  tx: Tx,
+  user: Pick<LockedAccount, "id" | "version">,
+  facts: Written,
+  more: Pick<Updateable<Users>, "domicile"> = {},
+): Promise<void> => {
+  const changed = Object.entries(facts).map(([field, value]) => [
+    columns[field as keyof typeof columns],
+    value,
+  ]);
+  await tx
+    .updateTable("users")
+    .set({ ...Object.fromEntries(changed), ...more, version: user.version + 1 })
+    .where("id", "=", user.id)
+    .execute();
 };

@@ -76,8 +76,27 @@ describe("the facts of an account", () => {
     const same = { lastName: "Benali", locale: "en" };
     expect((await client.call("PATCH", pathOf("karim"), same)).status).toBe(200);
     const admin = await world.signedIn(world.people.admin.email);
-    const corrected = await admin.call("PATCH", pathOf("karim"), { lastName: "Benali-Roy" });
+    const silent = await admin.call("PATCH", pathOf("karim"), { lastName: "Benali-Roy" });
+    expect(silent).toMatchObject({
+      status: 422,
+      body: { code: "change_reason_missing", errors: [{ location: "reason" }] },
+    });
+    const reason = "Acte de mariage du 12 septembre";
+    const corrected = await admin.call("PATCH", pathOf("karim"), {
+      lastName: "Benali-Roy",
+      reason,
+    });
     expect(corrected.body).toMatchObject({ lastName: "Benali-Roy", identityIsVerified: true });
+    const { detail } = await world.services.db
+      .selectFrom("audit_log")
+      .select("detail")
+      .where("action", "=", "name_change.made")
+      .where("entity_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(detail).toMatchObject({
+      ...{ source: "ADMINISTRATOR", reason },
+      ...{ before: { lastName: "Benali" }, after: { lastName: "Benali-Roy" } },
+    });
   });
 });
 

@@ -15,13 +15,15 @@ import { Tabs } from "#ui/tabs.tsx";
 import { path } from "../paths.ts";
 import { defineScreen } from "../screen.tsx";
 
-// Who opens the list of checks needs neither the forms of one review nor the other two tabs.
+// Who opens the list of checks needs neither the forms of one review nor the other tabs.
 const bringReview = () => import("#features/review/review-page.tsx");
 const ReviewPage = lazy(async () => ({ default: (await bringReview()).ReviewPage }));
 const bringApprovals = () => import("#features/corporates/approvals-section.tsx");
 const ApprovalsSection = lazy(async () => ({
   default: (await bringApprovals()).ApprovalsSection,
 }));
+const bringNames = () => import("#features/name-changes/names-panel.tsx");
+const NamesPanel = lazy(async () => ({ default: (await bringNames()).NamesPanel }));
 const bringLists = () => import("#features/review/lists-panel.tsx");
 const ListsPanel = lazy(async () => ({ default: (await bringLists()).ListsPanel }));
 
@@ -63,6 +65,15 @@ const AdminInvestorsScreen = () => {
             panel: (
               <Part>
                 <ApprovalsSection />
+              </Part>
+            ),
+          },
+          {
+            id: "names",
+            label: t`Changements de nom`,
+            panel: (
+              <Part>
+                <NamesPanel />
               </Part>
             ),
           },

@@ -27,6 +27,7 @@ it("shows what the directory has before it is created, then asks for the proof",
     rcsNumber: null,
     domicile: null,
     source: "directory",
+    namesLocked: true,
     version: 1,
   });
   const { user } = showScreen(newCorporate, "/investor/corporates/new");

@@ -10,21 +10,25 @@ import { blankOwner } from "./proof-schema.ts";
 
 const name = "beneficialOwners";
 
-/** Rows while the answer is yes; those of a yes that was taken back return with it. */
+/**
+ * Rows while the answer is yes; those of a yes that was taken back return with it. They are set and
+ * not appended: an array of fields checks itself when it grows, and a new row would be born in error.
+ */
 const useOwners = () => {
-  const { getValues, setFocus } = useFormContext();
-  const { fields, append, remove, replace } = useFieldArray({ name });
+  const { getValues, setFocus, setValue } = useFormContext();
+  const { fields, remove } = useFieldArray({ name });
   const owned: unknown = useWatch({ name: "owned" });
   const kept = useRef<unknown[]>([]);
   useEffect(() => {
     const rows = getValues(name) as unknown[];
     if (rows.length > 0) kept.current = rows;
-    if (owned === "NO") replace([]);
-    if (owned === "YES") replace(kept.current.length > 0 ? kept.current : [blankOwner]);
-  }, [owned, getValues, replace]);
+    if (owned === "NO") setValue(name, []);
+    if (owned === "YES") setValue(name, kept.current.length > 0 ? kept.current : [blankOwner]);
+  }, [owned, getValues, setValue]);
   return {
     fields,
-    add: () => append(blankOwner),
+    owned,
+    add: () => setValue(name, [...(getValues(name) as unknown[]), blankOwner]),
     drop: (index: number) => {
       remove(index);
       setFocus(`${name}.${Math.max(0, index - 1)}.firstName`);
@@ -35,7 +39,7 @@ const useOwners = () => {
 /** R-25: the natural persons who hold more than a quarter of the capital or of the votes. */
 export const OwnersFields = () => {
   const { t } = useLingui();
-  const { fields, add, drop } = useOwners();
+  const { fields, owned, add, drop } = useOwners();
   return (
     <>
       <RadioField
@@ -50,6 +54,7 @@ export const OwnersFields = () => {
           { value: "NO", label: t`Non` },
         ]}
       />
+      {owned === "NO" ? <RepresentativeFields /> : null}
       {fields.map(({ id }, index) => (
         <OwnerRow
           key={id}
@@ -63,6 +68,31 @@ export const OwnersFields = () => {
         </Button>
       ) : null}
     </>
+  );
+};
+
+/** CMF R561-1: who stands in where nobody holds more than a quarter. */
+const RepresentativeFields = () => {
+  const { t } = useLingui();
+  return (
+    <fieldset className="grid min-w-0 items-start gap-x-6 gap-y-5 rounded-md border border-rule p-4 sm:grid-cols-2">
+      <legend className="px-1 text-sm font-medium">{t`Représentant légal`}</legend>
+      <p className="text-sm text-ink-3 sm:col-span-2">
+        {t`Personne ne détient plus de 25 % : le représentant légal est le bénéficiaire effectif.`}
+      </p>
+      <TextField
+        name="legalRepresentative.firstName"
+        label={t`Prénom`}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <TextField
+        name="legalRepresentative.lastName"
+        label={t`Nom`}
+        maxLength={120}
+        autoComplete="off"
+      />
+    </fieldset>
   );
 };
 

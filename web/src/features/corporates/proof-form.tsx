@@ -1,7 +1,12 @@
-import { proofKinds, type BeneficialOwner } from "@coulisse/contract/corporate-shapes.ts";
+import {
+  proofKinds,
+  type BeneficialOwner,
+  type LegalRepresentative,
+} from "@coulisse/contract/corporate-shapes.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { documentBytesMax } from "@coulisse/contract/investors.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useWatch } from "react-hook-form";
 import { useAction } from "#app/queries.ts";
 import { useAuth } from "#app/session.ts";
 import { DateField } from "#ui/form/date-field.tsx";
@@ -19,6 +24,7 @@ type Props = {
   corporateId: string;
   /** What was declared with the proof before this one. */
   owners?: BeneficialOwner[] | null;
+  representative?: LegalRepresentative | null;
   success: string;
   submit: string;
   onDone: () => void;
@@ -26,12 +32,13 @@ type Props = {
 
 /** The document that shows the right to represent an entity. */
 export const ProofForm = (props: Props) => {
-  const { corporateId, owners = null, success, submit, onDone } = props;
+  const { corporateId, owners = null, representative = null, success, submit, onDone } = props;
   const { t } = useLingui();
   const userId = useAuth((auth) => auth.authUserId) ?? "";
   const form = useFormOf(Proof, {
-    defaultValues: { kind: "KBIS", datedOn: "", ...declaredBefore(owners) },
+    defaultValues: { kind: "KBIS", datedOn: "", ...declaredBefore(owners, representative) },
   });
+  const kind = useWatch({ control: form.control, name: "kind" });
   const ask = useAction(corporateRoutes.addRepresentative, {
     success,
     reloads: linkReload,
@@ -40,10 +47,13 @@ export const ProofForm = (props: Props) => {
   return (
     <Form
       form={form}
-      onSubmit={({ file, kind, datedOn, beneficialOwners }) =>
+      onSubmit={({ file, kind, datedOn, owned, beneficialOwners, legalRepresentative }) =>
         ask.run({
           params: { corporateId, userId },
-          body: { kind, datedOn: datedOn ?? "", beneficialOwners },
+          body: {
+            ...{ kind, datedOn: datedOn ?? "", beneficialOwners },
+            ...(owned === "NO" ? { legalRepresentative } : {}),
+          },
           files: { file },
         })
       }
@@ -52,13 +62,13 @@ export const ProofForm = (props: Props) => {
         <SelectField
           name="kind"
           label={t`Justificatif`}
-          options={proofKinds.map((kind) => ({ value: kind, label: t(proofWords[kind]) }))}
+          options={proofKinds.map((value) => ({ value, label: t(proofWords[value]) }))}
         />
         <DateField
           name="datedOn"
           label={t`Date du document`}
-          help={t`Un extrait Kbis compte pendant trois mois.`}
-          optional
+          help={t`Un extrait Kbis a moins de trois mois.`}
+          optional={kind !== "KBIS"}
         />
       </div>
       <FileField

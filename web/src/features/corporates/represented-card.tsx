@@ -12,6 +12,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { statusTones, statusWords } from "./corporate-words.ts";
+import { EntityNames } from "./entity-names.tsx";
 import { linkReload } from "./corporates.queries.ts";
 import { ProofForm } from "./proof-form.tsx";
 
@@ -39,6 +40,7 @@ export const RepresentedCard = ({ represented }: { represented: RepresentedCorpo
           {link.reason}
         </Banner>
       ) : null}
+      {link.status === "VALIDATED" ? <EntityNames corporate={corporate} /> : null}
       <div className="flex flex-wrap gap-2">
         {link.status === "VALIDATED" ? (
           <LinkButton to={path("/investor/portfolio")} size="sm">
@@ -59,17 +61,7 @@ export const RepresentedCard = ({ represented }: { represented: RepresentedCorpo
           onClick={() => setOpen("detach")}
         >{t`Se détacher`}</Button>
       </div>
-      <Dialog open={open === "proof"} onClose={close} title={t`Nouveau justificatif`} lead={name}>
-        {open === "proof" ? (
-          <ProofForm
-            corporateId={corporate.id}
-            owners={link.beneficialOwners}
-            success={t`Votre demande attend d’être validée.`}
-            submit={t`Envoyer le justificatif`}
-            onDone={close}
-          />
-        ) : null}
-      </Dialog>
+      <NewProof represented={represented} open={open === "proof"} onClose={close} />
       <ConfirmDialog
         open={open === "detach"}
         onClose={close}
@@ -84,5 +76,32 @@ export const RepresentedCard = ({ represented }: { represented: RepresentedCorpo
         onConfirm={() => remove.run({ params: link })}
       />
     </li>
+  );
+};
+
+type ProofProps = { represented: RepresentedCorporate; open: boolean; onClose: () => void };
+
+/** Asks again, with what was declared before. */
+const NewProof = ({ represented, open, onClose }: ProofProps) => {
+  const { t } = useLingui();
+  const { corporate, link } = represented;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Nouveau justificatif`}
+      lead={corporate.legalName}
+    >
+      {open ? (
+        <ProofForm
+          corporateId={corporate.id}
+          owners={link.beneficialOwners}
+          representative={link.legalRepresentative}
+          success={t`Votre demande attend d’être validée.`}
+          submit={t`Envoyer le justificatif`}
+          onDone={onClose}
+        />
+      ) : null}
+    </Dialog>
   );
 };

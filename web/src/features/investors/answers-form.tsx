@@ -5,6 +5,8 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
+import { countryOptions } from "#app/address/countries.ts";
+import { fundWords } from "#app/fund-words.ts";
 import { useAction } from "#app/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Form } from "#ui/form/form.tsx";
@@ -14,9 +16,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { Section } from "#ui/section.tsx";
-import { countryOptions } from "./countries.ts";
 import { kycReload } from "./investors.queries.ts";
-import { fundWords } from "./kyc-words.ts";
 
 const Answers = z
   .object({

@@ -1,11 +1,11 @@
 import type { Investor } from "@coulisse/contract/kyc-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
+import { countryName } from "#app/address/countries.ts";
 import { path } from "#app/paths.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Section } from "#ui/section.tsx";
-import { countryName } from "./countries.ts";
 
 /** what the documents are compared with. It is changed in the account, in one place. */
 export const IdentitySection = ({ investor }: { investor: Investor }) => {

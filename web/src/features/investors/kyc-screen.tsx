@@ -50,10 +50,14 @@ const File = ({ investorId }: { investorId: string }) => {
   const documents = useSuspenseQuery(documentsOf(investorId)).data.items;
   return (
     <>
-      <KycState investor={investor} documents={documents} />
-      <DocumentsSection investor={investor} documents={documents} />
+      <KycState investor={investor} />
+      <div id="kyc-documents" tabIndex={-1} className="scroll-mt-24 outline-none">
+        <DocumentsSection investor={investor} documents={documents} />
+      </div>
       <IdentitySection investor={investor} />
-      <AnswersForm investor={investor} />
+      <div id="kyc-questions" tabIndex={-1} className="scroll-mt-24 outline-none">
+        <AnswersForm investor={investor} />
+      </div>
       <NextSteps investor={investor} />
     </>
   );

@@ -1,30 +1,19 @@
-import type { Investor, KycDocument, KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
+import type { Investor } from "@coulisse/contract/kyc-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Banner } from "#ui/banner.tsx";
-import { stateWords, typeWords } from "./kyc-words.ts";
+import { stateWords } from "./kyc-words.ts";
+import { MissingList } from "./missing-list.tsx";
 
-type Props = { investor: Investor; documents: readonly KycDocument[] };
+/** A file that waits for nothing more, or that somebody has judged, lacks nothing to be told here. */
+const tellsMissing = ({ kycState, missing }: Investor): boolean =>
+  missing.length > 0 && kycState !== "VALIDATED";
 
-/** What a set still lacks, by the way that the person began with. */
-const missingTypes = (documents: readonly KycDocument[]): KycDocumentType[] => {
-  const present = new Set(
-    documents
-      .filter(({ state }) => state === "RECEIVED" || state === "ACCEPTED")
-      .map(({ type }) => type),
-  );
-  const card: KycDocumentType[] = ["IDENTITY_FRONT", "IDENTITY_BACK"];
-  const left = card.filter((type) => !present.has(type));
-  const identity = present.has("PASSPORT") || left.length === 2 ? [] : left;
-  return [...identity, ...(present.has("PROOF_OF_ADDRESS") ? [] : ["PROOF_OF_ADDRESS" as const])];
-};
-
-export const KycState = ({ investor, documents }: Props) => {
+export const KycState = ({ investor }: { investor: Investor }) => {
   const { t } = useLingui();
   const format = useFormats();
   const { kycState, kycReason, identityExpiresOn } = investor;
   const { tone, title, text } = stateWords[kycState];
-  const missing = kycState === "INCOMPLETE" ? missingTypes(documents) : [];
   const until = identityExpiresOn === null ? null : format.date(identityExpiresOn);
   return (
     <div role="status">
@@ -35,13 +24,7 @@ export const KycState = ({ investor, documents }: Props) => {
           </blockquote>
         ) : null}
         <p>{t(text)}</p>
-        {missing.length > 0 ? (
-          <ul className="mt-1 list-disc pl-5">
-            {missing.map((type) => (
-              <li key={type}>{t(typeWords[type].label)}</li>
-            ))}
-          </ul>
-        ) : null}
+        {tellsMissing(investor) ? <MissingList missing={investor.missing} /> : null}
         {kycState === "VALIDATED" && until !== null ? (
           <p>{t`Votre pièce d’identité est valable jusqu’au ${until}.`}</p>
         ) : null}

@@ -1,8 +1,8 @@
 import type {
-  fundSources,
   KycDocumentState,
   KycDocumentType,
   KycState,
+  MissingPart,
 } from "@coulisse/contract/kyc-shapes.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
@@ -16,7 +16,7 @@ export const stateWords: Readonly<Record<KycState, Words>> = {
   MISSING: {
     tone: "note",
     title: msg`Votre identité n’est pas encore vérifiée`,
-    text: msg`Envoyez une pièce d’identité et un justificatif de domicile. Dès que les deux sont là, votre dossier part en examen.`,
+    text: msg`Envoyez vos documents, complétez votre identité et répondez au questionnaire. Dès que tout est là, votre dossier part en examen.`,
   },
   INCOMPLETE: {
     tone: "warn",
@@ -43,6 +43,23 @@ export const stateWords: Readonly<Record<KycState, Words>> = {
     title: msg`Votre pièce d’identité n’est plus valable`,
     text: msg`Envoyez une pièce en cours de validité pour souscrire et échanger de nouveau. Vos titres restent les vôtres.`,
   },
+};
+
+/** What a file may lack, in the words of the person. */
+export const missingWords: Readonly<Record<MissingPart, MessageDescriptor>> = {
+  firstName: msg`Votre prénom`,
+  lastName: msg`Votre nom`,
+  birthOn: msg`Votre date de naissance`,
+  birthPlace: msg`Votre ville de naissance`,
+  birthCountry: msg`Votre pays de naissance`,
+  nationality: msg`Votre nationalité`,
+  domicile: msg`Votre adresse`,
+  politicallyExposed: msg`La question sur l’exposition politique`,
+  politicalFunction: msg`La fonction politique exercée`,
+  sourceOfFunds: msg`L’origine de vos fonds`,
+  taxResidence: msg`Votre résidence fiscale`,
+  IDENTITY_DOCUMENT: msg`Un passeport, ou les deux faces d’une carte d’identité`,
+  PROOF_OF_ADDRESS: msg`Un justificatif de domicile`,
 };
 
 type TypeWords = Readonly<{ label: MessageDescriptor; help: MessageDescriptor }>;
@@ -73,15 +90,4 @@ export const documentStateWords: Readonly<
   ACCEPTED: { tone: "gain", label: msg`Accepté` },
   REFUSED: { tone: "loss", label: msg`À remplacer` },
   EXPIRED: { tone: "warn", label: msg`Expiré` },
-};
-
-export const fundWords: Readonly<Record<(typeof fundSources)[number], MessageDescriptor>> = {
-  SALARY: msg`Salaires`,
-  BUSINESS: msg`Revenus d’une entreprise ou d’une profession libérale`,
-  SAVINGS: msg`Épargne`,
-  PROPERTY_SALE: msg`Vente d’un bien immobilier`,
-  SECURITIES_SALE: msg`Vente de titres`,
-  INHERITANCE: msg`Héritage ou donation`,
-  PENSION: msg`Retraite`,
-  OTHER: msg`Autre`,
 };

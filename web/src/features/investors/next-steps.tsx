@@ -28,8 +28,8 @@ export const NextSteps = ({ investor }: { investor: Investor }) => {
       <Timeline
         steps={[
           {
-            label: t`Vous envoyez vos documents`,
-            detail: t`Une pièce d’identité et un justificatif de domicile. Ils sont chiffrés dès leur réception.`,
+            label: t`Vous complétez votre dossier`,
+            detail: t`Vos documents, votre identité et le questionnaire. Les documents sont chiffrés dès leur réception.`,
             state: documents,
           },
           {

@@ -47,6 +47,10 @@ const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
     msg`Votre demande de représenter ${corporate} a été rejetée.`,
   corporate_representative_left: ({ corporate = "" }) =>
     msg`Une personne ne représente plus ${corporate} avec vous.`,
+  name_change_requested: () => msg`Un changement de nom attend d’être examiné.`,
+  name_change_accepted: ({ name = "" }) =>
+    msg`Le changement que vous avez demandé pour ${name} est fait.`,
+  name_change_rejected: ({ name = "" }) => msg`Le changement demandé pour ${name} a été rejeté.`,
   corporate_detached: ({ corporate = "" }) => msg`Vous ne représentez plus ${corporate}.`,
 };
 

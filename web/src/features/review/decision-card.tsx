@@ -8,14 +8,15 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Obstacles } from "./obstacles.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
-import { blockerWords } from "./review-words.ts";
 import { reviewReload } from "./review.queries.ts";
 
-export const DecisionCard = ({ review }: { review: Review }) => {
+type Props = { review: Review; onGo: (location: string) => void };
+
+export const DecisionCard = ({ review, onGo }: Props) => {
   const { t } = useLingui();
-  const { investor, blockers } = review;
+  const { investor, obstacles } = review;
   const [asked, setAsked] = useState<"validate" | "reject">();
   const name = `${investor.identity.firstName} ${investor.identity.lastName}`;
   const validate = useAction(reviewRoutes.decideKyc, {
@@ -26,15 +27,8 @@ export const DecisionCard = ({ review }: { review: Review }) => {
   if (investor.kycState !== "SUBMITTED") return <Decided review={review} />;
   return (
     <Card title={t`Décision`}>
-      {blockers.length > 0 ? (
-        <ul className="mb-4 grid gap-2 text-sm">
-          {blockers.map((blocker) => (
-            <li key={blocker} className="flex items-start gap-2">
-              <Icon name="warning" size={14} className="mt-[3px] text-warn" />
-              <span>{t(blockerWords[blocker])}</span>
-            </li>
-          ))}
-        </ul>
+      {obstacles.length > 0 ? (
+        <Obstacles obstacles={obstacles} onGo={onGo} />
       ) : (
         <p className="mb-4 text-sm text-ink-2">
           {t`Rien ne s’oppose à la validation. La personne sera recherchée une dernière fois dans les listes.`}
@@ -44,7 +38,7 @@ export const DecisionCard = ({ review }: { review: Review }) => {
         <Button
           variant="primary"
           icon="check"
-          disabled={blockers.length > 0}
+          disabled={obstacles.length > 0}
           onClick={() => setAsked("validate")}
         >{t`Valider l’identité`}</Button>
         <Button onClick={() => setAsked("reject")}>{t`Rejeter`}</Button>
@@ -80,7 +74,7 @@ const Decided = ({ review }: { review: Review }) => {
           ? t`Identité validée le ${on}.`
           : kycState === "REJECTED"
             ? t`Identité rejetée le ${on}.`
-            : t`Il n’y a rien à décider tant que les documents ne sont pas tous envoyés.`}
+            : t`Il n’y a rien à décider tant que le dossier n’est pas complet.`}
       </p>
       {kycReason ? <p className="mt-2 text-sm break-words">{kycReason}</p> : null}
     </Card>

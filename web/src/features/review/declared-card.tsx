@@ -1,5 +1,7 @@
 import type { Review } from "@coulisse/contract/review-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
+import { countryName } from "#app/address/countries.ts";
+import { fundWords } from "#app/fund-words.ts";
 import { formatPhone } from "#i18n/format-phone.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -14,10 +16,16 @@ export const DeclaredCard = ({ review }: { review: Review }) => {
   const format = useFormats();
   const { investor, contact } = review;
   const { identity } = investor;
+  const country = (code: string | null) =>
+    code === null ? null : countryName(code, format.locale);
+  const funds = [
+    investor.sourceOfFunds ? t(fundWords[investor.sourceOfFunds]) : null,
+    investor.sourceOfFundsDetail,
+  ].filter(Boolean);
   const birth = [
     identity.birthOn ? format.date(identity.birthOn) : null,
     identity.birthPlace,
-    identity.birthCountry,
+    country(identity.birthCountry),
   ].filter(Boolean);
   const verified = (is: boolean) => (is ? t`vérifié` : t`non vérifié`);
   const exposure =
@@ -33,7 +41,7 @@ export const DeclaredCard = ({ review }: { review: Review }) => {
           { label: t`Nom de famille`, value: identity.lastName },
           { label: t`Prénoms`, value: identity.firstName },
           { label: t`Naissance`, value: birth.length > 0 ? birth.join(", ") : nothing },
-          { label: t`Nationalité`, value: identity.nationality ?? nothing },
+          { label: t`Nationalité`, value: country(identity.nationality) ?? nothing },
           { label: t`Domicile`, value: identity.domicile ?? nothing },
           {
             label: t`E-mail`,
@@ -51,6 +59,8 @@ export const DeclaredCard = ({ review }: { review: Review }) => {
             label: t`Exposition politique`,
             value: investor.politicallyExposed ? <Badge tone="warn">{exposure}</Badge> : exposure,
           },
+          { label: t`Origine des fonds`, value: funds.length > 0 ? funds.join(" : ") : nothing },
+          { label: t`Résidence fiscale`, value: country(investor.taxResidence) ?? nothing },
           { label: t`Se connecte par`, value: <SignIn review={review} /> },
         ]}
       />

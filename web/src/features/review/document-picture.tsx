@@ -2,16 +2,22 @@ import { investorRoutes } from "@coulisse/contract/investors.ts";
 import type { KycDocument } from "@coulisse/contract/kyc-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "#app/api.ts";
 import { FailedState } from "#ui/failed-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-type Props = { investorId: string; document: KycDocument; label: string };
+type Props = {
+  investorId: string;
+  document: KycDocument;
+  label: string;
+  /** Once the picture came: the log of readings has a line more. */
+  onOpened: (() => unknown) | undefined;
+};
 
 /** Read once while it is looked at and never kept: every reading is in the audit log. */
-const usePicture = ({ investorId, document }: Props) => {
+const usePicture = ({ investorId, document, onOpened }: Props) => {
   const picture = useQuery({
     queryKey: ["document-picture", investorId, document.id],
     queryFn: ({ signal }) =>
@@ -25,6 +31,12 @@ const usePicture = ({ investorId, document }: Props) => {
     retry: false,
   });
   const [address, setAddress] = useState<string>();
+  const told = useRef(false);
+  useEffect(() => {
+    if (!picture.data || told.current) return;
+    told.current = true;
+    onOpened?.();
+  }, [picture.data, onOpened]);
   useEffect(() => {
     if (!picture.data) return undefined;
     const made = URL.createObjectURL(picture.data);

@@ -2,8 +2,10 @@ import { investorRoutes } from "@coulisse/contract/investors.ts";
 import type { KycDocument, KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
 import type { Review } from "@coulisse/contract/review-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { addressOf } from "#app/api.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "#app/api.ts";
+import { describeFailure } from "#app/failure-words.ts";
+import { saveFile } from "#app/save-file.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
@@ -12,13 +14,16 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { DocumentPicture } from "./document-picture.tsx";
 import { DocumentZone } from "./document-zone.tsx";
+import { toast } from "#ui/toast.ts";
 import { documentWords } from "./review-words.ts";
+import { reviewOf } from "./review.queries.ts";
 
 /** One at a time: what is not looked at is not read, and leaves no trace of a reading. */
-export const DocumentsCard = ({ review }: { review: Review }) => {
+type CardProps = { review: Review; shown: string | undefined; onShow: (type: string) => void };
+
+export const DocumentsCard = ({ review, shown: chosen, onShow }: CardProps) => {
   const { t } = useLingui();
   const { documents, investor } = review;
-  const [chosen, setChosen] = useState<string>();
   const shown = documents.find(({ type }) => type === chosen) ?? documents[0];
   if (!shown) {
     return (
@@ -32,7 +37,7 @@ export const DocumentsCard = ({ review }: { review: Review }) => {
       <Tabs
         label={t`Documents`}
         value={shown.type}
-        onChange={setChosen}
+        onChange={onShow}
         tabs={documents.map((document) => ({
           id: document.type,
           label: t(documentWords[document.type]),
@@ -59,9 +64,22 @@ const OneDocument = ({ investorId, document, review }: Props) => {
   const format = useFormats();
   const label = t(documentWords[document.type]);
   const sentOn = format.instant(document.createdAt);
-  const file = addressOf(investorRoutes.getKycDocumentFile, {
-    params: { investorId, documentType: document.type },
-  });
+  const queryClient = useQueryClient();
+  const opened = () => queryClient.invalidateQueries({ queryKey: reviewOf(investorId).queryKey });
+  // Not a link of the browser's own: once it was read the review says so.
+  const download = async () => {
+    try {
+      const params = { investorId, documentType: document.type };
+      const bytes = await call(investorRoutes.getKycDocumentFile, { params });
+      saveFile(document.name, bytes as unknown as Blob);
+      await opened();
+    } catch (error) {
+      toast.failure(describeFailure(error));
+    }
+  };
+  const isUnread = review.obstacles.some(
+    ({ location }) => location === `documents.${document.type}`,
+  );
   const isPicture = document.hasPreview || /^image\/(jpeg|png|webp)$/.test(document.mediaType);
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -77,11 +95,11 @@ const OneDocument = ({ investorId, document, review }: Props) => {
                 : t`Expiré`}
           </Badge>
         )}
-        <a
-          href={file}
-          download={document.name}
+        <button
+          type="button"
           className="text-accent underline underline-offset-3"
-        >{t`Télécharger`}</a>
+          onClick={() => void download()}
+        >{t`Télécharger`}</button>
       </div>
       {document.scanState === "UNSCANNED" ? (
         <Banner tone="warn">
@@ -89,7 +107,12 @@ const OneDocument = ({ investorId, document, review }: Props) => {
         </Banner>
       ) : null}
       {isPicture ? (
-        <DocumentPicture investorId={investorId} document={document} label={label} />
+        <DocumentPicture
+          investorId={investorId}
+          document={document}
+          label={label}
+          onOpened={isUnread ? opened : undefined}
+        />
       ) : (
         <Banner>{t`Ce PDF ne s’affiche pas dans la page, par sécurité : téléchargez-le pour le lire.`}</Banner>
       )}

@@ -1,4 +1,8 @@
-import type { Blocker, DocumentReading, MeasureKind } from "@coulisse/contract/review-shapes.ts";
+import type {
+  DocumentReading,
+  MeasureKind,
+  MismatchSource,
+} from "@coulisse/contract/review-shapes.ts";
 import type { KycDocumentType, KycState } from "@coulisse/contract/kyc-shapes.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
@@ -41,12 +45,11 @@ export const measureWords: Words<MeasureKind> = {
   QUALIFIED_SIGNATURE: msg`Signature électronique qualifiée`,
 };
 
-export const blockerWords: Words<Blocker> = {
-  kyc_documents_missing: msg`Il manque une pièce d’identité complète ou le justificatif de domicile.`,
-  identity_document_expired: msg`La pièce d’identité n’est plus valide.`,
-  measures_missing: msg`Il faut deux mesures de vérification, ou une identification électronique.`,
-  freeze_hit_open: msg`Une correspondance avec le registre des gels reste à trancher.`,
-  freeze_hit_confirmed: msg`La personne est inscrite au registre des gels.`,
+export const sourceWords: Words<MismatchSource> = {
+  FRANCECONNECT: msg`FranceConnect`,
+  PASSPORT: msg`le passeport`,
+  IDENTITY_FRONT: msg`la carte d’identité (recto)`,
+  IDENTITY_BACK: msg`la carte d’identité (verso)`,
 };
 
 export const comparedWords: Words<DocumentReading["comparisons"][number]["field"]> = {
@@ -85,6 +88,9 @@ const actions: Readonly<Record<string, MessageDescriptor>> = {
   "investor.measure_removed": msg`Mesure retirée`,
   "investor.validated": msg`Identité validée`,
   "investor.rejected": msg`Identité rejetée`,
+  "investor.facts_changed": msg`Informations modifiées`,
+  "investor.changed": msg`Réponses modifiées`,
+  "investor.mismatch_settled": msg`Écart justifié`,
   "investor.expired": msg`Pièce d’identité expirée`,
 };
 

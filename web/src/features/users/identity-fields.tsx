@@ -4,47 +4,56 @@ import { DateField } from "#ui/form/date-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 
-/** Who somebody is, as a document shows it; `fixed` once a check has compared them. */
-export const IdentityFields = ({ fixed = false }: { fixed?: boolean }) => {
+type Props = {
+  /** Fields that change by a request, and are shown beside with the way. */
+  locked?: ReadonlySet<string>;
+  /** Of an investor all of them are asked for (R-24). */
+  asked?: boolean;
+};
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Who somebody is, as a document shows it. */
+export const IdentityFields = ({ locked = nothing, asked = false }: Props) => {
   const { t, i18n } = useLingui();
   const countries = countryOptions(i18n.locale);
-  const unsaid = t`Non précisé`;
+  const country = asked ? {} : { placeholder: t`Non précisé`, optional: true };
+  const isOpen = (field: string) => !locked.has(field);
   return (
     <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-      <TextField
-        name="firstName"
-        label={t`Prénom`}
-        autoComplete="given-name"
-        maxLength={120}
-        readOnly={fixed}
-      />
-      <TextField
-        name="lastName"
-        label={t`Nom`}
-        autoComplete="family-name"
-        maxLength={120}
-        readOnly={fixed}
-      />
-      {fixed ? null : (
-        <>
-          <DateField name="birthOn" label={t`Date de naissance`} autoComplete="bday" optional />
-          <TextField name="birthPlace" label={t`Ville de naissance`} maxLength={120} optional />
-          <SelectField
-            name="birthCountry"
-            label={t`Pays de naissance`}
-            options={countries}
-            placeholder={unsaid}
-            optional
-          />
-          <SelectField
-            name="nationality"
-            label={t`Nationalité`}
-            options={countries}
-            placeholder={unsaid}
-            optional
-          />
-        </>
-      )}
+      {isOpen("firstName") ? (
+        <TextField name="firstName" label={t`Prénom`} autoComplete="given-name" maxLength={120} />
+      ) : null}
+      {isOpen("lastName") ? (
+        <TextField name="lastName" label={t`Nom`} autoComplete="family-name" maxLength={120} />
+      ) : null}
+      {isOpen("birthOn") ? (
+        <DateField
+          name="birthOn"
+          label={t`Date de naissance`}
+          autoComplete="bday"
+          optional={!asked}
+        />
+      ) : null}
+      {isOpen("birthPlace") ? (
+        <TextField
+          name="birthPlace"
+          label={t`Ville de naissance`}
+          maxLength={120}
+          optional={!asked}
+        />
+      ) : null}
+      {isOpen("birthCountry") ? (
+        <SelectField
+          name="birthCountry"
+          label={t`Pays de naissance`}
+          options={countries}
+          {...country}
+        />
+      ) : null}
+      {isOpen("nationality") ? (
+        <SelectField name="nationality" label={t`Nationalité`} options={countries} {...country} />
+      ) : null}
       <SelectField
         name="locale"
         label={t`Langue des messages`}

@@ -24,5 +24,15 @@ export const FactValuesSchema = z.object({
   address: AddressChoiceSchema.nullable(),
 });
 
-export const useFactForm = (defaultValues: FactValues) =>
-  useFormOf(FactValuesSchema, { defaultValues });
+const asked = (schema: z.ZodType<string, string>) => z.string().min(1).pipe(schema);
+
+/** Of an investor the law asks for all of them. */
+const InvestorValuesSchema = FactValuesSchema.extend({
+  birthOn: asked(FactValuesSchema.shape.birthOn),
+  birthPlace: asked(FactValuesSchema.shape.birthPlace),
+  birthCountry: asked(FactValuesSchema.shape.birthCountry),
+  nationality: asked(FactValuesSchema.shape.nationality),
+});
+
+export const useFactForm = (defaultValues: FactValues, isInvestor: boolean) =>
+  useFormOf(isInvestor ? InvestorValuesSchema : FactValuesSchema, { defaultValues });

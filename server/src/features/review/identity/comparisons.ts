@@ -9,6 +9,8 @@ export type DeclaredIdentity = Readonly<{
   otherLastNames: readonly string[];
   bornOn: string | null;
 }>;
+/** What a document or an identity provider says. */
+export type ReadIdentity = Pick<MrzReading, "lastName" | "firstNames" | "bornOn" | "namesCut">;
 export type Outcome = "AGREES" | "DIFFERS" | "UNKNOWN";
 export type ComparedField = "lastName" | "firstNames" | "birthDate";
 export type Comparison = Readonly<{
@@ -63,7 +65,7 @@ const compareBirth = (declared: string | null, read: string | null): Outcome => 
 /** Each of what was read against what was declared; the reviewer sees both and judges. */
 export const compareIdentity = (
   declared: DeclaredIdentity,
-  reading: MrzReading,
+  reading: ReadIdentity,
 ): readonly Comparison[] => {
   const { namesCut } = reading;
   // Some people put their names in the wrong boxes: swapped as a pair, they still are their names.

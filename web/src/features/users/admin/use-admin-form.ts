@@ -4,7 +4,11 @@ import { useFormOf } from "#ui/form/use-form-of.ts";
 import type { FactValues } from "../account-values.ts";
 import { FactValuesSchema } from "../use-fact-form.ts";
 
-const AdminValuesSchema = FactValuesSchema.extend({ role: z.enum(userRoles) });
+const AdminValuesSchema = FactValuesSchema.extend({
+  role: z.enum(userRoles),
+  reason: z.string().max(1_000),
+});
 
-export const useAdminForm = (defaultValues: FactValues & { role: (typeof userRoles)[number] }) =>
-  useFormOf(AdminValuesSchema, { defaultValues });
+export const useAdminForm = (
+  defaultValues: FactValues & { role: (typeof userRoles)[number]; reason: string },
+) => useFormOf(AdminValuesSchema, { defaultValues });

@@ -1,0 +1,53 @@
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import type { HeldName } from "#features/name-changes/accepted-names.commands.ts";
+import { isRcsOf, readSiret } from "#features/corporates/corporates.rules.ts";
+import {
+  areNamesLocked,
+  lockCorporate,
+  writeCorporateNames,
+} from "#features/corporates/corporates.store.ts";
+
+type Facts = Readonly<Record<string, string | null>>;
+export type LockedCorporate = NonNullable<Awaited<ReturnType<typeof lockCorporate>>>;
+
+const requireNumbers = (corporate: LockedCorporate, asked: Facts): void => {
+  const siret = asked["siret"] ?? corporate.siret ?? "";
+  if (asked["siret"] && readSiret(siret) === null) throw fieldProblem("siret_invalid", "siret");
+  const rcsNumber = asked["rcsNumber"];
+  if (rcsNumber && !isRcsOf(rcsNumber, siret.slice(0, 9))) {
+    throw fieldProblem("rcs_of_another", "rcsNumber");
+  }
+};
+
+/** An entity that is held already: its name, form and numbers, and who may change them. */
+export const nameOfCorporate = async (tx: Tx, corporate: LockedCorporate): Promise<HeldName> => {
+  const isLocked = await areNamesLocked(tx, corporate);
+  return {
+    holderId: corporate.id,
+    kind: "corporate",
+    facts: {
+      legalName: corporate.legal_name,
+      legalForm: corporate.legal_form,
+      siret: corporate.siret,
+      rcsNumber: corporate.rcs_number,
+    },
+    isLocked: () => isLocked,
+    nameWith: ({ legalName }) => legalName ?? "",
+    write: (changes) => writeCorporateNames(tx, corporate, changes),
+  };
+};
+
+/** For a request about an entity’s names, and for the decision on it. */
+export const holdNamedCorporate = async (
+  _: Context,
+  tx: Tx,
+  corporateId: string,
+  asked: Facts,
+): Promise<HeldName> => {
+  const corporate = await lockCorporate(tx, corporateId);
+  if (!corporate) throw new Problem("corporate_not_found");
+  requireNumbers(corporate, asked);
+  return nameOfCorporate(tx, corporate);
+};

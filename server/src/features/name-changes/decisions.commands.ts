@@ -1,0 +1,110 @@
+import type { NameChange } from "@coulisse/contract/name-changes.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { holdNamedCorporate } from "#features/corporates/corporate-names.commands.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { notify } from "#features/messages/notifications.commands.ts";
+import { holdNamedUser } from "#features/users/user-names.commands.ts";
+import {
+  before,
+  namesOf,
+  recordNames,
+  type HeldName,
+} from "#features/name-changes/accepted-names.commands.ts";
+import { acceptedMail, rejectedMail } from "#features/name-changes/mails/name-change-mails.ts";
+import { getNameChange } from "#features/name-changes/name-changes.queries.ts";
+import {
+  lockNameChange,
+  writeDecided,
+  type NameChangeRow,
+  type NameFacts,
+} from "#features/name-changes/name-changes.store.ts";
+
+type Decision = Readonly<{ decision: "ACCEPTED" | "REJECTED"; reason?: string | null | undefined }>;
+
+const tell = async (
+  ctx: Context,
+  tx: Tx,
+  change: NameChangeRow,
+  kind: HeldName["kind"],
+  { decision, reason }: Decision,
+): Promise<void> => {
+  if (change.requested_by === null) return;
+  const userId = change.requested_by;
+  const path = kind === "user" ? "/investor/my-account" : "/investor/corporates";
+  const isAccepted = decision === "ACCEPTED";
+  const facts = { name: change.name_after, ...(reason ? { reason } : {}) };
+  const told = isAccepted ? "name_change_accepted" : "name_change_rejected";
+  await notify(ctx, tx, { userId, kind: told, facts, path });
+  const user = await tx
+    .selectFrom("users")
+    .select(["email", "locale"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  if (user.email === null) return;
+  const to = { userId, to: user.email, locale: user.locale === "en" ? "en" : "fr" } as const;
+  const url = `${ctx.settings.publicUrl}${path}`;
+  await queueMail(
+    ctx,
+    tx,
+    isAccepted
+      ? acceptedMail(to, url, change.name_after)
+      : rejectedMail(to, url, change.name_after, reason ?? ""),
+  );
+};
+
+/** Whoever bears the name is locked before the request, like everywhere. */
+const holdNamed = async (ctx: Context, tx: Tx, id: string): Promise<HeldName> => {
+  const { holder, changes } = await getNameChange(tx, id);
+  const asked = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+  return holder.kind === "user"
+    ? holdNamedUser(ctx, tx, holder.id, asked)
+    : holdNamedCorporate(ctx, tx, holder.id, asked);
+};
+
+const accept = async (
+  ctx: Context,
+  tx: Tx,
+  held: HeldName,
+  change: NameChangeRow,
+): Promise<void> => {
+  const facts = change.facts_after as NameFacts;
+  const was = before(held, facts);
+  const nameAfter = held.nameWith({ ...held.facts, ...facts });
+  await writeDecided(ctx, tx, change.id, {
+    ...{ state: "ACCEPTED", refusal: null, before: was, nameAfter },
+  });
+  await held.write(facts);
+};
+
+/** Once, from PENDING: of two administrators at once, the second is told that it is done. */
+export const decideNameChange = async (
+  ctx: Context,
+  id: string,
+  decided: Decision,
+): Promise<NameChange> => {
+  requireAdmin(ctx);
+  const reason = decided.reason === "" ? null : (decided.reason ?? null);
+  const isAccepted = decided.decision === "ACCEPTED";
+  if (!isAccepted && reason === null) throw fieldProblem("name_refusal_missing", "reason");
+  return transaction(ctx, async (tx) => {
+    const held = await holdNamed(ctx, tx, id);
+    const change = await lockNameChange(tx, id);
+    if (change?.state !== "PENDING") throw new Problem("name_change_decided");
+    const facts = change.facts_after as NameFacts;
+    const was = before(held, facts);
+    if (isAccepted) await accept(ctx, tx, held, change);
+    else {
+      const { name_after: nameAfter } = change;
+      const refused = { state: "REJECTED", refusal: reason, before: was, nameAfter } as const;
+      await writeDecided(ctx, tx, id, refused);
+    }
+    await tell(ctx, tx, change, held.kind, { decision: decided.decision, reason });
+    await recordNames(ctx, tx, isAccepted ? "accepted" : "rejected", {
+      ...{ id, kind: held.kind, holderId: held.holderId, source: "REQUEST", reason },
+      detail: { before: namesOf(was), after: namesOf(facts) },
+    });
+    return getNameChange(tx, id);
+  });
+};

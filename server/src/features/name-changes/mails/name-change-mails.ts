@@ -1,0 +1,52 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+
+type To = Readonly<{ userId: string; to: string; locale: Locale }>;
+
+const actionOf = (locale: Locale, url: string) => ({
+  label: locale === "fr" ? "Voir le changement" : "See the change",
+  url,
+});
+
+export const acceptedMail = (to: To, url: string, name: string) => ({
+  ...to,
+  template: "name_change_accepted",
+  action: actionOf(to.locale, url),
+  ...{
+    fr: {
+      subject: "Votre demande de changement est acceptée",
+      paragraphs: [
+        `Le changement que vous avez demandé pour ${name} est fait.`,
+        "Les lignes déjà inscrites aux registres gardent le nom du jour où elles l’ont été.",
+      ],
+    },
+    en: {
+      subject: "Your request for a change was accepted",
+      paragraphs: [
+        `The change that you asked for, for ${name}, has been made.`,
+        "Lines that stand in registers already keep the name of their day.",
+      ],
+    },
+  }[to.locale],
+});
+
+export const rejectedMail = (to: To, url: string, name: string, reason: string) => ({
+  ...to,
+  template: "name_change_rejected",
+  action: actionOf(to.locale, url),
+  ...{
+    fr: {
+      subject: "Votre demande de changement est rejetée",
+      paragraphs: [
+        `Le changement demandé pour ${name} n’a pas été fait. Motif : ${reason}`,
+        "Vous pouvez faire une autre demande, avec un justificatif.",
+      ],
+    },
+    en: {
+      subject: "Your request for a change was rejected",
+      paragraphs: [
+        `The change asked for, for ${name}, was not made. Reason: ${reason}`,
+        "You may ask again, with a proof.",
+      ],
+    },
+  }[to.locale],
+});

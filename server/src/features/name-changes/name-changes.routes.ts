@@ -1,0 +1,52 @@
+import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
+import type { Context } from "#platform/context.ts";
+import { bind } from "#platform/http/bind.ts";
+import { decideNameChange } from "#features/name-changes/decisions.commands.ts";
+import {
+  factsOf,
+  readNameChangeProof,
+  requestCorporateNameChange,
+  requestNameChange,
+  withdrawNameChange,
+} from "#features/name-changes/name-changes.commands.ts";
+import {
+  listNameChanges,
+  listOfHolder,
+  subjectOfNameChange,
+} from "#features/name-changes/name-changes.queries.ts";
+
+const subject = (ctx: Context, { nameChangeId }: { nameChangeId: string }) =>
+  subjectOfNameChange(ctx, nameChangeId);
+
+export const nameChangeBindings = bind(nameChangeRoutes, {
+  requestNameChange: {
+    handle: ({ ctx, params, body, uploads }) => {
+      const asked = { facts: factsOf(body), reason: body.reason };
+      return requestNameChange(ctx, params.userId, asked, uploads);
+    },
+  },
+  listNameChangesOfUser: {
+    handle: async ({ ctx, params }) => ({ items: await listOfHolder(ctx, params.userId) }),
+  },
+  requestCorporateNameChange: {
+    handle: ({ ctx, params, body, uploads }) => {
+      const asked = { facts: factsOf(body), reason: body.reason };
+      return requestCorporateNameChange(ctx, params.corporateId, asked, uploads);
+    },
+  },
+  listCorporateNameChanges: {
+    handle: async ({ ctx, params }) => ({ items: await listOfHolder(ctx, params.corporateId) }),
+  },
+  listNameChanges: { handle: ({ ctx, query }) => listNameChanges(ctx, query) },
+  decideNameChange: {
+    handle: ({ ctx, params, body }) => decideNameChange(ctx, params.nameChangeId, body),
+  },
+  withdrawNameChange: {
+    subject,
+    handle: ({ ctx, params }) => withdrawNameChange(ctx, params.nameChangeId),
+  },
+  getNameChangeProof: {
+    subject,
+    handle: ({ ctx, params }) => readNameChangeProof(ctx, params.nameChangeId),
+  },
+});

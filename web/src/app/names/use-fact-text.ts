@@ -1,0 +1,13 @@
+import { useFormats } from "#i18n/use-formats.ts";
+import { countryName } from "../address/countries.ts";
+
+/** A fact as a person reads it: a day, a country by its name, a dash where nothing is known. */
+export const useFactText = () => {
+  const format = useFormats();
+  return (field: string, value: string | null): string => {
+    if (value === null || value === "") return "—";
+    if (field === "birthOn") return format.date(value);
+    const isCountry = field === "birthCountry" || field === "nationality";
+    return isCountry ? countryName(value, format.locale) : value;
+  };
+};
