@@ -1,5 +1,4 @@
-import type { NameChange, NameField } from "@coulisse/contract/name-changes.ts";
-import type { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
+import type { NameChange, nameChangeRoutes, NameField } from "@coulisse/contract/name-changes.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";

@@ -1,5 +1,8 @@
-import type { Investor, MissingPart } from "@coulisse/contract/kyc-shapes.ts";
-import { questionFileFacts } from "@coulisse/contract/kyc-shapes.ts";
+import {
+  questionFileFacts,
+  type Investor,
+  type MissingPart,
+} from "@coulisse/contract/kyc-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { path } from "#app/paths.ts";
 import { TextLink } from "#ui/text-link.tsx";
