@@ -37,6 +37,15 @@ it("shows the code that was not sent", async () => {
   expect(await detail.findByText("Code 123456")).toBeTruthy();
 });
 
+it("says of a message whose code was used that its content is erased", async () => {
+  lists([sms]);
+  server.answers(messageRoutes.getOutboxMessage, { ...sms, text: null, html: null });
+  const { user } = showScreen(outboxScreen, "/admin/outbox");
+  await user.click(await screen.findByRole("button", { name: "SMS" }));
+  const detail = within(await screen.findByRole("dialog"));
+  expect(await detail.findByText(/^Contenu effacé/)).toBeTruthy();
+});
+
 it("draws a mail from the elements of our own alone, and shows its text beside", async () => {
   lists([mail]);
   server.answers(messageRoutes.getOutboxMessage, {

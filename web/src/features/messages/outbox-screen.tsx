@@ -20,7 +20,7 @@ const OutboxScreen = () => {
   return (
     <Page
       title={t`Boîte d’envoi`}
-      lead={t`Ici, rien ne part : les e-mails et les SMS que la plateforme aurait envoyés sont conservés, codes compris.`}
+      lead={t`Ici, rien ne part : les e-mails et les SMS que la plateforme aurait envoyés sont conservés. Un code ou un lien s’efface dès qu’il a servi ou expiré.`}
     >
       <DataTable
         caption={t`Messages, du plus récent au plus ancien`}

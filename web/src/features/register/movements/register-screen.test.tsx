@@ -73,6 +73,23 @@ describe("the register", () => {
     expect(drawer.queryByRole("button", { name: "Corriger cette ligne" })).toBeNull();
   });
 
+  it("says of each paper whether a scanner has seen it, and of an erased one that it was there", async () => {
+    const paper = { mediaType: "application/pdf", bytes: 2000, sha256: "a".repeat(64) };
+    server.answers(transactionRoutes.getMovement, {
+      ...sale,
+      documents: [
+        { ...paper, id: ids.alice, name: "ordre.pdf", scanState: "CLEAN", isErased: false },
+        { ...paper, id: ids.bob, name: "photo.jpg", scanState: "UNSCANNED", isErased: false },
+        { ...paper, id: sale.id, name: "", scanState: "CLEAN", isErased: true },
+      ],
+    });
+    showScreen(screen, `${address}?open=${sale.id}`);
+    const drawer = within(await page.findByRole("dialog", { name: /^Ligne n°.2$/ }));
+    expect(await drawer.findByRole("link", { name: /ordre\.pdf.*Analysé/ })).toBeTruthy();
+    expect(drawer.getByRole("link", { name: /photo\.jpg.*Non analysé/ })).toBeTruthy();
+    expect(drawer.getByText("Document effacé").closest("a")).toBeNull();
+  });
+
   it("lets the platform’s administrator correct a line, with a reason", async () => {
     useAuth.setState({ user: admin, authUserId: admin.id });
     server.answers(
