@@ -6,6 +6,7 @@ import { serveMetrics } from "#platform/http/metrics.ts";
 import { describeApi } from "#platform/http/openapi.ts";
 import { createServer } from "#platform/http/server.ts";
 import { preparePage, serveAssets } from "#platform/site.ts";
+import { serveSiteFiles } from "#platform/site-files.ts";
 import { accountBindings } from "#features/accounts/accounts.routes.ts";
 import { userBindings } from "#features/users/users.routes.ts";
 import { securityBindings } from "#features/security/security.routes.ts";
@@ -20,7 +21,11 @@ import { hasOutbox } from "#features/messages/outbox.queries.ts";
 import { badgeBindings } from "#features/badges/badges.routes.ts";
 import { companyBindings } from "#features/companies/companies.routes.ts";
 import { serveImages } from "#features/companies/company-images.routes.ts";
-import { findCompanyCard } from "#features/companies/company-page.queries.ts";
+import {
+  findCompanyCard,
+  listListedPaths,
+  mayKnowCompany,
+} from "#features/companies/company-page.queries.ts";
 import { loadActor } from "#features/identity/identity.queries.ts";
 import { identityBindings } from "#features/identity/identity.routes.ts";
 import { registerBindings } from "#features/register/register.routes.ts";
@@ -50,7 +55,14 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     services,
     refusals,
     loadActor,
-    servePage: await preparePage(config, (path) => findCompanyCard(services, path)),
+    servePage: await preparePage(config, {
+      findCard: (path) => findCompanyCard(services, path),
+      isKnown: async (slug, cookies) => {
+        const actor = await loadActor(services, cookies);
+        const asked = { actor, locale: "fr", requestId: "page", address: "" } as const;
+        return mayKnowCompany({ ...services, ...asked }, slug);
+      },
+    }),
     routes: [
       ...systemBindings,
       ...identityBindings,
@@ -74,6 +86,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   serveMetrics(app, services);
   serveDocumentation(app, describeApi(routes, refusals));
   serveImages(app, services);
+  await serveSiteFiles(app, services, () => listListedPaths(services));
   await serveAssets(app);
   return app;
 };

@@ -35,6 +35,7 @@ describe("an empty environment", () => {
       filesKey: undefined,
       filesKeysOld: [],
       supportUrl: undefined,
+      securityContact: "mailto:security@coulisse.example",
       metricsToken: undefined,
       trustedProxies: [],
       providers: expect.objectContaining({

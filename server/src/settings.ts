@@ -29,6 +29,8 @@ export type Settings = Readonly<{
   /** They open what they sealed until `npm run renew-files-key` has gone over it; they seal nothing. */
   filesKeysOld: readonly string[];
   supportUrl: string | undefined;
+  /** Where a hole in the security is told, as security.txt says it. */
+  securityContact: string | undefined;
   metricsToken: string | undefined;
   /** Whose X-Forwarded-For is believed; nobody's, unless they are named. */
   trustedProxies: readonly string[];
@@ -52,6 +54,10 @@ export class InvalidSettings extends StartRefused {
 // Values are never repeated in a fault: a connection string or a key would end up in a log.
 const isWebUrl = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+const isContact = (text: string): boolean =>
+  /^mailto:[^\s@]+@[^\s@]+$/.test(text) ||
+  (URL.canParse(text) && new URL(text).protocol === "https:" && !/\s/.test(text));
 
 const isOrigin = (text: string): boolean => {
   if (!isWebUrl(text)) return false;
@@ -143,6 +149,10 @@ const environment = z.object({
     )
     .default([]),
   SUPPORT_URL: z.string().refine(isWebUrl, "must be an http(s) address").optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(isContact, "must be mailto: with an address, or an https address")
+    .optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   TRUSTED_PROXIES: networks.default([]),
   ADMIN_SECOND_FACTOR: oneOf(["required", "optional"]).default("optional"),
@@ -180,8 +190,12 @@ const isDemoByDefault = ({ DATABASE_URL, PUBLIC_URL }: Environment): boolean =>
   DATABASE_URL === undefined &&
   (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname));
 
+/** The demonstration shows the file as well, and nobody reads what is sent to it. */
+const demoContact = "mailto:security@coulisse.example";
+
 const toSettings = (read: Environment, workingDirectory: string): Settings => {
   const own = ownAddresses(read);
+  const demo = read.DEMO === undefined ? isDemoByDefault(read) : read.DEMO === "true";
   return Object.freeze({
     host: read.HOST,
     port: read.PORT,
@@ -190,12 +204,13 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
     publicUrl: own[0] ?? "",
     webOrigins: Object.freeze([...new Set([...own, ...(read.WEB_ORIGINS ?? [])])]),
     apiBaseUrl: read.API_BASE_URL,
-    demo: read.DEMO === undefined ? isDemoByDefault(read) : read.DEMO === "true",
+    demo,
     run: read.RUN,
     sessionSecret: read.SESSION_SECRET,
     filesKey: read.FILES_KEY?.toLowerCase(),
     filesKeysOld: Object.freeze(read.FILES_KEYS_OLD),
     supportUrl: read.SUPPORT_URL,
+    securityContact: read.SECURITY_CONTACT ?? (demo ? demoContact : undefined),
     metricsToken: read.METRICS_TOKEN,
     trustedProxies: Object.freeze(read.TRUSTED_PROXIES),
     adminSecondFactor: read.ADMIN_SECOND_FACTOR,

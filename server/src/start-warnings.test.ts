@@ -6,7 +6,11 @@ const secrets = { SESSION_SECRET: "s".repeat(32), FILES_KEY: "ab".repeat(32) };
 const warningsOf = (env: Record<string, string>): string =>
   findStartWarnings(readSettings(env, { workingDirectory: "/srv/coulisse" })).join("\n");
 
-const proxied = { PUBLIC_URL: "https://coulisse.test", TRUSTED_PROXIES: "10.0.0.0/8" };
+const proxied = {
+  PUBLIC_URL: "https://coulisse.test",
+  TRUSTED_PROXIES: "10.0.0.0/8",
+  SECURITY_CONTACT: "mailto:security@coulisse.test",
+};
 const at = (address: string) => ({
   ...secrets,
   ...proxied,
@@ -57,4 +61,9 @@ test("names a key that lies beside what it opens, save in a demonstration", () =
   expect(warningsOf({ ...proxied })).toContain("FILES_KEY");
   expect(warningsOf({ DEMO: "false" })).toContain("FILES_KEY");
   expect(warningsOf({ ...proxied, FILES_KEY: secrets.FILES_KEY })).toBe("");
+});
+
+test("names a site without an address for whoever finds a hole", () => {
+  const { PUBLIC_URL, TRUSTED_PROXIES } = proxied;
+  expect(warningsOf({ ...secrets, PUBLIC_URL, TRUSTED_PROXIES })).toContain("SECURITY_CONTACT");
 });

@@ -2,7 +2,7 @@ import { isLoopback, type Settings } from "#server/settings.ts";
 
 type Asked = Pick<
   Settings,
-  "databaseUrl" | "demo" | "filesKey" | "host" | "publicUrl" | "trustedProxies"
+  "databaseUrl" | "demo" | "filesKey" | "host" | "publicUrl" | "securityContact" | "trustedProxies"
 >;
 
 const encryptedModes = new Set(["prefer", "require", "verify-ca", "verify-full", "no-verify"]);
@@ -49,6 +49,11 @@ export const findStartWarnings = (settings: Asked): string[] => {
   if (!demo && filesKey === undefined) {
     warnings.push(
       "FILES_KEY is not set: the key of the private documents lies beside them in DATA_DIR, so that one copy of the folder opens all. Keep it apart.",
+    );
+  }
+  if (isPublic && settings.securityContact === undefined) {
+    warnings.push(
+      "SECURITY_CONTACT is not set: /.well-known/security.txt is missing, and whoever finds a hole does not know whom to tell.",
     );
   }
   return warnings;

@@ -1,3 +1,4 @@
+import { sitePlaceOf } from "@coulisse/contract/site-paths.ts";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -17,7 +18,15 @@ type PageRequest = {
   url: string;
   cookies: Readonly<Record<string, string | undefined>>;
 };
-export type ServePage = (request: PageRequest) => Promise<string | null>;
+export type SitePage = Readonly<{ html: string; status: 200 | 404 }>;
+export type ServePage = (request: PageRequest) => Promise<SitePage | null>;
+
+/** What the site asks of the companies, to answer for their pages. */
+export type CompanyPages = Readonly<{
+  findCard: FindCard;
+  /** Whether whoever asks may know the company: one that is hidden from them is nobody's address. */
+  isKnown: (slug: string, cookies: PageRequest["cookies"]) => Promise<boolean>;
+}>;
 
 type SiteConfig = Pick<Settings, "apiBaseUrl" | "supportUrl" | "demo"> & {
   demoAccounts: readonly { email: string; password: string; fr: string; en: string }[];
@@ -57,13 +66,16 @@ const sessionReader = ({ apiBaseUrl, publicUrl }: SessionSettings) => {
     isOwnApi && !cookies[access] && !cookies[marker] ? "absent" : "unknown";
 };
 
+export const isApiPath = (path: string): boolean => path === "/api" || path.startsWith("/api/");
+
 /**
  * The one page of the built site, with the settings it needs at run time, for every address that is
- * not the API's and not a file's. Undefined where the site is not built, or is hosted elsewhere.
+ * not the API's: it says itself that an address is nobody's, and the status says it to machines.
+ * Undefined where the site is not built, or is hosted elsewhere.
  */
 export const preparePage = async (
   { publicUrl, ...config }: SiteConfig & SessionSettings,
-  findCard: FindCard,
+  { findCard, isKnown }: CompanyPages,
   folder = built,
 ): Promise<ServePage | undefined> => {
   if (!existsSync(join(folder, "index.html"))) return undefined;
@@ -74,13 +86,17 @@ export const preparePage = async (
   const pages = { absent: pageFor("absent"), unknown: pageFor("unknown") };
   const readSession = sessionReader({ apiBaseUrl: config.apiBaseUrl, publicUrl });
   return async (request) => {
-    const { method, url } = request;
+    const { method, url, cookies } = request;
     const path = url.split("?")[0] ?? "/";
-    if ((method !== "GET" && method !== "HEAD") || path.startsWith("/api") || /\.\w+$/.test(path))
-      return null;
-    const page = pages[readSession(request)];
+    if ((method !== "GET" && method !== "HEAD") || isApiPath(path)) return null;
+    const html = pages[readSession(request)];
+    const place = sitePlaceOf(path);
+    if (place === undefined) return { html, status: 404 };
+    if (place.companySlug === undefined) return { html, status: 200 };
     const card = await findCard(path);
-    return card ? page.replace("</head>", () => `${cardTags(card)}</head>`) : page;
+    if (card)
+      return { html: html.replace("</head>", () => `${cardTags(card)}</head>`), status: 200 };
+    return { html, status: (await isKnown(place.companySlug, cookies)) ? 200 : 404 };
   };
 };
 

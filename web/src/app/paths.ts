@@ -1,51 +1,27 @@
-/** Every address of the site, and the one function that builds them. */
-export const patterns = [
-  "/",
-  "/sign-in",
-  "/sign-in/franceconnect/callback",
-  "/sign-in/franceconnect/signed-out",
-  "/sign-in/google/callback",
-  "/sign-up",
-  "/reset-password",
-  "/sign-up/lite-account",
-  "/confirm-email",
-  "/marketplace",
-  "/companies/:companySlug",
+import { sitePaths } from "@coulisse/contract/site-paths.ts";
+
+/** Addresses that menus and links know, and that have no page yet. */
+const plannedPaths = [
   "/fundraising/:id/subscription",
   "/investor/dashboard",
   "/investor/wishlist",
   "/investor/wallet",
-  "/investor/portfolio",
   "/investor/formalities",
   "/investor/journal",
-  "/investor/my-account",
-  "/investor/identities",
-  "/investor/corporates",
-  "/investor/corporates/new",
-  "/investor/kyc",
-  "/investor/change-password",
-  "/investor/change-phone",
   "/investor/second-market",
   "/investor/second-market/buy-offer",
   "/investor/second-market/sale-offer",
   "/investor/fundraising",
   "/companies/:companySlug/articles",
   "/companies/:companySlug/articles/new",
-  "/companies/:companySlug/cap-table",
   "/companies/:companySlug/dashboard",
   "/companies/:companySlug/formalities",
   "/companies/:companySlug/fundraising",
   "/companies/:companySlug/fundraising/:id",
-  "/companies/:companySlug/invitations",
-  "/companies/:companySlug/register",
   "/companies/:companySlug/secondary-market",
   "/companies/:companySlug/wishlist",
   "/admin/articles",
   "/admin/articles/new",
-  "/admin/badges/new",
-  "/admin/companies",
-  "/admin/companies/:id",
-  "/admin/companies/new",
   "/admin/contracts",
   "/admin/contracts/new",
   "/admin/formalities",
@@ -53,17 +29,12 @@ export const patterns = [
   "/admin/fundraising",
   "/admin/fundraising/:id",
   "/admin/fundraising/new",
-  "/admin/investors",
-  "/admin/users/:id",
-  "/admin/users/new",
   "/admin/offers",
-  "/admin/outbox",
-  "/admin/share-categories",
-  "/admin/share-categories/:id",
-  "/admin/share-categories/new",
-  "/admin/share-categories/distribution",
   "/admin/wishlists",
 ] as const;
+
+/** Every address of the site, and the one function that builds them. */
+export const patterns = [...sitePaths, ...plannedPaths] as const;
 
 export type Pattern = (typeof patterns)[number];
 

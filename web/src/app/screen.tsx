@@ -11,6 +11,7 @@
  *     component: WalletScreen,
  *   });
  */
+import type { SitePath } from "@coulisse/contract/site-paths.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
@@ -35,7 +36,7 @@ export type Screen<P extends Pattern> = {
 export type ScreenModule = { screen: Screen<Pattern> };
 
 export type RegisteredScreen = {
-  pattern: Pattern;
+  pattern: SitePath;
   /** Brings the code and the words, once. */
   bring: () => Promise<Screen<Pattern>>;
   /** What was brought; the router draws a screen only after its loader has run. */
@@ -56,7 +57,7 @@ const notBrought = () =>
   });
 
 export const screen = (
-  pattern: Pattern,
+  pattern: SitePath,
   features: string | readonly string[],
   load: () => Promise<ScreenModule>,
 ): RegisteredScreen => {

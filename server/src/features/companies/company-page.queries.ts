@@ -1,5 +1,9 @@
-import type { Services } from "#platform/context.ts";
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import type { Context, Services } from "#platform/context.ts";
+import { requireAccess } from "#platform/permissions.ts";
+import { Problem } from "#platform/problem.ts";
 import type { PageCard } from "#platform/site.ts";
+import { subjectOfSlug } from "#features/companies/companies.queries.ts";
 import { companyImagesOf, coverOf } from "#features/companies/company-images.queries.ts";
 
 const companyPage = /^\/companies\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/;
@@ -27,4 +31,29 @@ export const findCompanyCard = async (
     imageUrl: image ? whole(image.url) : null,
     url: whole(`/companies/${company.slug}`),
   };
+};
+
+/** Whether the actor may open the company's page: the same answer for a ghost and what is hidden. */
+export const mayKnowCompany = async (ctx: Context, slug: string): Promise<boolean> => {
+  const subject = await subjectOfSlug(ctx, slug);
+  if (subject.companyId === undefined) return false;
+  try {
+    await requireAccess(ctx, companyRoutes.getCompanyBySlug, async () => subject);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+};
+
+/** The addresses of the companies that anybody may find. */
+export const listListedPaths = async ({ db }: Pick<Services, "db">): Promise<string[]> => {
+  const rows = await db
+    .selectFrom("companies")
+    .select("slug")
+    .where("visible_on_marketplace", "=", true)
+    .orderBy("slug")
+    .limit(50_000)
+    .execute();
+  return rows.map(({ slug }) => `/companies/${slug}`);
 };

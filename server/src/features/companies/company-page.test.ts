@@ -3,7 +3,11 @@ import { form, type Client } from "../../../test/client.ts";
 import { createCompany } from "../../../test/factories.ts";
 import { file, jpeg } from "../../../test/pictures.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import { findCompanyCard } from "#features/companies/company-page.queries.ts";
+import {
+  findCompanyCard,
+  listListedPaths,
+  mayKnowCompany,
+} from "#features/companies/company-page.queries.ts";
 
 let world: World;
 let admin: Client;
@@ -45,4 +49,34 @@ test("nothing is said of a hidden company, of its inner pages or of another addr
   for (const path of [...paths, "/companies/%00", "/companies/visible'--"]) {
     expect(await findCompanyCard(world.services, path)).toBe(null);
   }
+});
+
+test("who may not open a hidden company cannot tell it from one that is not there", async () => {
+  const { claire, karim, admin: administrator } = world.people;
+  const { id } = await createCompany(admin, { slug: "discrete" });
+  const actorOf = (userId: string, more: { companyIds?: string[]; isAdmin?: boolean } = {}) => ({
+    userId,
+    sessionId: null,
+    isAdmin: false,
+    companyIds: [],
+    holderIds: [userId],
+    ...more,
+  });
+  const knows = (actor: Parameters<typeof world.contextOf>[0], slug: string) =>
+    mayKnowCompany(world.contextOf(actor), slug);
+  for (const slug of ["discrete", "inconnue"]) {
+    expect(await knows(null, slug)).toBe(false);
+    expect(await knows(actorOf(karim.id), slug)).toBe(false);
+  }
+  expect(await knows(actorOf(claire.id, { companyIds: [id] }), "discrete")).toBe(true);
+  expect(await knows(actorOf(administrator.id, { isAdmin: true }), "discrete")).toBe(true);
+  expect(await knows(actorOf(administrator.id, { isAdmin: true }), "inconnue")).toBe(false);
+});
+
+test("the map of the site names the listed companies alone", async () => {
+  await createCompany(admin, { slug: "carte-visible", visibleOnMarketplace: true });
+  await createCompany(admin, { slug: "carte-cachee" });
+  const paths = await listListedPaths(world.services);
+  expect(paths).toContain("/companies/carte-visible");
+  expect(paths).not.toContain("/companies/carte-cachee");
 });

@@ -20,7 +20,11 @@ beforeAll(async () => {
   await writeFile(join(folder, "index.html"), "<head><!--coulisse-config--></head>");
   const signOn = { franceConnect: false, google: false };
   const config = { ...world.services.settings, demoAccounts: [], outbox: false, signOn };
-  const servePage = await preparePage(config, () => Promise.resolve(null), folder);
+  const companies = {
+    findCard: () => Promise.resolve(null),
+    isKnown: (slug: string) => Promise.resolve(slug === "cachee"),
+  };
+  const servePage = await preparePage(config, companies, folder);
   const { services } = world;
   app = await createServer({ services, refusals, loadActor, servePage, routes: identityBindings });
 });
@@ -85,4 +89,40 @@ test("a refresh that is refused takes the marker away with the rest", async () =
   expect(refused.statusCode).toBe(401);
   expect(sentWithPage(refused.cookies)).toEqual({});
   expect(refused.cookies.map(({ name }) => name)).toContain("coulisse_session");
+});
+
+test.each([
+  "/nope",
+  "/companies/inconnue",
+  "/companies/inconnue/register",
+  "/companies/Mal.Formee",
+  "/page.html",
+  "/%ff",
+  "/companies/%E0%A4%A",
+  "/apiary",
+  "/assets/old-1234.js",
+])("%s is the site's page of what is not found", async (url) => {
+  for (const method of ["GET", "HEAD"] as const) {
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+    if (method === "GET") expect(answer.payload).toContain('id="coulisse-config"');
+  }
+});
+
+test.each(["/", "/marketplace?from=mail", "/companies/cachee", "/admin/companies/new"])(
+  "%s is a page",
+  async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.payload).toContain('id="coulisse-config"');
+  },
+);
+
+test.each(["/api/nope", "/api", "/api/%ff"])("%s is refused as a call", async (url) => {
+  const answer = await app.inject({ url });
+  expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(answer.json()).toMatchObject({ requestId: expect.any(String) });
 });

@@ -11,7 +11,7 @@ import { countRequest } from "#platform/http/metrics.ts";
 import { requireOwnOrigin, securityHeaders, writeCorsHeaders } from "#platform/http/origin.ts";
 import { patience as usualPatience, watchBodies, type Patience } from "#platform/http/patience.ts";
 import { unparsedRefusals } from "#platform/http/unparsed.ts";
-import type { ServePage } from "#platform/site.ts";
+import { isApiPath, type ServePage } from "#platform/site.ts";
 import { registerRoutes } from "#platform/http/register-routes.ts";
 import { Problem } from "#platform/problem.ts";
 import { cookieNames } from "#platform/tokens.ts";
@@ -36,7 +36,7 @@ type Parts = {
 };
 
 const bodyBytesMax = 1_000_000;
-const isApi = (request: FastifyRequest): boolean => request.url.startsWith("/api");
+const isApi = (request: FastifyRequest): boolean => isApiPath(request.url.split("?")[0] ?? "/");
 
 const localeOf = (request: FastifyRequest): Locale =>
   /^\s*en\b/i.test(request.headers["accept-language"] ?? "") ? "en" : "fr";
@@ -44,6 +44,8 @@ const localeOf = (request: FastifyRequest): Locale =>
 type Answering = Readonly<{
   writeHeaders(request: FastifyRequest, reply: FastifyReply): void;
   refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  /** To the site's page where the address may be the site's, and to the refusal where it is not. */
+  lead(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }>;
 
 /** Whoever breaks off in the midst of a request has no fault of ours, and reads no answer. */
@@ -57,9 +59,21 @@ const leave = (
 };
 
 /** What every answer has, whichever way it is reached. */
-const answering = ({ settings, log }: Services, refusals: Refusals): Answering => {
+const answering = (
+  { settings, log }: Services,
+  refusals: Refusals,
+  servePage: ServePage | undefined,
+): Answering => {
   const origins = new Set(settings.webOrigins);
   const guard = securityHeaders(settings.publicUrl.startsWith("https:"), settings.apiBaseUrl);
+  const refuse: Answering["refuse"] = (error, request, reply) => {
+    if (request.raw.errored) return leave(log, request, reply);
+    const locale = localeOf(request);
+    const problem = toWireProblem(error, { refusals, locale, requestId: request.id, log });
+    const { facts } = error as Partial<Problem>;
+    if (problem.status === 429) reply.header("retry-after", String(facts?.["seconds"] ?? 60));
+    return reply.code(problem.status).type("application/json; charset=utf-8").send(problem);
+  };
   return {
     writeHeaders: (request, reply) => {
       reply.headers(guard);
@@ -68,13 +82,19 @@ const answering = ({ settings, log }: Services, refusals: Refusals): Answering =
       reply.header("cache-control", "no-store");
       writeCorsHeaders(request, reply, origins);
     },
-    refuse: (error, request, reply) => {
-      if (request.raw.errored) return leave(log, request, reply);
-      const locale = localeOf(request);
-      const problem = toWireProblem(error, { refusals, locale, requestId: request.id, log });
-      const { facts } = error as Partial<Problem>;
-      if (problem.status === 429) reply.header("retry-after", String(facts?.["seconds"] ?? 60));
-      return reply.code(problem.status).type("application/json; charset=utf-8").send(problem);
+    refuse,
+    lead: async (error, request, reply) => {
+      const { method, url } = request;
+      // Of an address that is no address nobody has read the cookies.
+      const cookies = (request.cookies as FastifyRequest["cookies"] | undefined) ?? {};
+      const page = await servePage?.({ method, url, cookies });
+      if (!page) return refuse(error, request, reply);
+      // The page says whether a session came with it: a copy kept from before a sign-in is another.
+      return reply
+        .code(page.status)
+        .type("text/html; charset=utf-8")
+        .headers({ "cache-control": "no-cache", vary: "Cookie" })
+        .send(page.html);
     },
   };
 };
@@ -91,7 +111,7 @@ const recordAnswer = (log: Services["log"], request: FastifyRequest, reply: Fast
 const openServer = (
   services: Services,
   refusals: Refusals,
-  { writeHeaders, refuse }: Answering,
+  { writeHeaders, lead }: Answering,
   patience: Patience,
 ): FastifyInstance => {
   const refuseUnparsed = unparsedRefusals(services, refusals);
@@ -115,7 +135,7 @@ const openServer = (
     // An address that is no address reaches neither the hooks nor the error handler.
     frameworkErrors: (error, request, reply) => {
       writeHeaders(request, reply);
-      void refuse(error, request, reply);
+      void lead(error, request, reply);
     },
   });
   watchBodies(app.server, patience, (socket) =>
@@ -137,7 +157,7 @@ export const createServer = async ({
   servePage,
   patience = usualPatience,
 }: Parts): Promise<FastifyInstance> => {
-  const answers = answering(services, refusals);
+  const answers = answering(services, refusals, servePage);
   const { writeHeaders, refuse } = answers;
   const origins = new Set(services.settings.webOrigins);
   const app = openServer(services, refusals, answers, patience);
@@ -157,16 +177,9 @@ export const createServer = async ({
   });
   app.addHook("onResponse", async (request, reply) => recordAnswer(services.log, request, reply));
   app.setErrorHandler(refuse);
-  app.setNotFoundHandler(async (request, reply) => {
-    const page = await servePage?.(request);
-    // The page says whether a session came with it: a copy kept from before a sign-in is another.
-    if (page)
-      return reply
-        .type("text/html; charset=utf-8")
-        .headers({ "cache-control": "no-cache", vary: "Cookie" })
-        .send(page);
-    return refuse(new Problem("not_found"), request, reply);
-  });
+  app.setNotFoundHandler((request, reply) =>
+    answers.lead(new Problem("not_found"), request, reply),
+  );
 
   registerRoutes(app, routes, async (request) => {
     const actor = await loadActor(services, request.cookies);

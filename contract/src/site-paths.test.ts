@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { sitePaths, sitePlaceOf } from "./site-paths.ts";
+
+test("every page is found by an address of its form, with or without a last slash", () => {
+  for (const path of sitePaths) {
+    const address = path
+      .replace(":companySlug", "le-fournil")
+      .replace(":id", "018f0000-0000-7000-8000-000000000000");
+    expect(sitePlaceOf(address)?.path).toBe(path);
+    if (path !== "/") expect(sitePlaceOf(`${address}/`)?.path).toBe(path);
+  }
+  expect(sitePlaceOf("/companies/le-fournil/register")?.companySlug).toBe("le-fournil");
+});
+
+test.each([
+  "/nope",
+  "//",
+  "/marketplace/more",
+  "/companies",
+  "/companies/Le.Fournil",
+  "/companies/le--fournil",
+  "/companies/-",
+  "/companies/le-fournil/nope",
+  "/admin/users/1",
+  "/.env",
+  "/favicon.png",
+  "/%ff",
+  "/%E0%A4%A",
+  "/Marketplace",
+])("%s is nobody’s", (address) => {
+  expect(sitePlaceOf(address)).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Services } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+
+const built = new URL("../../../web/dist/", import.meta.url).pathname;
+const dayMs = 24 * 60 * 60 * 1000;
+/** RFC 9116 wants it under a year: a file that nobody tends any more must say so by itself. */
+const securityDays = 180;
+
+/** What stands behind the sign-in is no search engine's, and neither is the API but its images. */
+const robotsText = (publicUrl: string): string =>
+  [
+    "User-agent: *",
+    "Allow: /api/images/",
+    "Disallow: /api/",
+    "Disallow: /admin/",
+    "Disallow: /investor/",
+    "Disallow: /stand-ins/",
+    `Sitemap: ${new URL("/sitemap.xml", publicUrl).href}`,
+    "",
+  ].join("\n");
+
+const sitemapXml = (publicUrl: string, paths: readonly string[]): string => {
+  const places = paths.map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.join("")}</urlset>
+`;
+};
+
+/** RFC 9116. It is over before a year is, counted from the day it is asked for. */
+const securityText = (publicUrl: string, contact: string, now: Date): string =>
+  [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(now.getTime() + securityDays * dayMs).toISOString()}`,
+    "Preferred-Languages: fr, en",
+    `Canonical: ${new URL("/.well-known/security.txt", publicUrl).href}`,
+    "",
+  ].join("\n");
+
+/** The few addresses that machines ask of any site; each has an answer of its own. */
+export const serveSiteFiles = async (
+  app: FastifyInstance,
+  { settings, clock }: Pick<Services, "settings" | "clock">,
+  listListedPaths: () => Promise<string[]>,
+  folder = built,
+): Promise<void> => {
+  const { publicUrl, securityContact } = settings;
+  const icon = join(folder, "favicon.ico");
+  const iconBytes = existsSync(icon) ? await readFile(icon) : undefined;
+  const forADay = (reply: FastifyReply, type: string): FastifyReply =>
+    reply.type(type).header("cache-control", "public, max-age=86400");
+  app.get("/robots.txt", (_, reply) =>
+    forADay(reply, "text/plain; charset=utf-8").send(robotsText(publicUrl)),
+  );
+  app.get("/sitemap.xml", async (_, reply) => {
+    const paths = ["/", "/marketplace", ...(await listListedPaths())];
+    return forADay(reply, "application/xml; charset=utf-8").send(sitemapXml(publicUrl, paths));
+  });
+  app.get("/favicon.ico", (_, reply) => {
+    if (iconBytes === undefined) throw new Problem("not_found");
+    return forADay(reply, "image/x-icon").send(iconBytes);
+  });
+  app.get("/.well-known/security.txt", (_, reply) => {
+    if (securityContact === undefined) throw new Problem("not_found");
+    const text = securityText(publicUrl, securityContact, clock.now());
+    return reply.type("text/plain; charset=utf-8").header("cache-control", "no-cache").send(text);
+  });
+};
