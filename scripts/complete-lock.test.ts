@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { complete, findMissing, type Lock } from "./complete-lock.ts";
+import { addHashes, complete, findMissing, findUnhashed, type Lock } from "./complete-lock.ts";
 
 const read = (): Lock =>
   JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8"));
@@ -44,4 +44,44 @@ it("looks for a package where Node would, in the wanting package's own folder fi
 it("refuses to guess where the name tells no system", () => {
   const wanting = { optionalDependencies: { fsevents: "2.3.3" } };
   expect(() => complete({ packages: { "node_modules/app": wanting } })).toThrow("by hand");
+});
+
+// Registries drop binaries for systems that few have; `complete-lock.ts` adds a hash once it can.
+it("has a hash for everything that this product or its checks run, on the systems they run on", () => {
+  const { packages } = read();
+  for (const path of findUnhashed({ packages })) {
+    expect(packages[path], path).toMatchObject({ dev: true, optional: true });
+    expect(path).toMatch(/^node_modules\/@(?:oxc-parser|oxlint|oxlint-tsgolint|tailwindcss)\//);
+    expect(path).not.toMatch(/linux-(?:x64|arm64)-gnu$/);
+  }
+});
+
+it("names no registry, so that each machine asks its own", () => {
+  for (const [path, entry] of Object.entries(read().packages)) {
+    if (entry.link !== true) expect(entry, path).not.toHaveProperty("resolved");
+  }
+});
+
+it("takes a hash from the registry where an entry has none, and leaves the others", async () => {
+  const lock: Lock = {
+    packages: {
+      "": {},
+      contract: {},
+      "node_modules/@coulisse/contract": { link: true },
+      "node_modules/known": { version: "1.0.0", integrity: "sha512-known" },
+      "node_modules/app/node_modules/@tool/a": { version: "1.0.0" },
+      "node_modules/gone": { version: "2.0.0" },
+    },
+  };
+  const ask = async (name: string, version: string) =>
+    name === "@tool/a" && version === "1.0.0"
+      ? { "dist.integrity": "sha512-a", license: "MIT" }
+      : {};
+  const hashed = await addHashes(lock, ask);
+  expect(hashed.packages["node_modules/app/node_modules/@tool/a"]).toEqual({
+    version: "1.0.0",
+    integrity: "sha512-a",
+    license: "MIT",
+  });
+  expect(findUnhashed(hashed)).toEqual(["node_modules/gone"]);
 });

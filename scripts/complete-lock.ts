@@ -2,10 +2,15 @@
 // that its registry does not carry at that moment, and `npm ci` then refuses the whole file. Their
 // versions are fixed by the packages that want them and their system stands in their names, so the
 // entries can be written; npm fetches one only on the system that it is for.
+import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { promisify } from "node:util";
 
 type Entry = {
   version?: string;
+  integrity?: string;
+  license?: string;
+  link?: boolean;
   dev?: boolean;
   optional?: boolean;
   os?: string[];
@@ -77,10 +82,49 @@ export const complete = (lock: Lock): Lock => {
   return { ...lock, packages: Object.fromEntries(packages) };
 };
 
+/** The packages that npm would take whatever they hold, by where they stand. */
+export const findUnhashed = ({ packages }: Lock): string[] =>
+  Object.entries(packages)
+    .filter(([path, entry]) => path.includes("node_modules/") && entry.link !== true)
+    .filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ""))
+    .map(([path]) => path);
+
+type Published = { "dist.integrity"?: string; license?: string };
+
+/** What the registry says of one version; nothing where it does not carry it. */
+const askRegistry = async (name: string, version: string): Promise<Published> => {
+  const fields = ["dist.integrity", "license"];
+  try {
+    const { stdout } = await promisify(execFile)("npm", [
+      "view",
+      `${name}@${version}`,
+      ...fields,
+      "--json",
+    ]);
+    return JSON.parse(stdout) as Published;
+  } catch {
+    return {};
+  }
+};
+
+/** Gives each entry without a hash the one that its registry has published. */
+export const addHashes = async (lock: Lock, ask = askRegistry): Promise<Lock> => {
+  const packages = { ...lock.packages };
+  for (const path of findUnhashed(lock)) {
+    const entry = packages[path] ?? {};
+    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    const { "dist.integrity": integrity, license } = await ask(name, entry.version ?? "");
+    if (integrity === undefined) continue;
+    packages[path] = { ...entry, integrity, ...(license === undefined ? {} : { license }) };
+  }
+  return { ...lock, packages };
+};
+
 if (import.meta.main) {
   const file = new URL("../package-lock.json", import.meta.url);
   const lock = JSON.parse(readFileSync(file, "utf8")) as Lock;
-  const missing = findMissing(lock);
-  if (missing.length > 0) writeFileSync(file, `${JSON.stringify(complete(lock), null, 2)}\n`);
-  console.log(`${missing.length} packages of other systems written to package-lock.json`);
+  const completed = await addHashes(complete(lock));
+  writeFileSync(file, `${JSON.stringify(completed, null, 2)}\n`);
+  console.log(`${findMissing(lock).length} packages of other systems written to package-lock.json`);
+  console.log(`${findUnhashed(completed).length} packages without a hash: the registry lacks them`);
 }

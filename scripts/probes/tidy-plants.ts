@@ -100,6 +100,23 @@ export const plants: Record<RuleName, Plant> = {
     },
     bad: { "docs/glossary.md": "| rôle | `role` | `users.rank` | x |\n" },
   },
+  "providers alone connect to elsewhere": {
+    good: {
+      "server/src/providers/sms/carrier.ts": "await fetch(url)",
+      "server/src/platform/http/patience.ts": 'import type { Socket } from "node:net";',
+    },
+    bad: {
+      "server/src/features/companies/links.commands.ts": "await fetch(company.websiteUrl)",
+      "server/src/platform/peek.ts": 'import { connect } from "node:tls";',
+    },
+  },
+  "the table of ASVS counts what it says": {
+    good: { "server/src/a.test.ts": "" },
+    bad: {
+      "docs/asvs.md":
+        "1 requirements, 1 of level 1 and 0 of level 2: 0 do not apply; of the 1 that do, 1 are met and 0 are open.\n| V1 | 1 | 0 | 0 |\n| 1.2.1 | 1 | x | met | `server/src/gone.test.ts` |\n",
+    },
+  },
   "every number in the README is measured": {
     good: { "README.md": "One movement takes 4 ms (`bench/movements.ts`). Needs Node 20.19." },
     bad: { "README.md": "One movement takes 4 ms." },

@@ -122,3 +122,13 @@ export const noGluedSql = forbid(
   /\bsql\.raw\(|\.query\(`[^`]*\$\{/,
   "glues SQL from text",
 );
+
+/** What the server connects to is listed in docs/security/outbound.md, and asked for from there. */
+export const providersAloneConnect = forbid(
+  (path) =>
+    production(path) &&
+    path.startsWith("server/src/") &&
+    !/^server\/src\/(providers|platform\/embedded-postgres)\//.test(path),
+  /\bfetch\(|\bcreate(Connection|Transport)\(|\bhttps?\.(get|request)\(|from "(undici|node:(tls|dgram|https|http2))"/,
+  "connects to somewhere outside server/src/providers",
+);

@@ -1,3 +1,4 @@
+import { asvsIsTrue } from "./asvs.ts";
 import { cataloguesAreTranslated, cataloguesHaveEqualKeys } from "./catalogues.ts";
 import * as code from "./code.ts";
 import * as documents from "./documents.ts";
@@ -32,6 +33,8 @@ export const rules = {
   "every word of a screen is in the dictionaries": code.wordsAreTranslated,
   "SQL is never glued": code.noGluedSql,
   "columns are exact": code.exactColumns,
+  "providers alone connect to elsewhere": code.providersAloneConnect,
+  "the table of ASVS counts what it says": asvsIsTrue,
   "links resolve": documents.linksResolve,
   "files that are named exist": documents.namedFilesExist,
   "documents are short": documents.documentsAreShort,
