@@ -7,6 +7,7 @@ import { createApp } from "#server/app.ts";
 import { createLog } from "#platform/log.ts";
 import { createClient, type Client } from "../../test/client.ts";
 import { testPassword } from "../../test/people.ts";
+import { atSecondStep, turnTotpOn } from "../../test/second-factor.ts";
 import { createWorld, type World } from "../../test/world.ts";
 
 type Line = Record<string, unknown>;
@@ -163,4 +164,15 @@ test("what is logged of a failure has its secrets cut out", () => {
     ),
     id: 7,
   });
+});
+
+test("a wrong second factor names the account whose password was right", async () => {
+  const { claire } = world.people;
+  await turnTotpOn(world, claire.email);
+  const { client: waiting } = await atSecondStep(world, claire.email, app);
+  await waiting.post("/auth/token/factor", { code: "000000" });
+  const refused = (await logged(3)).filter(({ msg }) => msg === "second factor refused");
+  expect(refused).toMatchObject([
+    { level: 40, user: claire.id, address: "127.0.0.1", id: expect.any(String) },
+  ]);
 });

@@ -34,7 +34,7 @@ type Change = ParsedBody<(typeof accountRoutes)["changePassword"]>;
 
 const hourSeconds = 60 * 60;
 const quarterHourSeconds = 15 * 60;
-const resetMinutes = 15;
+const resetMinutes = 10;
 
 const mayReset = (user: LockedUser): boolean => user.state === "ACTIVE" || user.state === "INVITED";
 

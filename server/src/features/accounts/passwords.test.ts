@@ -55,13 +55,13 @@ describe("a forgotten password", () => {
     expect((await reset(email, code)).body.code).toBe("reset_code_refused");
   });
 
-  test("has a code that ends after fifteen minutes, or with the next one", async () => {
+  test("has a code that ends after ten minutes, or with the next one", async () => {
     await ask(email);
     const first = await lastCodeTo(world, email);
     await ask(email);
     const second = await lastCodeTo(world, email);
     if (first !== second) expect((await reset(email, first)).status).toBe(422);
-    clock.advance(15 * 60);
+    clock.advance(10 * 60);
     expect((await reset(email, second)).body.errors[0].location).toBe("token");
   });
 

@@ -83,7 +83,11 @@ const finishStep = async (
   return transaction(ctx, async (tx) => {
     const session = await lockAwaiting(ctx, tx, accessToken);
     if (!session) throw new Problem("session_ended");
-    await spendProof(ctx, tx, session.user_id, proof, signed);
+    await spendProof(ctx, tx, session.user_id, proof, signed).catch((error: unknown) => {
+      const { requestId: id, address } = ctx;
+      ctx.log.warn({ id, address, user: session.user_id }, "second factor refused");
+      throw error;
+    });
     const signedIn = await completeSession(ctx, tx, session);
     await giveBackAttempts(tx, keys);
     return signedIn;

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from "#platform/database.ts";
 import { hashToken } from "#platform/tokens.ts";
 
 const purpose = "new_email";
-const codeMinutes = 15;
+const codeMinutes = 10;
 
 /** Six digits of one person are another's too, so the hash is of both. */
 export const hashEmailCode = (ctx: Context, userId: string, code: string): Buffer =>

@@ -14,14 +14,14 @@ export const resetMail = (to: To, publicUrl: string, code: string) => {
     ...{
       fr: {
         subject: "Votre code pour choisir un mot de passe",
-        paragraphs: ["Voici le code demandé. Il est valable 15 minutes et ne sert qu’une fois."],
+        paragraphs: ["Voici le code demandé. Il est valable 10 minutes et ne sert qu’une fois."],
         action: { label: "Choisir mon mot de passe", url },
         advice:
           "Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même. Ne communiquez ce code à personne.",
       },
       en: {
         subject: "Your code to choose a password",
-        paragraphs: ["Here is the code you asked for. It is valid for 15 minutes and works once."],
+        paragraphs: ["Here is the code you asked for. It is valid for 10 minutes and works once."],
         action: { label: "Choose my password", url },
         advice:
           "You asked for nothing? Ignore this message: your password stays as it is. Do not share this code with anyone.",

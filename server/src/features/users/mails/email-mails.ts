@@ -10,7 +10,7 @@ export const emailCodeMail = (to: To, code: string) => ({
     fr: {
       subject: "Votre code pour confirmer cette adresse",
       paragraphs: [
-        "Saisissez ce code dans votre compte Coulisse pour confirmer cette adresse. Il est valable 15 minutes et ne sert qu’une fois.",
+        "Saisissez ce code dans votre compte Coulisse pour confirmer cette adresse. Il est valable 10 minutes et ne sert qu’une fois.",
       ],
       advice:
         "Vous n’avez rien demandé ? Quelqu’un a saisi votre adresse pour son compte. Ne lui donnez pas ce code : sans lui, l’adresse reste la vôtre.",
@@ -18,7 +18,7 @@ export const emailCodeMail = (to: To, code: string) => ({
     en: {
       subject: "Your code to confirm this address",
       paragraphs: [
-        "Type this code in your Coulisse account to confirm this address. It is valid for 15 minutes and works once.",
+        "Type this code in your Coulisse account to confirm this address. It is valid for 10 minutes and works once.",
       ],
       advice:
         "You asked for nothing? Somebody has typed your address for their account. Do not give them this code: without it the address stays yours.",
