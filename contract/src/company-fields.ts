@@ -7,16 +7,22 @@ export const Siret = z.preprocess(
   z.string().refine(isSiret, { message: "siret" }).nullable(),
 );
 
-/** A name with a dot and a letter in its last part: no bare host, no numeric address. */
-const openHost = /^https?:\/\/[^/?#@\s]*[^/?#@\s.]+\.[a-z][a-z0-9-]*(?::\d+)?(?:[/?#]|$)/i;
-const hasOpenHost = (text: string): boolean => openHost.test(text);
+const webLinkLengthMax = 500;
+
+const hostOfLink = /^https?:\/\/([^/?#@\s:]+)(?::\d+)?(?:[/?#]|$)/i;
+
+/** A name with a dot and a letter at the start of its last part: no bare host, no numeric address. */
+const hasOpenHost = (text: string): boolean => {
+  const [last = "", before = ""] = (hostOfLink.exec(text)?.[1] ?? "").split(".").toReversed();
+  return before !== "" && /^[a-z][a-z0-9-]*$/i.test(last);
+};
 
 /** A link to the open web: `javascript:`, `data:`, bare hosts and numeric addresses are refused. */
 export const WebLink = z.preprocess(
   (value) => (value === "" ? null : value),
   z
-    .url({ protocol: /^https?$/, abort: true })
-    .max(500)
-    .refine(hasOpenHost, { message: "url" })
+    .string()
+    .max(webLinkLengthMax, { abort: true })
+    .pipe(z.url({ protocol: /^https?$/, abort: true }).refine(hasOpenHost, { message: "url" }))
     .nullable(),
 );

@@ -20,6 +20,9 @@ export const namesActiveContent = (bytes: Buffer): boolean =>
 /** A page of text makes about ten; two hundred richly tagged ones stay below. */
 export const objectsMax = 30_000;
 
+/** Writers put a hundred or two hundred objects into each. */
+const objectStreamsMax = 2_000;
+
 const oneObject = /(?<![A-Za-z])obj(?![A-Za-z])/g;
 /** How many objects a stream says that it holds; one that says it elsewhere has too many. */
 const heldObjects = /\/N\s{1,40}(\d{1,9})(\s{1,40}\d{1,9}\s{1,40}R\b)?/g;
@@ -35,7 +38,10 @@ export const holdsTooManyObjects = (bytes: Buffer): boolean => {
     count += 1;
     if (count > objectsMax) return true;
   }
+  let streams = 0;
   for (const { index } of text.matchAll(/\/ObjStm\b/g)) {
+    streams += 1;
+    if (streams > objectStreamsMax) return true;
     const around = text.slice(Math.max(0, index - dictionaryBytesMax), index + dictionaryBytesMax);
     const held = [...around.matchAll(heldObjects)];
     if (held.some(([, , reference]) => reference !== undefined)) return true;

@@ -1,15 +1,16 @@
 import { isSiren, isSiret } from "@coulisse/contract/siren.ts";
 import type { Reading } from "./values.ts";
 
+const emailLengthMax = 254;
 const emailPattern = /^[A-Za-z0-9._%+'-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
 const withoutSpaces = (text: string): string => text.replace(/[\s.]/gu, "");
 
 export const isPlainEmail = (text: string): boolean =>
-  emailPattern.test(text) && !/\.\.|^\.|\.@/.test(text);
+  text.length <= emailLengthMax && emailPattern.test(text) && !/\.\.|^\.|\.@/.test(text);
 
 export const readEmail = (text: string): Reading<string> => {
   const value = text.trim().toLowerCase();
-  const readable = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/u.test(value);
+  const readable = value.length <= emailLengthMax && /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/u.test(value);
   return readable ? { value } : { refusal: { code: "bad_email", params: { value: text } } };
 };
 

@@ -8,10 +8,14 @@ import type { ItemReader } from "./item-reader.ts";
 import { amountOf } from "./money.ts";
 import type { CurrencyCount } from "./money.ts";
 
+const prefixLengthMax = 100;
+
 /** The prefix of the certificates serves as the code of the category, without its dash. */
 const codeOf = (reader: ItemReader): string | undefined => {
   const marked = reader.marks.get("code");
-  const prefix = textOf(reader, "default_id_prefix")?.replace(/[\s-]+$/, "");
+  const prefix = textOf(reader, "default_id_prefix")
+    ?.slice(0, prefixLengthMax)
+    .replace(/[\s-]+$/, "");
   return marked ?? (prefix === "" ? undefined : prefix) ?? textOf(reader, "name");
 };
 

@@ -1,0 +1,164 @@
+import { fillPath, type Route } from "@coulisse/contract/route.ts";
+import { routes } from "@coulisse/contract/routes.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { form } from "../../../test/client.ts";
+import type { MakeAsk } from "../../../test/permissions/calls.ts";
+import { everyCall } from "../../../test/permissions/every-call.ts";
+import { createStage, type Stage } from "../../../test/permissions/stage.ts";
+import { createWorld } from "../../../test/world.ts";
+import { Malformed } from "#platform/http/answers.ts";
+import { wireFaults } from "#platform/http/fields.ts";
+import { parse } from "#platform/http/parse.ts";
+
+/** Texts on which an expression that goes back over what it read would not come to an end. */
+const long = 1_000_000;
+const texts: Readonly<Record<string, string>> = {
+  letters: "a".repeat(long),
+  digits: "1".repeat(long),
+  points: ".".repeat(long),
+  spaces: `x${" ".repeat(long)}x`,
+  "at signs": "@".repeat(long),
+  dashes: "-".repeat(long),
+  names: "a.".repeat(long / 2),
+  addresses: `a@${"a.".repeat(long / 2)}@`,
+  "a link": `https://${"a".repeat(long)}`,
+  "a link of names": `https://${"a.".repeat(long / 2)}!`,
+};
+
+type Shape = {
+  type?: string;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  $ref?: string;
+  $defs?: Record<string, Shape>;
+};
+type Path = readonly (string | number)[];
+
+/** Where a text may stand: every leaf, since a text may be sent for anything. */
+const leavesOf = (shape: Shape, defs: Record<string, Shape>, path: Path = []): Path[] => {
+  if (shape.$ref !== undefined) {
+    return leavesOf(defs[shape.$ref.replace("#/$defs/", "")] ?? {}, defs, path);
+  }
+  const others = [...(shape.anyOf ?? []), ...(shape.oneOf ?? [])];
+  const nested = [
+    ...Object.entries(shape.properties ?? {}).flatMap(([name, part]) =>
+      leavesOf(part, defs, [...path, name]),
+    ),
+    ...(shape.items ? leavesOf(shape.items, defs, [...path, 0]) : []),
+    ...others.flatMap((part) => leavesOf(part, defs, path)),
+  ];
+  return nested.length > 0 ? nested : [path];
+};
+
+const pathsOf = (schema: z.ZodType): Path[] => {
+  const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
+  const paths = leavesOf(shape, shape.$defs ?? {}).filter((path) => path.length > 0);
+  return [...new Map(paths.map((path) => [path.join("."), path])).values()];
+};
+
+const placed = ([head, ...rest]: Path, text: string): unknown => {
+  if (head === undefined) return text;
+  const part = placed(rest, text);
+  return typeof head === "number" ? [part] : { [head]: part };
+};
+
+const faultsOf = (schema: z.ZodType, input: unknown): string[] => {
+  try {
+    parse(schema, input);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    return wireFaults(error.issues, error.input, "fr").map(({ location }) => location);
+  }
+};
+
+const places = (route: Route): [string, z.ZodType][] =>
+  (["params", "query", "body"] as const).flatMap((place) => {
+    const schema = route[place];
+    return schema ? [[place, schema] as [string, z.ZodType]] : [];
+  });
+
+const rows = Object.entries(routes as Readonly<Record<string, Route>>).filter(
+  ([, route]) => places(route).length > 0,
+);
+
+test.each(rows)(
+  "%s refuses a text without end in each of its fields, by the field's name",
+  (_, route) => {
+    for (const [place, schema] of places(route)) {
+      for (const path of pathsOf(schema)) {
+        for (const [kind, text] of Object.entries(texts)) {
+          const named = faultsOf(schema, placed(path, text));
+          const isNamed = named.some((name) => path.join(".").startsWith(name) && name !== "");
+          expect([place, path.join("."), kind, isNamed]).toEqual([
+            place,
+            path.join("."),
+            kind,
+            true,
+          ]);
+        }
+      }
+    }
+  },
+);
+
+describe("over HTTP", () => {
+  const calls: Readonly<Record<string, MakeAsk>> = everyCall;
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await createStage(await createWorld());
+  });
+  afterAll(() => stage.world.close());
+
+  const writing = rows.filter(
+    ([call, { body }]) => body && pathsOf(body).length > 0 && call !== "signOut",
+  );
+  /** Just below what a body may have. */
+  const nearlyTooMuch = 900_000;
+
+  test.each(writing)(
+    "%s answers texts without end by a refusal that names fields",
+    async (call, route) => {
+      const { body } = route;
+      const { params = {} } = calls[call]?.(stage.things.foreign, "admin") ?? {};
+      const [field = []] = body ? pathsOf(body) : [];
+      for (const text of ["a", ".", " ", "@", "a."]) {
+        const long = placed(field, text.repeat(nearlyTooMuch / text.length));
+        const { status, body: answer } = await stage.clients.admin.call(
+          route.method,
+          fillPath(route.path, params),
+          long,
+        );
+        expect([400, 403, 404, 413, 415, 422, 429]).toContain(status);
+        if (answer.code === "malformed_request") expect(answer.errors[0].location).not.toBe("");
+      }
+    },
+  );
+
+  test.each(["if-match", "idempotency-key", "accept-language", "range", "user-agent", "cookie"])(
+    "%s may be as long as a header can be",
+    async (name) => {
+      for (const text of Object.values(texts)) {
+        const headers = { [name]: text.slice(0, 15_000) };
+        const { status } = await stage.world.guest.get("/companies", { headers });
+        expect(status).toBeLessThan(500);
+      }
+    },
+  );
+
+  test("a file may be named as its sender likes", async () => {
+    const { status: made, body } = await stage.clients.admin.post("/investors");
+    expect(made).toBe(201);
+    for (const text of Object.values(texts)) {
+      const file = new File(["%PDF-1.4"], text);
+      const { status } = await stage.clients.admin.post(
+        `/investors/${body.id}/kyc/documents`,
+        form({ type: "PASSPORT", file }),
+      );
+      expect(status).toBe(422);
+    }
+  });
+});
