@@ -7,10 +7,14 @@ const draw = `\\set company random(0, ${companyCount - 1})
 `;
 
 /** The same call with the same arguments as the API makes, idempotency key included. */
-export const functionScript = `${draw}select m.*, c.name, c.slug from register_append(gen_random_uuid(), now(), '${actorId}',
-  'TRANSFER', 'sale', bench_id('ee', :company), bench_id('aa', :giver), bench_id('aa', :taker), 1,
-  12.5, null, current_date, null, null, 'manual', null, null, null, '[]',
-  gen_random_uuid()::text, repeat('0', 64), 'bench') m join companies c on c.id = m.company_id;
+export const functionScript = `${draw}select a.n, a.code, a.facts, (a.line).*, c.name, c.slug
+  from register_lines(jsonb_build_array(jsonb_build_object('n', 0, 'id', gen_random_uuid(),
+  'recorded_at', now(), 'actor_id', '${actorId}', 'type', 'TRANSFER', 'nature', 'sale',
+  'category_id', bench_id('ee', :company), 'from_id', bench_id('aa', :giver),
+  'to_id', bench_id('aa', :taker), 'quantity', 1, 'unit_price', 12.5,
+  'effective_on', current_date, 'origin', 'manual', 'documents', '[]'::jsonb,
+  'key', gen_random_uuid(), 'request_hash', repeat('0', 64), 'request_id', 'bench')), 'wait') a
+  left join companies c on c.id = (a.line).company_id;
 `;
 
 /** What a transfer is without a register: lock two rows, change both, note it. */

@@ -30,8 +30,8 @@ const holdersEach = 10;
 const years = 3;
 
 /**
- * Fills the register in bulk, as the owner: lines, balances and spans as register_append would have
- * left them. Only the hashes are left out, since nothing measured here reads them.
+ * Fills the register in bulk, as the owner: lines, balances and spans as the register's door would
+ * have left them. Only the hashes are left out, since nothing measured here reads them.
  */
 export const fillGrowth = async ({ query }: Bench, scale: Scale): Promise<void> => {
   const largestMovements = scale.movements / largestShare;

@@ -40,10 +40,12 @@ export const fillTransfers = async ({ query }: Bench): Promise<void> => {
     [companyCount],
   );
   await query(
-    `select count(m.number) from generate_series(0, $1::int * $2::int - 1) n cross join lateral
-    register_append(gen_random_uuid(), now(), $3, 'ISSUE', 'subscription', bench_id('ee', n / $2::int),
-      null, bench_id('aa', n), $4, 1, null, current_date - 30, null, null, 'manual', null, null,
-      null, '[]', null, null, null) m`,
+    `select count(l.n) from register_lines((select jsonb_agg(jsonb_build_object('n', n,
+      'id', gen_random_uuid(), 'recorded_at', now(), 'actor_id', $3::uuid, 'type', 'ISSUE',
+      'nature', 'subscription', 'category_id', bench_id('ee', n / $2::int),
+      'to_id', bench_id('aa', n), 'quantity', $4::bigint, 'unit_price', 1,
+      'effective_on', current_date - 30, 'origin', 'manual'))
+    from generate_series(0, $1::int * $2::int - 1) n), 'together') l`,
     [companyCount, holdersPerCompany, actorId, sharesEach],
   );
   await query("create table plain_holdings (like shareholders including all)");

@@ -32,6 +32,16 @@ export const movementErrors = [
   "same_holder",
   "nature_not_allowed",
   "quantity_too_large",
+  "holder_unfinished",
+  "address_unproven",
+  "agreed_in_future",
+  "approved_in_future",
+  "approval_after_effect",
+  "date_before_company",
+  "shares_encumbered",
+  "encumbrance_not_found",
+  "release_too_large",
+  "release_before_encumbrance",
   "idempotency_key_reused",
 ] as const;
 
@@ -149,6 +159,8 @@ export const registerRoutes = defineRoutes({
     body: MovementRequest.extend({
       nature: z.enum(naturesByType.MENTION),
       beneficiaryId: Id.nullable().default(null),
+      /** The pledge or usufruct that a release ends. */
+      encumbranceId: Id.nullable().optional(),
     }),
     status: 201,
     reply: Movement,

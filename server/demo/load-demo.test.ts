@@ -90,8 +90,7 @@ const cutAfter = (services: Services, lines: number): Services => {
   let left = lines;
   const query = (...args: unknown[]) => {
     const { text = "" } = args[0] as { text?: string };
-    if (text.includes("register_append") && (left -= 1) < 0)
-      return Promise.reject(new Error("cut"));
+    if (text.includes("register_lines") && (left -= 1) < 0) return Promise.reject(new Error("cut"));
     return Reflect.apply(services.pool.query, services.pool, args);
   };
   const pool = new Proxy(services.pool, {

@@ -164,6 +164,7 @@ const tellThisYear = (book: Book): void => {
   });
   book.mention("ORD", "helene", "caisse-levain", 10_000, {
     nature: "release",
+    lifts: "nantissement",
     reason: "Mainlevée du nantissement, prêt remboursé",
   });
   tellMarket(book, {

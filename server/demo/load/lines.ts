@@ -81,6 +81,7 @@ const writeLine = async (
   told: Told,
   ctx: Context,
   line: Line,
+  movements: ReadonlyMap<string, string>,
   repeat: { key: string; requestHash: string },
 ): Promise<string> => {
   const category = told.categories.get(line.category);
@@ -98,7 +99,9 @@ const writeLine = async (
     }
     case "MENTION": {
       const parties = { from: idOf(told, line.from), to: idOf(told, line.to) };
-      return (await mentionShares(ctx, category.id, parties, facts, repeat)).id;
+      const encumbranceId = line.lifts === undefined ? null : movements.get(line.lifts);
+      return (await mentionShares(ctx, category.id, parties, { ...facts, encumbranceId }, repeat))
+        .id;
     }
   }
 };
@@ -126,7 +129,7 @@ export const tellLines = async (
     const repeat = { key, requestHash: key };
     const wrong = line.corrects === undefined ? undefined : movements.get(line.corrects);
     if (wrong !== undefined) await correctMovement(ctx, wrong, line.reason ?? "", repeat);
-    else movements.set(line.label ?? "", await writeLine(told, ctx, line, repeat));
+    else movements.set(line.label ?? "", await writeLine(told, ctx, line, movements, repeat));
   }
   const evening = contextAt(world, eveningOf(story.opensOn));
   for (const category of story.categories) await openCategory(told, evening, category);

@@ -21,6 +21,8 @@ export type Line = Readonly<{
   label?: string | undefined;
   /** The label of the line that this one undoes. */
   corrects?: string | undefined;
+  /** The label of the pledge or usufruct that this line ends. */
+  lifts?: string | undefined;
 }>;
 
 /** What a story may say of a line; what it leaves out follows from the day and from habit. */
@@ -36,5 +38,6 @@ export type LineFacts = Partial<
     | "reason"
     | "hasOrder"
     | "label"
+    | "lifts"
   >
 >;

@@ -11,7 +11,30 @@ const batchMax = 32;
 const worthwhile = 8;
 /** Nobody waits longer for others to come: the batch before may itself wait, for a lock of an import. */
 const patienceMs = 5;
-const inFlightMax = 4;
+const batchesMax = 4;
+
+type BatchOptions<Input> = Readonly<{
+  /** Calls of one key go one batch after the other; those of other keys do not wait for them. */
+  keyOf?: (input: Input) => string;
+  inFlightMax?: number;
+}>;
+
+type Batch<Input, Output> = { batch: Waiting<Input, Output>[]; key?: string };
+
+/** The next batch: the calls that came first, of one key where they have keys. */
+const takeBatch = <Input, Output>(
+  waiting: Waiting<Input, Output>[],
+  keyOf: ((input: Input) => string) | undefined,
+  busyKeys: ReadonlySet<string>,
+): Batch<Input, Output> | undefined => {
+  if (!keyOf) return { batch: waiting.splice(0, batchMax) };
+  const next = waiting.find(({ input }) => !busyKeys.has(keyOf(input)));
+  if (!next) return undefined;
+  const key = keyOf(next.input);
+  const batch = waiting.filter(({ input }) => keyOf(input) === key).slice(0, batchMax);
+  for (const call of batch) waiting.splice(waiting.indexOf(call), 1);
+  return { batch, key };
+};
 
 /**
  * Calls that arrive while others are under way go to the database together: one round trip and one
@@ -19,8 +42,10 @@ const inFlightMax = 4;
  */
 export const createBatcher = <Input, Output>(
   run: (inputs: readonly Input[]) => Promise<readonly Outcome<Output>[]>,
+  { keyOf, inFlightMax = batchesMax }: BatchOptions<Input> = {},
 ): ((input: Input) => Promise<Output>) => {
   const waiting: Waiting<Input, Output>[] = [];
+  const busyKeys = new Set<string>();
   let inFlight = 0;
   let scheduled = false;
   let patience: NodeJS.Timeout | undefined;
@@ -38,18 +63,25 @@ export const createBatcher = <Input, Output>(
     }
   };
 
-  const send = (): void => {
+  const send = (): boolean => {
+    const next = takeBatch(waiting, keyOf, busyKeys);
+    if (!next) return false;
     inFlight += 1;
-    void settle(waiting.splice(0, batchMax)).then(() => {
+    if (next.key !== undefined) busyKeys.add(next.key);
+    void settle(next.batch).then(() => {
       inFlight -= 1;
+      if (next.key !== undefined) busyKeys.delete(next.key);
       start();
     });
+    return true;
   };
+
+  const room = (): number => (keyOf || waiting.length >= worthwhile ? inFlightMax : 1);
 
   const start = (): void => {
     scheduled = false;
-    while (waiting.length > 0 && inFlight < (waiting.length < worthwhile ? 1 : inFlightMax)) send();
-    if (waiting.length > 0) patience ??= setTimeout(stopWaiting, patienceMs);
+    while (waiting.length > 0 && inFlight < room() && send());
+    if (waiting.length > 0 && !keyOf) patience ??= setTimeout(stopWaiting, patienceMs);
     else {
       clearTimeout(patience);
       patience = undefined;
@@ -75,10 +107,11 @@ export const createBatcher = <Input, Output>(
 /** One batcher for each pool: its calls go to one database. */
 export const batcherOf = <Pool extends object, Input, Output>(
   run: (pool: Pool, inputs: readonly Input[]) => Promise<readonly Outcome<Output>[]>,
+  options: BatchOptions<Input> = {},
 ): ((pool: Pool, input: Input) => Promise<Output>) => {
   const batchers = new WeakMap<Pool, (input: Input) => Promise<Output>>();
   return (pool, input) => {
-    const known = batchers.get(pool) ?? createBatcher((inputs) => run(pool, inputs));
+    const known = batchers.get(pool) ?? createBatcher((inputs) => run(pool, inputs), options);
     batchers.set(pool, known);
     return known(input);
   };

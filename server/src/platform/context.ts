@@ -7,6 +7,7 @@ import type { JobQueue } from "#platform/jobs/job-queue.ts";
 import type { Lanes } from "#platform/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import { Problem } from "#platform/problem.ts";
+import { tryAgain } from "#platform/try-again.ts";
 import type { Secrets } from "#platform/secrets.ts";
 import type { Providers } from "#providers/providers.ts";
 import type { Workshop } from "#platform/workshop/workshop.ts";
@@ -50,15 +51,39 @@ export type Context = Services &
     address: string;
     /** What the browser was given at its first sign-in, where it still has it. */
     deviceToken?: string | undefined;
+    /** The transaction that is open, where there is one: what is done inside takes part in it. */
+    open?: Tx | undefined;
     /** Aborted when whoever asked has broken off; jobs have nobody who waits. */
     gone?: AbortSignal | undefined;
   }>;
 
-/** Runs in one transaction: all of it is kept, or nothing. */
+/**
+ * Runs in one transaction: all of it is kept, or nothing. Inside one that is open it takes part in
+ * that. Commands that are called from the work are given its context, `inner`. Work that PostgreSQL
+ * made give way is done again from the start.
+ */
 export const transaction = <Result>(
   ctx: Context,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> => ctx.db.transaction().execute(work);
+  work: (tx: Tx, inner: Context) => Promise<Result>,
+): Promise<Result> => {
+  if (ctx.open) return work(ctx.open, ctx);
+  return tryAgain(() =>
+    ctx.db.transaction().execute((tx) => work(tx, { ...ctx, db: tx, open: tx })),
+  );
+};
+
+/** Reads that add up are made in one snapshot: nobody's change comes between them. */
+export const snapshot = <Result>(
+  ctx: Context,
+  read: (inner: Context) => Promise<Result>,
+): Promise<Result> => {
+  if (ctx.open) return read(ctx);
+  return ctx.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute((tx) => read({ ...ctx, db: tx, open: tx }));
+};
 
 export const requireActor = (ctx: Context): Actor => {
   if (!ctx.actor) throw new Problem("no_session");

@@ -54,6 +54,7 @@ export type CategoryTotals = {
   shareholder_count: Generated<number>;
   movement_count: Generated<number>;
   last_unit_price: string | null;
+  last_price_on: string | null;
 };
 
 export type CleaningRules = {
@@ -377,6 +378,8 @@ export type Movements = {
   actor_id: string;
   previous_hash: string;
   hash: string;
+  form: Generated<number>;
+  lifts_id: string | null;
 };
 
 export type NameChanges = {
@@ -449,6 +452,7 @@ export type Registers = {
   share_count: Generated<bigint>;
   shareholder_count: Generated<number>;
   last_unit_price: string | null;
+  last_price_on: string | null;
 };
 
 export type RetentionRules = {

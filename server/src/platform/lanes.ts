@@ -151,7 +151,7 @@ export const createLanes = (): Lanes => ({
   requests: createLane({
     atOnce: Number.POSITIVE_INFINITY,
     atOncePerPerson: 10,
-    waitingPerPerson: 100,
+    waitingPerPerson: 400,
     waitingInAll: 2000,
   }),
   papers: createLane({ atOnce: 2, waitingPerPerson: 6, waitingInAll: 60 }),

@@ -98,6 +98,20 @@ const sections: readonly [string, string][] = [
       and indexname not in (select conname from pg_constraint) order by indexname`,
   ],
   [
+    "Views",
+    `select format(E'create view %I as\n%s', viewname, definition) as line
+    from pg_views where schemaname = 'public' order by viewname`,
+  ],
+  [
+    "Types",
+    `select format(E'create type %I as (\n  %s\n);', c.relname, string_agg(
+        format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod)), E',\n  ' order by a.attnum))
+        as line
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'c'
+    group by c.relname order by c.relname`,
+  ],
+  [
     "Functions",
     `select pg_get_functiondef(p.oid) || ';' as line from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and not exists (

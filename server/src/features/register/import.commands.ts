@@ -26,7 +26,8 @@ import {
   type Ids,
 } from "#features/register/import-parties.store.ts";
 import { draftReport } from "#features/register/import-reports.rules.ts";
-import { appendMany, readNumbers } from "#features/register/import.store.ts";
+import { importedLines, readNumbers } from "#features/register/import.store.ts";
+import { appendTogether } from "#features/register/register.store.ts";
 import { stopsImport } from "#features/register/interchange/faults.ts";
 import type { ImportedRegister } from "#features/register/interchange/model.ts";
 
@@ -155,7 +156,8 @@ const write = async (
   await displaceClaims(ctx, tx, register, recognition, ids);
   await createHolders(ctx, tx, { parties: register.holders, ids }, recognition);
   await createCategories(ctx, tx, companyId, { parties: register.categories, ids: categoryIds });
-  await appendMany(ctx, tx, actor.userId, register, { holders: ids, categories: categoryIds });
+  const lines = importedLines(ctx, register, { holders: ids, categories: categoryIds });
+  await appendTogether(ctx, tx, actor.userId, lines);
   const invitedCount = wish.invite ? await invite(ctx, tx, companyId, register, ids) : 0;
   const lastNumber = toWire(await readNumbers(tx, companyId));
   await recordAudit(ctx, tx, {

@@ -271,7 +271,10 @@ describe("what the database refuses", () => {
     owner = new pg.Client({ connectionString: world.ownerUrl });
     await owner.connect();
     await owner.query(`create function refuse_third() returns trigger language plpgsql as $$ begin
-      if new.number = 3 then perform refuse('not_enough_shares', '{"available": 0, "asked": 30}'); end if;
+      if new.number = 3 then
+        raise exception 'not_enough_shares' using errcode = 'CL422',
+          detail = '{"available": 0, "asked": 30}';
+      end if;
       return new;
     end $$`);
   });

@@ -1,7 +1,7 @@
 import type { MovementType } from "@coulisse/contract/movements.ts";
 import type { EffectPreview } from "@coulisse/contract/register-shapes.ts";
-import type { PoolClient } from "pg";
-import { requireAdmin, type Context } from "#platform/context.ts";
+import { sql } from "kysely";
+import { requireAdmin, snapshot, type Context } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { amountCents, toUnitPrice, toWire } from "#platform/wire.ts";
 import {
@@ -10,50 +10,34 @@ import {
   type MovementFacts,
 } from "#features/register/register.commands.ts";
 import { sidesOf } from "#features/register/register.rules.ts";
-import {
-  appendQuery,
-  translateRefusal,
-  type AppendedRow,
-  type NewMovement,
-} from "#features/register/register.store.ts";
+import { tryLine, type AppendedRow } from "#features/register/register.store.ts";
 
 type Balance = { holder_id: string; name: string; account: bigint; position: bigint };
-type Totals = { share_count: bigint; last_number: bigint };
 
-const readBalances = async (
-  client: PoolClient,
-  line: NewMovement,
-  companyId: string,
-): Promise<{ balances: Balance[]; totals: Totals }> => {
-  const { rows: balances } = await client.query<Balance>(
-    `select h.id as holder_id, h.name, coalesce(s.quantity, 0)::bigint as account,
+const readBalances = async (ctx: Context, line: AppendedRow): Promise<Balance[]> => {
+  const holders = [line.from_holder_id, line.to_holder_id].filter((id) => id !== null);
+  const { rows } = await sql<Balance>`
+    select h.id as holder_id, h.name, coalesce(s.quantity, 0)::bigint as account,
       coalesce(p.quantity, 0)::bigint as position
     from holders h
-    left join shareholders s on s.holder_id = h.id and s.share_category_id = $1
-    left join positions p on p.holder_id = h.id and p.company_id = $2
-    where h.id = any($3::uuid[])`,
-    [line.shareCategoryId, companyId, [line.from, line.to].filter((id) => id !== null)],
-  );
-  const { rows } = await client.query<Totals>(
-    "select share_count, last_number from registers where company_id = $1",
-    [companyId],
-  );
-  return { balances, totals: rows[0] ?? { share_count: 0n, last_number: 0n } };
+    left join shareholders s on s.holder_id = h.id and s.share_category_id = ${line.share_category_id}
+    left join positions p on p.holder_id = h.id and p.company_id = ${line.company_id}
+    where h.id = any(${holders}::uuid[])`.execute(ctx.db);
+  return rows;
 };
 
-/** The connection goes back whatever happens; one that cannot be rolled back is thrown away. */
-const giveBack = async (client: PoolClient): Promise<void> => {
-  try {
-    await client.query("rollback");
-    client.release();
-  } catch (error) {
-    client.release(error as Error);
-  }
+/** What a line adds to a holder: nothing where it is a mention. */
+const changeOf = (line: AppendedRow, holderId: string): bigint => {
+  if (line.type === "MENTION") return 0n;
+  return line.to_holder_id === holderId ? line.quantity : -line.quantity;
 };
+
+const issuedBy = ({ type, quantity }: AppendedRow): bigint =>
+  type === "ISSUE" ? quantity : type === "CANCELLATION" ? -quantity : 0n;
 
 /**
- * Lets the register do it and takes it back: what is refused in earnest is refused here, and what
- * is shown is what would be there. Nothing stays.
+ * What the register's law makes of a movement: what is refused in earnest is refused here. It reads
+ * in one snapshot, locks nothing and waits for nobody, and nothing stays.
  */
 export const previewMovement = async (
   ctx: Context,
@@ -67,40 +51,37 @@ export const previewMovement = async (
   const { missing, ...sides } = sidesOf(type, given);
   if (missing) throw fieldProblem("holder_not_found", `${missing}HolderId`);
   const line = toNewMovement(ctx, type, shareCategoryId, sides, facts);
-  const client = await ctx.pool.connect();
   try {
-    await client.query("begin");
-    const before = await readBalances(client, line, companyId);
-    const { rows } = await client.query<AppendedRow>(appendQuery(ctx, actor.userId, line, null));
-    const [row] = rows;
-    invariant(row, "the register gives the line that it appended");
-    if (row.company_id !== companyId) throw new Problem("share_category_not_found");
-    return describe(row, before, await readBalances(client, line, companyId));
+    return await snapshot(ctx, async (inner) => {
+      const row = await tryLine(inner, actor.userId, line);
+      if (row.company_id !== companyId) throw new Problem("share_category_not_found");
+      return describe(inner, row);
+    });
   } catch (error) {
-    throw onItsField(translateRefusal(error));
-  } finally {
-    await giveBack(client);
+    throw onItsField(error);
   }
 };
 
-type Reading = { balances: Balance[]; totals: Totals };
-
-const describe = (row: AppendedRow, before: Reading, after: Reading): EffectPreview => {
+const describe = async (ctx: Context, row: AppendedRow): Promise<EffectPreview> => {
+  const register = await ctx.db
+    .selectFrom("registers")
+    .select("share_count")
+    .where("company_id", "=", row.company_id)
+    .executeTakeFirst();
+  invariant(register, "a company has its register");
   const price = toUnitPrice(row.unit_price);
+  const balances = await readBalances(ctx, row);
   return {
-    lines: after.balances.map((balance) => {
-      const old = before.balances.find(({ holder_id }) => holder_id === balance.holder_id);
-      return {
-        holderId: balance.holder_id,
-        holderName: balance.name,
-        quantityBefore: toWire(old?.account ?? 0n),
-        quantityAfter: toWire(balance.account),
-        companyQuantityBefore: toWire(old?.position ?? 0n),
-        companyQuantityAfter: toWire(balance.position),
-      };
-    }),
-    companyTotalBefore: toWire(before.totals.share_count),
-    companyTotalAfter: toWire(after.totals.share_count),
+    lines: balances.map(({ holder_id, name, account, position }) => ({
+      holderId: holder_id,
+      holderName: name,
+      quantityBefore: toWire(account),
+      quantityAfter: toWire(account + changeOf(row, holder_id)),
+      companyQuantityBefore: toWire(position),
+      companyQuantityAfter: toWire(position + changeOf(row, holder_id)),
+    })),
+    companyTotalBefore: toWire(register.share_count),
+    companyTotalAfter: toWire(register.share_count + issuedBy(row)),
     nextNumber: toWire(row.number),
     amountCents: price === null ? null : toWire(amountCents(row.quantity, price)),
   };

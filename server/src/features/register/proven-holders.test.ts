@@ -104,12 +104,12 @@ describe("the server's own role", () => {
       ...{ ...line, n, id: randomUUID(), to_id },
     }));
     const { rows } = await world.services.pool.query(
-      "select n, state, message from register_append_many($1) order by n",
+      "select n, code from register_lines($1, 'wait') order by n",
       [JSON.stringify(lines)],
     );
     expect(rows).toEqual([
-      { n: 0, state: "CL422", message: code },
-      { n: 1, state: null, message: null },
+      { n: 0, code },
+      { n: 1, code: null },
     ]);
   });
 

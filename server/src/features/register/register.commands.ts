@@ -31,12 +31,20 @@ const fieldOf: Record<string, string> = {
   effective_date_in_future: "effectiveOn",
   inalienable: "effectiveOn",
   approval_missing: "approvedOn",
+  approval_after_effect: "approvedOn",
+  approved_in_future: "approvedOn",
+  agreed_in_future: "agreedOn",
+  nature_not_allowed: "nature",
+  shares_encumbered: "quantity",
+  release_too_large: "quantity",
+  encumbrance_not_found: "encumbranceId",
+  release_before_encumbrance: "effectiveOn",
 };
 
 /** A refusal of the register, put on the field that it is about. */
 export const onItsField = (error: unknown): unknown => {
   if (!(error instanceof Problem) || error.fields.length > 0) return error;
-  const field = fieldOf[error.code];
+  const field = fieldOf[error.code] ?? (error.facts["field"] as string | undefined);
   return field ? fieldProblem(error.code, field, error.facts) : error;
 };
 
@@ -116,15 +124,41 @@ export const transferShares = async (
   }
 };
 
-/** a pledge or a usufruct is on the register, and moves nothing. */
-export const mentionShares = (
+/**
+ * R-3: a pledge or a usufruct is on the register, and moves nothing. What ends one names it, and is
+ * for those whom it was for.
+ */
+export const mentionShares = async (
   ctx: Context,
   shareCategoryId: string,
   parties: { from: string; to: string | null },
-  facts: MovementFacts,
+  { encumbranceId, ...facts }: MovementFacts & { encumbranceId?: string | null | undefined },
   repeat: Repeat = null,
-): Promise<Movement> =>
-  register(ctx, toNewMovement(ctx, "MENTION", shareCategoryId, parties, facts), repeat);
+): Promise<Movement> => {
+  requireAdmin(ctx);
+  const line = toNewMovement(ctx, "MENTION", shareCategoryId, parties, facts);
+  if (facts.nature !== "release") return register(ctx, line, repeat);
+  if (!encumbranceId) throw fieldProblem("encumbrance_not_found", "encumbranceId");
+  const lifted = await findMovement(ctx, encumbranceId);
+  return register(
+    ctx,
+    { ...line, to: lifted?.to_holder_id ?? null, liftsId: encumbranceId },
+    repeat,
+  );
+};
+
+const findMovement = (ctx: Context, id: string) =>
+  ctx.db.selectFrom("movements").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** What undoes a mention: a release ends it, and what was ended by mistake is put back. */
+const counterNature = async (
+  ctx: Context,
+  wrong: { nature: string; lifts_id: string | null },
+): Promise<Nature> => {
+  if (wrong.nature !== "release") return "release";
+  const lifted = wrong.lifts_id === null ? undefined : await findMovement(ctx, wrong.lifts_id);
+  return lifted?.nature === "usufruct" ? "usufruct" : "pledge";
+};
 
 /** an error is never erased; a numbered counter-movement names the line it undoes. */
 export const correctMovement = async (
@@ -134,11 +168,7 @@ export const correctMovement = async (
   repeat: Repeat = null,
 ): Promise<Movement> => {
   requireAdmin(ctx);
-  const wrong = await ctx.db
-    .selectFrom("movements")
-    .selectAll()
-    .where("id", "=", movementId)
-    .executeTakeFirst();
+  const wrong = await findMovement(ctx, movementId);
   if (!wrong) throw new Problem("movement_not_found");
   const line = {
     type: wrong.type as MovementType,
@@ -149,7 +179,7 @@ export const correctMovement = async (
     ctx,
     {
       ...reverseOf(line),
-      nature: line.type === "MENTION" ? "release" : "correction",
+      nature: line.type === "MENTION" ? await counterNature(ctx, wrong) : "correction",
       shareCategoryId: wrong.share_category_id,
       quantity: wrong.quantity,
       effectiveOn: wrong.effective_on,

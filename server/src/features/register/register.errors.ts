@@ -60,10 +60,82 @@ const restrictionRefusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
+const dateRefusals = {
+  agreed_in_future: {
+    status: 422,
+    title: { fr: "Accord à venir", en: "Agreement to come" },
+    description: {
+      fr: "L’accord des parties ne peut pas être daté d’un jour à venir.",
+      en: "The parties’ agreement cannot be dated in the future.",
+    },
+  },
+  approved_in_future: {
+    status: 422,
+    title: { fr: "Agrément à venir", en: "Approval to come" },
+    description: {
+      fr: "La décision d’agrément ne peut pas être datée d’un jour à venir.",
+      en: "The approval cannot be dated in the future.",
+    },
+  },
+  approval_after_effect: {
+    status: 422,
+    title: { fr: "Agrément postérieur à l’effet", en: "Approval after the effect" },
+    description: {
+      fr: "Une cession soumise à agrément ne prend pas effet avant la décision.",
+      en: "A transfer that needs approval takes no effect before the decision.",
+    },
+  },
+  date_before_company: {
+    status: 422,
+    title: { fr: "Date antérieure à la société", en: "Date before the company" },
+    description: {
+      fr: "La société n’existait pas encore à cette date.",
+      en: "The company did not exist on that day.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
+const encumbranceRefusals = {
+  shares_encumbered: {
+    status: 422,
+    title: { fr: "Titres grevés", en: "Encumbered shares" },
+    description: {
+      fr: "{available} actions de ce compte sont libres ; les autres sont nanties ou démembrées. Levez d’abord le nantissement ou l’usufruit, avec l’accord de son bénéficiaire.",
+      en: "{available} shares of this account are free; the others are pledged or in usufruct. Lift the pledge or the usufruct first, with its beneficiary’s consent.",
+    },
+  },
+  encumbrance_not_found: {
+    status: 422,
+    title: { fr: "Nantissement introuvable", en: "Pledge not found" },
+    description: {
+      fr: "Désignez le nantissement ou l’usufruit de ce compte que la mainlevée éteint.",
+      en: "Name the pledge or the usufruct of this account that the release ends.",
+    },
+  },
+  release_too_large: {
+    status: 422,
+    title: { fr: "Mainlevée trop large", en: "Release too large" },
+    description: {
+      fr: "Il reste {available} actions grevées par cette inscription ; la mainlevée en vise {asked}.",
+      en: "{available} shares are still encumbered by this entry; the release names {asked}.",
+    },
+  },
+  release_before_encumbrance: {
+    status: 422,
+    title: { fr: "Mainlevée antérieure", en: "Release before the pledge" },
+    description: {
+      fr: "Une mainlevée ne précède pas le nantissement ou l’usufruit qu’elle éteint.",
+      en: "A release does not come before the pledge or the usufruct that it ends.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
 /** What the register refuses, and why, in the words of the person who asked. */
 export const registerRefusals = {
   ...documentRefusals,
   ...restrictionRefusals,
+  ...dateRefusals,
+  ...encumbranceRefusals,
   shareholder_not_found: {
     status: 404,
     title: { fr: "Ligne de titres introuvable", en: "Shareholder account not found" },

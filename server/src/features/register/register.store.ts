@@ -1,11 +1,12 @@
 import type { Movement, MovementType, Nature } from "@coulisse/contract/movements.ts";
-import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import type { QueryConfig } from "pg";
+import { CompiledQuery, sql } from "kysely";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
-import { asProblem, invariant, Problem } from "#platform/problem.ts";
+import { asProblem, invariant, Problem, type Facts } from "#platform/problem.ts";
+import { tryAgain } from "#platform/try-again.ts";
 
 /** A document whose file is kept already. */
 export type KeptDocument = Readonly<{
@@ -34,6 +35,8 @@ export type NewMovement = Readonly<{
   reason?: string | null | undefined;
   bundleId?: string | null | undefined;
   correctsId?: string | null | undefined;
+  /** The pledge or usufruct that a release ends. */
+  liftsId?: string | null | undefined;
   documents?: readonly KeptDocument[];
 }>;
 
@@ -69,92 +72,33 @@ export type AppendedRow = {
   reason: string | null;
   bundle_id: string | null;
   corrects_id: string | null;
+  lifts_id: string | null;
+  actor_id: string;
+  form: number;
   document_hashes: string[];
   previous_hash: string;
   hash: string;
 };
 
-const appendArguments = `$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-  $16, $17, $18, $19, $20, $21, $22`;
-const appendText = `select m.*, c.name as company_name, c.slug as company_slug
-  from register_append(${appendArguments}) m join companies c on c.id = m.company_id`;
+const linesText = `select a.n, a.code as refused_code, a.facts as refused_facts, (a.line).*,
+    c.name as company_name, c.slug as company_slug
+  from register_lines($1, $2) a left join companies c on c.id = (a.line).company_id`;
 
-/** The one call by which shares move, as a named statement: one round trip, planned once. */
-export const appendQuery = (
-  ctx: Context,
-  actorId: string,
-  line: NewMovement,
-  idempotency: Idempotency,
-): QueryConfig => ({
-  name: "register_append",
-  text: appendText,
-  values: [
-    ctx.clock.newId(),
-    ctx.clock.now(),
-    actorId,
-    line.type,
-    line.nature,
-    line.shareCategoryId,
-    line.from,
-    line.to,
-    line.quantity,
-    line.unitPrice ?? null,
-    line.agreedOn ?? null,
-    line.effectiveOn,
-    line.approvedOn ?? null,
-    line.approvalReference ?? null,
-    line.origin,
-    line.reason ?? null,
-    line.bundleId ?? null,
-    line.correctsId ?? null,
-    JSON.stringify(line.documents ?? []),
-    idempotency?.key ?? null,
-    idempotency?.requestHash ?? null,
-    ctx.requestId,
-  ],
-});
-
-const outOfRange = "22003";
-
-/** What the database says no to, as the refusal that the caller can act on. */
-export const translateRefusal = (error: unknown): unknown => {
-  if ((error as { code?: string }).code === outOfRange) return new Problem("quantity_too_large");
-  return asProblem(error);
-};
-
-/** Appends one line with what else a transaction writes: both are there, or neither. */
-export const appendWithin = async (
-  ctx: Context,
-  tx: Tx,
-  actorId: string,
-  line: NewMovement,
-  repeat: Idempotency,
-): Promise<Readonly<{ row: AppendedRow; isRepeated: boolean }>> => {
-  const { text, values = [] } = appendQuery(ctx, actorId, line, repeat);
-  try {
-    const { rows } = await tx.executeQuery<AppendedRow>(CompiledQuery.raw(text, values));
-    const [row] = rows;
-    invariant(row, "the register gives the line that it appended");
-    return { row, isRepeated: row.id !== values[0] };
-  } catch (error) {
-    throw translateRefusal(error);
-  }
-};
-
-type Asked = { ctx: Context; actorId: string; line: NewMovement; repeat: Idempotency };
-type ManyRow = Omit<AppendedRow, "id"> & {
+type Mode = "each" | "wait";
+type LineRequest = Readonly<{
+  ctx: Context;
+  actorId: string;
+  line: NewMovement;
+  repeat: Idempotency;
+}>;
+type AnsweredRow = Omit<AppendedRow, "id"> & {
   n: number;
   id: string | null;
-  refused_state: string | null;
-  refused_message: string | null;
-  refused_detail: string | null;
+  refused_code: string | null;
+  refused_facts: Facts | null;
 };
 
-const manyText = `select a.n, a.state as refused_state, a.message as refused_message,
-    a.detail as refused_detail, (a.line).*, c.name as company_name, c.slug as company_slug
-  from register_append_many($1) a left join companies c on c.id = (a.line).company_id`;
-
-const toJson = ({ ctx, actorId, line, repeat }: Asked, n: number) => ({
+const toJson = ({ ctx, actorId, line, repeat }: LineRequest, n: number) => ({
   n,
   id: ctx.clock.newId(),
   recorded_at: ctx.clock.now(),
@@ -171,85 +115,152 @@ const toJson = ({ ctx, actorId, line, repeat }: Asked, n: number) => ({
   approved_on: line.approvedOn ?? null,
   approval_reference: line.approvalReference ?? null,
   origin: line.origin,
-  reason: line.reason ?? null,
+  // Half of a character, which JSON may carry, is in no text that the database reads.
+  reason: line.reason?.toWellFormed() ?? null,
   bundle_id: line.bundleId ?? null,
   corrects_id: line.correctsId ?? null,
+  lifts_id: line.liftsId ?? null,
   documents: line.documents ?? [],
   key: repeat?.key ?? null,
   request_hash: repeat?.requestHash ?? null,
   request_id: ctx.requestId,
 });
 
-const appendAlone = async (pool: pg.Pool, asked: Asked): Promise<Outcome<AppendedRow>> => {
-  const { ctx, actorId, line, repeat } = asked;
-  try {
-    const { rows } = await pool.query<AppendedRow>(appendQuery(ctx, actorId, line, repeat));
-    const [row] = rows;
-    if (!row) throw new Error("register_append gave no line");
-    return { value: row };
-  } catch (error) {
-    return { error };
-  }
-};
+/** The one call by which shares move, as a named statement: one round trip, planned once. */
+const linesQuery = (mode: Mode, requests: readonly LineRequest[]): QueryConfig => ({
+  name: "register_lines",
+  text: linesText,
+  values: [JSON.stringify(requests.map(toJson)), mode],
+});
 
-const appendTogether = async (
-  pool: pg.Pool,
-  asked: readonly Asked[],
-): Promise<Outcome<AppendedRow>[]> => {
-  const { rows } = await pool.query<ManyRow>({
-    name: "register_append_many",
-    text: manyText,
-    values: [JSON.stringify(asked.map(toJson))],
-  });
+const busy = "register_busy";
+
+const outcomesOf = (rows: readonly AnsweredRow[]): Outcome<AppendedRow>[] => {
   const outcomes: Outcome<AppendedRow>[] = [];
   for (const row of rows) {
-    const { n, refused_state: code, refused_message, refused_detail, ...line } = row;
-    if (code === null) outcomes[n] = { value: line as AppendedRow };
-    else {
-      const error = Object.assign(new Error(refused_message ?? ""), {
-        code,
-        detail: refused_detail,
-      });
-      outcomes[n] = { error };
-    }
+    const { n, refused_code: code, refused_facts: facts, ...line } = row;
+    outcomes[n] =
+      code === null
+        ? { value: line as AppendedRow }
+        : { error: new Problem(code, { facts: facts ?? {} }) };
   }
   return outcomes;
 };
 
-/** The database chose this batch to give way; nothing of it was kept, so it may be asked again. */
-const gaveWay = new Set(["40P01", "40001"]);
-const triesMax = 3;
+const outOfRange = "22003";
 
-const appendPatiently = async (
-  pool: pg.Pool,
-  asked: readonly Asked[],
+/** What the database says no to, as the refusal that the caller can act on. */
+export const translateRefusal = (error: unknown): unknown => {
+  if ((error as { code?: string }).code === outOfRange) return new Problem("quantity_too_large");
+  return asProblem(error);
+};
+
+const ask = async (
+  client: Pick<pg.Pool, "query">,
+  mode: Mode,
+  requests: readonly LineRequest[],
 ): Promise<Outcome<AppendedRow>[]> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await appendTogether(pool, asked);
-    } catch (error) {
-      const { code = "" } = error as { code?: string };
-      if (tries === triesMax || !gaveWay.has(code)) throw error;
-    }
+  const { rows } = await client.query<AnsweredRow>(linesQuery(mode, requests));
+  return outcomesOf(rows);
+};
+
+const first = <Value>([outcome]: readonly Outcome<Value>[]): Value => {
+  invariant(outcome, "the register answers for each line");
+  if ("error" in outcome) throw outcome.error;
+  return outcome.value;
+};
+
+/** What the register would make of a line: judged by its law, written by nobody, without a wait. */
+export const tryLine = async (
+  ctx: Context,
+  actorId: string,
+  line: NewMovement,
+): Promise<AppendedRow> => {
+  try {
+    const requests = JSON.stringify([toJson({ ctx, actorId, line, repeat: null }, 0)]);
+    const { rows } = await ctx.db.executeQuery<AnsweredRow>(
+      CompiledQuery.raw(linesText, [requests, "preview"]),
+    );
+    return first(outcomesOf(rows));
+  } catch (error) {
+    throw translateRefusal(error);
   }
 };
 
-const door = batcherOf(async (pool: pg.Pool, asked: readonly Asked[]) => {
-  const [first] = asked;
-  return first && asked.length === 1
-    ? [await appendAlone(pool, first)]
-    : appendPatiently(pool, asked);
-});
+/** Lines in one statement: enough to share its start, few enough to keep memory flat. */
+const chunkSize = 1000;
 
-/** Appends one movement: committed when this resolves, with others that were asked for meanwhile. */
+/**
+ * Registers lines in the transaction that is open: all of them with it, or nothing. Refuses with what
+ * the register has against the first that it refuses; the fact `line` is its place.
+ */
+export const appendTogether = async (
+  ctx: Context,
+  tx: Tx,
+  actorId: string,
+  lines: readonly NewMovement[],
+): Promise<void> => {
+  try {
+    for (let start = 0; start < lines.length; start += chunkSize) {
+      const requests = lines
+        .slice(start, start + chunkSize)
+        .map((line, place) => toJson({ ctx, actorId, line, repeat: null }, start + place));
+      await sql`select count(*) from register_lines(${JSON.stringify(requests)}, 'together')`.execute(
+        tx,
+      );
+    }
+  } catch (error) {
+    throw translateRefusal(error);
+  }
+};
+
+/** Appends one line with what else a transaction writes: both are there, or neither. */
+export const appendWithin = async (
+  ctx: Context,
+  tx: Tx,
+  actorId: string,
+  line: NewMovement,
+  repeat: Idempotency,
+): Promise<Readonly<{ row: AppendedRow; isRepeated: boolean }>> => {
+  const request = toJson({ ctx, actorId, line, repeat }, 0);
+  try {
+    const { rows } = await tx.executeQuery<AnsweredRow>(
+      CompiledQuery.raw(linesText, [JSON.stringify([request]), "together"]),
+    );
+    const row = first(outcomesOf(rows));
+    return { row, isRepeated: row.id !== request.id };
+  } catch (error) {
+    throw translateRefusal(error);
+  }
+};
+
+/** Lines whose register somebody else holds wait here, those of one category together. */
+const waitingDoor = batcherOf(
+  (pool: pg.Pool, requests: readonly LineRequest[]) => tryAgain(() => ask(pool, "wait", requests)),
+  { keyOf: ({ line }) => line.shareCategoryId, inFlightMax: 6 },
+);
+
+const door = batcherOf((pool: pg.Pool, requests: readonly LineRequest[]) =>
+  tryAgain(() => ask(pool, "each", requests)),
+);
+
+/**
+ * Registers one line. Inside a transaction it is kept with it; else it is committed when this
+ * resolves, with others that were asked for meanwhile.
+ */
 export const append = async (
   ctx: Context,
   actorId: string,
   line: NewMovement,
   repeat: Idempotency,
 ): Promise<AppendedRow> => {
+  if (ctx.open) return (await appendWithin(ctx, ctx.open, actorId, line, repeat)).row;
+  const request = { ctx, actorId, line, repeat };
   try {
-    return await door(ctx.pool, { ctx, actorId, line, repeat });
+    return await door(ctx.pool, request).catch((error: unknown) => {
+      if (!(error instanceof Problem && error.code === busy)) throw error;
+      return waitingDoor(ctx.pool, request);
+    });
   } catch (error) {
     throw translateRefusal(error);
   }

@@ -1,0 +1,231 @@
+-- What follows from lines that passed: balances, counts, heads. Accounts that the lines move on one
+-- day, not before their last change, are moved by one statement; the rest have their days written anew
+-- from the first one that a line touches.
+
+create type account_key as (category_id uuid, holder_id uuid);
+create type position_key as (company_id uuid, holder_id uuid);
+create type count_change as (part uuid, day date, change integer);
+
+create function move_accounts(p_lines movements[]) returns void language plpgsql as $$
+declare
+  rest account_key[];
+  counts count_change[];
+begin
+  with side as (
+    select share_category_id as category, to_holder_id as holder, effective_on as day,
+      quantity as change from unnest(p_lines) where type in ('ISSUE', 'TRANSFER')
+    union all
+    select share_category_id, from_holder_id, effective_on, -quantity
+      from unnest(p_lines) where type in ('CANCELLATION', 'TRANSFER')
+  ), asked as materialized (
+    select category, holder, sum(change)::bigint as change, min(day) as day, max(day) as last
+      from side group by 1, 2
+  ), held as materialized (
+    select s.id, a.category, a.holder, s.quantity, s.effective_from, a.change, a.day
+      from asked a
+      join shareholders s on s.share_category_id = a.category and s.holder_id = a.holder
+      where a.day = a.last and s.effective_from <= a.day
+  ), past as (
+    insert into holding_spans
+      select category, holder, quantity, effective_from, day from held where effective_from < day
+  ), moved as (
+    update shareholders s set quantity = s.quantity + h.change, effective_from = h.day
+      from held h where s.id = h.id
+  )
+  select (select array_agg((a.category, a.holder)::account_key) from asked a
+      where not exists (select from held h where h.category = a.category and h.holder = a.holder)),
+    (select array_agg((category, null, change)::count_change) from (
+      select category, sum((quantity + change > 0)::integer - (quantity > 0)::integer) as change
+        from held group by 1) turned where change <> 0)
+    into rest, counts;
+  if counts is not null then
+    update category_totals t set shareholder_count = t.shareholder_count + c.change
+      from unnest(counts) c where t.share_category_id = c.part;
+  end if;
+  if rest is not null then perform rewrite_accounts(p_lines, rest); end if;
+end $$;
+
+-- An account's days as the lines leave them; `until` is null for the present one. `was` is what began
+-- on that day before.
+create type account_day as (
+  company_id uuid, category_id uuid, holder_id uuid, day date, until date, quantity bigint,
+  was bigint, present bigint, since date
+);
+
+create function rewrite_accounts(p_lines movements[], p_accounts account_key[]) returns void
+  language plpgsql as $$
+declare
+  days account_day[];
+begin
+  with side as (
+    select company_id, share_category_id as category, to_holder_id as holder, effective_on as day,
+      quantity as change from unnest(p_lines) where type in ('ISSUE', 'TRANSFER')
+    union all
+    select company_id, share_category_id, from_holder_id, effective_on, -quantity
+      from unnest(p_lines) where type in ('CANCELLATION', 'TRANSFER')
+  ), moved as materialized (
+    select s.* from side s join unnest(p_accounts) a
+      on a.category_id = s.category and a.holder_id = s.holder
+  ), touched as materialized (
+    select m.company_id, category, holder, min(day) as since, a.quantity as present,
+      a.effective_from
+    from moved m left join shareholders a on a.share_category_id = category and a.holder_id = holder
+    group by 1, 2, 3, 5, 6
+  ), piece as materialized (
+    select category, holder, effective_from as day, present as quantity from touched
+      where present is not null
+    union all
+    select t.category, t.holder, h.effective_from, h.quantity from touched t join holding_spans h
+      on h.share_category_id = t.category and h.holder_id = t.holder and h.effective_to > t.since
+      where t.effective_from > t.since
+  ), change as (
+    select category, holder, day, quantity as was,
+      quantity - lag(quantity, 1, 0::bigint) over (partition by category, holder order by day)
+        as change from piece
+    union all
+    select category, holder, day, null, sum(change)::bigint from moved group by 1, 2, 3
+  ), run as (
+    select category, holder, day, sum(sum(change)) over account as quantity,
+      max(was) as was, lead(day) over account as until
+    from change group by 1, 2, 3
+    window account as (partition by category, holder order by day)
+  )
+  select array_agg((t.company_id, r.category, r.holder, r.day, r.until, r.quantity::bigint, r.was,
+      t.present, t.since)::account_day) into days
+    from run r join touched t on t.category = r.category and t.holder = r.holder;
+
+  delete from holding_spans h using unnest(days) d
+    where d.until is null and d.day > d.since and h.share_category_id = d.category_id
+      and h.holder_id = d.holder_id and h.effective_to > d.since;
+  insert into holding_spans
+    select category_id, holder_id, quantity, day, until from unnest(days) where until is not null;
+  update shareholders s set quantity = d.quantity, effective_from = d.day
+    from unnest(days) d where d.until is null and d.present is not null
+      and s.share_category_id = d.category_id and s.holder_id = d.holder_id;
+  insert into shareholders (id, company_id, share_category_id, holder_id, quantity, effective_from)
+    select gen_random_uuid(), company_id, category_id, holder_id, quantity, day from unnest(days)
+      where until is null and present is null;
+  update category_totals t set shareholder_count = t.shareholder_count + c.change
+    from (
+      select category_id, sum((quantity > 0)::integer - (coalesce(present, 0) > 0)::integer) as change
+      from unnest(days) where until is null group by 1
+    ) c where t.share_category_id = c.category_id and c.change <> 0;
+end $$;
+
+-- Notes from which day on a company has more or fewer holders; a day without a change is none.
+create function count_holders(p_changes count_change[]) returns void language plpgsql as $$
+begin
+  insert into register_days as d (company_id, day, holder_change)
+    select part, day, sum(change) from unnest(p_changes) group by 1, 2 having sum(change) <> 0
+  on conflict (company_id, day) do update set holder_change = d.holder_change + excluded.holder_change;
+  delete from register_days d using unnest(p_changes) c
+    where d.company_id = c.part and d.day = c.day and d.holder_change = 0;
+  update registers r set shareholder_count = r.shareholder_count + c.change
+    from (select part, sum(change) as change from unnest(p_changes) group by 1) c
+    where r.company_id = c.part and c.change <> 0;
+end $$;
+
+-- The same for what a holder has over all categories.
+create function move_positions(p_lines movements[]) returns void language plpgsql as $$
+declare
+  rest position_key[];
+  counts count_change[];
+begin
+  with side as (
+    select company_id as company, to_holder_id as holder, effective_on as day, quantity as change
+      from unnest(p_lines) where type in ('ISSUE', 'TRANSFER')
+    union all
+    select company_id, from_holder_id, effective_on, -quantity
+      from unnest(p_lines) where type in ('CANCELLATION', 'TRANSFER')
+  ), asked as materialized (
+    select company, holder, sum(change)::bigint as change, min(day) as day, max(day) as last
+      from side group by 1, 2
+  ), held as materialized (
+    select a.company, a.holder, p.quantity, p.effective_from, a.change, a.day
+      from asked a join positions p on p.company_id = a.company and p.holder_id = a.holder
+      where a.day = a.last and p.effective_from <= a.day
+  ), past as (
+    insert into position_spans
+      select company, holder, quantity, effective_from, day from held where effective_from < day
+  ), moved as (
+    update positions p set quantity = p.quantity + h.change, effective_from = h.day
+      from held h where p.company_id = h.company and p.holder_id = h.holder
+  )
+  select (select array_agg((a.company, a.holder)::position_key) from asked a
+      where not exists (select from held h where h.company = a.company and h.holder = a.holder)),
+    (select array_agg((company, day, turn)::count_change) from (
+      select company, day, (quantity + change > 0)::integer - (quantity > 0)::integer as turn
+        from held) turned where turn <> 0)
+    into rest, counts;
+  if counts is not null then perform count_holders(counts); end if;
+  if rest is not null then perform rewrite_positions(p_lines, rest); end if;
+end $$;
+
+create function rewrite_positions(p_lines movements[], p_positions position_key[]) returns void
+  language plpgsql as $$
+declare
+  days account_day[];
+  counts count_change[];
+begin
+  with side as (
+    select company_id as company, to_holder_id as holder, effective_on as day, quantity as change
+      from unnest(p_lines) where type in ('ISSUE', 'TRANSFER')
+    union all
+    select company_id, from_holder_id, effective_on, -quantity
+      from unnest(p_lines) where type in ('CANCELLATION', 'TRANSFER')
+  ), shifted as materialized (
+    select s.* from side s join unnest(p_positions) p
+      on p.company_id = s.company and p.holder_id = s.holder
+  ), touched as materialized (
+    select company, s.holder, min(day) as since, p.quantity as present, p.effective_from
+    from shifted s left join positions p on p.company_id = company and p.holder_id = s.holder
+    group by 1, 2, 4, 5
+  ), piece as materialized (
+    select company, holder, effective_from as day, present as quantity from touched
+      where present is not null
+    union all
+    select t.company, t.holder, h.effective_from, h.quantity from touched t join position_spans h
+      on h.company_id = t.company and h.holder_id = t.holder and h.effective_to > t.since
+      where t.effective_from > t.since
+  ), change as (
+    select company, holder, day, quantity as was,
+      quantity - lag(quantity, 1, 0::bigint) over (partition by company, holder order by day)
+        as change from piece
+    union all
+    select company, holder, day, null, sum(change)::bigint from shifted group by 1, 2, 3
+  ), run as (
+    select company, holder, day, sum(sum(change)) over account as quantity,
+      max(was) as was, lead(day) over account as until
+    from change group by 1, 2, 3
+    window account as (partition by company, holder order by day)
+  )
+  select array_agg((r.company, null, r.holder, r.day, r.until, r.quantity::bigint, r.was, t.present,
+      t.since)::account_day) into days
+    from run r join touched t on t.company = r.company and t.holder = r.holder;
+
+  delete from position_spans h using unnest(days) d
+    where d.until is null and d.day > d.since and h.company_id = d.company_id
+      and h.holder_id = d.holder_id and h.effective_to > d.since;
+  insert into position_spans
+    select company_id, holder_id, quantity, day, until from unnest(days) where until is not null;
+  update positions p set quantity = d.quantity, effective_from = d.day
+    from unnest(days) d where d.until is null and d.present is not null
+      and p.company_id = d.company_id and p.holder_id = d.holder_id;
+  insert into positions
+    select company_id, holder_id, quantity, day from unnest(days)
+      where until is null and present is null;
+
+  -- The days on which somebody now turns into a holder or ceases to be one, less those of before.
+  with turn as (
+    select company_id, day, (quantity > 0)::integer
+      - coalesce(lag(quantity > 0) over account, false)::integer as change
+      from unnest(days) window account as (partition by company_id, holder_id order by day)
+    union all
+    select company_id, day, coalesce(lag(was > 0) over account, false)::integer - (was > 0)::integer
+      from unnest(days) where was is not null
+      window account as (partition by company_id, holder_id order by day)
+  )
+  select array_agg((company_id, day, change)::count_change) into counts from (
+    select company_id, day, sum(change) as change from turn group by 1, 2) t where change <> 0;
+  if counts is not null then perform count_holders(counts); end if;
+end $$;
