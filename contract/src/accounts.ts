@@ -81,6 +81,7 @@ export const accountRoutes = defineRoutes({
     reply: User,
     errors: [
       ...["field_required", "terms_not_accepted", "phone_invalid", "phone_not_mobile"],
+      ...["phone_country_unserved"],
       ...["passwords_differ", "password_too_common", "email_taken", "role_not_yours"],
       ...["proof_needed"],
     ] as const,
@@ -104,7 +105,7 @@ export const accountRoutes = defineRoutes({
     params: z.object({ userId: Id }),
     status: 201,
     reply: PhoneVerification,
-    errors: ["nothing_to_verify"],
+    errors: ["nothing_to_verify", "phone_country_unserved", "too_many_requests"],
   },
   verifyPhone: {
     method: "PATCH",
@@ -128,7 +129,10 @@ export const accountRoutes = defineRoutes({
     body: z.strictObject({ phone: Phone }),
     status: 200,
     reply: PhoneVerification,
-    errors: ["phone_invalid", "phone_not_mobile", "user_not_found", "proof_needed"],
+    errors: [
+      ...["phone_invalid", "phone_not_mobile", "phone_country_unserved"],
+      ...["user_not_found", "proof_needed"],
+    ] as const,
   },
   askPasswordReset: {
     method: "POST",

@@ -173,6 +173,7 @@ export const signOnRoutes = defineRoutes({
       "terms_not_accepted",
       "phone_invalid",
       "phone_not_mobile",
+      "phone_country_unserved",
       "address_settled",
     ],
   },

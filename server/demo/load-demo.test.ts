@@ -12,7 +12,7 @@ import { createLanes } from "#platform/lanes.ts";
 import { createWorkshop } from "#platform/workshop/workshop.ts";
 import { createLog } from "#platform/log.ts";
 import { openProviders } from "#providers/providers.ts";
-import { signIn } from "#features/identity/identity.commands.ts";
+import { signIn } from "#features/identity/sign-in.commands.ts";
 import { createFirstAdministrator } from "#features/identity/people.commands.ts";
 import { holderIdsOf, listHoldings } from "#features/register/holdings.queries.ts";
 import { verifyRegister } from "#features/register/verification.queries.ts";

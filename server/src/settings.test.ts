@@ -41,6 +41,7 @@ describe("an empty environment", () => {
       providers: expect.objectContaining({
         mail: { smtpUrl: undefined, from: "Coulisse <ne-pas-repondre@coulisse.example>" },
       }),
+      sms: { countries: expect.arrayContaining(["FR", "RE", "BE", "CH"]), hourlyMax: 300 },
       logLevel: "info",
     });
   });

@@ -9,6 +9,7 @@ import {
   toProviderSettings,
   type ProviderSettings,
 } from "#server/provider-settings.ts";
+import { smsVariables, toSmsSettings, type SmsSettings } from "#server/sms-settings.ts";
 
 /** Everything the environment decides, read and checked once, before anything else starts. */
 export type Settings = Readonly<{
@@ -37,6 +38,7 @@ export type Settings = Readonly<{
   /** Required: an administrator without a second factor reaches only what adds one. */
   adminSecondFactor: "required" | "optional";
   providers: ProviderSettings;
+  sms: SmsSettings;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }>;
 
@@ -157,6 +159,7 @@ const environment = z.object({
   TRUSTED_PROXIES: networks.default([]),
   ADMIN_SECOND_FACTOR: oneOf(["required", "optional"]).default("optional"),
   ...providerVariables,
+  ...smsVariables,
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -215,6 +218,7 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
     trustedProxies: Object.freeze(read.TRUSTED_PROXIES),
     adminSecondFactor: read.ADMIN_SECOND_FACTOR,
     providers: toProviderSettings(read),
+    sms: toSmsSettings(read),
     logLevel: read.LOG_LEVEL,
   });
 };

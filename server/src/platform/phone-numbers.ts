@@ -1,4 +1,5 @@
 import parsePhoneNumber from "libphonenumber-js/max";
+import type { Context } from "#platform/context.ts";
 import { fieldProblem } from "#platform/problem.ts";
 
 const canGetSms = new Set<string | undefined>(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
@@ -17,10 +18,17 @@ const read = (text: string) => {
   return undefined;
 };
 
-/** In E.164, for a number that gets messages; else a refusal on its field. */
-export const readMobile = (text: string, location: string): string => {
+/**
+ * In E.164, for a number that gets messages in a country that is served; else a refusal on its field.
+ * Satellites and other networks of no country are served nowhere: each message to them costs euros.
+ */
+export const readMobile = (ctx: Context, text: string, location: string): string => {
   const number = read(text);
   if (!number) throw fieldProblem("phone_invalid", location);
+  if (!isServed(ctx, number.country)) throw fieldProblem("phone_country_unserved", location);
   if (!canGetSms.has(number.getType())) throw fieldProblem("phone_not_mobile", location);
   return number.number;
 };
+
+const isServed = (ctx: Context, country: string | undefined): boolean =>
+  country !== undefined && ctx.settings.sms.countries.includes(country);

@@ -27,14 +27,16 @@ export const writeSessionCookies = (ctx: Context, setCookie: SetCookie, tokens: 
     path: refreshPath,
   });
   setCookie({ name: names.marker, value: markerValue, maxAgeSeconds: refreshSeconds, path: "/" });
-  if (tokens.device === undefined) return;
+  if (tokens.device !== undefined) writeDeviceCookie(ctx, setCookie, tokens.device);
+};
+
+export const writeDeviceCookie = (ctx: Context, setCookie: SetCookie, value: string): void =>
   setCookie({
-    name: names.device,
-    value: tokens.device,
+    name: cookieNames(ctx.settings.publicUrl).device,
+    value,
     maxAgeSeconds: deviceSeconds,
     path: "/api",
   });
-};
 
 export const clearSessionCookies = (ctx: Context, setCookie: SetCookie): void => {
   const names = cookieNames(ctx.settings.publicUrl);

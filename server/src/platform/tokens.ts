@@ -34,6 +34,7 @@ const accessCookie = "coulisse_access";
 const refreshCookie = "coulisse_refresh";
 const deviceCookie = "coulisse_device";
 const markerCookie = "coulisse_session";
+const resetCookie = "coulisse_reset";
 const signOnCookie = "coulisse_sign_on";
 export const accessSeconds = 15 * 60;
 export const refreshSeconds = 30 * 24 * 60 * 60;
@@ -56,6 +57,8 @@ type CookieNames = {
   /** Says with every page that there is a refresh cookie, which travels to its own path alone. */
   marker: string;
   device: string;
+  /** The browser that asked for a code to choose a password. */
+  reset: string;
   /** The browser that set out for an identity provider, to which the answer belongs. */
   signOn: string;
 };
@@ -68,6 +71,7 @@ export const cookieNames = (publicUrl: string): CookieNames =>
         refresh: `__Secure-${refreshCookie}`,
         marker: `__Host-${markerCookie}`,
         device: `__Secure-${deviceCookie}`,
+        reset: `__Secure-${resetCookie}`,
         signOn: `__Host-${signOnCookie}`,
       }
     : {
@@ -75,5 +79,6 @@ export const cookieNames = (publicUrl: string): CookieNames =>
         refresh: refreshCookie,
         marker: markerCookie,
         device: deviceCookie,
+        reset: resetCookie,
         signOn: signOnCookie,
       };

@@ -112,6 +112,14 @@ export const accountRefusals = {
       en: "This phone number does not exist. Outside France, begin with the country’s code, +44 for example.",
     },
   },
+  phone_country_unserved: {
+    status: 422,
+    title: { fr: "Pays non desservi", en: "Country not served" },
+    description: {
+      fr: "Nous n’envoyons pas de SMS vers ce pays. Indiquez un numéro de mobile d’un pays desservi, par exemple de France.",
+      en: "We send no texts to this country. Give a mobile number of a country that is served, France for example.",
+    },
+  },
   phone_not_mobile: {
     status: 422,
     title: { fr: "Numéro fixe", en: "Landline number" },

@@ -2,7 +2,8 @@ import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { inviteHolders, inviteUser } from "#features/accounts/chosen-invitations.commands.ts";
 import { confirmEmail } from "#features/accounts/email.commands.ts";
 import { listInvitations, readInvitation } from "#features/accounts/invitations.queries.ts";
-import { askPasswordReset, changePassword } from "#features/accounts/passwords.commands.ts";
+import { changePassword } from "#features/accounts/passwords.commands.ts";
+import { askPasswordReset } from "#features/accounts/reset-codes.commands.ts";
 import { createUser } from "#features/accounts/sign-up.commands.ts";
 import {
   changePhone,
@@ -10,8 +11,20 @@ import {
   verifyPhone,
 } from "#features/accounts/verification.commands.ts";
 import { readVerification } from "#features/accounts/verification.queries.ts";
+import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
-import { writeSessionCookies } from "#platform/session-cookies.ts";
+import { writeDeviceCookie, writeSessionCookies } from "#platform/session-cookies.ts";
+import { cookieNames, newToken } from "#platform/tokens.ts";
+
+/** As long as a code of the mail may be typed, and a while for who asks again. */
+const askedSeconds = 60 * 60;
+const resetPath = "/api/user/password";
+
+/** The browser that asked for a code: it has tries of its own to type it. */
+const browserOf = (
+  ctx: Context,
+  cookies: Readonly<Record<string, string | undefined>>,
+): string | undefined => cookies[cookieNames(ctx.settings.publicUrl).reset];
 
 export const accountBindings = bind(accountRoutes, {
   createUser: {
@@ -27,8 +40,20 @@ export const accountBindings = bind(accountRoutes, {
   sendVerification: { handle: ({ ctx, params }) => sendVerification(ctx, params.userId) },
   verifyPhone: { handle: ({ ctx, params, body }) => verifyPhone(ctx, params.userId, body.code) },
   changePhone: { handle: ({ ctx, params, body }) => changePhone(ctx, params.userId, body.phone) },
-  askPasswordReset: { handle: ({ ctx, body }) => askPasswordReset(ctx, body.email) },
-  changePassword: { handle: ({ ctx, body }) => changePassword(ctx, body) },
+  askPasswordReset: {
+    handle: ({ ctx, body, cookies, setCookie }) => {
+      const browser = browserOf(ctx, cookies) ?? newToken();
+      const name = cookieNames(ctx.settings.publicUrl).reset;
+      setCookie({ name, value: browser, maxAgeSeconds: askedSeconds, path: resetPath });
+      return askPasswordReset(ctx, body.email, browser);
+    },
+  },
+  changePassword: {
+    handle: async ({ ctx, body, cookies, setCookie }) => {
+      const device = await changePassword(ctx, body, browserOf(ctx, cookies));
+      if (device !== undefined) writeDeviceCookie(ctx, setCookie, device);
+    },
+  },
   getInvitation: {
     handle: async ({ ctx, params }) => ({
       invitation: await readInvitation(ctx, ctx.db, params.userId),

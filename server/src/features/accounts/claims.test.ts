@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createPasskey, codeAt } from "../../../test/authenticator.ts";
-import { createClient } from "../../../test/client.ts";
+import { createClient, type Client } from "../../../test/client.ts";
 import { lastCodeTo, messagesTo } from "../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import {
@@ -31,18 +31,20 @@ beforeEach(() => clock.advance(3600));
 
 const owned = "la phrase de la vraie titulaire";
 
+let ownersBrowser: Client;
+
 /** Who reads the mail of the address chooses a password by its code. */
 const claim = async (email: string): Promise<number> => {
   await world.guest.post("/user/password/token", { email });
-  const answer = await createClient(world.app).call("PATCH", "/user/password", {
+  ownersBrowser = createClient(world.app);
+  const answer = await ownersBrowser.call("PATCH", "/user/password", {
     ...{ email, token: await lastCodeTo(world, email) },
     ...{ password: owned, passwordConfirmation: owned },
   });
   return answer.status;
 };
 
-const signInAs = async (email: string, password: string) => {
-  const client = createClient(world.app);
+const signInAs = async (email: string, password: string, client = createClient(world.app)) => {
   const answer = await client.post("/auth/token", { email, password });
   return { client, answer };
 };
@@ -70,7 +72,7 @@ describe("the account of somebody who typed an address that is not theirs", () =
     expect((await squatter.client.get("/user/me")).status).toBe(401);
     expect((await squatter.client.call("PATCH", "/auth/token")).status).toBe(401);
     expect((await signInAs(email, newcomerPassword)).answer.status).toBe(401);
-    const { client, answer } = await signInAs(email, owned);
+    const { client, answer } = await signInAs(email, owned, ownersBrowser);
     expect(answer).toMatchObject({ status: 200, body: { factor: null } });
     const me = (await client.get(`/user/${squatter.id}`)).body;
     expect(me).toMatchObject({

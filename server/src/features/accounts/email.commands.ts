@@ -1,6 +1,7 @@
 import { changeAccount, lockUser } from "#features/accounts/accounts.store.ts";
 import { hashLink, lockLink, spendCode } from "#features/accounts/codes.store.ts";
 import { takeAttempt } from "#platform/attempts.ts";
+import { networkOf } from "#platform/caller-network.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
@@ -10,7 +11,7 @@ import { Problem } from "#platform/problem.ts";
  * who reads that mail may not know the account at all: the link proves nothing for its owner then.
  */
 export const confirmEmail = async (ctx: Context, token: string): Promise<void> => {
-  const key = `confirm-email-from:${ctx.address}`;
+  const key = `confirm-email-from:${networkOf(ctx.address)}`;
   await takeAttempt(ctx, key, 60 * 60, 60, "too_many_requests");
   await transaction(ctx, async (tx) => {
     const link = await lockLink(tx, "email", hashLink(ctx, token));

@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
 
 export type NewInvitation = Readonly<{
   userId: string;
@@ -65,3 +65,6 @@ export const closeInvitations = (ctx: Context, tx: Tx, userId: string) =>
     .where("user_id", "=", userId)
     .where("claimed_at", "is", null)
     .execute();
+
+export const findInvitationId = async (db: Queryable, hash: Buffer): Promise<string | undefined> =>
+  (await db.selectFrom("invitations").select("id").where("hash", "=", hash).executeTakeFirst())?.id;

@@ -1,7 +1,6 @@
 import type { accountRoutes } from "@coulisse/contract/accounts.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
-import { sql } from "kysely";
 import {
   changeAccount,
   lockOwnerOf,
@@ -9,66 +8,25 @@ import {
   type LockedUser,
 } from "#features/accounts/accounts.store.ts";
 import { claimAccount } from "#features/accounts/claims.commands.ts";
-import { judgeCode } from "#features/accounts/codes.rules.ts";
-import {
-  findLastCode,
-  hashCode,
-  hashLink,
-  putCode,
-  spendCode,
-} from "#features/accounts/codes.store.ts";
-import { lockInvitation } from "#features/accounts/invitations.store.ts";
-import { passwordChangedMail, resetMail } from "#features/accounts/mails/account-mails.ts";
+import { dropOpenCodes, hashLink } from "#features/accounts/codes.store.ts";
+import { findInvitationId, lockInvitation } from "#features/accounts/invitations.store.ts";
+import { passwordChangedMail } from "#features/accounts/mails/account-mails.ts";
 import { requireGoodPassword, requireSamePasswords } from "#features/accounts/passwords.rules.ts";
+import { linkBudgets, matchTypedCode, mayReset } from "#features/accounts/reset-codes.commands.ts";
+import { findLinkedCode, spendResetCode } from "#features/accounts/reset-codes.store.ts";
 import { endOtherSessions } from "#features/identity/identity.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
-import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
+import { knowDevice } from "#features/security/devices.commands.ts";
+import { giveBackAttempts, takeAttempt, takeAttempts } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { checkPassword, hashPassword } from "#platform/passwords.ts";
 import { fieldProblem, invariant } from "#platform/problem.ts";
-import { newDigits } from "#platform/tokens.ts";
 
 type Change = ParsedBody<(typeof accountRoutes)["changePassword"]>;
 
-const hourSeconds = 60 * 60;
 const quarterHourSeconds = 15 * 60;
-const resetMinutes = 10;
-
-const mayReset = (user: LockedUser): boolean => user.state === "ACTIVE" || user.state === "INVITED";
-
-/**
- * The same statements run for an address that nobody has: its code and its mail are written to
- * nobody and undone, and what was asked is recorded either way, so that both take as long.
- */
-export const askPasswordReset = async (ctx: Context, typed: string): Promise<void> => {
-  const email = typed.toLowerCase();
-  await takeAttempt(ctx, `reset:${email}`, hourSeconds, 5, "too_many_requests");
-  await takeAttempt(ctx, `reset-from:${ctx.address}`, hourSeconds, 60, "too_many_requests");
-  await transaction(ctx, async (tx) => {
-    const owner = await lockOwnerOf(tx, email);
-    const user = owner && mayReset(owner) ? owner : undefined;
-    const userId = user?.id ?? ctx.clock.newId();
-    const locale = (user?.locale ?? ctx.locale) as Locale;
-    const secret = newDigits(8);
-    await sql`savepoint asked`.execute(tx);
-    const code = { userId, target: email, secret, minutes: resetMinutes };
-    await putCode(ctx, tx, { ...code, purpose: "password" });
-    const mail = resetMail(
-      { userId, to: user?.email ?? email, locale },
-      ctx.settings.publicUrl,
-      secret,
-    );
-    await queueMail(ctx, tx, { ...mail, userId: user?.id ?? null });
-    await (user ? sql`release savepoint asked` : sql`rollback to savepoint asked`).execute(tx);
-    await recordAudit(ctx, tx, {
-      action: "password.reset_asked",
-      entityType: "user",
-      entityId: user?.id ?? null,
-    });
-  });
-};
 
 /** The last step of either way: the password counts from now on, and here or by a claim alone. */
 const keepPassword = async (
@@ -96,53 +54,76 @@ const keepProvenPassword = (ctx: Context, tx: Tx, user: LockedUser, hash: string
     ? claimAccount(ctx, tx, user, hash)
     : keepPassword(ctx, tx, user, hash);
 
-type ByMail = Readonly<{ email: string; token: string; password: string }>;
+type ByMail = Readonly<{
+  email: string;
+  token: string;
+  password: string;
+  /** The browser that asked for a code, where it is this one. */
+  browser: string | undefined;
+}>;
+/** What was proved, and how it is spent in the transaction that keeps the password. */
+type Proof = Readonly<{ taken: readonly string[]; spend: (tx: Tx) => Promise<LockedUser | null> }>;
 
 /** What a person types by hand is at most this long; a letter's link carries more. */
 const typedLengthMax = 16;
 
-/**
- * The link of an invitation is found by what it carries, and its letter is void for nobody's wish:
- * neither wrong codes nor a code that somebody asked for stand in its way.
- */
-const changeByInvitation = async (ctx: Context, given: ByMail): Promise<void> => {
-  const from = `reset-try-from:${ctx.address}`;
-  await takeAttempt(ctx, from, quarterHourSeconds, 100, "too_many_requests");
-  const hash = await hashPassword(given.password);
-  await transaction(ctx, async (tx) => {
-    const owner = await lockOwnerOf(tx, given.email.toLowerCase());
-    const letter = await lockInvitation(tx, hashLink(ctx, given.token));
-    const isOpen = letter && letter.user_id === owner?.id && letter.expires_at > ctx.clock.now();
-    // A letter to an address that was mended since proves the wrong one.
-    const isOwn = letter?.email.toLowerCase() === given.email.toLowerCase();
-    if (!isOpen || !isOwn || !mayReset(owner)) throw fieldProblem("reset_code_refused", "token");
-    requireGoodPassword(given.password, namesOf(owner));
-    await keepProvenPassword(ctx, tx, owner, hash);
-    await giveBackAttempts(tx, [from]);
-  });
+const spendInvitation = async (
+  ctx: Context,
+  tx: Tx,
+  { email, token }: ByMail,
+): Promise<LockedUser | null> => {
+  const owner = await lockOwnerOf(tx, email.toLowerCase());
+  const letter = await lockInvitation(tx, hashLink(ctx, token));
+  const isOpen = letter && letter.user_id === owner?.id && letter.expires_at > ctx.clock.now();
+  // A letter to an address that was mended since proves the wrong one.
+  return isOpen && letter.email.toLowerCase() === email.toLowerCase() ? owner : null;
 };
 
-const changeByCode = async (ctx: Context, given: ByMail): Promise<void> => {
+const spendCodeOf = async (
+  ctx: Context,
+  tx: Tx,
+  email: string,
+  id: string | undefined,
+): Promise<LockedUser | null> => {
+  const owner = await lockOwnerOf(tx, email.toLowerCase());
+  return owner && id !== undefined && (await spendResetCode(ctx, tx, id)) ? owner : null;
+};
+
+/**
+ * The link of a letter is found by what it carries, and its letter is void for nobody's wish:
+ * neither wrong codes nor a code that somebody asked for stand in its way.
+ */
+const proveByLink = async (ctx: Context, given: ByMail): Promise<Proof> => {
+  const code = await findLinkedCode(ctx, ctx.db, given.token);
+  if (code?.target === given.email.toLowerCase()) {
+    return { taken: [], spend: (tx) => spendCodeOf(ctx, tx, given.email, code.id) };
+  }
+  const isLetter = (await findInvitationId(ctx.db, hashLink(ctx, given.token))) !== undefined;
+  const taken = isLetter ? [] : await takeAttempts(ctx, linkBudgets(ctx));
+  return { taken, spend: (tx) => spendInvitation(ctx, tx, given) };
+};
+
+const proveByDigits = async (ctx: Context, given: ByMail): Promise<Proof> => {
   const email = given.email.toLowerCase();
-  const tries = `reset-try:${email}`;
-  await takeAttempt(ctx, tries, quarterHourSeconds, 10, "too_many_requests");
-  const from = `reset-try-from:${ctx.address}`;
-  await takeAttempt(ctx, from, quarterHourSeconds, 100, "too_many_requests");
-  // Before the code is looked at, so that a wrong one takes as long as a right one.
+  const digits = given.token.replaceAll(/\s/g, "");
+  const { id, taken } = await matchTypedCode(ctx, { email, digits, browser: given.browser });
+  return { taken, spend: (tx) => spendCodeOf(ctx, tx, email, id) };
+};
+
+/** Gives what the browser is known by from now on: who has read the mail of an account is its owner. */
+const changeByMail = async (ctx: Context, given: ByMail): Promise<string | undefined> => {
+  const isLink = given.token.length > typedLengthMax;
+  const { taken, spend } = await (isLink ? proveByLink(ctx, given) : proveByDigits(ctx, given));
+  // Before the answer is known, so that a wrong one takes as long as a right one.
   const hash = await hashPassword(given.password);
-  await transaction(ctx, async (tx) => {
-    const user = await lockOwnerOf(tx, email);
-    const userId = user?.id ?? ctx.clock.newId();
-    const sent = await findLastCode(tx, userId, "password");
-    const typed = hashCode(ctx, userId, given.token.replaceAll(/\s/g, ""));
-    const verdict = judgeCode(sent, { hash: typed, target: email, now: ctx.clock.now() });
-    if (!user || !sent || verdict !== "right" || !mayReset(user)) {
-      throw fieldProblem("reset_code_refused", "token");
-    }
+  return transaction(ctx, async (tx) => {
+    const user = await spend(tx);
+    if (!user || !mayReset(user)) throw fieldProblem("reset_code_refused", "token");
     requireGoodPassword(given.password, namesOf(user));
-    await spendCode(ctx, tx, sent.id);
+    await dropOpenCodes(tx, user.id, "password");
     await keepProvenPassword(ctx, tx, user, hash);
-    await giveBackAttempts(tx, [tries, from]);
+    await giveBackAttempts(tx, taken);
+    return knowDevice(ctx, tx, user.id);
   });
 };
 
@@ -181,18 +162,20 @@ const changeByPassword = async (
 };
 
 /** With a code of the mail by anybody, with the present password by who is signed in. */
-export const changePassword = async (ctx: Context, change: Change): Promise<void> => {
+export const changePassword = async (
+  ctx: Context,
+  change: Change,
+  browser: string | undefined,
+): Promise<string | undefined> => {
   requireSamePasswords(change.password, change.passwordConfirmation);
   const { email, token, currentPassword, password } = change;
   if (token !== undefined || email !== undefined) {
     if (!email) throw fieldProblem("field_required", "email");
     if (!token) throw fieldProblem("field_required", "token");
-    const byMail = { email, token, password };
-    return token.length > typedLengthMax
-      ? changeByInvitation(ctx, byMail)
-      : changeByCode(ctx, byMail);
+    return changeByMail(ctx, { email, token, password, browser });
   }
   requireActor(ctx);
   if (!currentPassword) throw fieldProblem("field_required", "currentPassword");
-  return changeByPassword(ctx, { currentPassword, password });
+  await changeByPassword(ctx, { currentPassword, password });
+  return undefined;
 };

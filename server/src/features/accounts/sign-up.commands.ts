@@ -15,10 +15,12 @@ import { requireGoodPassword, requireSamePasswords } from "#features/accounts/pa
 import { endOtherSessions, openSession } from "#features/identity/identity.commands.ts";
 import { readUser } from "#features/identity/identity.queries.ts";
 import { invitePerson } from "#features/identity/people.commands.ts";
+import { mayMailNow } from "#features/messages/mail-bounds.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { tellAdministrators } from "#features/security/administrators-told.commands.ts";
 import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
 import { takeAttempt } from "#platform/attempts.ts";
+import { networkOf } from "#platform/caller-network.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -32,7 +34,6 @@ type Creation = ParsedBody<(typeof accountRoutes)["createUser"]>;
 type Created = Readonly<{ user: User; tokens: Tokens }>;
 
 const hourSeconds = 60 * 60;
-const perEmail = 5;
 const perAddress = 60;
 const daysMinutes = (days: number): number => days * 24 * 60;
 
@@ -42,12 +43,12 @@ const required = (value: string | undefined, location: string): string => {
 };
 
 /** What can be judged from the form alone, so that no refusal says anything about the address. */
-const checkForm = (form: Creation) => {
+const checkForm = (ctx: Context, form: Creation) => {
   if (form.role === "ROLE_ADMIN") throw fieldProblem("role_not_yours", "role");
   const password = required(form.password, "password");
   requireSamePasswords(password, form.passwordConfirmation);
   requireGoodPassword(password, form);
-  const phone = readMobile(required(form.phone, "phone"), "phone");
+  const phone = readMobile(ctx, required(form.phone, "phone"), "phone");
   if (form.acceptedTerms !== true) throw fieldProblem("terms_not_accepted", "acceptedTerms");
   return { password, phone };
 };
@@ -60,6 +61,8 @@ export const tellTheAddress = async (
   ctx: Context,
   tx: Tx,
   registration: Readonly<{ id: string; email: string; locale: Locale }>,
+  /** False where so many left for the address that the inbox is full of them already. */
+  mayMail: boolean,
 ): Promise<void> => {
   const { publicUrl } = ctx.settings;
   const found = await findOwnerOf(tx, registration.email);
@@ -82,16 +85,15 @@ export const tellTheAddress = async (
         ...known,
         locale: owner.locale as Locale,
       });
-  await queueMail(ctx, tx, mail);
+  if (mayMail) await queueMail(ctx, tx, mail);
 };
 
 /** Opens a registration and its session; one that this browser had begun is left behind. */
 const signUp = async (ctx: Context, form: Creation, device: string): Promise<Created> => {
-  const { password, phone } = checkForm(form);
-  const email = form.email.toLowerCase();
-  await takeAttempt(ctx, `sign-up:${email}`, hourSeconds, perEmail, "too_many_requests");
-  const from = `sign-up-from:${ctx.address}`;
+  const { password, phone } = checkForm(ctx, form);
+  const from = `sign-up-from:${networkOf(ctx.address)}`;
   await takeAttempt(ctx, from, hourSeconds, perAddress, "too_many_requests");
+  const mayMail = await mayMailNow(ctx, "sign-up", form.email);
   const passwordHash = await hashPassword(password);
   const id = ctx.clock.newId();
   const locale = form.locale ?? ctx.locale;
@@ -99,7 +101,7 @@ const signUp = async (ctx: Context, form: Creation, device: string): Promise<Cre
     const { firstName, lastName } = form;
     const registration = { id, firstName, lastName, email: form.email, phone, locale };
     await insertRegistration(ctx, tx, { ...registration, passwordHash });
-    await tellTheAddress(ctx, tx, registration);
+    await tellTheAddress(ctx, tx, registration, mayMail);
     if (ctx.actor) await endOtherSessions({ ...ctx, actor: null }, tx, ctx.actor.userId);
     const tokens = await openSession(ctx, tx, id, device);
     await recordAudit(ctx, tx, {
@@ -118,7 +120,7 @@ const addressRefused = (error: unknown): never => {
 /** An administrator's way: the person is invited, and chooses a password by the link of the mail. */
 const invite = async (ctx: Context, form: Creation): Promise<Created> => {
   const { firstName, lastName, email, role = "ROLE_USER", locale = ctx.locale } = form;
-  const phone = form.phone === undefined ? null : readMobile(form.phone, "phone");
+  const phone = form.phone === undefined ? null : readMobile(ctx, form.phone, "phone");
   return transaction(ctx, async (tx) => {
     const person = { firstName, lastName, email, phone, role, locale };
     const isAdministrator = role === "ROLE_ADMIN";

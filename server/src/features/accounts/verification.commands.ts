@@ -14,41 +14,19 @@ import {
   spendCode,
 } from "#features/accounts/codes.store.ts";
 import { phoneChangedMail } from "#features/accounts/mails/account-mails.ts";
+import { takeSms } from "#features/accounts/sms-limits.commands.ts";
 import { readVerification } from "#features/accounts/verification.queries.ts";
-import {
-  codeMinutes,
-  resendSeconds,
-  unprovenPhone,
-} from "#features/accounts/verification.rules.ts";
+import { codeMinutes, unprovenPhone } from "#features/accounts/verification.rules.ts";
 import { readUser } from "#features/identity/identity.queries.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
 import { tellAdministrators } from "#features/security/administrators-told.commands.ts";
 import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
-import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { readMobile } from "#platform/phone-numbers.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 import { newDigits } from "#platform/tokens.ts";
-
-const hourSeconds = 60 * 60;
-const perUserOrNumber = 5;
-const perAddress = 60;
-
-/** In PostgreSQL, so that another process or a restart does not open the tap again. */
-const takeSend = async (ctx: Context, userId: string, phone: string): Promise<void> => {
-  const pause = `sms-pause:${userId}:${phone}`;
-  await takeAttempt(ctx, pause, resendSeconds, 1, "too_many_requests");
-  const limits = [
-    [`sms-by:${userId}`, perUserOrNumber],
-    [`sms-to:${phone}`, perUserOrNumber],
-    [`sms-from:${ctx.address}`, perAddress],
-  ] as const;
-  for (const [key, max] of limits) {
-    await takeAttempt(ctx, key, hourSeconds, max, "too_many_requests");
-  }
-};
 
 const lockKnown = async (tx: Tx, userId: string): Promise<LockedUser> => {
   const user = await lockUser(tx, userId);
@@ -62,7 +40,7 @@ export const sendVerification = async (
 ): Promise<PhoneVerification> => {
   const { phone } = await readVerification(ctx, ctx.db, userId);
   if (phone === null) throw new Problem("nothing_to_verify");
-  await takeSend(ctx, userId, phone);
+  await takeSms(ctx, userId, phone);
   return transaction(ctx, async (tx) => {
     const user = await lockKnown(tx, userId);
     if (unprovenPhone(user) !== phone) throw new Problem("nothing_to_verify");
@@ -141,7 +119,7 @@ export const changePhone = async (
   userId: string,
   typed: string,
 ): Promise<PhoneVerification> => {
-  const phone = readMobile(typed, "phone");
+  const phone = readMobile(ctx, typed, "phone");
   return transaction(ctx, async (tx) => {
     const user = await lockKnown(tx, userId);
     const isOwn = ctx.actor?.userId === userId;

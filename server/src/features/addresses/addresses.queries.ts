@@ -1,5 +1,6 @@
 import type { Address, AddressSuggestion, DirectoryAddress } from "@coulisse/contract/addresses.ts";
 import { takeAttempt } from "#platform/attempts.ts";
+import { networkOf } from "#platform/caller-network.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import type { Subject } from "#platform/permissions.ts";
@@ -13,7 +14,7 @@ import { labelOf } from "#features/addresses/addresses.rules.ts";
 const callsPerMinute = 120;
 
 const takeCall = (ctx: Context): Promise<void> => {
-  const caller = ctx.actor?.userId ?? ctx.address;
+  const caller = ctx.actor?.userId ?? networkOf(ctx.address);
   return takeAttempt(ctx, `address:${caller}`, 60, callsPerMinute, "too_many_requests");
 };
 

@@ -4,9 +4,7 @@ import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
-import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
-import { readUser, toUser } from "#features/identity/identity.queries.ts";
-import { findSignInCandidates, type UserRow } from "#features/identity/identity.store.ts";
+import { readUser } from "#features/identity/identity.queries.ts";
 import {
   admitSession,
   capSessions,
@@ -17,17 +15,12 @@ import {
 } from "#features/identity/sessions.store.ts";
 import { meetDevice } from "#features/security/devices.commands.ts";
 import { findFactorStep } from "#features/security/factors.queries.ts";
-import { checkPassword, hashPassword, needsRehash } from "#platform/passwords.ts";
 import type { Tokens } from "#platform/session-cookies.ts";
 import { hashToken, newToken, type TokenPair } from "#platform/tokens.ts";
 
 export type SignedIn = { user: User; tokens: Tokens };
 /** The cookies to set; `factor` says what the session still waits for before it stands for anybody. */
 export type OpenedSession = NonNullable<Tokens> & Readonly<{ factor: FactorStep | null }>;
-
-const quarterHourSeconds = 15 * 60;
-const attemptsPerEmail = 10;
-const attemptsPerAddress = 100;
 
 export const hashesOf = (ctx: Context, tokens: TokenPair) => {
   const secret = ctx.settings.sessionSecret;
@@ -42,65 +35,6 @@ const newTokens = (): NonNullable<Tokens> => ({ access: newToken(), refresh: new
 /** Invited people have no password yet; disabled and erased ones are no longer let in. */
 export const mayEnter = ({ state }: { state: string }): boolean =>
   state === "ACTIVE" || state === "REGISTERING";
-
-/**
- * Both are tried, each time: who has just signed up with the address of somebody else gets in with
- * the password that they chose, as they would with a free address.
- */
-const findByPassword = async (
-  ctx: Context,
-  email: string,
-  password: string,
-): Promise<UserRow | undefined> => {
-  const { deviceToken, settings } = ctx;
-  const device = deviceToken ? hashToken(settings.sessionSecret, deviceToken) : null;
-  const { account, registration } = await findSignInCandidates(ctx.db, email, device);
-  const [isAccount, isRegistration] = await Promise.all([
-    checkPassword(account?.password_hash ?? null, password),
-    checkPassword(registration?.password_hash ?? null, password),
-  ]);
-  const entering = isAccount ? account : isRegistration ? registration : undefined;
-  if (entering && mayEnter(entering)) return entering;
-  const { requestId: id, address } = ctx;
-  ctx.log.warn({ id, address, user: account?.id ?? null }, "sign-in refused");
-  return undefined;
-};
-
-/** The hash to keep from now on, where the one that was kept is of another time. */
-const renewedHash = (stored: string | null, password: string): Promise<string> | null =>
-  stored !== null && needsRehash(stored) ? hashPassword(password) : null;
-
-const keepHash = (tx: Tx, { id, password_hash }: UserRow, renewed: string) =>
-  tx
-    .updateTable("users")
-    .set({ password_hash: renewed })
-    .where("id", "=", id)
-    // A password that was changed meanwhile stays changed.
-    .where("password_hash", "=", password_hash)
-    .execute();
-
-/** An unknown e-mail, a wrong password and an account without one answer alike. */
-export const signIn = async (
-  ctx: Context,
-  credentials: { email: string; password: string },
-  device: string,
-): Promise<{ user: User | null; factor: FactorStep | null; tokens: OpenedSession }> => {
-  const email = credentials.email.toLowerCase();
-  const [byEmail, byAddress] = [`sign-in:${email}`, `sign-in-from:${ctx.address}`] as const;
-  await takeAttempt(ctx, byEmail, quarterHourSeconds, attemptsPerEmail);
-  await takeAttempt(ctx, byAddress, quarterHourSeconds, attemptsPerAddress);
-  const found = await findByPassword(ctx, email, credentials.password);
-  if (!found) throw new Problem("wrong_credentials");
-  const renewed = await renewedHash(found.password_hash, credentials.password);
-  return transaction(ctx, async (tx) => {
-    if (renewed !== null) await keepHash(tx, found, renewed);
-    const tokens = await openSession(ctx, tx, found.id, device);
-    await giveBackAttempts(tx, [byEmail, byAddress]);
-    const { factor } = tokens;
-    const user = factor ? null : toUser({ ...found, last_sign_in_at: ctx.clock.now() });
-    return { user, factor, tokens };
-  });
-};
 
 type Entering = Readonly<{ userId: string; sessionId: string; device: string }>;
 

@@ -2,7 +2,8 @@ import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { bind } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { clearSessionCookies, writeSessionCookies } from "#platform/session-cookies.ts";
-import { closeSession, signIn } from "#features/identity/identity.commands.ts";
+import { closeSession } from "#features/identity/identity.commands.ts";
+import { signIn } from "#features/identity/sign-in.commands.ts";
 import { refreshSession, signOut } from "#features/identity/refresh.commands.ts";
 import {
   getMe,

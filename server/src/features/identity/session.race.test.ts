@@ -56,7 +56,7 @@ test("a refresh that races with signing out does not leave a session behind", as
   }
 });
 
-test("fifty sign-ins at once pass the limit of ten by none", async () => {
+test("fifty sign-ins at once pass the five that are not slowed by none", async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       (index % 2 ? second : world).app.inject({
@@ -66,6 +66,6 @@ test("fifty sign-ins at once pass the limit of ten by none", async () => {
       }),
     ),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40);
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(45);
 });

@@ -5,6 +5,7 @@ import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import {
   administratorMail,
+  smsCeilingMail,
   type AdministratorChange,
 } from "#features/security/mails/administrator-mails.ts";
 
@@ -24,7 +25,7 @@ const otherAdministrators = (tx: Tx, known: readonly string[]) =>
     .select(["id", "email", "locale"])
     .where("role", "=", "ROLE_ADMIN")
     .where("state", "=", "ACTIVE")
-    .where("id", "not in", [...known])
+    .$if(known.length > 0, (query) => query.where("id", "not in", [...known]))
     .orderBy("id")
     .execute();
 
@@ -65,4 +66,19 @@ export const tellIfAdministrator = async (
 ): Promise<void> => {
   const person = await findPerson(tx, userId);
   if (person?.role === "ROLE_ADMIN") await tellAdministrators(ctx, tx, userId, change);
+};
+
+/** Somebody may be having the platform pay for messages: whoever runs it looks now, not tomorrow. */
+export const tellOfSmsCeiling = async (ctx: Context, tx: Tx, hourlyMax: number): Promise<void> => {
+  const page = "/admin/outbox";
+  const url = `${ctx.settings.publicUrl}${page}`;
+  for (const { id, email, locale } of await otherAdministrators(tx, [])) {
+    const to = { userId: id, locale: locale as Locale, template: "sms_ceiling" };
+    await notify(ctx, tx, {
+      ...{ userId: id, kind: "sms_ceiling", path: page },
+      facts: { count: hourlyMax },
+    });
+    if (email === null) continue;
+    await queueMail(ctx, tx, { ...to, to: email, ...smsCeilingMail(to.locale, hourlyMax, url) });
+  }
 };

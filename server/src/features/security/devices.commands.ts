@@ -75,6 +75,21 @@ export const meetDevice = async (
   return token;
 };
 
+/**
+ * Makes the browser known without a word, for who has just proved the mail of the account in it: the
+ * mail of the change itself tells the owner. Its next sign-in is then nobody else's to prevent.
+ */
+export const knowDevice = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+): Promise<string | undefined> => {
+  if (await seeDevice(ctx, tx, userId)) return undefined;
+  const token = newToken();
+  await keepDevice(ctx, tx, userId, token);
+  return token;
+};
+
 /** Whether the browser that asks is one that this person used before; seen again, it is kept longer. */
 const seeDevice = async (ctx: Context, tx: Tx, userId: string): Promise<boolean> => {
   if (ctx.deviceToken === undefined) return false;

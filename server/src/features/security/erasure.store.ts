@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 
@@ -117,5 +118,9 @@ export const dropTraces = async (tx: Tx, userId: string, email: string | null): 
     .where((eb) => eb.or([eb("user_id", "=", userId), eb("recipient", "=", email)]))
     .execute();
   if (email === null) return;
-  await tx.deleteFrom("attempts").where("key", "=", `sign-in:${email.toLowerCase()}`).execute();
+  const bearing = `:${email.toLowerCase()}`;
+  await tx
+    .deleteFrom("attempts")
+    .where(sql<boolean>`strpos(key, ${bearing}) > 0`)
+    .execute();
 };

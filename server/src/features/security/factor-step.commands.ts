@@ -1,6 +1,6 @@
 import type { FactorStep } from "@coulisse/contract/factor-step.ts";
 import type { PasskeyAnswer } from "@coulisse/contract/security-shapes.ts";
-import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
+import { giveBackAttempts, takeAttempts } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -12,6 +12,7 @@ import {
   type SignedIn,
 } from "#features/identity/identity.commands.ts";
 import { readUser } from "#features/identity/identity.queries.ts";
+import { findKnownDeviceOf } from "#features/security/devices.queries.ts";
 import { findFactorStep } from "#features/security/factors.queries.ts";
 import {
   recordPasskeyUse,
@@ -48,10 +49,18 @@ const takeTries = async (
 ): Promise<{ keys: string[]; userId: string }> => {
   const session = await transaction(ctx, (tx) => lockAwaiting(ctx, tx, accessToken));
   if (!session) throw new Problem("session_ended");
-  const [ofSession, ofUser] = [`factor:${session.id}`, `factor-of:${session.user_id}`];
-  await takeAttempt(ctx, ofSession, hourSeconds, triesOfSession, "too_many_requests");
-  await takeAttempt(ctx, ofUser, hourSeconds, triesOfUser, "too_many_requests");
-  return { keys: [ofSession, ofUser], userId: session.user_id };
+  const { id, user_id: userId } = session;
+  const device = await findKnownDeviceOf(ctx, userId);
+  const keys = await takeAttempts(ctx, [
+    { key: `factor:${id}`, windowSeconds: hourSeconds, max: triesOfSession },
+    {
+      // Who has the password and nothing else keeps the owner's own browsers out of nothing.
+      key: device === null ? `factor-of:${userId}` : `factor-device:${device}`,
+      windowSeconds: hourSeconds,
+      max: triesOfUser,
+    },
+  ]);
+  return { keys, userId };
 };
 
 const spendProof = async (

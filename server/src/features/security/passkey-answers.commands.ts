@@ -6,6 +6,7 @@ import {
   type AuthenticatorTransport,
 } from "@simplewebauthn/server";
 import { takeAttempt } from "#platform/attempts.ts";
+import { networkOf } from "#platform/caller-network.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
@@ -25,7 +26,7 @@ export type SignedPasskey = Readonly<{ factorId: string; userId: string; counter
 
 /** Names no account: the browser offers the passkeys that it has for this site. */
 export const askPasskey = async (ctx: Context) => {
-  const key = `passkey-asked-from:${ctx.address}`;
+  const key = `passkey-asked-from:${networkOf(ctx.address)}`;
   await takeAttempt(ctx, key, quarterHourSeconds, asksMax, "too_many_requests");
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx).id,

@@ -11,6 +11,7 @@ import { tellTheAddress } from "#features/accounts/sign-up.commands.ts";
 import { endOtherSessions } from "#features/identity/identity.commands.ts";
 import { signOut } from "#features/identity/refresh.commands.ts";
 import { readUser } from "#features/identity/identity.queries.ts";
+import { mayMailNow } from "#features/messages/mail-bounds.commands.ts";
 import { keepClaim } from "#features/sign-on/flows.store.ts";
 import {
   deleteIdentity,
@@ -24,7 +25,6 @@ type Details = ParsedBody<(typeof signOnRoutes)["finaliseRegistration"]>;
 
 const hourSeconds = 60 * 60;
 const perPerson = 10;
-const perEmail = 5;
 
 const required = (value: string | undefined, location: string): string => {
   if (value === undefined) throw fieldProblem("field_required", location);
@@ -48,14 +48,12 @@ const requireSameAddress = (before: Awaited<ReturnType<typeof lockOwner>>, email
  */
 export const finaliseRegistration = async (ctx: Context, details: Details): Promise<User> => {
   const { userId } = requireActor(ctx);
-  const phone = readMobile(details.phone, "phone");
+  const phone = readMobile(ctx, details.phone, "phone");
   if (!details.acceptedTerms) throw fieldProblem("terms_not_accepted", "acceptedTerms");
   await readRegistration(ctx.db, userId);
   const key = `finalise:${userId}`;
   await takeAttempt(ctx, key, hourSeconds, perPerson, "too_many_requests");
-  // Counted together with the sign-ups by form: a mail leaves for either.
-  const byEmail = `sign-up:${details.email.toLowerCase()}`;
-  await takeAttempt(ctx, byEmail, hourSeconds, perEmail, "too_many_requests");
+  const mayMail = await mayMailNow(ctx, "sign-up", details.email);
   return transaction(ctx, async (tx) => {
     const before = await lockOwner(tx, userId);
     const said = await readRegistration(tx, userId);
@@ -71,7 +69,7 @@ export const finaliseRegistration = async (ctx: Context, details: Details): Prom
     const isProven = before?.email_verified_at !== null && before?.email === email;
     const emailVerified = isProven || (await isProvenAddress(tx, userId, email));
     await completeRegistration(ctx, tx, userId, { ...names, email, phone, locale, emailVerified });
-    if (!emailVerified) await tellTheAddress(ctx, tx, { id: userId, email, locale });
+    if (!emailVerified) await tellTheAddress(ctx, tx, { id: userId, email, locale }, mayMail);
     await recordAudit(ctx, tx, {
       action: "user.sign_up_detailed",
       entityType: "user",

@@ -2,7 +2,11 @@ import type { RefusalTable } from "#platform/errors.ts";
 
 /** A form of a registration is refused in the words of every other one. */
 type SaidByAccounts =
-  "field_required" | "terms_not_accepted" | "phone_invalid" | "phone_not_mobile";
+  | "field_required"
+  | "terms_not_accepted"
+  | "phone_invalid"
+  | "phone_not_mobile"
+  | "phone_country_unserved";
 
 const interrupted = {
   fr: "Connexion interrompue",

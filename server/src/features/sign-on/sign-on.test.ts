@@ -186,7 +186,8 @@ test("one address gets five mails an hour, however many identities type it", asy
     await signOn(client, "google", somebody());
     statuses.push((await finalise(client, { firstName: "A", lastName: "B", email })).status);
   }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  // Nobody is refused for what others typed: the sixth mail does not leave.
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
   expect(await messagesTo(world, email)).toHaveLength(5);
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { takeAttempt } from "#platform/attempts.ts";
+import { networkOf } from "#platform/caller-network.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { sealSecret } from "#platform/sealed-files.ts";
@@ -40,7 +41,7 @@ export const startSignOn = async (
 ): Promise<{ redirectUrl: string }> => {
   const service = requireService(ctx, provider);
   const linkTo = await linkedAccount(ctx, asked);
-  const from = `sign-on-from:${ctx.address}`;
+  const from = `sign-on-from:${networkOf(ctx.address)}`;
   await takeAttempt(ctx, from, windowSeconds, perAddress, "too_many_requests");
   const state = newHex();
   const nonce = newHex();

@@ -41,6 +41,8 @@ const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
     msg`Le numéro de téléphone de ${person}, administrateur de la plateforme, a changé.`,
   administrator_ways_in: ({ person = "" }) =>
     msg`Les moyens de connexion de ${person}, administrateur de la plateforme, ont changé.`,
+  sms_ceiling: ({ count = 0 }) =>
+    msg`Plafond de ${count} SMS par heure atteint : plus aucun code ne part d’ici la fin de l’heure.`,
   company_administrator: ({ company = "" }) => msg`Vous administrez désormais ${company}.`,
   corporate_validated: ({ corporate = "" }) => msg`Vous représentez désormais ${corporate}.`,
   corporate_rejected: ({ corporate = "" }) =>

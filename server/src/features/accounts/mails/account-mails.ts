@@ -5,12 +5,19 @@ type To = Readonly<{ userId: string; to: string; locale: Locale }>;
 const resetUrl = (publicUrl: string, email: string, token: string): string =>
   `${publicUrl}/reset-password#${new URLSearchParams({ email, token }).toString()}`;
 
-export const resetMail = (to: To, publicUrl: string, code: string) => {
-  const url = resetUrl(publicUrl, to.to, code);
+type ResetCode = Readonly<{
+  /** For the browser that asked. */
+  digits: string;
+  /** What the link carries: it works in any browser, and nobody guesses it. */
+  link: string;
+}>;
+
+export const resetMail = (to: To, publicUrl: string, { digits, link }: ResetCode) => {
+  const url = resetUrl(publicUrl, to.to, link);
   return {
     ...to,
     template: "password_reset",
-    code,
+    code: digits,
     ...{
       fr: {
         subject: "Votre code pour choisir un mot de passe",

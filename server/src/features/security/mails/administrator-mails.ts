@@ -71,3 +71,25 @@ export const administratorMail = (locale: Locale, change: AdministratorChange, f
     advice,
   };
 };
+
+export const smsCeilingMail = (locale: Locale, hourlyMax: number, url: string) =>
+  ({
+    fr: {
+      subject: "Plafond de SMS atteint",
+      paragraphs: [
+        `La plateforme a envoyé ${hourlyMax} SMS en une heure : c’est son plafond. D’ici la fin de l’heure, plus aucun code ne part.`,
+        "Quelqu’un cherche peut-être à faire payer des messages : regardez vers quels numéros ils partent.",
+      ],
+      action: { label: "Voir les messages", url },
+      advice: "Le plafond se règle par SMS_HOURLY_MAX, et les pays par SMS_COUNTRIES.",
+    },
+    en: {
+      subject: "Ceiling of text messages reached",
+      paragraphs: [
+        `The platform has sent ${hourlyMax} text messages in an hour, which is its ceiling. No more codes leave until the hour is over.`,
+        "Somebody may be trying to run up a bill: look at the numbers that they leave for.",
+      ],
+      action: { label: "See the messages", url },
+      advice: "SMS_HOURLY_MAX sets the ceiling, and SMS_COUNTRIES the countries.",
+    },
+  })[locale];
