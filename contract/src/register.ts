@@ -32,8 +32,6 @@ export const movementErrors = [
   "same_holder",
   "nature_not_allowed",
   "quantity_too_large",
-  "holder_unfinished",
-  "address_unproven",
   "agreed_in_future",
   "approved_in_future",
   "approval_after_effect",

@@ -36,7 +36,7 @@ export const plants: Record<RuleName, Plant> = {
       "web/src/features/wallet/data.ts": "",
     },
   },
-  "a server feature has seven kinds of file": {
+  "a server feature has eight kinds of file": {
     good: {
       "server/src/features/market/market.rules.ts": "",
       "server/src/features/market/deals.commands.race.test.ts": "",

@@ -31,7 +31,7 @@ export const emptyNames = (tree: Tree): Findings =>
       return word === undefined ? [] : [`${path}:1 is named "${word}"`];
     });
 
-const roles = "routes|commands|queries|rules|store|errors|jobs";
+const roles = "routes|commands|queries|rules|store|errors|jobs|worker";
 const role = new RegExp(`^[a-z0-9-]+\\.(${roles})(\\.race)?(\\.test)?\\.ts$`);
 const sliceTest = /^[a-z0-9-]+(\.race)?\.test\.ts$/;
 

@@ -13,7 +13,7 @@ export const rules = {
   "the usual file is short": medianSize,
   "files and folders are in kebab-case": names.kebabCase,
   "no name is a drawer for anything": names.emptyNames,
-  "a server feature has seven kinds of file": names.featureRoles,
+  "a server feature has eight kinds of file": names.featureRoles,
   "no file is called index": names.noIndexFiles,
   "no file re-exports another": names.noBarrels,
   "migrations and records are numbered without a gap": names.numbersWithoutGaps,

@@ -27,7 +27,7 @@ export type ReadHead = Pick<ImportReport, "format" | "preview"> & {
   faults: Fault[];
 };
 
-const worker = new URL("./import-worker.ts", import.meta.url);
+const worker = new URL("./import.worker.ts", import.meta.url);
 const bound = { timeoutMs: 60_000, memoryMb: 1_024 };
 
 /** The files that nobody could read to their end, by the largest of them. */

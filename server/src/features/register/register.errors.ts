@@ -100,7 +100,7 @@ const encumbranceRefusals = {
     status: 422,
     title: { fr: "Titres grevés", en: "Encumbered shares" },
     description: {
-      fr: "{available} actions de ce compte sont libres ; les autres sont nanties ou démembrées. Levez d’abord le nantissement ou l’usufruit, avec l’accord de son bénéficiaire.",
+      fr: "{available} actions de ce compte sont libres ; les autres sont nanties ou démembrées. Levez d’abord le nantissement ou l’usufruit, avec l’accord de son bénéficiaire.",
       en: "{available} shares of this account are free; the others are pledged or in usufruct. Lift the pledge or the usufruct first, with its beneficiary’s consent.",
     },
   },
@@ -116,7 +116,7 @@ const encumbranceRefusals = {
     status: 422,
     title: { fr: "Mainlevée trop large", en: "Release too large" },
     description: {
-      fr: "Il reste {available} actions grevées par cette inscription ; la mainlevée en vise {asked}.",
+      fr: "Il reste {available} actions grevées par cette inscription ; la mainlevée en vise {asked}.",
       en: "{available} shares are still encumbered by this entry; the release names {asked}.",
     },
   },

@@ -78,7 +78,7 @@ const RepresentativeFields = () => {
     <fieldset className="grid min-w-0 items-start gap-x-6 gap-y-5 rounded-md border border-rule p-4 sm:grid-cols-2">
       <legend className="px-1 text-sm font-medium">{t`Représentant légal`}</legend>
       <p className="text-sm text-ink-3 sm:col-span-2">
-        {t`Personne ne détient plus de 25 % : le représentant légal est le bénéficiaire effectif.`}
+        {t`Personne ne détient plus de 25 % : le représentant légal est le bénéficiaire effectif.`}
       </p>
       <TextField
         name="legalRepresentative.firstName"
