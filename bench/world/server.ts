@@ -26,7 +26,12 @@ export const createActor = async (bench: Bench): Promise<void> => {
   );
 };
 
-export type Served = Readonly<{ origin: string; cookie: string; stop: () => Promise<void> }>;
+export type Served = Readonly<{
+  origin: string;
+  cookie: string;
+  pid: number;
+  stop: () => Promise<void>;
+}>;
 
 /** The product as its own process, as `npm start` runs it, signed in over HTTP. */
 export const serve = async (
@@ -66,6 +71,7 @@ export const serve = async (
   return {
     origin,
     cookie,
+    pid: child.pid ?? 0,
     stop: () =>
       new Promise((resolve) => {
         child.once("exit", () => resolve());

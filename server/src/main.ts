@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { jobs } from "#server/jobs.ts";
 import { settingsOrExit, type Settings } from "#server/settings.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -68,7 +69,8 @@ const start = async (): Promise<() => Promise<void>> => {
     });
     return async () => {
       await stopParts();
-      await database.close();
+      // A statement whose caller was broken off may hold its connection for long.
+      await Promise.race([database.close(), pause(releaseMs)]);
       await stopDatabase();
     };
   } catch (error) {
@@ -76,6 +78,11 @@ const start = async (): Promise<() => Promise<void>> => {
     throw error;
   }
 };
+
+/** How long connections that are in use are waited for, once nobody is answered any more. */
+const releaseMs = 1500;
+/** Whoever asked us to stop kills after ten seconds; PostgreSQL is told before. */
+const stopMs = 9500;
 
 /** One signal to a whole group of processes arrives here twice. */
 const sameSignalMs = 1000;
@@ -88,6 +95,7 @@ const stopOnSignals = (stop: () => Promise<void>): void => {
     if (askedAt !== undefined && now - askedAt > sameSignalMs) process.exit(1);
     if (askedAt !== undefined) return;
     askedAt = now;
+    setTimeout(() => process.exit(1), stopMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -4,6 +4,9 @@ import { duties } from "#server/jobs.ts";
 import type { Services } from "#platform/context.ts";
 import { startWorkers } from "#platform/jobs/start-workers.ts";
 
+/** Of the ten seconds that whoever stops a server gives it. */
+const answeringMs = 5000;
+
 type Stop = () => Promise<void>;
 
 type Serving = Readonly<{
@@ -18,7 +21,12 @@ const serveSite = async (services: Services, serving: Serving): Promise<Stop> =>
   await serving.prepare(app);
   await app.listen({ host: services.settings.host, port: services.settings.port });
   serving.announce();
-  return () => app.close();
+  return async () => {
+    // A slow reader, or work that has no end in sight, is broken off rather than waited for.
+    const cut = setTimeout(() => app.server.closeAllConnections(), answeringMs);
+    await app.close();
+    clearTimeout(cut);
+  };
 };
 
 /** What this process is for: answering, working what was put off, or both. */
@@ -36,6 +44,7 @@ export const startParts = async (services: Services, serving: Serving): Promise<
   return async () => {
     // Both end what is under way, at the same time.
     await Promise.all(stops.map((stop) => stop()));
+    services.workshop.close();
     await services.jobs.close();
     mail?.close();
   };

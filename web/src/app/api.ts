@@ -154,3 +154,22 @@ export const call = async <R extends Route>(
     throw new ApplicationError({ status: response.status, ...unreadable() });
   })) as RouteReply<R>;
 };
+
+/** The name that the server gives a file, as RFC 8187 writes it. */
+const nameOf = (response: Response): string => {
+  const header = response.headers.get("content-disposition") ?? "";
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1];
+  return encoded === undefined ? "" : decodeURIComponent(encoded);
+};
+
+export const callForFile = async <R extends Route>(
+  route: R,
+  ...[options]: CallArguments<R>
+): Promise<File> => {
+  const response = await sendRenewing(route, (options ?? {}) as Loose);
+  if (!response.ok) throw await readRefusal(response, unreadable());
+  const content = await response.blob().catch(() => {
+    throw unreachable();
+  });
+  return new File([content], nameOf(response), { type: content.type });
+};

@@ -4,8 +4,8 @@ import type { Duty } from "#platform/jobs/duty.ts";
 import { jobsSchema, type Job } from "#platform/jobs/job.ts";
 import { workJobs } from "#platform/jobs/work-jobs.ts";
 
-/** A stop waits for what is under way, and begins nothing new. */
-const stopWithinMs = 30_000;
+/** A stop begins nothing new; what has not ended by then is tried again after the next start. */
+const stopWithinMs = 5000;
 
 /** Where PostgreSQL tells us of new jobs, asking is only for what was missed. */
 const askEverySeconds = { untold: 1, told: 5, byTheHour: 60 };

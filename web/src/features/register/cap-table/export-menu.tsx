@@ -1,6 +1,6 @@
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
-import { addressOf } from "#app/api.ts";
+import { saveDownload } from "#app/save-download.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
 
@@ -13,11 +13,13 @@ type Props = {
 
 export const ExportMenu = ({ companyId, query, onPrint }: Props) => {
   const { t } = useLingui();
-  const table = (format: "xlsx" | "csv" | "pdf") =>
-    addressOf(transactionRoutes.exportCapTable, { params: { companyId, format }, query });
-  const accounts = (format: "xlsx" | "pdf") =>
-    addressOf(transactionRoutes.exportShareholderAccounts, { params: { companyId, format } });
-  const ocf = addressOf(transactionRoutes.exportOcf, { params: { companyId } });
+  const table = (format: "xlsx" | "csv" | "pdf") => () =>
+    void saveDownload(transactionRoutes.exportCapTable, { params: { companyId, format }, query });
+  const accounts = (format: "xlsx" | "pdf") => () =>
+    void saveDownload(transactionRoutes.exportShareholderAccounts, {
+      params: { companyId, format },
+    });
+  const ocf = () => void saveDownload(transactionRoutes.exportOcf, { params: { companyId } });
   return (
     <Menu
       trigger={<Button variant="primary">{t`Exporter`}</Button>}
@@ -25,18 +27,18 @@ export const ExportMenu = ({ companyId, query, onPrint }: Props) => {
         {
           title: t`Ce qui est affiché`,
           items: [
-            { label: t`Excel (XLSX)`, icon: "download", href: table("xlsx") },
-            { label: t`CSV`, icon: "download", href: table("csv") },
-            { label: t`PDF`, icon: "download", href: table("pdf") },
+            { label: t`Excel (XLSX)`, icon: "download", onSelect: table("xlsx") },
+            { label: t`CSV`, icon: "download", onSelect: table("csv") },
+            { label: t`PDF`, icon: "download", onSelect: table("pdf") },
             { label: t`Imprimer`, icon: "document", onSelect: onPrint },
           ],
         },
         {
           title: t`Tout le registre`,
           items: [
-            { label: t`Open Cap Format (OCF)`, icon: "download", href: ocf },
-            { label: t`Comptes individuels (XLSX)`, icon: "download", href: accounts("xlsx") },
-            { label: t`Comptes individuels (PDF)`, icon: "download", href: accounts("pdf") },
+            { label: t`Open Cap Format (OCF)`, icon: "download", onSelect: ocf },
+            { label: t`Comptes individuels (XLSX)`, icon: "download", onSelect: accounts("xlsx") },
+            { label: t`Comptes individuels (PDF)`, icon: "download", onSelect: accounts("pdf") },
           ],
         },
       ]}

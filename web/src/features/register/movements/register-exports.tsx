@@ -1,6 +1,6 @@
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
-import { addressOf } from "#app/api.ts";
+import { saveDownload } from "#app/save-download.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import type { RegisterTable } from "./use-register-table.ts";
@@ -9,11 +9,13 @@ type Props = { companyId: string; query: RegisterTable["asked"]; onPrint: () => 
 
 export const RegisterExports = ({ companyId, query, onPrint }: Props) => {
   const { t } = useLingui();
-  const register = (format: "xlsx" | "csv" | "pdf") =>
-    addressOf(transactionRoutes.exportRegister, { params: { companyId, format }, query });
-  const accounts = (format: "xlsx" | "csv" | "pdf") =>
-    addressOf(transactionRoutes.exportShareholderAccounts, { params: { companyId, format } });
-  const ocf = addressOf(transactionRoutes.exportOcf, { params: { companyId } });
+  const register = (format: "xlsx" | "csv" | "pdf") => () =>
+    void saveDownload(transactionRoutes.exportRegister, { params: { companyId, format }, query });
+  const accounts = (format: "xlsx" | "csv" | "pdf") => () =>
+    void saveDownload(transactionRoutes.exportShareholderAccounts, {
+      params: { companyId, format },
+    });
+  const ocf = () => void saveDownload(transactionRoutes.exportOcf, { params: { companyId } });
   return (
     <Menu
       trigger={<Button variant="primary">{t`Exporter`}</Button>}
@@ -21,23 +23,23 @@ export const RegisterExports = ({ companyId, query, onPrint }: Props) => {
         {
           title: t`Ce qui est affiché`,
           items: [
-            { label: t`Excel (XLSX)`, icon: "download", href: register("xlsx") },
-            { label: t`CSV`, icon: "download", href: register("csv") },
-            { label: t`PDF`, icon: "download", href: register("pdf") },
+            { label: t`Excel (XLSX)`, icon: "download", onSelect: register("xlsx") },
+            { label: t`CSV`, icon: "download", onSelect: register("csv") },
+            { label: t`PDF`, icon: "download", onSelect: register("pdf") },
             { label: t`Imprimer`, icon: "document", onSelect: onPrint },
           ],
         },
         {
           title: t`Comptes individuels`,
           items: [
-            { label: t`Excel (XLSX)`, icon: "download", href: accounts("xlsx") },
-            { label: t`CSV`, icon: "download", href: accounts("csv") },
-            { label: t`PDF`, icon: "download", href: accounts("pdf") },
+            { label: t`Excel (XLSX)`, icon: "download", onSelect: accounts("xlsx") },
+            { label: t`CSV`, icon: "download", onSelect: accounts("csv") },
+            { label: t`PDF`, icon: "download", onSelect: accounts("pdf") },
           ],
         },
         {
           title: t`Tout le registre`,
-          items: [{ label: t`Open Cap Format (OCF)`, icon: "download", href: ocf }],
+          items: [{ label: t`Open Cap Format (OCF)`, icon: "download", onSelect: ocf }],
         },
       ]}
     />

@@ -3,13 +3,14 @@ import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { addressOf } from "#app/api.ts";
+import { useState } from "react";
+import { saveDownload } from "#app/save-download.ts";
 import { pagesOf } from "#app/queries.ts";
 import { path } from "#app/paths.ts";
 import { noFigure } from "#i18n/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { Button } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useToday } from "../use-today.ts";
@@ -65,12 +66,17 @@ export const HoldingDrawer = ({ holding, onClose }: Props) => {
 /** The proof of ownership, drawn up by the register at the moment it is asked for. */
 const Certificate = ({ holding: { shareHolderId } }: { holding: Holding }) => {
   const { t } = useLingui();
-  const href = addressOf(registerRoutes.getShareholderCertificate, { params: { shareHolderId } });
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await saveDownload(registerRoutes.getShareholderCertificate, { params: { shareHolderId } });
+    setBusy(false);
+  };
   return (
     <div>
-      <LinkButton size="sm" icon="download" href={href} download>
+      <Button size="sm" icon="download" busy={busy} onClick={() => void save()}>
         {t`Attestation d’inscription en compte (PDF)`}
-      </LinkButton>
+      </Button>
     </div>
   );
 };

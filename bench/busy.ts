@@ -1,0 +1,103 @@
+/*
+ * How long others wait while the server is busy: people ask for papers of a register, others send
+ * documents that are as dense as is accepted and denser, and a long register is imported. Meanwhile
+ * /api/ready is asked again and again, and the memory of the server and of all that it started is read.
+ *
+ *   npm run bench:busy
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { densePdf, longRegister } from "./world/busy-files.ts";
+import { enter, fillBusy, importedCompany, printedCompany, type Person } from "./world/busy.ts";
+import { openBench } from "./world/cluster.ts";
+import { residentMegabytes } from "./world/memory.ts";
+import { printTable } from "./report.ts";
+import { createActor, serve, type Served } from "./world/server.ts";
+
+const papers = 30;
+const uploads = 20;
+
+type Counts = Map<string, number>;
+
+const count = (counts: Counts, what: string): void => {
+  counts.set(what, (counts.get(what) ?? 0) + 1);
+};
+
+/** Everything at once; gives how often each kind of call was answered with which status. */
+const keepBusy = async (
+  { origin, cookie: admin }: Served,
+  people: readonly Person[],
+): Promise<Counts> => {
+  const counts: Counts = new Map();
+  const ask = async (what: string, path: string, cookie: string, body?: FormData) => {
+    const init: RequestInit = { headers: { cookie } };
+    if (body) Object.assign(init, { method: "POST", body });
+    const answer = await fetch(`${origin}/api${path}`, init);
+    await answer.arrayBuffer();
+    count(counts, `${what}: ${answer.status}`);
+  };
+  const of = (index: number) => people[index % people.length] as Person;
+  const register = new FormData();
+  register.append("files", longRegister());
+  const whole = `/companies/${importedCompany}/register/import`;
+  await Promise.all([
+    ...Array.from({ length: papers }, (_, index) =>
+      ask("register.pdf", `/companies/${printedCompany}/register.pdf`, of(index).cookie),
+    ),
+    ...Array.from({ length: uploads }, (_, index) => {
+      const body = new FormData();
+      body.append("type", "PASSPORT");
+      body.append("file", densePdf(index % 2 === 0 ? 95_000 : 900));
+      const { investorId, cookie } = of(index);
+      return ask("document", `/investors/${investorId}/kyc/documents`, cookie, body);
+    }),
+    ask("import", whole, admin, register),
+  ]);
+  return counts;
+};
+
+const bench = await openBench("coulisse_bench");
+const dataDir = await mkdtemp(join(tmpdir(), "coulisse-bench-busy-"));
+try {
+  await createActor(bench);
+  const emails = await fillBusy(bench);
+  const server = await serve(bench, { DATA_DIR: dataDir });
+  const people: Person[] = [];
+  for (const email of emails) people.push(await enter(server.origin, email));
+  const waits: number[] = [];
+  const memory: { server: number; all: number }[] = [];
+  let isBusy = true;
+  const watch = async () => {
+    while (isBusy) {
+      const from = performance.now();
+      await (await fetch(`${server.origin}/api/ready`)).arrayBuffer();
+      waits.push(performance.now() - from);
+      memory.push(await residentMegabytes(server.pid));
+      await pause(20);
+    }
+  };
+  const watching = watch();
+  const from = performance.now();
+  const counts = await keepBusy(server, people);
+  const seconds = (performance.now() - from) / 1000;
+  isBusy = false;
+  await watching;
+  const stopping = performance.now();
+  await server.stop();
+  printTable(
+    ["what", "result"],
+    [
+      ["all of it answered, seconds", seconds.toFixed(1)],
+      ["worst wait of /api/ready, ms", Math.max(...waits).toFixed(0)],
+      ["peak memory of the server, MB", Math.max(...memory.map((one) => one.server)).toFixed(0)],
+      ["peak memory with its processes, MB", Math.max(...memory.map((one) => one.all)).toFixed(0)],
+      ["stopped after, seconds", ((performance.now() - stopping) / 1000).toFixed(1)],
+      ...[...counts].toSorted().map(([what, times]) => [what, String(times)]),
+    ],
+  );
+} finally {
+  await bench.close();
+  await rm(dataDir, { recursive: true, force: true });
+}

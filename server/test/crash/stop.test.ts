@@ -1,0 +1,33 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { startServer, stopServer } from "./server-process.ts";
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return typeof address === "object" ? (address?.port ?? 0) : 0;
+};
+
+test("a server that is told to stop does so, however slowly somebody sends or reads", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "coulisse-stop-"));
+  const port = await freePort();
+  const server = await startServer(dataDir, port);
+  // A body of which the rest never comes: the call is under way for as long as it is waited for.
+  const slow = connect(port, "127.0.0.1");
+  const lines = ["POST /api/auth/token HTTP/1.1", "host: 127.0.0.1", "content-length: 100"];
+  slow.write(`${lines.join("\r\n")}\r\ncontent-type: application/json\r\n\r\n{`);
+  slow.on("error", () => undefined);
+  await expect
+    .poll(() => fetch(`http://127.0.0.1:${port}/api/ready`).then(({ status }) => status))
+    .toBe(200);
+  await stopServer(server);
+  expect([server.exitCode, server.signalCode]).toEqual([0, null]);
+  slow.destroy();
+  await rm(dataDir, { recursive: true, force: true });
+});
