@@ -38,8 +38,8 @@ export const fillBusy = async ({ query }: Bench): Promise<string[]> => {
     [printedCompany, emails],
   );
   await query(
-    `insert into users (id, first_name, last_name, created_at, domicile)
-    select ('aa000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Porteur', n::text, now(),
+    `insert into users (id, state, first_name, last_name, created_at, domicile)
+    select ('aa000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'INVITED', 'Porteur', n::text, now(),
       n || ' rue des Lilas, 69003 Lyon' from generate_series(1, $1::int) n`,
     [registerLines],
   );

@@ -30,9 +30,13 @@ const isReady = async (port: number): Promise<boolean> => {
 };
 
 /** Starts the product as `npm start` does, and waits until it is ready. */
-export const startServer = async (dataDir: string, port: number): Promise<ChildProcess> => {
+export const startServer = async (
+  dataDir: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [main], {
-    env: environment(dataDir, port),
+    env: { ...environment(dataDir, port), ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });
   while (!(await isReady(port))) {

@@ -17,7 +17,7 @@ const freePort = async (): Promise<number> => {
 test("a server that is told to stop does so, however slowly somebody sends or reads", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "coulisse-stop-"));
   const port = await freePort();
-  const server = await startServer(dataDir, port);
+  const server = await startServer(dataDir, port, { RUN: "web" });
   // A body of which the rest never comes: the call is under way for as long as it is waited for.
   const slow = connect(port, "127.0.0.1");
   const lines = ["POST /api/auth/token HTTP/1.1", "host: 127.0.0.1", "content-length: 100"];
@@ -30,4 +30,4 @@ test("a server that is told to stop does so, however slowly somebody sends or re
   expect([server.exitCode, server.signalCode]).toEqual([0, null]);
   slow.destroy();
   await rm(dataDir, { recursive: true, force: true });
-});
+}, 120_000);
