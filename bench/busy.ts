@@ -4,6 +4,7 @@
  * /api/ready is asked again and again, and the memory of the server and of all that it started is read.
  *
  *   npm run bench:busy
+ *   BUSY_WITH=papers npm run bench:busy       only papers, documents or import
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,6 +19,8 @@ import { createActor, serve, type Served } from "./world/server.ts";
 
 const papers = 30;
 const uploads = 20;
+
+const busyWith = process.env["BUSY_WITH"] ?? "papers documents import";
 
 type Counts = Map<string, number>;
 
@@ -42,19 +45,22 @@ const keepBusy = async (
   const register = new FormData();
   register.append("files", longRegister());
   const whole = `/companies/${importedCompany}/register/import`;
-  await Promise.all([
-    ...Array.from({ length: papers }, (_, index) =>
-      ask("register.pdf", `/companies/${printedCompany}/register.pdf`, of(index).cookie),
-    ),
-    ...Array.from({ length: uploads }, (_, index) => {
-      const body = new FormData();
-      body.append("type", "PASSPORT");
-      body.append("file", densePdf(index % 2 === 0 ? 95_000 : 900));
-      const { investorId, cookie } = of(index);
-      return ask("document", `/investors/${investorId}/kyc/documents`, cookie, body);
-    }),
-    ask("import", whole, admin, register),
-  ]);
+  const kinds: Record<string, () => Promise<void>[]> = {
+    papers: () =>
+      Array.from({ length: papers }, (_, index) =>
+        ask("register.pdf", `/companies/${printedCompany}/register.pdf`, of(index).cookie),
+      ),
+    documents: () =>
+      Array.from({ length: uploads }, (_, index) => {
+        const body = new FormData();
+        body.append("type", "PASSPORT");
+        body.append("file", densePdf(index % 2 === 0 ? 95_000 : 900));
+        const { investorId, cookie } = of(index);
+        return ask("document", `/investors/${investorId}/kyc/documents`, cookie, body);
+      }),
+    import: () => [ask("import", whole, admin, register)],
+  };
+  await Promise.all(busyWith.split(" ").flatMap((kind) => kinds[kind]?.() ?? []));
   return counts;
 };
 
@@ -94,7 +100,7 @@ try {
       ["peak memory of the server, MB", Math.max(...memory.map((one) => one.server)).toFixed(0)],
       ["peak memory with its processes, MB", Math.max(...memory.map((one) => one.all)).toFixed(0)],
       ["stopped after, seconds", ((performance.now() - stopping) / 1000).toFixed(1)],
-      ...[...counts].toSorted().map(([what, times]) => [what, String(times)]),
+      ...[...counts].map(([what, times]) => [what, String(times)]),
     ],
   );
 } finally {
