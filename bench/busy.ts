@@ -6,16 +6,17 @@
  *   npm run bench:busy
  *   BUSY_WITH=papers npm run bench:busy       only papers, documents or import
  */
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { densePdf, longRegister } from "./world/busy-files.ts";
 import { enter, fillBusy, importedCompany, printedCompany, type Person } from "./world/busy.ts";
 import { openBench } from "./world/cluster.ts";
-import { residentMegabytes } from "./world/memory.ts";
 import { printTable } from "./report.ts";
 import { createActor, serve, type Served } from "./world/server.ts";
+import type { Watched } from "./world/watch.ts";
 
 const papers = 30;
 const uploads = 20;
@@ -42,6 +43,7 @@ const keepBusy = async (
     count(counts, `${what}: ${answer.status}`);
   };
   const of = (index: number) => people[index % people.length] as Person;
+  const files = [densePdf(95_000), densePdf(900)] as const;
   const register = new FormData();
   register.append("files", longRegister());
   const whole = `/companies/${importedCompany}/register/import`;
@@ -54,7 +56,7 @@ const keepBusy = async (
       Array.from({ length: uploads }, (_, index) => {
         const body = new FormData();
         body.append("type", "PASSPORT");
-        body.append("file", densePdf(index % 2 === 0 ? 95_000 : 900));
+        body.append("file", files[index % 2 === 0 ? 0 : 1]);
         const { investorId, cookie } = of(index);
         return ask("document", `/investors/${investorId}/kyc/documents`, cookie, body);
       }),
@@ -72,33 +74,23 @@ try {
   const server = await serve(bench, { DATA_DIR: dataDir });
   const people: Person[] = [];
   for (const email of emails) people.push(await enter(server.origin, email));
-  const waits: number[] = [];
-  const memory: { server: number; all: number }[] = [];
-  let isBusy = true;
-  const watch = async () => {
-    while (isBusy) {
-      const from = performance.now();
-      await (await fetch(`${server.origin}/api/ready`)).arrayBuffer();
-      waits.push(performance.now() - from);
-      memory.push(await residentMegabytes(server.pid));
-      await pause(20);
-    }
-  };
-  const watching = watch();
+  const watcher = new Worker(new URL("./world/watch.ts", import.meta.url), {
+    workerData: { origin: server.origin, pid: server.pid },
+  });
   const from = performance.now();
   const counts = await keepBusy(server, people);
   const seconds = (performance.now() - from) / 1000;
-  isBusy = false;
-  await watching;
+  watcher.postMessage("enough");
+  const [watched] = (await once(watcher, "message")) as [Watched];
   const stopping = performance.now();
   await server.stop();
   printTable(
     ["what", "result"],
     [
       ["all of it answered, seconds", seconds.toFixed(1)],
-      ["worst wait of /api/ready, ms", Math.max(...waits).toFixed(0)],
-      ["peak memory of the server, MB", Math.max(...memory.map((one) => one.server)).toFixed(0)],
-      ["peak memory with its processes, MB", Math.max(...memory.map((one) => one.all)).toFixed(0)],
+      ["worst wait of /api/ready, ms", watched.worstWaitMs.toFixed(0)],
+      ["peak memory of the server, MB", watched.serverMb.toFixed(0)],
+      ["peak memory with its processes, MB", watched.allMb.toFixed(0)],
       ["stopped after, seconds", ((performance.now() - stopping) / 1000).toFixed(1)],
       ...[...counts].map(([what, times]) => [what, String(times)]),
     ],

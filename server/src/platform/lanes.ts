@@ -156,7 +156,7 @@ export const createLanes = (): Lanes => ({
   }),
   papers: createLane({ atOnce: 2, waitingPerPerson: 6, waitingInAll: 60 }),
   // Each that waits holds its file.
-  uploads: createLane({ atOnce: 3, waitingPerPerson: 6, waitingInAll: 24 }),
+  uploads: createLane({ atOnce: 2, waitingPerPerson: 6, waitingInAll: 24 }),
   imports: createLane({ atOnce: 1, waitingPerPerson: 1, waitingInAll: 8 }),
   verifications: createLane({
     atOnce: 2,

@@ -6,6 +6,9 @@ import type { ImportFiles, ReadHead, ReadPart } from "#features/register/import-
 import { checkRegister } from "#features/register/interchange/check-register.ts";
 import { stopsImport } from "#features/register/interchange/faults.ts";
 import { readRegisterFiles } from "#features/register/interchange/read-files.ts";
+import { stepBack } from "#platform/step-back.ts";
+
+stepBack();
 
 /** So many that a part is taken over in a few milliseconds. */
 const partLength = 2_000;

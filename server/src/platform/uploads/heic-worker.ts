@@ -1,6 +1,9 @@
 /* Run by clean-heic.ts in a thread of its own. */
 import { parentPort, workerData } from "node:worker_threads";
 import convert from "heic-convert";
+import { stepBack } from "#platform/step-back.ts";
+
+stepBack();
 
 const quality = 0.95;
 

@@ -18,6 +18,9 @@ import {
   objectsMax,
   unfoldsTooFar,
 } from "#platform/uploads/pdf-streams.ts";
+import { stepBack } from "#platform/step-back.ts";
+
+stepBack();
 
 export type PdfAnswer =
   | Readonly<{ bytes: Uint8Array; pageCount: number }>

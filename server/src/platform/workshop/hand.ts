@@ -3,6 +3,7 @@ import { setPriority } from "node:os";
 import { CallerGone } from "#platform/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import { Problem } from "#platform/problem.ts";
+import { niceness } from "#platform/step-back.ts";
 import type { FromHand, Order, ToHand } from "#platform/workshop/order.ts";
 
 /** One process that makes files; after anything but a file made it is ended, and another hired. */
@@ -29,9 +30,6 @@ const environment = (): NodeJS.ProcessEnv => {
   });
   return { ...Object.fromEntries(kept), MALLOC_ARENA_MAX: "2" };
 };
-
-/** A third of a server's share of a busy core: whoever waits for an answer goes first. */
-const niceness = 5;
 
 const stepBack = ({ pid }: ChildProcess): void => {
   try {
