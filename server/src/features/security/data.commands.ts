@@ -5,7 +5,7 @@ import { transaction, type Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
-import type { ArchivedPart, Archive } from "#features/security/data-archive.ts";
+import type { ArchivedPart, Archive } from "#features/security/archive/data-archive.ts";
 import { listGivenDocuments, readPlaces } from "#features/security/data.queries.ts";
 import { dataWords, fileNameOf } from "#features/security/data.rules.ts";
 import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
@@ -13,7 +13,7 @@ import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
 const hourSeconds = 60 * 60;
 const archivesAnHour = 3;
 
-const module = new URL("./data-archive.ts", import.meta.url);
+const module = new URL("./archive/data-archive.ts", import.meta.url);
 const partBytes = 256_000;
 
 /** One document after the other, each in parts: a person's documents are never together in memory. */

@@ -23,13 +23,12 @@ const flags = ["--max-semi-space-size=4", "--max-old-space-size=512"];
 const spentBytes = 220_000_000;
 
 /** Neither the database's address nor a key: what draws has no use for them. */
-const environment = (): NodeJS.ProcessEnv => {
-  const kept = ["PATH", "TZ", "LANG", "SystemRoot", "TEMP"].flatMap((name) => {
-    const value = process.env[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return { ...Object.fromEntries(kept), MALLOC_ARENA_MAX: "2" };
-};
+const environment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env["PATH"],
+  SystemRoot: process.env["SystemRoot"],
+  TZ: "UTC",
+  MALLOC_ARENA_MAX: "2",
+});
 
 const stepBack = ({ pid }: ChildProcess): void => {
   try {
