@@ -17,7 +17,7 @@ import type { CorporateFacts } from "#features/corporates/corporates.store.ts";
 const callsPerMinute = 60;
 
 /** What the directory cannot answer now is said as such; the person types the entity instead. */
-export const askCompanyDirectory = async <Answer>(
+const askCompanyDirectory = async <Answer>(
   ctx: Context,
   ask: () => Promise<Answer>,
 ): Promise<Answer> => {

@@ -150,7 +150,7 @@ const outcomesOf = (rows: readonly AnsweredRow[]): Outcome<AppendedRow>[] => {
 const outOfRange = "22003";
 
 /** What the database says no to, as the refusal that the caller can act on. */
-export const translateRefusal = (error: unknown): unknown => {
+const translateRefusal = (error: unknown): unknown => {
   if ((error as { code?: string }).code === outOfRange) return new Problem("quantity_too_large");
   return asProblem(error);
 };
