@@ -1,3 +1,4 @@
+import { questionFileFacts } from "@coulisse/contract/kyc-shapes.ts";
 import type { Review } from "@coulisse/contract/review-shapes.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context } from "#platform/context.ts";
@@ -27,6 +28,9 @@ const historyMax = 100;
 
 const asText = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
+/** What the questions of the law ask; everything else of a file is declared in the account. */
+const answers: ReadonlySet<string> = new Set([...questionFileFacts, "sourceOfFundsDetail"]);
+
 /** Who did what to this check, from the audit log; readings of documents included. */
 const historyOf = async (db: Queryable, investorId: string): Promise<Review["history"]> => {
   const rows = await db
@@ -46,8 +50,14 @@ const historyOf = async (db: Queryable, investorId: string): Promise<Review["his
     .execute();
   return rows.map(({ at, action, detail, name }) => {
     const facts = detail as Record<string, unknown>;
-    const isChange = action === "investor.facts_changed" || action === "investor.changed";
-    const changed = declared.filter((one) => isChange && one.changed_at.getTime() === at.getTime());
+    const isAnswer = action === "investor.changed";
+    const isChange = isAnswer || action === "investor.facts_changed";
+    const changed = declared.filter(
+      (one) =>
+        isChange &&
+        one.changed_at.getTime() === at.getTime() &&
+        isAnswer === answers.has(one.field),
+    );
     return {
       changes: changed.map((one) => ({
         field: one.field,

@@ -39,11 +39,24 @@ it("shows what the directory has before it is created, then asks for the proof",
   expect(server.lastOf(corporateRoutes.createCorporateFromDirectory)).toBeUndefined();
   await user.click(found.getByRole("button", { name: "C’est la bonne entreprise" }));
   expect(await screen.findByLabelText("Fichier")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Envoyer la demande" }));
-  // The file, and whether anybody holds more than a quarter.
-  expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(2);
+  // A block of fields that has just come is not in error.
   await user.click(screen.getByRole("radio", { name: /^Oui/ }));
-  await user.type(await screen.findByLabelText("Part détenue"), "25");
+  expect(await screen.findByLabelText("Part détenue")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Ajouter un bénéficiaire" }));
+  expect(await screen.findAllByLabelText("Part détenue")).toHaveLength(2);
+  expect(screen.queryByText("Ce champ est obligatoire.")).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Non" }));
+  await user.click(screen.getByRole("button", { name: "Envoyer la demande" }));
+  // The file, the day of the extract, and who represents the entity by law (CMF R561-1).
+  expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(4);
+  expect(screen.getByRole("group", { name: "Représentant légal" })).toBeTruthy();
+  await user.type(screen.getByLabelText("Date du document"), "01/02/2020");
+  await user.tab();
+  expect(await screen.findByText(/^Cet extrait a plus de trois mois/)).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: /^Oui/ }));
+  const [share] = await screen.findAllByLabelText("Part détenue");
+  if (!share) throw new Error("The first owner is back");
+  await user.type(share, "25");
   await user.tab();
   const tooSmall = /^Indiquez une part de plus de 25\s% et de 100\s% au plus\.$/;
   expect(await screen.findByText(tooSmall)).toBeTruthy();

@@ -64,7 +64,9 @@ export const Proof = z
     ...required(["datedOn"]),
   })
   .refine(
-    ({ kind = "", datedOn = null }: Declared) => !isExtractTooOld(kind, datedOn || null, today()),
+    // A day that is still being typed is no day yet.
+    ({ kind = "", datedOn }: Declared) =>
+      !isExtractTooOld(kind, Day.safeParse(datedOn).data ?? null, today()),
     {
       path: ["datedOn"],
       when: () => true,

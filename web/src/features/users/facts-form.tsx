@@ -52,7 +52,7 @@ export const FactsForm = ({ account }: { account: Account }) => {
         name="address"
         label={t`Adresse`}
         help={account.addressId === null ? (account.domicile ?? undefined) : undefined}
-        optional={!isInvestor || account.domicile !== null}
+        optional={!isInvestor}
       />
       <SubmitButton>{t`Enregistrer`}</SubmitButton>
     </Form>
