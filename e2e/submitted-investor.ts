@@ -69,7 +69,10 @@ export const submitInvestor = async (
   { mark, ...person }: Person & { mark: string },
 ): Promise<Submitted> => {
   const baseURL = new URL(page.url()).origin;
-  const request = await playwright.request.newContext({ baseURL });
+  // A browser of their own: a context begins with the cookies of the journey's account, and whoever
+  // signs in ends the session that this browser had.
+  const nothing = { cookies: [], origins: [] };
+  const request = await playwright.request.newContext({ baseURL, storageState: nothing });
   const email = `${person.firstName}-${mark}@courriel.example`.toLowerCase();
   const invited = await admin.post("/api/user", { data: { ...person, email } });
   expect(invited.status(), await invited.text()).toBe(201);
