@@ -56,6 +56,7 @@ describe("a token", () => {
       refresh: "coulisse_refresh",
       marker: "coulisse_session",
       device: "coulisse_device",
+      reset: "coulisse_reset",
       signOn: "coulisse_sign_on",
     });
     expect(cookieNames("https://coulisse.example")).toEqual({
@@ -63,6 +64,7 @@ describe("a token", () => {
       refresh: "__Secure-coulisse_refresh",
       marker: "__Host-coulisse_session",
       device: "__Secure-coulisse_device",
+      reset: "__Secure-coulisse_reset",
       signOn: "__Host-coulisse_sign_on",
     });
   });

@@ -91,7 +91,7 @@ describe("the words of every refusal", () => {
     "%s are said in both languages, as sentences, with a status of its kind",
     (code, refusal) => {
       expect(code).toMatch(/^[a-z]+(_[a-z0-9]+)*$/);
-      expect([400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 500, 503]).toContain(
+      expect([400, 401, 403, 404, 408, 409, 410, 412, 413, 415, 422, 429, 431, 500, 503]).toContain(
         refusal.status,
       );
       const { title, description } = refusal;

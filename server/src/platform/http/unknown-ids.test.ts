@@ -17,7 +17,8 @@ const unknownId = "018f0000-0000-7000-8000-000000000000";
 const emptyLists = new Set([
   ...["listUserHoldings", "listCorporateHoldings", "listCompanyUserHoldings"],
   ...["listCompanyCorporateHoldings", "listUserMovements", "listCorporateMovements"],
-  "listCorporatesOfUser",
+  ...["listCorporatesOfUser", "listInvitations", "listNameChangesOfUser"],
+  "listCorporateNameChanges",
 ]);
 
 /** A limit counts what was asked in vain too. */
