@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Cookie } from "@playwright/test";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Cookie, PlaywrightWorkerArgs } from "@playwright/test";
 
 /** The people of the demo world who can sign in. */
 export const accounts = ["admin", "helene", "claire", "karim", "nouveau"] as const;
@@ -13,7 +14,65 @@ export const password = "coulisse-demo-2026";
 const folder = join(import.meta.dirname, "test-results", `sessions-${process.env["E2E_PORT"]}`);
 
 /** Where the session of an account is kept for the journeys that do not begin at the sign-in page. */
-export const sessionFileOf = (account: Account): string => join(folder, `${account}.json`);
+const sessionFileOf = (account: Account): string => join(folder, `${account}.json`);
 
 export const cookiesOf = (account: Account): Cookie[] =>
   (JSON.parse(readFileSync(sessionFileOf(account), "utf8")) as { cookies: Cookie[] }).cookies;
+
+// An access lasts a quarter of an hour and is renewed by one browser alone, while the journeys
+// share it: none begins with a session that could end before the journey does.
+const keptMs = 8 * 60_000;
+const longestSignInMs = 30_000;
+
+const ageOf = (path: string): number => {
+  const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  return made === undefined ? Number.POSITIVE_INFINITY : Date.now() - made;
+};
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "EEXIST";
+
+/** Whether this worker is the one that signs in; the folder tells the other worker to wait. */
+const take = (lock: string): boolean => {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    if (ageOf(lock) > longestSignInMs) rmdirSync(lock);
+    return false;
+  }
+};
+
+/**
+ * The file of a session that lasts as long as a journey. Signing in is limited by account and by
+ * address, so that each account signs in once for all the journeys of some minutes.
+ */
+export const sessionOf = async (
+  { request }: PlaywrightWorkerArgs["playwright"],
+  baseURL: string,
+  account: Account,
+): Promise<string> => {
+  const path = sessionFileOf(account);
+  const lock = `${path}.lock`;
+  mkdirSync(folder, { recursive: true });
+  while (ageOf(path) > keptMs) {
+    if (!take(lock)) {
+      await wait(100);
+      continue;
+    }
+    // A browser of its own: where one browser signs in again, its earlier session ends.
+    const browser = await request.newContext({ baseURL });
+    try {
+      const data = { email: emailOf(account), password };
+      const answer = await browser.post("/api/auth/token", { data });
+      if (answer.status() !== 200) throw new Error(`${account}: ${await answer.text()}`);
+      await browser.storageState({ path: `${path}.new` });
+      renameSync(`${path}.new`, path);
+    } finally {
+      await browser.dispose();
+      rmdirSync(lock);
+    }
+  }
+  return path;
+};

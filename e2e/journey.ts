@@ -1,5 +1,5 @@
 import { test as base, type APIRequestContext } from "@playwright/test";
-import { cookiesOf, sessionFileOf, type Account } from "./accounts.ts";
+import { cookiesOf, sessionOf, type Account } from "./accounts.ts";
 
 export type Language = "fr" | "en";
 
@@ -36,7 +36,8 @@ export const test = base.extend<JourneyOptions & Given>({
   language: ["fr", { option: true }],
   account: [undefined, { option: true }],
   // In French a browser begins without anything kept, as one that has never been here.
-  storageState: async ({ language, account, baseURL }, give) => {
+  storageState: async ({ playwright, language, account, baseURL }, give) => {
+    if (account !== undefined) await sessionOf(playwright, baseURL ?? "", account);
     const kept = [{ name: "persist:settings", value: JSON.stringify(english) }];
     await give({
       cookies: account === undefined ? [] : cookiesOf(account),
@@ -53,7 +54,7 @@ export const test = base.extend<JourneyOptions & Given>({
     await give((date) => writeDay(date, language));
   },
   admin: async ({ playwright, baseURL }, give) => {
-    const storageState = sessionFileOf("admin");
+    const storageState = await sessionOf(playwright, baseURL ?? "", "admin");
     const request = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState });
     await give(request);
     await request.dispose();

@@ -47,9 +47,8 @@ export default defineConfig<JourneyOptions>({
     },
   },
   projects: [
-    { name: "sessions", testMatch: "sessions.setup.ts" },
-    { name: "fr", use: { language: "fr" }, dependencies: ["sessions"] },
-    { name: "en", use: { language: "en", locale: "en-GB" }, dependencies: ["sessions"] },
+    { name: "fr", use: { language: "fr" } },
+    { name: "en", use: { language: "en", locale: "en-GB" } },
   ],
   webServer: {
     command: `"${process.execPath}" serve.ts ${port}`,
