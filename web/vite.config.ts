@@ -22,6 +22,11 @@ const smallParts =
 /** The frame of the pages that one works on. */
 const workParts =
   /layouts[\\/]work-frame\.tsx$|notification-bell\.tsx$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
+/** What the longer forms are made of, and the calls that nearly every working page makes. */
+const workFormParts =
+  /ui[\\/](?:number-input|date-input)\.tsx?$|form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$/;
+const workCalls =
+  /contract[\\/]src[\\/](?:messages|share-categories|movements|register|transactions)\.ts$/;
 /** What reads from the server, and shows it. */
 const readParts =
   /@tanstack[\\/]react-query[\\/]|query-core[\\/]|app[\\/]queries\.ts$|app[\\/]idempotency\.ts$|i18n[\\/](?:use-formats|formats|dates)\.ts$/;
@@ -59,7 +64,8 @@ export default defineConfig({
             { name: "small", test: smallParts },
             { name: "form", test: formParts },
             { name: "read", test: readParts },
-            { name: "work", test: workParts },
+            { name: "work", test: (id) => workParts.test(id) || workCalls.test(id) },
+            { name: "work-form", test: workFormParts },
           ],
         },
       },

@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { promisify } from "node:util";
+import { gzipAsync } from "@gfx/zopfli";
 import type { Plugin } from "vite";
 
 const brotli = promisify(brotliCompress);
@@ -10,6 +11,8 @@ const deflate = promisify(gzip);
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 /** Under this, the compressed answer saves less than its own headers cost. */
 const smallestWorthBytes = 600;
+/** From here on Zopfli's twenty-fifth less is worth its seconds; few files are, and all are read first. */
+const largeBytes = 40_000;
 
 /** Writes `.br` and `.gz` beside each asset; index.html is left out, as the server fills it in. */
 export const precompress = (): Plugin => ({
@@ -28,8 +31,12 @@ const compressOne = async (file: string) => {
   const content = await readFile(file);
   if (content.length < smallestWorthBytes) return;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  const packed =
+    content.length > largeBytes
+      ? gzipAsync(content, { numiterations: 5 })
+      : deflate(content, { level: 9 });
   await Promise.all([
     brotli(content, quality).then((bytes) => writeFile(`${file}.br`, bytes)),
-    deflate(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+    packed.then((bytes) => writeFile(`${file}.gz`, bytes)),
   ]);
 };
