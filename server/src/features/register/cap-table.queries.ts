@@ -1,7 +1,7 @@
 import type { CapTable, CapTableQuery, CapTableRow } from "@coulisse/contract/register-shapes.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import type { Context } from "#platform/context.ts";
+import { snapshot, type Context } from "#platform/context.ts";
 import { limitOf, readCursor, toPage } from "#platform/page.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
@@ -129,8 +129,7 @@ const toRow = (ranked: Ranked, accounts: readonly Account[]): CapTableRow => ({
   ),
 });
 
-/** Who holds what of a company, today or at a date, by effect or as it was recorded. */
-export const getCapTable = async (
+const readCapTable = async (
   ctx: Context,
   companyId: string,
   query: CapTableQuery,
@@ -175,3 +174,10 @@ export const getCapTable = async (
     total: filtered ? await countFiltered(ctx, moment, query) : totals.holderCount,
   };
 };
+
+/** Who holds what of a company, today or at a date, by effect or as it was recorded: rows sum to totals. */
+export const getCapTable = (
+  ctx: Context,
+  companyId: string,
+  query: CapTableQuery,
+): Promise<CapTable> => snapshot(ctx, (inner) => readCapTable(inner, companyId, query));

@@ -1,5 +1,6 @@
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
+import { longSnapshot } from "#platform/long-work.ts";
 import type { Download } from "#platform/http/bind.ts";
 
 type Taken = Readonly<{
@@ -9,13 +10,16 @@ type Taken = Readonly<{
   format: string;
 }>;
 
-/** Makes a file that leaves the platform, and writes down who took it before it goes. */
+/**
+ * Makes a file that leaves the platform, of one instant of the register, and writes down who took it
+ * before it goes.
+ */
 export const withTrace = async (
   ctx: Context,
   { what, entityId, format }: Taken,
-  make: () => Promise<Download>,
+  make: (inner: Context) => Promise<Download>,
 ): Promise<Download> => {
-  const file = await make();
+  const file = await longSnapshot(ctx, make);
   await transaction(ctx, (tx) =>
     recordAudit(ctx, tx, {
       action: "register.exported",

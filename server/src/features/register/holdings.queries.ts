@@ -1,6 +1,6 @@
 import type { Holding, Shareholder } from "@coulisse/contract/register-shapes.ts";
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
+import { snapshot, type Context } from "#platform/context.ts";
 import { limitOf, readCursor, toPage } from "#platform/page.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
@@ -112,19 +112,21 @@ const toHoldings = async (ctx: Context, rows: readonly HoldingRow[]): Promise<Ho
 };
 
 /** A portfolio: what these holders own, over all companies. */
-export const listHoldings = async (ctx: Context, holderIds: readonly string[], all: boolean) => {
-  const { rows } = await selectHoldings(ctx, holderIds);
-  const shown = all ? rows : rows.filter((row) => !isHidden(row));
-  return {
-    items: await toHoldings(ctx, shown),
-    hiddenCount: rows.filter(isHidden).length,
-  };
-};
+export const listHoldings = (ctx: Context, holderIds: readonly string[], all: boolean) =>
+  snapshot(ctx, async (inner) => {
+    const { rows } = await selectHoldings(inner, holderIds);
+    const shown = all ? rows : rows.filter((row) => !isHidden(row));
+    return {
+      items: await toHoldings(inner, shown),
+      hiddenCount: rows.filter(isHidden).length,
+    };
+  });
 
-export const listHoldingsOfCompany = async (ctx: Context, companyId: string, holderId: string) => {
-  const { rows } = await selectHoldings(ctx, [holderId], companyId);
-  return toHoldings(ctx, rows);
-};
+export const listHoldingsOfCompany = (ctx: Context, companyId: string, holderId: string) =>
+  snapshot(ctx, async (inner) => {
+    const { rows } = await selectHoldings(inner, [holderId], companyId);
+    return toHoldings(inner, rows);
+  });
 
 /** The user, and the corporates that they may act for. */
 export const holderIdsOf = async (ctx: Context, userId: string): Promise<string[]> => {

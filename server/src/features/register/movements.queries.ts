@@ -1,7 +1,7 @@
 import type { Movement, MovementDocument, MovementParty } from "@coulisse/contract/movements.ts";
 import type { MovementQuery } from "@coulisse/contract/register-shapes.ts";
 import { sql, type SqlBool } from "kysely";
-import type { Context } from "#platform/context.ts";
+import { snapshot, type Context } from "#platform/context.ts";
 import { limitOf, readCursor, toPage } from "#platform/page.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
@@ -188,7 +188,7 @@ const totalOf = async (
  * A keyset page. Within a company or a category the key is the number; across companies it is the
  * id, which sorts by the instant of registration.
  */
-export const listMovements = async (ctx: Context, scope: MovementScope, query: MovementQuery) => {
+const readMovements = async (ctx: Context, scope: MovementScope, query: MovementQuery) => {
   const limit = limitOf(query);
   const byNumber = scope.kind === "company" || scope.kind === "category";
   const filters = filterConditions(query);
@@ -207,6 +207,9 @@ export const listMovements = async (ctx: Context, scope: MovementScope, query: M
   const keyOf = (row: MovementRow) => (byNumber ? [toWire(row.number)] : [row.id]);
   return { ...toPage(rows, limit, keyOf, toMovement), total };
 };
+
+export const listMovements = (ctx: Context, scope: MovementScope, query: MovementQuery) =>
+  snapshot(ctx, (inner) => readMovements(inner, scope, query));
 
 /**
  * Whose line it is: its parties, and the company whose register it is in. An unknown one is nobody's,

@@ -37,8 +37,8 @@ export const registerBindings = bind(registerRoutes, {
   getShareholderCertificate: {
     subject: (ctx, { shareHolderId }) => subjectOfShareholder(ctx, shareHolderId),
     handle: ({ ctx, params: { shareHolderId } }) =>
-      withTrace(ctx, { what: "certificate", entityId: shareHolderId, format: "pdf" }, () =>
-        getCertificate(ctx, shareHolderId),
+      withTrace(ctx, { what: "certificate", entityId: shareHolderId, format: "pdf" }, (inner) =>
+        getCertificate(inner, shareHolderId),
       ),
   },
   updateShareholder: {

@@ -78,26 +78,26 @@ export const transactionBindings = bind(transactionRoutes, {
   },
   exportRegister: {
     handle: ({ ctx, params: { companyId, format }, query }) =>
-      withTrace(ctx, { what: "register", entityId: companyId, format }, () =>
-        exportRegister(ctx, companyId, format, query),
+      withTrace(ctx, { what: "register", entityId: companyId, format }, (inner) =>
+        exportRegister(inner, companyId, format, query),
       ),
   },
   exportCapTable: {
     handle: ({ ctx, params: { companyId, format }, query }) =>
-      withTrace(ctx, { what: "cap-table", entityId: companyId, format }, () =>
-        exportCapTable(ctx, companyId, format, query),
+      withTrace(ctx, { what: "cap-table", entityId: companyId, format }, (inner) =>
+        exportCapTable(inner, companyId, format, query),
       ),
   },
   exportShareholderAccounts: {
     handle: ({ ctx, params: { companyId, format } }) =>
-      withTrace(ctx, { what: "accounts", entityId: companyId, format }, () =>
-        exportShareholderAccounts(ctx, companyId, format),
+      withTrace(ctx, { what: "accounts", entityId: companyId, format }, (inner) =>
+        exportShareholderAccounts(inner, companyId, format),
       ),
   },
   exportOcf: {
     handle: ({ ctx, params: { companyId } }) =>
-      withTrace(ctx, { what: "ocf", entityId: companyId, format: "zip" }, () =>
-        exportOcf(ctx, companyId),
+      withTrace(ctx, { what: "ocf", entityId: companyId, format: "zip" }, (inner) =>
+        exportOcf(inner, companyId),
       ),
   },
   verifyRegister: { handle: ({ ctx, params }) => verifyRegister(ctx, params.companyId) },

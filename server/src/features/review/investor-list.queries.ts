@@ -3,7 +3,7 @@ import type { reviewRoutes } from "@coulisse/contract/review.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import type { Context } from "#platform/context.ts";
+import { snapshot, type Context } from "#platform/context.ts";
 import { keyset, type SortPart } from "#platform/keyset.ts";
 import { limitOf, toPage } from "#platform/page.ts";
 import { hasWords } from "#platform/search.ts";
@@ -51,8 +51,7 @@ const asked = (ctx: Context, query: Query) => {
     );
 };
 
-/** Oldest submission first: who has waited longest is looked at next. */
-export const listInvestors = async (ctx: Context, query: Query) => {
+const readInvestors = async (ctx: Context, query: Query) => {
   const limit = limitOf(query);
   const parts = sorts[query.sort ?? "submittedAt"];
   const { after, order, key } = keyset(parts, query.direction ?? "asc", query.cursor);
@@ -93,3 +92,7 @@ export const listInvestors = async (ctx: Context, query: Query) => {
   });
   return { ...toPage(rows, limit, (row) => row.key, toItem), total: toWire(total) };
 };
+
+/** Oldest submission first: who has waited longest is looked at next. */
+export const listInvestors = (ctx: Context, query: Query) =>
+  snapshot(ctx, (inner) => readInvestors(inner, query));

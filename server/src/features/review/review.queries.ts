@@ -1,7 +1,7 @@
 import { questionFileFacts } from "@coulisse/contract/kyc-shapes.ts";
 import type { Review } from "@coulisse/contract/review-shapes.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context } from "#platform/context.ts";
+import { requireActor, snapshot, type Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { getInvestor } from "#features/investors/investors.queries.ts";
 import { listHits, listScreenings } from "#features/review/screenings.queries.ts";
@@ -75,7 +75,7 @@ const historyOf = async (db: Queryable, investorId: string): Promise<Review["his
 
 const recent = 20;
 
-export const getReview = async (ctx: Context, investorId: string): Promise<Review> => {
+const readReview = async (ctx: Context, investorId: string): Promise<Review> => {
   const { db } = ctx;
   const investor = await getInvestor(db, investorId);
   const { userId } = requireActor(ctx);
@@ -90,3 +90,7 @@ export const getReview = async (ctx: Context, investorId: string): Promise<Revie
     history: await historyOf(db, investorId),
   };
 };
+
+/** The whole file of a check, of one instant: what stands in the way and what was found agree. */
+export const getReview = (ctx: Context, investorId: string): Promise<Review> =>
+  snapshot(ctx, (inner) => readReview(inner, investorId));

@@ -1,0 +1,64 @@
+/**
+ * Transactions that may take long: an import, a file of a whole register. They have bounds of their
+ * own, and end with whoever asked for them: what nobody waits for any more holds no lock and no
+ * connection.
+ */
+import { sql } from "kysely";
+import { transaction, snapshot, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { CallerGone } from "#platform/lanes.ts";
+
+/** What one statement may take, and how long the work may be busy elsewhere between two of them. */
+const longPatience = { statementMs: 120_000, idleMs: 150_000 } as const;
+
+const cancelled = "57014";
+
+/** Sets the bounds of the transaction that is open; gives the process of PostgreSQL that works for it. */
+const lengthen = async (tx: Tx): Promise<number> => {
+  const { statementMs, idleMs } = longPatience;
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid,
+    set_config('statement_timeout', ${String(statementMs)}, true),
+    set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true)`.execute(tx);
+  return rows[0]?.pid ?? 0;
+};
+
+/** Ends the statement that runs when the caller breaks off, so that the transaction rolls back now. */
+const endWithCaller = async <Result>(
+  { gone, pool }: Context,
+  tx: Tx,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const pid = await lengthen(tx);
+  if (gone?.aborted) throw new CallerGone();
+  let ended: Promise<unknown> = Promise.resolve();
+  const end = (): void => {
+    ended = pool.query("select pg_cancel_backend($1)", [pid]).catch(() => undefined);
+  };
+  gone?.addEventListener("abort", end, { once: true });
+  try {
+    return await work();
+  } catch (error) {
+    if (gone?.aborted && (error as { code?: string }).code === cancelled) throw new CallerGone();
+    throw error;
+  } finally {
+    gone?.removeEventListener("abort", end);
+    // The connection goes back to the pool only once no cancelling can reach who has it next.
+    await ended;
+  }
+};
+
+/** As `transaction`, for work that may take long. */
+export const longTransaction = <Result>(
+  ctx: Context,
+  work: (tx: Tx, inner: Context) => Promise<Result>,
+): Promise<Result> =>
+  transaction(ctx, (tx, inner) => endWithCaller(ctx, tx, () => work(tx, inner)));
+
+/** As `snapshot`, for reading that may take long. */
+export const longSnapshot = <Result>(
+  ctx: Context,
+  read: (inner: Context) => Promise<Result>,
+): Promise<Result> =>
+  snapshot(ctx, (inner) =>
+    inner.open ? endWithCaller(ctx, inner.open, () => read(inner)) : read(inner),
+  );
