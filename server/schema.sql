@@ -2252,11 +2252,16 @@ declare
   known line_facts[];
   outcomes line_outcome[];
 begin
+  if p_mode in ('each', 'wait') then
+    -- Of a stranger's lock, or of a key that is being used elsewhere.
+    perform set_config('lock_timeout', '500ms', true);
+  end if;
   if p_mode = 'each' then
     held := array(select company_id from registers where company_id = any (companies)
       order by company_id for update skip locked);
     if cardinality(held) < cardinality(companies) then
-      return query select r.n, 'register_busy', '{}'::jsonb, null::movements, false
+      return query select r.n, 'register_busy', jsonb_build_object('company', k.company_id),
+          null::movements, false
         from unnest(requests) r join share_categories k on k.id = r.category_id
         where k.company_id <> all (held);
       requests := (select array_agg(r.*) from unnest(requests) r

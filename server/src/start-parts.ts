@@ -1,7 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "#server/app.ts";
 import { duties } from "#server/jobs.ts";
 import type { Services } from "#platform/context.ts";
+import { connect, longPatience } from "#platform/database.ts";
 import { startWorkers } from "#platform/jobs/start-workers.ts";
 
 /** Of the ten seconds that whoever stops a server gives it. */
@@ -29,6 +31,21 @@ const serveSite = async (services: Services, serving: Serving): Promise<Stop> =>
   };
 };
 
+/** What a statement of a job that was ended may hold on for. */
+const releaseMs = 1000;
+const connectionsOfJobs = 8;
+
+/** On connections of their own: what takes long there takes none from whoever waits for a page. */
+const workJobs = async (services: Services): Promise<Stop> => {
+  const url = services.pool.options.connectionString ?? "";
+  const { close, ...database } = connect(url, longPatience, connectionsOfJobs);
+  const workers = await startWorkers({ ...services, ...database }, duties);
+  return async () => {
+    await workers.stop();
+    await Promise.race([close(), pause(releaseMs)]);
+  };
+};
+
 /** What this process is for: answering, working what was put off, or both. */
 export const startParts = async (services: Services, serving: Serving): Promise<Stop> => {
   const { run, demo } = services.settings;
@@ -38,8 +55,7 @@ export const startParts = async (services: Services, serving: Serving): Promise<
   // Whoever waits for the page waits for nothing else.
   if (run !== "jobs") stops.push(await serveSite(services, serving));
   if (run !== "web") {
-    const workers = await startWorkers(services, duties);
-    stops.push(() => workers.stop());
+    stops.push(await workJobs(services));
   }
   return async () => {
     // Both end what is under way, at the same time.

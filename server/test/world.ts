@@ -6,7 +6,7 @@ import { createApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
 import { systemClock, type Clock } from "#platform/clock.ts";
 import type { Context, Services } from "#platform/context.ts";
-import { connect } from "#platform/database.ts";
+import { connect, type DatabasePatience } from "#platform/database.ts";
 import { diskStore } from "#platform/files.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLanes } from "#platform/lanes.ts";
@@ -40,6 +40,8 @@ export type WorldOptions = Readonly<{
   clock?: Clock;
   /** Settings beyond the defaults, as the environment says them. */
   environment?: Readonly<Record<string, string>>;
+  /** What its connections wait for, where that is what a test is about. */
+  patience?: DatabasePatience;
   /** In place of those that the settings choose. */
   providers?: Partial<Services["providers"]>;
 }>;
@@ -47,7 +49,7 @@ export type WorldOptions = Readonly<{
 /** One database, one server and a few people; a test file closes it when it ends. */
 export const createWorld = async (options: WorldOptions = {}): Promise<World> => {
   const database = await createTestDatabase();
-  const { db, pool, close } = connect(database.url);
+  const { db, pool, close } = connect(database.url, options.patience);
   const dataDir = await mkdtemp(join(tmpdir(), "coulisse-test-"));
   const settings = readSettings(
     { LOG_LEVEL: "error", ...options.environment },

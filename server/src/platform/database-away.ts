@@ -8,6 +8,14 @@ const unreachable = new Set([
 const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
 
+/** A lock, a statement or an idle transaction that took longer than the connection's patience. */
+const outOfPatience = new Set(["55P03", "57014", "25P03"]);
+
+export const isOutOfPatience = (error: unknown): boolean => {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === "string" && outOfPatience.has(code);
+};
+
 /** Whether a call failed because the database could not be reached, and not because of what it asked. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

@@ -18,14 +18,39 @@ const date = 1082;
 pg.types.setTypeParser(int8, BigInt);
 pg.types.setTypeParser(date, (text) => text);
 
+/** How long PostgreSQL lets a connection wait for others, work, or hold a transaction in idleness. */
+export type DatabasePatience = Readonly<{
+  /** For one lock that somebody else has. */
+  lockMs: number;
+  statementMs: number;
+  /** Between two statements of a transaction. */
+  idleMs: number;
+}>;
+
+/** Of calls that somebody waits for: who meets a bound is answered 503, and asked to come back. */
+const patienceOfCalls: DatabasePatience = { lockMs: 10_000, statementMs: 60_000, idleMs: 60_000 };
+/** Of jobs, imports and files of whole registers, which take their time and may be tried again. */
+export const longPatience: DatabasePatience = {
+  lockMs: 60_000,
+  statementMs: 120_000,
+  idleMs: 150_000,
+};
+
 /** Leaves room for the owner's connection, backups and a second process below the usual 100. */
 const connectionsMax = 20;
 
 /** A pool on a database that is migrated already, as the login that `url` names. */
-export const connect = (url: string): OpenDatabase => {
+export const connect = (
+  url: string,
+  { lockMs, statementMs, idleMs }: DatabasePatience = patienceOfCalls,
+  max: number = connectionsMax,
+): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: connectionsMax,
+    max,
+    lock_timeout: lockMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: idleMs,
     connectionTimeoutMillis: 10_000,
     application_name: "coulisse",
   });

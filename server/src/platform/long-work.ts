@@ -5,18 +5,16 @@
  */
 import { sql } from "kysely";
 import { transaction, snapshot, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { longPatience, type Tx } from "#platform/database.ts";
 import { CallerGone } from "#platform/lanes.ts";
-
-/** What one statement may take, and how long the work may be busy elsewhere between two of them. */
-const longPatience = { statementMs: 120_000, idleMs: 150_000 } as const;
 
 const cancelled = "57014";
 
 /** Sets the bounds of the transaction that is open; gives the process of PostgreSQL that works for it. */
 const lengthen = async (tx: Tx): Promise<number> => {
-  const { statementMs, idleMs } = longPatience;
+  const { lockMs, statementMs, idleMs } = longPatience;
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid,
+    set_config('lock_timeout', ${String(lockMs)}, true),
     set_config('statement_timeout', ${String(statementMs)}, true),
     set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true)`.execute(tx);
   return rows[0]?.pid ?? 0;

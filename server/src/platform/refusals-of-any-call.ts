@@ -199,6 +199,14 @@ export const refusalsOfAnyCall = {
       en: "Something went wrong. Nothing was saved.",
     },
   },
+  taking_too_long: {
+    status: 503,
+    title: { fr: "Trop d’attente", en: "Too long a wait" },
+    description: {
+      fr: "Une autre opération est en cours sur ces données. Rien n’a été enregistré ; réessayez dans un instant.",
+      en: "Something else is under way with this data. Nothing was saved; try again in a moment.",
+    },
+  },
   not_ready: {
     status: 503,
     title: { fr: "Service indisponible", en: "Service unavailable" },

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "#platform/database.ts";
+import type { Queryable } from "#platform/database.ts";
 import type { KnownAccount } from "#features/register/import-accounts.rules.ts";
 import { emailOf, sirenOf } from "#features/register/import-holders.rules.ts";
 import type { ImportedHolder } from "#features/register/interchange/model.ts";
@@ -11,7 +11,7 @@ const entitiesOfSiren = 10;
 
 /** Everybody whom the file may mean: by our own id, by an address that is theirs, by SIREN or SIRET. */
 export const findKnownAccounts = async (
-  tx: Tx,
+  db: Queryable,
   holders: readonly ImportedHolder[],
 ): Promise<KnownAccount[]> => {
   const ids = holders.map(({ key }) => key).filter((key) => uuidForm.test(key));
@@ -47,6 +47,6 @@ export const findKnownAccounts = async (
     left join users u using (id) left join corporates c using (id)
     left join of_siren o using (id)
     where u.id is not null or c.id is not null
-    order by o.place, h.id`.execute(tx);
+    order by o.place, h.id`.execute(db);
   return rows;
 };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { addressFor, sirenOf, type Recognition } from "#features/register/import-holders.rules.ts";
@@ -11,11 +11,11 @@ export type Ids = Map<string, string>;
 type Known<Parties> = Readonly<{ parties: readonly Parties[]; ids: Ids }>;
 
 export const matchCategories = async (
-  tx: Tx,
+  db: Queryable,
   companyId: string,
   categories: readonly ImportedCategory[],
 ): Promise<Ids> => {
-  const rows = await tx
+  const rows = await db
     .selectFrom("share_categories")
     .select(["id", "code"])
     .where("company_id", "=", companyId)

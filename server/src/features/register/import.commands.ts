@@ -1,9 +1,10 @@
 import type { ImportAnswer, ImportReport } from "@coulisse/contract/import-shapes.ts";
 import { sql } from "kysely";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireAdmin, type Context } from "#platform/context.ts";
 import { recordAudit } from "#platform/audit.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
+import { longSnapshot, longTransaction } from "#platform/long-work.ts";
 import { asProblem, Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { displaceUnprovenAddress } from "#features/accounts/displaced-addresses.commands.ts";
@@ -26,7 +27,7 @@ import {
   type Ids,
 } from "#features/register/import-parties.store.ts";
 import { draftReport } from "#features/register/import-reports.rules.ts";
-import { importedLines, readNumbers } from "#features/register/import.store.ts";
+import { findLastNumber, importedLines } from "#features/register/import.store.ts";
 import { appendTogether } from "#features/register/register.store.ts";
 import { stopsImport } from "#features/register/interchange/faults.ts";
 import type { ImportedRegister } from "#features/register/interchange/model.ts";
@@ -49,17 +50,20 @@ class HeldBack extends Error {
   }
 }
 
-const recognise = async (tx: Tx, { holders }: ImportedRegister): Promise<Recognition> =>
-  recogniseHolders(holders, await findKnownAccounts(tx, holders));
+const recognise = async (db: Queryable, { holders }: ImportedRegister): Promise<Recognition> =>
+  recogniseHolders(holders, await findKnownAccounts(db, holders));
+
+const requireEmpty = (lastNumber: bigint | null | undefined): void => {
+  if (lastNumber === null || lastNumber === undefined) throw new Problem("company_not_found");
+  if (lastNumber > 0n) throw new Problem("register_not_empty");
+};
 
 /** The register's row is locked first, so that nothing is registered beside the import. */
 const lockEmptyRegister = async (tx: Tx, companyId: string): Promise<void> => {
   const { rows } = await sql<{
     last: bigint | null;
   }>`select lock_register(${companyId}) as last`.execute(tx);
-  const last = rows[0]?.last ?? null;
-  if (last === null) throw new Problem("company_not_found");
-  if (last > 0n) throw new Problem("register_not_empty");
+  requireEmpty(rows[0]?.last);
 };
 
 const findAnswered = async (
@@ -159,7 +163,7 @@ const write = async (
   const lines = importedLines(ctx, register, { holders: ids, categories: categoryIds });
   await appendTogether(ctx, tx, actor.userId, lines);
   const invitedCount = wish.invite ? await invite(ctx, tx, companyId, register, ids) : 0;
-  const lastNumber = toWire(await readNumbers(tx, companyId));
+  const lastNumber = toWire((await findLastNumber(tx, companyId)) ?? 0n);
   await recordAudit(ctx, tx, {
     action: "register.imported",
     entityType: "company",
@@ -182,7 +186,7 @@ const commit = (
   repeat: Repeat,
 ): Promise<ImportReport> => {
   const { userId } = requireAdmin(ctx);
-  return transaction(ctx, async (tx) => {
+  return longTransaction(ctx, async (tx) => {
     const answered = await findAnswered(tx, userId, repeat, ctx.clock.now());
     if (answered) return answered;
     await lockEmptyRegister(tx, companyId);
@@ -193,11 +197,12 @@ const commit = (
   });
 };
 
+/** Locks nothing, and waits for nobody: what it tells is looked at anew when it is committed. */
 const dryRun = (ctx: Context, companyId: string, read: ReadImport): Promise<ImportReport> =>
-  transaction(ctx, async (tx) => {
-    await lockEmptyRegister(tx, companyId);
-    const recognition = await recognise(tx, read.register);
-    const categoryIds = await matchCategories(tx, companyId, read.register.categories);
+  longSnapshot(ctx, async ({ db }) => {
+    requireEmpty(await findLastNumber(db, companyId));
+    const recognition = await recognise(db, read.register);
+    const categoryIds = await matchCategories(db, companyId, read.register.categories);
     return draftReport(ctx.locale, read, recognition, categoryIds.size);
   });
 

@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Queryable } from "#platform/database.ts";
 import { invariant } from "#platform/problem.ts";
 import type { ImportedRegister } from "#features/register/interchange/model.ts";
 import type { Ids } from "#features/register/import-parties.store.ts";
@@ -43,11 +43,14 @@ export const importedLines = (
   });
 };
 
-export const readNumbers = async (tx: Tx, companyId: string): Promise<bigint> => {
-  const { last_number } = await tx
+export const findLastNumber = async (
+  db: Queryable,
+  companyId: string,
+): Promise<bigint | undefined> => {
+  const row = await db
     .selectFrom("registers")
     .select("last_number")
     .where("company_id", "=", companyId)
-    .executeTakeFirstOrThrow();
-  return last_number;
+    .executeTakeFirst();
+  return row?.last_number;
 };

@@ -5,6 +5,7 @@ import { CompiledQuery, sql } from "kysely";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { isOutOfPatience } from "#platform/database-away.ts";
 import { asProblem, invariant, Problem, type Facts } from "#platform/problem.ts";
 import { tryAgain } from "#platform/try-again.ts";
 
@@ -234,11 +235,31 @@ export const appendWithin = async (
   }
 };
 
-/** Lines whose register somebody else holds wait here, those of one category together. */
+type WaitingRequest = LineRequest & Readonly<{ companyId: string }>;
+
+/**
+ * Lines whose register somebody else holds wait here, those of one company together. The function
+ * waits for half a second and no longer: then it is another company's turn.
+ */
 const waitingDoor = batcherOf(
-  (pool: pg.Pool, requests: readonly LineRequest[]) => tryAgain(() => ask(pool, "wait", requests)),
-  { keyOf: ({ line }) => line.shareCategoryId, inFlightMax: 6 },
+  (pool: pg.Pool, requests: readonly WaitingRequest[]) =>
+    tryAgain(() => ask(pool, "wait", requests)),
+  { keyOf: ({ companyId }) => companyId, inFlightMax: 6 },
 );
+
+/** Asks again until the register is free, for as long as a connection would wait for a lock. */
+const appendInTurn = async (pool: pg.Pool, request: WaitingRequest): Promise<AppendedRow> => {
+  const until = performance.now() + (pool.options.lock_timeout || 0);
+  for (;;) {
+    try {
+      return await waitingDoor(pool, request);
+    } catch (error) {
+      if (!isOutOfPatience(error) || performance.now() > until || request.ctx.gone?.aborted) {
+        throw error;
+      }
+    }
+  }
+};
 
 const door = batcherOf((pool: pg.Pool, requests: readonly LineRequest[]) =>
   tryAgain(() => ask(pool, "each", requests)),
@@ -258,8 +279,11 @@ export const append = async (
   const request = { ctx, actorId, line, repeat };
   try {
     return await door(ctx.pool, request).catch((error: unknown) => {
-      if (!(error instanceof Problem && error.code === busy)) throw error;
-      return waitingDoor(ctx.pool, request);
+      const isBusy = error instanceof Problem && error.code === busy;
+      // What another line of the batch waited for is that line's own affair.
+      if (!isBusy && !isOutOfPatience(error)) throw error;
+      const companyId = isBusy ? String(error.facts["company"]) : line.shareCategoryId;
+      return appendInTurn(ctx.pool, { ...request, companyId });
     });
   } catch (error) {
     throw translateRefusal(error);

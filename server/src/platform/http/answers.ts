@@ -1,7 +1,7 @@
 import type { Problem as WireProblem } from "@coulisse/contract/problem.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { z } from "zod";
-import { isDatabaseAway } from "#platform/database-away.ts";
+import { isDatabaseAway, isOutOfPatience } from "#platform/database-away.ts";
 import { CallerGone } from "#platform/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import { wireFaults } from "#platform/http/fields.ts";
@@ -61,6 +61,10 @@ export const toWireProblem = (thrown: unknown, answering: Answering): WireProble
   if (isDatabaseAway(error)) {
     answering.log.error({ err: error, requestId: answering.requestId }, "the database is away");
     return compose("not_ready", answering);
+  }
+  if (isOutOfPatience(error)) {
+    answering.log.warn({ err: error, requestId: answering.requestId }, "a call took too long");
+    return compose("taking_too_long", answering);
   }
   if (error instanceof Problem && answering.refusals[error.code]) {
     const problem = compose(error.code, answering, error.facts);

@@ -58,6 +58,7 @@ const repliesOf = (toSchema: ToSchema, route: Route, refusals: Refusals): Json =
       ...(route.lane === undefined ? [] : ["too_many_requests"]),
       ...(route.files ? ["body_too_large", "too_many_requests", "too_many_uploads"] : []),
       ...(route.lane === "papers" ? ["file_not_made"] : []),
+      "taking_too_long",
     ],
     (code) => String(refusals[code]?.status ?? 500),
   );

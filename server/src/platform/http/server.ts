@@ -58,6 +58,9 @@ const leave = (
   return reply.code(400).send();
 };
 
+/** When to come back, of answers that say so and have not said when. */
+const comeBackSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
+
 /** What every answer has, whichever way it is reached. */
 const answering = (
   { settings, log }: Services,
@@ -71,7 +74,8 @@ const answering = (
     const locale = localeOf(request);
     const problem = toWireProblem(error, { refusals, locale, requestId: request.id, log });
     const { facts } = error as Partial<Problem>;
-    if (problem.status === 429) reply.header("retry-after", String(facts?.["seconds"] ?? 60));
+    const pause = comeBackSeconds[problem.status];
+    if (pause !== undefined) reply.header("retry-after", String(facts?.["seconds"] ?? pause));
     return reply.code(problem.status).type("application/json; charset=utf-8").send(problem);
   };
   return {
