@@ -11,6 +11,7 @@ import {
   Quantity,
   Slug,
   SignedCents,
+  Text,
   UnitPrice,
   Version,
   WholeFromText,
@@ -27,6 +28,8 @@ export const MovementRequest = z.strictObject({
   effectiveOn: z.preprocess(emptyIsNull, Day.nullable().optional()),
   reason: OptionalText(500).optional(),
 });
+
+export const Correction = z.strictObject({ reason: Text(500) });
 
 export const Shareholder = z
   .object({

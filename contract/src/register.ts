@@ -4,6 +4,7 @@ import { Movement, natures, naturesByType, movementTypes } from "./movements.ts"
 import {
   CapTable,
   CapTableQuery,
+  Correction,
   EffectPreview,
   Holding,
   HoldingList,
@@ -11,7 +12,7 @@ import {
   Shareholder,
 } from "./register-shapes.ts";
 import { defineRoutes } from "./route.ts";
-import { BooleanFromText, Day, Id, OptionalText, Text, WholeFromText } from "./scalars.ts";
+import { BooleanFromText, Day, Id, OptionalText, WholeFromText } from "./scalars.ts";
 
 const tag = "register";
 const companyParams = z.object({ companyId: Id });
@@ -172,7 +173,7 @@ export const registerRoutes = defineRoutes({
     tag,
     summary: "Undoes a movement by a numbered counter-movement that names it",
     params: z.object({ transactionId: Id }),
-    body: z.strictObject({ reason: Text(500) }),
+    body: Correction,
     status: 201,
     reply: Movement,
     idempotent: true,

@@ -103,6 +103,14 @@ export const wordPlants = {
     good: { "web/src/ui/close.tsx": "<button aria-label={t`Fermer`} title={name} />\n" },
     bad: { "web/src/ui/open.tsx": '<button aria-label="Ouvrir" />\n' },
   },
+  "the site reads no schema of a row": {
+    good: {
+      "web/src/features/market/offers.ts": "useAction(marketRoutes.makeOffer, { then });\n",
+    },
+    bad: {
+      "web/src/features/market/offer-form.tsx": "useFormOf(marketRoutes.makeOffer.body, {});\n",
+    },
+  },
   "SQL is never glued": {
     good: { [feature]: "sql`select ${id}`;\n" },
     bad: { "server/src/features/market/market.store.ts": "sql.raw(`order by ${column}`);\n" },

@@ -116,6 +116,13 @@ export const wordsAreTranslated = forbid(
   "says a word that no dictionary knows",
 );
 
+/** The site's build leaves a row's schemas out; a form takes the schema that the contract exports. */
+export const rowsHaveNoSchemasOnTheSite = forbid(
+  site,
+  /\w+Routes\.\w+\??\.(params|query|body|reply|errors|access)\b/,
+  "reads a schema of a row, which the built site does not have",
+);
+
 /** A value that reaches SQL as text is a way in; Kysely and parameters carry values. */
 export const noGluedSql = forbid(
   (path) => production(path) && path.startsWith("server/src/features/"),

@@ -31,6 +31,7 @@ export const rules = {
   "the browser keeps three settings": code.threeSettingsAreKept,
   "numbers and dates are formatted by their language": code.languagesFormat,
   "every word of a screen is in the dictionaries": code.wordsAreTranslated,
+  "the site reads no schema of a row": code.rowsHaveNoSchemasOnTheSite,
   "SQL is never glued": code.noGluedSql,
   "columns are exact": code.exactColumns,
   "providers alone connect to elsewhere": code.providersAloneConnect,

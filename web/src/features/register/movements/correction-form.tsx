@@ -1,4 +1,5 @@
 import type { Movement } from "@coulisse/contract/movements.ts";
+import { Correction } from "@coulisse/contract/register-shapes.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -17,7 +18,7 @@ type Props = { movement: Movement; onDone: () => void };
 export const CorrectionForm = ({ movement, onDone }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
-  const form = useFormOf(registerRoutes.correctMovement.body, { defaultValues: { reason: "" } });
+  const form = useFormOf(Correction, { defaultValues: { reason: "" } });
   const correct = useAction(registerRoutes.correctMovement, {
     success: ({ number }) => t`La ligne n° ${format.quantity(number)} corrige l’erreur.`,
     reloads: [...changedByMovement, transactionRoutes.getMovement],
