@@ -99,6 +99,12 @@ export const Movement = z
     correctsNumber: z.int().nullable(),
     correctedByNumber: z.int().nullable(),
     documents: z.array(MovementDocument),
+    /** What the hash is taken of besides: docs/register-format.md has the bytes. */
+    form: z.int(),
+    actorId: Id,
+    correctsId: Id.nullable(),
+    /** The pledge or the usufruct that this line lifts. */
+    liftsId: Id.nullable(),
     previousHash: z.string(),
     hash: z.string(),
   })

@@ -147,6 +147,30 @@ export const transactionRoutes = defineRoutes({
     download: "application/zip",
     errors: ["company_not_found"],
   },
+  exportRegisterFile: {
+    method: "GET",
+    path: "/companies/{companyId}/register-file.json",
+    access: ["company", "admin"],
+    tag,
+    summary:
+      "The whole register with every field that its hashes are taken of, to verify elsewhere",
+    params: companyParams,
+    status: 200,
+    lane: "papers",
+    download: "application/json",
+    errors: ["company_not_found"],
+  },
+  getRegisterVerifier: {
+    method: "GET",
+    path: "/register/verifier.{format}",
+    access: ["public"],
+    tag,
+    summary:
+      "What verifies an exported register without us: a script, or a page for one’s own disk",
+    params: z.object({ format: z.enum(["mjs", "html"]) }),
+    status: 200,
+    download: "application/octet-stream",
+  },
   verifyRegister: {
     method: "GET",
     path: "/companies/{companyId}/register/verification",

@@ -30,6 +30,9 @@ export const transactionsTable = readTable(`
   exportShareholderAccounts  foreign  401    403         403   403   403          403    403        403      403      200    200
   exportOcf                  own      401    403         403   403   403          403    403        403      200      403    200
   exportOcf                  foreign  401    403         403   403   403          403    403        403      403      200    200
+  exportRegisterFile         own      401    403         403   403   403          403    403        403      200      403    200
+  exportRegisterFile         foreign  401    403         403   403   403          403    403        403      403      200    200
+  getRegisterVerifier        -        200    200         200   200   200          200    200        200      200      200    200
   verifyRegister             own      401    403         403   403   403          403    403        403      200      403    200
   verifyRegister             foreign  401    403         403   403   403          403    403        403      403      200    200
   importRegister             own      401    403         403   403   403          403    403        403      403      403    409
@@ -55,6 +58,8 @@ export const transactionsCalls: Calls<typeof transactionRoutes> = {
   exportCapTable: asCsv,
   exportShareholderAccounts: asCsv,
   exportOcf: ofCompany,
+  exportRegisterFile: ofCompany,
+  getRegisterVerifier: () => ({ params: { format: "mjs" } }),
   verifyRegister: ofCompany,
   importRegister: (things) => ({ ...ofCompany(things), body: form({ files: [emptyFile()] }) }),
   getImportTemplate: () => ({ params: { format: "csv" } }),

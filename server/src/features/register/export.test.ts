@@ -82,7 +82,12 @@ const sheets = async (path: string) => {
   return readXlsxFile(answer.bytes);
 };
 
-const rowsOf = (csv: string): string[] => csv.trimEnd().split("\r\n").slice(1);
+/** The rows below the headings, but for the last: it says the head of the register. */
+const rowsOf = (csv: string): string[] => {
+  const rows = csv.trimEnd().split("\r\n").slice(1);
+  expect(rows.pop()).toMatch(/^# Tête du registre au [\d/]{10} – ligne n° \d+ : [\da-f]{64}$/);
+  return rows;
+};
 
 describe("a CSV file", () => {
   test("is one that a French spreadsheet opens: mark of UTF-8, semicolons, decimal commas, days", async () => {
@@ -134,7 +139,7 @@ describe("the register, filtered as the screen", () => {
     expect(numbers(await text(`register.csv?${query}`))).toEqual(expected);
     const [movements, , , hashes] = await sheets(`register.xlsx?${query}`);
     expect(movements?.data.slice(1).map(([number]) => number)).toEqual(expected);
-    expect(hashes?.data).toHaveLength(expected.length + 1);
+    expect(hashes?.data).toHaveLength(expected.length + 2);
   });
 
   test("by a holder or by a category has their lines", async () => {
@@ -200,7 +205,7 @@ test("the individual accounts carry the balance after each line (R-6)", async ()
     ["-234", "1000"],
   ]);
   const [sheet] = await sheets("shareholder-accounts.xlsx");
-  expect(sheet?.data).toHaveLength(rows.length + 1);
+  expect(sheet?.data).toHaveLength(rows.length + 2);
 });
 
 test("a workbook keeps numbers as numbers, days as days and formulas as text", async () => {

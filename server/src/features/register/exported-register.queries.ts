@@ -1,5 +1,5 @@
 import type { MovementQuery } from "@coulisse/contract/register-shapes.ts";
-import { sql, type Selectable } from "kysely";
+import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import type { Movements } from "#platform/database-types.ts";
@@ -7,11 +7,16 @@ import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
 import { inChunks } from "#platform/workshop/in-chunks.ts";
 import { filterConditions } from "#features/register/movements.queries.ts";
+import { readLastLine } from "#features/register/paper-facts.queries.ts";
+import { proofOf } from "#features/register/interchange/line-proof.ts";
 import type {
   ExportedCategory,
   ExportedHolder,
   ExportedIssuer,
+  ExportedLine,
+  ExportedMention,
   ExportedMovement,
+  ProvenLine,
 } from "#features/register/interchange/model.ts";
 import type { RegisterHead, RegisterRows } from "#features/register/papers/drawings.ts";
 import { withoutUndefined } from "#features/register/interchange/without-undefined.ts";
@@ -93,65 +98,125 @@ const readCategories = async (ctx: Context, companyId: string): Promise<Exported
   );
 };
 
-const toExported = (row: Selectable<Movements>): ExportedMovement =>
+type LineRow = Selectable<Movements> & {
+  corrects_number: bigint | null;
+  lifts_number: bigint | null;
+  document_names: string[];
+};
+
+const numberOr = (value: bigint | null): number | undefined =>
+  value === null ? undefined : toWire(value);
+
+const factsOf = (row: LineRow) => ({
+  number: toWire(row.number),
+  categoryKey: row.share_category_id,
+  fromKey: orUndefined(row.from_holder_id),
+  toKey: orUndefined(row.to_holder_id),
+  quantity: row.quantity,
+  effectiveOn: row.effective_on,
+  bundle: orUndefined(row.bundle_id),
+  note: orUndefined(row.reason),
+  registeredAt: row.recorded_at.toISOString(),
+  hash: row.hash,
+});
+
+const toMovement = (row: LineRow): ExportedMovement =>
   withoutUndefined({
-    number: toWire(row.number),
+    ...factsOf(row),
     type: row.type as ExportedMovement["type"],
     nature: row.nature as ExportedMovement["nature"],
-    categoryKey: row.share_category_id,
-    fromKey: orUndefined(row.from_holder_id),
-    toKey: orUndefined(row.to_holder_id),
-    quantity: row.quantity,
     unitPrice: orUndefined(toUnitPrice(row.unit_price)),
-    effectiveOn: row.effective_on,
-    bundle: orUndefined(row.bundle_id),
-    note: orUndefined(row.reason),
-    registeredAt: row.recorded_at.toISOString(),
-    hash: row.hash,
   });
 
-const movementsAtOnce = 500;
+const toLine = (row: LineRow): ExportedLine => {
+  const own = { correctsNumber: numberOr(row.corrects_number), proof: proofOf(row) };
+  if (row.type !== "MENTION") return withoutUndefined({ ...toMovement(row), ...own });
+  return withoutUndefined({
+    ...factsOf(row),
+    ...own,
+    type: "MENTION" as const,
+    nature: row.nature as ExportedMention["nature"],
+    liftsNumber: numberOr(row.lifts_number),
+  });
+};
 
-/** Mentions move nothing, and no other register reads them: they stay here. */
-async function* readMovements(
+const toProven = (row: LineRow): ProvenLine => ({
+  proof: proofOf(row),
+  documentNames: row.document_names,
+});
+
+const linesAtOnce = 500;
+
+type Extract = Readonly<{
+  companyId: string;
+  upTo: bigint;
+  conditions: readonly RawBuilder<SqlBool>[];
+}>;
+
+/** A name that was erased is empty: the hash of the document still has its place. */
+const documentNames = sql`array(select coalesce(f.name, d.name, '')
+  from movement_documents d left join sealed_files f on f.id = d.id
+  where d.movement_id = m.id order by d.position)`;
+
+async function* readLines<Line>(
   ctx: Context,
-  companyId: string,
-  filters: Partial<MovementQuery>,
-): AsyncGenerator<ExportedMovement[]> {
+  { companyId, upTo, conditions }: Extract,
+  shape: (row: LineRow) => Line,
+): AsyncGenerator<Line[]> {
   let after = 0n;
   for (;;) {
-    const { rows } = await sql<Selectable<Movements>>`
-      select m.* from movements m where ${sql.join(
+    const { rows } = await sql<LineRow>`
+      select m.*, corrected.number as corrects_number, lifted.number as lifts_number,
+        ${documentNames} as document_names
+      from movements m left join movements corrected on corrected.id = m.corrects_id
+        left join movements lifted on lifted.id = m.lifts_id
+      where ${sql.join(
         [
           sql`m.company_id = ${companyId}`,
           sql`m.number > ${after}`,
-          sql`m.type <> 'MENTION'`,
-          ...filterConditions(filters),
+          sql`m.number <= ${upTo}`,
+          ...conditions,
         ],
         sql` and `,
-      )} order by m.number limit ${movementsAtOnce}`.execute(ctx.db);
-    if (rows.length > 0) yield rows.map(toExported);
+      )} order by m.number limit ${linesAtOnce}`.execute(ctx.db);
+    if (rows.length > 0) yield rows.map(shape);
     const last = rows.at(-1);
-    if (!last || rows.length < movementsAtOnce) return;
+    if (!last || rows.length < linesAtOnce) return;
     after = last.number;
   }
 }
+
+const moving = sql<SqlBool>`m.type <> 'MENTION'`;
 
 /** The register as another system takes it: who, what, and every line in its order. */
 export const readExportedRegister = async (
   ctx: Context,
   companyId: string,
   filters: Partial<MovementQuery> = {},
-): Promise<RegisterSource> => ({
-  head: {
-    issuer: await readIssuer(ctx, companyId),
-    asOf: dayOf(ctx.clock.now()),
-    generatedAt: ctx.clock.now().toISOString(),
-    isFiltered: filterConditions(filters).length > 0,
-  },
-  rows: {
-    movements: () => readMovements(ctx, companyId, filters),
-    holders: () => inChunks(() => readHolders(ctx, companyId)),
-    categories: () => inChunks(() => readCategories(ctx, companyId)),
-  },
-});
+): Promise<RegisterSource> => {
+  const issuer = await readIssuer(ctx, companyId);
+  const last = await readLastLine(ctx, companyId);
+  const asked = filterConditions(filters);
+  const extract = (...conditions: RawBuilder<SqlBool>[]): Extract => ({
+    companyId,
+    upTo: last.number,
+    conditions,
+  });
+  return {
+    head: {
+      issuer,
+      asOf: dayOf(ctx.clock.now()),
+      generatedAt: ctx.clock.now().toISOString(),
+      isFiltered: asked.length > 0,
+      head: { number: toWire(last.number), hash: last.hash },
+    },
+    rows: {
+      // No other register reads a mention.
+      movements: () => readLines(ctx, extract(moving, ...asked), toMovement),
+      lines: () => readLines(ctx, extract(...asked), toLine),
+      proofs: () => readLines(ctx, extract(), toProven),
+      holders: () => inChunks(() => readHolders(ctx, companyId)),
+      categories: () => inChunks(() => readCategories(ctx, companyId)),
+    },
+  };
+};

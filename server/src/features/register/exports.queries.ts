@@ -3,13 +3,15 @@ import type { Locale } from "@coulisse/contract/scalars.ts";
 import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
+import { toWire } from "#platform/wire.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
 import { readAccountEntries } from "#features/register/account-entries.queries.ts";
 import { getCapTable } from "#features/register/cap-table.queries.ts";
 import { drawUp } from "#features/register/papers/draw-up.ts";
 import { readExportedRegister } from "#features/register/exported-register.queries.ts";
 import { inChunks } from "#platform/workshop/in-chunks.ts";
-import type { TableFormat } from "#features/register/papers/drawings.ts";
+import { readLastLine } from "#features/register/paper-facts.queries.ts";
+import type { KnownHead, TableFormat } from "#features/register/papers/drawings.ts";
 import {
   writeAccountsPaper,
   writeCapTablePaper,
@@ -63,6 +65,11 @@ export const exportRegister = async (
   return download(`${title} ${register.issuer.name} ${register.asOf}`, format, file);
 };
 
+const readKnownHead = async (ctx: Context, companyId: string): Promise<KnownHead> => {
+  const { number, hash } = await readLastLine(ctx, companyId);
+  return { number: toWire(number), hash, asOf: dayOf(ctx.clock.now()) };
+};
+
 /** All the holders of the screen's table; no register has as many as this limit. */
 const allRows = 10_000_000;
 
@@ -78,10 +85,11 @@ export const exportCapTable = async (
     const name = `${title} ${query.at ?? dayOf(ctx.clock.now())}`;
     return download(name, format, await writeCapTablePaper(ctx, companyId, whole));
   }
+  const head = await readKnownHead(ctx, companyId);
   const { items, ...capTable } = await getCapTable(ctx, companyId, whole);
   const file = await drawUp(
     ctx,
-    { kind: "capTableTable", format, locale: ctx.locale, capTable },
+    { kind: "capTableTable", format, locale: ctx.locale, capTable, head },
     { items: () => inChunks(() => items) },
   );
   return download(`${title} ${capTable.at}`, format, file);
@@ -94,10 +102,11 @@ export const exportShareholderAccounts = async (
 ): Promise<Download> => {
   const title = words[ctx.locale].accounts;
   if (format === "pdf") return download(title, format, await writeAccountsPaper(ctx, companyId));
+  const head = await readKnownHead(ctx, companyId);
   const entries = await readAccountEntries(ctx, companyId);
   const file = await drawUp(
     ctx,
-    { kind: "accountsTable", format, locale: ctx.locale, title },
+    { kind: "accountsTable", format, locale: ctx.locale, title, head },
     { entries: () => inChunks(() => entries) },
   );
   return download(title, format, file);
@@ -110,6 +119,16 @@ export const exportOcf = async (ctx: Context, companyId: string): Promise<Downlo
     name: `${register.issuer.name} ${register.asOf}.ocf.zip`,
     mediaType: "application/zip",
     ...(await drawUp(ctx, { kind: "ocf", register }, rows)),
+  };
+};
+
+/** The whole register with all that its hashes are taken of, for the verifier. */
+export const exportRegisterFile = async (ctx: Context, companyId: string): Promise<Download> => {
+  const { head: register, rows } = await readExportedRegister(ctx, companyId);
+  return {
+    name: `${register.issuer.name} ${register.asOf}.register.json`,
+    mediaType: "application/json",
+    ...(await drawUp(ctx, { kind: "registerFile", register }, rows)),
   };
 };
 

@@ -81,6 +81,10 @@ const toMovement = (row: MovementRow): Movement => {
     correctsNumber: row.corrects_number === null ? null : toWire(row.corrects_number),
     correctedByNumber: row.corrected_by_number === null ? null : toWire(row.corrected_by_number),
     documents: row.documents.map(toDocument),
+    form: row.form,
+    actorId: row.actor_id,
+    correctsId: row.corrects_id,
+    liftsId: row.lifts_id,
     previousHash: row.previous_hash,
     hash: row.hash,
   };

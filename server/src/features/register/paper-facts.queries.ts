@@ -37,7 +37,7 @@ export const readLastLine = async (ctx: Context, companyId: string) => {
     .select(["last_number as number", "last_hash as hash"])
     .where("company_id", "=", companyId)
     .executeTakeFirst();
-  return { number: row?.number ?? 0n, hash: row?.hash ?? "" };
+  return { number: row?.number ?? 0n, hash: row?.hash ?? "0".repeat(64) };
 };
 
 /**

@@ -7,6 +7,7 @@ import {
   exportCapTable,
   exportOcf,
   exportRegister,
+  exportRegisterFile,
   exportShareholderAccounts,
   importTemplate,
 } from "#features/register/exports.queries.ts";
@@ -18,6 +19,7 @@ import {
   listMovements,
   subjectOfMovement,
 } from "#features/register/movements.queries.ts";
+import { assembleVerifier } from "#features/register/verifier.queries.ts";
 import { verifyRegister } from "#features/register/verification.queries.ts";
 
 const requireCompany = async (ctx: Context, companyId: string): Promise<void> => {
@@ -100,6 +102,13 @@ export const transactionBindings = bind(transactionRoutes, {
         exportOcf(inner, companyId),
       ),
   },
+  exportRegisterFile: {
+    handle: ({ ctx, params: { companyId } }) =>
+      withTrace(ctx, { what: "register", entityId: companyId, format: "json" }, () =>
+        exportRegisterFile(ctx, companyId),
+      ),
+  },
+  getRegisterVerifier: { handle: ({ params }) => assembleVerifier(params.format) },
   verifyRegister: { handle: ({ ctx, params }) => verifyRegister(ctx, params.companyId) },
   importRegister: {
     handle: ({ ctx, params, body, uploads, idempotency }) =>

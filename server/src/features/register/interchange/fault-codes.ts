@@ -65,6 +65,7 @@ export type FaultParams = {
   cell_too_long: { limit: string };
   column_missing: { column: string };
   column_ignored: { column: string };
+  mention_ignored: { nature: string };
   column_twice: { column: string };
   ambiguous_number: { value: string };
   ambiguous_date: { value: string };
@@ -131,6 +132,7 @@ export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
   ...(["object_kind_unknown", "events_ignored", "result_after_cause"] as const),
   ...(["transfer_to_self", "exercise_without_issuance", "foreign_currency"] as const),
   ...(["numbers_ignored", "sheet_ignored", "column_ignored", "number_missing"] as const),
+  "mention_ignored",
   ...(["price_rounded", "nominal_left_out", "number_gap", "category_renamed"] as const),
   ...(["homonyms", "bundle_alone", "account_passed_over"] as const),
   ...(["email_only_claimed", "email_shared"] as const),

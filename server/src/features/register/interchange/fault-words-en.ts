@@ -105,6 +105,8 @@ export const englishFaults: FaultWords = {
     `“${file}” extends over more than ${number(limit)} cells; it was not read.`,
   cell_too_long: ({ limit }) => `The text is longer than ${number(limit)} characters.`,
   column_missing: ({ column }) => `The column “${column}” is missing.`,
+  mention_ignored: ({ nature }) =>
+    `A line “${nature}” moves no share, so it is left out: note it on the account after the import.`,
   column_ignored: ({ column }) => `The column “${column}” is not known, so it is left out.`,
   column_twice: ({ column }) => `The column “${column}” appears twice.`,
   ambiguous_number: ({ value }) =>

@@ -111,6 +111,8 @@ export const frenchFaults: FaultWords = {
     `« ${file} » s’étend sur plus de ${number(limit)} cellules ; il n’a pas été lu.`,
   cell_too_long: ({ limit }) => `Le texte dépasse ${number(limit)} caractères.`,
   column_missing: ({ column }) => `La colonne « ${column} » manque.`,
+  mention_ignored: ({ nature }) =>
+    `Une ligne « ${nature} » ne déplace aucune action ; elle est ignorée : notez-la au compte après l’import.`,
   column_ignored: ({ column }) => `La colonne « ${column} » n’est pas connue ; elle est ignorée.`,
   column_twice: ({ column }) => `La colonne « ${column} » figure deux fois.`,
   ambiguous_number: ({ value }) =>

@@ -2,6 +2,7 @@ import type {
   MovementType as AnyMovementType,
   Nature as AnyNature,
 } from "@coulisse/contract/movements.ts";
+import type { LineProof } from "./line-proof.ts";
 
 /** Only what moves shares travels between registers: a pledge or a usufruct stays a mention. */
 export type MovementType = Exclude<AnyMovementType, "MENTION">;
@@ -83,12 +84,32 @@ export type ImportedRegister = {
 
 export type ExportedHolder = HolderFacts;
 export type ExportedCategory = CategoryFacts & { preferred?: boolean };
-export type ExportedMovement = MovementFacts & {
+
+/** What the register's own files say of a line besides. */
+type LineFacts = {
   number: number;
+  correctsNumber?: number;
+  /** All that the hash is taken of. */
+  proof?: LineProof;
   /** The instant of registration and the hash of the line, kept in the file as evidence. */
   registeredAt?: string;
   hash?: string;
 };
+export type ExportedMovement = MovementFacts & LineFacts;
+/** A pledge, a usufruct or its end: no other register reads it, but every file of ours has it. */
+export type ExportedMention = Omit<MovementFacts, "type" | "nature" | "unitPrice"> &
+  LineFacts & {
+    type: "MENTION";
+    nature: Exclude<AnyNature, Nature>;
+    liftsNumber?: number;
+  };
+export type ExportedLine = ExportedMovement | ExportedMention;
+
+/** A line as the register file has it: its values, and how its documents are called. */
+export type ProvenLine = { proof: LineProof; documentNames: readonly string[] };
+
+/** The last line that a file knows of. */
+export type ExportedHead = { number: number; hash: string };
 
 export type ExportedIssuer = {
   key: string;
@@ -111,4 +132,7 @@ export type ExportedRegister = {
   holders: readonly ExportedHolder[];
   categories: readonly ExportedCategory[];
   movements: readonly ExportedMovement[];
+  /** With the mentions, where the file is one that keeps them. */
+  lines?: readonly ExportedLine[];
+  head?: ExportedHead;
 };

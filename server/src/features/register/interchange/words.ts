@@ -1,5 +1,5 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
-import type { HolderKind, MovementType, Nature } from "./model.ts";
+import type { ExportedMention, HolderKind, MovementType, Nature } from "./model.ts";
 
 /** As the register names them, and as the tables spell them on the way out. */
 export const natureWords: Record<Locale, Record<Nature, string>> = {
@@ -37,6 +37,12 @@ export const natureWords: Record<Locale, Record<Nature, string>> = {
     import: "Opening entry",
     correction: "Correction",
   },
+};
+
+/** Of the lines that move nothing. */
+export const mentionWords: Record<Locale, Record<ExportedMention["nature"], string>> = {
+  fr: { pledge: "Nantissement", usufruct: "Usufruit", release: "Mainlevée" },
+  en: { pledge: "Pledge", usufruct: "Usufruct", release: "Release" },
 };
 
 export const typeWords: Record<Locale, Record<MovementType, string>> = {

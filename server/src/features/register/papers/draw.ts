@@ -5,14 +5,18 @@ import type { Make, Rows } from "#platform/workshop/order.ts";
 import type {
   ExportedCategory,
   ExportedHolder,
+  ExportedLine,
   ExportedMovement,
   ExportedRegister,
 } from "../interchange/model.ts";
-import { writeOcf } from "../interchange/ocf/write-ocf.ts";
+import { packFiles } from "../interchange/ocf/package-stream.ts";
+import { filesOfOcf } from "../interchange/ocf/write-ocf.ts";
+import { registerFileName, writeRegisterFile } from "../interchange/register-file.ts";
 import { capTableSheet } from "../interchange/table/cap-table-sheet.ts";
 import { evidenceSheet } from "../interchange/table/evidence-sheet.ts";
 import { flatSheet, registerSheets } from "../interchange/table/register-sheets.ts";
-import type { Sheet } from "../interchange/table/sheet.ts";
+import { remarked, type Sheet } from "../interchange/table/sheet.ts";
+import { headRemark } from "./head-words.ts";
 import { writeTableCsv } from "../interchange/table/write-csv.ts";
 import { writeTemplate } from "../interchange/table/write-template.ts";
 import { writeTableXlsx } from "../interchange/table/write-xlsx.ts";
@@ -46,7 +50,11 @@ const writeSheets = async (
 /** What a filter leaves out is left out whole: no holder and no category beside those of the lines. */
 const named = (register: ExportedRegister): ExportedRegister => {
   const keys = new Set(
-    register.movements.flatMap(({ categoryKey, fromKey, toKey }) => [categoryKey, fromKey, toKey]),
+    (register.lines ?? register.movements).flatMap(({ categoryKey, fromKey, toKey }) => [
+      categoryKey,
+      fromKey,
+      toKey,
+    ]),
   );
   return {
     ...register,
@@ -59,11 +67,16 @@ const named = (register: ExportedRegister): ExportedRegister => {
 const gatherRegister = async (
   { isFiltered, ...head }: RegisterHead,
   rows: Rows,
+  source: "movements" | "lines",
 ): Promise<ExportedRegister> => {
-  const movements = (await all(rows, "movements")) as ExportedMovement[];
+  const gathered = await all(rows, source);
   const holders = (await all(rows, "holders")) as ExportedHolder[];
   const categories = (await all(rows, "categories")) as ExportedCategory[];
-  const register = { ...head, holders, categories, movements };
+  const beside = { ...head, holders, categories };
+  const register =
+    source === "lines"
+      ? { ...beside, movements: [], lines: gathered as ExportedLine[] }
+      : { ...beside, movements: gathered as ExportedMovement[] };
   return isFiltered ? named(register) : register;
 };
 
@@ -92,20 +105,26 @@ const writeTable = async (drawing: Tabled, rows: Rows): Promise<Parts> => {
   const { format, locale } = drawing;
   switch (drawing.kind) {
     case "registerTable": {
-      const register = await gatherRegister(drawing.register, rows);
+      const register = await gatherRegister(drawing.register, rows, "lines");
+      const remark = headRemark({ ...drawing.register.head, asOf: register.asOf }, locale);
       return writeSheets(format, locale, {
-        csv: () => flatSheet(register, locale),
-        xlsx: () => [...registerSheets(register, locale), evidenceSheet(register, locale)],
+        csv: () => remarked(flatSheet(register, locale), remark),
+        xlsx: () => [
+          ...registerSheets(register, locale),
+          remarked(evidenceSheet(register, locale), remark),
+        ],
       });
     }
     case "capTableTable": {
       const items = (await all(rows, "items")) as CapTableRow[];
-      const sheet = sheetOfCapTable({ ...drawing.capTable, items }, locale);
+      const table = sheetOfCapTable({ ...drawing.capTable, items }, locale);
+      const sheet = remarked(table, headRemark(drawing.head, locale));
       return writeSheets(format, locale, { csv: () => sheet, xlsx: () => [sheet] });
     }
     case "accountsTable": {
       const entries = (await all(rows, "entries")) as AccountEntry[];
-      const sheet = accountsSheet(entries, drawing.title, locale);
+      const accounts = accountsSheet(entries, drawing.title, locale);
+      const sheet = remarked(accounts, headRemark(drawing.head, locale));
       return writeSheets(format, locale, { csv: () => sheet, xlsx: () => [sheet] });
     }
     case "template":
@@ -131,8 +150,17 @@ export const make: Make<Drawing> = async (drawing, rows) => {
     }
     case "certificatePaper":
       return certificatePaper(drawing.desk, drawing.issuer, drawing.account);
-    case "ocf":
-      return partsOf([writeOcf(await gatherRegister(drawing.register, rows))]);
+    case "ocf": {
+      const register = await gatherRegister(drawing.register, rows, "movements");
+      const parts = writeRegisterFile(drawing.register, rows("proofs"));
+      return packFiles({
+        whole: filesOfOcf(register),
+        streamed: { name: registerFileName, parts },
+        mtime: new Date(register.generatedAt),
+      });
+    }
+    case "registerFile":
+      return writeRegisterFile(drawing.register, rows("proofs"));
     default:
       return writeTable(drawing, rows);
   }

@@ -1,14 +1,19 @@
 import type { CapTable } from "@coulisse/contract/register-shapes.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
-import type { ExportedRegister } from "../interchange/model.ts";
+import type { ExportedHead, ExportedRegister } from "../interchange/model.ts";
 import type { Desk, Issuer } from "./letterhead.ts";
 import type { CertifiedAccount, FilterNames, Filters } from "./paper-rows.ts";
 
 export type TableFormat = "xlsx" | "csv";
 
 /** An exported register without its rows, which follow one after the other. */
-export type RegisterHead = Omit<ExportedRegister, RegisterRows> & Readonly<{ isFiltered: boolean }>;
-export type RegisterRows = "movements" | "holders" | "categories";
+export type RegisterHead = Omit<ExportedRegister, RegisterRows | "head"> &
+  Readonly<{ isFiltered: boolean; head: ExportedHead }>;
+/** `movements` move shares, `lines` are all of the extract, `proofs` all of the register. */
+export type RegisterRows = "movements" | "lines" | "proofs" | "holders" | "categories";
+
+/** The last line of a register, on the day that a file was made of it. */
+export type KnownHead = ExportedHead & Readonly<{ asOf: string }>;
 
 type CapTableHead = Omit<CapTable, "items">;
 
@@ -32,9 +37,22 @@ export type Drawing =
   | Readonly<{ kind: "accountsPaper"; desk: Desk; issuer: Issuer }>
   | Readonly<{ kind: "certificatePaper"; desk: Desk; issuer: Issuer; account: CertifiedAccount }>
   | Readonly<{ kind: "registerTable"; format: TableFormat; locale: Locale; register: RegisterHead }>
-  | Readonly<{ kind: "capTableTable"; format: TableFormat; locale: Locale; capTable: CapTableHead }>
-  | Readonly<{ kind: "accountsTable"; format: TableFormat; locale: Locale; title: string }>
+  | Readonly<{
+      kind: "capTableTable";
+      format: TableFormat;
+      locale: Locale;
+      capTable: CapTableHead;
+      head: KnownHead;
+    }>
+  | Readonly<{
+      kind: "accountsTable";
+      format: TableFormat;
+      locale: Locale;
+      title: string;
+      head: KnownHead;
+    }>
   | Readonly<{ kind: "ocf"; register: RegisterHead }>
+  | Readonly<{ kind: "registerFile"; register: RegisterHead }>
   | Readonly<{ kind: "template"; format: TableFormat; locale: Locale }>;
 
 /** The rows of each drawing, by the name that their source has. */
@@ -43,9 +61,10 @@ export type DrawnRows = Readonly<{
   capTablePaper: "items";
   accountsPaper: "entries";
   certificatePaper: never;
-  registerTable: RegisterRows;
+  registerTable: Exclude<RegisterRows, "proofs" | "movements">;
   capTableTable: "items";
   accountsTable: "entries";
-  ocf: RegisterRows;
+  ocf: Exclude<RegisterRows, "lines">;
+  registerFile: "proofs";
   template: never;
 }>;

@@ -16,6 +16,10 @@ export const RegisterExports = ({ companyId, query, onPrint }: Props) => {
       params: { companyId, format },
     });
   const ocf = () => void saveDownload(transactionRoutes.exportOcf, { params: { companyId } });
+  const file = () =>
+    void saveDownload(transactionRoutes.exportRegisterFile, { params: { companyId } });
+  const verifier = (format: "mjs" | "html") => () =>
+    void saveDownload(transactionRoutes.getRegisterVerifier, { params: { format } });
   return (
     <Menu
       trigger={<Button variant="primary">{t`Exporter`}</Button>}
@@ -40,6 +44,14 @@ export const RegisterExports = ({ companyId, query, onPrint }: Props) => {
         {
           title: t`Tout le registre`,
           items: [{ label: t`Open Cap Format (OCF)`, icon: "download", onSelect: ocf }],
+        },
+        {
+          title: t`À vérifier sans nous`,
+          items: [
+            { label: t`Fichier du registre (JSON)`, icon: "download", onSelect: file },
+            { label: t`Vérificateur (page HTML)`, icon: "download", onSelect: verifier("html") },
+            { label: t`Vérificateur (script Node)`, icon: "download", onSelect: verifier("mjs") },
+          ],
         },
       ]}
     />

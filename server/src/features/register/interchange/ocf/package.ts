@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { archiveLimits } from "../archive.ts";
 import type { PackedFile } from "../archive.ts";
 import type { FaultLog } from "../faults.ts";
+import { registerFileName } from "../register-file.ts";
 import { asText, isObject, openJson } from "./json-file.ts";
 import type { JsonObject } from "./json-file.ts";
 import { knownVersions, manifestType, otherFileTypes, readFileTypes } from "./kinds.ts";
@@ -124,7 +125,8 @@ export const openPackage = (files: readonly PackedFile[], log: FaultLog): OcfPac
   const issuer = isObject(wrapper["issuer"]) ? wrapper["issuer"] : null;
   const sorted: OcfPackage = { ...emptyPackage(), issuer };
   const found = listed(sorted, { file, wrapper }, files, log);
-  for (const { name } of files.filter((other) => !found.has(other))) {
+  const isOurs = ({ name }: PackedFile) => baseName(name) === registerFileName;
+  for (const { name } of files.filter((other) => !found.has(other) && !isOurs(other))) {
     log.add("file_unlisted", {}, { file: name, location: name });
   }
   for (const field of [

@@ -29,8 +29,8 @@ const listingOf = (list: keyof typeof readFileTypes, bytes: Buffer) => ({
 const earliestDayOf = ({ movements, asOf }: ExportedRegister): string =>
   movements.reduce((day, { effectiveOn }) => (effectiveOn < day ? effectiveOn : day), asOf);
 
-/** A register as an Open Cap Format package, the same bytes for the same register. */
-export const writeOcf = (register: ExportedRegister): Uint8Array => {
+/** The files of a register as an Open Cap Format package, the same for the same register. */
+export const filesOfOcf = (register: ExportedRegister): Record<string, Uint8Array> => {
   const files = {
     stakeholders_files: fileOf("stakeholders_files", register.holders.map(stakeholderOf)),
     stock_classes_files: fileOf("stock_classes_files", register.categories.map(stockClassOf)),
@@ -48,11 +48,14 @@ export const writeOcf = (register: ExportedRegister): Uint8Array => {
     ...listingOf("stock_classes_files", files.stock_classes_files),
     ...listingOf("transactions_files", files.transactions_files),
   };
-  const packed = {
+  return {
     "Manifest.ocf.json": Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`),
     [fileNames.stakeholders_files]: files.stakeholders_files,
     [fileNames.stock_classes_files]: files.stock_classes_files,
     [fileNames.transactions_files]: files.transactions_files,
   };
-  return zipSync(packed, { level: 3, mtime: new Date(register.generatedAt) });
 };
+
+/** A register as an Open Cap Format package, the same bytes for the same register. */
+export const writeOcf = (register: ExportedRegister): Uint8Array =>
+  zipSync(filesOfOcf(register), { level: 3, mtime: new Date(register.generatedAt) });

@@ -1,5 +1,6 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
-import type { ExportedMovement, ExportedRegister } from "../model.ts";
+import type { ExportedLine, ExportedRegister } from "../model.ts";
+import { proofColumns } from "./line-columns.ts";
 import { sheetOf, type Sheet } from "./sheet.ts";
 
 /** Who keeps the workbook can check later that the register still says the same. */
@@ -11,14 +12,15 @@ export const evidenceSheet = (register: ExportedRegister, locale: Locale): Sheet
         title: locale === "fr" ? "N°" : "No.",
         kind: "integer",
         width: 8,
-        value: (movement: ExportedMovement) => movement.number,
+        value: (line: ExportedLine) => line.number,
       },
       {
         title: locale === "fr" ? "Enregistré le (UTC)" : "Recorded at (UTC)",
         kind: "instant",
-        value: (movement) => movement.registeredAt,
+        value: (line) => line.registeredAt,
       },
-      { title: "SHA-256", kind: "text", width: 68, value: (movement) => movement.hash },
+      { title: "SHA-256", kind: "text", width: 68, value: (line) => line.hash },
+      ...proofColumns,
     ],
-    register.movements,
+    register.lines ?? register.movements,
   );

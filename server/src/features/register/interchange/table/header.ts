@@ -4,6 +4,7 @@ import type { SourceRef } from "../model.ts";
 import { cellText } from "./cells.ts";
 import type { Row, Table } from "./cells.ts";
 import type { ColumnSpec } from "./columns.ts";
+import { isOwnColumn } from "./line-columns.ts";
 import { spelling } from "./spellings.ts";
 
 export type Header<Key extends string> = {
@@ -52,6 +53,7 @@ export const readHeader = <Key extends string>(
     if (heading === "") continue;
     const place = placeOf(table, row.line, undefined, heading);
     const found = entries.find(([, spec]) => headingsOf(spec).includes(spelling(heading)));
+    if (found === undefined && isOwnColumn(heading)) continue;
     if (found === undefined) log.add("column_ignored", { column: heading }, place, heading);
     else if (columns.has(found[0])) log.add("column_twice", { column: heading }, place, heading);
     else columns.set(found[0], { index, heading });

@@ -1,6 +1,6 @@
 import type { HolderKind, Nature } from "../model.ts";
 import type { Reading } from "../values.ts";
-import { holderKindWords, natureWords } from "../words.ts";
+import { holderKindWords, mentionWords, natureWords } from "../words.ts";
 import { spelling } from "./spellings.ts";
 
 /** What people write beside the words that we write ourselves. */
@@ -33,6 +33,14 @@ export const readNature = (text: string): Reading<Nature> => {
   if (value !== undefined) return { value };
   return { refusal: { code: "nature_unknown", params: { value: text } } };
 };
+
+const mentions = new Set(
+  Object.values(mentionWords).flatMap((words) => Object.entries(words).flat().map(spelling)),
+);
+
+/** Whether a row notes a pledge, a usufruct or its end, which move nothing. */
+export const isMention = (text: string | undefined): boolean =>
+  text !== undefined && mentions.has(spelling(text));
 
 const kindOf = new Map<string, HolderKind>([
   ...(["pp", "particulier", "individu", "individual", "person"] as const).map(

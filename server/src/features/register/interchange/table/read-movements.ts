@@ -7,7 +7,7 @@ import type { CategoryBook } from "./category-book.ts";
 import type { Table } from "./cells.ts";
 import { movementColumns } from "./columns.ts";
 import type { HolderBook, PartyRow } from "./holder-book.ts";
-import { readNature } from "./keywords.ts";
+import { isMention, readNature } from "./keywords.ts";
 import { readRows } from "./table-reader.ts";
 
 type Books = { holders: HolderBook; categories: CategoryBook };
@@ -73,6 +73,10 @@ export const readMovements = (table: Table, books: Books, log: FaultLog): Import
   const movements: ImportedMovement[] = [];
   const numbers = new Set<number>();
   readRows(table, movementColumns, log, (row) => {
+    if (isMention(row.text("nature"))) {
+      log.add("mention_ignored", { nature: row.text("nature") ?? "" }, row.source("nature"));
+      return;
+    }
     const movement = movementOf(row, books, log);
     if (movement === undefined) return;
     const { number } = movement;

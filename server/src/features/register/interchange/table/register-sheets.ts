@@ -1,14 +1,10 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import { nameKey } from "../identities.ts";
-import type {
-  ExportedCategory,
-  ExportedHolder,
-  ExportedMovement,
-  ExportedRegister,
-} from "../model.ts";
-import { holderKindWords, natureWords } from "../words.ts";
+import type { ExportedCategory, ExportedHolder, ExportedLine, ExportedRegister } from "../model.ts";
+import { holderKindWords, mentionWords, natureWords } from "../words.ts";
 import { categoryColumns, holderColumns, movementColumns } from "./columns.ts";
 import type { CategoryColumn, HolderColumn, MovementColumn } from "./columns.ts";
+import { encumbranceColumns, proofColumns } from "./line-columns.ts";
 import { sheetOf } from "./sheet.ts";
 import type { ColumnKind, Sheet, SheetColumn, SheetValue } from "./sheet.ts";
 import { sheetNames } from "./sheet-names.ts";
@@ -69,7 +65,10 @@ type Parties = {
   bundles: ReadonlyMap<string, string>;
 };
 
-const bundlesOf = (movements: readonly ExportedMovement[]): Map<string, string> => {
+const linesIn = ({ lines, movements }: ExportedRegister): readonly ExportedLine[] =>
+  lines ?? movements;
+
+const bundlesOf = (movements: readonly ExportedLine[]): Map<string, string> => {
   const labels = new Map<string, string>();
   for (const { bundle, number } of movements) {
     if (bundle !== undefined && !labels.has(bundle)) labels.set(bundle, `n° ${number}`);
@@ -77,7 +76,8 @@ const bundlesOf = (movements: readonly ExportedMovement[]): Map<string, string> 
   return labels;
 };
 
-const partiesOf = ({ holders, categories, movements }: ExportedRegister): Parties => {
+const partiesOf = (register: ExportedRegister): Parties => {
+  const { holders, categories } = register;
   const counts = new Map<string, number>();
   for (const { name } of holders) counts.set(nameKey(name), (counts.get(nameKey(name)) ?? 0) + 1);
   const references = new Map(holders.map(({ key }, index) => [key, `P${index + 1}`]));
@@ -89,7 +89,7 @@ const partiesOf = ({ holders, categories, movements }: ExportedRegister): Partie
       holders.map(({ key, name }) => [key, isAlone(name) ? name : (references.get(key) ?? name)]),
     ),
     references,
-    bundles: bundlesOf(movements),
+    bundles: bundlesOf(linesIn(register)),
   };
 };
 
@@ -97,51 +97,70 @@ const leadingCells = ({ categories }: Parties, locale: Locale) =>
   ({
     number: { kind: "integer", width: 8, value: ({ number }) => number },
     date: { kind: "date", value: ({ effectiveOn }) => effectiveOn },
-    nature: text(({ nature }) => natureWords[locale][nature], 16),
+    nature: text(
+      (line) =>
+        line.type === "MENTION"
+          ? mentionWords[locale][line.nature]
+          : natureWords[locale][line.nature],
+      16,
+    ),
     category: text(({ categoryKey }) => categories.get(categoryKey)?.code, 12),
-    quantity: { kind: "integer", value: ({ quantity }) => quantity },
-    price: { kind: "decimal", value: ({ unitPrice }) => unitPrice },
-  }) satisfies Partial<Record<MovementColumn, Omit<SheetColumn<ExportedMovement>, "title">>>;
+    // What a mention is about does not move: it has a column of its own.
+    quantity: {
+      kind: "integer",
+      value: (line) => (line.type === "MENTION" ? undefined : line.quantity),
+    },
+    price: {
+      kind: "decimal",
+      value: (line) => (line.type === "MENTION" ? undefined : line.unitPrice),
+    },
+  }) satisfies Partial<Record<MovementColumn, Omit<SheetColumn<ExportedLine>, "title">>>;
+
+const giverOf = (line: ExportedLine): string =>
+  (line.type === "MENTION" ? undefined : line.fromKey) ?? "";
+const takerOf = (line: ExportedLine): string =>
+  (line.type === "MENTION" ? undefined : line.toKey) ?? "";
 
 const trailingCells = ({ bundles }: Parties) => ({
-  bundle: text<ExportedMovement>(({ bundle }) => bundles.get(bundle ?? ""), 16),
-  note: text<ExportedMovement>(({ note }) => note, 40),
+  bundle: text<ExportedLine>(({ bundle }) => bundles.get(bundle ?? ""), 16),
+  note: text<ExportedLine>(({ note }) => note, 40),
 });
 
 /** The movements beside sheets of holders and categories: names and codes are enough. */
 const movementsSheet = (register: ExportedRegister, locale: Locale): Sheet => {
   const parties = partiesOf(register);
-  const columns = columnsFor<MovementColumn, ExportedMovement>(movementColumns, locale, {
+  const columns = columnsFor<MovementColumn, ExportedLine>(movementColumns, locale, {
     ...leadingCells(parties, locale),
-    from: text(({ fromKey }) => parties.names.get(fromKey ?? ""), 32),
-    to: text(({ toKey }) => parties.names.get(toKey ?? ""), 32),
+    from: text((line) => parties.names.get(giverOf(line)), 32),
+    to: text((line) => parties.names.get(takerOf(line)), 32),
     ...trailingCells(parties),
   });
-  return sheetOf(sheetNames.movements[locale][0], columns, register.movements);
+  const encumbrances = encumbranceColumns(locale, (key) => parties.names.get(key));
+  const all = [...columns, ...encumbrances];
+  return sheetOf(sheetNames.movements[locale][0], all, linesIn(register));
 };
 
 const partyCells = (side: "from" | "to", parties: Parties, locale: Locale) => {
-  const key = (movement: ExportedMovement) =>
-    (side === "from" ? movement.fromKey : movement.toKey) ?? "";
-  const holder = (movement: ExportedMovement) => parties.holders.get(key(movement));
+  const key = side === "from" ? giverOf : takerOf;
+  const holder = (line: ExportedLine) => parties.holders.get(key(line));
   return {
-    [`${side}Reference`]: text<ExportedMovement>((row) => parties.references.get(key(row)), 8),
-    [side]: text<ExportedMovement>((row) => holder(row)?.name, 32),
-    [`${side}Kind`]: text<ExportedMovement>((row) => {
+    [`${side}Reference`]: text<ExportedLine>((row) => parties.references.get(key(row)), 8),
+    [side]: text<ExportedLine>((row) => holder(row)?.name, 32),
+    [`${side}Kind`]: text<ExportedLine>((row) => {
       const kind = holder(row)?.kind;
       return kind === undefined ? undefined : holderKindWords[locale][kind];
     }, 18),
-    [`${side}Email`]: text<ExportedMovement>((row) => holder(row)?.email, 28),
-    [`${side}Siren`]: text<ExportedMovement>((row) => holder(row)?.siren, 12),
-    [`${side}Domicile`]: text<ExportedMovement>((row) => holder(row)?.domicile, 40),
+    [`${side}Email`]: text<ExportedLine>((row) => holder(row)?.email, 28),
+    [`${side}Siren`]: text<ExportedLine>((row) => holder(row)?.siren, 12),
+    [`${side}Domicile`]: text<ExportedLine>((row) => holder(row)?.domicile, 40),
   };
 };
 
 /** The movements alone, each with all that is known of its parties and its category. */
 export const flatSheet = (register: ExportedRegister, locale: Locale): Sheet => {
   const parties = partiesOf(register);
-  const category = ({ categoryKey }: ExportedMovement) => parties.categories.get(categoryKey);
-  const columns = columnsFor<MovementColumn, ExportedMovement>(movementColumns, locale, {
+  const category = ({ categoryKey }: ExportedLine) => parties.categories.get(categoryKey);
+  const columns = columnsFor<MovementColumn, ExportedLine>(movementColumns, locale, {
     ...leadingCells(parties, locale),
     ...partyCells("from", parties, locale),
     ...partyCells("to", parties, locale),
@@ -150,7 +169,9 @@ export const flatSheet = (register: ExportedRegister, locale: Locale): Sheet => 
     nominalValue: { kind: "decimal", value: (row) => category(row)?.nominalValue },
     votes: { kind: "integer", value: (row) => category(row)?.votesPerShare },
   });
-  return sheetOf(sheetNames.movements[locale][0], columns, register.movements);
+  const encumbrances = encumbranceColumns(locale, (key) => parties.holders.get(key)?.name);
+  const all = [...columns, ...encumbrances, ...proofColumns];
+  return sheetOf(sheetNames.movements[locale][0], all, linesIn(register));
 };
 
 /** A register as a workbook or a CSV file that the import reads back. */

@@ -31,6 +31,17 @@ export type Sheet = {
   rows: Iterable<SheetValue[]>;
 };
 
+function* withLast<Row>(rows: Iterable<Row>, last: Row): Generator<Row> {
+  yield* rows;
+  yield last;
+}
+
+/** A sheet that ends with a remark, on a row that the import passes over. */
+export const remarked = (sheet: Sheet, remark: string): Sheet => ({
+  ...sheet,
+  rows: { [Symbol.iterator]: () => withLast(sheet.rows, [`# ${remark}`]) },
+});
+
 const defaultWidths: Record<ColumnKind, number> = {
   text: 24,
   integer: 14,

@@ -1,0 +1,31 @@
+/* One verification, from bytes to sentences. */
+import { firstFault, judgeDocument, judgeHead, readHead } from "./judge.mjs";
+import { readRegister } from "./read-register.mjs";
+import { verifierWords } from "./words.mjs";
+
+const good = new Set(["intact", "head_kept", "document_kept"]);
+
+/**
+ * What a register's file says, as findings with their sentences. A head and the documents are compared
+ * with a register whose chain holds, or with what is left of it.
+ */
+export const verify = async ({ bytes, headText = "", documents = [], locale = "fr" }) => {
+  const words = verifierWords[locale];
+  const told = (finding) => {
+    const { code, ...facts } = finding;
+    const word = words[code];
+    const text = typeof word === "function" ? word(facts) : word;
+    return { code, text, isGood: good.has(code) };
+  };
+  const register = await readRegister(bytes);
+  if (register === undefined) return [told({ code: "unreadable" })];
+  const count = String(register.lines.length);
+  const hash = register.lines.at(-1)?.hash ?? "";
+  const findings = [firstFault(register) ?? { code: "intact", count, hash }];
+  if (headText.trim() !== "") {
+    const head = readHead(headText);
+    findings.push(head === undefined ? { code: "head_unreadable" } : judgeHead(register, head));
+  }
+  for (const document of documents) findings.push(judgeDocument(register, document));
+  return findings.map(told);
+};
