@@ -160,19 +160,50 @@ export const EffectPreview = z
   .meta({ id: "EffectPreview" });
 export type EffectPreview = z.infer<typeof EffectPreview>;
 
+export const verificationFaultKinds = [
+  "content",
+  "link",
+  "missing",
+  "head",
+  "kept_head",
+  "holder_gone",
+  "category",
+  "document",
+  "document_missing",
+  "document_altered",
+  "holding",
+  "past_holding",
+  "total",
+  "holder_count",
+  "line_count",
+  "price",
+] as const;
+
+/** What a verification found, as it was kept; a page shows it without verifying anything again. */
 export const Verification = z
   .object({
-    intact: z.boolean(),
-    movementCount: z.int(),
+    /** Null where no verification has been kept. */
+    intact: z.boolean().nullable(),
+    /** The last line that was verified, and its hash. */
+    verifiedNumber: z.int(),
+    verifiedHash: z.string(),
+    checkedAt: Instant.nullable(),
+    /** When everything was last looked at, and not only the lines that had come since. */
+    wholeAt: Instant.nullable(),
+    /** The register as it is now. */
     headNumber: z.int(),
     headHash: z.string(),
-    checkedAt: Instant,
+    faultCount: z.int(),
     faults: z.array(
       z.object({
         number: z.int(),
         movementId: Id.nullable(),
-        kind: z.enum(["content", "link", "missing", "head", "holding"]),
+        kind: z.enum(verificationFaultKinds),
         detail: z.string(),
+        /** Whose account, or which category. */
+        name: z.string().nullable(),
+        /** The first day that is wrong. */
+        on: Day.nullable(),
       }),
     ),
   })

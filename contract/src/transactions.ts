@@ -45,7 +45,13 @@ export const transactionRoutes = defineRoutes({
     params: z.object({ transactionId: Id, documentId: Id }),
     status: 200,
     download: "application/octet-stream",
-    errors: ["movement_not_found", "document_not_found", "document_erased"],
+    errors: [
+      "movement_not_found",
+      "document_not_found",
+      "document_erased",
+      "document_missing",
+      "document_altered",
+    ],
   },
   listCategoryMovements: {
     method: "GET",
@@ -171,13 +177,24 @@ export const transactionRoutes = defineRoutes({
     status: 200,
     download: "application/octet-stream",
   },
-  verifyRegister: {
+  getRegisterVerification: {
     method: "GET",
     path: "/companies/{companyId}/register/verification",
     access: ["company", "admin"],
     tag,
+    summary: "How the last verification of the register ended, and which line it reached",
+    params: companyParams,
+    status: 200,
+    reply: Verification,
+    errors: ["company_not_found"],
+  },
+  verifyRegister: {
+    method: "POST",
+    path: "/companies/{companyId}/register/verification",
+    access: ["company", "admin"],
+    tag,
     summary:
-      "Checks the hash chain from the first movement to the last, and the holdings against it",
+      "Verifies the whole register: its chain, all that is kept beside its lines, and its documents",
     params: companyParams,
     lane: "verifications",
     status: 200,

@@ -15,7 +15,7 @@ import { openProviders } from "#providers/providers.ts";
 import { signIn } from "#features/identity/sign-in.commands.ts";
 import { createFirstAdministrator } from "#features/identity/people.commands.ts";
 import { holderIdsOf, listHoldings } from "#features/register/holdings.queries.ts";
-import { verifyRegister } from "#features/register/verification.queries.ts";
+import { verifyRegister } from "#features/register/verification.commands.ts";
 import { demoAccounts } from "#server/demo-accounts.ts";
 import { readSettings } from "#server/settings.ts";
 import { createTestDatabase } from "../test/cluster/template.ts";

@@ -438,6 +438,17 @@ export type RecoveryCodes = {
   created_at: Date;
 };
 
+export type RegisterChecks = {
+  id: GeneratedAlways<bigint>;
+  company_id: string;
+  number: bigint;
+  hash: string;
+  checked_at: Date;
+  whole_at: Date;
+  fault_count: number;
+  faults: Generated<unknown>;
+};
+
 export type RegisterDays = {
   company_id: string;
   day: string;
@@ -692,6 +703,7 @@ export type DB = {
   position_spans: PositionSpans;
   positions: Positions;
   recovery_codes: RecoveryCodes;
+  register_checks: RegisterChecks;
   register_days: RegisterDays;
   registers: Registers;
   retention_rules: RetentionRules;

@@ -83,7 +83,7 @@ test("kill -9 of server and database in mid-load loses no acknowledged line, and
     for (const id of acknowledged.values()) expect(stored.has(id)).toBe(true);
     expect(stored.size).toBe(acknowledged.size + world.credits);
     for (const companyId of world.companyIds) {
-      const { body } = await caller.get(`/companies/${companyId}/register/verification`);
+      const { body } = await caller.post(`/companies/${companyId}/register/verification`, {});
       expect(body).toMatchObject({ intact: true });
     }
   } finally {

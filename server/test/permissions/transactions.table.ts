@@ -33,6 +33,8 @@ export const transactionsTable = readTable(`
   exportRegisterFile         own      401    403         403   403   403          403    403        403      200      403    200
   exportRegisterFile         foreign  401    403         403   403   403          403    403        403      403      200    200
   getRegisterVerifier        -        200    200         200   200   200          200    200        200      200      200    200
+  getRegisterVerification    own      401    403         403   403   403          403    403        403      200      403    200
+  getRegisterVerification    foreign  401    403         403   403   403          403    403        403      403      200    200
   verifyRegister             own      401    403         403   403   403          403    403        403      200      403    200
   verifyRegister             foreign  401    403         403   403   403          403    403        403      403      200    200
   importRegister             own      401    403         403   403   403          403    403        403      403      403    409
@@ -60,6 +62,7 @@ export const transactionsCalls: Calls<typeof transactionRoutes> = {
   exportOcf: ofCompany,
   exportRegisterFile: ofCompany,
   getRegisterVerifier: () => ({ params: { format: "mjs" } }),
+  getRegisterVerification: ofCompany,
   verifyRegister: ofCompany,
   importRegister: (things) => ({ ...ofCompany(things), body: form({ files: [emptyFile()] }) }),
   getImportTemplate: () => ({ params: { format: "csv" } }),

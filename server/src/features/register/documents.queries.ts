@@ -1,35 +1,108 @@
+import { subtle } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
+import { UnknownFilesKey } from "#platform/files-keys.ts";
+import { CallerGone } from "#platform/lanes.ts";
 import { Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 
-const findDocument = (ctx: Context, movementId: string, documentId: string) =>
+/** A document of a line and where its bytes are; those of before the sealing are plain files. */
+const selectDocuments = (ctx: Context) =>
   ctx.db
     .selectFrom("movement_documents as d")
+    .innerJoin("movements as m", "m.id", "d.movement_id")
     .leftJoin("sealed_files as f", "f.id", "d.id")
-    .select(["d.name as plain_name", "d.media_type", "d.storage_key"])
-    .select(["f.id as file_id", "f.name", "f.store_key", "f.wrapped_key"])
-    .where("d.id", "=", documentId)
-    .where("d.movement_id", "=", movementId)
-    .executeTakeFirst();
+    .select(["d.id", "d.movement_id", "m.number", "d.sha256", "d.name as plain_name"])
+    .select(["d.media_type", "d.storage_key", "f.id as file_id", "f.name", "f.store_key"])
+    .select(["f.wrapped_key", "f.erased_at"])
+    // What the line's own hash covers, where it names documents.
+    .select(
+      sql<boolean>`m.document_hashes = '{}' or d.sha256 = any(m.document_hashes)`.as("is_of_line"),
+    );
 
-/** The bytes as they were sent. Documents of before the sealing are plain files. */
+type Kept = Awaited<ReturnType<ReturnType<typeof selectDocuments>["executeTakeFirstOrThrow"]>>;
+type Refused = "document_missing" | "document_altered" | "document_erased";
+
+const isGone = (error: unknown): boolean => (error as { code?: string }).code === "ENOENT";
+/** What the disk or the key's owner has to mend says nothing of the document. */
+const isOfMachine = (error: unknown): boolean =>
+  error instanceof UnknownFilesKey || (error as { syscall?: string }).syscall !== undefined;
+
+const readBytes = (ctx: Context, { file_id, storage_key, store_key, wrapped_key }: Kept) =>
+  file_id !== null && store_key !== null && wrapped_key !== null
+    ? openSealedFile(ctx, { storeKey: store_key, wrappedKey: wrapped_key })
+    : ctx.files.read(storage_key).then(buffer);
+
+/** The bytes that the line was recorded with, or why they are not to be had. */
+const openDocument = async (ctx: Context, kept: Kept): Promise<Buffer | Refused> => {
+  if (kept.file_id !== null && kept.wrapped_key === null) {
+    return kept.erased_at === null ? "document_missing" : "document_erased";
+  }
+  try {
+    const body = await readBytes(ctx, kept);
+    const digest = Buffer.from(await subtle.digest("SHA-256", body)).toString("hex");
+    return kept.is_of_line && digest === kept.sha256 ? body : "document_altered";
+  } catch (error) {
+    if (isGone(error)) return "document_missing";
+    if (isOfMachine(error)) throw error;
+    return "document_altered";
+  }
+};
+
+/** The bytes as they were sent, compared with the hash that the register keeps of them. */
 export const readMovementDocument = async (
   ctx: Context,
   movementId: string,
   documentId: string,
 ): Promise<Download> => {
-  const document = await findDocument(ctx, movementId, documentId);
-  if (!document) throw new Problem("document_not_found");
-  const { media_type: mediaType, wrapped_key: wrappedKey, store_key: storeKey } = document;
-  if (document.file_id === null) {
-    return {
-      name: document.plain_name,
-      mediaType,
-      body: await ctx.files.read(document.storage_key),
-    };
+  const kept = await selectDocuments(ctx)
+    .where("d.id", "=", documentId)
+    .where("d.movement_id", "=", movementId)
+    .executeTakeFirst();
+  if (!kept) throw new Problem("document_not_found");
+  const body = await openDocument(ctx, kept);
+  if (typeof body === "string") throw new Problem(body);
+  const name = kept.file_id === null ? kept.plain_name : (kept.name ?? "document");
+  return { name, mediaType: kept.media_type, body };
+};
+
+export type DocumentFault = Readonly<{
+  number: bigint;
+  movementId: string;
+  documentId: string;
+  kind: Exclude<Refused, "document_erased">;
+}>;
+
+const documentsAtOnce = 200;
+type Part = Readonly<{ companyId: string; after: bigint; upTo: bigint }>;
+
+/** The files of lines behind a number, each read and compared; it ends with whoever waits for it. */
+export const listDocumentFaults = async (
+  ctx: Context,
+  { companyId, after, upTo }: Part,
+): Promise<DocumentFault[]> => {
+  const faults: DocumentFault[] = [];
+  let place = { number: after, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
+  for (;;) {
+    const rows = await selectDocuments(ctx)
+      .where("m.company_id", "=", companyId)
+      .where(sql<boolean>`(m.number, d.id) > (${place.number}, ${place.id}::uuid)`)
+      .where("m.number", "<=", upTo)
+      .orderBy("m.number")
+      .orderBy("d.id")
+      .limit(documentsAtOnce)
+      .execute();
+    for (const kept of rows) {
+      if (ctx.gone?.aborted) throw new CallerGone();
+      const found = await openDocument(ctx, kept);
+      if (found !== "document_missing" && found !== "document_altered") continue;
+      const { number, movement_id: movementId, id: documentId } = kept;
+      faults.push({ number, movementId, documentId, kind: found });
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < documentsAtOnce) return faults;
+    place = last;
   }
-  if (wrappedKey === null || storeKey === null) throw new Problem("document_erased");
-  const body = await openSealedFile(ctx, { storeKey, wrappedKey });
-  return { name: document.name ?? "document", mediaType, body };
 };

@@ -18,6 +18,22 @@ const documentRefusals = {
       en: "This document was erased; the register keeps its fingerprint.",
     },
   },
+  document_missing: {
+    status: 410,
+    title: { fr: "Document manquant", en: "Document missing" },
+    description: {
+      fr: "Ce document n’est plus là où il était conservé ; le registre en garde l’empreinte.",
+      en: "This document is no longer where it was kept; the register keeps its fingerprint.",
+    },
+  },
+  document_altered: {
+    status: 409,
+    title: { fr: "Document altéré", en: "Document altered" },
+    description: {
+      fr: "Ce document a été modifié depuis son dépôt : il ne correspond plus à l’empreinte que le registre en garde, et n’est pas remis.",
+      en: "This document was changed after it was filed: it no longer matches the fingerprint that the register keeps, and is not handed over.",
+    },
+  },
   file_type_refused: {
     status: 415,
     title: { fr: "Type de fichier refusé", en: "File type refused" },

@@ -20,7 +20,8 @@ import {
   subjectOfMovement,
 } from "#features/register/movements.queries.ts";
 import { assembleVerifier } from "#features/register/verifier.queries.ts";
-import { verifyRegister } from "#features/register/verification.queries.ts";
+import { verifyRegister } from "#features/register/verification.commands.ts";
+import { getRegisterVerification } from "#features/register/verification.queries.ts";
 
 const requireCompany = async (ctx: Context, companyId: string): Promise<void> => {
   const found = await ctx.db
@@ -109,6 +110,9 @@ export const transactionBindings = bind(transactionRoutes, {
       ),
   },
   getRegisterVerifier: { handle: ({ params }) => assembleVerifier(params.format) },
+  getRegisterVerification: {
+    handle: ({ ctx, params }) => getRegisterVerification(ctx, params.companyId),
+  },
   verifyRegister: { handle: ({ ctx, params }) => verifyRegister(ctx, params.companyId) },
   importRegister: {
     handle: ({ ctx, params, body, uploads, idempotency }) =>

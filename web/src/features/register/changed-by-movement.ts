@@ -10,7 +10,7 @@ export const changedByMovement = [
   registerRoutes.listUserHoldings,
   registerRoutes.listCorporateHoldings,
   transactionRoutes.listRegister,
-  transactionRoutes.verifyRegister,
+  transactionRoutes.getRegisterVerification,
   shareCategoryRoutes.listShareCategories,
   shareCategoryRoutes.listCompanyShareCategories,
   shareCategoryRoutes.getShareCategory,

@@ -30,7 +30,7 @@ const sold = movementOf({
 beforeEach(() => {
   server.answers(companyRoutes.getCompanyBySlug, companyOf());
   server.answers(registerRoutes.getCapTable, capTableOf());
-  server.answers(transactionRoutes.verifyRegister, intact);
+  server.answers(transactionRoutes.getRegisterVerification, intact);
   server.answers(transactionRoutes.listRegister, lines(issued, sold));
 });
 
@@ -95,14 +95,32 @@ describe("the seal of the register", () => {
   it("is there for an intact chain, with its count", async () => {
     showScreen(screen, address);
     expect(await page.findByText("Registre vérifié")).toBeTruthy();
-    expect(page.getByText("3 mouvements, chaîne intacte.")).toBeTruthy();
+    expect(page.getByText(/^Vérifié jusqu’à la ligne n°.3, le 20 nov/)).toBeTruthy();
+    expect(page.queryByText(/depuis/)).toBeNull();
+  });
+
+  it("says how many lines have come since", async () => {
+    server.answers(transactionRoutes.getRegisterVerification, { ...intact, headNumber: 5 });
+    showScreen(screen, address);
+    expect(await page.findByText(/2 lignes s’y sont ajoutées depuis/)).toBeTruthy();
+  });
+
+  it("is not there before the first verification", async () => {
+    const none = { ...intact, intact: null, verifiedNumber: 0, checkedAt: null, wholeAt: null };
+    server.answers(transactionRoutes.getRegisterVerification, none);
+    showScreen(screen, address);
+    expect(await page.findByText("Registre pas encore vérifié")).toBeTruthy();
+    expect(page.queryByText("Registre vérifié")).toBeNull();
   });
 
   it("gives way to the name of the line that was altered", async () => {
-    server.answers(transactionRoutes.verifyRegister, {
+    server.answers(transactionRoutes.getRegisterVerification, {
       ...intact,
       intact: false,
-      faults: [{ number: 2, movementId: sold.id, kind: "content", detail: "" }],
+      faultCount: 1,
+      faults: [
+        { number: 2, movementId: sold.id, kind: "content", detail: "", name: null, on: null },
+      ],
     });
     showScreen(screen, address);
     expect(await page.findByText("Registre altéré")).toBeTruthy();
@@ -110,10 +128,10 @@ describe("the seal of the register", () => {
     expect(page.queryByText("Registre vérifié")).toBeNull();
   });
 
-  it("lets the table live when the register could not be verified", async () => {
-    server.refuses(transactionRoutes.verifyRegister, { status: 503 });
+  it("lets the table live when the verification could not be read", async () => {
+    server.refuses(transactionRoutes.getRegisterVerification, { status: 503 });
     showScreen(screen, address);
-    expect(await page.findByText("Le registre n’a pas pu être vérifié.")).toBeTruthy();
+    expect(await page.findByText("L’état de la vérification n’a pas pu être lu.")).toBeTruthy();
     expect(await rowOf("Alice Martin")).toBeTruthy();
   });
 });

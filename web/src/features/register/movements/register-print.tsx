@@ -19,7 +19,7 @@ export const RegisterPrint = ({ company, query, onDone }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const params = { companyId: company.id };
-  const check = useQuery(queryOf(transactionRoutes.verifyRegister, { params }));
+  const check = useQuery(queryOf(transactionRoutes.getRegisterVerification, { params }));
   const pages = useInfiniteQuery(
     pagesOf(transactionRoutes.listRegister, {
       params,
@@ -28,6 +28,10 @@ export const RegisterPrint = ({ company, query, onDone }: Props) => {
   );
   const { items, total, isWhole } = useWholeList(pages, Infinity);
   const lines = format.quantity(total);
+  const { intact, verifiedNumber = 0, checkedAt } = check.data ?? {};
+  const reached = format.quantity(verifiedNumber);
+  const on = checkedAt ? format.instant(checkedAt, "medium") : "";
+  const verified = intact ? t`vérifié jusqu’à la ligne n° ${reached}, le ${on}` : "";
   return (
     <PrintFrame
       read={items.length}
@@ -39,7 +43,7 @@ export const RegisterPrint = ({ company, query, onDone }: Props) => {
       <PaperHead company={company} title={t`Registre des mouvements de titres`}>
         <p className="mt-1">
           <Plural value={total} one={`${lines} ligne`} other={`${lines} lignes`} />
-          {check.data?.intact ? ` · ${t`chaîne vérifiée et intacte`}` : ""}
+          {verified === "" ? "" : ` · ${verified}`}
         </p>
         <p className="font-mono text-2xs break-all">{check.data?.headHash}</p>
       </PaperHead>

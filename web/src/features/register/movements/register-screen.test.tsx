@@ -34,7 +34,7 @@ beforeEach(() => {
   clearSession();
   server.answers(companyRoutes.getCompanyBySlug, companyOf());
   server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
-  server.answers(transactionRoutes.verifyRegister, intact);
+  server.answers(transactionRoutes.getRegisterVerification, intact);
   server.answers(transactionRoutes.listRegister, {
     items: [sale, issue],
     total: 2,
@@ -62,6 +62,24 @@ describe("the register", () => {
     expect(asked()?.get("from")).toBe("2026-01-01");
     expect(asked()?.has("until")).toBe(false);
     expect(await page.findByText("Bob Durand", { selector: ".truncate" })).toBeTruthy();
+  });
+
+  it("shows the verification that was kept, and runs a whole one when asked", async () => {
+    const { user } = showScreen(screen, address);
+    expect(await page.findByText(/^Vérifié jusqu’à la ligne n°.3/)).toBeTruthy();
+    expect(server.lastOf(transactionRoutes.verifyRegister)).toBeUndefined();
+    const holding = { number: 0, movementId: null, kind: "holding" as const, detail: "", on: null };
+    const found = {
+      ...intact,
+      intact: false,
+      faultCount: 7,
+      faults: [{ ...holding, name: "Bob" }],
+    };
+    server.answers(transactionRoutes.verifyRegister, found);
+    server.answers(transactionRoutes.getRegisterVerification, found);
+    await user.click(page.getByRole("button", { name: "Vérifier maintenant" }));
+    expect(await page.findByText(/^Le compte de Bob ne correspond plus/)).toBeTruthy();
+    expect(page.getByText("et 6 autres anomalies")).toBeTruthy();
   });
 
   it("opens a line with its parties of that day, its dates and its hashes", async () => {

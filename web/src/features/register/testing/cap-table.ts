@@ -82,9 +82,12 @@ export const capTableOf = (given: Partial<CapTable> = {}): CapTable => ({
 
 export const intact: Verification = {
   intact: true,
-  movementCount: 3,
+  verifiedNumber: 3,
+  verifiedHash: "a".repeat(64),
+  checkedAt: "2026-11-20T09:30:00.000Z",
+  wholeAt: "2026-11-20T09:30:00.000Z",
   headNumber: 3,
   headHash: "a".repeat(64),
-  checkedAt: "2026-11-20T09:30:00.000Z",
+  faultCount: 0,
   faults: [],
 };

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { defineJob } from "#platform/jobs/job.ts";
+
+/** Every hour: it looks at the lines that came since, and at a whole register once a week. */
+export const extendVerificationsJob = defineJob({
+  name: "extend-verifications",
+  data: z.object({}),
+  cron: "25 * * * *",
+  withinSeconds: 3000,
+});

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Queryable, Tx } from "#platform/database.ts";
+
+/** One fault as it is kept: names are looked up when it is shown, and go when their owners go. */
+export type Fault = Readonly<{
+  number: number;
+  movementId: string | null;
+  kind: string;
+  detail: string;
+  aboutId: string | null;
+  on: string | null;
+}>;
+
+export type Check = Readonly<{
+  number: bigint;
+  hash: string;
+  checkedAt: Date;
+  wholeAt: Date;
+  faultCount: number;
+  faults: readonly Fault[];
+}>;
+
+export const findCheck = async (db: Queryable, companyId: string): Promise<Check | undefined> => {
+  const row = await db
+    .selectFrom("register_checks")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    row && {
+      number: row.number,
+      hash: row.hash,
+      checkedAt: row.checked_at,
+      wholeAt: row.whole_at,
+      faultCount: row.fault_count,
+      faults: row.faults as unknown as Fault[],
+    }
+  );
+};
+
+export const insertCheck = async (tx: Tx, companyId: string, check: Check): Promise<void> => {
+  await tx
+    .insertInto("register_checks")
+    .values({
+      company_id: companyId,
+      number: check.number,
+      hash: check.hash,
+      checked_at: check.checkedAt,
+      whole_at: check.wholeAt,
+      fault_count: check.faultCount,
+      faults: JSON.stringify(check.faults),
+    })
+    .execute();
+};
+
+/** Registers whose head is not the one that was verified, or that were wholly verified before an instant. */
+export const listDue = async (db: Queryable, wholeBefore: Date): Promise<string[]> => {
+  const { rows } = await sql<{ company_id: string }>`
+    select r.company_id from registers r
+    left join lateral (select number, hash, whole_at from register_checks c
+      where c.company_id = r.company_id order by id desc limit 1) kept on true
+    where r.last_hash is distinct from coalesce(kept.hash, repeat('0', 64))
+      or kept.whole_at < ${wholeBefore}
+    order by r.company_id`.execute(db);
+  return rows.map((row) => row.company_id);
+};
