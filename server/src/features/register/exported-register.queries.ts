@@ -79,6 +79,10 @@ const readHolders = async (ctx: Context, companyId: string): Promise<ExportedHol
   );
 };
 
+/** Preference shares (article L. 228-11 of the commercial code) are told by what they are called. */
+const isPreferred = ({ name, code }: { name: string; code: string }): boolean =>
+  /pr[ée]f[ée]r|priorit/i.test(name) || /^ADP/i.test(code);
+
 const readCategories = async (ctx: Context, companyId: string): Promise<ExportedCategory[]> => {
   const rows = await ctx.db
     .selectFrom("share_categories")
@@ -94,6 +98,7 @@ const readCategories = async (ctx: Context, companyId: string): Promise<Exported
       code: row.code,
       nominalValue: orUndefined(toUnitPrice(row.nominal_value)),
       votesPerShare: BigInt(row.votes_per_share),
+      preferred: isPreferred(row),
     }),
   );
 };

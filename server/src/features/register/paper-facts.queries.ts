@@ -4,6 +4,7 @@ import { Problem } from "#platform/problem.ts";
 import { filterConditions } from "#features/register/movements.queries.ts";
 import { issuerIn, type Issuer } from "#features/register/papers/letterhead.ts";
 import type {
+  CategoryTotal,
   CertifiedAccount,
   FilterNames,
   Filters,
@@ -40,6 +41,15 @@ export const readLastLine = async (ctx: Context, companyId: string) => {
   return { number: row?.number ?? 0n, hash: row?.hash ?? "0".repeat(64) };
 };
 
+/** What each category has after the last line. */
+export const readTotals = async (ctx: Context, companyId: string): Promise<CategoryTotal[]> => {
+  const { rows } = await sql<CategoryTotal>`
+    select k.name, k.code, t.share_count as quantity
+    from share_categories k join category_totals t on t.share_category_id = k.id
+    where k.company_id = ${companyId} order by k.created_at, k.id`.execute(ctx.db);
+  return rows;
+};
+
 /**
  * The lines up to a number, a few at a time. A register only grows, so that reading twice up to the
  * same number reads the same, whatever is recorded between.
@@ -53,8 +63,11 @@ export async function* readLines(
   let after = 0n;
   for (;;) {
     const { rows } = await sql<PaperLine>`
-      select m.*, corrected.number as corrects_number
+      select m.*, corrected.number as corrects_number,
+        giver.siren as from_siren, taker.siren as to_siren
       from movements m left join movements corrected on corrected.id = m.corrects_id
+        left join corporates giver on giver.id = m.from_holder_id
+        left join corporates taker on taker.id = m.to_holder_id
       where ${sql.join(
         [
           sql`m.company_id = ${companyId}`,

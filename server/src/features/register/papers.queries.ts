@@ -1,5 +1,5 @@
 import type { CapTableQuery } from "@coulisse/contract/register-shapes.ts";
-import type { Context } from "#platform/context.ts";
+import { snapshot, type Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
 import { readAccountEntries } from "#features/register/account-entries.queries.ts";
@@ -12,12 +12,17 @@ import {
   readIssuerOfPaper,
   readLastLine,
   readLines,
+  readTotals,
 } from "#features/register/paper-facts.queries.ts";
 import type { Desk } from "#features/register/papers/letterhead.ts";
 import type { Filters } from "#features/register/papers/paper-rows.ts";
 import { paperWords } from "#features/register/papers/paper-words.ts";
 
-const deskOf = (ctx: Context): Desk => ({ locale: ctx.locale, now: ctx.clock.now() });
+const deskOf = (ctx: Context): Desk => ({
+  locale: ctx.locale,
+  now: ctx.clock.now(),
+  verifierUrl: `${ctx.settings.publicUrl}/api/register/verifier.html`,
+});
 
 export const writeRegisterPaper = async (
   ctx: Context,
@@ -25,11 +30,14 @@ export const writeRegisterPaper = async (
   filters: Filters,
 ): Promise<MadeFile> => {
   const issuer = await readIssuerOfPaper(ctx, companyId);
-  const last = await readLastLine(ctx, companyId);
+  const [last, totals] = await snapshot(ctx, async (inner) => [
+    await readLastLine(inner, companyId),
+    await readTotals(inner, companyId),
+  ]);
   const names = await readFilterNames(ctx, filters);
   return drawUp(
     ctx,
-    { kind: "registerPaper", desk: deskOf(ctx), issuer, last, filters, names },
+    { kind: "registerPaper", desk: deskOf(ctx), issuer, last, totals, filters, names },
     { lines: () => readLines(ctx, companyId, last.number, filters) },
   );
 };
@@ -40,21 +48,23 @@ export const writeCapTablePaper = async (
   query: CapTableQuery,
 ): Promise<MadeFile> => {
   const issuer = await readIssuerOfPaper(ctx, companyId);
+  const last = await readLastLine(ctx, companyId);
   const { items, ...capTable } = await getCapTable(ctx, companyId, query);
   const search = query.search?.trim() ?? "";
   return drawUp(
     ctx,
-    { kind: "capTablePaper", desk: deskOf(ctx), issuer, capTable, search },
+    { kind: "capTablePaper", desk: deskOf(ctx), issuer, capTable, search, last },
     { items: () => inChunks(() => items) },
   );
 };
 
 export const writeAccountsPaper = async (ctx: Context, companyId: string): Promise<MadeFile> => {
   const issuer = await readIssuerOfPaper(ctx, companyId);
+  const last = await readLastLine(ctx, companyId);
   const entries = await readAccountEntries(ctx, companyId);
   return drawUp(
     ctx,
-    { kind: "accountsPaper", desk: deskOf(ctx), issuer },
+    { kind: "accountsPaper", desk: deskOf(ctx), issuer, last },
     { entries: () => inChunks(() => entries) },
   );
 };

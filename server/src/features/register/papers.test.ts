@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client } from "../../../test/client.ts";
+import { createCorporate } from "#features/corporates/corporates.commands.ts";
+import { form, type Client } from "../../../test/client.ts";
+import { pdf } from "../../../test/documents.ts";
 import { createIssuer, transferPath } from "../../../test/factories.ts";
 import { movableClock } from "../../../test/movable-clock.ts";
+import { file } from "../../../test/pictures.ts";
 import { pdfPages, pdfText, type PdfPage } from "../../../test/pdf-pages.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
@@ -110,6 +113,60 @@ test("an extract says what it was filtered by, in the caller's language", async 
   const english = whole((await read(path, "en")).pages);
   expect(english).toContain("Extract of the register: issues, from 01/01/2024.");
   expect(english).not.toContain("Sale");
+});
+
+test("every paper says the head of the register, and how to verify it", async () => {
+  const { company: issuer, category } = await issuerWithLines(3);
+  const { body } = await admin.get(`/companies/${issuer.id}/register?limit=1`);
+  const { hash, number } = body.items[0];
+  const accounts = await admin.get(`/share-holders?shareCategoryId=${category.id}`);
+  const papers = ["register", "cap-table", "shareholder-accounts"].map(
+    (paper) => `/companies/${issuer.id}/${paper}.pdf`,
+  );
+  papers.push(`/share-holders/${accounts.body.items[0].id}/certificate.pdf`);
+  for (const paper of papers) {
+    const text = whole((await read(paper)).pages).replaceAll("\n", " ");
+    expect(text).toMatch(new RegExp(`n°\\s${number}\\b`));
+    expect(text).toContain(hash);
+    expect(text).toContain("/api/register/verifier.html");
+  }
+});
+
+test("no date of a paper is broken over two lines", async () => {
+  const issuer = await issuerWithLines(12);
+  for (const paper of ["register", "shareholder-accounts"]) {
+    const text = whole((await read(`/companies/${issuer.company.id}/${paper}.pdf`)).pages);
+    expect(text).toContain("02/03/2026");
+    expect(text).not.toMatch(/\d\d\/\d\d\/\d{0,3}\n/);
+  }
+});
+
+test("the register's paper has reasons, documents, SIRENs, totals and a place for a signature", async () => {
+  const issuer = await issuerWithLines(1);
+  const ctx = world.contextOf({
+    userId: world.people.admin.id,
+    sessionId: null,
+    isAdmin: true,
+    companyIds: [],
+    holderIds: [],
+  });
+  const facts = { legalName: "Fonds du Levain", legalForm: "SAS", siret: "73282932000074" };
+  const corporate = await createCorporate(ctx, facts);
+  const sale = form({
+    quantity: "30",
+    reason: "Cession du 2 mars",
+    files: [file(await pdf(), "ordre.pdf", "application/pdf")],
+  });
+  const path = transferPath(world.people.claire.id, corporate.id, issuer.category.id);
+  const { body } = await admin.call("POST", path, sale);
+  const { pages } = await read(`/companies/${issuer.company.id}/register.pdf`);
+  const text = whole(pages).replaceAll("\n", " ");
+  expect(text).toContain("Cession du 2 mars");
+  expect(text).toContain(`pièce ${body.documents[0].sha256.slice(0, 8)}…`);
+  expect(text).toContain("SIREN 732829320");
+  expect(text).toMatch(/100\s000 actions : Actions ordinaires \(ORD-\w+\)\s: 100\s000/);
+  expect(text).toContain("Date et signature");
+  expectInsidePages(pages);
 });
 
 test("an empty register is a page that says so", async () => {

@@ -78,6 +78,8 @@ export type FaultParams = {
   // Values, in any file.
   missing_value: { field: string };
   value_kind: { field: string };
+  value_omitted: { field: string };
+  optional_omitted: { field: string };
   unkept_character: { field: string };
   bad_quantity: { value: string };
   fractional_quantity: { value: string };
@@ -132,7 +134,7 @@ export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
   ...(["object_kind_unknown", "events_ignored", "result_after_cause"] as const),
   ...(["transfer_to_self", "exercise_without_issuance", "foreign_currency"] as const),
   ...(["numbers_ignored", "sheet_ignored", "column_ignored", "number_missing"] as const),
-  "mention_ignored",
+  ...(["mention_ignored", "optional_omitted"] as const),
   ...(["price_rounded", "nominal_left_out", "number_gap", "category_renamed"] as const),
   ...(["homonyms", "bundle_alone", "account_passed_over"] as const),
   ...(["email_only_claimed", "email_shared"] as const),

@@ -125,6 +125,10 @@ export const englishFaults: FaultWords = {
     "Some movements have a number and others have none; all are renumbered by date.",
 
   missing_value: ({ field }) => `“${field}” is not filled in.`,
+  value_omitted: ({ field }) =>
+    `“${field}” was left out of the file (“omitted”): it is missing, and the register needs it.`,
+  optional_omitted: ({ field }) =>
+    `“${field}” was left out of the file (“omitted”), so the register will not have it.`,
   value_kind: ({ field }) => `“${field}” is neither a text nor a number.`,
   unkept_character: ({ field }) => `“${field}” has a character that cannot be kept.`,
   bad_quantity: ({ value }) => `“${value}” is not a number of shares.`,

@@ -132,6 +132,10 @@ export const frenchFaults: FaultWords = {
     "Certains mouvements ont un numéro et d’autres non ; tous sont renumérotés par date.",
 
   missing_value: ({ field }) => `« ${field} » n’est pas renseigné.`,
+  value_omitted: ({ field }) =>
+    `« ${field} » a été omis du fichier (« omitted ») : il manque, et le registre en a besoin.`,
+  optional_omitted: ({ field }) =>
+    `« ${field} » a été omis du fichier (« omitted ») ; le registre ne l’aura pas.`,
   value_kind: ({ field }) => `« ${field} » n’est ni un texte ni un nombre.`,
   unkept_character: ({ field }) =>
     `« ${field} » contient un caractère qui ne peut pas être enregistré.`,

@@ -4,6 +4,7 @@ import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeHeading, writeParagraph } from "#platform/documents/prose.ts";
 import { startTable, type Column } from "#platform/documents/table.ts";
+import { writeHead, type LastLine } from "./closing.ts";
 import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
 import { days, whole } from "./paper-figures.ts";
 import type { AccountEntry } from "./paper-rows.ts";
@@ -22,13 +23,13 @@ const columnsIn = (locale: Locale): Column<AccountEntry>[] => {
     },
     {
       title: words.effective,
-      width: 50,
+      width: 62,
       tabular: true,
       cell: (row) => shown(days(row.effective_on)),
     },
     { title: words.nature, width: 62, cell: (row) => shown(natureWords[locale][row.nature]) },
     { title: words.category, width: 84, cell: (row) => shown(row.category) },
-    { title: words.counterparty, width: 110, cell: (row) => shown(row.other ?? "–") },
+    { title: words.counterparty, width: 98, cell: (row) => shown(row.other ?? "–") },
     { title: words.debit, width: 54, align: "end", cell: (row) => side(-row.quantity) },
     { title: words.credit, width: 54, align: "end", cell: (row) => side(row.quantity) },
     {
@@ -45,12 +46,13 @@ export const accountsPaper = (
   desk: Desk,
   issuer: Issuer,
   entries: readonly AccountEntry[],
+  last: LastLine,
 ): Promise<Readable> => {
   const { locale } = desk;
   const words = paperWords[locale];
   const accounts = [...Map.groupBy(entries, (entry) => entry.holder_id).values()];
   async function* body(flow: Flow) {
-    flow.attest({ issuer });
+    flow.attest({ issuer, last });
     for (const lines of accounts) {
       const [{ holder, domicile } = { holder: "", domicile: null }] = lines;
       writeHeading(flow, holder, [domicile ?? words.noDomicile]);
@@ -67,6 +69,7 @@ export const accountsPaper = (
     if (accounts.length === 0) {
       writeParagraph(flow, words.emptyAccounts, { ...noteStyle, size: 9 });
     }
+    writeHead(flow, desk, last);
     yield;
   }
   const subtitle = [words.accountsLead];

@@ -6,6 +6,7 @@ import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeParagraph } from "#platform/documents/prose.ts";
 import { quietCell, startTable, type Column } from "#platform/documents/table.ts";
 import { dayInWords, figure } from "../interchange/words.ts";
+import { writeHead, type LastLine } from "./closing.ts";
 import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
 import { percent, whole } from "./paper-figures.ts";
 import { paperWords } from "./paper-words.ts";
@@ -68,7 +69,7 @@ export const capTablePaper = (
   desk: Desk,
   issuer: Issuer,
   capTable: CapTable,
-  search: string,
+  { search, last }: Readonly<{ search: string; last: LastLine }>,
 ): Promise<Readable> => {
   const { locale } = desk;
   const words = paperWords[locale];
@@ -80,7 +81,7 @@ export const capTablePaper = (
   ];
   async function* body(flow: Flow) {
     const { categories, totals, at, basis, asOfNumber } = capTable;
-    flow.attest({ issuer, at, basis, asOfNumber, categories, totals });
+    flow.attest({ issuer, at, basis, asOfNumber, categories, totals, last });
     const table = startTable(flow, columnsIn(locale, capTable));
     for (const row of capTable.items) {
       flow.attest(row);
@@ -96,6 +97,7 @@ export const capTablePaper = (
     }
     const named = categories.map(({ code, name }) => `${code} – ${name}`).join(" · ");
     writeParagraph(flow, named, noteStyle);
+    writeHead(flow, desk, last);
     yield;
   }
   return writePaper(paperOf(desk, "capTable", issuer, { subtitle, landscape: true }), body);

@@ -5,6 +5,7 @@ import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeFacts, writeParagraph, type Fact } from "#platform/documents/prose.ts";
 import { toUnitPrice } from "#platform/wire.ts";
 import { certificateWords } from "./certificate-words.ts";
+import { drawSignature, writeVerification } from "./closing.ts";
 import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
 import { instantInWords, price, whole } from "./paper-figures.ts";
 import type { CertifiedAccount } from "./paper-rows.ts";
@@ -57,20 +58,6 @@ const shareFacts = ({ locale, now }: Desk, account: CertifiedAccount, issuer: Is
   ];
 };
 
-const drawSignature = (flow: Flow, signature: string, signedOn: string): void => {
-  const left = flow.left + flow.width / 2;
-  flow.need(110);
-  flow.down(14);
-  for (const text of [signature, signedOn]) {
-    for (const line of flow.pen.lines(text, flow.width / 2, noteStyle)) {
-      flow.pen.leaf("P", () => flow.pen.write(line, left, flow.y() + 8, noteStyle));
-      flow.down(12);
-    }
-  }
-  flow.down(58);
-  flow.pen.aside(() => flow.pen.rule(left, flow.right, flow.y(), "rule", 0.6));
-};
-
 /** The certificate that a holder shows to a bank or a notary: their account, at this hour. */
 export const certificatePaper = (
   desk: Desk,
@@ -87,7 +74,8 @@ export const certificatePaper = (
     for (const text of [words.law, words.nature, words.prevails].filter((part) => part !== "")) {
       writeParagraph(flow, text, noteStyle);
     }
-    drawSignature(flow, words.signature, words.signedOn);
+    writeVerification(flow, desk);
+    drawSignature(flow, desk.locale);
     yield;
   }
   const options = { subtitle: [], landscape: false };

@@ -140,13 +140,13 @@ export const make: Make<Drawing> = async (drawing, rows) => {
       return registerPaper(desk, issuer, { ...register, lines });
     }
     case "capTablePaper": {
-      const { desk, issuer, search } = drawing;
+      const { desk, issuer, search, last } = drawing;
       const items = (await all(rows, "items")) as CapTableRow[];
-      return capTablePaper(desk, issuer, { ...drawing.capTable, items }, search);
+      return capTablePaper(desk, issuer, { ...drawing.capTable, items }, { search, last });
     }
     case "accountsPaper": {
       const entries = (await all(rows, "entries")) as AccountEntry[];
-      return accountsPaper(drawing.desk, drawing.issuer, entries);
+      return accountsPaper(drawing.desk, drawing.issuer, entries, drawing.last);
     }
     case "certificatePaper":
       return certificatePaper(drawing.desk, drawing.issuer, drawing.account);

@@ -2,7 +2,8 @@ import type { CapTable } from "@coulisse/contract/register-shapes.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { ExportedHead, ExportedRegister } from "../interchange/model.ts";
 import type { Desk, Issuer } from "./letterhead.ts";
-import type { CertifiedAccount, FilterNames, Filters } from "./paper-rows.ts";
+import type { LastLine } from "./closing.ts";
+import type { CategoryTotal, CertifiedAccount, FilterNames, Filters } from "./paper-rows.ts";
 
 export type TableFormat = "xlsx" | "csv";
 
@@ -23,7 +24,8 @@ export type Drawing =
       kind: "registerPaper";
       desk: Desk;
       issuer: Issuer;
-      last: Readonly<{ number: bigint; hash: string }>;
+      last: LastLine;
+      totals: readonly CategoryTotal[];
       filters: Filters;
       names: FilterNames;
     }>
@@ -33,8 +35,9 @@ export type Drawing =
       issuer: Issuer;
       capTable: CapTableHead;
       search: string;
+      last: LastLine;
     }>
-  | Readonly<{ kind: "accountsPaper"; desk: Desk; issuer: Issuer }>
+  | Readonly<{ kind: "accountsPaper"; desk: Desk; issuer: Issuer; last: LastLine }>
   | Readonly<{ kind: "certificatePaper"; desk: Desk; issuer: Issuer; account: CertifiedAccount }>
   | Readonly<{ kind: "registerTable"; format: TableFormat; locale: Locale; register: RegisterHead }>
   | Readonly<{

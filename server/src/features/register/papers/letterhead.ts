@@ -5,7 +5,12 @@ import { cents, instantInWords } from "./paper-figures.ts";
 import { paperWords, type PaperWords } from "./paper-words.ts";
 
 /** For whom a paper is drawn up, and when. */
-export type Desk = Readonly<{ locale: Locale; now: Date }>;
+export type Desk = Readonly<{
+  locale: Locale;
+  now: Date;
+  /** Where the page that verifies an export is had. */
+  verifierUrl: string;
+}>;
 
 export type Issuer = Readonly<{ id: string; name: string; lines: readonly string[] }>;
 export type IssuerFacts = Readonly<{

@@ -18,7 +18,15 @@ export type PaperLine = Readonly<{
   recorded_at: Date;
   hash: string;
   corrects_number: bigint | null;
+  reason: string | null;
+  document_hashes: readonly string[];
+  /** Of the entities among the parties. */
+  from_siren: string | null;
+  to_siren: string | null;
 }>;
+
+/** What a category has after the last line. */
+export type CategoryTotal = Readonly<{ name: string; code: string; quantity: bigint }>;
 
 export type Filters = Omit<Partial<MovementQuery>, "limit" | "cursor" | "direction">;
 /** What a filter by id is called. */

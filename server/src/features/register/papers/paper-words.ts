@@ -35,6 +35,13 @@ const fr = {
   extract: (filters: string) => `Extrait du registre : ${filters}.`,
   emptyRegister: "Aucun mouvement n’est inscrit au registre.",
   emptyExtract: "Aucune ligne du registre ne répond à cette demande.",
+  grounds: "Motif et pièces",
+  document: (print: string) => `pièce ${print}…`,
+  categoryTotal: (category: string, quantity: string) => `${category} : ${quantity}`,
+  totals: (parts: string, all: string) =>
+    `Après la dernière ligne du registre, ${all} actions : ${parts}.`,
+  verify: (url: string) =>
+    `Conservez ce numéro et cette empreinte : toute réécriture d’une ligne jusqu’à celle-ci les changerait. Pour le vérifier sans nous, exportez le fichier du registre, puis ouvrez la page ${url}`,
   lastLine: (line: string) =>
     `Dernière ligne du registre : n° ${line}. Son empreinte clôt la chaîne :`,
   dayFrom: (day: string) => `à compter du ${day}`,
@@ -97,6 +104,12 @@ const en: PaperWords = {
   extract: (filters) => `Extract of the register: ${filters}.`,
   emptyRegister: "The register has no movement yet.",
   emptyExtract: "No line of the register matches this request.",
+  grounds: "Reason, documents",
+  document: (print) => `document ${print}…`,
+  categoryTotal: (category, quantity) => `${category}: ${quantity}`,
+  totals: (parts, all) => `After the last line of the register, ${all} shares: ${parts}.`,
+  verify: (url) =>
+    `Keep this number and this hash: any rewrite of a line up to it would change them. To check it without us, export the register file, then open the page ${url}`,
   lastLine: (line) => `Last line of the register: no. ${line}. Its hash closes the chain:`,
   dayFrom: (day) => `from ${day}`,
   dayUntil: (day) => `until ${day}`,

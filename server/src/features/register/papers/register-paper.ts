@@ -5,15 +5,28 @@ import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeParagraph } from "#platform/documents/prose.ts";
 import { quietCell, startTable, type CellText, type Column } from "#platform/documents/table.ts";
 import { toUnitPrice } from "#platform/wire.ts";
+import { drawSignature, writeHead, type LastLine } from "./closing.ts";
 import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
 import { days, price, stamp, whole } from "./paper-figures.ts";
-import { natureWords, paperWords } from "./paper-words.ts";
-import type { FilterNames, Filters, PaperLine } from "./paper-rows.ts";
+import { natureWords, paperWords, type PaperWords } from "./paper-words.ts";
+import type { CategoryTotal, FilterNames, Filters, PaperLine } from "./paper-rows.ts";
 
-const party = (name: string | null, domicile: string | null, none: string): CellText[] =>
+type Party = Readonly<{ name: string | null; siren: string | null; domicile: string | null }>;
+
+const party = ({ name, siren, domicile }: Party, words: PaperWords): CellText[] =>
   name === null
     ? [{ text: "–", style: quietCell }]
-    : [{ text: name }, { text: domicile ?? none, style: quietCell }];
+    : [
+        { text: name },
+        ...(siren === null ? [] : [{ text: `${words.siren} ${siren}`, style: quietCell }]),
+        { text: domicile ?? words.noDomicile, style: quietCell },
+      ];
+
+/** The reason as it was given, and the documents that the line has sealed, by how they begin. */
+const grounds = ({ reason, document_hashes: hashes }: PaperLine, words: PaperWords): CellText[] => [
+  ...(reason === null ? [] : [{ text: reason }]),
+  ...hashes.map((hash) => ({ text: words.document(hash.slice(0, 8)), style: quietCell })),
+];
 
 const shown = (text: string): CellText[] => [{ text }];
 
@@ -28,13 +41,13 @@ const whenAndWhat = (locale: Locale): Column<PaperLine>[] => {
     },
     {
       title: words.effective,
-      width: 47,
+      width: 52,
       tabular: true,
       cell: (row) => shown(days(row.effective_on)),
     },
     {
       title: words.recorded,
-      width: 47,
+      width: 52,
       tabular: true,
       cell: ({ recorded_at }) => {
         const { day, hour } = stamp(recorded_at);
@@ -60,15 +73,17 @@ const whoAndHowMany = (locale: Locale): Column<PaperLine>[] => {
   return [
     {
       title: words.from,
-      width: 128,
-      cell: (row) => party(row.from_name, row.from_domicile, words.noDomicile),
+      width: 104,
+      cell: (row) =>
+        party({ name: row.from_name, siren: row.from_siren, domicile: row.from_domicile }, words),
     },
     {
       title: words.to,
-      width: 128,
-      cell: (row) => party(row.to_name, row.to_domicile, words.noDomicile),
+      width: 104,
+      cell: (row) =>
+        party({ name: row.to_name, siren: row.to_siren, domicile: row.to_domicile }, words),
     },
-    { title: words.category, width: 76, cell: (row) => shown(row.category_name) },
+    { title: words.category, width: 62, cell: (row) => shown(row.category_name) },
     {
       title: words.nominal,
       width: 44,
@@ -87,6 +102,7 @@ const whoAndHowMany = (locale: Locale): Column<PaperLine>[] => {
       align: "end",
       cell: (row) => shown(price(toUnitPrice(row.unit_price), locale)),
     },
+    { title: words.grounds, width: 84, cell: (row) => grounds(row, words) },
     {
       title: words.print,
       width: 40,
@@ -113,8 +129,20 @@ const filterWords = (locale: Locale, filters: Filters, names: FilterNames): stri
   ].filter((text) => typeof text === "string" && text !== "") as string[];
 };
 
+/** What all lines together come to, whichever of them an extract shows. */
+const writeTotals = (flow: Flow, locale: Locale, totals: readonly CategoryTotal[]): void => {
+  const words = paperWords[locale];
+  const parts = totals.map(({ name, code, quantity }) =>
+    words.categoryTotal(`${name} (${code})`, whole(quantity, locale)),
+  );
+  const all = totals.reduce((sum, { quantity }) => sum + quantity, 0n);
+  const text = words.totals(parts.join(" ; "), whole(all, locale));
+  writeParagraph(flow, text, { ...noteStyle, color: "ink" });
+};
+
 export type PaperRegister = Readonly<{
-  last: Readonly<{ number: bigint; hash: string }>;
+  last: LastLine;
+  totals: readonly CategoryTotal[];
   filters: Filters;
   names: FilterNames;
   /** Gives the same lines each time: they are read once to count pages and once to draw. */
@@ -125,7 +153,7 @@ export type PaperRegister = Readonly<{
 export const registerPaper = (
   desk: Desk,
   issuer: Issuer,
-  { last, filters, names, lines: read }: PaperRegister,
+  { last, totals, filters, names, lines: read }: PaperRegister,
 ): Promise<Readable> => {
   const { locale } = desk;
   const asked = filterWords(locale, filters, names);
@@ -134,7 +162,7 @@ export const registerPaper = (
   const content = asked.length > 0 ? words.extract(asked.join(", ")) : words.allLines(lastNumber);
   const subtitle = last.number === 0n ? [] : [content];
   async function* body(flow: Flow) {
-    flow.attest({ issuer, last, filters });
+    flow.attest({ issuer, last, totals, filters });
     let isEmpty = true;
     const table = startTable(flow, columnsIn(locale));
     for await (const lines of read()) {
@@ -153,10 +181,9 @@ export const registerPaper = (
       writeParagraph(flow, nothing, { ...noteStyle, size: 9 });
     }
     if (last.number === 0n) return;
-    flow.need(40);
-    writeParagraph(flow, words.lastLine(lastNumber), { ...noteStyle, color: "ink" });
-    flow.down(-5);
-    writeParagraph(flow, last.hash, { ...noteStyle, face: "strong", color: "seal", tabular: true });
+    writeTotals(flow, locale, totals);
+    writeHead(flow, desk, last);
+    drawSignature(flow, locale);
     yield;
   }
   return writePaper(paperOf(desk, "register", issuer, { subtitle, landscape: true }), body);

@@ -46,6 +46,8 @@ export type EventStore = {
   splits: Map<string, Split>;
   /** Securities whose issuance is faulty: what refers to them is not blamed again. */
   broken: Set<string>;
+  /** Splits that are there and cannot be read, by their ids. */
+  faultySplits: Set<string>;
   count: number;
 };
 
@@ -55,5 +57,6 @@ export const emptyEvents = (): EventStore => ({
   grants: [],
   splits: new Map(),
   broken: new Set(),
+  faultySplits: new Set(),
   count: 0,
 });

@@ -4,6 +4,7 @@ import type { SourceRef } from "../model.ts";
 import type { Reading } from "../values.ts";
 import { checkTexts } from "./item-texts.ts";
 import { asText, openJson } from "./json-file.ts";
+import { isOmission, takeOmitted } from "./omissions.ts";
 import type { JsonFile, JsonObject } from "./json-file.ts";
 import { marksIn } from "./marks.ts";
 import type { Marks } from "./marks.ts";
@@ -17,6 +18,14 @@ export type ItemReader = {
   source: SourceRef;
   marks: Marks;
   log: FaultLog;
+  /** Fields whose values were left out of the file on purpose, as far as nothing was said of them. */
+  omitted: Set<string>;
+};
+
+/** Says that a field is missing: one that was left out on purpose is told as such. */
+export const logMissing = ({ omitted, log, source }: ItemReader, field: string): void => {
+  const isOmitted = omitted.delete(field) || omitted.delete(field.split(".")[0] ?? field);
+  log.add(isOmitted ? "value_omitted" : "missing_value", { field }, source);
 };
 
 export const textOf = ({ item }: ItemReader, field: string): string | undefined => {
@@ -26,7 +35,7 @@ export const textOf = ({ item }: ItemReader, field: string): string | undefined 
 
 export const requiredText = (reader: ItemReader, field: string): string | undefined => {
   const text = textOf(reader, field);
-  if (text === undefined) reader.log.add("missing_value", { field }, reader.source);
+  if (text === undefined) logMissing(reader, field);
   return text;
 };
 
@@ -46,13 +55,14 @@ export const textsOf = ({ item }: ItemReader, field: string): string[] => {
 
 /** Takes what a value reads as and logs why it does not; a number typed as one is read as its text. */
 export const valueOf = <Value>(
-  { log, source }: ItemReader,
+  reader: ItemReader,
   field: string,
   raw: unknown,
   read: (text: string) => Reading<Value>,
 ): Value | undefined => {
+  const { log, source } = reader;
   if (raw === undefined || raw === null || (typeof raw === "string" && raw.trim() === "")) {
-    log.add("missing_value", { field }, source);
+    logMissing(reader, field);
     return undefined;
   }
   if (typeof raw !== "string" && typeof raw !== "number") {
@@ -75,10 +85,17 @@ const readerOf = (
   const kind = asText(item["object_type"]);
   const location = `${name}#${id === "" ? `items[${index}]` : id}`;
   const source: SourceRef = { file: name, location, line };
-  if (id === "") log.add("missing_value", { field: "id" }, source);
-  if (kind === "") log.add("missing_value", { field: "object_type" }, source);
+  const omitted = takeOmitted(item);
+  const reader = { item, id, kind, source, marks: marksIn(item["comments"]), log, omitted };
+  if (id === "") logMissing(reader, "id");
+  if (kind === "") logMissing(reader, "object_type");
   checkTexts({ item, text }, source, log);
-  return { item, id, kind, source, marks: marksIn(item["comments"]), log };
+  return reader;
+};
+
+/** What nothing needed and was left out: the register does not have it either. */
+const logOmitted = ({ omitted, log, source }: ItemReader): void => {
+  for (const field of omitted) log.add("optional_omitted", { field }, source);
 };
 
 /** Hands out the objects of the files in their order; each file is let go once it has been read. */
@@ -106,7 +123,15 @@ export const readItems = (
     }
     let index = 0;
     for (const found of file.items()) {
-      visit(readerOf(file, found, index, log));
+      if (isOmission(found.item)) {
+        const location = `${file.name}#items[${index}]`;
+        const field = `items[${index}]`;
+        log.add("value_omitted", { field }, { file: file.name, location, line: found.line });
+      } else {
+        const reader = readerOf(file, found, index, log);
+        visit(reader);
+        logOmitted(reader);
+      }
       index += 1;
     }
   }

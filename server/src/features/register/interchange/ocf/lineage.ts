@@ -81,7 +81,9 @@ const gatherSplits = (events: EventStore, endings: readonly Ending[], log: Fault
     if (ending.kind !== "reissuance" || ending.split === undefined) return true;
     const split = events.splits.get(ending.split);
     if (split === undefined) {
-      log.add("unknown_split", { split: ending.split }, ending.source, ending.split);
+      if (!events.faultySplits.has(ending.split)) {
+        log.add("unknown_split", { split: ending.split }, ending.source, ending.split);
+      }
       return true;
     }
     const { date, order, security } = ending;

@@ -14,6 +14,8 @@ export type EventContext = {
   holders: ReadonlyMap<string, unknown>;
   categories: ReadonlyMap<string, unknown>;
   currencies: CurrencyCount;
+  /** Objects that are there and faulty, by their ids: what refers to them is not blamed again. */
+  refused: Readonly<Record<"holders" | "categories", ReadonlySet<string>>>;
 };
 
 /** A file of ours keeps its notes apart from the texts that the format obliges it to write. */
@@ -44,9 +46,10 @@ export const readIssuance = (reader: ItemReader, context: EventContext): void =>
     holder === undefined || context.holders.has(holder),
     category === undefined || context.categories.has(category),
   ];
-  if (!isKnown[0])
+  const { refused } = context;
+  if (!isKnown[0] && !refused.holders.has(holder ?? ""))
     reader.log.add("unknown_holder", { holder: holder ?? "" }, reader.source, holder);
-  if (!isKnown[1]) {
+  if (!isKnown[1] && !refused.categories.has(category ?? "")) {
     reader.log.add("unknown_category", { category: category ?? "" }, reader.source, category);
   }
   if (!date || !holder || !category || !quantity || isKnown.includes(false)) {
@@ -120,6 +123,7 @@ export const readSplit = (reader: ItemReader, context: EventContext): void => {
   const ratio = isObject(reader.item["split_ratio"]) ? reader.item["split_ratio"] : {};
   const numerator = partOf(ratio["numerator"]);
   const denominator = partOf(ratio["denominator"]);
+  context.events.faultySplits.add(reader.id);
   if (numerator === undefined || denominator === undefined) {
     const value = `${shown(ratio["numerator"])}:${shown(ratio["denominator"])}`;
     reader.log.add("split_ratio", { value }, reader.source, value);
@@ -127,9 +131,11 @@ export const readSplit = (reader: ItemReader, context: EventContext): void => {
   }
   if (date === undefined || category === undefined) return;
   if (!context.categories.has(category)) {
-    reader.log.add("unknown_category", { category }, reader.source, category);
+    const isRefused = context.refused.categories.has(category);
+    if (!isRefused) reader.log.add("unknown_category", { category }, reader.source, category);
     return;
   }
+  context.events.faultySplits.delete(reader.id);
   const split: Split = { ...factsOf(reader, date, context), category, numerator, denominator };
   context.events.splits.set(reader.id, split);
 };

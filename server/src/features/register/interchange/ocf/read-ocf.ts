@@ -39,10 +39,17 @@ export const readOcf = (
   const currencies: CurrencyCount = new Map();
   const idle = createIdleCount();
   const events = emptyEvents();
-  const { holders, visit: visitHolder } = createHolderReader(log);
-  const { categories, visit: visitCategory } = createCategoryReader(log, currencies);
+  const { holders, refused: refusedHolders, visit: visitHolder } = createHolderReader(log);
+  const {
+    categories,
+    refused: refusedCategories,
+    visit: visitCategory,
+  } = createCategoryReader(log, currencies);
   const visitTransaction = createTransactionReader(
-    { events, holders, categories, currencies },
+    {
+      ...{ events, holders, categories, currencies },
+      refused: { holders: refusedHolders, categories: refusedCategories },
+    },
     idle,
     log,
   );

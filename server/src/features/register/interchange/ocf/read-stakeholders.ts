@@ -2,7 +2,7 @@ import type { FaultLog } from "../faults.ts";
 import { nameKey, readEmail, readSiren, readSiret } from "../identities.ts";
 import type { ImportedHolder, ImportedIssuer } from "../model.ts";
 import { withoutUndefined } from "../without-undefined.ts";
-import { requiredText, valueOf } from "./item-reader.ts";
+import { logMissing, requiredText, valueOf } from "./item-reader.ts";
 import type { ItemReader } from "./item-reader.ts";
 import { isObject } from "./json-file.ts";
 import type { JsonObject } from "./json-file.ts";
@@ -61,7 +61,7 @@ const holderOf = (reader: ItemReader): ImportedHolder | undefined => {
   const name = isObject(reader.item["name"]) ? reader.item["name"] : {};
   const legalName = stringIn(name, "legal_name");
   if (legalName === undefined) {
-    reader.log.add("missing_value", { field: "name.legal_name" }, reader.source);
+    logMissing(reader, "name.legal_name");
     return undefined;
   }
   const type = requiredText(reader, "stakeholder_type");
@@ -82,7 +82,10 @@ const holderOf = (reader: ItemReader): ImportedHolder | undefined => {
 export const createHolderReader = (log: FaultLog) => {
   const holders = new Map<string, ImportedHolder>();
   const names = new Set<string>();
+  const refused = new Set<string>();
   return {
+    /** Holders that are there and faulty: what refers to them is not blamed again. */
+    refused,
     holders,
     visit: (reader: ItemReader): void => {
       if (reader.kind !== "STAKEHOLDER") {
@@ -91,7 +94,10 @@ export const createHolderReader = (log: FaultLog) => {
         return;
       }
       const holder = holderOf(reader);
-      if (holder === undefined) return;
+      if (holder === undefined) {
+        refused.add(reader.id);
+        return;
+      }
       if (holders.has(holder.key))
         log.add("duplicate_id", { id: holder.key }, reader.source, holder.key);
       if (names.has(nameKey(holder.name))) {

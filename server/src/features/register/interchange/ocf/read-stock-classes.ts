@@ -21,6 +21,7 @@ const codeOf = (reader: ItemReader): string | undefined => {
 
 export const createCategoryReader = (log: FaultLog, currencies: CurrencyCount) => {
   const categories = new Map<string, ImportedCategory>();
+  const refused = new Set<string>();
   const freeCode = createFreeNames(
     (code, count) => `${code}-${count}`,
     (code) => code.toLowerCase(),
@@ -34,7 +35,10 @@ export const createCategoryReader = (log: FaultLog, currencies: CurrencyCount) =
     const name = requiredText(reader, "name");
     const votes = valueOf(reader, "votes_per_share", reader.item["votes_per_share"], readVotes);
     const code = codeOf(reader);
-    if (name === undefined || votes === undefined || code === undefined) return;
+    if (name === undefined || votes === undefined || code === undefined) {
+      refused.add(reader.id);
+      return;
+    }
     if (categories.has(reader.id))
       log.add("duplicate_id", { id: reader.id }, reader.source, reader.id);
     const kept = freeCode(code);
@@ -52,5 +56,5 @@ export const createCategoryReader = (log: FaultLog, currencies: CurrencyCount) =
       }),
     );
   };
-  return { categories, visit };
+  return { categories, refused, visit };
 };

@@ -1,0 +1,42 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Flow } from "#platform/documents/flow.ts";
+import { noteStyle, writeParagraph } from "#platform/documents/prose.ts";
+import { certificateWords } from "./certificate-words.ts";
+import type { Desk } from "./letterhead.ts";
+import { whole } from "./paper-figures.ts";
+import { paperWords } from "./paper-words.ts";
+
+/** The last line of a register; number 0 where it has none. */
+export type LastLine = Readonly<{ number: bigint; hash: string }>;
+
+/** How whoever holds the paper checks later that the register still says the same. */
+export const writeVerification = (flow: Flow, { locale, verifierUrl }: Desk): void =>
+  writeParagraph(flow, paperWords[locale].verify(verifierUrl), noteStyle);
+
+/** The head of the register on that day: what a rewrite of it would have to change. */
+export const writeHead = (flow: Flow, desk: Desk, last: LastLine): void => {
+  if (last.number === 0n) return;
+  const words = paperWords[desk.locale];
+  flow.need(60);
+  const lastNumber = whole(last.number, desk.locale);
+  writeParagraph(flow, words.lastLine(lastNumber), { ...noteStyle, color: "ink" });
+  flow.down(-5);
+  writeParagraph(flow, last.hash, { ...noteStyle, face: "strong", color: "seal", tabular: true });
+  writeVerification(flow, desk);
+};
+
+/** The place where who answers for the paper signs it. */
+export const drawSignature = (flow: Flow, locale: Locale): void => {
+  const { signature, signedOn } = certificateWords[locale];
+  const left = flow.left + flow.width / 2;
+  flow.need(110);
+  flow.down(14);
+  for (const text of [signature, signedOn]) {
+    for (const line of flow.pen.lines(text, flow.width / 2, noteStyle)) {
+      flow.pen.leaf("P", () => flow.pen.write(line, left, flow.y() + 8, noteStyle));
+      flow.down(12);
+    }
+  }
+  flow.down(58);
+  flow.pen.aside(() => flow.pen.rule(left, flow.right, flow.y(), "rule", 0.6));
+};
