@@ -2359,27 +2359,30 @@ begin
     from moved m left join shareholders a on a.share_category_id = category and a.holder_id = holder
     group by 1, 2, 3, 5, 6
   ), piece as materialized (
-    select category, holder, effective_from as day, present as quantity from touched
-      where present is not null
+    select company_id, category, holder, effective_from as day, present as quantity, present
+      from touched where present is not null
     union all
-    select t.category, t.holder, h.effective_from, h.quantity from touched t join holding_spans h
+    select t.company_id, t.category, t.holder, h.effective_from, h.quantity, t.present from touched t join holding_spans h
       on h.share_category_id = t.category and h.holder_id = t.holder and h.effective_to > t.since
       where t.effective_from > t.since
   ), change as (
-    select category, holder, day, quantity as was,
+    select company_id, category, holder, day, quantity as was, present, null::date as moved_on,
       quantity - lag(quantity, 1, 0::bigint) over (partition by category, holder order by day)
         as change from piece
     union all
-    select category, holder, day, null, sum(change)::bigint from moved group by 1, 2, 3
+    select company_id, category, holder, day, null, null, day, sum(change)::bigint from moved
+      group by 1, 2, 3, 4
   ), run as (
-    select category, holder, day, sum(sum(change)) over account as quantity,
-      max(was) as was, lead(day) over account as until
-    from change group by 1, 2, 3
-    window account as (partition by category, holder order by day)
+    select company_id, category, holder, day, sum(sum(change)) over account as quantity,
+      max(was) as was, lead(day) over account as until, max(max(present)) over whole as present,
+      min(min(moved_on)) over whole as since
+    from change group by 1, 2, 3, 4
+    window account as (partition by category, holder order by day),
+      whole as (partition by category, holder)
   )
-  select array_agg((t.company_id, r.category, r.holder, r.day, r.until, r.quantity::bigint, r.was,
-      t.present, t.since)::account_day) into days
-    from run r join touched t on t.category = r.category and t.holder = r.holder;
+  select array_agg((company_id, category, holder, day, until, quantity::bigint, was, present,
+      since)::account_day) into days
+    from run;
 
   delete from holding_spans h using unnest(days) d
     where d.until is null and d.day > d.since and h.share_category_id = d.category_id
@@ -2421,27 +2424,29 @@ begin
     from shifted s left join positions p on p.company_id = company and p.holder_id = s.holder
     group by 1, 2, 4, 5
   ), piece as materialized (
-    select company, holder, effective_from as day, present as quantity from touched
+    select company, holder, effective_from as day, present as quantity, present from touched
       where present is not null
     union all
-    select t.company, t.holder, h.effective_from, h.quantity from touched t join position_spans h
+    select t.company, t.holder, h.effective_from, h.quantity, t.present from touched t join position_spans h
       on h.company_id = t.company and h.holder_id = t.holder and h.effective_to > t.since
       where t.effective_from > t.since
   ), change as (
-    select company, holder, day, quantity as was,
+    select company, holder, day, quantity as was, present, null::date as moved_on,
       quantity - lag(quantity, 1, 0::bigint) over (partition by company, holder order by day)
         as change from piece
     union all
-    select company, holder, day, null, sum(change)::bigint from shifted group by 1, 2, 3
+    select company, holder, day, null, null, day, sum(change)::bigint from shifted group by 1, 2, 3
   ), run as (
     select company, holder, day, sum(sum(change)) over account as quantity,
-      max(was) as was, lead(day) over account as until
+      max(was) as was, lead(day) over account as until, max(max(present)) over whole as present,
+      min(min(moved_on)) over whole as since
     from change group by 1, 2, 3
-    window account as (partition by company, holder order by day)
+    window account as (partition by company, holder order by day),
+      whole as (partition by company, holder)
   )
-  select array_agg((r.company, null, r.holder, r.day, r.until, r.quantity::bigint, r.was, t.present,
-      t.since)::account_day) into days
-    from run r join touched t on t.company = r.company and t.holder = r.holder;
+  select array_agg((company, null, holder, day, until, quantity::bigint, was, present,
+      since)::account_day) into days
+    from run;
 
   delete from position_spans h using unnest(days) d
     where d.until is null and d.day > d.since and h.company_id = d.company_id

@@ -44,10 +44,12 @@ export const fillBusy = async ({ query }: Bench): Promise<string[]> => {
     [registerLines],
   );
   await query(
-    `select count(m.number) from generate_series(1, $1::int) n cross join lateral
-    register_append(gen_random_uuid(), now(), $2, 'ISSUE', 'subscription', $3, null,
-      ('aa000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 100, 1, null,
-      current_date - 30, null, null, 'manual', null, null, null, '[]', null, null, null) m`,
+    `select count(l.n) from register_lines((select jsonb_agg(jsonb_build_object('n', n,
+      'id', gen_random_uuid(), 'recorded_at', now(), 'actor_id', $2::uuid, 'type', 'ISSUE',
+      'nature', 'subscription', 'category_id', $3::uuid, 'to_id',
+      ('aa000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'quantity', 100,
+      'unit_price', 1, 'effective_on', current_date - 30, 'origin', 'manual'))
+    from generate_series(1, $1::int) n), 'together') l`,
     [registerLines, actorId, category],
   );
   return emails;

@@ -28,7 +28,7 @@ import {
 } from "#features/register/import-parties.store.ts";
 import { draftReport } from "#features/register/import-reports.rules.ts";
 import { findLastNumber, importedLines } from "#features/register/import.store.ts";
-import { appendTogether } from "#features/register/register.store.ts";
+import { registerLines } from "#features/register/register-lines.commands.ts";
 import { stopsImport } from "#features/register/interchange/faults.ts";
 import type { ImportedRegister } from "#features/register/interchange/model.ts";
 
@@ -58,7 +58,7 @@ const requireEmpty = (lastNumber: bigint | null | undefined): void => {
   if (lastNumber > 0n) throw new Problem("register_not_empty");
 };
 
-/** The register's row is locked first, so that nothing is registered beside the import. */
+/** Locked from here to the end, so that nothing is registered beside the import. */
 const lockEmptyRegister = async (tx: Tx, companyId: string): Promise<void> => {
   const { rows } = await sql<{
     last: bigint | null;
@@ -143,13 +143,12 @@ const invite = (
 };
 
 const write = async (
-  ctx: Context,
   tx: Tx,
+  ctx: Context,
   companyId: string,
   read: ReadImport,
   wish: ImportWish,
 ): Promise<ImportReport> => {
-  const actor = requireAdmin(ctx);
   const { register } = read;
   const recognition = await recognise(tx, register);
   const answers = takeAnswers(recognition, wish.answers);
@@ -161,7 +160,8 @@ const write = async (
   await createHolders(ctx, tx, { parties: register.holders, ids }, recognition);
   await createCategories(ctx, tx, companyId, { parties: register.categories, ids: categoryIds });
   const lines = importedLines(ctx, register, { holders: ids, categories: categoryIds });
-  await appendTogether(ctx, tx, actor.userId, lines);
+  await lockEmptyRegister(tx, companyId);
+  await registerLines(ctx, lines);
   const invitedCount = wish.invite ? await invite(ctx, tx, companyId, register, ids) : 0;
   const lastNumber = toWire((await findLastNumber(tx, companyId)) ?? 0n);
   await recordAudit(ctx, tx, {
@@ -186,12 +186,12 @@ const commit = (
   repeat: Repeat,
 ): Promise<ImportReport> => {
   const { userId } = requireAdmin(ctx);
-  return longTransaction(ctx, async (tx) => {
+  return longTransaction(ctx, async (tx, inner) => {
     const answered = await findAnswered(tx, userId, repeat, ctx.clock.now());
     if (answered) return answered;
-    await lockEmptyRegister(tx, companyId);
+    requireEmpty(await findLastNumber(tx, companyId));
     await lockNewHolders(tx);
-    const report = await write(ctx, tx, companyId, read, wish);
+    const report = await write(tx, inner, companyId, read, wish);
     await keepAnswer(tx, userId, repeat, report);
     return report;
   });

@@ -1,0 +1,21 @@
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import {
+  appendTogether,
+  type NewMovement,
+  type RegisteredLine,
+} from "#features/register/register.store.ts";
+
+/**
+ * Registers lines as a part of what another command does: a round that closes, a deal that is settled.
+ * All of them are kept with the transaction that is open, or none; without one they are a transaction
+ * of their own. The command that asks has authorised, and has locked what comes before the registers
+ * in the order of locks.
+ */
+export const registerLines = (
+  ctx: Context,
+  lines: readonly NewMovement[],
+  tellWritten?: (count: number) => void,
+): Promise<RegisteredLine[]> =>
+  transaction(ctx, (tx, inner) =>
+    appendTogether(inner, tx, requireActor(inner).userId, lines, tellWritten),
+  );
