@@ -84,6 +84,7 @@ export const accountRoutes = defineRoutes({
       ...["phone_country_unserved"],
       ...["passwords_differ", "password_too_common", "email_taken", "role_not_yours"],
       ...["proof_needed"],
+      ...["forbidden"],
     ] as const,
   },
   getVerification: {
@@ -162,6 +163,7 @@ export const accountRoutes = defineRoutes({
     errors: [
       ...["field_required", "passwords_differ", "password_too_common"],
       ...["reset_code_refused", "password_wrong"],
+      ...["no_session"],
     ] as const,
   },
   getInvitation: {

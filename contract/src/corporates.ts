@@ -8,7 +8,7 @@ import {
   RepresentationFields,
   RepresentedCorporate,
 } from "./corporate-shapes.ts";
-import { documentBytesMax, documentErrors } from "./investors.ts";
+import { documentBytesMax, documentErrors } from "./documents.ts";
 import { list, page, PageQuery } from "./page.ts";
 import { defineRoutes } from "./route.ts";
 import { Id, OptionalText, Text } from "./scalars.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documentBytesMax, documentErrors } from "./documents.ts";
 import { Investor, InvestorAnswers, KycDocument, kycDocumentTypes } from "./kyc-shapes.ts";
 import { list } from "./page.ts";
 import { defineRoutes } from "./route.ts";
@@ -7,25 +8,6 @@ import { BooleanFromText, Id } from "./scalars.ts";
 const tag = "investors";
 const params = z.object({ investorId: Id });
 const documentParams = params.extend({ documentType: z.enum(kycDocumentTypes) });
-
-/** What any call that takes a private document may answer of its file. */
-export const documentErrors = [
-  "document_missing",
-  "document_refused",
-  "document_mislabelled",
-  "document_drawing",
-  "document_archive",
-  "document_disguised",
-  "document_damaged",
-  "document_encrypted",
-  "document_active",
-  "document_too_complex",
-  "document_infected",
-  "scanner_away",
-] as const;
-
-/** The largest private document, in bytes. */
-export const documentBytesMax = 10_000_000;
 
 export const investorRoutes = defineRoutes({
   createInvestor: {

@@ -110,3 +110,29 @@ export const Movement = z
   })
   .meta({ id: "Movement" });
 export type Movement = z.infer<typeof Movement>;
+
+/** What the one door of the register may refuse with. */
+export const movementErrors = [
+  "share_category_not_found",
+  "holder_not_found",
+  "holder_unfinished",
+  "address_unproven",
+  "not_enough_shares",
+  "not_enough_shares_at_date",
+  "not_transferable",
+  "inalienable",
+  "approval_missing",
+  "effective_date_in_future",
+  "same_holder",
+  "nature_not_allowed",
+  "quantity_too_large",
+  "agreed_in_future",
+  "approved_in_future",
+  "approval_after_effect",
+  "date_before_company",
+  "shares_encumbered",
+  "encumbrance_not_found",
+  "release_too_large",
+  "release_before_encumbrance",
+  "idempotency_key_reused",
+] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentBytesMax, documentErrors } from "./investors.ts";
+import { documentBytesMax, documentErrors } from "./documents.ts";
 import { list, page, PageQuery } from "./page.ts";
 import { defineRoutes } from "./route.ts";
 import { Day, Id, Instant, OptionalText, Text } from "./scalars.ts";

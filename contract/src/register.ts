@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { documentErrors } from "./documents.ts";
 import { list, page, PageQuery } from "./page.ts";
-import { Movement, natures, naturesByType, movementTypes } from "./movements.ts";
+import { Movement, movementErrors, natures, naturesByType, movementTypes } from "./movements.ts";
 import {
   CapTable,
   CapTableQuery,
@@ -17,32 +18,6 @@ import { BooleanFromText, Day, Id, OptionalText, WholeFromText } from "./scalars
 const tag = "register";
 const companyParams = z.object({ companyId: Id });
 const holderParams = z.object({ shareCategoryId: Id, shareHolderEntityId: Id });
-
-/** What the one door of the register may refuse with. */
-export const movementErrors = [
-  "share_category_not_found",
-  "holder_not_found",
-  "holder_unfinished",
-  "address_unproven",
-  "not_enough_shares",
-  "not_enough_shares_at_date",
-  "not_transferable",
-  "inalienable",
-  "approval_missing",
-  "effective_date_in_future",
-  "same_holder",
-  "nature_not_allowed",
-  "quantity_too_large",
-  "agreed_in_future",
-  "approved_in_future",
-  "approval_after_effect",
-  "date_before_company",
-  "shares_encumbered",
-  "encumbrance_not_found",
-  "release_too_large",
-  "release_before_encumbrance",
-  "idempotency_key_reused",
-] as const;
 
 const documents = { countMax: 10, bytesMax: 20_000_000 };
 
@@ -145,7 +120,7 @@ export const registerRoutes = defineRoutes({
     status: 201,
     reply: Movement,
     idempotent: true,
-    errors: [...movementErrors, "file_type_refused"],
+    errors: [...movementErrors, ...documentErrors, "file_type_refused"],
   },
   mentionShares: {
     method: "POST",
@@ -208,7 +183,7 @@ export const registerRoutes = defineRoutes({
     query: CapTableQuery,
     status: 200,
     reply: CapTable,
-    errors: ["company_not_found", "wrong_cursor"],
+    errors: ["company_not_found"],
   },
   listUserHoldings: {
     method: "GET",

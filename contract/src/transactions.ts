@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ImportAnswers, ImportReport } from "./import-shapes.ts";
-import { Movement } from "./movements.ts";
+import { Movement, movementErrors } from "./movements.ts";
 import { page, PageQuery } from "./page.ts";
 import { CapTableQuery, MovementQuery, Verification } from "./register-shapes.ts";
 import { defineRoutes } from "./route.ts";
@@ -21,7 +21,6 @@ export const transactionRoutes = defineRoutes({
     query: PageQuery,
     status: 200,
     reply: page(Movement),
-    errors: ["wrong_cursor"],
   },
   getMovement: {
     method: "GET",
@@ -64,7 +63,7 @@ export const transactionRoutes = defineRoutes({
     query: MovementQuery,
     status: 200,
     reply: page(Movement),
-    errors: ["share_category_not_found", "wrong_cursor"],
+    errors: ["share_category_not_found"],
   },
   listUserMovements: {
     method: "GET",
@@ -76,7 +75,6 @@ export const transactionRoutes = defineRoutes({
     query: MovementQuery,
     status: 200,
     reply: page(Movement),
-    errors: ["wrong_cursor"],
   },
   listCorporateMovements: {
     method: "GET",
@@ -89,7 +87,6 @@ export const transactionRoutes = defineRoutes({
     query: MovementQuery,
     status: 200,
     reply: page(Movement),
-    errors: ["wrong_cursor"],
   },
   listRegister: {
     method: "GET",
@@ -101,7 +98,7 @@ export const transactionRoutes = defineRoutes({
     query: MovementQuery,
     status: 200,
     reply: page(Movement),
-    errors: ["company_not_found", "wrong_cursor"],
+    errors: ["company_not_found"],
   },
   exportRegister: {
     method: "GET",
@@ -219,15 +216,10 @@ export const transactionRoutes = defineRoutes({
     reply: ImportReport,
     idempotent: true,
     errors: [
-      "company_not_found",
-      "file_missing",
-      "register_not_empty",
-      "idempotency_key_reused",
-      "answer_not_offered",
-      "changed_meanwhile",
-      "holder_unfinished",
-      "address_unproven",
-    ],
+      ...movementErrors,
+      ...["company_not_found", "file_missing", "register_not_empty"],
+      ...["answer_not_offered", "changed_meanwhile"],
+    ] as const,
   },
   getImportTemplate: {
     method: "GET",

@@ -4,6 +4,7 @@ import type { Services } from "#platform/context.ts";
 import { connect } from "#platform/database.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLanes } from "#platform/lanes.ts";
+import { watchAnswers } from "./declared-answers.ts";
 import type { World } from "./world.ts";
 
 /** Another server on the database of the world, with a pool of its own, as a second process has. */
@@ -21,6 +22,7 @@ export const openSecondProcess = async (
     settings: { ...settings, ...changes },
   };
   const app = await createApp(services);
+  const expectDeclaredAnswers = watchAnswers(app);
   return {
     app,
     services,
@@ -28,6 +30,7 @@ export const openSecondProcess = async (
       await app.close();
       await services.jobs.close();
       await close();
+      expectDeclaredAnswers();
     },
   };
 };

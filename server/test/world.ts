@@ -15,6 +15,7 @@ import { createLog } from "#platform/log.ts";
 import { openProviders } from "#providers/providers.ts";
 import { createTestDatabase } from "./cluster/template.ts";
 import { createClient, type Client } from "./client.ts";
+import { watchAnswers } from "./declared-answers.ts";
 import { runJobs } from "./run-jobs.ts";
 import { createPeople, type People } from "./people.ts";
 
@@ -68,6 +69,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     settings: { ...settings, demo: false, sessionSecret: secret, filesKey: secret },
   };
   const app = await createApp(services);
+  const expectDeclaredAnswers = watchAnswers(app);
   const guest = createClient(app);
   const contextOf = (actor: Context["actor"]): Context => ({
     ...services,
@@ -92,6 +94,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
       await close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+      expectDeclaredAnswers();
     },
   };
 };

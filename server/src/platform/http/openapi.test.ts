@@ -109,6 +109,21 @@ describe("the description for machines", () => {
     expect(operation.summary).not.toBe("");
   });
 
+  test("names every refusal that follows from what a call is", () => {
+    const codesOf = (path: string, method: string, status: string): string[] =>
+      description.paths[path]?.[method]?.responses[status]?.description.split(", ") ?? [];
+    expect(codesOf("/user", "get", "403")).toEqual(
+      expect.arrayContaining(["forbidden", "registration_unfinished", "second_factor_needed"]),
+    );
+    expect(codesOf("/user", "get", "400")).toContain("wrong_cursor");
+    expect(codesOf("/user", "get", "415")).toEqual([]);
+    expect(codesOf("/user", "post", "403")).toContain("forbidden");
+    expect(codesOf("/badges", "post", "415")).toEqual(["unsupported_media_type"]);
+    expect(codesOf("/badges", "post", "413")).toEqual(["body_too_large"]);
+    expect(codesOf("/auth/oauth/franceconnect", "get", "401")).toContain("no_session");
+    expect(codesOf("/auth/token", "post", "429")).toContain("too_many_requests");
+  });
+
   test("gives the bounds of what is read from text", () => {
     const limit = description.paths["/share-holders"]?.["get"]?.parameters.find(
       ({ name }) => name === "limit",

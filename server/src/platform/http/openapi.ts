@@ -3,6 +3,7 @@ import type { Route, RouteTable } from "@coulisse/contract/route.ts";
 import type { z } from "zod";
 import type { Refusals } from "#platform/http/answers.ts";
 import { createSchemas, type Json, type ToSchema } from "#platform/http/json-schemas.ts";
+import { refusalsOf } from "#platform/http/route-refusals.ts";
 
 const parametersOf = (
   toSchema: ToSchema,
@@ -37,9 +38,17 @@ const requestBody = (toSchema: ToSchema, route: Route): Json | undefined => {
   return { required, content: { "multipart/form-data": { schema: { ...fields, properties } } } };
 };
 
-const problemReply = (description: string): Json => ({
-  description,
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
+/** The one form of a refusal, with the codes that this call gives at this status. */
+const problemReply = (codes: readonly string[]): Json => ({
+  description: codes.join(", "),
+  content: {
+    "application/json": {
+      schema: {
+        $ref: "#/components/schemas/Problem",
+        properties: { code: { enum: codes } },
+      },
+    },
+  },
 });
 
 const repliesOf = (toSchema: ToSchema, route: Route, refusals: Refusals): Json => {
@@ -50,27 +59,9 @@ const repliesOf = (toSchema: ToSchema, route: Route, refusals: Refusals): Json =
     success["content"] = { "application/json": { schema: toSchema(route.reply, "output") } };
   }
   replies[route.status] = success;
-  const codes = Object.groupBy(
-    [
-      "malformed_request",
-      ...accessCodes(route),
-      ...(route.errors ?? []),
-      ...(route.lane === undefined ? [] : ["too_many_requests"]),
-      ...(route.files ? ["body_too_large", "too_many_requests", "too_many_uploads"] : []),
-      ...(route.lane === "papers" ? ["file_not_made"] : []),
-      "taking_too_long",
-    ],
-    (code) => String(refusals[code]?.status ?? 500),
-  );
-  for (const [status, names] of Object.entries(codes)) {
-    replies[status] = problemReply([...new Set(names)].join(", "));
-  }
+  const codes = Object.groupBy(refusalsOf(route), (code) => String(refusals[code]?.status ?? 500));
+  for (const [status, names = []] of Object.entries(codes)) replies[status] = problemReply(names);
   return replies;
-};
-
-const accessCodes = (route: Route): string[] => {
-  if (route.access.includes("public")) return [];
-  return ["no_session", route.refusal === 404 ? "not_found" : "forbidden"];
 };
 
 const operationOf = (toSchema: ToSchema, name: string, route: Route, refusals: Refusals): Json => {

@@ -1,6 +1,6 @@
 import type { Corporate } from "@coulisse/contract/corporate-shapes.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { documentBytesMax } from "@coulisse/contract/investors.ts";
+import { documentBytesMax } from "@coulisse/contract/documents.ts";
 import {
   EntityNames as EntityNamesSchema,
   nameChangeRoutes,

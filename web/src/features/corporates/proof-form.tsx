@@ -4,7 +4,7 @@ import {
   type LegalRepresentative,
 } from "@coulisse/contract/corporate-shapes.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { documentBytesMax } from "@coulisse/contract/investors.ts";
+import { documentBytesMax } from "@coulisse/contract/documents.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
 import { useAction } from "#app/queries.ts";

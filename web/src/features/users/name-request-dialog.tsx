@@ -1,4 +1,4 @@
-import { documentBytesMax } from "@coulisse/contract/investors.ts";
+import { documentBytesMax } from "@coulisse/contract/documents.ts";
 import { nameChangeRoutes, PersonNames } from "@coulisse/contract/name-changes.ts";
 import { Text } from "@coulisse/contract/scalars.ts";
 import { identityFields, type Account } from "@coulisse/contract/users.ts";

@@ -1,4 +1,5 @@
-import { documentBytesMax, investorRoutes } from "@coulisse/contract/investors.ts";
+import { documentBytesMax } from "@coulisse/contract/documents.ts";
+import { investorRoutes } from "@coulisse/contract/investors.ts";
 import type { KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";

@@ -1,0 +1,18 @@
+/** What any call that takes a private document may answer of its file. */
+export const documentErrors = [
+  "document_missing",
+  "document_refused",
+  "document_mislabelled",
+  "document_drawing",
+  "document_archive",
+  "document_disguised",
+  "document_damaged",
+  "document_encrypted",
+  "document_active",
+  "document_too_complex",
+  "document_infected",
+  "scanner_away",
+] as const;
+
+/** The largest private document, in bytes. */
+export const documentBytesMax = 10_000_000;

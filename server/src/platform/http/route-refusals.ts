@@ -1,0 +1,49 @@
+import type { Route } from "@coulisse/contract/route.ts";
+
+/** Who may call says what the door refuses with: `requireSession`, `requireAccess` and the rest. */
+const accessCodes = ({ access, refusal, enrolment, method }: Route): string[] => {
+  const isPublic = access.includes("public");
+  const owed = enrolment || (isPublic && method === "GET") ? [] : ["second_factor_needed"];
+  if (isPublic) return owed;
+  const isForAll = access.includes("user") && !access.includes("unfinished");
+  return [
+    ...(access.includes("listed") ? [] : ["no_session"]),
+    ...(isForAll ? [] : [refusal === 404 ? "not_found" : "forbidden"]),
+    ...(access.includes("unfinished") ? [] : ["registration_unfinished"]),
+    ...owed,
+  ];
+};
+
+/** A change may come from another site, and with a body that nobody asked for. */
+const changeCodes = ({ method, files }: Route): string[] =>
+  method === "GET"
+    ? []
+    : [
+        "origin_refused",
+        "unsupported_media_type",
+        "body_too_large",
+        ...(files ? ["file_too_large", "too_many_uploads"] : []),
+      ];
+
+const isPaged = ({ query }: Route): boolean =>
+  "cursor" in ((query as { shape?: object } | undefined)?.shape ?? {});
+
+/**
+ * Every code that a call can be refused with: what follows from its row, and what the row adds. The
+ * tests compare each answer of the server with it, so that no refusal stays unsaid.
+ */
+export const refusalsOf = (route: Route): string[] => [
+  ...new Set([
+    "malformed_request",
+    ...accessCodes(route),
+    ...changeCodes(route),
+    ...(isPaged(route) ? ["wrong_cursor"] : []),
+    ...(route.idempotent ? ["idempotency_key_reused"] : []),
+    ...(route.lane === "papers" ? ["file_not_made"] : []),
+    ...(route.errors ?? []),
+    // Any call may be bounded in number and in time, and any needs the database.
+    "too_many_requests",
+    "taking_too_long",
+    "not_ready",
+  ]),
+];
