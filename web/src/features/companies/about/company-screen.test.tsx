@@ -29,8 +29,11 @@ describe("the page of a company", () => {
     expect(screen.queryByRole("link", { name: /Data room/ })).toBeNull();
   });
 
-  it("says in words that there is no such company", async () => {
-    server.refuses(companyRoutes.getCompanyBySlug, { status: 404, code: "company_not_found" });
+  it.each([
+    [404, "company_not_found"],
+    [400, "malformed_request"],
+  ])("says in words that there is no such company (%s)", async (status, code) => {
+    server.refuses(companyRoutes.getCompanyBySlug, { status, code });
     showScreen(about, "/companies/le-fournil");
     const title = await screen.findByRole("heading", { level: 1 });
     expect(title.textContent).toBe("Société introuvable");

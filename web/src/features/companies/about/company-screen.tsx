@@ -21,7 +21,9 @@ const CompanyScreen = () => {
   const { companySlug } = useScreenParams(pattern);
   // The failure that the loader met is shown as it is: asking again would show a spinner first.
   const company = useQuery({ ...companyBySlug(companySlug), retryOnMount: false });
-  if (isRefusal(company.error, 404)) return <CompanyUnknown />;
+  // An address that no company could have is as good as one that none has.
+  const isUnknown = [400, 404].some((status) => isRefusal(company.error, status));
+  if (isUnknown) return <CompanyUnknown />;
   if (company.data === undefined) return <FailureScreen error={company.error} />;
   return <AboutCompany company={company.data} />;
 };
