@@ -65,7 +65,7 @@ describe("a filled environment", () => {
     ["http://[::1]:3000", true],
     ["http://coulisse.localhost:3000", true],
     ["https://coulisse.test", false],
-    ["http://192.168.1.20:3000", false],
+    ["https://192.168.1.20:3000", false],
     ["https://localhost.example", false],
     ["https://127.0.0.1.example", false],
   ])("has a demo at %s by itself: %s", (PUBLIC_URL, demo) => {
@@ -122,6 +122,8 @@ describe("a wrong environment", () => {
     ["DATA_DIR", "  "],
     ["PUBLIC_URL", "parts.example"],
     ["PUBLIC_URL", "https://parts.example/app"],
+    ["PUBLIC_URL", "http://parts.example"],
+    ["PUBLIC_URL", "http://192.168.1.20:3000"],
     ["WEB_ORIGINS", "*"],
     ["WEB_ORIGINS", "https://a.example,,https://b.example"],
     ["API_BASE_URL", ""],

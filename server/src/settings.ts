@@ -83,6 +83,10 @@ const origin = z
   .refine(isOrigin, "must be an http(s) address without a path, such as https://example.org")
   .transform(toOrigin);
 
+/** Beyond this machine passwords and sessions would cross the network in clear (ASVS 12.2.1). */
+const isGuarded = (text: string): boolean =>
+  text.startsWith("https:") || isLoopback(new URL(text).hostname);
+
 const origins = z
   .string()
   .transform((text) => text.split(",").map((part) => part.trim()))
@@ -124,7 +128,7 @@ const environment = z.object({
     .refine(namesDatabase, "must be postgresql://user:password@host:port/database")
     .optional(),
   DATA_DIR: z.string().default("data"),
-  PUBLIC_URL: origin.optional(),
+  PUBLIC_URL: origin.refine(isGuarded, "must be https beyond this machine").optional(),
   WEB_ORIGINS: origins.optional(),
   API_BASE_URL: z
     .string()

@@ -30,11 +30,6 @@ test("names a demonstration that others reach", () => {
   expect(warningsOf({ HOST: "::1" })).toBe("");
 });
 
-test("names a public address without encryption", () => {
-  const warnings = warningsOf({ ...secrets, PUBLIC_URL: "http://coulisse.test" });
-  expect(warnings).toContain("PUBLIC_URL is http");
-});
-
 test("names a proxy that nobody named", () => {
   const { PUBLIC_URL } = proxied;
   expect(warningsOf({ ...secrets, PUBLIC_URL })).toContain("TRUSTED_PROXIES");

@@ -23,7 +23,7 @@ const isReachable = ({ host, publicUrl }: Asked): boolean =>
 /** What runs, and is likely not what was meant. Said at the start, and never a reason not to start. */
 export const findStartWarnings = (settings: Asked): string[] => {
   const { databaseUrl, demo, filesKey, publicUrl, trustedProxies } = settings;
-  const { hostname, protocol } = new URL(publicUrl);
+  const { hostname } = new URL(publicUrl);
   const isPublic = !isLoopback(hostname);
   const warnings: string[] = [];
   if (demo && isReachable(settings)) {
@@ -31,12 +31,7 @@ export const findStartWarnings = (settings: Asked): string[] => {
       "DEMO is on where others reach it: its accounts, an administrator among them, have a published password.",
     );
   }
-  if (isPublic && protocol === "http:") {
-    warnings.push(
-      "PUBLIC_URL is http: passwords and sessions cross the network in clear. Serve the site by https.",
-    );
-  }
-  if (isPublic && protocol === "https:" && trustedProxies.length === 0) {
+  if (isPublic && trustedProxies.length === 0) {
     warnings.push(
       "PUBLIC_URL is https without TRUSTED_PROXIES: every caller is known by the proxy's address, and their limits are one.",
     );
