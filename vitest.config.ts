@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 // Only the server's tests need PostgreSQL, so only they wait for the test cluster.
 export default defineConfig({
   test: {
+    // The tests wait for PostgreSQL more than they compute: every processor has its worker.
+    maxWorkers: "100%",
     projects: [
       { test: { name: "contract", include: ["contract/src/**/*.test.ts"] } },
       {
@@ -10,8 +12,8 @@ export default defineConfig({
           name: "server",
           include: ["server/**/*.test.ts"],
           globalSetup: ["./server/test/cluster/global-setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
         },
       },
       "web",
