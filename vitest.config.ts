@@ -14,6 +14,8 @@ export default defineConfig({
           globalSetup: ["./server/test/cluster/global-setup.ts"],
           testTimeout: 90_000,
           hookTimeout: 180_000,
+          // A busy machine is slow, and that is no fault of what is awaited.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       "web",

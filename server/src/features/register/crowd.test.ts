@@ -62,13 +62,15 @@ describe("thirty exports that one person asks for at once", () => {
     "of %s: as many as the queue holds are made, the others are told when to come back",
     async (file) => {
       const path = `/companies/${company}/${file}`;
-      const { answered, ended } = callAtOnce(30, () => admin.get(path));
-      await whileLinesAreHeld(async () => {
-        await expect.poll(() => answered.length).toBe(22);
-        expectRefusedInTurn(answered);
+      const { answered, ended } = await whileLinesAreHeld(async () => {
+        const crowd = callAtOnce(30, () => admin.get(path));
+        const { answered: refused } = crowd;
+        await expect.poll(() => refused.length).toBe(22);
+        expectRefusedInTurn(refused);
         // The rest of what they and others do goes on meanwhile.
         expect((await admin.get(`/company/${company}`)).status).toBe(200);
         expect((await helene.get(`/company/${company}`)).status).toBe(200);
+        return crowd;
       });
       await ended;
       expect(statuses(answered.slice(22))).toEqual(Array.from({ length: 8 }, () => 200));
@@ -99,14 +101,14 @@ describe("thirty exports that one person asks for at once", () => {
 
 test("verifications run one at a time for a person, and another's beside them", async () => {
   const path = `/companies/${company}/register/verification`;
-  const { answered, ended } = callAtOnce(25, () => helene.post(path));
-  const others = await whileLinesAreHeld(async () => {
-    await expect.poll(() => answered.length).toBe(22);
-    expectRefusedInTurn(answered);
+  const { answered, ended, verified } = await whileLinesAreHeld(async () => {
+    const crowd = callAtOnce(25, () => helene.post(path));
+    await expect.poll(() => crowd.answered.length).toBe(22);
+    expectRefusedInTurn(crowd.answered);
     expect((await helene.get(`/company/${company}`)).status).toBe(200);
-    return { verified: admin.post(path) };
+    return { ...crowd, verified: admin.post(path) };
   });
-  expect((await others.verified).body).toMatchObject({ intact: true });
+  expect((await verified).body).toMatchObject({ intact: true });
   await ended;
   expect(statuses(answered.slice(22))).toEqual([200, 200, 200]);
 });
@@ -138,12 +140,13 @@ test("exports of whoever breaks off are not made, and their places are free agai
 
 test("one person's calls never hold all the connections", async () => {
   const path = `/companies/${company}/register`;
-  const { answered, ended } = callAtOnce(60, () => admin.get(path));
-  await whileLinesAreHeld(async () => {
+  const { answered, ended } = await whileLinesAreHeld(async () => {
+    const crowd = callAtOnce(60, () => admin.get(path));
     // Twenty connections would all wait for the lines if a person could hold as many.
     expect((await helene.get(`/company/${company}`)).status).toBe(200);
     expect((await world.guest.get("/ready")).status).toBe(200);
-    expect(answered).toEqual([]);
+    expect(crowd.answered).toEqual([]);
+    return crowd;
   });
   await ended;
   expect(new Set(statuses(answered))).toEqual(new Set([200]));
