@@ -1,6 +1,7 @@
 import type { Settings } from "#server/settings.ts";
 import { ensureDatabase } from "#platform/database.ts";
-import { openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
+import { findRunningPostgres, openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
+import { FolderInUse } from "#platform/folder-lock.ts";
 import type { Log } from "#platform/log.ts";
 
 const embeddedDatabase = "coulisse";
@@ -19,4 +20,19 @@ export const reachDatabase = async (
   });
   await ensureDatabase(cluster.url("postgres"), embeddedDatabase);
   return { url: cluster.url(embeddedDatabase), stop: cluster.stop };
+};
+
+/** The same for a command that may run beside the server, whose embedded PostgreSQL it then leaves on. */
+export const reachDatabaseBeside = async (
+  settings: Settings,
+  log: Log,
+): ReturnType<typeof reachDatabase> => {
+  try {
+    return await reachDatabase(settings, log);
+  } catch (error) {
+    const running =
+      error instanceof FolderInUse ? await findRunningPostgres(settings.dataDir) : undefined;
+    if (!running) throw error;
+    return { url: running.url(embeddedDatabase), stop: async () => undefined };
+  }
 };

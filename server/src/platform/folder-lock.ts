@@ -6,6 +6,10 @@ import { StartRefused } from "#platform/start-refused.ts";
 
 export type FolderLock = Readonly<{ release: () => Promise<void> }>;
 
+export class FolderInUse extends StartRefused {
+  override readonly name = "FolderInUse";
+}
+
 const holder = z.object({ pid: z.number(), address: z.string() });
 const SQLITE_BUSY = 5;
 
@@ -18,7 +22,7 @@ export const lockFolder = async (folder: string, address: string): Promise<Folde
   const note = join(folder, "running.json");
   const lock = takeLock(join(folder, "lock"));
   if (lock === undefined) {
-    throw new StartRefused(
+    throw new FolderInUse(
       `${folder} is already used by ${await describeHolder(note)}.\n` +
         "Stop that one, or start this one with another DATA_DIR and PORT.",
     );

@@ -26,10 +26,14 @@ export const readMigrations = async (): Promise<Migration[]> => {
 };
 
 /**
- * Brings the database to the newest schema, forward only, each file in its own transaction.
- * Fails where an applied file was changed since, or where the database is newer than the code.
+ * Brings the database to the newest schema, or to that of one number, forward only, each file in its
+ * own transaction. Fails where an applied file was changed since, or where the database is newer
+ * than the code.
  */
-export const migrate = async (ownerUrl: string): Promise<string[]> => {
+export const migrate = async (
+  ownerUrl: string,
+  upTo = Number.POSITIVE_INFINITY,
+): Promise<string[]> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -38,7 +42,7 @@ export const migrate = async (ownerUrl: string): Promise<string[]> => {
     await client.query(`create table if not exists schema_migrations (
       number integer primary key, name text not null, sha256 text not null,
       applied_at timestamptz not null default now())`);
-    return await applyMissing(client);
+    return await applyMissing(client, upTo);
   } finally {
     await client.end();
   }
@@ -53,7 +57,7 @@ const ensureServerRole = async (client: pg.Client): Promise<void> => {
   end $$`);
 };
 
-const applyMissing = async (client: pg.Client): Promise<string[]> => {
+const applyMissing = async (client: pg.Client, upTo: number): Promise<string[]> => {
   const { rows } = await client.query<{ number: number; sha256: string }>(
     "select number, sha256 from schema_migrations",
   );
@@ -65,7 +69,7 @@ const applyMissing = async (client: pg.Client): Promise<string[]> => {
     throw new Error(`The database has migration ${unknown}, which this version does not know.`);
   }
   const done: string[] = [];
-  for (const migration of migrations) {
+  for (const migration of migrations.filter(({ number }) => number <= upTo)) {
     const known = applied.get(migration.number);
     if (known === migration.sha256) continue;
     if (known !== undefined) throw new Error(`${migration.name} was changed after it was applied.`);

@@ -41,6 +41,14 @@ export const openSecrets = async (settings: SecretSettings): Promise<Secrets> =>
   };
 };
 
+/** Puts secrets of before into a new data folder; one that is there is another's, and is refused. */
+export const putSecrets = async (dataDir: string, secrets: Secrets): Promise<void> => {
+  const folder = join(dataDir, "secrets");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeDurably(join(folder, "session"), `${secrets.sessionSecret}\n`);
+  await writeDurably(join(folder, "files"), `${secrets.filesKey}\n`);
+};
+
 const readSecret = async (file: string): Promise<string | undefined> => {
   let text: string;
   try {

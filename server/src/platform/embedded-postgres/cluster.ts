@@ -8,6 +8,7 @@ import { initialise, type Place, SUPERUSER } from "#platform/embedded-postgres/i
 import { type Postmaster, startPostmaster } from "#platform/embedded-postgres/postmaster.ts";
 import {
   clearLeftovers,
+  readPostmasterFile,
   send,
   stopProcess,
 } from "#platform/embedded-postgres/running-postmaster.ts";
@@ -47,6 +48,18 @@ export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Clu
     await lock.release();
     throw error;
   }
+};
+
+/**
+ * The PostgreSQL of a data folder that a server uses at this moment, for a command beside it.
+ * Undefined where none runs there, or not yet.
+ */
+export const findRunningPostgres = async (
+  dataDir: string,
+): Promise<Pick<Cluster, "url"> | undefined> => {
+  const running = await readPostmasterFile(join(dataDir, "postgres"));
+  if (running?.ready !== true) return undefined;
+  return describe(running.port, await keepSecret(join(dataDir, "secrets", "postgres")));
 };
 
 const start = async (
