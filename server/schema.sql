@@ -106,7 +106,8 @@ create table companies (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null,
   search text not null generated always as (search_text(((name || ' '::text) || summary))) stored,
-  address_id uuid
+  address_id uuid,
+  head_mails boolean not null default true
 );
 create table company_administrators (
   company_id uuid not null,
@@ -201,6 +202,13 @@ create table factors (
   created_at timestamp(3) with time zone not null,
   confirmed_at timestamp(3) with time zone,
   last_used_at timestamp(3) with time zone
+);
+create table head_mails (
+  company_id uuid not null,
+  occasion text not null,
+  number bigint not null,
+  hash text not null,
+  sent_at timestamp(3) with time zone not null
 );
 create table holders (
   id uuid not null,
@@ -691,6 +699,9 @@ alter table factors add constraint factors_whole CHECK ((((kind = 'totp'::text) 
 alter table factors add constraint factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table factors add constraint factors_pkey PRIMARY KEY (id);
 alter table factors add constraint factors_credential UNIQUE (credential_id);
+alter table head_mails add constraint head_mails_number_check CHECK ((number > 0));
+alter table head_mails add constraint head_mails_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table head_mails add constraint head_mails_once PRIMARY KEY (company_id, occasion);
 alter table holders add constraint holders_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'corporate'::text])));
 alter table holders add constraint holders_pkey PRIMARY KEY (id);
 alter table holding_spans add constraint holding_spans_check CHECK ((effective_from < effective_to));
@@ -2823,6 +2834,7 @@ grant delete, insert, select, update on document_readings to coulisse_server;
 grant select on encumbrance_changes to coulisse_server;
 grant insert, select, update on erasures to coulisse_server;
 grant delete, insert, select, update on factors to coulisse_server;
+grant insert, select on head_mails to coulisse_server;
 grant delete, insert, select on holders to coulisse_server;
 grant select on holding_spans to coulisse_server;
 grant insert, select on idempotency_keys to coulisse_server;

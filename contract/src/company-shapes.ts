@@ -115,6 +115,8 @@ export const Company = CompanyCard.extend({
   visibleOnMarketplace: z.boolean(),
   approvalRequired: z.boolean(),
   preemptionDays: z.int().nullable(),
+  /** The head of the register leaves by mail each month. */
+  headMails: z.boolean(),
   images: z.array(CompanyImage),
   version: Version,
 }).meta({ id: "Company" });
@@ -149,6 +151,7 @@ export const CompanyFields = z.strictObject({
   secondaryMarketStatus: z.enum(marketStatuses),
   approvalRequired: BooleanFromText,
   preemptionDays: z.preprocess(readJson, z.int().min(1).max(365).nullable()),
+  headMails: BooleanFromText,
   badgeIds: z.preprocess(readJson, z.array(Id).max(12)),
 });
 export const CompanyCreation = CompanyFields.partial().required({

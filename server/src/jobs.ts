@@ -10,7 +10,8 @@ import { screenEverybody } from "#features/review/look-ups.commands.ts";
 import { fetchFreezeListJob, screenEverybodyJob } from "#features/review/review.jobs.ts";
 import { deliverMessageJob, eraseSpentMessagesJob } from "#features/messages/messages.jobs.ts";
 import { eraseSpentMessages } from "#features/messages/spent-messages.commands.ts";
-import { extendVerificationsJob } from "#features/register/register.jobs.ts";
+import { mailMonthlyHeads } from "#features/register/head-mails.commands.ts";
+import { extendVerificationsJob, mailMonthlyHeadsJob } from "#features/register/register.jobs.ts";
 import { extendVerifications } from "#features/register/verification.commands.ts";
 import { eraseDueFacts } from "#features/security/erasure.commands.ts";
 import { eraseDueFactsJob } from "#features/security/security.jobs.ts";
@@ -26,6 +27,7 @@ export const duties: readonly Duty[] = [
   duty(eraseDueDocumentsJob, (ctx) => eraseDueDocuments(ctx)),
   duty(eraseDueFactsJob, (ctx) => eraseDueFacts(ctx)),
   duty(extendVerificationsJob, (ctx) => extendVerifications(ctx)),
+  duty(mailMonthlyHeadsJob, (ctx) => mailMonthlyHeads(ctx)),
   duty(removeTracesJob, removeTraces),
   duty(screenEverybodyJob, (ctx, { kind }) => screenEverybody(ctx, kind)),
   duty(fetchFreezeListJob, (ctx) => fetchFreezeList(ctx)),

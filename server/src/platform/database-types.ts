@@ -113,6 +113,7 @@ export type Companies = {
   created_at: Date;
   search: GeneratedAlways<string>;
   address_id: string | null;
+  head_mails: Generated<boolean>;
 };
 
 export type CompanyAdministrators = {
@@ -216,6 +217,14 @@ export type Factors = {
   created_at: Date;
   confirmed_at: Date | null;
   last_used_at: Date | null;
+};
+
+export type HeadMails = {
+  company_id: string;
+  occasion: string;
+  number: bigint;
+  hash: string;
+  sent_at: Date;
 };
 
 export type Holders = {
@@ -685,6 +694,7 @@ export type DB = {
   document_readings: DocumentReadings;
   erasures: Erasures;
   factors: Factors;
+  head_mails: HeadMails;
   holders: Holders;
   holding_spans: HoldingSpans;
   idempotency_keys: IdempotencyKeys;

@@ -114,6 +114,7 @@ export const getCompany = async (
     visibleOnMarketplace: row.visible_on_marketplace,
     approvalRequired: row.approval_required,
     preemptionDays: row.preemption_days,
+    headMails: row.head_mails,
     images: inOrder(images),
     version: row.version,
   };

@@ -45,6 +45,7 @@ const columnsOf = (fields: CompanyChange) => ({
   secondary_market_status: fields.secondaryMarketStatus,
   approval_required: fields.approvalRequired,
   preemption_days: fields.preemptionDays,
+  head_mails: fields.headMails,
   address_id: fields.addressId,
   ...addressColumns(fields.address),
 });

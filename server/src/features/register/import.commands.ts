@@ -10,6 +10,7 @@ import { toWire } from "#platform/wire.ts";
 import { displaceUnprovenAddress } from "#features/accounts/displaced-addresses.commands.ts";
 import { queueInvitations } from "#features/accounts/invitations.commands.ts";
 import type { Repeat } from "#features/register/register.commands.ts";
+import { mailHead } from "#features/register/head-mails.commands.ts";
 import { findKnownAccounts } from "#features/register/import-accounts.store.ts";
 import { readImport, type ReadImport } from "#features/register/import-files.queries.ts";
 import {
@@ -193,6 +194,7 @@ const commit = (
     await lockNewHolders(tx);
     const report = await write(tx, inner, companyId, read, wish);
     await keepAnswer(tx, userId, repeat, report);
+    await mailHead(ctx, tx, companyId, "import");
     return report;
   });
 };

@@ -8,3 +8,11 @@ export const extendVerificationsJob = defineJob({
   cron: "25 * * * *",
   withinSeconds: 3000,
 });
+
+/** The first of the month, before people wake. */
+export const mailMonthlyHeadsJob = defineJob({
+  name: "mail-monthly-heads",
+  data: z.object({}),
+  cron: "40 5 1 * *",
+  withinSeconds: 1800,
+});

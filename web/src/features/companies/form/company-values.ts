@@ -26,6 +26,7 @@ export const emptyCompany = {
   secondaryMarketStatus: "CLOSED" as Company["secondaryMarketStatus"],
   approvalRequired: false,
   preemptionDays: undefined as number | undefined,
+  headMails: true,
   badgeIds: [] as string[],
 };
 
@@ -64,5 +65,6 @@ export const valuesOfCompany = (company: Company) => ({
   secondaryMarketStatus: company.secondaryMarketStatus,
   approvalRequired: company.approvalRequired,
   preemptionDays: company.preemptionDays ?? undefined,
+  headMails: company.headMails,
   badgeIds: company.badges.map((badge) => badge.id),
 });

@@ -72,6 +72,12 @@ export const RulesFields = () => {
             help={t`De 1 à 365 jours. Vide : pas de clause de préemption.`}
             optional
           />
+          <SwitchField
+            name="headMails"
+            label={t`Empreinte du registre par e-mail`}
+            help={t`Chaque mois, les administrateurs de la société reçoivent la dernière empreinte : elle trahirait toute réécriture.`}
+            className={whole}
+          />
         </FieldsGrid>
       </Section>
     </>

@@ -41,6 +41,7 @@ export const companyOf = (given: Partial<Company> = {}): Company => ({
   visibleOnApi: false,
   visibleOnMarketplace: true,
   approvalRequired: false,
+  headMails: true,
   preemptionDays: null,
   images: [],
   version: 1,

@@ -1,0 +1,65 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import { dayOf } from "#platform/clock.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { toWire } from "#platform/wire.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { takeHead } from "#features/register/head-mails.store.ts";
+import { headMail } from "#features/register/mails/head-mail.ts";
+
+const administratorsOf = (tx: Tx, companyId: string) =>
+  tx
+    .selectFrom("company_administrators as a")
+    .innerJoin("users as u", "u.id", "a.user_id")
+    .select(["u.id", "u.email", "u.locale"])
+    .where("a.company_id", "=", companyId)
+    .where("u.state", "=", "ACTIVE")
+    .where("u.email_verified_at", "is not", null)
+    .orderBy("u.id")
+    .execute();
+
+/** Sends the head of a register to those who administer the company, once for an occasion. */
+export const mailHead = async (
+  ctx: Context,
+  tx: Tx,
+  companyId: string,
+  occasion: string,
+): Promise<void> => {
+  const readers = await administratorsOf(tx, companyId);
+  if (readers.length === 0) return;
+  const now = ctx.clock.now();
+  const taken = await takeHead(tx, companyId, occasion, now);
+  if (!taken) return;
+  const head = { number: toWire(taken.number), hash: taken.hash, asOf: dayOf(now) };
+  const verifierUrl = `${ctx.settings.publicUrl}/api/register/verifier.html`;
+  for (const { id: userId, email, locale: chosen } of readers) {
+    if (email === null) continue;
+    const locale: Locale = chosen === "en" ? "en" : "fr";
+    const content = headMail(locale, taken.name, head, verifierUrl);
+    await queueMail(ctx, tx, { userId, to: email, locale, template: "register_head", ...content });
+  }
+};
+
+const companiesAtOnce = 200;
+
+/** Every company's head leaves once a month; what was cut off goes on where it stopped. */
+export const mailMonthlyHeads = async (ctx: Context): Promise<void> => {
+  const month = dayOf(ctx.clock.now()).slice(0, 7);
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const companies = await ctx.db
+      .selectFrom("companies")
+      .select("id")
+      .where("id", ">", after)
+      .where("head_mails", "=", true)
+      .orderBy("id")
+      .limit(companiesAtOnce)
+      .execute();
+    for (const { id } of companies) {
+      await transaction(ctx, (tx, inner) => mailHead(inner, tx, id, month));
+    }
+    const last = companies.at(-1);
+    if (!last || companies.length < companiesAtOnce) return;
+    after = last.id;
+  }
+};
