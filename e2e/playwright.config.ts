@@ -53,7 +53,7 @@ export default defineConfig<JourneyOptions>({
   webServer: {
     command: `"${process.execPath}" serve.ts ${port}`,
     url: baseURL,
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     stdout: "ignore",
     stderr: "pipe",

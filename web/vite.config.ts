@@ -76,6 +76,8 @@ export default defineConfig({
   test: {
     name: "web",
     environment: "jsdom",
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     setupFiles: ["./src/app/testing/setup.ts"],
     css: false,

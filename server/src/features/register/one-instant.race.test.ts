@@ -94,7 +94,10 @@ test("an exported cap table adds up to its last row while shares move", async ()
     const { status, bytes } = await reader.get(`/companies/${company.id}/cap-table.csv`);
     expect(status).toBe(200);
     const lines = bytes.toString().trim().split(/\r?\n/).slice(1);
-    const quantities = lines.map((line) => Number(line.split(";").at(-4)));
+    // Below the total stands the head of the register, which has no quantities.
+    const quantities = lines
+      .map((line) => Number(line.split(";").at(-4)))
+      .filter((quantity) => !Number.isNaN(quantity));
     expect(sum(quantities.slice(0, -1))).toBe(quantities.at(-1));
   });
 });
