@@ -126,3 +126,9 @@ export const ImportReport = z
   })
   .meta({ id: "ImportReport" });
 export type ImportReport = z.infer<typeof ImportReport>;
+
+/** How far an import that is under way has come; nulls where none writes to the register. */
+export const ImportProgress = z
+  .object({ writtenCount: z.int().nullable(), lineCount: z.int().nullable() })
+  .meta({ id: "ImportProgress" });
+export type ImportProgress = z.infer<typeof ImportProgress>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ImportAnswers, ImportReport } from "./import-shapes.ts";
+import { ImportAnswers, ImportProgress, ImportReport } from "./import-shapes.ts";
 import { Movement, movementErrors } from "./movements.ts";
 import { page, PageQuery } from "./page.ts";
 import { CapTableQuery, MovementQuery, Verification } from "./register-shapes.ts";
@@ -220,6 +220,16 @@ export const transactionRoutes = defineRoutes({
       ...["company_not_found", "file_missing", "register_not_empty"],
       ...["answer_not_offered", "changed_meanwhile"],
     ] as const,
+  },
+  getImportProgress: {
+    method: "GET",
+    path: "/companies/{companyId}/register/import",
+    access: ["admin"],
+    tag,
+    summary: "How many lines the import that is under way has written",
+    params: companyParams,
+    status: 200,
+    reply: ImportProgress,
   },
   getImportTemplate: {
     method: "GET",

@@ -203,7 +203,7 @@ export const refusalsOfAnyCall = {
     status: 503,
     title: { fr: "Trop d’attente", en: "Too long a wait" },
     description: {
-      fr: "Une autre opération est en cours sur ces données. Rien n’a été enregistré ; réessayez dans un instant.",
+      fr: "Une autre opération est en cours sur ces données. Rien n’a été enregistré ; réessayez dans un instant.",
       en: "Something else is under way with this data. Nothing was saved; try again in a moment.",
     },
   },

@@ -39,6 +39,8 @@ export const transactionsTable = readTable(`
   verifyRegister             foreign  401    403         403   403   403          403    403        403      403      200    200
   importRegister             own      401    403         403   403   403          403    403        403      403      403    409
   importRegister             foreign  401    403         403   403   403          403    403        403      403      403    409
+  getImportProgress          own      401    403         403   403   403          403    403        403      403      403    200
+  getImportProgress          foreign  401    403         403   403   403          403    403        403      403      403    200
   getImportTemplate          -        401    403         200   200   200          200    200        200      200      200    200
 `);
 
@@ -65,5 +67,6 @@ export const transactionsCalls: Calls<typeof transactionRoutes> = {
   getRegisterVerification: ofCompany,
   verifyRegister: ofCompany,
   importRegister: (things) => ({ ...ofCompany(things), body: form({ files: [emptyFile()] }) }),
+  getImportProgress: ofCompany,
   getImportTemplate: () => ({ params: { format: "csv" } }),
 };

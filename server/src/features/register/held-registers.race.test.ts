@@ -115,7 +115,7 @@ describe("where nobody waits for long", () => {
   ): void => {
     expect(status).toBe(503);
     expect(body).toMatchObject({ status: 503, code: "taking_too_long", errors: [] });
-    expect(body.description.replaceAll("\u00a0", " ")).toBe(words);
+    expect(body.description.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(words);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   };
   const french =

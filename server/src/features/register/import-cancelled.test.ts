@@ -52,9 +52,14 @@ test("an import whose caller has gone writes nothing, and lets its register go",
     return rowCount === 0;
   };
   await expect.poll(isHeld, { timeout: 30_000 }).toBe(true);
+  const progress = () => admin.get(importPath(id));
+  await expect
+    .poll(async () => (await progress()).body, { timeout: 30_000 })
+    .toEqual({ writtenCount: 0, lineCount: 1_500 });
   gone.abort();
   await expect(asked).rejects.toMatchObject({ name: "AbortError" });
   await expect.poll(isHeld, { timeout: 30_000 }).toBe(false);
+  expect((await progress()).body).toEqual({ writtenCount: null, lineCount: null });
   await holder.query("rollback");
   expect(await readStored(world)).toEqual(before);
   const again = await importFiles(admin, id, [file], { commit: true });

@@ -28,6 +28,7 @@ import {
   type Ids,
 } from "#features/register/import-parties.store.ts";
 import { draftReport } from "#features/register/import-reports.rules.ts";
+import { tellImportProgress } from "#features/register/import-progress.queries.ts";
 import { findLastNumber, importedLines } from "#features/register/import.store.ts";
 import { registerLines } from "#features/register/register-lines.commands.ts";
 import { stopsImport } from "#features/register/interchange/faults.ts";
@@ -162,7 +163,9 @@ const write = async (
   await createCategories(ctx, tx, companyId, { parties: register.categories, ids: categoryIds });
   const lines = importedLines(ctx, register, { holders: ids, categories: categoryIds });
   await lockEmptyRegister(tx, companyId);
-  await registerLines(ctx, lines);
+  await registerLines(ctx, lines, (written) =>
+    tellImportProgress(tx, companyId, written, lines.length),
+  );
   const invitedCount = wish.invite ? await invite(ctx, tx, companyId, register, ids) : 0;
   const lastNumber = toWire((await findLastNumber(tx, companyId)) ?? 0n);
   await recordAudit(ctx, tx, {

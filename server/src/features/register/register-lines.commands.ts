@@ -14,7 +14,7 @@ import {
 export const registerLines = (
   ctx: Context,
   lines: readonly NewMovement[],
-  tellWritten?: (count: number) => void,
+  tellWritten?: (count: number) => Promise<void>,
 ): Promise<RegisteredLine[]> =>
   transaction(ctx, (tx, inner) =>
     appendTogether(inner, tx, requireActor(inner).userId, lines, tellWritten),

@@ -213,11 +213,12 @@ export const appendTogether = async (
   tx: Tx,
   actorId: string,
   lines: readonly NewMovement[],
-  tellWritten: (count: number) => void = () => undefined,
+  tellWritten: (count: number) => Promise<void> = async () => undefined,
 ): Promise<RegisteredLine[]> => {
   const registered: RegisteredLine[] = [];
   try {
     await lockRegisters(tx, lines);
+    await tellWritten(0);
     for (let start = 0; start < lines.length; start += chunkSize) {
       if (ctx.gone?.aborted) throw new CallerGone();
       const requests = lines
@@ -227,7 +228,7 @@ export const appendTogether = async (
         select (line).id, (line).company_id as "companyId", (line).number
         from register_lines(${JSON.stringify(requests)}, 'together') order by n`.execute(tx);
       for (const row of rows) registered.push(row);
-      tellWritten(registered.length);
+      await tellWritten(registered.length);
     }
   } catch (error) {
     throw translateRefusal(error);

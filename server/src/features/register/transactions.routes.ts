@@ -14,6 +14,7 @@ import {
 import { readMovementDocument } from "#features/register/documents.queries.ts";
 import { withTrace } from "#features/register/export-traces.commands.ts";
 import { importRegister } from "#features/register/import.commands.ts";
+import { getImportProgress } from "#features/register/import-progress.queries.ts";
 import {
   getMovement,
   listMovements,
@@ -117,6 +118,9 @@ export const transactionBindings = bind(transactionRoutes, {
   importRegister: {
     handle: ({ ctx, params, body, uploads, idempotency }) =>
       importRegister(ctx, params.companyId, uploads, body, idempotency),
+  },
+  getImportProgress: {
+    handle: ({ ctx, params }) => getImportProgress(ctx, params.companyId),
   },
   getImportTemplate: {
     handle: ({ ctx, params }) => importTemplate(ctx, params.format),

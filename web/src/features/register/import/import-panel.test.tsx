@@ -34,6 +34,7 @@ beforeEach(() => {
   server.answers(companyRoutes.getCompany, companyOf());
   server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
   server.answers(registerRoutes.getCapTable, capTableOf({ asOfNumber: 0 }));
+  server.answers(transactionRoutes.getImportProgress, { writtenCount: 24, lineCount: 40 });
 });
 
 const check = async () => {

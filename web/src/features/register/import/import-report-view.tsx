@@ -43,7 +43,7 @@ export const ImportReportView = ({ company, report, committing, ...answering }: 
       {preview.length > 0 ? <ImportPreview report={report} /> : null}
       {faultCount === 0 ? (
         committing ? (
-          <ImportProgress count={report.movementCount} />
+          <ImportProgress companyId={company.id} count={report.movementCount} />
         ) : (
           <ImportCommit company={company} report={report} chosen={chosen} onCommit={onCommit} />
         )

@@ -1,0 +1,34 @@
+/**
+ * How far an import has come is told by the name of its connection: others see it although nothing of
+ * the transaction is there yet, from any process, and it goes with the transaction.
+ */
+import type { ImportProgress } from "@coulisse/contract/import-shapes.ts";
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+
+const nameOf = (companyId: string): string => `import:${companyId}:`;
+
+/** Until the transaction ends, with which the connection has its own name again. */
+export const tellImportProgress = async (
+  tx: Tx,
+  companyId: string,
+  writtenCount: number,
+  lineCount: number,
+): Promise<void> => {
+  const name = `${nameOf(companyId)}${writtenCount}/${lineCount}`;
+  await sql`select set_config('application_name', ${name}, true)`.execute(tx);
+};
+
+export const getImportProgress = async (
+  ctx: Context,
+  companyId: string,
+): Promise<ImportProgress> => {
+  const { rows } = await sql<{ counts: string }>`
+    select substr(application_name, ${nameOf(companyId).length + 1}::int) as counts
+    from pg_stat_activity
+    where datname = current_database() and usename = current_user
+      and starts_with(application_name, ${nameOf(companyId)})`.execute(ctx.db);
+  const [writtenCount, lineCount] = rows[0]?.counts.split("/").map(Number) ?? [];
+  return { writtenCount: writtenCount ?? null, lineCount: lineCount ?? null };
+};
