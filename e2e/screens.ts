@@ -41,6 +41,7 @@ export const screens: readonly Screen[] = [
   { pattern: "/admin/users/:id", account: "admin" },
   { pattern: "/admin/badges/new", account: "admin" },
   { pattern: "/admin/outbox", account: "admin" },
+  { pattern: "/admin/audit", account: "admin" },
   { pattern: "/admin/investors", account: "admin" },
 ];
 

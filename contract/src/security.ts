@@ -6,6 +6,7 @@ import { defineRoutes } from "./route.ts";
 import { Id, Text } from "./scalars.ts";
 import {
   AuditEntry,
+  AuditVerification,
   ErasurePlan,
   FactorProof,
   Factors,
@@ -261,5 +262,24 @@ export const securityRoutes = defineRoutes({
     query: PageQuery.extend({ entity: Id }),
     status: 200,
     reply: page(AuditEntry),
+  },
+  getAuditVerification: {
+    method: "GET",
+    path: "/audit/verification",
+    access: ["admin"],
+    tag,
+    summary: "How the last verification of the audit log ended, and which entry it reached",
+    status: 200,
+    reply: AuditVerification,
+  },
+  verifyAudit: {
+    method: "POST",
+    path: "/audit/verification",
+    access: ["admin"],
+    tag,
+    summary: "Verifies the chain of the audit log from its first entry to its last",
+    status: 200,
+    lane: "verifications",
+    reply: AuditVerification,
   },
 });

@@ -33,6 +33,7 @@ export const sitePaths = [
   "/admin/users/:id",
   "/admin/users/new",
   "/admin/outbox",
+  "/admin/audit",
   "/admin/share-categories",
   "/admin/share-categories/:id",
   "/admin/share-categories/new",

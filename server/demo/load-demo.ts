@@ -6,6 +6,7 @@ import { createBadge } from "#features/badges/badges.commands.ts";
 import { listBadges } from "#features/badges/badges.queries.ts";
 import { createFirstAdministrator } from "#features/identity/people.commands.ts";
 import { extendVerifications } from "#features/register/verification.commands.ts";
+import { extendAuditVerification } from "#features/security/audit-chain.commands.ts";
 import { demoPassword } from "#server/demo-accounts.ts";
 import { badges } from "./badges.ts";
 import { createCalendar, platformOpensOn, shiftFor, shiftOf, writtenFor } from "./calendar.ts";
@@ -89,11 +90,13 @@ const tellWorld = async (services: Services): Promise<void> => {
   const stage = { world, ids, badgeIds, pictures };
   await inParallel(stories, companiesAtOnce, (story) => keepCompany(stage, story));
   await keepIdentities(world, ids, pictures);
-  await extendVerifications(contextFor(world.services, null, world.services.clock.now()));
+  const today = contextFor(world.services, null, world.services.clock.now());
+  await extendVerifications(today);
   const ctx = contextAt(world, morningOf(writtenFor));
   await transaction(ctx, (tx) =>
     recordAudit(ctx, tx, { action: loadedAction, entityType: "user", entityId: world.adminId }),
   );
+  await extendAuditVerification(today);
 };
 
 /**

@@ -14,7 +14,12 @@ import { mailMonthlyHeads } from "#features/register/head-mails.commands.ts";
 import { extendVerificationsJob, mailMonthlyHeadsJob } from "#features/register/register.jobs.ts";
 import { extendVerifications } from "#features/register/verification.commands.ts";
 import { eraseDueFacts } from "#features/security/erasure.commands.ts";
-import { eraseDueFactsJob } from "#features/security/security.jobs.ts";
+import { extendAuditVerification, linkAudit } from "#features/security/audit-chain.commands.ts";
+import {
+  eraseDueFactsJob,
+  extendAuditVerificationJob,
+  linkAuditJob,
+} from "#features/security/security.jobs.ts";
 import { removeTraces } from "#features/system/cleaning.commands.ts";
 import { removeTracesJob } from "#features/system/cleaning.jobs.ts";
 
@@ -28,6 +33,8 @@ export const duties: readonly Duty[] = [
   duty(eraseDueFactsJob, (ctx) => eraseDueFacts(ctx)),
   duty(extendVerificationsJob, (ctx) => extendVerifications(ctx)),
   duty(mailMonthlyHeadsJob, (ctx) => mailMonthlyHeads(ctx)),
+  duty(linkAuditJob, (ctx) => linkAudit(ctx)),
+  duty(extendAuditVerificationJob, (ctx) => extendAuditVerification(ctx)),
   duty(removeTracesJob, removeTraces),
   duty(screenEverybodyJob, (ctx, { kind }) => screenEverybody(ctx, kind)),
   duty(fetchFreezeListJob, (ctx) => fetchFreezeList(ctx)),

@@ -26,6 +26,37 @@ export type Attempts = {
   last_at: Date | null;
 };
 
+export type AuditChain = {
+  is_only: Generated<boolean>;
+  last_number: Generated<bigint>;
+  last_hash: Generated<string>;
+  floor_id: Generated<bigint>;
+  next_floor_id: Generated<bigint>;
+  next_floor_at: Generated<Date>;
+};
+
+export type AuditChecks = {
+  id: GeneratedAlways<bigint>;
+  number: bigint;
+  hash: string;
+  checked_at: Date;
+  whole_at: Date;
+  fault_count: number;
+  faults: Generated<unknown>;
+};
+
+export type AuditLinks = {
+  number: bigint;
+  audit_id: bigint;
+  linked_at: Date;
+  address_salt: Buffer | null;
+  address_mark: Buffer;
+  detail_salt: Buffer | null;
+  detail_mark: Buffer;
+  previous_hash: string;
+  hash: string;
+};
+
 export type AuditLog = {
   id: GeneratedAlways<bigint>;
   at: Date;
@@ -679,6 +710,9 @@ export type Users = {
 export type DB = {
   addresses: Addresses;
   attempts: Attempts;
+  audit_chain: AuditChain;
+  audit_checks: AuditChecks;
+  audit_links: AuditLinks;
   audit_log: AuditLog;
   badges: Badges;
   category_totals: CategoryTotals;

@@ -35,6 +35,8 @@ export const securityTable = readTable(`
   eraseMe             -        401    403         422   422   422          422    422        422      422      422    422
   downloadMyData      -        401    403         200   200   200          200    200        200      200      200    200
   listAudit           -        401    403         403   403   403          403    403        403      403      403    200
+  getAuditVerification  -      401    403         403   403   403          403    403        403      403      403    200
+  verifyAudit         -        401    403         403   403   403          403    403        403      403      403    200
 `);
 
 const nothing = Buffer.from("{}").toString("base64url");
@@ -72,6 +74,8 @@ export const securityCalls: Calls<typeof securityRoutes> = {
   getErasurePlan: () => ({}),
   eraseMe: () => ({ body: { email: "another@test.example" } }),
   downloadMyData: () => ({}),
+  getAuditVerification: () => ({}),
+  verifyAudit: () => ({}),
   listAudit: ({ userId }) => ({ query: `entity=${userId}` }),
   renewRecoveryCodes: () => ({}),
 };

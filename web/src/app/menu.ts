@@ -44,6 +44,7 @@ const adminMenu: readonly MenuPage[] = [
   { pattern: "/admin/contracts", label: msg`Contrats` },
   { pattern: "/admin/formalities", label: msg`Formalités` },
   { pattern: "/admin/articles", label: msg`Articles` },
+  { pattern: "/admin/audit", label: msg`Journal d’audit` },
   { pattern: "/admin/outbox", label: msg`Boîte d’envoi` },
 ];
 

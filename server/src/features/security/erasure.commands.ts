@@ -9,6 +9,7 @@ import {
   dropTraces,
   lockAdministrations,
 } from "#features/security/erasure.store.ts";
+import { eraseAuditTraces } from "#features/security/audit-chain.store.ts";
 import { lockOwner } from "#features/security/factors.store.ts";
 import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
 
@@ -56,6 +57,7 @@ const eraseFactsOf = (ctx: Context, userId: string): Promise<void> =>
     if (due.numUpdatedRows === 0n) return;
     const { keepsName } = await planErasure(ctx, tx, userId);
     await blankFacts(tx, userId, keepsName);
+    await eraseAuditTraces(tx, userId);
     await recordAudit(ctx, tx, {
       action: "user.facts_erased",
       entityType: "user",

@@ -2,6 +2,8 @@ import { securityRoutes } from "@coulisse/contract/security.ts";
 import { bind, type Call } from "#platform/http/bind.ts";
 import { clearSessionCookies, writeSessionCookies } from "#platform/session-cookies.ts";
 import { cookieNames } from "#platform/tokens.ts";
+import { verifyAudit } from "#features/security/audit-chain.commands.ts";
+import { getAuditVerification } from "#features/security/audit-chain.queries.ts";
 import { listAudit } from "#features/security/audit.queries.ts";
 import { downloadMyData } from "#features/security/data.commands.ts";
 import { eraseMe } from "#features/security/erasure.commands.ts";
@@ -86,5 +88,7 @@ export const securityBindings = bind(securityRoutes, {
     },
   },
   listAudit: { handle: ({ ctx, query }) => listAudit(ctx, query) },
+  getAuditVerification: { handle: ({ ctx }) => getAuditVerification(ctx) },
+  verifyAudit: { handle: ({ ctx }) => verifyAudit(ctx) },
   renewRecoveryCodes: { handle: ({ ctx }) => renewRecoveryCodes(ctx) },
 });

@@ -50,6 +50,7 @@ export const adminScreens: readonly RegisteredScreen[] = [
     "register",
     () => import("#features/register/distribution/distribution-screen.tsx"),
   ),
+  screen("/admin/audit", "security", () => import("#features/security/audit-screen.tsx")),
   // Where messages really leave, nobody reads them here.
   ...(config.outbox
     ? [screen("/admin/outbox", "messages", () => import("#features/messages/outbox-screen.tsx"))]

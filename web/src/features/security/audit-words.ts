@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
 const words: Readonly<Record<string, MessageDescriptor>> = {
+  "audit.verified": msg`Journal d’audit vérifié`,
   "document.infected": msg`Document infecté refusé`,
   "factor.added": msg`Second facteur ajouté`,
   "factor.recovery_renewed": msg`Codes de secours renouvelés`,
@@ -16,6 +17,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "password.changed": msg`Mot de passe changé`,
   "password.reset_asked": msg`Nouveau mot de passe demandé`,
   "register.exported": msg`Registre, état ou attestation téléchargé`,
+  "register.verified": msg`Registre vérifié`,
   "screening_hit.settled": msg`Correspondance tranchée`,
   "session.all_closed": msg`Toutes les sessions fermées`,
   "session.closed": msg`Session fermée`,
