@@ -7,6 +7,18 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Section } from "#ui/section.tsx";
 import { FieldsGrid, whole } from "./fields-grid.tsx";
 
+const HeadMailsField = () => {
+  const { t } = useLingui();
+  return (
+    <SwitchField
+      name="headMails"
+      label={t`Empreinte du registre par e-mail`}
+      help={t`Chaque mois, les administrateurs de la société reçoivent la dernière empreinte : elle trahirait toute réécriture.`}
+      className={whole}
+    />
+  );
+};
+
 /** Who sees the company, what it is, and under which rules its shares change hands. */
 export const RulesFields = () => {
   const { t } = useLingui();
@@ -72,12 +84,7 @@ export const RulesFields = () => {
             help={t`De 1 à 365 jours. Vide : pas de clause de préemption.`}
             optional
           />
-          <SwitchField
-            name="headMails"
-            label={t`Empreinte du registre par e-mail`}
-            help={t`Chaque mois, les administrateurs de la société reçoivent la dernière empreinte : elle trahirait toute réécriture.`}
-            className={whole}
-          />
+          <HeadMailsField />
         </FieldsGrid>
       </Section>
     </>
