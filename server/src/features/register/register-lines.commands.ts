@@ -1,9 +1,6 @@
 import { requireActor, transaction, type Context } from "#platform/context.ts";
-import {
-  appendTogether,
-  type NewMovement,
-  type RegisteredLine,
-} from "#features/register/register.store.ts";
+import { appendTogether, type RegisteredLine } from "#features/register/register-lines.store.ts";
+import type { NewMovement } from "#features/register/register.store.ts";
 
 /**
  * Registers lines as a part of what another command does: a round that closes, a deal that is settled.

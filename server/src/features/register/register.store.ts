@@ -1,12 +1,11 @@
 import type { Movement, MovementType, Nature } from "@coulisse/contract/movements.ts";
 import type pg from "pg";
 import type { QueryConfig } from "pg";
-import { CompiledQuery, sql } from "kysely";
+import { CompiledQuery } from "kysely";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { isOutOfPatience } from "#platform/database-away.ts";
-import { CallerGone } from "#platform/lanes.ts";
 import { asProblem, invariant, Problem, type Facts } from "#platform/problem.ts";
 import { tryAgain } from "#platform/try-again.ts";
 
@@ -100,7 +99,7 @@ type AnsweredRow = Omit<AppendedRow, "id"> & {
   refused_facts: Facts | null;
 };
 
-const toJson = ({ ctx, actorId, line, repeat }: LineRequest, n: number) => ({
+export const toJson = ({ ctx, actorId, line, repeat }: LineRequest, n: number) => ({
   n,
   id: ctx.clock.newId(),
   recorded_at: ctx.clock.now(),
@@ -152,7 +151,7 @@ const outcomesOf = (rows: readonly AnsweredRow[]): Outcome<AppendedRow>[] => {
 const outOfRange = "22003";
 
 /** What the database says no to, as the refusal that the caller can act on. */
-const translateRefusal = (error: unknown): unknown => {
+export const translateRefusal = (error: unknown): unknown => {
   if ((error as { code?: string }).code === outOfRange) return new Problem("quantity_too_large");
   return asProblem(error);
 };
@@ -187,53 +186,6 @@ export const tryLine = async (
   } catch (error) {
     throw translateRefusal(error);
   }
-};
-
-/** Lines in one statement: enough to share its start, few enough to keep memory flat. */
-const chunkSize = 1000;
-
-/** A line as its caller knows it again: in the order in which lines were asked for. */
-export type RegisteredLine = Readonly<{ id: string; companyId: string; number: bigint }>;
-
-/** All registers first, in the order that every other call keeps to: chunks come in any. */
-const lockRegisters = async (tx: Tx, lines: readonly NewMovement[]): Promise<void> => {
-  const categories = [...new Set(lines.map(({ shareCategoryId }) => shareCategoryId))];
-  await sql`select lock_register(company_id) from (
-    select distinct company_id from share_categories
-    where id = any(${categories}::uuid[]) order by company_id) companies`.execute(tx);
-};
-
-/**
- * Registers lines in the transaction that is open: all of them with it, or nothing. Refuses with what
- * the register has against the first that it refuses; the fact `line` is its place. Ends where the
- * caller has gone.
- */
-export const appendTogether = async (
-  ctx: Context,
-  tx: Tx,
-  actorId: string,
-  lines: readonly NewMovement[],
-  tellWritten: (count: number) => Promise<void> = async () => undefined,
-): Promise<RegisteredLine[]> => {
-  const registered: RegisteredLine[] = [];
-  try {
-    await lockRegisters(tx, lines);
-    await tellWritten(0);
-    for (let start = 0; start < lines.length; start += chunkSize) {
-      if (ctx.gone?.aborted) throw new CallerGone();
-      const requests = lines
-        .slice(start, start + chunkSize)
-        .map((line, place) => toJson({ ctx, actorId, line, repeat: null }, start + place));
-      const { rows } = await sql<RegisteredLine>`
-        select (line).id, (line).company_id as "companyId", (line).number
-        from register_lines(${JSON.stringify(requests)}, 'together') order by n`.execute(tx);
-      for (const row of rows) registered.push(row);
-      await tellWritten(registered.length);
-    }
-  } catch (error) {
-    throw translateRefusal(error);
-  }
-  return registered;
 };
 
 /** Appends one line with what else a transaction writes: both are there, or neither. */

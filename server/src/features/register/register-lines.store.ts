@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { CallerGone } from "#platform/lanes.ts";
+import { toJson, translateRefusal, type NewMovement } from "#features/register/register.store.ts";
+
+/** Lines in one statement: enough to share its start, few enough to keep memory flat. */
+const chunkSize = 1000;
+
+/** A line as its caller knows it again: in the order in which lines were asked for. */
+export type RegisteredLine = Readonly<{ id: string; companyId: string; number: bigint }>;
+
+/** All registers first, in the order that every other call keeps to: chunks come in any. */
+const lockRegisters = async (tx: Tx, lines: readonly NewMovement[]): Promise<void> => {
+  const categories = [...new Set(lines.map(({ shareCategoryId }) => shareCategoryId))];
+  await sql`select lock_register(company_id) from (
+    select distinct company_id from share_categories
+    where id = any(${categories}::uuid[]) order by company_id) companies`.execute(tx);
+};
+
+/**
+ * Registers lines in the transaction that is open: all of them with it, or nothing. Refuses with what
+ * the register has against the first that it refuses; the fact `line` is its place. Ends where the
+ * caller has gone.
+ */
+export const appendTogether = async (
+  ctx: Context,
+  tx: Tx,
+  actorId: string,
+  lines: readonly NewMovement[],
+  tellWritten: (count: number) => Promise<void> = async () => undefined,
+): Promise<RegisteredLine[]> => {
+  const registered: RegisteredLine[] = [];
+  try {
+    await lockRegisters(tx, lines);
+    await tellWritten(0);
+    for (let start = 0; start < lines.length; start += chunkSize) {
+      if (ctx.gone?.aborted) throw new CallerGone();
+      const requests = lines
+        .slice(start, start + chunkSize)
+        .map((line, place) => toJson({ ctx, actorId, line, repeat: null }, start + place));
+      const { rows } = await sql<RegisteredLine>`
+        select (line).id, (line).company_id as "companyId", (line).number
+        from register_lines(${JSON.stringify(requests)}, 'together') order by n`.execute(tx);
+      for (const row of rows) registered.push(row);
+      await tellWritten(registered.length);
+    }
+  } catch (error) {
+    throw translateRefusal(error);
+  }
+  return registered;
+};
