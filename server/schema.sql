@@ -25,34 +25,6 @@ create table attempts (
   count integer not null,
   last_at timestamp(3) with time zone
 );
-create table audit_chain (
-  is_only boolean not null default true,
-  last_number bigint not null default 0,
-  last_hash text not null default repeat('0'::text, 64),
-  floor_id bigint not null default 0,
-  next_floor_id bigint not null default 0,
-  next_floor_at timestamp with time zone not null default '-infinity'::timestamp with time zone
-);
-create table audit_checks (
-  id bigint not null generated always as identity,
-  number bigint not null,
-  hash text not null,
-  checked_at timestamp(3) with time zone not null,
-  whole_at timestamp(3) with time zone not null,
-  fault_count integer not null,
-  faults jsonb not null default '[]'::jsonb
-);
-create table audit_links (
-  number bigint not null,
-  audit_id bigint not null,
-  linked_at timestamp(3) with time zone not null,
-  address_salt bytea,
-  address_mark bytea not null,
-  detail_salt bytea,
-  detail_mark bytea not null,
-  previous_hash text not null,
-  hash text not null
-);
 create table audit_log (
   id bigint not null generated always as identity,
   at timestamp(3) with time zone not null,
@@ -72,6 +44,31 @@ create table badges (
   icon text not null,
   version integer not null default 1,
   created_at timestamp(3) with time zone not null
+);
+create table capital_declarations (
+  id uuid not null,
+  company_id uuid not null,
+  number bigint not null generated always as identity,
+  effective_on date not null,
+  title text,
+  capital_cents bigint not null,
+  actor_id uuid,
+  recorded_at timestamp(3) with time zone not null
+);
+create table category_decisions (
+  id uuid not null,
+  share_category_id uuid not null,
+  number bigint not null generated always as identity,
+  effective_on date not null,
+  title text,
+  nominal_value numeric(18,6),
+  votes_per_share integer not null,
+  transferable boolean not null,
+  inalienable_from date,
+  inalienable_until date,
+  approval_required boolean not null,
+  actor_id uuid,
+  recorded_at timestamp(3) with time zone not null
 );
 create table category_totals (
   share_category_id uuid not null,
@@ -440,16 +437,6 @@ create table recovery_codes (
   used_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null
 );
-create table register_checks (
-  id bigint not null generated always as identity,
-  company_id uuid not null,
-  number bigint not null,
-  hash text not null,
-  checked_at timestamp(3) with time zone not null,
-  whole_at timestamp(3) with time zone not null,
-  fault_count integer not null,
-  faults jsonb not null default '[]'::jsonb
-);
 create table register_days (
   company_id uuid not null,
   day date not null,
@@ -666,15 +653,19 @@ alter table addresses add constraint addresses_created_by_fkey FOREIGN KEY (crea
 alter table addresses add constraint addresses_pkey PRIMARY KEY (id);
 alter table addresses add constraint addresses_once UNIQUE (created_by, external_id);
 alter table attempts add constraint attempts_pkey PRIMARY KEY (key);
-alter table audit_chain add constraint audit_chain_is_only_check CHECK (is_only);
-alter table audit_chain add constraint audit_chain_pkey PRIMARY KEY (is_only);
-alter table audit_checks add constraint audit_checks_fault_count_check CHECK ((fault_count >= 0));
-alter table audit_checks add constraint audit_checks_pkey PRIMARY KEY (id);
-alter table audit_links add constraint audit_links_number_check CHECK ((number > 0));
-alter table audit_links add constraint audit_links_pkey PRIMARY KEY (number);
-alter table audit_links add constraint audit_links_audit UNIQUE (audit_id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 alter table badges add constraint badges_pkey PRIMARY KEY (id);
+alter table capital_declarations add constraint capital_declarations_capital_cents_check CHECK ((capital_cents >= 0));
+alter table capital_declarations add constraint capital_declarations_titled CHECK (((title IS NULL) = (effective_on = '0001-01-01'::date)));
+alter table capital_declarations add constraint capital_declarations_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table capital_declarations add constraint capital_declarations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table capital_declarations add constraint capital_declarations_pkey PRIMARY KEY (id);
+alter table category_decisions add constraint category_decisions_nominal_value_check CHECK ((nominal_value >= (0)::numeric));
+alter table category_decisions add constraint category_decisions_titled CHECK (((title IS NULL) = (effective_on = '0001-01-01'::date)));
+alter table category_decisions add constraint category_decisions_votes_per_share_check CHECK (((votes_per_share >= 0) AND (votes_per_share <= 100)));
+alter table category_decisions add constraint category_decisions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table category_decisions add constraint category_decisions_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id) ON DELETE CASCADE;
+alter table category_decisions add constraint category_decisions_pkey PRIMARY KEY (id);
 alter table category_totals add constraint category_totals_share_count_check CHECK ((share_count >= 0));
 alter table category_totals add constraint category_totals_shareholder_count_check CHECK ((shareholder_count >= 0));
 alter table category_totals add constraint category_totals_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id) ON DELETE CASCADE;
@@ -826,8 +817,6 @@ alter table positions add constraint positions_quantity_check CHECK ((quantity >
 alter table positions add constraint positions_pkey PRIMARY KEY (company_id, holder_id);
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, hash);
-alter table register_checks add constraint register_checks_fault_count_check CHECK ((fault_count >= 0));
-alter table register_checks add constraint register_checks_pkey PRIMARY KEY (id);
 alter table register_days add constraint register_days_pkey PRIMARY KEY (company_id, day);
 alter table registers add constraint registers_share_count_check CHECK ((share_count >= 0));
 alter table registers add constraint registers_shareholder_count_check CHECK ((shareholder_count >= 0));
@@ -913,9 +902,12 @@ alter table users add constraint users_pkey PRIMARY KEY (id);
 -- Indexes
 
 CREATE INDEX attempts_oldest ON public.attempts USING btree (window_started_at);
-CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id) WHERE (address IS NOT NULL);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity_id, id);
 CREATE UNIQUE INDEX badges_name ON public.badges USING btree (search_text(name_fr));
+CREATE INDEX capital_declarations_actor ON public.capital_declarations USING btree (actor_id);
+CREATE INDEX capital_declarations_by_day ON public.capital_declarations USING btree (company_id, effective_on DESC, number DESC);
+CREATE INDEX category_decisions_actor ON public.category_decisions USING btree (actor_id);
+CREATE INDEX category_decisions_by_day ON public.category_decisions USING btree (share_category_id, effective_on DESC, number DESC);
 CREATE INDEX codes_hash ON public.codes USING btree (hash);
 CREATE UNIQUE INDEX codes_link ON public.codes USING btree (link_hash) WHERE (link_hash IS NOT NULL);
 CREATE INDEX codes_oldest ON public.codes USING btree (expires_at);
@@ -974,7 +966,6 @@ CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree 
 CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
 CREATE INDEX position_spans_by_quantity ON public.position_spans USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from, effective_to);
 CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from);
-CREATE INDEX register_checks_latest ON public.register_checks USING btree (company_id, id DESC);
 CREATE INDEX screening_hits_open ON public.screening_hits USING btree (id) WHERE (state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text]));
 CREATE INDEX screenings_holder ON public.screenings USING btree (holder_id, id);
 CREATE UNIQUE INDEX sealed_files_store_key ON public.sealed_files USING btree (store_key);
@@ -1026,11 +1017,6 @@ create type account_day as (
 create type account_key as (
   category_id uuid,
   holder_id uuid
-);
-create type audit_fault as (
-  number bigint,
-  audit_id bigint,
-  kind text
 );
 create type count_change as (
   part uuid,
@@ -1123,14 +1109,6 @@ create type position_key as (
   company_id uuid,
   holder_id uuid
 );
-create type register_fault as (
-  number bigint,
-  movement_id uuid,
-  kind text,
-  detail text,
-  about_id uuid,
-  day date
-);
 
 -- Functions
 
@@ -1194,40 +1172,115 @@ begin
   return (r, null, line, true)::line_outcome;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.audit_hash(l audit_links, a audit_log)
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
+CREATE OR REPLACE FUNCTION public.apply_capital_declaration()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select encode(sha256(convert_to(l.previous_hash || E'\ncoulisse-audit:1\n'
-    || line_value('number', l.number::text) || line_value('id', a.id::text)
-    || line_value('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    || line_value('actor', a.actor_id::text) || line_value('action', a.action)
-    || line_value('entity-type', a.entity_type) || line_value('entity', a.entity_id::text)
-    || line_value('request', a.request_id)
-    || line_value('address-mark', encode(l.address_mark, 'hex'))
-    || line_value('detail-mark', encode(l.detail_mark, 'hex'))
-    || line_value('linked-at',
-      to_char(l.linked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), 'UTF8')), 'hex')
-$function$
+begin
+  if new.effective_on <> '0001-01-01' then
+    update companies set capital_cents = new.capital_cents where id = new.company_id;
+  end if;
+  return null;
+end $function$
 ;
-CREATE OR REPLACE FUNCTION public.audit_mark(p_salt bytea, p_value text)
- RETURNS bytea
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+CREATE OR REPLACE FUNCTION public.apply_category_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select sha256(p_salt || convert_to(coalesce(p_value, ''), 'UTF8'))
-$function$
+begin
+  if new.effective_on = '0001-01-01' then return null; end if;
+  update share_categories set nominal_value = new.nominal_value,
+    votes_per_share = new.votes_per_share, transferable = new.transferable,
+    inalienable_from = new.inalienable_from, inalienable_until = new.inalienable_until,
+    approval_required = new.approval_required
+  where id = new.share_category_id;
+  return null;
+end $function$
 ;
-CREATE OR REPLACE FUNCTION public.category_rights(p_category uuid, p_on date)
+CREATE OR REPLACE FUNCTION public.begin_capital()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into capital_declarations (id, company_id, effective_on, capital_cents, recorded_at)
+    values (gen_random_uuid(), new.id, '0001-01-01', new.capital_cents, clock_timestamp());
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.begin_category_rights()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into category_decisions (id, share_category_id, effective_on, nominal_value,
+      votes_per_share, transferable, inalienable_from, inalienable_until, approval_required,
+      recorded_at)
+    values (gen_random_uuid(), new.id, '0001-01-01', new.nominal_value, new.votes_per_share,
+      new.transferable, new.inalienable_from, new.inalienable_until, new.approval_required,
+      clock_timestamp());
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.category_rights(p_category uuid, p_on date, p_known_before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
  RETURNS TABLE(nominal_value numeric, votes_per_share integer, transferable boolean, inalienable_from date, inalienable_until date, approval_required boolean)
  LANGUAGE sql
  STABLE
 AS $function$
-  select k.nominal_value, k.votes_per_share, k.transferable, k.inalienable_from,
-    k.inalienable_until, k.approval_required
-  from share_categories k where k.id = p_category
+  select d.nominal_value, d.votes_per_share, d.transferable, d.inalienable_from,
+    d.inalienable_until, d.approval_required
+  from category_decisions d
+  where d.share_category_id = p_category and d.effective_on <= p_on
+    and (d.recorded_at < p_known_before or d.effective_on = '0001-01-01')
+  order by d.effective_on desc, d.number desc limit 1
 $function$
+;
+CREATE OR REPLACE FUNCTION public.check_capital_declaration()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.recorded_at := least(new.recorded_at, clock_timestamp());
+  if new.effective_on = '0001-01-01' and pg_trigger_depth() > 1 then return new; end if;
+  perform from registers where company_id = new.company_id for update;
+  perform check_decision_day(new.effective_on,
+    (select max(effective_on) from capital_declarations where company_id = new.company_id),
+    new.recorded_at);
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.check_category_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  before category_decisions;
+begin
+  new.recorded_at := least(new.recorded_at, clock_timestamp());
+  if new.effective_on = '0001-01-01' and pg_trigger_depth() > 1 then return new; end if;
+  perform from registers where company_id =
+    (select company_id from share_categories where id = new.share_category_id) for update;
+  select * into before from category_decisions where share_category_id = new.share_category_id
+    order by effective_on desc, number desc limit 1;
+  perform check_decision_day(new.effective_on, before.effective_on, new.recorded_at);
+  if new.nominal_value is distinct from before.nominal_value
+    and exists (select from movements where share_category_id = new.share_category_id
+      and effective_on >= new.effective_on) then
+    perform refuse('nominal_value_fixed', '{"field": "nominalValue"}');
+  end if;
+  return new;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.check_correction(f line_facts)
  RETURNS void
@@ -1255,6 +1308,22 @@ begin
     and (r.type = 'MENTION' or r.nature = 'correction');
   if fits is not true then
     perform refuse_forged('it does not mirror the line that it corrects');
+  end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.check_decision_day(p_on date, p_last date, p_recorded_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if p_on = '0001-01-01' then perform refuse('decision_missing'); end if;
+  if p_on > (p_recorded_at at time zone 'Europe/Paris')::date then
+    perform refuse('decision_in_future', '{"field": "decision.effectiveOn"}');
+  end if;
+  if p_on < p_last then
+    perform refuse('decision_before_last', jsonb_build_object('field', 'decision.effectiveOn',
+      'last', to_char(p_last, 'YYYY-MM-DD')));
   end if;
 end $function$
 ;
@@ -1425,6 +1494,17 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.declared_capital(p_company uuid, p_on date, p_known_before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.capital_cents from capital_declarations d
+  where d.company_id = p_company and d.effective_on <= p_on
+    and (d.recorded_at < p_known_before or d.effective_on = '0001-01-01')
+  order by d.effective_on desc, d.number desc limit 1
+$function$
+;
 CREATE OR REPLACE FUNCTION public.deepen_meters(p_meters meter_set, p_accounts line_account[])
  RETURNS meter_set
  LANGUAGE plpgsql
@@ -1453,24 +1533,6 @@ begin
     end if;
   end loop;
   return p_meters;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.erase_audit_traces(p_user uuid)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if not exists (select from users where id = p_user and state = 'ERASED') then
-    raise exception 'only what is told of somebody who left is erased' using errcode = 'CL500';
-  end if;
-  update audit_links l set address_salt = null from audit_log a
-    where a.id = l.audit_id and a.actor_id = p_user and a.address is not null;
-  update audit_log set address = null where actor_id = p_user and address is not null;
-  update audit_links l set detail_salt = null from audit_log a
-    where a.id = l.audit_id and a.entity_id = p_user and a.detail <> '{}';
-  update audit_log set detail = '{}' where entity_id = p_user and detail <> '{}';
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.fold_holdings(p_company uuid, p_on date)
@@ -1758,20 +1820,66 @@ begin
   return outcomes;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.keep_category_facts()
+CREATE OR REPLACE FUNCTION public.keep_capital()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
+  if new.capital_cents = old.capital_cents then return new; end if;
+  perform from registers where company_id = old.id for update;
+  if new.capital_cents = declared_capital(old.id, 'infinity') then return new; end if;
+  if exists (select from movements where company_id = old.id)
+    or exists (select from capital_declarations
+      where company_id = old.id and effective_on > '0001-01-01') then
+    perform refuse('decision_missing', '{"field": "decision.effectiveOn"}');
+  end if;
+  insert into capital_declarations (id, company_id, effective_on, capital_cents, recorded_at)
+    values (gen_random_uuid(), new.id, '0001-01-01', new.capital_cents, clock_timestamp());
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_category_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  rights record;
+begin
   if new.company_id <> old.company_id then
     raise exception 'a category stays in its company' using errcode = 'CL500';
   end if;
-  if new.nominal_value is distinct from old.nominal_value
-    and exists (select from movements where share_category_id = old.id) then
-    perform refuse('nominal_value_fixed');
+  if (new.nominal_value, new.votes_per_share, new.transferable, new.inalienable_from,
+      new.inalienable_until, new.approval_required)
+    is not distinct from (old.nominal_value, old.votes_per_share, old.transferable,
+      old.inalienable_from, old.inalienable_until, old.approval_required) then
+    return new;
   end if;
+  perform from registers where company_id = old.company_id for update;
+  select * into rights from category_rights(old.id, 'infinity');
+  if (new.nominal_value, new.votes_per_share, new.transferable, new.inalienable_from,
+      new.inalienable_until, new.approval_required)
+    is not distinct from (rights.nominal_value, rights.votes_per_share, rights.transferable,
+      rights.inalienable_from, rights.inalienable_until, rights.approval_required) then
+    return new;
+  end if;
+  if exists (select from movements where share_category_id = old.id)
+    or exists (select from category_decisions
+      where share_category_id = old.id and effective_on > '0001-01-01') then
+    if new.nominal_value is distinct from old.nominal_value then
+      perform refuse('nominal_value_fixed');
+    end if;
+    perform refuse('decision_missing', '{"field": "decision.effectiveOn"}');
+  end if;
+  insert into category_decisions (id, share_category_id, effective_on, nominal_value,
+      votes_per_share, transferable, inalienable_from, inalienable_until, approval_required,
+      recorded_at)
+    values (gen_random_uuid(), new.id, '0001-01-01', new.nominal_value, new.votes_per_share,
+      new.transferable, new.inalienable_from, new.inalienable_until, new.approval_required,
+      clock_timestamp());
   return new;
 end $function$
 ;
@@ -1801,6 +1909,14 @@ begin
     perform refuse('corporate_in_registers');
   end if;
   return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_decisions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'append_only' using errcode = 'CL500';
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_line_documents(p_outcomes line_outcome[])
@@ -1943,6 +2059,18 @@ begin
   return correction is null or not line_stands(correction);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.line_stood(p_id uuid, p_before timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  correction uuid;
+begin
+  select id into correction from movements where corrects_id = p_id and recorded_at < p_before;
+  return correction is null or not line_stood(correction, p_before);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.line_value(p_name text, p_value text)
  RETURNS text
  LANGUAGE sql
@@ -1951,47 +2079,6 @@ AS $function$
   select coalesce(p_name || ':' || replace(replace(replace(p_value,
     '\', '\\'), E'\n', '\n'), E'\r', '\r') || E'\n', '')
 $function$
-;
-CREATE OR REPLACE FUNCTION public.link_audit(p_after bigint, p_max integer)
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  chain audit_chain;
-  entry audit_log;
-  link audit_links;
-begin
-  select * into chain from audit_chain for update;
-  link.number := chain.last_number;
-  link.hash := chain.last_hash;
-  for entry in
-    select * from audit_log a where a.id > coalesce(p_after, chain.floor_id)
-      and not exists (select from audit_links l where l.audit_id = a.id)
-    order by a.id limit p_max
-  loop
-    link.number := link.number + 1;
-    link.audit_id := entry.id;
-    link.linked_at := clock_timestamp();
-    link.address_salt := uuid_send(gen_random_uuid());
-    link.address_mark := audit_mark(link.address_salt, entry.address);
-    link.detail_salt := uuid_send(gen_random_uuid());
-    link.detail_mark := audit_mark(link.detail_salt, entry.detail::text);
-    link.previous_hash := link.hash;
-    link.hash := audit_hash(link, entry);
-    insert into audit_links select link.*;
-  end loop;
-  if clock_timestamp() > chain.next_floor_at + interval '1 hour' then
-    chain.floor_id := chain.next_floor_id;
-    chain.next_floor_id := coalesce((select max(audit_id) from audit_links), 0);
-    chain.next_floor_at := clock_timestamp();
-  end if;
-  update audit_chain set last_number = link.number, last_hash = link.hash,
-    floor_id = chain.floor_id, next_floor_id = chain.next_floor_id,
-    next_floor_at = chain.next_floor_at;
-  return entry.id;
-end $function$
 ;
 CREATE OR REPLACE FUNCTION public.lock_register(p_company uuid)
  RETURNS bigint
@@ -2339,23 +2426,6 @@ begin
   raise exception '%', p_code using errcode = 'CL422', detail = p_facts::text;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.refuse_audit_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'UPDATE' and (new.id, new.at, new.actor_id, new.action, new.entity_type, new.entity_id,
-      new.request_id) is not distinct from (old.id, old.at, old.actor_id, old.action,
-      old.entity_type, old.entity_id, old.request_id)
-    and (new.address is null or new.address = old.address)
-    and (new.detail = '{}' or new.detail = old.detail)
-    and (new.address, new.detail) is distinct from (old.address, old.detail) then
-    return new;
-  end if;
-  raise exception 'append_only' using errcode = 'CL500',
-    detail = format('%s only grows: %s is refused', tg_table_name, tg_op);
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2371,22 +2441,6 @@ CREATE OR REPLACE FUNCTION public.refuse_forged(p_what text)
 AS $function$
 begin
   raise exception 'forged line: %', p_what using errcode = 'CL500';
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.refuse_link_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'UPDATE' and (new.number, new.audit_id, new.linked_at, new.address_mark,
-      new.detail_mark, new.previous_hash, new.hash) is not distinct from (old.number, old.audit_id,
-      old.linked_at, old.address_mark, old.detail_mark, old.previous_hash, old.hash)
-    and (new.address_salt is null or new.address_salt = old.address_salt)
-    and (new.detail_salt is null or new.detail_salt = old.detail_salt) then
-    return new;
-  end if;
-  raise exception 'append_only' using errcode = 'CL500',
-    detail = format('%s only grows: %s is refused', tg_table_name, tg_op);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_quantity(p_kind text, p_held bigint, p_today bigint, p_lowest bigint, p_on date, p_asked bigint)
@@ -2479,17 +2533,66 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.register_verify(p_company uuid)
- RETURNS SETOF register_fault
+ RETURNS TABLE(number bigint, movement_id uuid, kind text, detail text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select * from verify_lines(p_company, 0, repeat('0', 64), 9223372036854775807)
-  union all select * from verify_heads(p_company)
-  union all select * from verify_accounts(p_company, 0)
-  union all select * from verify_totals(p_company)
-  union all select * from verify_counts(p_company)
-  union all select * from verify_names(p_company, 0)
+  with chain as (
+    select m.number, m.id, m.hash, m.previous_hash, movement_hash(m) as computed,
+      lag(m.number, 1, 0::bigint) over line as number_before,
+      lag(m.hash, 1, repeat('0', 64)) over line as hash_before,
+      row_number() over (order by m.number desc) as from_end
+    from movements m where m.company_id = p_company
+    window line as (order by m.number)
+  ),
+  folded as (
+    select share_category_id, holder_id, sum(quantity)::bigint as quantity from (
+      select share_category_id, to_holder_id as holder_id, quantity from movements
+        where company_id = p_company and type in ('ISSUE', 'TRANSFER')
+      union all
+      select share_category_id, from_holder_id, -quantity from movements
+        where company_id = p_company and type in ('CANCELLATION', 'TRANSFER')
+    ) as sides group by 1, 2
+  )
+  select c.number, c.id, 'content', c.computed from chain c where c.computed <> c.hash
+  union all
+  select c.number, c.id, 'link', c.hash_before from chain c where c.previous_hash <> c.hash_before
+  union all
+  select c.number_before + 1, null, 'missing', c.number::text from chain c
+    where c.number <> c.number_before + 1
+  union all
+  select r.last_number, c.id, 'head', r.last_hash from registers r
+    left join chain c on c.from_end = 1
+    where r.company_id = p_company
+      and (r.last_number <> coalesce(c.number, 0) or r.last_hash <> coalesce(c.hash, repeat('0', 64)))
+  union all
+  select 0, null, 'holding', coalesce(f.holder_id, s.holder_id)::text
+    from folded f
+    full join (select * from shareholders where company_id = p_company) s
+      on s.share_category_id = f.share_category_id and s.holder_id = f.holder_id
+    where coalesce(f.quantity, 0) <> coalesce(s.quantity, 0)
+  union all
+  select 0, null, 'holding', coalesce(f.holder_id, p.holder_id)::text
+    from (select holder_id, sum(quantity)::bigint as quantity from folded group by 1) f
+    full join (select * from positions where company_id = p_company) p on p.holder_id = f.holder_id
+    where coalesce(f.quantity, 0) <> coalesce(p.quantity, 0)
+  union all
+  select 0, null, 'holding', t.share_category_id::text
+    from category_totals t
+    join share_categories k on k.id = t.share_category_id and k.company_id = p_company
+    left join (select share_category_id, sum(quantity)::bigint as quantity,
+        count(*) filter (where quantity > 0) as holders from folded group by 1) f
+      on f.share_category_id = t.share_category_id
+    where t.share_count <> coalesce(f.quantity, 0)
+      or t.shareholder_count <> coalesce(f.holders, 0)
+  union all
+  select 0, null, 'holding', r.company_id::text from registers r
+    where r.company_id = p_company and (
+      r.share_count <> (select coalesce(sum(quantity), 0) from folded)
+      or r.shareholder_count <> (select count(distinct holder_id) from folded where quantity > 0)
+      or r.shareholder_count <> (select coalesce(sum(holder_change), 0) from register_days d
+        where d.company_id = p_company))
   order by 1, 3
 $function$
 ;
@@ -2528,30 +2631,27 @@ begin
     from moved m left join shareholders a on a.share_category_id = category and a.holder_id = holder
     group by 1, 2, 3, 5, 6
   ), piece as materialized (
-    select company_id, category, holder, effective_from as day, present as quantity, present
-      from touched where present is not null
+    select category, holder, effective_from as day, present as quantity from touched
+      where present is not null
     union all
-    select t.company_id, t.category, t.holder, h.effective_from, h.quantity, t.present from touched t join holding_spans h
+    select t.category, t.holder, h.effective_from, h.quantity from touched t join holding_spans h
       on h.share_category_id = t.category and h.holder_id = t.holder and h.effective_to > t.since
       where t.effective_from > t.since
   ), change as (
-    select company_id, category, holder, day, quantity as was, present, null::date as moved_on,
+    select category, holder, day, quantity as was,
       quantity - lag(quantity, 1, 0::bigint) over (partition by category, holder order by day)
         as change from piece
     union all
-    select company_id, category, holder, day, null, null, day, sum(change)::bigint from moved
-      group by 1, 2, 3, 4
+    select category, holder, day, null, sum(change)::bigint from moved group by 1, 2, 3
   ), run as (
-    select company_id, category, holder, day, sum(sum(change)) over account as quantity,
-      max(was) as was, lead(day) over account as until, max(max(present)) over whole as present,
-      min(min(moved_on)) over whole as since
-    from change group by 1, 2, 3, 4
-    window account as (partition by category, holder order by day),
-      whole as (partition by category, holder)
+    select category, holder, day, sum(sum(change)) over account as quantity,
+      max(was) as was, lead(day) over account as until
+    from change group by 1, 2, 3
+    window account as (partition by category, holder order by day)
   )
-  select array_agg((company_id, category, holder, day, until, quantity::bigint, was, present,
-      since)::account_day) into days
-    from run;
+  select array_agg((t.company_id, r.category, r.holder, r.day, r.until, r.quantity::bigint, r.was,
+      t.present, t.since)::account_day) into days
+    from run r join touched t on t.category = r.category and t.holder = r.holder;
 
   delete from holding_spans h using unnest(days) d
     where d.until is null and d.day > d.since and h.share_category_id = d.category_id
@@ -2593,29 +2693,27 @@ begin
     from shifted s left join positions p on p.company_id = company and p.holder_id = s.holder
     group by 1, 2, 4, 5
   ), piece as materialized (
-    select company, holder, effective_from as day, present as quantity, present from touched
+    select company, holder, effective_from as day, present as quantity from touched
       where present is not null
     union all
-    select t.company, t.holder, h.effective_from, h.quantity, t.present from touched t join position_spans h
+    select t.company, t.holder, h.effective_from, h.quantity from touched t join position_spans h
       on h.company_id = t.company and h.holder_id = t.holder and h.effective_to > t.since
       where t.effective_from > t.since
   ), change as (
-    select company, holder, day, quantity as was, present, null::date as moved_on,
+    select company, holder, day, quantity as was,
       quantity - lag(quantity, 1, 0::bigint) over (partition by company, holder order by day)
         as change from piece
     union all
-    select company, holder, day, null, null, day, sum(change)::bigint from shifted group by 1, 2, 3
+    select company, holder, day, null, sum(change)::bigint from shifted group by 1, 2, 3
   ), run as (
     select company, holder, day, sum(sum(change)) over account as quantity,
-      max(was) as was, lead(day) over account as until, max(max(present)) over whole as present,
-      min(min(moved_on)) over whole as since
+      max(was) as was, lead(day) over account as until
     from change group by 1, 2, 3
-    window account as (partition by company, holder order by day),
-      whole as (partition by company, holder)
+    window account as (partition by company, holder order by day)
   )
-  select array_agg((company, null, holder, day, until, quantity::bigint, was, present,
-      since)::account_day) into days
-    from run;
+  select array_agg((r.company, null, r.holder, r.day, r.until, r.quantity::bigint, r.was, t.present,
+      t.since)::account_day) into days
+    from run r join touched t on t.company = r.company and t.holder = r.holder;
 
   delete from position_spans h using unnest(days) d
     where d.until is null and d.day > d.since and h.company_id = d.company_id
@@ -2714,232 +2812,6 @@ begin
   );
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.verify_accounts(p_company uuid, p_after bigint)
- RETURNS SETOF register_fault
- LANGUAGE sql
- STABLE
-AS $function$
-  with line as materialized (
-    select number, share_category_id as category, effective_on as day, quantity,
-      case when type in ('ISSUE', 'TRANSFER') then to_holder_id end as taker,
-      case when type in ('CANCELLATION', 'TRANSFER') then from_holder_id end as giver
-    from movements where company_id = p_company and type <> 'MENTION'
-  ), touched as materialized (
-    select distinct category, holder from (
-      select category, taker as holder from line where number > p_after
-      union all select category, giver from line where number > p_after
-    ) side where holder is not null
-  ), piece as materialized (
-    select s.share_category_id as category, s.holder_id as holder, s.quantity, s.effective_from as day,
-      null::date as until
-      from shareholders s where s.company_id = p_company
-    union all
-    select h.share_category_id, h.holder_id, h.quantity, h.effective_from, h.effective_to
-      from holding_spans h join share_categories k on k.id = h.share_category_id
-      where k.company_id = p_company
-    union all
-    select null, p.holder_id, p.quantity, p.effective_from, null from positions p
-      where p.company_id = p_company
-    union all
-    select null, p.holder_id, p.quantity, p.effective_from, p.effective_to from position_spans p
-      where p.company_id = p_company
-  ), kept as (
-    select category, holder, day, until,
-      quantity - lag(quantity, 1, 0::bigint) over account as change,
-      lead(day) over account as next
-    from piece window account as (partition by category, holder order by day, until nulls last)
-  ), change as (
-    select category, holder, day, change from kept
-    union all
-    select category, taker, day, -quantity from line where taker is not null
-    union all
-    select category, giver, day, quantity from line where giver is not null
-    union all
-    select null, taker, day, -quantity from line where taker is not null
-    union all
-    select null, giver, day, quantity from line where giver is not null
-  ), differing as (
-    select category, holder, min(day) as day, sum(change) as present from (
-      select category, holder, day, sum(change) as change from change group by 1, 2, 3
-    ) of_day where change <> 0 group by 1, 2
-    union all
-    -- Days without a quantity, or with two.
-    select category, holder, min(day), 0 from kept
-      where until is distinct from next group by 1, 2
-  )
-  select 0::bigint, null::uuid, case when sum(present) <> 0 then 'holding' else 'past_holding' end,
-    coalesce(category::text, ''), holder, min(day)
-  from differing d
-  where p_after = 0 or exists (select from touched t where t.holder = d.holder
-    and (d.category is null or t.category = d.category))
-  group by category, holder
-$function$
-;
-CREATE OR REPLACE FUNCTION public.verify_audit(p_after bigint, p_hash text, p_upto bigint)
- RETURNS SETOF audit_fault
- LANGUAGE sql
- STABLE
-AS $function$
-  with link as (
-    select l, a, a.id is null as is_gone,
-      lag(l.number, 1, p_after) over line as number_before,
-      lag(l.hash, 1, p_hash) over line as hash_before
-    from audit_links l left join audit_log a on a.id = l.audit_id
-    where l.number > p_after and l.number <= p_upto
-    window line as (order by l.number)
-  )
-  select (l).number, (l).audit_id, fault.kind from link cross join lateral (values
-    ('gone', is_gone),
-    ('content', not is_gone and (
-      audit_hash(l, a) <> (l).hash
-      or case when (l).address_salt is null then (a).address is not null
-        else audit_mark((l).address_salt, (a).address) <> (l).address_mark end
-      or case when (l).detail_salt is null then (a).detail <> '{}'
-        else audit_mark((l).detail_salt, (a).detail::text) <> (l).detail_mark end)),
-    ('link', (l).previous_hash <> hash_before)) fault (kind, is_there)
-    where fault.is_there
-  union all
-  select number_before + 1, null, 'missing' from link where (l).number <> number_before + 1
-$function$
-;
-CREATE OR REPLACE FUNCTION public.verify_audit_heads()
- RETURNS SETOF audit_fault
- LANGUAGE sql
- STABLE
-AS $function$
-  select c.last_number, null::bigint, 'head' from audit_chain c
-    left join lateral (select number, hash from audit_links order by number desc limit 1) l on true
-    where c.last_number <> coalesce(l.number, 0) or c.last_hash <> coalesce(l.hash, repeat('0', 64))
-  union all
-  select k.number, null, 'kept_head' from audit_checks k left join audit_links l on l.number = k.number
-    where k.fault_count = 0 and k.number > 0 and l.hash is distinct from k.hash group by 1
-$function$
-;
-CREATE OR REPLACE FUNCTION public.verify_counts(p_company uuid)
- RETURNS SETOF register_fault
- LANGUAGE sql
- STABLE
-AS $function$
-  with piece as (
-    select holder_id, effective_from, quantity from positions where company_id = p_company
-    union all
-    select holder_id, effective_from, quantity from position_spans where company_id = p_company
-  ), turn as (
-    select effective_from as day, (quantity > 0)::integer
-      - coalesce(lag(quantity > 0) over (partition by holder_id order by effective_from), false)::integer
-      as change from piece
-  )
-  select 0::bigint, null::uuid, 'holder_count', p_company::text, null::uuid, day from (
-    select day, change from turn
-    union all
-    select day, -holder_change from register_days where company_id = p_company
-  ) counted group by day having sum(change) <> 0
-  union all
-  select 0, null, 'line_count', k.id::text, k.id, null from share_categories k
-    join category_totals t on t.share_category_id = k.id
-    where k.company_id = p_company
-      and t.movement_count <> (select count(*) from movements where share_category_id = k.id)
-$function$
-;
-CREATE OR REPLACE FUNCTION public.verify_heads(p_company uuid)
- RETURNS SETOF register_fault
- LANGUAGE sql
- STABLE
-AS $function$
-  select r.last_number, m.id, 'head', r.last_hash, null::uuid, null::date from registers r
-    left join lateral (select id, number, hash from movements
-      where company_id = p_company order by number desc limit 1) m on true
-    where r.company_id = p_company
-      and (r.last_number <> coalesce(m.number, 0) or r.last_hash <> coalesce(m.hash, repeat('0', 64)))
-  union all
-  select c.number, m.id, 'kept_head', min(c.hash), null, null from register_checks c
-    left join movements m on m.company_id = p_company and m.number = c.number
-    where c.company_id = p_company and c.fault_count = 0 and m.hash is distinct from c.hash
-    group by 1, 2
-$function$
-;
-CREATE OR REPLACE FUNCTION public.verify_lines(p_company uuid, p_after bigint, p_hash text, p_upto bigint)
- RETURNS SETOF register_fault
- LANGUAGE sql
- STABLE
-AS $function$
-  with chain as (
-    select m.number, m.id, m.hash, m.previous_hash, movement_hash(m) as computed,
-      lag(m.number, 1, p_after) over line as number_before,
-      lag(m.hash, 1, p_hash) over line as hash_before
-    from movements m where m.company_id = p_company and m.number > p_after and m.number <= p_upto
-    window line as (order by m.number)
-  )
-  select number, id, 'content', computed, null::uuid, null::date from chain where computed <> hash
-  union all
-  select number, id, 'link', hash_before, null, null from chain where previous_hash <> hash_before
-  union all
-  select number_before + 1, null, 'missing', number::text, null, null from chain
-    where number <> number_before + 1
-$function$
-;
-CREATE OR REPLACE FUNCTION public.verify_names(p_company uuid, p_after bigint)
- RETURNS SETOF register_fault
- LANGUAGE sql
- STABLE
-AS $function$
-  with line as materialized (
-    select number, id, share_category_id, from_holder_id, to_holder_id, document_hashes
-    from movements where company_id = p_company and number > p_after
-  )
-  select min(number), (array_agg(id order by number))[1], 'holder_gone', holder::text, holder, null::date
-    from (
-      select number, id, from_holder_id as holder from line
-      union all select number, id, to_holder_id from line
-    ) side
-    where holder is not null and not exists (select from holders h where h.id = holder
-      and (exists (select from users where id = holder)
-        or exists (select from corporates where id = holder)))
-    group by holder
-  union all
-  select min(number), (array_agg(l.id order by number))[1], 'category', share_category_id::text,
-      share_category_id, null
-    from line l where not exists (select from share_categories k
-      where k.id = l.share_category_id and k.company_id = p_company)
-    group by share_category_id
-  union all
-  select l.number, l.id, 'document', array_to_string(kept.hashes, ' '), null, null
-    from line l left join lateral (select array_agg(sha256 order by position) as hashes
-      from movement_documents d where d.movement_id = l.id) kept on true
-    where l.document_hashes <> coalesce(kept.hashes, '{}')
-$function$
-;
-CREATE OR REPLACE FUNCTION public.verify_totals(p_company uuid)
- RETURNS SETOF register_fault
- LANGUAGE sql
- STABLE
-AS $function$
-  select 0::bigint, null::uuid, fault.kind, t.share_category_id::text, t.share_category_id, null::date
-    from category_totals t
-    join share_categories k on k.id = t.share_category_id and k.company_id = p_company
-    left join (select share_category_id, sum(quantity) as quantity,
-        count(*) filter (where quantity > 0) as holders from shareholders
-        where company_id = p_company group by 1) s on s.share_category_id = t.share_category_id
-    left join lateral last_priced_line(t.share_category_id, 'infinity') last on true
-    cross join lateral (values
-      ('total', t.share_count <> coalesce(s.quantity, 0)),
-      ('holder_count', t.shareholder_count <> coalesce(s.holders, 0)),
-      ('price', (t.last_unit_price, t.last_price_on)
-        is distinct from (last.unit_price, last.effective_on))) fault (kind, is_there)
-    where fault.is_there
-  union all
-  select 0, null, fault.kind, p_company::text, null, null from registers r
-    cross join (select coalesce(sum(quantity), 0) as quantity,
-      count(*) filter (where quantity > 0) as holders from positions where company_id = p_company) p
-    left join lateral last_priced_line_of(p_company, 'infinity') last on true
-    cross join lateral (values
-      ('total', r.share_count <> p.quantity),
-      ('holder_count', r.shareholder_count <> p.holders),
-      ('price', (r.last_unit_price, r.last_price_on)
-        is distinct from (last.unit_price, last.effective_on))) fault (kind, is_there)
-    where r.company_id = p_company and fault.is_there
-$function$
-;
 CREATE OR REPLACE FUNCTION public.write_lines(p_outcomes line_outcome[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2985,13 +2857,17 @@ end $function$
 
 -- Triggers
 
-CREATE TRIGGER audit_checks_are_kept BEFORE TRUNCATE ON public.audit_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER audit_checks_only_grow BEFORE DELETE OR UPDATE ON public.audit_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER audit_links_are_kept BEFORE TRUNCATE ON public.audit_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER audit_links_only_grow BEFORE DELETE OR UPDATE ON public.audit_links FOR EACH ROW EXECUTE FUNCTION refuse_link_change();
 CREATE TRIGGER audit_log_is_kept BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER capital_declarations_apply AFTER INSERT ON public.capital_declarations FOR EACH ROW EXECUTE FUNCTION apply_capital_declaration();
+CREATE TRIGGER capital_declarations_are_kept BEFORE UPDATE ON public.capital_declarations FOR EACH ROW EXECUTE FUNCTION keep_decisions();
+CREATE TRIGGER capital_declarations_follow BEFORE INSERT ON public.capital_declarations FOR EACH ROW EXECUTE FUNCTION check_capital_declaration();
+CREATE TRIGGER category_decisions_apply AFTER INSERT ON public.category_decisions FOR EACH ROW EXECUTE FUNCTION apply_category_decision();
+CREATE TRIGGER category_decisions_are_kept BEFORE UPDATE ON public.category_decisions FOR EACH ROW EXECUTE FUNCTION keep_decisions();
+CREATE TRIGGER category_decisions_follow BEFORE INSERT ON public.category_decisions FOR EACH ROW EXECUTE FUNCTION check_category_decision();
+CREATE TRIGGER companies_begin_capital AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION begin_capital();
 CREATE TRIGGER companies_have_a_register AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION open_register();
+CREATE TRIGGER companies_keep_capital BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_capital();
 CREATE TRIGGER companies_with_lines_are_kept BEFORE DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_company();
 CREATE TRIGGER company_administrators_are_proven BEFORE INSERT OR UPDATE OF user_id ON public.company_administrators FOR EACH ROW EXECUTE FUNCTION refuse_unproven_administrator();
 CREATE TRIGGER corporates_are_holders BEFORE INSERT OR UPDATE OF legal_name, domicile ON public.corporates FOR EACH ROW EXECUTE FUNCTION follow_corporate();
@@ -3005,8 +2881,7 @@ CREATE TRIGGER movement_documents_only_grow BEFORE DELETE OR UPDATE ON public.mo
 CREATE TRIGGER movements_are_kept BEFORE TRUNCATE ON public.movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER movements_only_grow BEFORE DELETE OR UPDATE ON public.movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER name_changes_are_marked BEFORE INSERT OR UPDATE ON public.name_changes FOR EACH ROW EXECUTE FUNCTION mark_accepted_name();
-CREATE TRIGGER register_checks_are_kept BEFORE TRUNCATE ON public.register_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER register_checks_only_grow BEFORE DELETE OR UPDATE ON public.register_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER share_categories_begin AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION begin_category_rights();
 CREATE TRIGGER share_categories_have_totals AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION open_category();
 CREATE TRIGGER share_categories_keep_their_facts BEFORE UPDATE ON public.share_categories FOR EACH ROW EXECUTE FUNCTION keep_category_facts();
 CREATE TRIGGER share_categories_with_lines_are_kept BEFORE DELETE ON public.share_categories FOR EACH ROW EXECUTE FUNCTION keep_share_category();
@@ -3020,11 +2895,10 @@ CREATE TRIGGER users_with_standing_are_kept BEFORE DELETE ON public.users FOR EA
 
 grant delete, insert, select on addresses to coulisse_server;
 grant delete, insert, select, update on attempts to coulisse_server;
-grant select on audit_chain to coulisse_server;
-grant select on audit_checks to coulisse_server;
-grant select on audit_links to coulisse_server;
-grant select on audit_log to coulisse_server;
+grant insert, select on audit_log to coulisse_server;
 grant delete, insert, select, update on badges to coulisse_server;
+grant insert, select on capital_declarations to coulisse_server;
+grant insert, select on category_decisions to coulisse_server;
 grant select on category_totals to coulisse_server;
 grant select on cleaning_rules to coulisse_server;
 grant delete, insert, select, update on codes to coulisse_server;
@@ -3058,7 +2932,6 @@ grant delete, insert, select, update on passkey_challenges to coulisse_server;
 grant select on position_spans to coulisse_server;
 grant select on positions to coulisse_server;
 grant delete, insert, select, update on recovery_codes to coulisse_server;
-grant select on register_checks to coulisse_server;
 grant select on register_days to coulisse_server;
 grant select on registers to coulisse_server;
 grant select on retention_rules to coulisse_server;

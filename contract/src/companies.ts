@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   Administrator,
+  CapitalDeclaration,
   Company,
   CompanyCard,
   CompanyCreation,
@@ -11,6 +12,7 @@ import {
   PublicCompany,
   sectors,
 } from "./company-shapes.ts";
+import { Decision, decisionErrors } from "./decisions.ts";
 import { list, page, PageQuery, SortDirection } from "./page.ts";
 import { defineRoutes } from "./route.ts";
 import { BooleanFromText, Id, Slug } from "./scalars.ts";
@@ -106,14 +108,26 @@ export const companyRoutes = defineRoutes({
     reply: Company,
     errors: ["company_not_found"],
   },
+  listCapitalDeclarations: {
+    method: "GET",
+    path: "/company/{companyId}/capital",
+    access: ["company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "The capital that a company declares and declared, the last first",
+    params,
+    status: 200,
+    reply: list(CapitalDeclaration),
+    errors: ["company_not_found"],
+  },
   updateCompany: {
     method: "PATCH",
     path: "/company/{companyId}",
     access: ["admin"],
     tag,
-    summary: "Changes a company",
+    summary: "Changes a company; its capital, once it has lines, from the day of a decision",
     params,
-    body: CompanyFields.partial(),
+    body: CompanyFields.partial().extend({ decision: Decision.optional() }),
     status: 200,
     reply: Company,
     errors: [
@@ -124,6 +138,7 @@ export const companyRoutes = defineRoutes({
       "address_not_found",
       "spv_asset_missing",
       "changed_meanwhile",
+      ...decisionErrors,
     ],
   },
   deleteCompany: {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decided } from "./decisions.ts";
 import { userStates } from "./identity.ts";
 import { badgeColours, badgeIcons } from "./badges.ts";
 import {
@@ -123,6 +124,11 @@ export const Company = CompanyCard.extend({
 export type Company = z.infer<typeof Company>;
 
 /** The fields of the form; multipart on creation, so that booleans and numbers may come as text. */
+export const CapitalDeclaration = z
+  .object({ ...decided, capitalCents: Cents })
+  .meta({ id: "CapitalDeclaration" });
+export type CapitalDeclaration = z.infer<typeof CapitalDeclaration>;
+
 export const CompanyFields = z.strictObject({
   name: Text(120),
   slug: Slug.optional(),

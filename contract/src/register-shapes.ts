@@ -94,6 +94,8 @@ export const CapTable = z
     /** Of the whole company, whatever the filters: the denominators of the percentages. */
     totals: z.object({ quantity: Quantity, votes: Quantity, holderCount: z.int() }),
     capitalCents: SignedCents.nullable(),
+    /** What the company declared on that day. */
+    declaredCapitalCents: SignedCents,
     lastUnitPrice: UnitPrice.nullable(),
     items: z.array(CapTableRow),
     total: z.int(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Decision, decided, decisionErrors } from "./decisions.ts";
 import { list, page, PageQuery, SortDirection } from "./page.ts";
 import { defineRoutes } from "./route.ts";
 import {
@@ -53,9 +54,25 @@ export const ShareCategoryFields = z.strictObject({
   approvalRequired: z.boolean(),
   note: OptionalText(500),
 });
+export const ShareCategoryChange = ShareCategoryFields.partial().extend({
+  decision: Decision.optional(),
+});
 export const ShareCategoryCreation = ShareCategoryFields.partial()
   .required({ name: true, code: true })
   .extend({ companyId: Id });
+
+/** The rights of a category, with the decision from whose day on they count. */
+export const CategoryRights = z
+  .object({
+    ...decided,
+    nominalValue: UnitPrice.nullable(),
+    votesPerShare: z.int(),
+    transferable: z.boolean(),
+    inalienableUntil: Day.nullable(),
+    approvalRequired: z.boolean(),
+  })
+  .meta({ id: "CategoryRights" });
+export type CategoryRights = z.infer<typeof CategoryRights>;
 
 const tag = "share-categories";
 const params = z.object({ shareCategoryId: Id });
@@ -104,14 +121,15 @@ export const shareCategoryRoutes = defineRoutes({
     path: "/share-categories/{shareCategoryId}",
     access: ["admin"],
     tag,
-    summary: "Changes a share category",
+    summary: "Changes a share category; its rights, once it has lines, from the day of a decision",
     params,
-    body: ShareCategoryFields.partial(),
+    body: ShareCategoryChange,
     status: 200,
     reply: ShareCategory,
     errors: [
       "share_category_not_found",
       "nominal_value_fixed",
+      ...decisionErrors,
       "changed_meanwhile",
       ...fieldErrors,
     ],
@@ -125,6 +143,18 @@ export const shareCategoryRoutes = defineRoutes({
     params,
     status: 204,
     errors: ["share_category_not_found", "share_category_has_movements"],
+  },
+  listCategoryRights: {
+    method: "GET",
+    path: "/share-categories/{shareCategoryId}/rights",
+    access: ["company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "The rights that a share category has and had, the last first",
+    params,
+    status: 200,
+    reply: list(CategoryRights),
+    errors: ["share_category_not_found"],
   },
   listCompanyShareCategories: {
     method: "GET",

@@ -9,6 +9,8 @@ const tables = [
   "company_images",
   "badges",
   "share_categories",
+  "category_decisions",
+  "capital_declarations",
   "category_totals",
   "registers",
   "movements",

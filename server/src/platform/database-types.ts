@@ -79,6 +79,33 @@ export type Badges = {
   created_at: Date;
 };
 
+export type CapitalDeclarations = {
+  id: string;
+  company_id: string;
+  number: GeneratedAlways<bigint>;
+  effective_on: string;
+  title: string | null;
+  capital_cents: bigint;
+  actor_id: string | null;
+  recorded_at: Date;
+};
+
+export type CategoryDecisions = {
+  id: string;
+  share_category_id: string;
+  number: GeneratedAlways<bigint>;
+  effective_on: string;
+  title: string | null;
+  nominal_value: string | null;
+  votes_per_share: number;
+  transferable: boolean;
+  inalienable_from: string | null;
+  inalienable_until: string | null;
+  approval_required: boolean;
+  actor_id: string | null;
+  recorded_at: Date;
+};
+
 export type CategoryTotals = {
   share_category_id: string;
   share_count: Generated<bigint>;
@@ -715,6 +742,8 @@ export type DB = {
   audit_links: AuditLinks;
   audit_log: AuditLog;
   badges: Badges;
+  capital_declarations: CapitalDeclarations;
+  category_decisions: CategoryDecisions;
   category_totals: CategoryTotals;
   cleaning_rules: CleaningRules;
   codes: Codes;

@@ -20,6 +20,9 @@ export const companiesTable = readTable(`
   getCompany                  own      404    403         404   404   200          404    200        404      200      404    200
   getCompany                  foreign  404    403         404   404   404          404    404        404      404      200    200
   getCompany                  listed   200    200         200   200   200          200    200        200      200      200    200
+  listCapitalDeclarations     own      401    403         404   404   404          404    404        404      200      404    200
+  listCapitalDeclarations     foreign  401    403         404   404   404          404    404        404      404      200    200
+  listCapitalDeclarations     listed   401    403         404   404   404          404    404        404      404      404    200
   updateCompany               own      401    403         403   403   403          403    403        403      403      403    200
   updateCompany               foreign  401    403         403   403   403          403    403        403      403      403    200
   updateCompany               listed   401    403         403   403   403          403    403        403      403      403    200
@@ -55,6 +58,7 @@ export const companiesCalls: Calls<typeof companyRoutes> = {
   listCompanies: () => ({}),
   getCompanyBySlug: ({ slug }) => ({ params: { slug } }),
   getCompany: ofCompany,
+  listCapitalDeclarations: ofCompany,
   updateCompany: (things) => ({ ...ofCompany(things), body: { summary: "Autre résumé" } }),
   deleteCompany: ofCompany,
   updateCompanyImages: (things) => ({

@@ -15,6 +15,8 @@ export const shareCategoriesTable = readTable(`
   updateShareCategory         foreign  401    403         403   403   403          403    403        403      403      403    200
   deleteShareCategory         own      401    403         403   403   403          403    403        403      403      403    409
   deleteShareCategory         foreign  401    403         403   403   403          403    403        403      403      403    409
+  listCategoryRights          own      401    403         404   404   404          404    404        404      200      404    200
+  listCategoryRights          foreign  401    403         404   404   404          404    404        404      404      200    200
   listCompanyShareCategories  own      401    403         404   404   200          404    200        404      200      404    200
   listCompanyShareCategories  foreign  401    403         404   404   404          404    404        404      404      200    200
   listCompanyShareCategories  listed   401    403         404   404   404          404    404        404      404      404    200
@@ -32,5 +34,6 @@ export const shareCategoriesCalls: Calls<typeof shareCategoryRoutes> = {
   getShareCategory: ofCategory,
   updateShareCategory: (things) => ({ ...ofCategory(things), body: { note: "Une note" } }),
   deleteShareCategory: ofCategory,
+  listCategoryRights: ofCategory,
   listCompanyShareCategories: ({ companyId }) => ({ params: { companyId } }),
 };

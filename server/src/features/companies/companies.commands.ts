@@ -1,8 +1,10 @@
 import type { Company } from "@coulisse/contract/company-shapes.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import { Problem } from "#platform/problem.ts";
+import type { Tx } from "#platform/database.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
+import { insertDeclaration, lockRegister } from "#features/companies/capital.store.ts";
 import { keepImages, type ImageUpload } from "#features/companies/company-images.commands.ts";
 import { writeImages } from "#features/companies/company-images.store.ts";
 import { withSeat } from "#features/companies/company-seat.queries.ts";
@@ -10,8 +12,8 @@ import { getCompany } from "#features/companies/companies.queries.ts";
 import {
   requireSpvAsset,
   slugsFor,
-  type CompanyChange,
   type CompanyCreation,
+  type CompanyUpdate,
 } from "#features/companies/companies.rules.ts";
 import {
   hasMovements,
@@ -49,10 +51,31 @@ export const createCompany = async (
   });
 };
 
+/** A capital that lines were compared with changes from the day of a decision on. */
+const declareCapital = async (
+  ctx: Context,
+  tx: Tx,
+  company: { id: string; capital_cents: bigint },
+  { capitalCents, decision }: Pick<CompanyUpdate, "capitalCents" | "decision">,
+): Promise<void> => {
+  if (capitalCents === undefined || BigInt(capitalCents) === company.capital_cents) return;
+  await lockRegister(tx, company.id);
+  if (decision === undefined) {
+    if (!(await hasMovements(tx, company.id))) return;
+    throw fieldProblem("decision_missing", "decision.effectiveOn");
+  }
+  const written = {
+    id: ctx.clock.newId(),
+    actorId: ctx.actor?.userId ?? null,
+    recordedAt: ctx.clock.now(),
+  };
+  await insertDeclaration(tx, written, company.id, decision, BigInt(capitalCents));
+};
+
 export const updateCompany = async (
   ctx: Context,
   id: string,
-  given: CompanyChange,
+  { decision, ...given }: CompanyUpdate,
   version?: number,
 ): Promise<Company> => {
   requireAdmin(ctx);
@@ -65,13 +88,18 @@ export const updateCompany = async (
       fields.isSpv ?? company.is_spv,
       fields.spvAsset === undefined ? company.spv_asset : fields.spvAsset,
     );
+    const { capitalCents } = fields;
+    await declareCapital(ctx, tx, company, { capitalCents, decision });
     await updateCompanyRow(tx, company, fields);
     if (fields.badgeIds) await writeBadges(tx, id, fields.badgeIds);
     await recordAudit(ctx, tx, {
       action: "company.changed",
       entityType: "company",
       entityId: id,
-      detail: { fields: Object.keys(given) },
+      detail: {
+        fields: Object.keys(given),
+        ...(decision ? { decidedOn: decision.effectiveOn, decision: decision.title } : {}),
+      },
     });
     return getCompany(ctx, id, tx);
   });

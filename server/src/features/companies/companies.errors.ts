@@ -81,5 +81,10 @@ export const companyRefusals = {
   },
 } as const satisfies Omit<
   RefusalTable<"companies">,
-  "address_not_found" | "badge_not_found" | "file_missing"
+  | "address_not_found"
+  | "decision_before_last"
+  | "decision_in_future"
+  | "decision_missing"
+  | "badge_not_found"
+  | "file_missing"
 >;

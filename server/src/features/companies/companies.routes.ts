@@ -5,6 +5,7 @@ import {
   removeAdministrator,
 } from "#features/companies/administrators.commands.ts";
 import { listAdministrators } from "#features/companies/administrators.queries.ts";
+import { listCapitalDeclarations } from "#features/companies/capital.queries.ts";
 import {
   createCompany,
   deleteCompany,
@@ -30,6 +31,11 @@ export const companyBindings = bind(companyRoutes, {
   },
   listMarketplace: { handle: ({ ctx, query }) => listMarketplace(ctx, query) },
   getCompany: { handle: ({ ctx, params }) => getCompany(ctx, params.companyId) },
+  listCapitalDeclarations: {
+    handle: async ({ ctx, params }) => ({
+      items: await listCapitalDeclarations(ctx, params.companyId),
+    }),
+  },
   updateCompany: {
     handle: ({ ctx, params, body, version }) => updateCompany(ctx, params.companyId, body, version),
   },

@@ -4,7 +4,8 @@ import { requireActor, type Actor, type Context } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 
 export type CompanyCreation = ParsedBody<(typeof companyRoutes)["createCompany"]>;
-export type CompanyChange = ParsedBody<(typeof companyRoutes)["updateCompany"]>;
+export type CompanyUpdate = ParsedBody<(typeof companyRoutes)["updateCompany"]>;
+export type CompanyChange = Omit<CompanyUpdate, "decision">;
 
 /** First line of a command that the company's own administrators may give, too. */
 export const requireAdministratorOf = (ctx: Context, companyId: string): Actor => {

@@ -25,7 +25,16 @@ export const momentOf = (
 };
 
 /** The first instant after the day, in the registers' time zone. */
-const endOfDay = (on: string) => sql`((${on}::date + 1)::timestamp at time zone 'Europe/Paris')`;
+export const endOfDay = (on: string) =>
+  sql`((${on}::date + 1)::timestamp at time zone 'Europe/Paris')`;
+
+/** The rights that counted on the moment's day, as they were known at the end of it where asked. */
+export const rightsAt = (moment: Moment, categoryId: RawBuilder<unknown>): RawBuilder<unknown> => {
+  if (moment.kind === "now") return sql`category_rights(${categoryId}, 'infinity')`;
+  return moment.kind === "past"
+    ? sql`category_rights(${categoryId}, ${moment.on})`
+    : sql`category_rights(${categoryId}, ${moment.on}, ${endOfDay(moment.on)})`;
+};
 
 const recordedSides = ({ companyId, on }: Moment) => sql`
   select share_category_id, to_holder_id as holder_id, quantity from movements
@@ -84,7 +93,10 @@ export const rankingAt = (
     const those = shareCategoryId ? sql`a.share_category_id = ${shareCategoryId}` : sql`true`;
     return sql`select a.holder_id, sum(a.quantity)::bigint as quantity,
         sum(a.quantity * c.votes_per_share)::bigint as rank
-      from (${accountsAt(moment, null)}) a join share_categories c on c.id = a.share_category_id
+      from (${accountsAt(moment, null)}) a
+      join (select k.id, rights.votes_per_share from share_categories k
+        cross join lateral ${rightsAt(moment, sql`k.id`)} rights
+        where k.company_id = ${moment.companyId}) c on c.id = a.share_category_id
       where ${those} group by 1`;
   }
   if (shareCategoryId) {

@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { accountsAt, positionsAt, type Moment } from "#features/register/balances.store.ts";
+import {
+  accountsAt,
+  endOfDay,
+  positionsAt,
+  rightsAt,
+  type Moment,
+} from "#features/register/balances.store.ts";
 import { toWire, toWireOrNull } from "#platform/wire.ts";
 
 export type CategoryTotal = {
@@ -17,6 +23,8 @@ type Head = {
   last_unit_price: string | null;
 };
 
+type PastHead = { number: bigint | null; unit_price: string | null };
+
 export type CapTableTotals = {
   categories: CategoryTotal[];
   quantity: bigint;
@@ -24,6 +32,7 @@ export type CapTableTotals = {
   holderCount: number;
   asOfNumber: bigint;
   lastUnitPrice: string | null;
+  declaredCapitalCents: bigint;
 };
 
 /** Shares issued by category at the moment: kept today, a sum of few lines on a past day. */
@@ -38,8 +47,10 @@ const readCategories = async (ctx: Context, moment: Moment): Promise<CategoryTot
       where a.share_category_id = c.id), 0)::bigint`,
   }[moment.kind];
   const { rows } = await sql<CategoryTotal>`
-    select c.id, c.name, c.code, c.votes_per_share, c.nominal_value, ${quantity} as quantity
+    select c.id, c.name, c.code, rights.votes_per_share, rights.nominal_value,
+      ${quantity} as quantity
     from share_categories c join category_totals t on t.share_category_id = c.id
+    cross join lateral ${rightsAt(moment, sql`c.id`)} rights
     where c.company_id = ${companyId} order by c.created_at, c.id`.execute(ctx.db);
   return rows;
 };
@@ -62,23 +73,34 @@ const countHolders = async (ctx: Context, moment: Moment): Promise<number> => {
   return toWire(rows[0]?.total ?? 0n);
 };
 
-/** The last price agreed by the moment, and the last line that a table as recorded knows of. */
-const readPastHead = async (ctx: Context, { companyId, on, kind }: Moment) => {
-  const recorded = sql`recorded_at < ((${on}::date + 1)::timestamp at time zone 'Europe/Paris')`;
-  const [known, order] =
-    kind === "recorded"
-      ? [recorded, sql`number desc`]
-      : [sql`effective_on <= ${on}`, sql`effective_on desc, number desc`];
-  const last =
-    kind === "recorded"
-      ? sql`(select number from movements where company_id = ${companyId} and ${recorded}
-          order by number desc limit 1)`
-      : sql`null::bigint`;
-  const { rows } = await sql<{ number: bigint | null; unit_price: string | null }>`
-    select ${last} as number,
-      (select unit_price from movements where company_id = ${companyId} and ${known}
-        and unit_price is not null order by ${order} limit 1) as unit_price`.execute(ctx.db);
+/**
+ * The last price of the moment, and the last line that a table as recorded knows of: there, a line
+ * counts until its correction is written.
+ */
+const readPastHead = async (ctx: Context, { companyId, on, kind }: Moment): Promise<PastHead> => {
+  const known = sql`m.company_id = ${companyId} and m.recorded_at < ${endOfDay(on)}`;
+  const { rows } =
+    kind === "past"
+      ? await sql<PastHead>`select null::bigint as number,
+          (select unit_price from last_priced_line_of(${companyId}, ${on})) as unit_price`.execute(
+          ctx.db,
+        )
+      : await sql<PastHead>`select
+          (select number from movements m where ${known} order by number desc limit 1) as number,
+          (select unit_price from movements m where ${known} and m.unit_price > 0
+            and (m.type = 'ISSUE' or m.type = 'TRANSFER' and m.nature = 'sale')
+            and m.corrects_id is null and line_stood(m.id, ${endOfDay(on)})
+            order by effective_on desc, number desc limit 1) as unit_price`.execute(ctx.db);
   return rows[0] ?? { number: null, unit_price: null };
+};
+
+const readDeclaredCapital = async (ctx: Context, moment: Moment): Promise<bigint> => {
+  const { companyId, on, kind } = moment;
+  const day = kind === "now" ? sql`'infinity'` : sql`${on}`;
+  const known = kind === "recorded" ? endOfDay(on) : sql`'infinity'`;
+  const { rows } = await sql<{ capital: bigint }>`
+    select declared_capital(${companyId}, ${day}, ${known}) as capital`.execute(ctx.db);
+  return rows[0]?.capital ?? 0n;
 };
 
 /** The whole company's figures at the moment, whatever the page shows; undefined: no such company. */
@@ -100,6 +122,7 @@ export const readTotals = async (
     holderCount: past === null ? head.shareholder_count : await countHolders(ctx, moment),
     asOfNumber: moment.kind === "recorded" ? (past?.number ?? 0n) : head.last_number,
     lastUnitPrice: past === null ? head.last_unit_price : past.unit_price,
+    declaredCapitalCents: await readDeclaredCapital(ctx, moment),
   };
 };
 

@@ -26,7 +26,6 @@ type Account = {
   holder_id: string;
   share_category_id: string;
   quantity: bigint;
-  votes_per_share: number;
 };
 
 type Order = { by: "quantity" | "name" | "votes"; descending: boolean };
@@ -106,13 +105,16 @@ const countFiltered = async (ctx: Context, moment: Moment, query: CapTableQuery)
 const readAccounts = async (ctx: Context, moment: Moment, holderIds: readonly string[]) => {
   if (holderIds.length === 0) return new Map<string, Account[]>();
   const { rows } = await sql<Account>`
-    select a.holder_id, a.share_category_id, a.quantity, c.votes_per_share
-    from (${accountsAt(moment, holderIds)}) a
-    join share_categories c on c.id = a.share_category_id`.execute(ctx.db);
+    select a.holder_id, a.share_category_id, a.quantity
+    from (${accountsAt(moment, holderIds)}) a`.execute(ctx.db);
   return Map.groupBy(rows, (row) => row.holder_id);
 };
 
-const toRow = (ranked: Ranked, accounts: readonly Account[]): CapTableRow => ({
+const toRow = (
+  ranked: Ranked,
+  accounts: readonly Account[],
+  votesPerShare: ReadonlyMap<string, bigint>,
+): CapTableRow => ({
   holderId: ranked.holder_id,
   kind: ranked.kind === "corporate" ? "corporate" : "user",
   name: ranked.name,
@@ -123,7 +125,7 @@ const toRow = (ranked: Ranked, accounts: readonly Account[]): CapTableRow => ({
   quantity: toWire(accounts.reduce((sum, account) => sum + account.quantity, 0n)),
   votes: toWire(
     accounts.reduce(
-      (sum, { quantity, votes_per_share }) => sum + quantity * BigInt(votes_per_share),
+      (sum, { quantity, share_category_id: id }) => sum + quantity * (votesPerShare.get(id) ?? 0n),
       0n,
     ),
   ),
@@ -145,6 +147,9 @@ const readCapTable = async (
     moment,
     ranked.map((row) => row.holder_id),
   );
+  const votesPerShare = new Map(
+    totals.categories.map(({ id, votes_per_share: votes }) => [id, BigInt(votes)]),
+  );
   const filtered = (query.search?.trim() ?? "") !== "" || query.shareCategoryId !== undefined;
   return {
     at: moment.on,
@@ -164,12 +169,13 @@ const readCapTable = async (
       holderCount: totals.holderCount,
     },
     capitalCents: capitalCents(totals.categories),
+    declaredCapitalCents: toWire(totals.declaredCapitalCents),
     lastUnitPrice: toUnitPrice(totals.lastUnitPrice),
     ...toPage(
       ranked,
       limit,
       (row) => [row.rank, row.holder_id],
-      (row) => toRow(row, accounts.get(row.holder_id) ?? []),
+      (row) => toRow(row, accounts.get(row.holder_id) ?? [], votesPerShare),
     ),
     total: filtered ? await countFiltered(ctx, moment, query) : totals.holderCount,
   };

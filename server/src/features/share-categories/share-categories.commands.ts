@@ -12,20 +12,24 @@ import { decideInalienability } from "#features/share-categories/share-categorie
 import {
   hasMovements,
   insertCategory,
+  insertDecision,
   lockCategory,
+  lockForDeletion,
   updateCategoryRow,
   type CategoryChange,
   type CategoryCreation,
+  type CategoryDecision,
   type ClauseColumns,
+  type RightsColumns,
 } from "#features/share-categories/share-categories.store.ts";
 
 const noClause: ClauseColumns = { inalienable_from: null, inalienable_until: null };
 
-const clauseUntil = (ctx: Context, current: ClauseColumns, until: string | null): ClauseColumns => {
+const clauseUntil = (current: ClauseColumns, until: string | null, day: string): ClauseColumns => {
   const clause = decideInalienability(
     { from: current.inalienable_from, until: current.inalienable_until },
     until,
-    dayOf(ctx.clock.now()),
+    day,
   );
   return { inalienable_from: clause.from, inalienable_until: clause.until };
 };
@@ -43,7 +47,7 @@ export const createShareCategory = async (
   fields: CategoryCreation,
 ): Promise<ShareCategory> => {
   requireAdmin(ctx);
-  const clause = clauseUntil(ctx, noClause, fields.inalienableUntil ?? null);
+  const clause = clauseUntil(noClause, fields.inalienableUntil ?? null, dayOf(ctx.clock.now()));
   const id = ctx.clock.newId();
   return transaction(ctx, async (tx) => {
     await insertCategory(tx, { id, createdAt: ctx.clock.now() }, fields, clause);
@@ -53,19 +57,61 @@ export const createShareCategory = async (
   });
 };
 
-/** The register's lines name the nominal value; once there is one, a change would belie it. */
-const requireNominalValueFree = async (
+const rightsAfter = (
+  ctx: Context,
+  current: RightsColumns,
+  fields: CategoryChange,
+): RightsColumns => {
+  const until = fields.inalienableUntil;
+  const day = fields.decision?.effectiveOn ?? dayOf(ctx.clock.now());
+  const clause =
+    until === undefined || until === current.inalienable_until
+      ? current
+      : clauseUntil(current, until, day);
+  return {
+    nominal_value: fields.nominalValue === undefined ? current.nominal_value : fields.nominalValue,
+    votes_per_share: fields.votesPerShare ?? current.votes_per_share,
+    transferable: fields.transferable ?? current.transferable,
+    approval_required: fields.approvalRequired ?? current.approval_required,
+    inalienable_from: clause.inalienable_from,
+    inalienable_until: clause.inalienable_until,
+  };
+};
+
+const sameRights = (one: RightsColumns, other: RightsColumns): boolean =>
+  toUnitPrice(one.nominal_value) === toUnitPrice(other.nominal_value) &&
+  one.votes_per_share === other.votes_per_share &&
+  one.transferable === other.transferable &&
+  one.approval_required === other.approval_required &&
+  one.inalienable_from === other.inalienable_from &&
+  one.inalienable_until === other.inalienable_until;
+
+/**
+ * Rights that lines were judged by change from the day of a decision on. Before the first line they
+ * are put right from the beginning, and no decision is asked for.
+ */
+const decideRights = async (
+  ctx: Context,
   tx: Tx,
-  category: { id: string; company_id: string; nominal_value: string | null },
-  nominalValue: string | null | undefined,
+  category: { id: string; company_id: string } & RightsColumns,
+  rights: RightsColumns,
+  decision: CategoryDecision | undefined,
 ): Promise<void> => {
-  if (nominalValue === undefined) return;
-  if (toUnitPrice(nominalValue) === toUnitPrice(category.nominal_value)) return;
-  // Held until the commit, so that no first line is registered with the old value meanwhile.
+  // Held until the commit, so that no line is registered with the rights of before meanwhile.
   await sql`select lock_register(${category.company_id})`.execute(tx);
-  if (await hasMovements(tx, category.id)) {
-    throw fieldProblem("nominal_value_fixed", "nominalValue");
+  if (decision === undefined) {
+    if (!(await hasMovements(tx, category.id))) return;
+    if (toUnitPrice(rights.nominal_value) !== toUnitPrice(category.nominal_value)) {
+      throw fieldProblem("nominal_value_fixed", "nominalValue");
+    }
+    throw fieldProblem("decision_missing", "decision.effectiveOn");
   }
+  const written = {
+    id: ctx.clock.newId(),
+    actorId: ctx.actor?.userId ?? null,
+    recordedAt: ctx.clock.now(),
+  };
+  await insertDecision(tx, written, category.id, decision, rights);
 };
 
 export const updateShareCategory = async (
@@ -78,11 +124,17 @@ export const updateShareCategory = async (
   return transaction(ctx, async (tx) => {
     const category = await lockCategory(tx, id);
     requireVersion(version, category.version);
-    await requireNominalValueFree(tx, category, fields.nominalValue);
-    const until = fields.inalienableUntil;
-    const clause = until === undefined ? {} : clauseUntil(ctx, category, until);
-    await updateCategoryRow(tx, category, fields, clause);
-    await record(ctx, tx, "share_category.changed", id, { fields: Object.keys(fields) });
+    const rights = rightsAfter(ctx, category, fields);
+    if (!sameRights(category, rights)) {
+      await decideRights(ctx, tx, category, rights, fields.decision);
+    }
+    const { inalienable_from, inalienable_until } = rights;
+    await updateCategoryRow(tx, category, fields, { inalienable_from, inalienable_until });
+    const { decision } = fields;
+    await record(ctx, tx, "share_category.changed", id, {
+      fields: Object.keys(fields),
+      ...(decision ? { decidedOn: decision.effectiveOn, decision: decision.title } : {}),
+    });
     return getShareCategory(tx, id);
   });
 };
@@ -90,7 +142,7 @@ export const updateShareCategory = async (
 export const deleteShareCategory = async (ctx: Context, id: string): Promise<void> => {
   requireAdmin(ctx);
   await transaction(ctx, async (tx) => {
-    const { company_id: companyId, code } = await lockCategory(tx, id);
+    const { company_id: companyId, code } = await lockForDeletion(tx, id);
     if (await hasMovements(tx, id)) throw new Problem("share_category_has_movements");
     await tx.deleteFrom("share_categories").where("id", "=", id).execute();
     await record(ctx, tx, "share_category.deleted", id, { companyId, code });

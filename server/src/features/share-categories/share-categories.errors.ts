@@ -27,8 +27,32 @@ export const shareCategoryRefusals = {
     status: 409,
     title: { fr: "Valeur nominale fixée", en: "Nominal value fixed" },
     description: {
-      fr: "Le registre contient des mouvements de ce lot : sa valeur nominale ne change plus ainsi.",
-      en: "The register has movements of this category: its nominal value no longer changes this way.",
+      fr: "Des mouvements de ce lot portent cette valeur nominale : elle ne change qu’à une date qui les suit, par une décision.",
+      en: "Movements of this category name this nominal value: it changes only from a day after them, by a decision.",
+    },
+  },
+  decision_missing: {
+    status: 422,
+    title: { fr: "Décision à indiquer", en: "Decision needed" },
+    description: {
+      fr: "Le registre contient des mouvements : indiquez la décision qui porte ce changement et le jour où elle prend effet.",
+      en: "The register has movements: state the decision that makes this change and the day from which it counts.",
+    },
+  },
+  decision_in_future: {
+    status: 422,
+    title: { fr: "Décision à venir", en: "Decision in the future" },
+    description: {
+      fr: "Une décision prend effet aujourd’hui au plus tard.",
+      en: "A decision takes effect today at the latest.",
+    },
+  },
+  decision_before_last: {
+    status: 409,
+    title: { fr: "Décision antérieure", en: "Earlier decision" },
+    description: {
+      fr: "Une décision du {last} est déjà inscrite : la nouvelle prend effet ce jour-là ou après.",
+      en: "A decision of {last} is already recorded: the new one counts from that day or later.",
     },
   },
   share_category_has_movements: {

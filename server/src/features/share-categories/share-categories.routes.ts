@@ -5,6 +5,7 @@ import {
   deleteShareCategory,
   updateShareCategory,
 } from "#features/share-categories/share-categories.commands.ts";
+import { listCategoryRights } from "#features/share-categories/category-rights.queries.ts";
 import {
   getShareCategory,
   listCompanyShareCategories,
@@ -25,6 +26,12 @@ export const shareCategoryBindings = bind(shareCategoryRoutes, {
   },
   deleteShareCategory: {
     handle: ({ ctx, params }) => deleteShareCategory(ctx, params.shareCategoryId),
+  },
+  listCategoryRights: {
+    subject: (ctx, params) => subjectOfCategory(ctx, params.shareCategoryId),
+    handle: async ({ ctx, params }) => ({
+      items: await listCategoryRights(ctx, params.shareCategoryId),
+    }),
   },
   listCompanyShareCategories: {
     handle: async ({ ctx, params }) => ({

@@ -130,8 +130,8 @@ test("the nominal value that the register's lines name no longer changes", async
   const refusal = { status: 409, code: "nominal_value_fixed", location: "nominalValue" };
   await expectRefused(world, () => patch(category.id, { nominalValue: "11" }), refusal);
   await expectRefused(world, () => patch(category.id, { nominalValue: null }), refusal);
-  const same = await patch(category.id, { nominalValue: "10.00", votesPerShare: 2, name: "N" });
-  expect(same.body).toMatchObject({ nominalValue: "10", votesPerShare: 2, name: "N" });
+  const same = await patch(category.id, { nominalValue: "10.00", votesPerShare: 1, name: "N" });
+  expect(same.body).toMatchObject({ nominalValue: "10", votesPerShare: 1, name: "N" });
 });
 
 test("a category is deleted until its first movement", async () => {

@@ -10,10 +10,19 @@ export const imagesOf = (companyId: string) =>
 export const administratorsOf = (companyId: string) =>
   queryOf(companyRoutes.listCompanyAdministrators, { params: { companyId } });
 
+export const capitalOf = (companyId: string) =>
+  queryOf(companyRoutes.listCapitalDeclarations, { params: { companyId } });
+
 const { getCompany, getCompanyBySlug, listCompanies, listMarketplace } = companyRoutes;
 
 /** What shows a company's fields. */
-export const companyReload = [getCompany, getCompanyBySlug, listCompanies, listMarketplace];
+export const companyReload = [
+  getCompany,
+  getCompanyBySlug,
+  listCompanies,
+  listMarketplace,
+  companyRoutes.listCapitalDeclarations,
+];
 
 /** What shows a company's images; its fields are read again because they carry them too. */
 export const imagesReload = [companyRoutes.listCompanyImages, ...companyReload];

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { DateField } from "#ui/form/date-field.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
@@ -6,8 +7,8 @@ import { SwitchField } from "#ui/form/switch-field.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 
-/** With a movement in the register the nominal value is part of what was registered. */
-export const CategoryFields = ({ nominalFixed = false }: { nominalFixed?: boolean }) => {
+/** The children come last: what a change of these fields asks for. */
+export const CategoryFields = ({ children }: { children?: ReactNode }) => {
   const { t } = useLingui();
   return (
     <div className="grid max-w-[46rem] items-start gap-x-6 gap-y-5 sm:grid-cols-2">
@@ -26,12 +27,7 @@ export const CategoryFields = ({ nominalFixed = false }: { nominalFixed?: boolea
         name="nominalValue"
         as="decimal"
         label={t`Valeur nominale`}
-        help={
-          nominalFixed
-            ? t`Fixée : le registre compte déjà des mouvements de ce lot.`
-            : t`Vide si les statuts n’en donnent pas.`
-        }
-        disabled={nominalFixed}
+        help={t`Vide si les statuts n’en donnent pas.`}
         optional
       />
       <NumberField
@@ -55,6 +51,7 @@ export const CategoryFields = ({ nominalFixed = false }: { nominalFixed?: boolea
         optional
       />
       <TransferFields />
+      {children}
     </div>
   );
 };

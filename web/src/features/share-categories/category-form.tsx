@@ -12,7 +12,8 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { forgetDraft } from "#ui/form/use-draft.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { CategoryFields } from "./category-fields.tsx";
-import { CategoryForm as Schema, valuesOfCategory } from "./category-schema.ts";
+import { ChangedCategoryForm as Schema, valuesOfCategory } from "./category-schema.ts";
+import { RightsDecision } from "./rights-decision.tsx";
 import { categoryById, categoryReload } from "./share-categories.queries.ts";
 
 export const CategoryForm = ({ category }: { category: ShareCategory }) => {
@@ -41,7 +42,9 @@ export const CategoryForm = ({ category }: { category: ShareCategory }) => {
       }}
     >
       <LostRace edited={edited} />
-      <CategoryFields nominalFixed={category.movementCount > 0} />
+      <CategoryFields>
+        <RightsDecision category={category} />
+      </CategoryFields>
       <div className="flex max-w-[46rem] justify-end border-t border-rule pt-4">
         <SubmitButton>{t`Enregistrer les modifications`}</SubmitButton>
       </div>

@@ -1,6 +1,7 @@
 import { ShareCategoryFields, type ShareCategory } from "@coulisse/contract/share-categories.ts";
 import { Id } from "@coulisse/contract/scalars.ts";
 import { z } from "zod";
+import { DecisionOfForm, noDecision } from "#app/decision-of-form.ts";
 
 /** What a figure or a date that was left empty is in the form. */
 const emptyIsNull = (value: unknown): unknown => (value === "" ? null : (value ?? null));
@@ -16,6 +17,21 @@ export const CategoryForm = ShareCategoryFields.extend({
   inalienableUntil: z.preprocess(emptyIsNull, inalienableUntil),
 });
 export const NewCategoryForm = CategoryForm.extend({ companyId: Id });
+export const ChangedCategoryForm = CategoryForm.extend({ decision: DecisionOfForm });
+
+/** What the register judges lines by: with lines, it changes from the day of a decision on. */
+const rights = [
+  "nominalValue",
+  "votesPerShare",
+  "transferable",
+  "inalienableUntil",
+  "approvalRequired",
+] as const;
+
+export const changesRights = (
+  values: Partial<Record<(typeof rights)[number], unknown>>,
+  category: ShareCategory,
+): boolean => rights.some((name) => (values[name] || null) !== (category[name] || null));
 
 export const emptyCategory = {
   name: "",
@@ -40,4 +56,5 @@ export const valuesOfCategory = (category: ShareCategory) => ({
   inalienableUntil: category.inalienableUntil ?? "",
   approvalRequired: category.approvalRequired,
   note: category.note ?? "",
+  decision: noDecision,
 });

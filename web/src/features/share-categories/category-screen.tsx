@@ -14,6 +14,7 @@ import { CategoryFigures } from "./category-figures.tsx";
 import { CategoryForm } from "./category-form.tsx";
 import { DeleteCategory } from "./delete-category.tsx";
 import { MovementsTable } from "./movements-table.tsx";
+import { RightsHistory } from "./rights-history.tsx";
 import { categoryById, shareholderPages } from "./share-categories.queries.ts";
 import { ShareholdersTable } from "./shareholders-table.tsx";
 
@@ -53,6 +54,7 @@ const CategoryScreen = () => {
       <Section title={t`Règles du lot`}>
         <CategoryForm key={id} category={category} />
       </Section>
+      <RightsHistory shareCategoryId={id} />
       <Section title={t`Porteurs`}>
         <ShareholdersTable category={category} />
       </Section>

@@ -24,6 +24,7 @@ const open = async (category = categoryOf()) => {
 beforeEach(() => {
   server.answers(registerRoutes.listShareholders, nobody);
   server.answers(transactionRoutes.listCategoryMovements, nobody);
+  server.answers(shareCategoryRoutes.listCategoryRights, { items: [] });
 });
 
 describe("creating a share category", () => {
@@ -49,6 +50,33 @@ describe("changing a share category", () => {
     expect(asked?.body).toMatchObject({ feesBps: 125, nominalValue: "0.1", code: "AO" });
     expect(asked?.headers.get("if-match")).toBe('"3"');
     await vi.waitFor(() => expect(pathname()).toBe("/admin/companies"));
+  });
+
+  it("asks for the decision that changes a right under lines, and tells the rights of each day", async () => {
+    const rights = { nominalValue: "0.1", transferable: true, inalienableUntil: null };
+    const first = { ...rights, votesPerShare: 1, approvalRequired: false };
+    server.answers(shareCategoryRoutes.listCategoryRights, {
+      items: [
+        { ...first, votesPerShare: 2, effectiveOn: "2025-03-01", title: "AGE du 1er mars 2025" },
+        { ...first, effectiveOn: null, title: null },
+      ],
+    });
+    server.answers(shareCategoryRoutes.updateShareCategory, categoryOf({ version: 4 }));
+    const { user } = await open(categoryOf({ movementCount: 2, votesPerShare: 2 }));
+    expect(await screen.findByText("AGE du 1er mars 2025")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Depuis l’origine" })).toBeTruthy();
+    expect(screen.queryByLabelText("Prend effet le")).toBeNull();
+    await user.clear(field("Voix par action"));
+    await user.type(field("Voix par action"), "0");
+    await user.type(field("Prend effet le"), "01/04/2026");
+    await user.type(field("Décision"), "AGE du 1er avril 2026");
+    await user.click(save());
+    await vi.waitFor(() =>
+      expect(server.lastOf(shareCategoryRoutes.updateShareCategory)?.body).toMatchObject({
+        votesPerShare: 0,
+        decision: { effectiveOn: "2026-04-01", title: "AGE du 1er avril 2026" },
+      }),
+    );
   });
 
   it("puts a code that is taken on its field", async () => {
@@ -79,9 +107,12 @@ describe("changing a share category", () => {
     expect(field(/^Note/).value).toBe("Dividende prioritaire");
   });
 
-  it("leaves the nominal value as it is once the register knows it", async () => {
-    await open(categoryOf({ movementCount: 2 }));
-    expect(field(/^Valeur nominale/).disabled).toBe(true);
+  it("leaves the nominal value to a decision once the register knows it", async () => {
+    const { user } = await open(categoryOf({ movementCount: 2 }));
+    expect(screen.queryByLabelText("Prend effet le")).toBeNull();
+    await user.clear(field(/^Valeur nominale/));
+    await user.type(field(/^Valeur nominale/), "0,2");
+    expect(await screen.findByLabelText("Prend effet le")).toBeTruthy();
   });
 });
 

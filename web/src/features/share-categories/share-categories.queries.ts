@@ -21,6 +21,9 @@ export const firstCategories = categoryPages({ sort: byName.by, direction: byNam
 export const categoryById = (shareCategoryId: string) =>
   queryOf(shareCategoryRoutes.getShareCategory, { params: { shareCategoryId } });
 
+export const rightsOf = (shareCategoryId: string) =>
+  queryOf(shareCategoryRoutes.listCategoryRights, { params: { shareCategoryId } });
+
 export const shareholderPages = (shareCategoryId: string, search?: string) =>
   pagesOf(registerRoutes.listShareholders, {
     query: { shareCategoryId, ...(search === undefined ? {} : { search }) },
@@ -31,11 +34,13 @@ export const movementPages = (
   query: NonNullable<RouteQuery<typeof transactionRoutes.listCategoryMovements>>,
 ) => pagesOf(transactionRoutes.listCategoryMovements, { params: { shareCategoryId }, query });
 
-const { getShareCategory, listShareCategories, listCompanyShareCategories } = shareCategoryRoutes;
+const { getShareCategory, listCategoryRights, listShareCategories, listCompanyShareCategories } =
+  shareCategoryRoutes;
 
 /** What shows a category's fields, or figures that follow from them. */
 export const categoryReload = [
   getShareCategory,
+  listCategoryRights,
   listShareCategories,
   listCompanyShareCategories,
   registerRoutes.getCapTable,

@@ -11,6 +11,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { forgetDraft } from "#ui/form/use-draft.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { companyById, companyReload } from "../companies.queries.ts";
+import { CapitalDecision } from "./capital-decision.tsx";
 import { CompanyFieldSet } from "../form/company-field-set.tsx";
 import { CompanyForm as Schema } from "../form/company-schema.ts";
 import { valuesOfCompany } from "../form/company-values.ts";
@@ -39,7 +40,7 @@ export const CompanyForm = ({ company }: { company: Company }) => {
       }}
     >
       <LostRace edited={edited} />
-      <CompanyFieldSet />
+      <CompanyFieldSet capital={<CapitalDecision company={company} />} />
       <FormBar>
         <SubmitButton>{t`Enregistrer les modifications`}</SubmitButton>
       </FormBar>

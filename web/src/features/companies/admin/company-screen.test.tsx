@@ -35,6 +35,7 @@ beforeEach(() => {
   server.answers(companyRoutes.getCompany, company);
   server.answers(companyRoutes.listCompanyImages, { items: [] });
   server.answers(companyRoutes.listCompanyAdministrators, { items: [helene] });
+  server.answers(companyRoutes.listCapitalDeclarations, { items: [] });
   server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
 });
 

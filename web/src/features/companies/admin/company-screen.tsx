@@ -12,6 +12,7 @@ import { Page } from "#ui/page.tsx";
 import { administratorsOf, companyById, imagesOf } from "../companies.queries.ts";
 import { ImagesCard } from "../images/images-card.tsx";
 import { AdministratorsCard } from "./administrators-card.tsx";
+import { CapitalCard } from "./capital-card.tsx";
 import { CategoriesCard } from "./categories-card.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { DeleteCompany } from "./delete-company.tsx";
@@ -50,6 +51,7 @@ const CompanyScreen = () => {
         <CompanyForm key={company.id} company={company} />
         <div className="grid grid-cols-1 content-start gap-6">
           <AdministratorsCard companyId={company.id} />
+          <CapitalCard companyId={company.id} />
           <CategoriesCard companyId={company.id} />
           <ImagesCard company={company} />
         </div>

@@ -2,6 +2,7 @@ import { CompanyFields } from "@coulisse/contract/company-shapes.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";
+import { DecisionOfForm } from "#app/decision-of-form.ts";
 import { unconfirmedWords } from "#app/address/address-choice.ts";
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";
@@ -41,7 +42,9 @@ const sendSeat = <Values extends { seat: z.output<typeof Seat> }>({ seat, ...val
 
 const image = z.preprocess(absentIsNull, z.instanceof(File).nullable());
 
-export const CompanyForm = FormFields.refine(nameTheAsset, assetFault).transform(sendSeat);
+export const CompanyForm = FormFields.extend({ decision: DecisionOfForm })
+  .refine(nameTheAsset, assetFault)
+  .transform(sendSeat);
 export const NewCompanyForm = FormFields.extend({
   logo: image,
   horizontal: image,

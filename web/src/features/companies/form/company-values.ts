@@ -1,5 +1,6 @@
 import type { Company } from "@coulisse/contract/company-shapes.ts";
 import type { AddressChoice } from "#app/address/address-choice.ts";
+import { noDecision } from "#app/decision-of-form.ts";
 
 /** What the controls hold for a company that is not there yet. */
 export const emptyCompany = {
@@ -67,4 +68,5 @@ export const valuesOfCompany = (company: Company) => ({
   preemptionDays: company.preemptionDays ?? undefined,
   headMails: company.headMails,
   badgeIds: company.badges.map((badge) => badge.id),
+  decision: noDecision,
 });

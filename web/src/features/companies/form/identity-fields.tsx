@@ -1,5 +1,6 @@
 import { legalForms } from "@coulisse/contract/company-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { DateField } from "#ui/form/date-field.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
@@ -9,7 +10,7 @@ import { useSectorOptions } from "../use-sector-options.ts";
 import { FillFromDirectory } from "./fill-from-directory.tsx";
 import { FieldsGrid, whole } from "./fields-grid.tsx";
 
-export const IdentityFields = () => {
+export const IdentityFields = ({ capital }: { capital?: ReactNode }) => {
   const { t } = useLingui();
   const sectorOptions = useSectorOptions();
   return (
@@ -48,6 +49,7 @@ export const IdentityFields = () => {
         />
         <NumberField name="capitalCents" as="cents" label={t`Capital social déclaré`} optional />
         <DateField name="foundedOn" label={t`Date de création`} optional />
+        {capital}
         <TextField
           name="slug"
           label={t`Adresse de la page`}

@@ -39,7 +39,7 @@ export const CapTableBoard = ({ company, view, table, address, onChange }: Props
   const shown = { company, view, head: head.data, slices, address, onChange };
   return (
     <>
-      <CapTableStats company={company} head={head.data} />
+      <CapTableStats head={head.data} />
       <div className="grid gap-7 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           {view.grouping === "category" ? (

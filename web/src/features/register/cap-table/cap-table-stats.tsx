@@ -1,4 +1,3 @@
-import type { Company } from "@coulisse/contract/company-shapes.ts";
 import type { CapTable } from "@coulisse/contract/register-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { noFigure } from "#i18n/formats.ts";
@@ -6,13 +5,11 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { Stat } from "#ui/stat.tsx";
 import { StatRow } from "#ui/stat-row.tsx";
 
-type Props = { company: Company; head: CapTable };
-
-export const CapTableStats = ({ company, head }: Props) => {
+export const CapTableStats = ({ head }: { head: CapTable }) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { totals, capitalCents, lastUnitPrice } = head;
-  const declared = format.amount(company.capitalCents);
+  const { totals, capitalCents, declaredCapitalCents, lastUnitPrice } = head;
+  const declared = format.amount(declaredCapitalCents);
   return (
     <StatRow>
       <Stat caption={t`Actions`} value={format.quantity(totals.quantity)} />
@@ -23,7 +20,7 @@ export const CapTableStats = ({ company, head }: Props) => {
         detail={
           capitalCents === null
             ? t`déclaré aux statuts`
-            : capitalCents === company.capitalCents
+            : capitalCents === declaredCapitalCents
               ? undefined
               : t`${declared} déclarés aux statuts`
         }

@@ -65,6 +65,7 @@ export const capTableOf = (given: Partial<CapTable> = {}): CapTable => ({
   ],
   totals: { quantity: 1_175_000, votes: 1_550_000, holderCount: 2 },
   capitalCents: 11_750_000,
+  declaredCapitalCents: 11_750_000,
   lastUnitPrice: "12.5",
   items: [
     rowOf(

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Decision } from "@coulisse/contract/decisions.ts";
+import type { Tx } from "#platform/database.ts";
+import { asProblem } from "#platform/problem.ts";
+
+/** Held until the commit, so that no first line is registered beside a change without a decision. */
+export const lockRegister = async (tx: Tx, companyId: string): Promise<void> => {
+  await sql`select lock_register(${companyId})`.execute(tx);
+};
+
+/** A refusal comes from the database, which compares it with the declarations before. */
+export const insertDeclaration = async (
+  tx: Tx,
+  written: { id: string; actorId: string | null; recordedAt: Date },
+  companyId: string,
+  { effectiveOn, title }: Decision,
+  capitalCents: bigint,
+): Promise<void> => {
+  await tx
+    .insertInto("capital_declarations")
+    .values({
+      id: written.id,
+      company_id: companyId,
+      effective_on: effectiveOn,
+      title,
+      capital_cents: capitalCents,
+      actor_id: written.actorId,
+      recorded_at: written.recordedAt,
+    })
+    .execute()
+    .catch((error: unknown) => {
+      throw asProblem(error);
+    });
+};

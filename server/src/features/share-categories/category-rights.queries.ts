@@ -1,0 +1,29 @@
+import type { CategoryRights } from "@coulisse/contract/share-categories.ts";
+import type { Context } from "#platform/context.ts";
+import { toUnitPrice } from "#platform/wire.ts";
+import { getShareCategory } from "#features/share-categories/share-categories.queries.ts";
+
+/** What a later word of the same day replaced is kept, and is not what counted on any day. */
+export const listCategoryRights = async (
+  ctx: Context,
+  categoryId: string,
+): Promise<CategoryRights[]> => {
+  await getShareCategory(ctx.db, categoryId);
+  const rows = await ctx.db
+    .selectFrom("category_decisions")
+    .selectAll()
+    .distinctOn("effective_on")
+    .where("share_category_id", "=", categoryId)
+    .orderBy("effective_on", "desc")
+    .orderBy("number", "desc")
+    .execute();
+  return rows.map((row) => ({
+    effectiveOn: row.title === null ? null : row.effective_on,
+    title: row.title,
+    nominalValue: toUnitPrice(row.nominal_value),
+    votesPerShare: row.votes_per_share,
+    transferable: row.transferable,
+    inalienableUntil: row.inalienable_until,
+    approvalRequired: row.approval_required,
+  }));
+};

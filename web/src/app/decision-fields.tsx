@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+import { DateField } from "#ui/form/date-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+
+/** From which day a change counts, and who decided it; days before keep what counted on them. */
+export const DecisionFields = () => {
+  const { t } = useLingui();
+  return (
+    <fieldset className="grid items-start gap-x-6 gap-y-5 rounded-md border border-rule bg-sunken p-4 sm:col-span-2 sm:grid-cols-2">
+      <legend className="sr-only">{t`Décision`}</legend>
+      <p className="text-sm text-ink-2 sm:col-span-2">
+        {t`Le registre contient des mouvements : ce changement compte à partir du jour d’une décision. Les jours d’avant gardent ce qui valait alors.`}
+      </p>
+      <DateField name="decision.effectiveOn" label={t`Prend effet le`} />
+      <TextField
+        name="decision.title"
+        label={t`Décision`}
+        help={t`Par exemple : AGE du 12 mars 2026, 3e résolution.`}
+        maxLength={200}
+        autoComplete="off"
+      />
+    </fieldset>
+  );
+};

@@ -1,0 +1,56 @@
+import type { CategoryRights } from "@coulisse/contract/share-categories.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useFormats } from "#i18n/use-formats.ts";
+import { KeyFacts } from "#ui/key-facts.tsx";
+import { Section } from "#ui/section.tsx";
+import { rightsOf } from "./share-categories.queries.ts";
+
+/** The rights of every day, the last first; nothing to tell until a decision changed them. */
+export const RightsHistory = ({ shareCategoryId }: { shareCategoryId: string }) => {
+  const { t } = useLingui();
+  const rights = useQuery(rightsOf(shareCategoryId)).data?.items ?? [];
+  if (rights.length < 2) return null;
+  return (
+    <Section
+      title={t`Droits au fil des décisions`}
+      lead={t`Chaque jour passé se lit avec les droits qui valaient ce jour-là.`}
+    >
+      <ol className="grid max-w-[46rem] gap-6">
+        {rights.map((those) => (
+          <li key={those.effectiveOn ?? ""}>
+            <RightsOfDecision rights={those} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+};
+
+const RightsOfDecision = ({ rights }: { rights: CategoryRights }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { effectiveOn, title, nominalValue, votesPerShare, inalienableUntil } = rights;
+  return (
+    <>
+      <h3 className="mb-2 font-medium">
+        {effectiveOn === null ? t`Depuis l’origine` : t`À partir du ${format.date(effectiveOn)}`}
+        {title === null ? null : <span className="block text-sm text-ink-3">{title}</span>}
+      </h3>
+      <KeyFacts
+        facts={[
+          {
+            label: t`Valeur nominale`,
+            value: nominalValue === null ? t`aucune` : format.unitPrice(nominalValue),
+          },
+          { label: t`Voix par action`, value: format.quantity(votesPerShare) },
+          { label: t`Actions cessibles`, value: rights.transferable ? t`oui` : t`non` },
+          { label: t`Soumises à agrément`, value: rights.approvalRequired ? t`oui` : t`non` },
+          ...(inalienableUntil === null
+            ? []
+            : [{ label: t`Inaliénables jusqu’au`, value: format.date(inalienableUntil) }]),
+        ]}
+      />
+    </>
+  );
+};
