@@ -437,6 +437,16 @@ create table recovery_codes (
   used_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null
 );
+create table register_checks (
+  id bigint not null generated always as identity,
+  company_id uuid not null,
+  number bigint not null,
+  hash text not null,
+  checked_at timestamp(3) with time zone not null,
+  whole_at timestamp(3) with time zone not null,
+  fault_count integer not null,
+  faults jsonb not null default '[]'::jsonb
+);
 create table register_days (
   company_id uuid not null,
   day date not null,
@@ -817,6 +827,8 @@ alter table positions add constraint positions_quantity_check CHECK ((quantity >
 alter table positions add constraint positions_pkey PRIMARY KEY (company_id, holder_id);
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, hash);
+alter table register_checks add constraint register_checks_fault_count_check CHECK ((fault_count >= 0));
+alter table register_checks add constraint register_checks_pkey PRIMARY KEY (id);
 alter table register_days add constraint register_days_pkey PRIMARY KEY (company_id, day);
 alter table registers add constraint registers_share_count_check CHECK ((share_count >= 0));
 alter table registers add constraint registers_shareholder_count_check CHECK ((shareholder_count >= 0));
@@ -966,6 +978,7 @@ CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree 
 CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
 CREATE INDEX position_spans_by_quantity ON public.position_spans USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from, effective_to);
 CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from);
+CREATE INDEX register_checks_latest ON public.register_checks USING btree (company_id, id DESC);
 CREATE INDEX screening_hits_open ON public.screening_hits USING btree (id) WHERE (state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text]));
 CREATE INDEX screenings_holder ON public.screenings USING btree (holder_id, id);
 CREATE UNIQUE INDEX sealed_files_store_key ON public.sealed_files USING btree (store_key);
@@ -1108,6 +1121,14 @@ create type meter_set as (
 create type position_key as (
   company_id uuid,
   holder_id uuid
+);
+create type register_fault as (
+  number bigint,
+  movement_id uuid,
+  kind text,
+  detail text,
+  about_id uuid,
+  day date
 );
 
 -- Functions
@@ -2533,66 +2554,17 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.register_verify(p_company uuid)
- RETURNS TABLE(number bigint, movement_id uuid, kind text, detail text)
+ RETURNS SETOF register_fault
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  with chain as (
-    select m.number, m.id, m.hash, m.previous_hash, movement_hash(m) as computed,
-      lag(m.number, 1, 0::bigint) over line as number_before,
-      lag(m.hash, 1, repeat('0', 64)) over line as hash_before,
-      row_number() over (order by m.number desc) as from_end
-    from movements m where m.company_id = p_company
-    window line as (order by m.number)
-  ),
-  folded as (
-    select share_category_id, holder_id, sum(quantity)::bigint as quantity from (
-      select share_category_id, to_holder_id as holder_id, quantity from movements
-        where company_id = p_company and type in ('ISSUE', 'TRANSFER')
-      union all
-      select share_category_id, from_holder_id, -quantity from movements
-        where company_id = p_company and type in ('CANCELLATION', 'TRANSFER')
-    ) as sides group by 1, 2
-  )
-  select c.number, c.id, 'content', c.computed from chain c where c.computed <> c.hash
-  union all
-  select c.number, c.id, 'link', c.hash_before from chain c where c.previous_hash <> c.hash_before
-  union all
-  select c.number_before + 1, null, 'missing', c.number::text from chain c
-    where c.number <> c.number_before + 1
-  union all
-  select r.last_number, c.id, 'head', r.last_hash from registers r
-    left join chain c on c.from_end = 1
-    where r.company_id = p_company
-      and (r.last_number <> coalesce(c.number, 0) or r.last_hash <> coalesce(c.hash, repeat('0', 64)))
-  union all
-  select 0, null, 'holding', coalesce(f.holder_id, s.holder_id)::text
-    from folded f
-    full join (select * from shareholders where company_id = p_company) s
-      on s.share_category_id = f.share_category_id and s.holder_id = f.holder_id
-    where coalesce(f.quantity, 0) <> coalesce(s.quantity, 0)
-  union all
-  select 0, null, 'holding', coalesce(f.holder_id, p.holder_id)::text
-    from (select holder_id, sum(quantity)::bigint as quantity from folded group by 1) f
-    full join (select * from positions where company_id = p_company) p on p.holder_id = f.holder_id
-    where coalesce(f.quantity, 0) <> coalesce(p.quantity, 0)
-  union all
-  select 0, null, 'holding', t.share_category_id::text
-    from category_totals t
-    join share_categories k on k.id = t.share_category_id and k.company_id = p_company
-    left join (select share_category_id, sum(quantity)::bigint as quantity,
-        count(*) filter (where quantity > 0) as holders from folded group by 1) f
-      on f.share_category_id = t.share_category_id
-    where t.share_count <> coalesce(f.quantity, 0)
-      or t.shareholder_count <> coalesce(f.holders, 0)
-  union all
-  select 0, null, 'holding', r.company_id::text from registers r
-    where r.company_id = p_company and (
-      r.share_count <> (select coalesce(sum(quantity), 0) from folded)
-      or r.shareholder_count <> (select count(distinct holder_id) from folded where quantity > 0)
-      or r.shareholder_count <> (select coalesce(sum(holder_change), 0) from register_days d
-        where d.company_id = p_company))
+  select * from verify_lines(p_company, 0, repeat('0', 64), 9223372036854775807)
+  union all select * from verify_heads(p_company)
+  union all select * from verify_accounts(p_company, 0)
+  union all select * from verify_totals(p_company)
+  union all select * from verify_counts(p_company)
+  union all select * from verify_names(p_company, 0)
   order by 1, 3
 $function$
 ;
@@ -2631,27 +2603,30 @@ begin
     from moved m left join shareholders a on a.share_category_id = category and a.holder_id = holder
     group by 1, 2, 3, 5, 6
   ), piece as materialized (
-    select category, holder, effective_from as day, present as quantity from touched
-      where present is not null
+    select company_id, category, holder, effective_from as day, present as quantity, present
+      from touched where present is not null
     union all
-    select t.category, t.holder, h.effective_from, h.quantity from touched t join holding_spans h
+    select t.company_id, t.category, t.holder, h.effective_from, h.quantity, t.present from touched t join holding_spans h
       on h.share_category_id = t.category and h.holder_id = t.holder and h.effective_to > t.since
       where t.effective_from > t.since
   ), change as (
-    select category, holder, day, quantity as was,
+    select company_id, category, holder, day, quantity as was, present, null::date as moved_on,
       quantity - lag(quantity, 1, 0::bigint) over (partition by category, holder order by day)
         as change from piece
     union all
-    select category, holder, day, null, sum(change)::bigint from moved group by 1, 2, 3
+    select company_id, category, holder, day, null, null, day, sum(change)::bigint from moved
+      group by 1, 2, 3, 4
   ), run as (
-    select category, holder, day, sum(sum(change)) over account as quantity,
-      max(was) as was, lead(day) over account as until
-    from change group by 1, 2, 3
-    window account as (partition by category, holder order by day)
+    select company_id, category, holder, day, sum(sum(change)) over account as quantity,
+      max(was) as was, lead(day) over account as until, max(max(present)) over whole as present,
+      min(min(moved_on)) over whole as since
+    from change group by 1, 2, 3, 4
+    window account as (partition by category, holder order by day),
+      whole as (partition by category, holder)
   )
-  select array_agg((t.company_id, r.category, r.holder, r.day, r.until, r.quantity::bigint, r.was,
-      t.present, t.since)::account_day) into days
-    from run r join touched t on t.category = r.category and t.holder = r.holder;
+  select array_agg((company_id, category, holder, day, until, quantity::bigint, was, present,
+      since)::account_day) into days
+    from run;
 
   delete from holding_spans h using unnest(days) d
     where d.until is null and d.day > d.since and h.share_category_id = d.category_id
@@ -2693,27 +2668,29 @@ begin
     from shifted s left join positions p on p.company_id = company and p.holder_id = s.holder
     group by 1, 2, 4, 5
   ), piece as materialized (
-    select company, holder, effective_from as day, present as quantity from touched
+    select company, holder, effective_from as day, present as quantity, present from touched
       where present is not null
     union all
-    select t.company, t.holder, h.effective_from, h.quantity from touched t join position_spans h
+    select t.company, t.holder, h.effective_from, h.quantity, t.present from touched t join position_spans h
       on h.company_id = t.company and h.holder_id = t.holder and h.effective_to > t.since
       where t.effective_from > t.since
   ), change as (
-    select company, holder, day, quantity as was,
+    select company, holder, day, quantity as was, present, null::date as moved_on,
       quantity - lag(quantity, 1, 0::bigint) over (partition by company, holder order by day)
         as change from piece
     union all
-    select company, holder, day, null, sum(change)::bigint from shifted group by 1, 2, 3
+    select company, holder, day, null, null, day, sum(change)::bigint from shifted group by 1, 2, 3
   ), run as (
     select company, holder, day, sum(sum(change)) over account as quantity,
-      max(was) as was, lead(day) over account as until
+      max(was) as was, lead(day) over account as until, max(max(present)) over whole as present,
+      min(min(moved_on)) over whole as since
     from change group by 1, 2, 3
-    window account as (partition by company, holder order by day)
+    window account as (partition by company, holder order by day),
+      whole as (partition by company, holder)
   )
-  select array_agg((r.company, null, r.holder, r.day, r.until, r.quantity::bigint, r.was, t.present,
-      t.since)::account_day) into days
-    from run r join touched t on t.company = r.company and t.holder = r.holder;
+  select array_agg((company, null, holder, day, until, quantity::bigint, was, present,
+      since)::account_day) into days
+    from run;
 
   delete from position_spans h using unnest(days) d
     where d.until is null and d.day > d.since and h.company_id = d.company_id
@@ -2812,6 +2789,192 @@ begin
   );
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.verify_accounts(p_company uuid, p_after bigint)
+ RETURNS SETOF register_fault
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with line as materialized (
+    select number, share_category_id as category, effective_on as day, quantity,
+      case when type in ('ISSUE', 'TRANSFER') then to_holder_id end as taker,
+      case when type in ('CANCELLATION', 'TRANSFER') then from_holder_id end as giver
+    from movements where company_id = p_company and type <> 'MENTION'
+  ), touched as materialized (
+    select distinct category, holder from (
+      select category, taker as holder from line where number > p_after
+      union all select category, giver from line where number > p_after
+    ) side where holder is not null
+  ), piece as materialized (
+    select s.share_category_id as category, s.holder_id as holder, s.quantity, s.effective_from as day,
+      null::date as until
+      from shareholders s where s.company_id = p_company
+    union all
+    select h.share_category_id, h.holder_id, h.quantity, h.effective_from, h.effective_to
+      from holding_spans h join share_categories k on k.id = h.share_category_id
+      where k.company_id = p_company
+    union all
+    select null, p.holder_id, p.quantity, p.effective_from, null from positions p
+      where p.company_id = p_company
+    union all
+    select null, p.holder_id, p.quantity, p.effective_from, p.effective_to from position_spans p
+      where p.company_id = p_company
+  ), kept as (
+    select category, holder, day, until,
+      quantity - lag(quantity, 1, 0::bigint) over account as change,
+      lead(day) over account as next
+    from piece window account as (partition by category, holder order by day, until nulls last)
+  ), change as (
+    select category, holder, day, change from kept
+    union all
+    select category, taker, day, -quantity from line where taker is not null
+    union all
+    select category, giver, day, quantity from line where giver is not null
+    union all
+    select null, taker, day, -quantity from line where taker is not null
+    union all
+    select null, giver, day, quantity from line where giver is not null
+  ), differing as (
+    select category, holder, min(day) as day, sum(change) as present from (
+      select category, holder, day, sum(change) as change from change group by 1, 2, 3
+    ) of_day where change <> 0 group by 1, 2
+    union all
+    -- Days without a quantity, or with two.
+    select category, holder, min(day), 0 from kept
+      where until is distinct from next group by 1, 2
+  )
+  select 0::bigint, null::uuid, case when sum(present) <> 0 then 'holding' else 'past_holding' end,
+    coalesce(category::text, ''), holder, min(day)
+  from differing d
+  where p_after = 0 or exists (select from touched t where t.holder = d.holder
+    and (d.category is null or t.category = d.category))
+  group by category, holder
+$function$
+;
+CREATE OR REPLACE FUNCTION public.verify_counts(p_company uuid)
+ RETURNS SETOF register_fault
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with piece as (
+    select holder_id, effective_from, quantity from positions where company_id = p_company
+    union all
+    select holder_id, effective_from, quantity from position_spans where company_id = p_company
+  ), turn as (
+    select effective_from as day, (quantity > 0)::integer
+      - coalesce(lag(quantity > 0) over (partition by holder_id order by effective_from), false)::integer
+      as change from piece
+  )
+  select 0::bigint, null::uuid, 'holder_count', p_company::text, null::uuid, day from (
+    select day, change from turn
+    union all
+    select day, -holder_change from register_days where company_id = p_company
+  ) counted group by day having sum(change) <> 0
+  union all
+  select 0, null, 'line_count', k.id::text, k.id, null from share_categories k
+    join category_totals t on t.share_category_id = k.id
+    where k.company_id = p_company
+      and t.movement_count <> (select count(*) from movements where share_category_id = k.id)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.verify_heads(p_company uuid)
+ RETURNS SETOF register_fault
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.last_number, m.id, 'head', r.last_hash, null::uuid, null::date from registers r
+    left join lateral (select id, number, hash from movements
+      where company_id = p_company order by number desc limit 1) m on true
+    where r.company_id = p_company
+      and (r.last_number <> coalesce(m.number, 0) or r.last_hash <> coalesce(m.hash, repeat('0', 64)))
+  union all
+  select c.number, m.id, 'kept_head', min(c.hash), null, null from register_checks c
+    left join movements m on m.company_id = p_company and m.number = c.number
+    where c.company_id = p_company and c.fault_count = 0 and m.hash is distinct from c.hash
+    group by 1, 2
+$function$
+;
+CREATE OR REPLACE FUNCTION public.verify_lines(p_company uuid, p_after bigint, p_hash text, p_upto bigint)
+ RETURNS SETOF register_fault
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with chain as (
+    select m.number, m.id, m.hash, m.previous_hash, movement_hash(m) as computed,
+      lag(m.number, 1, p_after) over line as number_before,
+      lag(m.hash, 1, p_hash) over line as hash_before
+    from movements m where m.company_id = p_company and m.number > p_after and m.number <= p_upto
+    window line as (order by m.number)
+  )
+  select number, id, 'content', computed, null::uuid, null::date from chain where computed <> hash
+  union all
+  select number, id, 'link', hash_before, null, null from chain where previous_hash <> hash_before
+  union all
+  select number_before + 1, null, 'missing', number::text, null, null from chain
+    where number <> number_before + 1
+$function$
+;
+CREATE OR REPLACE FUNCTION public.verify_names(p_company uuid, p_after bigint)
+ RETURNS SETOF register_fault
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with line as materialized (
+    select number, id, share_category_id, from_holder_id, to_holder_id, document_hashes
+    from movements where company_id = p_company and number > p_after
+  )
+  select min(number), (array_agg(id order by number))[1], 'holder_gone', holder::text, holder, null::date
+    from (
+      select number, id, from_holder_id as holder from line
+      union all select number, id, to_holder_id from line
+    ) side
+    where holder is not null and not exists (select from holders h where h.id = holder
+      and (exists (select from users where id = holder)
+        or exists (select from corporates where id = holder)))
+    group by holder
+  union all
+  select min(number), (array_agg(l.id order by number))[1], 'category', share_category_id::text,
+      share_category_id, null
+    from line l where not exists (select from share_categories k
+      where k.id = l.share_category_id and k.company_id = p_company)
+    group by share_category_id
+  union all
+  select l.number, l.id, 'document', array_to_string(kept.hashes, ' '), null, null
+    from line l left join lateral (select array_agg(sha256 order by position) as hashes
+      from movement_documents d where d.movement_id = l.id) kept on true
+    where l.document_hashes <> coalesce(kept.hashes, '{}')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.verify_totals(p_company uuid)
+ RETURNS SETOF register_fault
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select 0::bigint, null::uuid, fault.kind, t.share_category_id::text, t.share_category_id, null::date
+    from category_totals t
+    join share_categories k on k.id = t.share_category_id and k.company_id = p_company
+    left join (select share_category_id, sum(quantity) as quantity,
+        count(*) filter (where quantity > 0) as holders from shareholders
+        where company_id = p_company group by 1) s on s.share_category_id = t.share_category_id
+    left join lateral last_priced_line(t.share_category_id, 'infinity') last on true
+    cross join lateral (values
+      ('total', t.share_count <> coalesce(s.quantity, 0)),
+      ('holder_count', t.shareholder_count <> coalesce(s.holders, 0)),
+      ('price', (t.last_unit_price, t.last_price_on)
+        is distinct from (last.unit_price, last.effective_on))) fault (kind, is_there)
+    where fault.is_there
+  union all
+  select 0, null, fault.kind, p_company::text, null, null from registers r
+    cross join (select coalesce(sum(quantity), 0) as quantity,
+      count(*) filter (where quantity > 0) as holders from positions where company_id = p_company) p
+    left join lateral last_priced_line_of(p_company, 'infinity') last on true
+    cross join lateral (values
+      ('total', r.share_count <> p.quantity),
+      ('holder_count', r.shareholder_count <> p.holders),
+      ('price', (r.last_unit_price, r.last_price_on)
+        is distinct from (last.unit_price, last.effective_on))) fault (kind, is_there)
+    where r.company_id = p_company and fault.is_there
+$function$
+;
 CREATE OR REPLACE FUNCTION public.write_lines(p_outcomes line_outcome[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2881,6 +3044,8 @@ CREATE TRIGGER movement_documents_only_grow BEFORE DELETE OR UPDATE ON public.mo
 CREATE TRIGGER movements_are_kept BEFORE TRUNCATE ON public.movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER movements_only_grow BEFORE DELETE OR UPDATE ON public.movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER name_changes_are_marked BEFORE INSERT OR UPDATE ON public.name_changes FOR EACH ROW EXECUTE FUNCTION mark_accepted_name();
+CREATE TRIGGER register_checks_are_kept BEFORE TRUNCATE ON public.register_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER register_checks_only_grow BEFORE DELETE OR UPDATE ON public.register_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER share_categories_begin AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION begin_category_rights();
 CREATE TRIGGER share_categories_have_totals AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION open_category();
 CREATE TRIGGER share_categories_keep_their_facts BEFORE UPDATE ON public.share_categories FOR EACH ROW EXECUTE FUNCTION keep_category_facts();
@@ -2932,6 +3097,7 @@ grant delete, insert, select, update on passkey_challenges to coulisse_server;
 grant select on position_spans to coulisse_server;
 grant select on positions to coulisse_server;
 grant delete, insert, select, update on recovery_codes to coulisse_server;
+grant select on register_checks to coulisse_server;
 grant select on register_days to coulisse_server;
 grant select on registers to coulisse_server;
 grant select on retention_rules to coulisse_server;
