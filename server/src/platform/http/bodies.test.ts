@@ -240,6 +240,32 @@ describe("a refusal", () => {
     ]);
   });
 
+  test("tells a missing number from a wrong one, and rounds none on its way", async () => {
+    const { claire } = world.people;
+    const { category } = await createIssuer(admin);
+    const url = `/api/share-holders/share-categories/${category.id}/${claire.id}`;
+    const before = await readStored(world);
+    const ask = async (quantity: string) => {
+      const { status, body } = await send("application/json", `{"quantity":${quantity}}`, url);
+      expect(status).toBe(400);
+      expect(body.errors[0].location).toBe("quantity");
+      return body.errors[0].message;
+    };
+    expect(await ask("null")).toBe("Ce champ est obligatoire.");
+    expect(await ask('""')).toBe("Ce champ est obligatoire.");
+    for (const wrong of [
+      "1.5",
+      '"1e3"',
+      '" 10"',
+      "0.9999999999999999999",
+      "1.00000000000000000001",
+    ]) {
+      expect(await ask(wrong)).toBe("Indiquez un nombre entier, en chiffres.");
+    }
+    expect(await ask("90071992547409931234")).toBe("Indiquez un nombre entier, en chiffres.");
+    expect(await readStored(world)).toEqual(before);
+  });
+
   test("names the field whose text cannot be kept, and fails none of the calls beside it", async () => {
     const { claire } = world.people;
     const { category } = await createIssuer(admin);

@@ -8,6 +8,10 @@ export type WireFault = { location: string; message: string; value?: unknown };
 const words = {
   required: { fr: "Ce champ est obligatoire.", en: "This field is required." },
   type: { fr: "Cette valeur n’est pas du type attendu.", en: "This value has the wrong type." },
+  whole: {
+    fr: "Indiquez un nombre entier, en chiffres.",
+    en: "Give a whole number, in digits.",
+  },
   too_small: {
     fr: "Cette valeur est trop petite ou trop courte.",
     en: "This is too small or short.",
@@ -27,10 +31,15 @@ const words = {
   },
 } as const satisfies Record<string, Words>;
 
-const wordOf = (issue: Issue): Words => {
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || value === "";
+
+/** What Zod says of a wrong value does not carry the value: it is the one that was sent. */
+const wordOf = (issue: Issue, value: unknown): Words => {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined || issue.input === null ? words.required : words.type;
+      if (isMissing(value)) return words.required;
+      return issue.expected === "int" || issue.expected === "number" ? words.whole : words.type;
     case "too_small":
       return issue.origin === "string" && issue.minimum === 1 ? words.required : words.too_small;
     case "too_big":
@@ -70,11 +79,11 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
 /** What Zod found, one entry a field, in the caller's language. */
 export const wireFaults = (issues: readonly Issue[], input: unknown, locale: Locale): WireFault[] =>
   issues.flatMap((issue) => {
-    const message = wordOf(issue)[locale];
+    const value = valueAt(input, issue.path);
+    const message = wordOf(issue, value)[locale];
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({ location: [...issue.path, key].join("."), message }));
     }
     const location = issue.path.map(String).join(".");
-    const value = valueAt(input, issue.path);
     return [{ location, message, ...(isRepeated(location, value) ? { value } : {}) }];
   });

@@ -5,6 +5,7 @@ import type { Locale } from "@coulisse/contract/scalars.ts";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { stopBoundedWorkers } from "#platform/bounded-worker.ts";
 import type { Context, Services } from "#platform/context.ts";
+import { readJsonExactly } from "#platform/http/exact-json.ts";
 import { toWireProblem, type Refusals } from "#platform/http/answers.ts";
 import type { BoundRoute } from "#platform/http/bind.ts";
 import { countRequest } from "#platform/http/metrics.ts";
@@ -166,6 +167,7 @@ export const createServer = async ({
   const origins = new Set(services.settings.webOrigins);
   const app = openServer(services, refusals, answers, patience);
   app.removeContentTypeParser("text/plain");
+  readJsonExactly(app);
   app.addHook("preClose", async () => stopBoundedWorkers());
   await app.register(cookie);
   await app.register(multipart);

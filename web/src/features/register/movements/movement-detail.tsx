@@ -11,6 +11,7 @@ import { MovementDocuments } from "./movement-documents.tsx";
 import { MovementLinks } from "./movement-links.tsx";
 import { MovementProof } from "./movement-proof.tsx";
 import { originWords } from "./origin-words.ts";
+import { partyWords } from "./party-words.ts";
 import { PartyCard } from "./party-card.tsx";
 
 type Props = {
@@ -26,6 +27,7 @@ export const MovementDetail = ({ movement, bundle, onHolder }: Props) => {
   const { isAdmin } = useSession();
   const { type, nature, quantity, amountCents, shareCategoryName, transferor, transferee } =
     movement;
+  const words = partyWords(movement);
   return (
     <div className="grid gap-6">
       <div>
@@ -43,8 +45,8 @@ export const MovementDetail = ({ movement, bundle, onHolder }: Props) => {
       </div>
       <MovementLinks movement={movement} bundle={bundle} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <PartyCard label={t`Ancien titulaire`} party={transferor} onHolder={onHolder} />
-        <PartyCard label={t`Nouveau titulaire`} party={transferee} onHolder={onHolder} />
+        <PartyCard label={t(words.from)} party={transferor} onHolder={onHolder} />
+        <PartyCard label={t(words.to)} party={transferee} onHolder={onHolder} />
       </div>
       <Facts movement={movement} />
       <MovementDocuments movement={movement} />

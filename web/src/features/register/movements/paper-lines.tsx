@@ -1,8 +1,10 @@
 import type { Movement, MovementParty } from "@coulisse/contract/movements.ts";
+import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { noFigure } from "#i18n/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { natureWords } from "../nature-words.ts";
+import { roleIn } from "./party-words.ts";
 import { shortHash } from "./short-hash.ts";
 
 export const PaperLines = ({ lines }: { lines: readonly Movement[] }) => {
@@ -50,10 +52,10 @@ const PaperLine = ({ line }: { line: Movement }) => {
       <td className="py-1 pr-2">{format.instant(recordedAt, "short")}</td>
       <td className="py-1 pr-2">{t(natureWords[nature])}</td>
       <td className="py-1 pr-2">
-        <Party party={line.transferor} />
+        <Party party={line.transferor} role={roleIn(line, "from")} />
       </td>
       <td className="py-1 pr-2">
-        <Party party={line.transferee} />
+        <Party party={line.transferee} role={roleIn(line, "to")} />
       </td>
       <td className="py-1 pr-2">
         {line.shareCategoryName}
@@ -68,12 +70,16 @@ const PaperLine = ({ line }: { line: Movement }) => {
   );
 };
 
-const Party = ({ party }: { party: MovementParty | null }) =>
-  party === null ? (
-    noFigure
-  ) : (
+type PartyProps = { party: MovementParty | null; role: MessageDescriptor | undefined };
+
+const Party = ({ party, role }: PartyProps) => {
+  const { t } = useLingui();
+  if (party === null) return noFigure;
+  return (
     <>
       {party.name}
+      {role ? <span className="block text-2xs">{t(role)}</span> : null}
       {party.domicile === null ? null : <span className="block text-2xs">{party.domicile}</span>}
     </>
   );
+};

@@ -91,6 +91,22 @@ describe("the register", () => {
     expect(drawer.queryByRole("button", { name: "Corriger cette ligne" })).toBeNull();
   });
 
+  it("names the parties of a pledge for what they are, never as an old and a new holder", async () => {
+    const pledge = movementOf({
+      number: 4,
+      type: "MENTION",
+      from: ids.alice,
+      to: ids.bob,
+      quantity: 9,
+    });
+    server.answers(transactionRoutes.getMovement, pledge);
+    showScreen(screen, `${address}?open=${pledge.id}`);
+    const drawer = within(await page.findByRole("dialog", { name: /^Ligne n°.4$/ }));
+    expect(drawer.getByText("Constituant")).toBeTruthy();
+    expect(drawer.getByText("Créancier nanti")).toBeTruthy();
+    expect(drawer.queryByText("Nouveau titulaire")).toBeNull();
+  });
+
   it("says of each paper whether a scanner has seen it, and of an erased one that it was there", async () => {
     const paper = { mediaType: "application/pdf", bytes: 2000, sha256: "a".repeat(64) };
     server.answers(transactionRoutes.getMovement, {

@@ -5,6 +5,7 @@ import type { Column } from "#ui/table/column.ts";
 import { natureWords, typeWords } from "../nature-words.ts";
 import { CorrectionMark } from "./correction-mark.tsx";
 import { CategoryName } from "./category-name.tsx";
+import { roleIn } from "./party-words.ts";
 import { PartyName } from "./party-name.tsx";
 import { useFigureColumns } from "./use-figure-columns.tsx";
 
@@ -43,12 +44,12 @@ export const useMovementColumns = (): Column<Movement>[] => {
     {
       id: "transferor",
       header: t`Ancien titulaire`,
-      cell: (line) => <PartyName party={line.transferor} />,
+      cell: (line) => <PartyName party={line.transferor} role={roleIn(line, "from")} />,
     },
     {
       id: "transferee",
       header: t`Nouveau titulaire`,
-      cell: (line) => <PartyName party={line.transferee} />,
+      cell: (line) => <PartyName party={line.transferee} role={roleIn(line, "to")} />,
     },
     {
       id: "category",
