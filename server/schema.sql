@@ -25,6 +25,34 @@ create table attempts (
   count integer not null,
   last_at timestamp(3) with time zone
 );
+create table audit_chain (
+  is_only boolean not null default true,
+  last_number bigint not null default 0,
+  last_hash text not null default repeat('0'::text, 64),
+  floor_id bigint not null default 0,
+  next_floor_id bigint not null default 0,
+  next_floor_at timestamp with time zone not null default '-infinity'::timestamp with time zone
+);
+create table audit_checks (
+  id bigint not null generated always as identity,
+  number bigint not null,
+  hash text not null,
+  checked_at timestamp(3) with time zone not null,
+  whole_at timestamp(3) with time zone not null,
+  fault_count integer not null,
+  faults jsonb not null default '[]'::jsonb
+);
+create table audit_links (
+  number bigint not null,
+  audit_id bigint not null,
+  linked_at timestamp(3) with time zone not null,
+  address_salt bytea,
+  address_mark bytea not null,
+  detail_salt bytea,
+  detail_mark bytea not null,
+  previous_hash text not null,
+  hash text not null
+);
 create table audit_log (
   id bigint not null generated always as identity,
   at timestamp(3) with time zone not null,
@@ -663,6 +691,13 @@ alter table addresses add constraint addresses_created_by_fkey FOREIGN KEY (crea
 alter table addresses add constraint addresses_pkey PRIMARY KEY (id);
 alter table addresses add constraint addresses_once UNIQUE (created_by, external_id);
 alter table attempts add constraint attempts_pkey PRIMARY KEY (key);
+alter table audit_chain add constraint audit_chain_is_only_check CHECK (is_only);
+alter table audit_chain add constraint audit_chain_pkey PRIMARY KEY (is_only);
+alter table audit_checks add constraint audit_checks_fault_count_check CHECK ((fault_count >= 0));
+alter table audit_checks add constraint audit_checks_pkey PRIMARY KEY (id);
+alter table audit_links add constraint audit_links_number_check CHECK ((number > 0));
+alter table audit_links add constraint audit_links_pkey PRIMARY KEY (number);
+alter table audit_links add constraint audit_links_audit UNIQUE (audit_id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 alter table badges add constraint badges_pkey PRIMARY KEY (id);
 alter table capital_declarations add constraint capital_declarations_capital_cents_check CHECK ((capital_cents >= 0));
@@ -914,6 +949,7 @@ alter table users add constraint users_pkey PRIMARY KEY (id);
 -- Indexes
 
 CREATE INDEX attempts_oldest ON public.attempts USING btree (window_started_at);
+CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id) WHERE (address IS NOT NULL);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity_id, id);
 CREATE UNIQUE INDEX badges_name ON public.badges USING btree (search_text(name_fr));
 CREATE INDEX capital_declarations_actor ON public.capital_declarations USING btree (actor_id);
@@ -1030,6 +1066,11 @@ create type account_day as (
 create type account_key as (
   category_id uuid,
   holder_id uuid
+);
+create type audit_fault as (
+  number bigint,
+  audit_id bigint,
+  kind text
 );
 create type count_change as (
   part uuid,
@@ -1221,6 +1262,31 @@ begin
   where id = new.share_category_id;
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.audit_hash(l audit_links, a audit_log)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select encode(sha256(convert_to(l.previous_hash || E'\ncoulisse-audit:1\n'
+    || line_value('number', l.number::text) || line_value('id', a.id::text)
+    || line_value('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    || line_value('actor', a.actor_id::text) || line_value('action', a.action)
+    || line_value('entity-type', a.entity_type) || line_value('entity', a.entity_id::text)
+    || line_value('request', a.request_id)
+    || line_value('address-mark', encode(l.address_mark, 'hex'))
+    || line_value('detail-mark', encode(l.detail_mark, 'hex'))
+    || line_value('linked-at',
+      to_char(l.linked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), 'UTF8')), 'hex')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.audit_mark(p_salt bytea, p_value text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select sha256(p_salt || convert_to(coalesce(p_value, ''), 'UTF8'))
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.begin_capital()
  RETURNS trigger
@@ -1554,6 +1620,24 @@ begin
     end if;
   end loop;
   return p_meters;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.erase_audit_traces(p_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from users where id = p_user and state = 'ERASED') then
+    raise exception 'only what is told of somebody who left is erased' using errcode = 'CL500';
+  end if;
+  update audit_links l set address_salt = null from audit_log a
+    where a.id = l.audit_id and a.actor_id = p_user and a.address is not null;
+  update audit_log set address = null where actor_id = p_user and address is not null;
+  update audit_links l set detail_salt = null from audit_log a
+    where a.id = l.audit_id and a.entity_id = p_user and a.detail <> '{}';
+  update audit_log set detail = '{}' where entity_id = p_user and detail <> '{}';
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.fold_holdings(p_company uuid, p_on date)
@@ -2101,6 +2185,47 @@ AS $function$
     '\', '\\'), E'\n', '\n'), E'\r', '\r') || E'\n', '')
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.link_audit(p_after bigint, p_max integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  chain audit_chain;
+  entry audit_log;
+  link audit_links;
+begin
+  select * into chain from audit_chain for update;
+  link.number := chain.last_number;
+  link.hash := chain.last_hash;
+  for entry in
+    select * from audit_log a where a.id > coalesce(p_after, chain.floor_id)
+      and not exists (select from audit_links l where l.audit_id = a.id)
+    order by a.id limit p_max
+  loop
+    link.number := link.number + 1;
+    link.audit_id := entry.id;
+    link.linked_at := clock_timestamp();
+    link.address_salt := uuid_send(gen_random_uuid());
+    link.address_mark := audit_mark(link.address_salt, entry.address);
+    link.detail_salt := uuid_send(gen_random_uuid());
+    link.detail_mark := audit_mark(link.detail_salt, entry.detail::text);
+    link.previous_hash := link.hash;
+    link.hash := audit_hash(link, entry);
+    insert into audit_links select link.*;
+  end loop;
+  if clock_timestamp() > chain.next_floor_at + interval '1 hour' then
+    chain.floor_id := chain.next_floor_id;
+    chain.next_floor_id := coalesce((select max(audit_id) from audit_links), 0);
+    chain.next_floor_at := clock_timestamp();
+  end if;
+  update audit_chain set last_number = link.number, last_hash = link.hash,
+    floor_id = chain.floor_id, next_floor_id = chain.next_floor_id,
+    next_floor_at = chain.next_floor_at;
+  return entry.id;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.lock_register(p_company uuid)
  RETURNS bigint
  LANGUAGE sql
@@ -2447,6 +2572,23 @@ begin
   raise exception '%', p_code using errcode = 'CL422', detail = p_facts::text;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (new.id, new.at, new.actor_id, new.action, new.entity_type, new.entity_id,
+      new.request_id) is not distinct from (old.id, old.at, old.actor_id, old.action,
+      old.entity_type, old.entity_id, old.request_id)
+    and (new.address is null or new.address = old.address)
+    and (new.detail = '{}' or new.detail = old.detail)
+    and (new.address, new.detail) is distinct from (old.address, old.detail) then
+    return new;
+  end if;
+  raise exception 'append_only' using errcode = 'CL500',
+    detail = format('%s only grows: %s is refused', tg_table_name, tg_op);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2462,6 +2604,22 @@ CREATE OR REPLACE FUNCTION public.refuse_forged(p_what text)
 AS $function$
 begin
   raise exception 'forged line: %', p_what using errcode = 'CL500';
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_link_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (new.number, new.audit_id, new.linked_at, new.address_mark,
+      new.detail_mark, new.previous_hash, new.hash) is not distinct from (old.number, old.audit_id,
+      old.linked_at, old.address_mark, old.detail_mark, old.previous_hash, old.hash)
+    and (new.address_salt is null or new.address_salt = old.address_salt)
+    and (new.detail_salt is null or new.detail_salt = old.detail_salt) then
+    return new;
+  end if;
+  raise exception 'append_only' using errcode = 'CL500',
+    detail = format('%s only grows: %s is refused', tg_table_name, tg_op);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_quantity(p_kind text, p_held bigint, p_today bigint, p_lowest bigint, p_on date, p_asked bigint)
@@ -2850,6 +3008,46 @@ AS $function$
   group by category, holder
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.verify_audit(p_after bigint, p_hash text, p_upto bigint)
+ RETURNS SETOF audit_fault
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with link as (
+    select l, a, a.id is null as is_gone,
+      lag(l.number, 1, p_after) over line as number_before,
+      lag(l.hash, 1, p_hash) over line as hash_before
+    from audit_links l left join audit_log a on a.id = l.audit_id
+    where l.number > p_after and l.number <= p_upto
+    window line as (order by l.number)
+  )
+  select (l).number, (l).audit_id, fault.kind from link cross join lateral (values
+    ('gone', is_gone),
+    ('content', not is_gone and (
+      audit_hash(l, a) <> (l).hash
+      or case when (l).address_salt is null then (a).address is not null
+        else audit_mark((l).address_salt, (a).address) <> (l).address_mark end
+      or case when (l).detail_salt is null then (a).detail <> '{}'
+        else audit_mark((l).detail_salt, (a).detail::text) <> (l).detail_mark end)),
+    ('link', (l).previous_hash <> hash_before)) fault (kind, is_there)
+    where fault.is_there
+  union all
+  select number_before + 1, null, 'missing' from link where (l).number <> number_before + 1
+$function$
+;
+CREATE OR REPLACE FUNCTION public.verify_audit_heads()
+ RETURNS SETOF audit_fault
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.last_number, null::bigint, 'head' from audit_chain c
+    left join lateral (select number, hash from audit_links order by number desc limit 1) l on true
+    where c.last_number <> coalesce(l.number, 0) or c.last_hash <> coalesce(l.hash, repeat('0', 64))
+  union all
+  select k.number, null, 'kept_head' from audit_checks k left join audit_links l on l.number = k.number
+    where k.fault_count = 0 and k.number > 0 and l.hash is distinct from k.hash group by 1
+$function$
+;
 CREATE OR REPLACE FUNCTION public.verify_counts(p_company uuid)
  RETURNS SETOF register_fault
  LANGUAGE sql
@@ -3020,8 +3218,12 @@ end $function$
 
 -- Triggers
 
+CREATE TRIGGER audit_checks_are_kept BEFORE TRUNCATE ON public.audit_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_checks_only_grow BEFORE DELETE OR UPDATE ON public.audit_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_links_are_kept BEFORE TRUNCATE ON public.audit_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_links_only_grow BEFORE DELETE OR UPDATE ON public.audit_links FOR EACH ROW EXECUTE FUNCTION refuse_link_change();
 CREATE TRIGGER audit_log_is_kept BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER capital_declarations_apply AFTER INSERT ON public.capital_declarations FOR EACH ROW EXECUTE FUNCTION apply_capital_declaration();
 CREATE TRIGGER capital_declarations_are_kept BEFORE UPDATE ON public.capital_declarations FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER capital_declarations_follow BEFORE INSERT ON public.capital_declarations FOR EACH ROW EXECUTE FUNCTION check_capital_declaration();
@@ -3060,7 +3262,10 @@ CREATE TRIGGER users_with_standing_are_kept BEFORE DELETE ON public.users FOR EA
 
 grant delete, insert, select on addresses to coulisse_server;
 grant delete, insert, select, update on attempts to coulisse_server;
-grant insert, select on audit_log to coulisse_server;
+grant select on audit_chain to coulisse_server;
+grant select on audit_checks to coulisse_server;
+grant select on audit_links to coulisse_server;
+grant select on audit_log to coulisse_server;
 grant delete, insert, select, update on badges to coulisse_server;
 grant insert, select on capital_declarations to coulisse_server;
 grant insert, select on category_decisions to coulisse_server;
