@@ -186,7 +186,7 @@ export const accountRoutes = defineRoutes({
     params: z.object({ userId: Id }),
     status: 201,
     reply: Invitation,
-    errors: ["user_not_found", "not_to_invite"],
+    errors: ["not_found", "user_not_found", "not_to_invite"],
   },
   listInvitations: {
     method: "GET",
@@ -209,7 +209,7 @@ export const accountRoutes = defineRoutes({
     body: z.strictObject({ userIds: z.array(Id).min(1).max(invitedAtOnce).optional() }),
     status: 200,
     reply: z.object({ sentCount: z.int().min(0), toInviteCount: z.int().min(0) }),
-    errors: ["user_not_found", "not_to_invite"],
+    errors: ["not_found", "user_not_found", "not_to_invite"],
   },
   confirmEmail: {
     method: "POST",
