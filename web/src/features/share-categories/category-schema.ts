@@ -11,7 +11,7 @@ const upperCase = (value: unknown): unknown =>
 const { nominalValue, inalienableUntil, code } = ShareCategoryFields.shape;
 
 /** The contract's fields, reading what an untouched control leaves: nothing, or an empty text. */
-export const CategoryForm = ShareCategoryFields.extend({
+const CategoryForm = ShareCategoryFields.extend({
   code: z.preprocess(upperCase, code),
   nominalValue: z.preprocess(emptyIsNull, nominalValue),
   inalienableUntil: z.preprocess(emptyIsNull, inalienableUntil),
