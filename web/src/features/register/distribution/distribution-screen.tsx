@@ -37,8 +37,10 @@ const DistributionScreen = () => {
   });
   const navigate = useNavigate();
   const receipt = useReceipt();
-  const done = (operation: Operation, movement: Movement): void => {
-    toast.success(t(plans[operation].success));
+  const done = (operation: Operation | "encumbrance", movement: Movement): void => {
+    toast.success(
+      operation === "encumbrance" ? t`La mention est notée.` : t(plans[operation].success),
+    );
     receipt(movement);
     void navigate({ to: path("/admin/companies") });
   };

@@ -17,6 +17,12 @@ const ImportPanel = lazy(() =>
   import("../import/import-panel.tsx").then((module) => ({ default: module.ImportPanel })),
 );
 
+const EncumbranceForm = lazy(() =>
+  import("../encumbrance/encumbrance-form.tsx").then((module) => ({
+    default: module.EncumbranceForm,
+  })),
+);
+
 type Props = {
   company: Company;
   category: ShareCategory | undefined;
@@ -24,13 +30,13 @@ type Props = {
   tab: string | undefined;
   onTab: (tab: string) => void;
   today: string;
-  onDone: (operation: Operation, movement: Movement) => void;
+  onDone: (operation: Operation | "encumbrance", movement: Movement) => void;
 };
 
 export const DistributionTabs = (props: Props) => {
   const { company, tab, onTab, hasCategories } = props;
   const { t } = useLingui();
-  const ids = [...operations, "import"];
+  const ids = [...operations, "encumbrance", "import"];
   const opened = ids.find((id) => id === tab) ?? (hasCategories ? "credit" : "import");
   return (
     <Tabs
@@ -43,6 +49,11 @@ export const DistributionTabs = (props: Props) => {
           label: t(plans[operation].title),
           panel: <OperationPanel {...props} operation={operation} />,
         })),
+        {
+          id: "encumbrance",
+          label: t`Nantir ou démembrer`,
+          panel: <EncumbrancePanel {...props} />,
+        },
         {
           id: "import",
           label: t`Importer un registre`,
@@ -57,24 +68,42 @@ export const DistributionTabs = (props: Props) => {
   );
 };
 
-const OperationPanel = (props: Props & { operation: Operation }) => {
-  const { operation, company, category, hasCategories, today, onDone } = props;
+const NoCategory = ({ company, hasCategories }: Pick<Props, "company" | "hasCategories">) => {
   const { t } = useLingui();
-  if (category === undefined) {
-    return hasCategories ? (
-      <EmptyState title={t`Choisissez un lot d’actions`} />
-    ) : (
-      <EmptyState
-        title={t`Cette société n’a pas encore de lot d’actions`}
-        text={t`Créez-en un, ou importez un registre qui apporte les siens.`}
-        action={
-          <LinkButton to={path("/admin/share-categories/new")} search={{ companyId: company.id }}>
-            {t`Créer un lot d’actions`}
-          </LinkButton>
-        }
+  return hasCategories ? (
+    <EmptyState title={t`Choisissez un lot d’actions`} />
+  ) : (
+    <EmptyState
+      title={t`Cette société n’a pas encore de lot d’actions`}
+      text={t`Créez-en un, ou importez un registre qui apporte les siens.`}
+      action={
+        <LinkButton to={path("/admin/share-categories/new")} search={{ companyId: company.id }}>
+          {t`Créer un lot d’actions`}
+        </LinkButton>
+      }
+    />
+  );
+};
+
+const EncumbrancePanel = (props: Props) => {
+  const { company, category, today, onDone } = props;
+  if (category === undefined) return <NoCategory {...props} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <EncumbranceForm
+        key={category.id}
+        companyId={company.id}
+        shareCategoryId={category.id}
+        today={today}
+        onDone={(movement) => onDone("encumbrance", movement)}
       />
-    );
-  }
+    </Suspense>
+  );
+};
+
+const OperationPanel = (props: Props & { operation: Operation }) => {
+  const { operation, company, category, today, onDone } = props;
+  if (category === undefined) return <NoCategory {...props} />;
   const needsApproval = category.approvalRequired || company.approvalRequired;
   return (
     <div className="grid gap-6">

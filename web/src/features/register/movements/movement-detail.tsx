@@ -4,6 +4,7 @@ import { useSession } from "#app/session.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { Badge } from "#ui/badge.tsx";
+import { isEncumbrance, ReleaseEncumbrance } from "../encumbrance/release-encumbrance.tsx";
 import { natureWords, typeWords } from "../nature-words.ts";
 import { SharesCount } from "../shares-count.tsx";
 import { CorrectMovement } from "./correct-movement.tsx";
@@ -51,6 +52,7 @@ export const MovementDetail = ({ movement, bundle, onHolder }: Props) => {
       <Facts movement={movement} />
       <MovementDocuments movement={movement} />
       <MovementProof movement={movement} />
+      {isAdmin && isEncumbrance(movement) ? <ReleaseEncumbrance movement={movement} /> : null}
       {isAdmin && movement.correctedByNumber === null ? (
         <CorrectMovement movement={movement} />
       ) : null}

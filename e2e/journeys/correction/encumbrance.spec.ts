@@ -1,0 +1,65 @@
+import { expect } from "@playwright/test";
+import { test } from "../../journey.ts";
+import { newAccount } from "../../newcomers.ts";
+import { makeCategory, makeCompany } from "../../world.ts";
+import { chooseFound } from "../main-job/distribution.ts";
+
+test.use({ account: "admin" });
+
+test("shares are pledged, then released by a line that names the pledge", async ({
+  page,
+  admin,
+  say,
+  mark,
+}) => {
+  const company = await makeCompany(admin, `Atelier des Tilleuls ${mark}`);
+  const category = await makeCategory(admin, company.id);
+  const holder = await newAccount(admin, `nanti-${mark}`);
+  const credit = await admin.post(
+    `/api/share-holders/share-categories/${category.id}/${holder.id}`,
+    { data: { quantity: 100 } },
+  );
+  expect(credit.status(), await credit.text()).toBe(201);
+
+  const query = new URLSearchParams({ companyId: company.id, shareCategoryId: category.id });
+  await page.goto(`/admin/share-categories/distribution?${query}&tab=encumbrance`);
+  await chooseFound(
+    page.getByRole("combobox", { name: say("Constituant", "Grantor") }),
+    holder.lastName,
+  );
+  await chooseFound(
+    page.getByRole("combobox", { name: say(/Créancier nanti/, /Pledgee/) }),
+    "Karim",
+  );
+  const quantity = page.getByLabel(say("Nombre d’actions", "Number of shares"), { exact: true });
+  await quantity.fill("140");
+  const note = page.getByRole("button", { name: say("Noter le nantissement", "Note the pledge") });
+  await note.click();
+  await expect(quantity).toHaveAttribute("aria-invalid", "true");
+  await quantity.fill("40");
+  await note.click();
+  await expect(page).toHaveURL(/\/admin\/companies$/);
+
+  await page.goto(`/companies/${company.slug}/register`);
+  const table = page.getByRole("table", { name: say("Mouvements", "Movements") });
+  await table.getByRole("rowheader").first().getByRole("button").click();
+  const line = page.getByRole("dialog", { name: say("Ligne n° 2", "Line no. 2") });
+  await expect(line).toContainText(say("Créancier nanti", "Pledgee"));
+  await line.getByRole("button", { name: say("Donner mainlevée", "Release this pledge") }).click();
+  const dialog = page.getByRole("dialog", {
+    name: say("Mainlevée du nantissement de la ligne n° 2", "Release of the pledge of line no. 2"),
+  });
+  const released = dialog.getByLabel(say("Nombre d’actions à libérer", "Shares to release"));
+  await expect(released).toHaveValue("40");
+  const release = dialog.getByRole("button", {
+    name: say("Libérer les actions", "Release the shares"),
+  });
+  await released.fill("41");
+  await release.click();
+  await expect(released).toHaveAttribute("aria-invalid", "true");
+  await released.fill("40");
+  await release.click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(table.getByRole("rowheader").first()).toHaveText(/(^|\D)3$/);
+});

@@ -1,0 +1,62 @@
+import type { Movement } from "@coulisse/contract/movements.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useAction } from "#app/queries.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/form/date-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { NumberField } from "#ui/form/number-field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { useFormOf } from "#ui/form/use-form-of.ts";
+import { changedByMovement } from "../changed-by-movement.ts";
+import { placeRefusal } from "../distribution/refusal-places.ts";
+import { useToday } from "../use-today.ts";
+import { releaseFacts } from "./encumbrance-facts.ts";
+
+type Props = { movement: Movement; onDone: () => void };
+
+export const ReleaseForm = ({ movement, onDone }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const today = useToday();
+  const { quantity, shareCategoryId, transferor } = movement;
+  const form = useFormOf(releaseFacts(today), {
+    defaultValues: { quantity, effectiveOn: today, agreedOn: "", reason: "" },
+  });
+  const release = useAction(registerRoutes.mentionShares, {
+    success: ({ number }) => t`La ligne n° ${format.quantity(number)} libère les actions.`,
+    reloads: [...changedByMovement, transactionRoutes.getMovement],
+    then: onDone,
+  });
+  const submit = async (line: ReturnType<ReturnType<typeof releaseFacts>["parse"]>) => {
+    const params = { shareCategoryId, shareHolderEntityId: transferor?.holderId ?? "" };
+    const body = { ...line, nature: "release" as const, encumbranceId: movement.id };
+    try {
+      await release.run({ params, body });
+    } catch (error) {
+      throw placeRefusal(error, "debit");
+    }
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <NumberField
+        name="quantity"
+        label={t`Nombre d’actions à libérer`}
+        help={t`La ligne en a noté ${format.quantity(quantity)} ; celles déjà libérées ne comptent plus.`}
+        as="whole"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateField name="effectiveOn" label={t`Date d’effet`} max={today} />
+        <DateField name="agreedOn" label={t`Date de l’acte`} max={today} optional />
+      </div>
+      <TextAreaField name="reason" label={t`Motif`} maxLength={500} optional />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onDone}>{t`Annuler`}</Button>
+        <SubmitButton>{t`Libérer les actions`}</SubmitButton>
+      </div>
+    </Form>
+  );
+};
