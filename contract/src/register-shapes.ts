@@ -171,7 +171,7 @@ export const verificationFaultKinds = [
   "holder_gone",
   "category",
   "document",
-  "document_missing",
+  "document_gone",
   "document_altered",
   "holding",
   "past_holding",

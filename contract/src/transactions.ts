@@ -48,7 +48,7 @@ export const transactionRoutes = defineRoutes({
       "movement_not_found",
       "document_not_found",
       "document_erased",
-      "document_missing",
+      "document_gone",
       "document_altered",
     ],
   },
@@ -230,6 +230,7 @@ export const transactionRoutes = defineRoutes({
     params: companyParams,
     status: 200,
     reply: ImportProgress,
+    errors: ["company_not_found"],
   },
   getImportTemplate: {
     method: "GET",

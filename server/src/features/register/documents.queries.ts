@@ -23,7 +23,7 @@ const selectDocuments = (ctx: Context) =>
     );
 
 type Kept = Awaited<ReturnType<ReturnType<typeof selectDocuments>["executeTakeFirstOrThrow"]>>;
-type Refused = "document_missing" | "document_altered" | "document_erased";
+type Refused = "document_gone" | "document_altered" | "document_erased";
 
 const isGone = (error: unknown): boolean => (error as { code?: string }).code === "ENOENT";
 /** What the disk or the key's owner has to mend says nothing of the document. */
@@ -38,14 +38,14 @@ const readBytes = (ctx: Context, { file_id, storage_key, store_key, wrapped_key 
 /** The bytes that the line was recorded with, or why they are not to be had. */
 const openDocument = async (ctx: Context, kept: Kept): Promise<Buffer | Refused> => {
   if (kept.file_id !== null && kept.wrapped_key === null) {
-    return kept.erased_at === null ? "document_missing" : "document_erased";
+    return kept.erased_at === null ? "document_gone" : "document_erased";
   }
   try {
     const body = await readBytes(ctx, kept);
     const digest = Buffer.from(await subtle.digest("SHA-256", body)).toString("hex");
     return kept.is_of_line && digest === kept.sha256 ? body : "document_altered";
   } catch (error) {
-    if (isGone(error)) return "document_missing";
+    if (isGone(error)) return "document_gone";
     if (isOfMachine(error)) throw error;
     return "document_altered";
   }
@@ -97,7 +97,7 @@ export const listDocumentFaults = async (
     for (const kept of rows) {
       if (ctx.gone?.aborted) throw new CallerGone();
       const found = await openDocument(ctx, kept);
-      if (found !== "document_missing" && found !== "document_altered") continue;
+      if (found !== "document_gone" && found !== "document_altered") continue;
       const { number, movement_id: movementId, id: documentId } = kept;
       faults.push({ number, movementId, documentId, kind: found });
     }

@@ -6,6 +6,7 @@ import type { ImportProgress } from "@coulisse/contract/import-shapes.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
 
 const nameOf = (companyId: string): string => `import:${companyId}:`;
 
@@ -24,11 +25,13 @@ export const getImportProgress = async (
   ctx: Context,
   companyId: string,
 ): Promise<ImportProgress> => {
-  const { rows } = await sql<{ counts: string }>`
-    select substr(application_name, ${nameOf(companyId).length + 1}::int) as counts
-    from pg_stat_activity
-    where datname = current_database() and usename = current_user
-      and starts_with(application_name, ${nameOf(companyId)})`.execute(ctx.db);
-  const [writtenCount, lineCount] = rows[0]?.counts.split("/").map(Number) ?? [];
+  const { rows } = await sql<{ counts: string | null }>`
+    select substr(a.application_name, ${nameOf(companyId).length + 1}::int) as counts
+    from companies c
+    left join pg_stat_activity a on a.datname = current_database() and a.usename = current_user
+      and starts_with(a.application_name, ${nameOf(companyId)})
+    where c.id = ${companyId}`.execute(ctx.db);
+  if (rows.length === 0) throw new Problem("company_not_found");
+  const [writtenCount, lineCount] = rows[0]?.counts?.split("/").map(Number) ?? [];
   return { writtenCount: writtenCount ?? null, lineCount: lineCount ?? null };
 };

@@ -165,7 +165,9 @@ test("whoever verifies is written down, with how it ended", async () => {
   expect(rows).toEqual([{ actor_id: world.people.admin.id, detail: { number: "1", faults: 0 } }]);
 });
 
-const order = async () => file(await pdf(), "ordre.pdf", "application/pdf");
+/** Two papers of one second would have the same bytes, but for their pages. */
+const order = async (pages = 1) =>
+  file(await pdf(undefined, pages), "ordre.pdf", "application/pdf");
 const stored = async (id: string): Promise<string> => {
   const { rows } = await superuser.query("select store_key from sealed_files where id = $1", [id]);
   return join(world.services.settings.dataDir, "..", "files", rows[0].store_key);
@@ -178,10 +180,10 @@ const losses: readonly (readonly [
   string,
   (id: string, otherId: string) => Promise<void>,
 ])[] = [
-  ["is gone from the disk", "document_missing", async (id) => rm(await stored(id))],
+  ["is gone from the disk", "document_gone", async (id) => rm(await stored(id))],
   [
     "lost its key",
-    "document_missing",
+    "document_gone",
     (id) => tamper("update sealed_files set wrapped_key = null where id = $1", id),
   ],
   [
@@ -221,7 +223,7 @@ test.each(losses)(
   "a document that %s is named, and refused to whoever asks for it",
   async (_, code, lose) => {
     const line = await sell([await order()]);
-    const elsewhere = await sell([await order()]);
+    const elsewhere = await sell([await order(2)]);
     expect(await verify()).toMatchObject({ intact: true });
     const id = line.documents[0]?.id ?? "";
     await superuser.query(
@@ -234,7 +236,7 @@ test.each(losses)(
       expect.objectContaining({ kind: code, number: line.number, movementId: line.id, detail: id }),
     ]);
     const read = await admin.get(`/transactions/${line.id}/documents/${id}`);
-    expect(read.body).toMatchObject({ code, status: code === "document_missing" ? 410 : 409 });
+    expect(read.body).toMatchObject({ code, status: code === "document_gone" ? 410 : 409 });
     expect(read.bytes.toString("latin1")).not.toContain("%PDF");
   },
 );

@@ -18,7 +18,7 @@ const documentRefusals = {
       en: "This document was erased; the register keeps its fingerprint.",
     },
   },
-  document_missing: {
+  document_gone: {
     status: 410,
     title: { fr: "Document manquant", en: "Document missing" },
     description: {

@@ -77,7 +77,7 @@ const FaultWords = ({ fault }: { fault: Fault }) => {
       return t`La ligne n° ${number} porte sur un lot qui n’est plus de cette société.`;
     case "document":
       return t`Les documents de la ligne n° ${number} ne sont plus ceux de son empreinte.`;
-    case "document_missing":
+    case "document_gone":
       return t`Un document de la ligne n° ${number} manque.`;
     case "document_altered":
       return t`Un document de la ligne n° ${number} a été modifié.`;
