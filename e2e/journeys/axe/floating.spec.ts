@@ -92,6 +92,8 @@ const opened: Opened[] = [
     open: async (page, say, { name }) => {
       const search = say("Rechercher une société", "Search for a company");
       await page.getByRole("searchbox", { name: search }).fill(name);
+      // The lists below grow as they come, and a menu moves with them.
+      await expect(page.locator(".skeleton, .spin")).toHaveCount(0);
       await menu(page, say(`Actions pour ${name}`, `Actions for ${name}`));
       await page.getByRole("menuitem", { name: say("Supprimer…", "Delete…") }).click();
       await dialog(page);
