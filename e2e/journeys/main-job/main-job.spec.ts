@@ -231,9 +231,13 @@ test("the platform’s administrator opens a company, takes over its register an
     const proof = page.getByRole("region", {
       name: say("Vérification du registre", "Verification of the register"),
     });
+    await expect(proof).toContainText(
+      say("Registre pas encore vérifié", "Register not verified yet"),
+    );
+    await proof.getByRole("button", { name: say("Vérifier maintenant", "Verify now") }).click();
     await expect(proof).toContainText(say("Registre vérifié", "Register verified"));
     await expect(proof).toContainText(
-      say("8 mouvements, chaîne intacte.", "8 movements, chain intact."),
+      say("Vérifié jusqu’à la ligne n° 8, le", "Verified up to line no. 8, on"),
     );
     await table.getByRole("row", { name: new RegExp(`^7 .*${lise} ${nadia}`) }).click();
     const line = page.getByRole("dialog", { name: say("Ligne n° 7", "Line no. 7") });
