@@ -195,3 +195,25 @@ test("each individual account shows its balance after every line (R-6)", async (
   const balances = [...claire.matchAll(/\n(\d+\u00a0\d{3})(?=\n\d\n|\n?$)/g)].map(([, one]) => one);
   expect(balances).toEqual(["50\u00a0000", "49\u00a0000", "50\u00a0001"]);
 });
+
+test("the register's paper calls the parties of a pledge and of a usufruct what they are", async () => {
+  const { claire, karim } = world.people;
+  const issuer = await createIssuer(admin, [[claire.id, 100]], { company });
+  const path = `/share-holders/mentions/${issuer.category.id}/${claire.id}`;
+  for (const nature of ["pledge", "usufruct"]) {
+    const body = { quantity: 10, nature, beneficiaryId: karim.id };
+    expect((await admin.post(path, body)).status).toBe(201);
+  }
+  const register = `/companies/${issuer.company.id}/register.pdf`;
+  const french = whole((await read(register)).pages);
+  for (const word of ["constituant", "créancier nanti", "nu-propriétaire", "usufruitier"]) {
+    expect(french.match(new RegExp(`^${word}$`, "gm"))).toHaveLength(1);
+  }
+  expect(french).not.toMatch(/(ancien|nouveau)\s+titulaire/i);
+  expect(french.replaceAll("\n", " ")).toContain("Titulaire débité ou grevé");
+  const english = whole((await read(register, "en")).pages);
+  for (const word of ["grantor", "pledgee", "bare owner", "usufructuary"]) {
+    expect(english.match(new RegExp(`^${word}$`, "gm"))).toHaveLength(1);
+  }
+  expect(english).not.toMatch(/(former|new)\s+holder/i);
+});

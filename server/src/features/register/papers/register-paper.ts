@@ -11,16 +11,39 @@ import { days, price, stamp, whole } from "./paper-figures.ts";
 import { natureWords, paperWords, type PaperWords } from "./paper-words.ts";
 import type { CategoryTotal, FilterNames, Filters, PaperLine } from "./paper-rows.ts";
 
-type Party = Readonly<{ name: string | null; siren: string | null; domicile: string | null }>;
+type Party = Readonly<{
+  name: string | null;
+  siren: string | null;
+  domicile: string | null;
+  /** What the party is, where the head of the column does not say it. */
+  role: string | undefined;
+}>;
 
-const party = ({ name, siren, domicile }: Party, words: PaperWords): CellText[] =>
+const party = ({ name, siren, domicile, role }: Party, words: PaperWords): CellText[] =>
   name === null
     ? [{ text: "–", style: quietCell }]
     : [
         { text: name },
+        ...(role === undefined ? [] : [{ text: role, style: quietCell }]),
         ...(siren === null ? [] : [{ text: `${words.siren} ${siren}`, style: quietCell }]),
         { text: domicile ?? words.noDomicile, style: quietCell },
       ];
+
+/** A mention moves no share: each of its parties is called what it is. */
+const roleIn = (row: PaperLine, side: "from" | "to", words: PaperWords): string | undefined => {
+  const roles: Partial<Record<string, Record<"from" | "to", string>>> = words.roles;
+  return row.type === "MENTION" ? roles[row.nature]?.[side] : undefined;
+};
+
+const giver = (row: PaperLine, words: PaperWords): CellText[] => {
+  const { from_name: name, from_siren: siren, from_domicile: domicile } = row;
+  return party({ name, siren, domicile, role: roleIn(row, "from", words) }, words);
+};
+
+const taker = (row: PaperLine, words: PaperWords): CellText[] => {
+  const { to_name: name, to_siren: siren, to_domicile: domicile } = row;
+  return party({ name, siren, domicile, role: roleIn(row, "to", words) }, words);
+};
 
 /** The reason as it was given, and the documents that the line has sealed, by how they begin. */
 const grounds = ({ reason, document_hashes: hashes }: PaperLine, words: PaperWords): CellText[] => [
@@ -71,18 +94,8 @@ const whenAndWhat = (locale: Locale): Column<PaperLine>[] => {
 const whoAndHowMany = (locale: Locale): Column<PaperLine>[] => {
   const words = paperWords[locale];
   return [
-    {
-      title: words.from,
-      width: 104,
-      cell: (row) =>
-        party({ name: row.from_name, siren: row.from_siren, domicile: row.from_domicile }, words),
-    },
-    {
-      title: words.to,
-      width: 104,
-      cell: (row) =>
-        party({ name: row.to_name, siren: row.to_siren, domicile: row.to_domicile }, words),
-    },
+    { title: words.from, width: 104, cell: (row) => giver(row, words) },
+    { title: words.to, width: 104, cell: (row) => taker(row, words) },
     { title: words.category, width: 62, cell: (row) => shown(row.category_name) },
     {
       title: words.nominal,

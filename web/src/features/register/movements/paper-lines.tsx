@@ -14,8 +14,8 @@ export const PaperLines = ({ lines }: { lines: readonly Movement[] }) => {
     t`Effet`,
     t`Écriture`,
     t`Nature`,
-    t`Ancien titulaire`,
-    t`Nouveau titulaire`,
+    t`Titulaire débité ou grevé`,
+    t`Bénéficiaire`,
     t`Lot, nominal`,
   ];
   return (

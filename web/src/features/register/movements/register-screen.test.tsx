@@ -107,6 +107,23 @@ describe("the register", () => {
     expect(drawer.queryByText("Nouveau titulaire")).toBeNull();
   });
 
+  it("has heads that are true of a pledge, and says of its parties what they are", async () => {
+    const pledge = movementOf({
+      number: 1,
+      type: "MENTION",
+      from: ids.alice,
+      to: ids.bob,
+      quantity: 9,
+    });
+    server.answers(transactionRoutes.listRegister, { items: [pledge], total: 1, nextCursor: null });
+    showScreen(screen, address);
+    const table = within(await page.findByRole("table", { name: "Mouvements" }));
+    expect(await table.findByText("Créancier nanti")).toBeTruthy();
+    expect(table.getByText("Constituant")).toBeTruthy();
+    expect(table.getByRole("columnheader", { name: "Titulaire débité ou grevé" })).toBeTruthy();
+    expect(table.queryByText(/ancien titulaire|nouveau titulaire/i)).toBeNull();
+  });
+
   it("says of each paper whether a scanner has seen it, and of an erased one that it was there", async () => {
     const paper = { mediaType: "application/pdf", bytes: 2000, sha256: "a".repeat(64) };
     server.answers(transactionRoutes.getMovement, {

@@ -43,12 +43,12 @@ export const useMovementColumns = (): Column<Movement>[] => {
     },
     {
       id: "transferor",
-      header: t`Ancien titulaire`,
+      header: t`Titulaire débité ou grevé`,
       cell: (line) => <PartyName party={line.transferor} role={roleIn(line, "from")} />,
     },
     {
       id: "transferee",
-      header: t`Nouveau titulaire`,
+      header: t`Bénéficiaire`,
       cell: (line) => <PartyName party={line.transferee} role={roleIn(line, "to")} />,
     },
     {
