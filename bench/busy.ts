@@ -6,17 +6,15 @@
  *   npm run bench:busy
  *   BUSY_WITH=papers npm run bench:busy       only papers, documents or import
  */
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import { densePdf, longRegister } from "./world/busy-files.ts";
 import { enter, fillBusy, importedCompany, printedCompany, type Person } from "./world/busy.ts";
 import { openBench } from "./world/cluster.ts";
 import { printTable } from "./report.ts";
 import { createActor, serve, type Served } from "./world/server.ts";
-import type { Watched } from "./world/watch.ts";
+import { startWatch } from "./world/start-watch.ts";
 
 const papers = 30;
 const uploads = 20;
@@ -74,14 +72,11 @@ try {
   const server = await serve(bench, { DATA_DIR: dataDir });
   const people: Person[] = [];
   for (const email of emails) people.push(await enter(server.origin, email));
-  const watcher = new Worker(new URL("./world/watch.ts", import.meta.url), {
-    workerData: { origin: server.origin, pid: server.pid },
-  });
+  const stopWatch = startWatch(server);
   const from = performance.now();
   const counts = await keepBusy(server, people);
   const seconds = (performance.now() - from) / 1000;
-  watcher.postMessage("enough");
-  const [watched] = (await once(watcher, "message")) as [Watched];
+  const watched = await stopWatch();
   const stopping = performance.now();
   await server.stop();
   printTable(

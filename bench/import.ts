@@ -5,16 +5,14 @@
  *   npm run bench:import
  *   LINES="10000 20000" npm run bench:import
  */
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import { printTable } from "./report.ts";
 import { openBench } from "./world/cluster.ts";
 import { importRegister } from "./world/registers.ts";
 import { createActor, serve } from "./world/server.ts";
-import type { Watched } from "./world/watch.ts";
+import { startWatch } from "./world/start-watch.ts";
 
 const lengths = (process.env["LINES"] ?? "10000 100000").split(" ").map(Number);
 
@@ -26,12 +24,9 @@ try {
   const rows: string[][] = [];
   let firstPerLine: number | undefined;
   for (const lines of lengths) {
-    const watcher = new Worker(new URL("./world/watch.ts", import.meta.url), {
-      workerData: { origin: server.origin, pid: server.pid },
-    });
+    const stopWatch = startWatch(server);
     const { seconds } = await importRegister(server, lines);
-    watcher.postMessage("enough");
-    const [watched] = (await once(watcher, "message")) as [Watched];
+    const watched = await stopWatch();
     const perLine = seconds / lines;
     firstPerLine ??= perLine;
     rows.push([

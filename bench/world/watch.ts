@@ -1,28 +1,37 @@
 /* A thread beside the bench: what the bench itself is busy with is no wait of the server's. */
 import { parentPort, workerData } from "node:worker_threads";
 import { setTimeout as pause } from "node:timers/promises";
-import { residentMegabytes } from "./memory.ts";
+import { forgetPeaks, peakMegabytes, residentMegabytes } from "./memory.ts";
 
 const { origin, pid } = workerData as { origin: string; pid: number };
-export type Watched = Readonly<{ worstWaitMs: number; serverMb: number; allMb: number }>;
+export type Watched = Readonly<{
+  worstWaitMs: number;
+  serverMb: number;
+  allMb: number;
+  /** Of the largest process that the server started. */
+  childMb: number;
+}>;
 
 let isWatching = true;
 parentPort?.once("message", () => {
   isWatching = false;
 });
 
-let watched: Watched = { worstWaitMs: 0, serverMb: 0, allMb: 0 };
+let watched: Watched = { worstWaitMs: 0, serverMb: 0, allMb: 0, childMb: 0 };
+await forgetPeaks(pid);
 while (isWatching) {
   const from = performance.now();
   const answer = await fetch(`${origin}/api/ready`);
   await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`The server is not ready: ${answer.status}`);
   const wait = performance.now() - from;
-  const { server, all } = await residentMegabytes(pid);
+  const { all } = await residentMegabytes(pid);
+  const { server, child } = await peakMegabytes(pid);
   watched = {
     worstWaitMs: Math.max(watched.worstWaitMs, wait),
     serverMb: Math.max(watched.serverMb, server),
     allMb: Math.max(watched.allMb, all),
+    childMb: Math.max(watched.childMb, child),
   };
   await pause(20);
 }

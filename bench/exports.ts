@@ -1,0 +1,88 @@
+/*
+ * Every file that a long register leaves in: how long each takes, wall and cores, what the server and
+ * the process that makes it take of memory, how large it is, and how long another call waits meanwhile.
+ *
+ *   npm run bench:exports
+ *   npm run bench:exports -- 10000            a shorter register
+ *   ONLY="register.pdf ocf.zip" npm run bench:exports
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { printTable } from "./report.ts";
+import { openBench } from "./world/cluster.ts";
+import { cpuSeconds, parentOf } from "./world/processes.ts";
+import { importRegister } from "./world/registers.ts";
+import { createActor, serve, type Served } from "./world/server.ts";
+import { startWatch } from "./world/start-watch.ts";
+
+const lines = Number(process.argv[2] ?? 100_000);
+const files = [
+  ...["register.pdf", "register.xlsx", "register.csv", "register-file.json", "ocf.zip"],
+  ...["shareholder-accounts.pdf", "shareholder-accounts.xlsx", "shareholder-accounts.csv"],
+  ...["cap-table.pdf", "cap-table.xlsx"],
+];
+const asked = process.env["ONLY"]?.split(" ") ?? files;
+
+/** Read as it comes, as a browser does that saves it. */
+const download = async ({ origin, cookie }: Served, path: string): Promise<number> => {
+  const answer = await fetch(`${origin}/api${path}`, { headers: { cookie } });
+  if (answer.status !== 200 || !answer.body) {
+    throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  }
+  let bytes = 0;
+  for await (const part of answer.body) bytes += part.length;
+  return bytes;
+};
+
+/** What the server, its processes and PostgreSQL have had of the cores. */
+const coresOf = async ({ pid }: Served, postmaster: number) => {
+  const server = await cpuSeconds(pid);
+  const database = await cpuSeconds(postmaster);
+  return { server: server.own, made: server.all - server.own, database: database.all };
+};
+
+const heads = [
+  ...["file", "seconds", "CPU of its process, s", "of the server, s", "of PostgreSQL, s"],
+  ...["peak of its process, MB", "of the server, MB", "size, MB", "worst wait of /api/ready, ms"],
+];
+
+const measure = async (server: Served, companyId: string, postmaster: number): Promise<void> => {
+  const rows: string[][] = [];
+  for (const file of asked) {
+    const stopWatch = startWatch(server);
+    const before = await coresOf(server, postmaster);
+    const from = performance.now();
+    const bytes = await download(server, `/companies/${companyId}/${file}`);
+    const took = (performance.now() - from) / 1000;
+    const after = await coresOf(server, postmaster);
+    const watched = await stopWatch();
+    const cores = (["made", "server", "database"] as const).map((who) =>
+      (after[who] - before[who]).toFixed(1),
+    );
+    rows.push([
+      ...[file, took.toFixed(1), ...cores, watched.childMb.toFixed(0)],
+      ...[watched.serverMb.toFixed(0), (bytes / 1e6).toFixed(1), watched.worstWaitMs.toFixed(0)],
+    ]);
+  }
+  printTable(heads, rows);
+};
+
+const bench = await openBench("coulisse_bench");
+const dataDir = await mkdtemp(join(tmpdir(), "coulisse-bench-exports-"));
+try {
+  await createActor(bench);
+  const server = await serve(bench, { DATA_DIR: dataDir });
+  try {
+    const { companyId, seconds } = await importRegister(server, lines);
+    process.stdout.write(`${lines} lines, imported in ${seconds.toFixed(1)} s\n`);
+    await bench.query("vacuum analyze");
+    const { rows } = await bench.query("select pg_backend_pid() as pid");
+    await measure(server, companyId, await parentOf((rows[0] as { pid: number }).pid));
+  } finally {
+    await server.stop();
+  }
+} finally {
+  await bench.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
