@@ -5,7 +5,6 @@ import { PageQuery, SortDirection } from "./page.ts";
 import {
   Day,
   Id,
-  Instant,
   OptionalText,
   PositiveQuantity,
   Quantity,
@@ -16,6 +15,7 @@ import {
   Version,
   WholeFromText,
 } from "./scalars.ts";
+import { VerifiedChain } from "./verified-chain.ts";
 
 const emptyIsNull = (value: unknown): unknown => (value === "" ? null : value);
 
@@ -181,33 +181,19 @@ export const verificationFaultKinds = [
   "price",
 ] as const;
 
-/** What a verification found, as it was kept; a page shows it without verifying anything again. */
-export const Verification = z
-  .object({
-    /** Null where no verification has been kept. */
-    intact: z.boolean().nullable(),
-    /** The last line that was verified, and its hash. */
-    verifiedNumber: z.int(),
-    verifiedHash: z.string(),
-    checkedAt: Instant.nullable(),
-    /** When everything was last looked at, and not only the lines that had come since. */
-    wholeAt: Instant.nullable(),
-    /** The register as it is now. */
-    headNumber: z.int(),
-    headHash: z.string(),
-    faultCount: z.int(),
-    faults: z.array(
-      z.object({
-        number: z.int(),
-        movementId: Id.nullable(),
-        kind: z.enum(verificationFaultKinds),
-        detail: z.string(),
-        /** Whose account, or which category. */
-        name: z.string().nullable(),
-        /** The first day that is wrong. */
-        on: Day.nullable(),
-      }),
-    ),
-  })
-  .meta({ id: "Verification" });
+/** How the register was last found, with its faults; the entries of its chain are its lines. */
+export const Verification = VerifiedChain.extend({
+  faults: z.array(
+    z.object({
+      number: z.int(),
+      movementId: Id.nullable(),
+      kind: z.enum(verificationFaultKinds),
+      detail: z.string(),
+      /** Whose account, or which category. */
+      name: z.string().nullable(),
+      /** The first day that is wrong. */
+      on: Day.nullable(),
+    }),
+  ),
+}).meta({ id: "Verification" });
 export type Verification = z.infer<typeof Verification>;

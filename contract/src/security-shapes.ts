@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Day, Id, Instant, Text } from "./scalars.ts";
+import { VerifiedChain } from "./verified-chain.ts";
 
 const Base64Url = z
   .string()
@@ -133,30 +134,17 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const auditFaultKinds = ["content", "gone", "link", "missing", "head", "kept_head"] as const;
 
-/** What the last verification of the audit log found, as it was kept. */
-export const AuditVerification = z
-  .object({
-    /** Null where no verification has been kept. */
-    intact: z.boolean().nullable(),
-    /** The last entry that was verified, by its place in the chain. */
-    verifiedNumber: z.int(),
-    verifiedHash: z.string(),
-    checkedAt: Instant.nullable(),
-    wholeAt: Instant.nullable(),
-    /** The chain as it is now. */
-    headNumber: z.int(),
-    headHash: z.string(),
-    faultCount: z.int(),
-    faults: z.array(
-      z.object({
-        number: z.int(),
-        entryId: z.string().nullable(),
-        kind: z.enum(auditFaultKinds),
-        /** What the entry says now, where it is still there. */
-        action: z.string().nullable(),
-        at: Instant.nullable(),
-      }),
-    ),
-  })
-  .meta({ id: "AuditVerification" });
+/** How the audit log was last found, with its faults. */
+export const AuditVerification = VerifiedChain.extend({
+  faults: z.array(
+    z.object({
+      number: z.int(),
+      entryId: z.string().nullable(),
+      kind: z.enum(auditFaultKinds),
+      /** What the entry says now, where it is still there. */
+      action: z.string().nullable(),
+      at: Instant.nullable(),
+    }),
+  ),
+}).meta({ id: "AuditVerification" });
 export type AuditVerification = z.infer<typeof AuditVerification>;

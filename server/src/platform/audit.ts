@@ -1,7 +1,7 @@
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 
-type Entry = Readonly<{
+export type AuditEntry = Readonly<{
   action: string;
   entityType: string;
   entityId?: string | null;
@@ -9,7 +9,7 @@ type Entry = Readonly<{
 }>;
 
 /** Last line of a command: who did what, when, from where. The log only grows. */
-export const recordAudit = async (ctx: Context, tx: Tx, entry: Entry): Promise<void> => {
+export const recordAudit = async (ctx: Context, tx: Tx, entry: AuditEntry): Promise<void> => {
   await tx
     .insertInto("audit_log")
     .values({
@@ -28,7 +28,10 @@ export const recordAudit = async (ctx: Context, tx: Tx, entry: Entry): Promise<v
 const readingMs = 15 * 60_000;
 
 /** A read of what is somebody else's; a page asks often, so one line stands for a quarter of an hour. */
-export const recordReading = (ctx: Context, entry: Entry & { entityId: string }): Promise<void> =>
+export const recordReading = (
+  ctx: Context,
+  entry: AuditEntry & { entityId: string },
+): Promise<void> =>
   transaction(ctx, async (tx) => {
     const known = await tx
       .selectFrom("audit_log")

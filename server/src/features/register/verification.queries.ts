@@ -1,13 +1,17 @@
 import type { Verification } from "@coulisse/contract/register-shapes.ts";
 import { sql, type RawBuilder } from "kysely";
+import { toVerifiedChain, walkChain, type Head } from "#platform/chain-checks.ts";
 import type { Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
-import { CallerGone } from "#platform/lanes.ts";
 import { longSnapshot } from "#platform/long-work.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { listDocumentFaults } from "#features/register/documents.queries.ts";
-import { findCheck, type Check, type Fault } from "#features/register/verification.store.ts";
+import {
+  findCheck,
+  type Fault,
+  type RegisterCheck,
+} from "#features/register/verification.store.ts";
 
 type FaultRow = {
   number: bigint;
@@ -17,10 +21,6 @@ type FaultRow = {
   about_id: string | null;
   day: string | null;
 };
-type Head = Readonly<{ number: bigint; hash: string }>;
-
-/** Before the first line. */
-export const beginning: Head = { number: 0n, hash: "0".repeat(64) };
 
 const findHead = async (db: Queryable, companyId: string): Promise<Head> => {
   const head = await db
@@ -44,37 +44,20 @@ const toFault = (row: FaultRow): Fault => ({
 const ask = async (ctx: Context, faults: RawBuilder<FaultRow>): Promise<Fault[]> =>
   (await sql<FaultRow>`select * from ${faults} order by 1, 3`.execute(ctx.db)).rows.map(toFault);
 
-/** So many lines are hashed by one statement: about a tenth of a second. */
-const linesAtOnce = 10_000n;
-
-const findLast = (
-  ctx: Context,
-  companyId: string,
-  upTo: bigint | null,
-): Promise<Head | undefined> =>
-  ctx.db
-    .selectFrom("movements")
-    .select(["number", "hash"])
-    .where("company_id", "=", companyId)
-    .$if(upTo !== null, (q) => q.where("number", "<=", upTo))
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
-
-const checkChain = async (ctx: Context, companyId: string, from: Head): Promise<Fault[]> => {
-  const faults: Fault[] = [];
-  const last = (await findLast(ctx, companyId, null))?.number ?? 0n;
-  let before = from;
-  for (let after = from.number; after < last; after += linesAtOnce) {
-    if (ctx.gone?.aborted) throw new CallerGone();
-    const upTo = after + linesAtOnce;
-    const part = sql<FaultRow>`verify_lines(${companyId}, ${before.number}, ${before.hash}, ${upTo})`;
-    faults.push(...(await ask(ctx, part)));
-    const reached = await findLast(ctx, companyId, upTo);
-    if (reached && reached.number > before.number) before = reached;
-  }
-  return faults;
-};
+const checkChain = (ctx: Context, companyId: string, from: Head): Promise<Fault[]> =>
+  walkChain(ctx, from, {
+    findLast: (upTo) =>
+      ctx.db
+        .selectFrom("movements")
+        .select(["number", "hash"])
+        .where("company_id", "=", companyId)
+        .$if(upTo !== null, (q) => q.where("number", "<=", upTo))
+        .orderBy("number", "desc")
+        .limit(1)
+        .executeTakeFirst(),
+    findFaults: (before, upTo) =>
+      ask(ctx, sql`verify_lines(${companyId}, ${before.number}, ${before.hash}, ${upTo})`),
+  });
 
 /** From behind a line that was verified; from the beginning, everything is counted again too. */
 export const checkRegister = async (
@@ -119,24 +102,15 @@ const namesOf = async (db: Queryable, faults: readonly Fault[]): Promise<Map<str
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** How a check ended, beside the register as it is now. */
 export const toVerification = async (
   db: Queryable,
   companyId: string,
-  check: Check | undefined,
+  check: RegisterCheck | undefined,
 ): Promise<Verification> => {
-  const head = await findHead(db, companyId);
   const faults = check?.faults ?? [];
   const names = await namesOf(db, faults);
   return {
-    intact: check ? check.faultCount === 0 : null,
-    verifiedNumber: toWire((check ?? beginning).number),
-    verifiedHash: (check ?? beginning).hash,
-    checkedAt: check?.checkedAt.toISOString() ?? null,
-    wholeAt: check?.wholeAt.toISOString() ?? null,
-    headNumber: toWire(head.number),
-    headHash: head.hash,
-    faultCount: check?.faultCount ?? 0,
+    ...toVerifiedChain(check, await findHead(db, companyId)),
     faults: faults.map(({ aboutId, kind, ...fault }) => ({
       ...fault,
       kind: kind as Verification["faults"][number]["kind"],

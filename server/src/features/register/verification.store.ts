@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { ofRow, toRow, type Check } from "#platform/chain-checks.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
 
 /** One fault as it is kept: names are looked up when it is shown, and go when their owners go. */
@@ -11,16 +12,12 @@ export type Fault = Readonly<{
   on: string | null;
 }>;
 
-export type Check = Readonly<{
-  number: bigint;
-  hash: string;
-  checkedAt: Date;
-  wholeAt: Date;
-  faultCount: number;
-  faults: readonly Fault[];
-}>;
+export type RegisterCheck = Check<Fault>;
 
-export const findCheck = async (db: Queryable, companyId: string): Promise<Check | undefined> => {
+export const findCheck = async (
+  db: Queryable,
+  companyId: string,
+): Promise<RegisterCheck | undefined> => {
   const row = await db
     .selectFrom("register_checks")
     .selectAll()
@@ -28,30 +25,17 @@ export const findCheck = async (db: Queryable, companyId: string): Promise<Check
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return (
-    row && {
-      number: row.number,
-      hash: row.hash,
-      checkedAt: row.checked_at,
-      wholeAt: row.whole_at,
-      faultCount: row.fault_count,
-      faults: row.faults as unknown as Fault[],
-    }
-  );
+  return row && ofRow(row);
 };
 
-export const insertCheck = async (tx: Tx, companyId: string, check: Check): Promise<void> => {
+export const insertCheck = async (
+  tx: Tx,
+  companyId: string,
+  check: RegisterCheck,
+): Promise<void> => {
   await tx
     .insertInto("register_checks")
-    .values({
-      company_id: companyId,
-      number: check.number,
-      hash: check.hash,
-      checked_at: check.checkedAt,
-      whole_at: check.wholeAt,
-      fault_count: check.faultCount,
-      faults: JSON.stringify(check.faults),
-    })
+    .values({ company_id: companyId, ...toRow(check) })
     .execute();
 };
 

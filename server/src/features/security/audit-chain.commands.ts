@@ -1,11 +1,7 @@
 import type { AuditVerification } from "@coulisse/contract/security-shapes.ts";
-import { recordAudit } from "#platform/audit.ts";
+import { keepCheckOf, wholeIsDueBefore, type Head } from "#platform/chain-checks.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import {
-  beginning,
-  checkAudit,
-  toAuditVerification,
-} from "#features/security/audit-chain.queries.ts";
+import { checkAudit, toAuditVerification } from "#features/security/audit-chain.queries.ts";
 import {
   findAuditCheck,
   insertAuditCheck,
@@ -15,8 +11,6 @@ import {
 
 /** By one statement: a few tenths of a second, in which no other process links. */
 const linkedAtOnce = 5000;
-const faultsKept = 100;
-const wholeAfterMs = 7 * 86_400_000;
 
 const linkFrom = async (ctx: Context, from: bigint | null): Promise<void> => {
   let after = from;
@@ -31,36 +25,23 @@ const linkFrom = async (ctx: Context, from: bigint | null): Promise<void> => {
 export const linkAudit = (ctx: Context): Promise<void> => linkFrom(ctx, null);
 
 /** An entry that was committed more than an hour after it was written has its link from here on. */
-const keepCheck = async (ctx: Context, isWhole: boolean): Promise<AuditCheck> => {
+const keepCheck = async (ctx: Context, wholeBefore: Date | null): Promise<AuditCheck> => {
   await linkFrom(ctx, 0n);
-  const known = await findAuditCheck(ctx.db);
-  const base = isWhole || known === undefined || known.faultCount > 0 ? null : known;
-  const checkedAt = ctx.clock.now();
-  const { head, faults } = await checkAudit(ctx, base ?? beginning);
-  const check = {
-    ...head,
-    checkedAt,
-    wholeAt: base?.wholeAt ?? checkedAt,
-    faultCount: faults.length,
-    faults: faults.slice(0, faultsKept),
+  const chain = {
+    findKept: () => findAuditCheck(ctx.db),
+    look: (from: Head) => checkAudit(ctx, from),
+    insert: insertAuditCheck,
+    entry: { action: "audit.verified", entityType: "platform" },
   };
-  await transaction(ctx, async (tx) => {
-    await insertAuditCheck(tx, check);
-    if (ctx.actor === null) return;
-    const detail = { number: String(check.number), faults: check.faultCount };
-    await recordAudit(ctx, tx, { action: "audit.verified", entityType: "platform", detail });
-  });
-  return check;
+  return keepCheckOf(ctx, chain, wholeBefore);
 };
 
 /** All of it, because an administrator asks now. */
 export const verifyAudit = async (ctx: Context): Promise<AuditVerification> => {
   requireAdmin(ctx);
-  return toAuditVerification(ctx, await keepCheck(ctx, true));
+  return toAuditVerification(ctx, await keepCheck(ctx, null));
 };
 
 export const extendAuditVerification = async (ctx: Context): Promise<void> => {
-  const known = await findAuditCheck(ctx.db);
-  const wholeBefore = ctx.clock.now().getTime() - wholeAfterMs;
-  await keepCheck(ctx, known === undefined || known.wholeAt.getTime() < wholeBefore);
+  await keepCheck(ctx, wholeIsDueBefore(ctx));
 };

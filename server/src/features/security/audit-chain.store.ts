@@ -1,17 +1,11 @@
 import type { AuditVerification } from "@coulisse/contract/security-shapes.ts";
 import { sql } from "kysely";
+import { ofRow, toRow, type Check } from "#platform/chain-checks.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
 
 export type AuditFault = AuditVerification["faults"][number];
 
-export type AuditCheck = Readonly<{
-  number: bigint;
-  hash: string;
-  checkedAt: Date;
-  wholeAt: Date;
-  faultCount: number;
-  faults: readonly AuditFault[];
-}>;
+export type AuditCheck = Check<AuditFault>;
 
 /** Links so many entries behind an id, or behind those that are surely linked; gives the last one. */
 export const linkSome = async (
@@ -31,30 +25,11 @@ export const findAuditCheck = async (db: Queryable): Promise<AuditCheck | undefi
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return (
-    row && {
-      number: row.number,
-      hash: row.hash,
-      checkedAt: row.checked_at,
-      wholeAt: row.whole_at,
-      faultCount: row.fault_count,
-      faults: row.faults as unknown as AuditFault[],
-    }
-  );
+  return row && ofRow(row);
 };
 
 export const insertAuditCheck = async (tx: Tx, check: AuditCheck): Promise<void> => {
-  await tx
-    .insertInto("audit_checks")
-    .values({
-      number: check.number,
-      hash: check.hash,
-      checked_at: check.checkedAt,
-      whole_at: check.wholeAt,
-      fault_count: check.faultCount,
-      faults: JSON.stringify(check.faults),
-    })
-    .execute();
+  await tx.insertInto("audit_checks").values(toRow(check)).execute();
 };
 
 /** where somebody who left acted from, and what was told about them; the chain holds. */
