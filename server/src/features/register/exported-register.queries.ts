@@ -8,7 +8,7 @@ import { toUnitPrice, toWire } from "#platform/wire.ts";
 import { inChunks } from "#platform/workshop/in-chunks.ts";
 import { filterConditions } from "#features/register/movements.queries.ts";
 import { readLastLine } from "#features/register/paper-facts.queries.ts";
-import { proofOf } from "#features/register/interchange/line-proof.ts";
+import { proofOf } from "#features/register/line-proof.queries.ts";
 import type {
   ExportedCategory,
   ExportedHolder,

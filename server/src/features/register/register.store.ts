@@ -1,10 +1,11 @@
 import type { Movement, MovementType, Nature } from "@coulisse/contract/movements.ts";
 import type pg from "pg";
 import type { QueryConfig } from "pg";
-import { CompiledQuery } from "kysely";
+import { CompiledQuery, type Selectable } from "kysely";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import type { Movements } from "#platform/database-types.ts";
 import { isOutOfPatience } from "#platform/database-away.ts";
 import { asProblem, invariant, Problem, type Facts } from "#platform/problem.ts";
 import { tryAgain } from "#platform/try-again.ts";
@@ -43,43 +44,8 @@ export type NewMovement = Readonly<{
 
 export type Idempotency = { key: string; requestHash: string } | null;
 
-export type AppendedRow = {
-  id: string;
-  company_id: string;
-  company_name: string;
-  company_slug: string;
-  number: bigint;
-  type: string;
-  nature: string;
-  share_category_id: string;
-  category_name: string;
-  nominal_value: string | null;
-  from_holder_id: string | null;
-  from_kind: string | null;
-  from_name: string | null;
-  from_domicile: string | null;
-  to_holder_id: string | null;
-  to_kind: string | null;
-  to_name: string | null;
-  to_domicile: string | null;
-  quantity: bigint;
-  unit_price: string | null;
-  agreed_on: string | null;
-  effective_on: string;
-  recorded_at: Date;
-  approved_on: string | null;
-  approval_reference: string | null;
-  origin: string;
-  reason: string | null;
-  bundle_id: string | null;
-  corrects_id: string | null;
-  lifts_id: string | null;
-  actor_id: string;
-  form: number;
-  document_hashes: string[];
-  previous_hash: string;
-  hash: string;
-};
+/** A line as the register has it, with the names of its company. */
+export type AppendedRow = Selectable<Movements> & { company_name: string; company_slug: string };
 
 const linesText = `select a.n, a.code as refused_code, a.facts as refused_facts, (a.line).*,
     c.name as company_name, c.slug as company_slug
