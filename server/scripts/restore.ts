@@ -4,31 +4,19 @@
  *   DATA_DIR=new npm run restore -- coulisse.zip [--keys coulisse-keys.json]
  */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { findDamage } from "#platform/backup/find-damage.ts";
 import { readKeys } from "#platform/backup/key-file.ts";
 import { restore } from "#platform/backup/restore.ts";
 import { createLog } from "#platform/log.ts";
 import { putSecrets } from "#platform/secrets.ts";
-import { StartRefused } from "#platform/start-refused.ts";
 import { jobs } from "#server/jobs.ts";
+import { runArchiveCommand } from "#server/archive-command.ts";
 import { reachDatabase } from "#server/reach-database.ts";
-import { settingsOrExit } from "#server/settings.ts";
-
-const { values, positionals } = parseArgs({
-  options: { keys: { type: "string" } },
-  allowPositionals: true,
-});
-const [path] = positionals;
-if (!path || positionals.length > 1) {
-  process.stderr.write("npm run restore -- FILE [--keys FILE]\n");
-  process.exit(1);
-}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const run = async (settings: ReturnType<typeof settingsOrExit>): Promise<void> => {
-  const keys = values.keys === undefined ? undefined : await readKeys(values.keys);
+await runArchiveCommand("restore", async ({ settings, path, keys: keysPath }) => {
+  const keys = keysPath === undefined ? undefined : await readKeys(keysPath);
   const files = join(settings.dataDir, "files");
   const { url, stop } = await reachDatabase(settings, createLog("error"));
   try {
@@ -46,13 +34,4 @@ const run = async (settings: ReturnType<typeof settingsOrExit>): Promise<void> =
   } finally {
     await stop();
   }
-};
-
-try {
-  await run(settingsOrExit());
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (!(error instanceof StartRefused) && code === undefined) throw error;
-  process.stderr.write(`${message}\n`);
-  process.exitCode = 1;
-}
+});

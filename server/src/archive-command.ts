@@ -1,0 +1,37 @@
+/** What the commands that write and read an archive have alike: what they are called with, how they end. */
+import { parseArgs } from "node:util";
+import { StartRefused } from "#platform/start-refused.ts";
+import { settingsOrExit, type Settings } from "#server/settings.ts";
+
+type ArchiveCommand = Readonly<{
+  settings: Settings;
+  /** The archive. */
+  path: string;
+  /** Where the keys are written or read, apart from it. */
+  keys: string | undefined;
+}>;
+
+/** Runs the command; what the operator can mend is told in a line, without a stack. */
+export const runArchiveCommand = async (
+  name: string,
+  run: (command: ArchiveCommand) => Promise<void>,
+): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    options: { keys: { type: "string" } },
+    allowPositionals: true,
+  });
+  const [path] = positionals;
+  if (!path || positionals.length > 1) {
+    process.stderr.write(`npm run ${name} -- FILE [--keys FILE]\n`);
+    process.exitCode = 1;
+    return;
+  }
+  try {
+    await run({ settings: settingsOrExit(), path, keys: values.keys });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!(error instanceof StartRefused) && code === undefined) throw error;
+    process.stderr.write(`${message}\n`);
+    process.exitCode = 1;
+  }
+};
