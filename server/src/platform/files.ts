@@ -19,7 +19,10 @@ export type FileStore = {
 };
 
 /** The form of every key that was ever given out: it cannot lead out of the folder. */
-const keyForm = /^[0-9a-f]{2}\/[0-9a-f]{64}$/;
+export const keyForm = /^[0-9a-f]{2}\/[0-9a-f]{64}$/;
+
+/** What the content of a file hashes to, which its key says. */
+export const sha256OfKey = (key: string): string => key.slice(key.indexOf("/") + 1);
 
 export const diskStore = (root: string): FileStore => {
   const place = (key: string) => {

@@ -21,6 +21,7 @@ import {
   type TablePart,
 } from "#platform/backup/manifest.ts";
 import { type ArchiveWriter, writeArchive } from "#platform/backup/write-archive.ts";
+import { keyForm, sha256OfKey } from "#platform/files.ts";
 
 export type BackedUp = Readonly<{ rows: number; files: number; damaged: readonly string[] }>;
 
@@ -40,7 +41,7 @@ const listFiles = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return names
     .map((name) => name.replaceAll("\\", "/"))
-    .filter((name) => /^[0-9a-f]{2}\/[0-9a-f]{64}$/.test(name))
+    .filter((name) => keyForm.test(name))
     .toSorted();
 };
 
@@ -63,7 +64,7 @@ const copyFiles = async (archive: ArchiveWriter, folder: string) => {
     if (!content) continue;
     // Sealed files and pictures do not get smaller.
     const { sha256, bytes } = await archive.add(entryOfFile(key), content, false);
-    if (sha256 === key.slice(3)) files.push({ key, bytes });
+    if (sha256 === sha256OfKey(key)) files.push({ key, bytes });
     else damaged.push(key);
   }
   return { files, damaged };

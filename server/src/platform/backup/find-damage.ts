@@ -1,33 +1,29 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { sha256Of } from "#platform/backup/sha256-of.ts";
+import { sha256OfKey } from "#platform/files.ts";
 
-type Kept = { key: string; sha256: string; of: string };
+type Kept = { key: string; of: string };
 type Fault = { company: string; number: string | null; kind: string; detail: string };
 
-// A file is named by what it hashes to. Documents of movements are private ones since they are sealed.
+// Documents of movements are private ones since they are sealed.
 const filesQuestion = `
-  select storage_key as key, substr(storage_key, 4) as sha256, 'document ' || id as of
+  select storage_key as key, 'document ' || id as of
     from movement_documents d
    where not exists (select from sealed_files s where s.store_key = d.storage_key)
   union all
-  select store_key, substr(store_key, 4), 'private document ' || id
+  select store_key, 'private document ' || id
     from sealed_files where wrapped_key is not null
   union all
-  select v.value ->> 'key', substr(v.value ->> 'key', 4), 'picture of company ' || company_id
+  select v.value ->> 'key', 'picture of company ' || company_id
     from company_images, jsonb_array_elements(variants) v(value)`;
 
-const sha256Of = async (path: string): Promise<string | undefined> => {
-  const hash = createHash("sha256");
-  try {
-    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+const sha256OfFile = (path: string): Promise<string | undefined> =>
+  sha256Of(createReadStream(path)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
     throw error;
-  }
-  return hash.digest("hex");
-};
+  });
 
 /** Verifies every register, and compares every file that a row names with its hash. */
 export const findDamage = async (
@@ -45,10 +41,10 @@ export const findDamage = async (
       const { rows } = await client.query<Fault>("select * from register_verify($1)", [id]);
       damage.push(...rows.map(({ number, kind }) => `${name}, line ${number}: ${kind}`));
     }
-    for (const { key, sha256, of } of (await client.query<Kept>(filesQuestion)).rows) {
-      const found = await sha256Of(join(files, key));
+    for (const { key, of } of (await client.query<Kept>(filesQuestion)).rows) {
+      const found = await sha256OfFile(join(files, key));
       if (found === undefined) damage.push(`${of}: files/${key} is missing`);
-      else if (found !== sha256) damage.push(`${of}: files/${key} is not what was kept`);
+      else if (found !== sha256OfKey(key)) damage.push(`${of}: files/${key} is not what was kept`);
     }
     return { registers: companies.length, damage };
   } finally {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keyForm } from "#platform/files.ts";
 
 /** The last entry of a backup: an archive without it was cut off while it was written. */
 export const manifestName = "manifest.json";
@@ -23,7 +24,7 @@ export const manifestSchema = z.object({
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string().regex(/^\d+$/) })),
-  files: z.array(z.object({ key: z.string().regex(/^[0-9a-f]{2}\/[0-9a-f]{64}$/), bytes: count })),
+  files: z.array(z.object({ key: z.string().regex(keyForm), bytes: count })),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 export type TablePart = Manifest["tables"][number];

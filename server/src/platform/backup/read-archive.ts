@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
+import { json } from "node:stream/consumers";
 import { type Entry, open, type ZipFile } from "yauzl";
 import {
   entryOfFile,
@@ -8,6 +8,8 @@ import {
   manifestName,
   manifestSchema,
 } from "#platform/backup/manifest.ts";
+import { sha256Of } from "#platform/backup/sha256-of.ts";
+import { sha256OfKey } from "#platform/files.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 
 export type Archive = Readonly<{
@@ -35,16 +37,8 @@ const listEntries = (zip: ZipFile): Promise<Map<string, Entry>> =>
     zip.readEntry();
   });
 
-const sha256Of = async (content: Readable): Promise<string> => {
-  const hash = createHash("sha256");
-  for await (const chunk of content) hash.update(chunk as Buffer);
-  return hash.digest("hex");
-};
-
 const readManifest = async (read: Archive["read"]): Promise<Manifest> => {
-  const parts: Buffer[] = [];
-  for await (const chunk of await read(manifestName)) parts.push(chunk as Buffer);
-  const found = manifestSchema.safeParse(JSON.parse(Buffer.concat(parts).toString("utf8")));
+  const found = manifestSchema.safeParse(await json(await read(manifestName)));
   if (found.success) return found.data;
   throw new StartRefused("This backup was made by another version, which has to restore it.");
 };
@@ -73,7 +67,7 @@ export const checkArchive = async ({ manifest, read }: Archive): Promise<void> =
   const expected = [
     ...manifest.tables.map((table) => [entryOfTable(table), table.sha256] as const),
     // A file is named by what it hashes to.
-    ...manifest.files.map(({ key }) => [entryOfFile(key), key.slice(3)] as const),
+    ...manifest.files.map(({ key }) => [entryOfFile(key), sha256OfKey(key)] as const),
   ];
   for (const [name, sha256] of expected) {
     const found = await sha256Of(await read(name)).catch((error: unknown) => {

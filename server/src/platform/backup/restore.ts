@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
@@ -123,9 +124,7 @@ const fillDatabase = async (ownerUrl: string, { manifest, read }: Archive): Prom
 const fillFiles = async (folder: string, { manifest, read }: Archive): Promise<void> => {
   const store = diskStore(folder);
   for (const { key } of manifest.files) {
-    const parts: Buffer[] = [];
-    for await (const chunk of await read(entryOfFile(key))) parts.push(chunk as Buffer);
-    const kept = await store.put(Buffer.concat(parts));
+    const kept = await store.put(await buffer(await read(entryOfFile(key))));
     if (kept.key !== key) throw new Error(`${key} was not restored as it was.`);
   }
 };
