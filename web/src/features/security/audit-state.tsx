@@ -1,13 +1,11 @@
 import type { AuditVerification } from "@coulisse/contract/security-shapes.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Icon } from "#ui/icon.tsx";
+import { FaultList } from "#ui/fault-list.tsx";
 import { RegisterSeal } from "#ui/register-seal.tsx";
 import { auditWords } from "./audit-words.ts";
 
 type Fault = AuditVerification["faults"][number];
-
-const shownAtMost = 10;
 
 /** Up to which entry the journal was verified, and what came since; or what is wrong with it. */
 export const AuditState = ({ verification }: { verification: AuditVerification }) => {
@@ -18,28 +16,16 @@ export const AuditState = ({ verification }: { verification: AuditVerification }
   }
   const reach = <Reach verification={verification} />;
   if (intact) return <RegisterSeal title={t`Journal vérifié`} detail={reach} />;
-  const shown = faults.slice(0, shownAtMost);
-  const hidden = faultCount - shown.length;
   return (
-    <div role="alert" className="flex items-start gap-3.5 text-sm">
-      <Icon name="warning" size={24} className="text-loss" />
-      <div className="grid min-w-0 gap-1">
-        <p className="font-semibold text-loss">{t`Journal altéré`}</p>
-        <ul className="grid gap-1">
-          {shown.map((fault, index) => (
-            <li key={index}>
-              <FaultWords fault={fault} />
-            </li>
-          ))}
-        </ul>
-        {hidden > 0 ? (
-          <p className="text-ink-2">
-            <Plural value={hidden} one="et # autre anomalie" other="et # autres anomalies" />
-          </p>
-        ) : null}
-        <p className="text-ink-2">{reach}</p>
-      </div>
-    </div>
+    <FaultList
+      title={t`Journal altéré`}
+      faults={faults}
+      faultCount={faultCount}
+      shownAtMost={10}
+      words={(fault) => <FaultWords fault={fault} />}
+    >
+      {reach}
+    </FaultList>
   );
 };
 

@@ -62,7 +62,7 @@ export const MovementForm = (props: Props) => {
       });
       if (await asked.ask({ facts, effect })) await register({ shareCategoryId, facts });
     } catch (error) {
-      throw placeRefusal(error, operation);
+      throw placeRefusal(error, plans[operation]);
     }
   };
   return (

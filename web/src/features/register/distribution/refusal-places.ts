@@ -1,5 +1,4 @@
 import { ApplicationError } from "#app/errors.ts";
-import { plans, type Operation } from "./operations.ts";
 
 const placeOfCode: Readonly<Record<string, string>> = {
   not_enough_shares: "quantity",
@@ -15,15 +14,17 @@ const placeOfCode: Readonly<Record<string, string>> = {
   same_holder: "to",
 };
 
+type FormOfLine = Readonly<{ takesQuantity: boolean }>;
+
 /** A form that asks for no quantity says of the holder what it would say of the quantity. */
-const shownPlace = (place: string, operation: Operation): string =>
-  place === "quantity" && !plans[operation].takesQuantity ? "from" : place;
+const shownPlace = (place: string, { takesQuantity }: FormOfLine): string =>
+  place === "quantity" && !takesQuantity ? "from" : place;
 
 /**
  * A refusal of the register with its faults on the fields that can mend them, where the server
  * named the fact and not the field.
  */
-export const placeRefusal = (error: unknown, operation: Operation): unknown => {
+export const placeRefusal = (error: unknown, form: FormOfLine): unknown => {
   if (!(error instanceof ApplicationError)) return error;
   const { status, title, description, code, requestId } = error;
   const known = placeOfCode[code];
@@ -37,6 +38,6 @@ export const placeRefusal = (error: unknown, operation: Operation): unknown => {
     description,
     code,
     requestId,
-    errors: errors.map((fault) => ({ ...fault, location: shownPlace(fault.location, operation) })),
+    errors: errors.map((fault) => ({ ...fault, location: shownPlace(fault.location, form) })),
   });
 };

@@ -11,7 +11,7 @@ import {
   type MovementFacts,
   type MovementValues,
 } from "./movement-facts.ts";
-import type { Operation } from "./operations.ts";
+import { plans, type Operation } from "./operations.ts";
 import { placeRefusal } from "./refusal-places.ts";
 
 type Form = UseFormReturn<MovementValues, unknown, MovementFacts>;
@@ -57,7 +57,7 @@ const useSettledBody = (
 /** Says on its field what the register would refuse, while it can still be mended. */
 const useRefusalOnField = (form: Form, refusal: unknown, operation: Operation): void => {
   useEffect(() => {
-    const error = placeRefusal(refusal, operation);
+    const error = placeRefusal(refusal, plans[operation]);
     if (!(error instanceof ApplicationError)) return undefined;
     const places = error.errors.map((fault) => fault.location as keyof MovementValues);
     for (const [index, place] of places.entries()) {

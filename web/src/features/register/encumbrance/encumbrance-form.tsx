@@ -54,7 +54,7 @@ export const EncumbranceForm = (props: Props) => {
     try {
       await note.run({ params, body: { ...line, beneficiaryId: beneficiary?.value ?? null } });
     } catch (error) {
-      throw placeRefusal(error, "debit");
+      throw placeRefusal(error, { takesQuantity: true });
     }
   };
   return (

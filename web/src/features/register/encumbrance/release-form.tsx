@@ -37,7 +37,7 @@ export const ReleaseForm = ({ movement, onDone }: Props) => {
     try {
       await release.run({ params, body });
     } catch (error) {
-      throw placeRefusal(error, "debit");
+      throw placeRefusal(error, { takesQuantity: true });
     }
   };
   return (

@@ -1,55 +1,42 @@
 import type { Verification } from "@coulisse/contract/register-shapes.ts";
-import { Plural, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { path } from "#app/paths.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Icon } from "#ui/icon.tsx";
+import { FaultList } from "#ui/fault-list.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
 type Fault = Verification["faults"][number];
 
-const shownAtMost = 5;
-
 type Props = {
   faults: readonly Fault[];
-  /** Of all that were found; the first ones are in `faults`. */
   faultCount: number;
   companySlug: string;
   children?: ReactNode;
 };
 
-/** Names the lines: somebody must look at them before anybody trusts the rest. */
-export const VerificationFaults = ({ faults, faultCount, companySlug, children }: Props) => {
+/** Names the lines, with the way to each. */
+export const VerificationFaults = ({ companySlug, ...rest }: Props) => {
   const { t } = useLingui();
-  const hidden = faultCount - Math.min(faults.length, shownAtMost);
   return (
-    <div role="alert" className="flex items-start gap-3.5 text-sm">
-      <Icon name="warning" size={24} className="text-loss" />
-      <div className="grid min-w-0 gap-1">
-        <p className="font-semibold text-loss">{t`Registre altéré`}</p>
-        <ul className="grid gap-1">
-          {faults.slice(0, shownAtMost).map((fault, index) => (
-            <li key={index}>
-              <FaultWords fault={fault} />{" "}
-              {fault.movementId === null ? null : (
-                <TextLink
-                  to={path("/companies/:companySlug/register", { companySlug })}
-                  search={{ open: fault.movementId }}
-                >
-                  {t`Voir la ligne`}
-                </TextLink>
-              )}
-            </li>
-          ))}
-        </ul>
-        {hidden > 0 ? (
-          <p className="text-ink-2">
-            <Plural value={hidden} one="et # autre anomalie" other="et # autres anomalies" />
-          </p>
-        ) : null}
-        {children ? <p className="text-ink-2">{children}</p> : null}
-      </div>
-    </div>
+    <FaultList
+      {...rest}
+      title={t`Registre altéré`}
+      shownAtMost={5}
+      words={(fault) => (
+        <>
+          <FaultWords fault={fault} />{" "}
+          {fault.movementId === null ? null : (
+            <TextLink
+              to={path("/companies/:companySlug/register", { companySlug })}
+              search={{ open: fault.movementId }}
+            >
+              {t`Voir la ligne`}
+            </TextLink>
+          )}
+        </>
+      )}
+    />
   );
 };
 
