@@ -1,3 +1,4 @@
+import { countedOn, type Book, type Rights } from "./decisions.ts";
 import type { Asked } from "./wishes.ts";
 
 /** The register's law once more, written for being read: each question folds all lines anew. */
@@ -45,10 +46,31 @@ const lienLeft = (lines: readonly Asked[], lien: string, on: string): number =>
 const someDay = (days: readonly string[], from: string, test: (day: string) => boolean) =>
   days.some((day) => day >= from && test(day));
 
-type Days = Readonly<{ all: readonly string[]; today: string }>;
+/** What is so when a line is asked for, beside the lines. */
+type Moment = Readonly<{
+  all: readonly string[];
+  today: string;
+  rightsOn: (category: string, day: string) => Rights;
+  /** in some forms of company no agreement is asked of an heir. */
+  heirsAreFree: (category: string) => boolean;
+}>;
+
+/** the clauses of the day on which a transfer takes effect. */
+const clauseAgainst = (line: Asked, { rightsOn, heirsAreFree }: Moment): string | null => {
+  if (line.type !== "TRANSFER" || line.corrects_id !== null) return null;
+  const { category_id: category, effective_on: day, approved_on: approvedOn } = line;
+  const rights = rightsOn(category, day);
+  if (!rights.transferable) return "not_transferable";
+  const { inalienableFrom: from, inalienableUntil: until } = rights;
+  if (until !== null && day < until && (from === null || day >= from)) return "inalienable";
+  if (!rights.approvalRequired) return null;
+  if (line.nature === "inheritance" && heirsAreFree(category)) return null;
+  if (approvedOn === null) return "approval_missing";
+  return approvedOn > day ? "approval_after_effect" : null;
+};
 
 /** Whether an account falls short on some day once the line is among them. */
-const shortage = (after: readonly Asked[], line: Asked, { all, today }: Days): string | null => {
+const shortage = (after: readonly Asked[], line: Asked, { all, today }: Moment): string | null => {
   if (line.from_id === null) return null;
   const account = [line.category_id, line.from_id] as const;
   const free = (day: string) =>
@@ -67,8 +89,9 @@ const shortage = (after: readonly Asked[], line: Asked, { all, today }: Days): s
 };
 
 /** What the law says of a line after the lines that were accepted. */
-export const judge = (lines: readonly Asked[], line: Asked, days: Days): string | null => {
-  if (line.effective_on > days.today) return "effective_date_in_future";
+export const judge = (lines: readonly Asked[], line: Asked, moment: Moment): string | null => {
+  if (line.effective_on > moment.today) return "effective_date_in_future";
+  if (line.approved_on !== null && line.approved_on > moment.today) return "approved_in_future";
   if (line.from_id === line.to_id) return "same_holder";
   if (line.corrects_id !== null && lines.some((other) => other.corrects_id === line.corrects_id)) {
     return "already_corrected";
@@ -80,13 +103,15 @@ export const judge = (lines: readonly Asked[], line: Asked, days: Days): string 
     }
     if (line.effective_on < lifted.effective_on) return "release_before_encumbrance";
   }
+  const against = clauseAgainst(line, moment);
+  if (against) return against;
   const after = [...lines, line];
   const gives = line.type === "MENTION" ? line.nature !== "release" : line.from_id !== null;
-  const short = gives ? shortage(after, line, days) : null;
+  const short = gives ? shortage(after, line, moment) : null;
   if (short) return short;
   if (line.type === "MENTION" && line.nature === "release") {
     const lien = lienOf(after, line);
-    if (someDay(days.all, line.effective_on, (day) => lienLeft(after, lien, day) < 0)) {
+    if (someDay(moment.all, line.effective_on, (day) => lienLeft(after, lien, day) < 0)) {
       return "release_too_large";
     }
   }
@@ -128,4 +153,46 @@ export const lastPriceOn = (
       (a, b) => a.line.effective_on.localeCompare(b.line.effective_on) || a.order - b.order,
     );
   return priced.at(-1)?.line.unit_price ?? null;
+};
+
+type Asking = Readonly<{
+  companyId: string;
+  at: string;
+  basis: "effective" | "recorded";
+  of: readonly string[];
+}>;
+
+/** Votes and capital of a past day: with that day's rights, and as recorded with those known then. */
+export const tableOn = (
+  lines: readonly Asked[],
+  book: Book,
+  { companyId, at, basis, of }: Asking,
+) => {
+  const knownOn = basis === "recorded" ? at : "9999-12-31";
+  const known = lines.filter((line) => line.recorded_at.slice(0, 10) <= knownOn);
+  const votes = new Map<string, number>();
+  const accounts = [...holdingsOn(known, at)].map(([account, quantity]) => {
+    const [category = "", holder = ""] = account.split(" ");
+    return { category, holder, quantity };
+  });
+  const shares = accounts.filter(({ category }) => of.includes(category));
+  const rights = of.map((id) => ({ id, ...countedOn(book.rights[id], at, knownOn) }));
+  const rightsOf = new Map(rights.map((one) => [one.id, one]));
+  for (const { category, holder, quantity } of shares) {
+    const each = rightsOf.get(category)?.votesPerShare ?? 0;
+    votes.set(holder, (votes.get(holder) ?? 0) + quantity * each);
+  }
+  const values = shares.map(({ category, quantity }) => {
+    const value = rightsOf.get(category)?.nominalValue ?? null;
+    return value === null ? null : quantity * Number(value);
+  });
+  return {
+    votes,
+    rights: rights.map((one) => [one.id, one.votesPerShare, one.nominalValue]),
+    total: [...votes.values()].reduce((sum, one) => sum + one, 0),
+    capitalCents: values.includes(null)
+      ? null
+      : values.reduce<number>((sum, value) => sum + (value ?? 0) * 100, 0),
+    declaredCapitalCents: countedOn(book.capital[companyId], at, knownOn),
+  };
 };

@@ -14,6 +14,7 @@ export type Asked = Readonly<{
   quantity: number;
   unit_price: string | null;
   effective_on: string;
+  approved_on: string | null;
   origin: "manual";
   reason: string | null;
   corrects_id: string | null;
@@ -31,12 +32,26 @@ export const days: readonly string[] = [
   today,
 ];
 
+/** When batch after batch arrives: tables as recorded on a day between know some of them only. */
+export const instants: readonly string[] = [
+  "02-04",
+  "02-06",
+  "02-08",
+  "02-09",
+  "03-01",
+  "03-02",
+].map((day) => `2026-${day}T10:00:00.123Z`);
+
+/** What changes rights or a capital, by a decision of a day or from the beginning. */
+const changes = ["votes", "clause", "nominal", "beginning", "capital"] as const;
+
 /** What somebody may ask of a register, each kind as often as it is telling. */
 const kinds = [
   ...(["issue", "issue", "issue", "contribution", "sale", "sale", "sale", "sale"] as const),
   ...(["gift", "inheritance", "cancellation", "repurchase", "pledge", "pledge"] as const),
   ...(["usufruct", "release", "release", "correction", "correction", "repeat"] as const),
   ...(["circle", "future"] as const),
+  ...([...changes, "votes", "clause"] as const),
 ];
 export type Kind = (typeof kinds)[number];
 
@@ -48,6 +63,8 @@ export type Wish = Readonly<{
   actor: number;
   quantity: number;
   day: number;
+  /** The day of an agreement; one more than there are is a day to come. */
+  approval: number | null;
   price: string | null;
   /** Which of the lines so far a correction, a release or a repeated request is about. */
   earlier: number;
@@ -61,17 +78,48 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   actor: fc.nat(2),
   quantity: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 60 })),
   day: fc.nat(days.length - 1),
+  approval: fc.option(fc.nat(days.length), { nil: null }),
   price: fc.option(fc.constantFrom("10", "12.5", "0", "0.333333"), { nil: null }),
   earlier: fc.nat(30),
 });
 
-/** Requests that arrive together, batch after batch. */
-export const story: fc.Arbitrary<Wish[][]> = fc.array(
-  fc.array(wish, { minLength: 1, maxLength: 7 }),
-  { minLength: 1, maxLength: 6 },
-);
+/** Requests that arrive together, batch after batch, and the days whose tables are read at the end. */
+export const story: fc.Arbitrary<{ batches: Wish[][]; read: string[] }> = fc.record({
+  batches: fc.array(fc.array(wish, { minLength: 1, maxLength: 7 }), {
+    minLength: 1,
+    maxLength: instants.length,
+  }),
+  read: fc.shuffledSubarray([...days], { minLength: 2, maxLength: 3 }),
+});
 
-type Stage = Readonly<{
+/** Lines arrive together, a change by itself. */
+export const parts = (batch: readonly Wish[]): Wish[][] => {
+  const found: Wish[][] = [];
+  for (const one of batch) {
+    const last = found.at(-1);
+    if (last?.[0] && !isChange(last[0]) && !isChange(one)) last.push(one);
+    else found.push([one]);
+  }
+  return found;
+};
+
+export type ChangeWish = Wish & Readonly<{ kind: (typeof changes)[number] }>;
+
+export const isChange = (one: Wish): one is ChangeWish => changes.some((kind) => kind === one.kind);
+
+export type LineWish = Wish & Readonly<{ kind: Exclude<Kind, ChangeWish["kind"]> }>;
+
+export const isLine = (one: Wish): one is LineWish => !isChange(one);
+
+/** Nothing takes effect before it is known. */
+export const dayOfWish = (one: Wish, at: string): string =>
+  pick(
+    days.filter((day) => day <= at.slice(0, 10)),
+    one.day,
+  );
+
+export type Stage = Readonly<{
+  companies: readonly string[];
   categories: readonly string[];
   holders: readonly string[];
   actors: readonly string[];
@@ -98,23 +146,26 @@ const mirrored = {
   MENTION: "MENTION",
 } as const;
 
-const pick = <Value>(values: readonly Value[], place: number): Value =>
+export const pick = <Value>(values: readonly Value[], place: number): Value =>
   values[place % values.length] as Value;
 
-/** Turns a wish into a request, given the lines that were accepted before its batch. */
+/** Turns a wish into a request at an instant, given the lines that were accepted before it came. */
 export const toRequest = (
   { categories, holders, actors }: Stage,
-  one: Wish,
+  one: LineWish,
   accepted: readonly Asked[],
+  at: string,
 ): Asked => {
+  const { approval } = one;
   const base = {
     id: randomUUID(),
-    recorded_at: `${today}T10:00:00.123Z`,
+    recorded_at: at,
     actor_id: pick(actors, one.actor),
     category_id: pick(categories, one.category),
     quantity: one.quantity,
     unit_price: one.price,
-    effective_on: pick(days, one.day),
+    effective_on: dayOfWish(one, at),
+    approved_on: approval === null ? null : (days[approval] ?? "2026-03-03"),
     origin: "manual",
     reason: one.earlier % 3 === 0 ? "d’accord\nsur deux lignes \\ fin" : null,
     corrects_id: null,
