@@ -104,6 +104,19 @@ export const CapTable = z
   .meta({ id: "CapTable" });
 export type CapTable = z.infer<typeof CapTable>;
 
+/** What is left of a pledge or a usufruct that a line of the register noted on an account. */
+export const Encumbrance = z
+  .object({
+    movementId: Id,
+    number: z.int(),
+    nature: z.enum(["pledge", "usufruct"]),
+    quantity: Quantity,
+    effectiveOn: Day,
+    beneficiaryName: z.string().nullable(),
+  })
+  .meta({ id: "Encumbrance" });
+export type Encumbrance = z.infer<typeof Encumbrance>;
+
 export const Holding = z
   .object({
     shareHolderId: Id,
@@ -118,6 +131,12 @@ export const Holding = z
     shareCategoryId: Id,
     shareCategoryName: z.string(),
     quantity: Quantity,
+    pledgedQuantity: Quantity,
+    usufructQuantity: Quantity,
+    /** What can move today without a release. */
+    freeQuantity: Quantity,
+    /** The lines that weigh on the account, by number. */
+    encumbrances: z.array(Encumbrance),
     companyShareCount: Quantity,
     lastUnitPrice: UnitPrice.nullable(),
     valueCents: SignedCents.nullable(),

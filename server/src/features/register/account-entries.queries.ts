@@ -16,17 +16,26 @@ export const readAccountEntries = async (
   if (!found) throw new Problem("company_not_found");
   const { rows } = await sql<AccountEntry>`
     select e.holder_id, h.name as holder, h.domicile, k.name as category, e.number, e.effective_on, e.nature, e.quantity,
-      sum(e.quantity) over (partition by e.holder_id, e.share_category_id order by e.number)::bigint
-        as balance, e.other
+      sum(e.quantity) over account::bigint as balance, e.mentioned,
+      coalesce(sum(e.weight) filter (where e.kind = 'pledge') over account, 0)::bigint as pledged,
+      coalesce(sum(e.weight) filter (where e.kind = 'usufruct') over account, 0)::bigint
+        as usufruct, e.other
     from (
       select to_holder_id as holder_id, share_category_id, number, effective_on, nature, quantity,
-        from_name as other
+        from_name as other, null::bigint as mentioned, null::bigint as weight, null as kind
       from movements where company_id = ${companyId} and type in ('ISSUE', 'TRANSFER')
       union all
-      select from_holder_id, share_category_id, number, effective_on, nature, -quantity, to_name
+      select from_holder_id, share_category_id, number, effective_on, nature, -quantity, to_name,
+        null, null, null
       from movements where company_id = ${companyId} and type in ('CANCELLATION', 'TRANSFER')
+      union all
+      select m.from_holder_id, m.share_category_id, m.number, m.effective_on, m.nature, 0,
+        m.to_name, m.quantity, w.change, w.kind
+      from encumbrance_changes w join movements m on m.id = w.id
+      where w.company_id = ${companyId}
     ) e
     join holders h on h.id = e.holder_id join share_categories k on k.id = e.share_category_id
+    window account as (partition by e.holder_id, e.share_category_id order by e.number)
     order by h.search, h.id, k.created_at, k.id, e.number`.execute(ctx.db);
   return rows;
 };

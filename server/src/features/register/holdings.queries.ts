@@ -6,6 +6,7 @@ import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { amountCents, toUnitPrice, toWire, toWireOrNull } from "#platform/wire.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
+import { readEncumbrances, toStanding } from "#features/register/encumbrances.queries.ts";
 import { averageCostCents, standingLines } from "#features/register/register.rules.ts";
 
 type HoldingRow = {
@@ -86,10 +87,11 @@ const isHidden = (row: HoldingRow): boolean => row.quantity === 0n || row.market
 const toHoldings = async (ctx: Context, rows: readonly HoldingRow[]): Promise<Holding[]> => {
   const logos = await logosOf(ctx, [...new Set(rows.map((row) => row.company_id))]);
   const lines = await readAccountLines(ctx, [...new Set(rows.map((row) => row.holder_id))]);
+  const encumbrances = await readEncumbrances(ctx, [...new Set(rows.map((row) => row.holder_id))]);
   return rows.map((row) => {
     const price = toUnitPrice(row.last_unit_price);
-    const own = lines.get(`${row.share_category_id}:${row.holder_id}`) ?? [];
-    const cost = costOf(own);
+    const account = `${row.share_category_id}:${row.holder_id}`;
+    const cost = costOf(lines.get(account) ?? []);
     return {
       shareHolderId: row.id,
       holderId: row.holder_id,
@@ -102,7 +104,7 @@ const toHoldings = async (ctx: Context, rows: readonly HoldingRow[]): Promise<Ho
       secondaryMarketStatus: row.market === "OPEN" ? "OPEN" : "CLOSED",
       shareCategoryId: row.share_category_id,
       shareCategoryName: row.category_name,
-      quantity: toWire(row.quantity),
+      ...toStanding(row.quantity, encumbrances.get(account) ?? []),
       companyShareCount: toWire(row.company_shares),
       lastUnitPrice: price,
       valueCents: toWireOrNull(price === null ? null : amountCents(row.quantity, price)),

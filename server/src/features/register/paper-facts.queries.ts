@@ -118,7 +118,13 @@ export const readCertifiedAccount = async (
       coalesce((select json_agg(json_build_object('number', m.number::text, 'nature', m.nature,
           'quantity', m.quantity::text) order by m.number)
         from movements m where m.from_holder_id = s.holder_id and m.company_id = s.company_id
-          and m.share_category_id = s.share_category_id and m.type = 'MENTION'), '[]') as mentions
+          and m.share_category_id = s.share_category_id and m.type = 'MENTION'), '[]') as mentions,
+      coalesce((select json_agg(json_build_object('number', m.number::text, 'nature', w.kind,
+          'quantity', w.quantity::text) order by m.number)
+        from (select encumbrance_id, kind, sum(change)::bigint as quantity from encumbrance_changes
+          where holder_id = s.holder_id and share_category_id = s.share_category_id
+          group by encumbrance_id, kind having sum(change) > 0) w
+        join movements m on m.id = w.encumbrance_id), '[]') as encumbrances
     from shareholders s
     join holders h on h.id = s.holder_id left join corporates e on e.id = s.holder_id
     join share_categories k on k.id = s.share_category_id

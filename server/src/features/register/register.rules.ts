@@ -75,3 +75,19 @@ export const averageCostCents = (lines: readonly AccountLine[]): bigint | null =
   }
   return (costScaled + scale / 2n) / scale;
 };
+
+type Weight = Readonly<{ nature: "pledge" | "usufruct"; quantity: bigint }>;
+
+const sumOf = (weights: readonly Weight[], nature: Weight["nature"]): bigint =>
+  weights.reduce((sum, one) => (one.nature === nature ? sum + one.quantity : sum), 0n);
+
+type Weighed = Readonly<{ pledged: bigint; usufruct: bigint }>;
+
+/** A share may be pledged and in usufruct at once: the greater of the two is what cannot move. */
+export const freeOf = (quantity: bigint, { pledged, usufruct }: Weighed): bigint =>
+  quantity - (pledged > usufruct ? pledged : usufruct);
+
+export const weighedBy = (weights: readonly Weight[]): Weighed => ({
+  pledged: sumOf(weights, "pledge"),
+  usufruct: sumOf(weights, "usufruct"),
+});

@@ -9,6 +9,8 @@ export const changedByMovement = [
   registerRoutes.listShareholders,
   registerRoutes.listUserHoldings,
   registerRoutes.listCorporateHoldings,
+  registerRoutes.listCompanyUserHoldings,
+  registerRoutes.listCompanyCorporateHoldings,
   transactionRoutes.listRegister,
   transactionRoutes.getRegisterVerification,
   shareCategoryRoutes.listShareCategories,

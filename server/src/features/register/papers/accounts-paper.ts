@@ -3,12 +3,37 @@ import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeHeading, writeParagraph } from "#platform/documents/prose.ts";
-import { startTable, type Column } from "#platform/documents/table.ts";
+import { quietCell, startTable, type CellText, type Column } from "#platform/documents/table.ts";
+import { freeOf } from "#features/register/register.rules.ts";
 import { writeHead, type LastLine } from "./closing.ts";
 import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
 import { days, whole } from "./paper-figures.ts";
 import type { AccountEntry } from "./paper-rows.ts";
 import { natureWords, paperWords } from "./paper-words.ts";
+
+/** A balance, and how much of it a pledge or a usufruct keeps from moving. */
+const balanceIn = (row: AccountEntry, locale: Locale): CellText[] => {
+  const words = paperWords[locale];
+  const quiet = (text: string) => ({ text, style: quietCell });
+  const { balance, pledged, usufruct } = row;
+  return [
+    { text: whole(balance, locale), style: { face: "strong" } },
+    ...(pledged > 0n ? [quiet(words.pledged(whole(pledged, locale)))] : []),
+    ...(usufruct > 0n ? [quiet(words.usufruct(whole(usufruct, locale)))] : []),
+    ...(pledged > 0n || usufruct > 0n
+      ? [quiet(words.free(whole(freeOf(balance, row), locale)))]
+      : []),
+  ];
+};
+
+const natureIn = ({ nature, mentioned }: AccountEntry, locale: Locale): CellText[] => {
+  const words = paperWords[locale];
+  const about = mentioned === null ? [] : [words.mentioned(whole(mentioned, locale))];
+  return [
+    { text: natureWords[locale][nature] },
+    ...about.map((text) => ({ text, style: quietCell })),
+  ];
+};
 
 const columnsIn = (locale: Locale): Column<AccountEntry>[] => {
   const words = paperWords[locale];
@@ -27,7 +52,7 @@ const columnsIn = (locale: Locale): Column<AccountEntry>[] => {
       tabular: true,
       cell: (row) => shown(days(row.effective_on)),
     },
-    { title: words.nature, width: 62, cell: (row) => shown(natureWords[locale][row.nature]) },
+    { title: words.nature, width: 62, cell: (row) => natureIn(row, locale) },
     { title: words.category, width: 84, cell: (row) => shown(row.category) },
     { title: words.counterparty, width: 98, cell: (row) => shown(row.other ?? "–") },
     { title: words.debit, width: 54, align: "end", cell: (row) => side(-row.quantity) },
@@ -36,7 +61,7 @@ const columnsIn = (locale: Locale): Column<AccountEntry>[] => {
       title: words.balance,
       width: 58,
       align: "end",
-      cell: (row) => [{ text: whole(row.balance, locale), style: { face: "strong" } }],
+      cell: (row) => balanceIn(row, locale),
     },
   ];
 };

@@ -1,8 +1,8 @@
-import type { Nature } from "@coulisse/contract/movements.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
+import { freeOf } from "#features/register/register.rules.ts";
 import { sheetOf, type Sheet } from "../interchange/table/sheet.ts";
-import { natureWords } from "../interchange/words.ts";
 import type { AccountEntry } from "./paper-rows.ts";
+import { natureWords } from "./paper-words.ts";
 
 const titles = {
   fr: {
@@ -14,6 +14,10 @@ const titles = {
     other: "Contrepartie",
     change: "Mouvement",
     balance: "Solde",
+    mentioned: "Actions grevées ou libérées",
+    pledged: "Dont nanties",
+    usufruct: "Dont en usufruit",
+    free: "Libres",
   },
   en: {
     holder: "Holder",
@@ -24,6 +28,10 @@ const titles = {
     other: "Counterparty",
     change: "Change",
     balance: "Balance",
+    mentioned: "Shares encumbered or released",
+    pledged: "Of which pledged",
+    usufruct: "Of which in usufruct",
+    free: "Free",
   },
 } as const;
 
@@ -33,7 +41,6 @@ export const accountsSheet = (
   locale: Locale,
 ): Sheet => {
   const words = titles[locale];
-  const natures: Partial<Record<Nature, string>> = natureWords[locale];
   return sheetOf(
     name,
     [
@@ -41,10 +48,14 @@ export const accountsSheet = (
       { title: words.category, kind: "text", value: (row) => row.category },
       { title: words.number, kind: "integer", width: 8, value: (row) => row.number },
       { title: words.day, kind: "date", value: (row) => row.effective_on },
-      { title: words.nature, kind: "text", value: (row) => natures[row.nature] ?? row.nature },
+      { title: words.nature, kind: "text", value: (row) => natureWords[locale][row.nature] },
       { title: words.other, kind: "text", width: 32, value: (row) => row.other },
       { title: words.change, kind: "integer", value: (row) => row.quantity },
       { title: words.balance, kind: "integer", value: (row) => row.balance },
+      { title: words.mentioned, kind: "integer", value: (row) => row.mentioned },
+      { title: words.pledged, kind: "integer", value: (row) => row.pledged },
+      { title: words.usufruct, kind: "integer", value: (row) => row.usufruct },
+      { title: words.free, kind: "integer", value: (row) => freeOf(row.balance, row) },
     ],
     entries,
   );

@@ -4,6 +4,7 @@ import { numberInWords } from "#platform/documents/number-words.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeFacts, writeParagraph, type Fact } from "#platform/documents/prose.ts";
 import { toUnitPrice } from "#platform/wire.ts";
+import { freeOf, weighedBy } from "#features/register/register.rules.ts";
 import { certificateWords } from "./certificate-words.ts";
 import { drawSignature, writeVerification } from "./closing.ts";
 import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
@@ -27,7 +28,29 @@ const holderFacts = ({ locale }: Desk, account: CertifiedAccount): Fact[] => {
   ];
 };
 
-const shareFacts = ({ locale, now }: Desk, account: CertifiedAccount, issuer: Issuer): Fact[] => {
+/** What keeps shares of the account from moving, each quantity with the lines that say so. */
+const encumbranceFacts = ({ locale }: Desk, account: CertifiedAccount): Fact[] => {
+  const words = certificateWords[locale];
+  const weights = account.encumbrances.map(({ nature, number, quantity }) => ({
+    nature,
+    quantity: BigInt(quantity),
+    text: words.encumbrance(whole(BigInt(quantity), locale), whole(BigInt(number), locale)),
+  }));
+  if (weights.length === 0) return [];
+  const weighed = weighedBy(weights);
+  const linesOf = (asked: "pledge" | "usufruct") =>
+    weights.flatMap(({ nature, text }) => (nature === asked ? [text] : [])).join(" ; ");
+  const fact = (label: string, quantity: bigint, aside: string): Fact[] =>
+    quantity === 0n ? [] : [{ label, value: whole(quantity, locale), aside }];
+  return [
+    ...fact(words.pledged, weighed.pledged, linesOf("pledge")),
+    ...fact(words.usufruct, weighed.usufruct, linesOf("usufruct")),
+    { label: words.free, value: whole(freeOf(account.quantity, weighed), locale) },
+  ];
+};
+
+const shareFacts = (desk: Desk, account: CertifiedAccount, issuer: Issuer): Fact[] => {
+  const { locale, now } = desk;
   const words = certificateWords[locale];
   const nominal = toUnitPrice(account.nominal_value);
   const inWords = numberInWords(account.quantity, locale, { feminine: true });
@@ -47,6 +70,7 @@ const shareFacts = ({ locale, now }: Desk, account: CertifiedAccount, issuer: Is
       value: whole(account.quantity, locale),
       aside: words.inWords(inWords),
     },
+    ...encumbranceFacts(desk, account),
     { label: words.account, value: words.accounts[account.account_type] },
     ...(mentions.length === 0 ? [] : [{ label: words.mentions, value: mentions.join(" ; ") }]),
     { label: words.at, value: instantInWords(now, locale) },

@@ -21,6 +21,10 @@ const fr = {
   mentions: "Mentions au compte",
   mention: (nature: string, line: string, quantity: string) =>
     `${nature}, ${quantity} actions (ligne n° ${line})`,
+  pledged: "Dont nanties",
+  usufruct: "Dont en usufruit",
+  free: "Libres",
+  encumbrance: (quantity: string, line: string) => `${quantity} (ligne n° ${line})`,
   law: "La propriété des actions résulte de leur inscription au compte du titulaire (article L. 228-1 du code de commerce, article L. 211-17 du code monétaire et financier).",
   nature:
     "La présente attestation constate l’état du compte à cette heure. Elle n’est pas un titre négociable et ne vaut pas ordre de mouvement.",
@@ -50,6 +54,10 @@ const en: CertificateWords = {
   line: (number) => `Up to and including line no. ${number}`,
   mentions: "Mentions on the account",
   mention: (nature, line, quantity) => `${nature}, ${quantity} shares (line no. ${line})`,
+  pledged: "Of which pledged",
+  usufruct: "Of which in usufruct",
+  free: "Free",
+  encumbrance: (quantity, line) => `${quantity} (line no. ${line})`,
   law: "Ownership of the shares results from their entry in the holder’s account (article L. 228-1 of the French commercial code, article L. 211-17 of the French monetary and financial code).",
   nature:
     "This certificate states what the account holds at this hour. It is not a negotiable instrument and orders no movement.",

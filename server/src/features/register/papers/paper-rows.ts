@@ -35,7 +35,7 @@ export type FilterNames = Readonly<{
   holder?: string | undefined;
 }>;
 
-/** A line of one holder's account, with the balance of its category after it. */
+/** A line of one holder's account, with what its category holds and what weighs on it after it. */
 export type AccountEntry = {
   holder_id: string;
   holder: string;
@@ -46,6 +46,10 @@ export type AccountEntry = {
   nature: Nature;
   quantity: bigint;
   balance: bigint;
+  /** What a mention is about; it moves nothing. */
+  mentioned: bigint | null;
+  pledged: bigint;
+  usufruct: bigint;
   other: string | null;
 };
 
@@ -64,4 +68,6 @@ export type CertifiedAccount = {
   last_number: bigint;
   last_hash: string;
   mentions: { number: string; nature: Nature; quantity: string }[];
+  /** What is left today of its pledges and usufructs. */
+  encumbrances: { number: string; nature: "pledge" | "usufruct"; quantity: string }[];
 };

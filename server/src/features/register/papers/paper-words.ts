@@ -77,6 +77,10 @@ const fr = {
   debit: "Débit",
   credit: "Crédit",
   balance: "Solde",
+  mentioned: (quantity: string) => `pour ${quantity} actions`,
+  pledged: (quantity: string) => `dont ${quantity} nanties`,
+  usufruct: (quantity: string) => `dont ${quantity} en usufruit`,
+  free: (quantity: string) => `${quantity} libres`,
   emptyAccounts: "Aucun compte n’est ouvert.",
   accountsLead:
     "Un compte par titulaire, dans l’ordre alphabétique ; ses lignes suivent celles du registre, et le solde est tenu par catégorie.",
@@ -149,6 +153,10 @@ const en: PaperWords = {
   debit: "Debit",
   credit: "Credit",
   balance: "Balance",
+  mentioned: (quantity) => `for ${quantity} shares`,
+  pledged: (quantity) => `${quantity} pledged`,
+  usufruct: (quantity) => `${quantity} in usufruct`,
+  free: (quantity) => `${quantity} free`,
   emptyAccounts: "No account has been opened.",
   accountsLead:
     "One account per holder, in alphabetical order; its lines follow those of the register, and the balance is kept by category.",

@@ -8,6 +8,7 @@ import { contractServer } from "#app/testing/contract-server.ts";
 import { showScreen } from "#app/testing/show-screen.tsx";
 import { companyOf } from "#features/companies/testing/company.ts";
 import { capTableOf, intact } from "../testing/cap-table.ts";
+import { holdingOf } from "../testing/holdings.ts";
 import { ids, movementOf } from "../testing/movements.ts";
 import { screen } from "./cap-table-screen.tsx";
 
@@ -32,6 +33,7 @@ beforeEach(() => {
   server.answers(registerRoutes.getCapTable, capTableOf());
   server.answers(transactionRoutes.getRegisterVerification, intact);
   server.answers(transactionRoutes.listRegister, lines(issued, sold));
+  server.answers(registerRoutes.listCompanyUserHoldings, { items: [] });
 });
 
 const table = () => page.findByRole("table", { name: /^Porteurs au/ });
@@ -64,6 +66,19 @@ describe("the cap table", () => {
     const asked = server.lastOf(transactionRoutes.listRegister)?.url.searchParams;
     expect(asked?.get("holderId")).toBe(ids.alice);
     expect(asked?.get("shareCategoryId")).toBe(ids.ordinary);
+  });
+
+  it("says of a holder what is pledged today, and opens the line that makes it", async () => {
+    const line = { movementId: sold.id, number: 7, effectiveOn: "2026-01-02" };
+    const pledge = { ...line, nature: "pledge" as const, quantity: 40, beneficiaryName: "Banque" };
+    const pledged = { pledgedQuantity: 40, freeQuantity: 419_960, encumbrances: [pledge] };
+    const holding = holdingOf({ shareHolderId: ids.admin, quantity: 420_000, ...pledged });
+    server.answers(registerRoutes.listCompanyUserHoldings, { items: [holding] });
+    showScreen(screen, `${address}?figure=shares.${ids.alice}.${ids.ordinary}`);
+    const drawer = within(await page.findByRole("dialog", { name: "Alice Martin" }));
+    const link = await drawer.findByRole("link", { name: /^ligne n°.7$/ });
+    expect(link.getAttribute("href")).toBe(`/companies/le-fournil/register?open=${sold.id}`);
+    expect(drawer.getByText("419 960")).toBeTruthy();
   });
 
   it("says so when the lines do not add up to the number", async () => {

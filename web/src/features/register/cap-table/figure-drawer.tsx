@@ -11,6 +11,7 @@ import type { Figure } from "../lines/figure.ts";
 import { nameOfHolder } from "../lines/name-of-holder.ts";
 import { WholeLines } from "../lines/whole-lines.tsx";
 import type { CapTableView } from "./cap-table-view.ts";
+import { HolderStandings } from "./holder-standings.tsx";
 import { FigureSum } from "./figure-sum.tsx";
 import { numberOf } from "./number-of.ts";
 
@@ -56,6 +57,7 @@ export const FigureDrawer = ({ figure, head, row, view, ...rest }: Props) => {
           {view.basis === "recorded" ? t`tel qu’écrit le ${day}` : t`au ${day}`}
         </p>
         <FigureSum figure={figure} head={head} row={row} />
+        <HolderStandings figure={figure} row={row} view={view} companyId={companyId} />
         <WholeLines
           list={list}
           scope={{ holderId, shareCategoryId }}

@@ -85,9 +85,28 @@ const Line = ({ movement, moved, balance, scope, linked }: LineProps) => {
         </span>
       </td>
       <td className="tabular py-2 pl-3 text-right">
-        <SignedFigure value={moved} />
+        {movement.type === "MENTION" ? (
+          <MentionFigure movement={movement} />
+        ) : (
+          <SignedFigure value={moved} />
+        )}
       </td>
       <td className="tabular py-2 pl-3 text-right">{format.quantity(balance)}</td>
     </tr>
+  );
+};
+
+/** A mention moves nothing: it says how many shares it is about. */
+const MentionFigure = ({ movement: { nature, quantity } }: { movement: Movement }) => {
+  const { t } = useLingui();
+  const shares = useFormats().quantity(quantity);
+  return (
+    <span className="text-ink-3">
+      {nature === "release"
+        ? t`${shares} libérées`
+        : nature === "usufruct"
+          ? t`${shares} en usufruit`
+          : t`${shares} nanties`}
+    </span>
   );
 };

@@ -13,6 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { AccountStanding } from "../encumbrance/account-standing.tsx";
 import { useToday } from "../use-today.ts";
 import { WholeLines } from "../lines/whole-lines.tsx";
 import { GainFigure } from "./gain-figure.tsx";
@@ -51,6 +52,7 @@ export const HoldingDrawer = ({ holding, onClose }: Props) => {
             },
           ]}
         />
+        {quantity > 0 ? <AccountStanding holding={holding} linked={false} /> : null}
         {costCents === null ? (
           <p className="text-sm text-ink-3">
             {t`Une de vos acquisitions n’a pas de prix au registre : le prix de revient n’est pas calculé.`}

@@ -67,6 +67,35 @@ describe("the portfolio", () => {
     expect(drawer.queryByRole("link", { name: "5" })).toBeNull();
   });
 
+  it("says of a holding what is pledged, to whom and by which line, and what is free", async () => {
+    const line = { movementId: ids.bob, number: 7, effectiveOn: "2026-01-02" };
+    const pledge = { ...line, nature: "pledge" as const, quantity: 40, beneficiaryName: "Banque" };
+    const pledged = { pledgedQuantity: 40, freeQuantity: 60, encumbrances: [pledge] };
+    server.answers(registerRoutes.listUserHoldings, {
+      items: [{ ...own, ...pledged }],
+      hiddenCount: 0,
+    });
+    server.answers(transactionRoutes.listUserMovements, {
+      items: [
+        movementOf({ number: 5, type: "ISSUE", to: ids.alice, quantity: 100 }),
+        movementOf({ number: 7, type: "MENTION", from: ids.alice, to: ids.bob, quantity: 40 }),
+      ],
+      total: 2,
+      nextCursor: null,
+    });
+    const { user } = showScreen(screen, address);
+    expect(await page.findByText("dont 60 libres")).toBeTruthy();
+    await user.click(page.getByRole("button", { name: /Le Fournil/ }));
+    const drawer = within(await page.findByRole("dialog", { name: "Le Fournil" }));
+    expect(await drawer.findByText("Nanties")).toBeTruthy();
+    expect(drawer.getByText(/^40 au profit de Banque, ligne n°.7$/)).toBeTruthy();
+    expect(drawer.queryByText("En usufruit")).toBeNull();
+    expect(drawer.getByText("Libres").parentElement?.textContent).toBe("Libres60");
+    expect(await drawer.findByText("40 nanties")).toBeTruthy();
+    expect(drawer.getByText(/au profit de Bob Durand/)).toBeTruthy();
+    expect(drawer.getByText("Égale au nombre affiché.")).toBeTruthy();
+  });
+
   it("tells a new investor what will be here and where to begin", async () => {
     server.answers(registerRoutes.listUserHoldings, { items: [], hiddenCount: 0 });
     showScreen(screen, address);

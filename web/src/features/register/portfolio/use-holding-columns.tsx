@@ -6,6 +6,21 @@ import type { Column } from "#ui/table/column.ts";
 import { CompanyCell } from "./company-cell.tsx";
 import { GainFigure } from "./gain-figure.tsx";
 
+/** Where something weighs on an account, its quantity says how much is free to move. */
+const HeldFigure = ({ holding: { quantity, freeQuantity } }: { holding: Holding }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const free = format.quantity(freeQuantity);
+  return (
+    <>
+      <span className="opens">{format.quantity(quantity)}</span>
+      {freeQuantity < quantity ? (
+        <span className="block text-xs text-ink-3">{t`dont ${free} libres`}</span>
+      ) : null}
+    </>
+  );
+};
+
 /** With several accounts each line says whose it is; with one it would only repeat itself. */
 export const useHoldingColumns = (severalHolders: boolean): Column<Holding>[] => {
   const { t } = useLingui();
@@ -28,7 +43,7 @@ export const useHoldingColumns = (severalHolders: boolean): Column<Holding>[] =>
       header: t`Actions`,
       align: "end",
       sortable: true,
-      cell: (row) => <span className="opens">{format.quantity(row.quantity)}</span>,
+      cell: (row) => <HeldFigure holding={row} />,
     },
     {
       id: "price",

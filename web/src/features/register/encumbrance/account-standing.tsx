@@ -1,0 +1,78 @@
+import type { Encumbrance, Holding } from "@coulisse/contract/register-shapes.ts";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { path } from "#app/paths.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { KeyFacts } from "#ui/key-facts.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+
+type Props = {
+  holding: Holding;
+  /** Where each line leads: the company's administrators have a register, investors do not. */
+  linked: boolean;
+};
+
+/** What an account holds, what weighs on it by which line, and what is free to move. */
+export const AccountStanding = ({ holding, linked }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { quantity, pledgedQuantity, usufructQuantity, freeQuantity } = holding;
+  const weight = (label: string, sum: number, nature: Encumbrance["nature"]) =>
+    sum === 0
+      ? []
+      : [{ label, value: <Weight sum={sum} holding={holding} nature={nature} linked={linked} /> }];
+  return (
+    <KeyFacts
+      facts={[
+        { label: t`Actions détenues`, value: format.quantity(quantity) },
+        ...weight(t`Nanties`, pledgedQuantity, "pledge"),
+        ...weight(t`En usufruit`, usufructQuantity, "usufruct"),
+        { label: t`Libres`, value: format.quantity(freeQuantity) },
+      ]}
+    />
+  );
+};
+
+type WeightProps = Props & { sum: number; nature: Encumbrance["nature"] };
+
+const Weight = ({ sum, holding, nature, linked }: WeightProps): ReactNode => {
+  const format = useFormats();
+  return (
+    <>
+      {format.quantity(sum)}
+      {holding.encumbrances
+        .filter((one) => one.nature === nature)
+        .map((one) => (
+          <span key={one.movementId} className="block text-xs text-ink-3">
+            <EncumbranceLine encumbrance={one} companySlug={holding.companySlug} linked={linked} />
+          </span>
+        ))}
+    </>
+  );
+};
+
+type LineProps = { encumbrance: Encumbrance; companySlug: string; linked: boolean };
+
+const EncumbranceLine = ({ encumbrance, companySlug, linked }: LineProps): ReactNode => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { number, quantity, beneficiaryName, movementId } = encumbrance;
+  const shares = format.quantity(quantity);
+  const line = t`ligne n° ${format.quantity(number)}`;
+  return (
+    <>
+      {beneficiaryName === null ? shares : t`${shares} au profit de ${beneficiaryName}`}
+      {", "}
+      {linked ? (
+        <TextLink
+          to={path("/companies/:companySlug/register", { companySlug })}
+          search={{ open: movementId }}
+        >
+          {line}
+        </TextLink>
+      ) : (
+        line
+      )}
+    </>
+  );
+};
