@@ -18,7 +18,8 @@ export const densePdf = (objects: number): File => {
   const size = offsets.length + 1;
   parts.push(`xref\n0 ${size}\n0000000000 65535 f \n${rows}`);
   parts.push(`trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`);
-  return new File(parts, "piece.pdf", { type: "application/pdf" });
+  // In one piece: a file of many parts is slow to send, and it is the server that is measured.
+  return new File([parts.join("")], "piece.pdf", { type: "application/pdf" });
 };
 
 const lines = 20_000;

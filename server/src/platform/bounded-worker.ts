@@ -34,7 +34,7 @@ const endOf = (error: unknown): BoundedOutcome<never> =>
 /**
  * Runs a file of ours on a stranger's bytes, apart from the server: what takes too long or too much
  * memory ends there. What comes in parts is handed over one by one, so that the server answers
- * others in between.
+ * others in between. Bytes are handed over: the caller gives a copy of its own.
  */
 export const runBounded = <Answer, Part = never>(
   file: URL,
@@ -45,6 +45,8 @@ export const runBounded = <Answer, Part = never>(
   new Promise((ended) => {
     const worker = new Worker(file, {
       workerData: input,
+      // A file goes over as it is, and is not copied once more.
+      transferList: input instanceof Uint8Array ? [input.buffer as ArrayBuffer] : [],
       resourceLimits: {
         maxOldGenerationSizeMb: memoryMb,
         maxYoungGenerationSizeMb: youngMemoryMb,

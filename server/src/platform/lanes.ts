@@ -142,7 +142,7 @@ export const createLane = (bounds: LaneBounds): Lane => {
   };
 };
 
-type Name = "requests" | "papers" | "uploads" | "imports" | "verifications";
+type Name = "requests" | "bodies" | "papers" | "uploads" | "imports" | "verifications";
 export type Lanes = Readonly<Record<Name, Lane>>;
 
 /** Each process has its own: what they bound is this process's memory, cores and connections. */
@@ -154,6 +154,8 @@ export const createLanes = (): Lanes => ({
     waitingPerPerson: 400,
     waitingInAll: 2000,
   }),
+  // While twenty fast senders are read at once, each turn of the event loop is long for everybody.
+  bodies: createLane({ atOnce: 2, waitingPerPerson: 6, waitingInAll: 48 }),
   papers: createLane({ atOnce: 2, waitingPerPerson: 6, waitingInAll: 60 }),
   // Each that waits holds its file.
   uploads: createLane({ atOnce: 2, waitingPerPerson: 6, waitingInAll: 24 }),

@@ -10,13 +10,24 @@ export const serverRole = "coulisse_server";
 
 type Migration = { number: number; name: string; sql: string; sha256: string };
 
+const readNames = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).toSorted();
+
+const numberOf = (name: string): number => Number.parseInt(name.slice(0, 4), 10);
+
+let newest: Promise<number> | undefined;
+
+/** The number of the newest that this process was started with; read once. */
+export const newestMigration = (): Promise<number> =>
+  (newest ??= readNames().then((names) => numberOf(names.at(-1) ?? "0")));
+
 export const readMigrations = async (): Promise<Migration[]> => {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).toSorted();
+  const names = await readNames();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), "utf8");
       return {
-        number: Number.parseInt(name.slice(0, 4), 10),
+        number: numberOf(name),
         name,
         sql,
         sha256: createHash("sha256").update(sql).digest("hex"),

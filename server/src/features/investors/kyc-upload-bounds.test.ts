@@ -1,5 +1,8 @@
 import { readdir } from "node:fs/promises";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { form, type Answer, type Client } from "../../../test/client.ts";
 import { forgetUploads } from "../../../test/forget-uploads.ts";
@@ -86,4 +89,40 @@ test("a PDF of objects without end is refused before it is read, and nothing sta
   const { status, body } = await send(claire, bytes, "a.pdf", "application/pdf");
   expect([status, body.code]).toEqual([422, "document_too_complex"]);
   expect(await filesOnDisk()).toBe(before);
+});
+
+/** Begins to send a picture, and gives the way to send the rest of it byte by byte. */
+const sendSlowly = async (origin: string, client: Client) => {
+  const sent = new Response(
+    form({ type: "PASSPORT", file: file(ofClaire, "a.jpg", "image/jpeg") }),
+  );
+  const bytes = Buffer.from(await sent.arrayBuffer());
+  const call = request(`${origin}/api${paths.get(client)}`, {
+    method: "POST",
+    headers: {
+      "content-type": sent.headers.get("content-type") ?? "",
+      "content-length": bytes.length,
+      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    },
+  });
+  call.write(bytes.subarray(0, 1000));
+  const status = new Promise<number | undefined>((answered, failed) => {
+    call.once("error", failed).once("response", (answer) => {
+      void json(answer).then(() => answered(answer.statusCode));
+    });
+  });
+  const finish = (): Promise<number | undefined> => {
+    for (let at = 1000; at < bytes.length; at += 1) call.write(bytes.subarray(at, at + 1));
+    call.end();
+    return status;
+  };
+  return { finish };
+};
+
+test("senders who come slowly, and in the smallest pieces, hold nobody up and lose nothing", async () => {
+  await world.app.listen({ host: "127.0.0.1", port: 0 });
+  const origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+  const slow = await Promise.all([1, 2, 3].map(() => sendSlowly(origin, claire)));
+  expect((await send(karim, ofKarim)).status).toBe(201);
+  expect(await Promise.all(slow.map(({ finish }) => finish()))).toEqual([201, 201, 201]);
 });

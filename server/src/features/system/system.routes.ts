@@ -1,14 +1,14 @@
 import { systemRoutes } from "@coulisse/contract/system.ts";
 import { bind } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
-import { readMigrations } from "#platform/migrations.ts";
+import { newestMigration } from "#platform/migrations.ts";
 
 export const systemBindings = bind(systemRoutes, {
   health: { handle: () => ({ status: "ok" as const }) },
   ready: {
     handle: async ({ ctx }) => {
       try {
-        const newest = (await readMigrations()).at(-1)?.number;
+        const newest = await newestMigration();
         const { rows } = await ctx.pool.query<{ newest: number }>(
           "select max(number) as newest from schema_migrations",
         );

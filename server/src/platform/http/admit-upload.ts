@@ -1,5 +1,6 @@
 import type { Route } from "@coulisse/contract/route.ts";
 import type { FastifyRequest } from "fastify";
+import { setTimeout as pause } from "node:timers/promises";
 import { takeAttempt } from "#platform/attempts.ts";
 import type { Context } from "#platform/context.ts";
 import { formBytesMax, readForm, type Form } from "#platform/http/multipart.ts";
@@ -85,6 +86,27 @@ const bodyBytes = (request: FastifyRequest): number => {
   return Number.isSafeInteger(announced) ? announced : formBytesMax;
 };
 
+/** Longer than a fast line takes for the largest document. */
+const readingTurnMs = 1000;
+
+/**
+ * Reads the form in its turn. A sender who is slow gives the turn up and is read on beside the
+ * others: what comes slowly takes little of the event loop, and holds nobody up.
+ */
+const readInTurn = async (
+  ctx: Context,
+  request: FastifyRequest,
+  files: NonNullable<Route["files"]>,
+): Promise<Form> => {
+  const begin = async () => {
+    const read = readForm(request, files);
+    await Promise.race([read, pause(readingTurnMs, null, { ref: false })]);
+    return { read };
+  };
+  const { read } = await ctx.lanes.bodies.run(whoSends(ctx), begin, ctx.gone);
+  return read;
+};
+
 /** Reads the body and does the work; a form with files is read only where there is room for it. */
 export const withForm = async <Result>(
   room: BodyRoom,
@@ -99,7 +121,7 @@ export const withForm = async <Result>(
   }
   if (!files) throw new Problem("unsupported_media_type");
   return withRoom(room, ctx, route, bodyBytes(request), async (countFiles) => {
-    const form = await readForm(request, files);
+    const form = await readInTurn(ctx, request, files);
     await countFiles(form.uploads.length);
     return work(form);
   });
