@@ -1,4 +1,3 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
 import { changeAccount, type LockedUser } from "#features/accounts/accounts.store.ts";
 import { closeInvitations } from "#features/accounts/invitations.store.ts";
 import {
@@ -10,6 +9,7 @@ import { passwordChangedMail } from "#features/accounts/mails/account-mails.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import { removeWaysIn } from "#features/security/ways-in.commands.ts";
+import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -36,8 +36,7 @@ const tell = async (
   user: LockedUser,
   removed: RemovedFromAccount,
 ): Promise<void> => {
-  const locale = user.locale as Locale;
-  const to = { userId: user.id, to: user.email ?? "", locale };
+  const to = addresseeOf(user, user.email ?? "");
   const { publicUrl } = ctx.settings;
   if (!isAnything(removed)) {
     await queueMail(ctx, tx, passwordChangedMail(to, publicUrl));
@@ -47,7 +46,7 @@ const tell = async (
   const path = "/investor/my-account";
   await notify(ctx, tx, { userId: user.id, kind: "account_claimed", path });
   if (user.phone === null || user.phone_verified_at === null) return;
-  await queueSms(ctx, tx, numberLeftSms({ userId: user.id, to: user.phone, locale }));
+  await queueSms(ctx, tx, numberLeftSms(addresseeOf(user, user.phone)));
 };
 
 /**

@@ -1,9 +1,9 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
 import { changeAccount, lockOwnerOf } from "#features/accounts/accounts.store.ts";
 import { dropOpenCodes } from "#features/accounts/codes.store.ts";
 import { addressDisplacedSms } from "#features/accounts/mails/displaced-address-sms.ts";
 import { queueSms } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
+import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -24,8 +24,7 @@ export const displaceUnprovenAddress = async (
   await dropOpenCodes(tx, owner.id, "email");
   await changeAccount(tx, owner, { email: null });
   if (owner.phone !== null && owner.phone_verified_at !== null) {
-    const to = { userId: owner.id, to: owner.phone, locale: owner.locale as Locale };
-    await queueSms(ctx, tx, addressDisplacedSms(to));
+    await queueSms(ctx, tx, addressDisplacedSms(addresseeOf(owner, owner.phone)));
   }
   const path = "/investor/my-account";
   await notify(ctx, tx, { userId: owner.id, kind: "address_displaced", path });

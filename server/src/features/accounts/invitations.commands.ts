@@ -1,4 +1,3 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
 import { hashLink } from "#features/accounts/codes.store.ts";
 import {
   invitationDays,
@@ -12,6 +11,7 @@ import {
 } from "#features/accounts/invitations.store.ts";
 import { invitationMail } from "#features/accounts/mails/invitation-mail.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
+import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -33,10 +33,10 @@ const readFrom = async (tx: Tx, companyId: string | null): Promise<From> => {
 };
 
 const send = async (ctx: Context, tx: Tx, person: Invited, from: From): Promise<void> => {
-  const { id: userId, email, locale } = person;
+  const { id: userId, email } = person;
   if (email === null) return;
   const token = newToken();
-  const to = { userId, to: email, locale: locale as Locale };
+  const to = addresseeOf(person, email);
   const { publicUrl } = ctx.settings;
   const mail = invitationMail(to, { publicUrl, token, companyName: from.companyName });
   const messageId = await queueMail(ctx, tx, mail);

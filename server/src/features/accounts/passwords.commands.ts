@@ -1,6 +1,5 @@
 import type { accountRoutes } from "@coulisse/contract/accounts.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
 import {
   changeAccount,
   lockOwnerOf,
@@ -17,6 +16,7 @@ import { findLinkedCode, spendResetCode } from "#features/accounts/reset-codes.s
 import { endOtherSessions } from "#features/identity/identity.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { knowDevice } from "#features/security/devices.commands.ts";
+import { addresseeOf } from "#platform/addressee.ts";
 import { giveBackAttempts, takeAttempt, takeAttempts } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
@@ -38,7 +38,7 @@ const keepPassword = async (
   await changeAccount(tx, user, { password_hash: hash });
   await endOtherSessions(ctx, tx, user.id);
   if (user.email !== null) {
-    const to = { userId: user.id, to: user.email, locale: user.locale as Locale };
+    const to = addresseeOf(user, user.email);
     await queueMail(ctx, tx, passwordChangedMail(to, ctx.settings.publicUrl));
   }
   await recordAudit(ctx, tx, {

@@ -1,4 +1,3 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
 import { sql } from "kysely";
 import { findOwnerOf, lockOwnerOf, type LockedUser } from "#features/accounts/accounts.store.ts";
 import { resetMail } from "#features/accounts/mails/account-mails.ts";
@@ -10,6 +9,7 @@ import {
 import { mayMailNow } from "#features/messages/mail-bounds.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { findKnownDevice } from "#features/security/devices.queries.ts";
+import { localeOf } from "#platform/addressee.ts";
 import { mayAttempt, takeAttempts, type Budget } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { networkOf } from "#platform/caller-network.ts";
@@ -37,7 +37,7 @@ const sendCode = (ctx: Context, email: string, browser: string): Promise<void> =
     const owner = await lockOwnerOf(tx, email);
     const user = owner && mayReset(owner) ? owner : undefined;
     const userId = user?.id ?? ctx.clock.newId();
-    const locale = (user?.locale ?? ctx.locale) as Locale;
+    const locale = user ? localeOf(user.locale) : ctx.locale;
     const [digits, link] = [newDigits(8), newToken()];
     await sql`savepoint asked`.execute(tx);
     const code = { userId, target: email, digits, link, browser, minutes: resetMinutes };

@@ -19,6 +19,7 @@ import { mayMailNow } from "#features/messages/mail-bounds.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { tellAdministrators } from "#features/security/administrators-told.commands.ts";
 import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
+import { localeOf } from "#platform/addressee.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
 import { recordAudit } from "#platform/audit.ts";
@@ -83,7 +84,7 @@ export const tellTheAddress = async (
     ? welcomeMail(known, token)
     : (owner.state === "INVITED" ? claimInsteadMail : alreadyKnownMail)({
         ...known,
-        locale: owner.locale as Locale,
+        locale: localeOf(owner.locale),
       });
   if (mayMail) await queueMail(ctx, tx, mail);
 };

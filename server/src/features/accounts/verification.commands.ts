@@ -1,6 +1,5 @@
 import type { PhoneVerification } from "@coulisse/contract/accounts.ts";
 import type { User } from "@coulisse/contract/identity.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
 import { codeSms } from "#features/accounts/mails/sign-up-mails.ts";
 import { changeAccount, lockUser, type LockedUser } from "#features/accounts/accounts.store.ts";
 import { judgeCode, type Verdict } from "#features/accounts/codes.rules.ts";
@@ -21,6 +20,7 @@ import { readUser } from "#features/identity/identity.queries.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
 import { tellAdministrators } from "#features/security/administrators-told.commands.ts";
 import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
+import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -47,7 +47,7 @@ export const sendVerification = async (
     const secret = newDigits(6);
     const code = { userId, target: phone, secret, minutes: codeMinutes };
     await putCode(ctx, tx, { ...code, purpose: "phone" });
-    await queueSms(ctx, tx, codeSms({ userId, to: phone, locale: user.locale as Locale }, secret));
+    await queueSms(ctx, tx, codeSms(addresseeOf(user, phone), secret));
     return readVerification(ctx, tx, userId);
   });
 };
@@ -74,7 +74,7 @@ const keepProvenPhone = async (
     await tellAdministrators(ctx, tx, user.id, "administrator_phone");
   }
   if (isChange && user.email !== null) {
-    const to = { userId: user.id, to: user.email, locale: user.locale as Locale };
+    const to = addresseeOf(user, user.email);
     await queueMail(ctx, tx, phoneChangedMail(to, ctx.settings.publicUrl));
   }
   await recordAudit(ctx, tx, {

@@ -4,7 +4,6 @@ import type {
   LegalRepresentative,
 } from "@coulisse/contract/corporate-shapes.ts";
 import { isExtractTooOld } from "@coulisse/contract/extract-age.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
@@ -14,6 +13,7 @@ import { fieldProblem, Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
 import { keepDocument, withDocument } from "#platform/uploads/receive-document.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import { getLink, otherRepresentatives } from "#features/corporates/representatives.queries.ts";
@@ -113,15 +113,6 @@ export const addRepresentative = async (
   return kept;
 };
 
-const findPerson = async (tx: Tx, userId: string) => {
-  const person = await tx
-    .selectFrom("users")
-    .select(["email", "locale"])
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  return { email: person?.email ?? null, locale: (person?.locale ?? "fr") as Locale };
-};
-
 type Decision = Readonly<{
   status: "VALIDATED" | "REJECTED";
   reason?: string | undefined;
@@ -139,9 +130,8 @@ const tellDecision = async (
   const kind = status === "VALIDATED" ? "corporate_validated" : "corporate_rejected";
   const facts = { corporate: name, ...(reason === "" ? {} : { reason }) };
   await notify(ctx, tx, { userId, kind, facts, path: "/investor/corporates" });
-  const { email, locale } = await findPerson(tx, userId);
-  if (email === null) return;
-  const to = { userId, to: email, locale };
+  const to = await findAddressee(tx, userId);
+  if (!to) return;
   const { publicUrl } = ctx.settings;
   await queueMail(
     ctx,

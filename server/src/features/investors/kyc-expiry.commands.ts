@@ -2,6 +2,7 @@ import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import { lockInvestor } from "#features/investors/investors.commands.ts";
@@ -24,15 +25,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Due = Readonly<{ expiry: Exclude<Expiry, "none">; endsOn: string }>;
 
 const tell = async (ctx: Context, tx: Tx, userId: string, { expiry, endsOn }: Due) => {
-  const user = await tx
-    .selectFrom("users")
-    .select(["email", "locale"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
   const kind = expiry === "soon" ? "kyc_ends_soon" : "kyc_expired";
   await notify(ctx, tx, { userId, kind, facts: { endsOn }, path: "/investor/kyc" });
-  if (user.email === null) return;
-  const to = { userId, to: user.email, locale: user.locale === "en" ? "en" : "fr" } as const;
+  const to = await findAddressee(tx, userId);
+  if (!to) return;
   const mail = expiry === "soon" ? endsSoonMail : endedMail;
   await queueMail(ctx, tx, mail(to, ctx.settings.publicUrl, endsOn));
 };

@@ -3,6 +3,7 @@ import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { holdNamedCorporate } from "#features/corporates/corporate-names.commands.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import { holdNamedUser } from "#features/users/user-names.commands.ts";
@@ -37,13 +38,8 @@ const tell = async (
   const facts = { name: change.name_after, ...(reason ? { reason } : {}) };
   const told = isAccepted ? "name_change_accepted" : "name_change_rejected";
   await notify(ctx, tx, { userId, kind: told, facts, path });
-  const user = await tx
-    .selectFrom("users")
-    .select(["email", "locale"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  if (user.email === null) return;
-  const to = { userId, to: user.email, locale: user.locale === "en" ? "en" : "fr" } as const;
+  const to = await findAddressee(tx, userId);
+  if (!to) return;
   const url = `${ctx.settings.publicUrl}${path}`;
   await queueMail(
     ctx,

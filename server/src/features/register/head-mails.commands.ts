@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import { addresseeOf } from "#platform/addressee.ts";
 import { dayOf } from "#platform/clock.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -32,11 +32,11 @@ export const mailHead = async (
   if (!taken) return;
   const head = { number: toWire(taken.number), hash: taken.hash, asOf: dayOf(now) };
   const verifierUrl = `${ctx.settings.publicUrl}/api/register/verifier.html`;
-  for (const { id: userId, email, locale: chosen } of readers) {
-    if (email === null) continue;
-    const locale: Locale = chosen === "en" ? "en" : "fr";
-    const content = headMail(locale, taken.name, head, verifierUrl);
-    await queueMail(ctx, tx, { userId, to: email, locale, template: "register_head", ...content });
+  for (const reader of readers) {
+    if (reader.email === null) continue;
+    const to = addresseeOf(reader, reader.email);
+    const content = headMail(to.locale, taken.name, head, verifierUrl);
+    await queueMail(ctx, tx, { ...to, template: "register_head", ...content });
   }
 };
 

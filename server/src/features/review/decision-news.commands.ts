@@ -1,5 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import { rejectedMail, validatedMail } from "./mails/kyc-mails.ts";
@@ -13,18 +14,13 @@ export const tellDecision = async (
   userId: string,
   { decision, reason }: Decided,
 ): Promise<void> => {
-  const user = await tx
-    .selectFrom("users")
-    .select(["email", "locale"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
   await notify(ctx, tx, {
     userId,
     kind: decision === "VALIDATED" ? "kyc_validated" : "kyc_rejected",
     path: "/investor/kyc",
   });
-  if (user.email === null) return;
-  const to = { userId, to: user.email, locale: user.locale === "en" ? "en" : "fr" } as const;
+  const to = await findAddressee(tx, userId);
+  if (!to) return;
   const { publicUrl } = ctx.settings;
   await queueMail(
     ctx,

@@ -1,5 +1,6 @@
 import { questionFileFacts } from "@coulisse/contract/kyc-shapes.ts";
 import type { Review } from "@coulisse/contract/review-shapes.ts";
+import { localeOf } from "#platform/addressee.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, snapshot, type Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
@@ -20,7 +21,7 @@ const contactOf = async (db: Queryable, userId: string): Promise<Review["contact
     phone: user.phone,
     phoneVerified: user.phone_verified_at !== null,
     hasPassword: user.password_hash !== null,
-    locale: user.locale === "en" ? "en" : "fr",
+    locale: localeOf(user.locale),
   };
 };
 

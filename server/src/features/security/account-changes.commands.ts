@@ -1,5 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { tellIfAdministrator } from "#features/security/administrators-told.commands.ts";
 import { accountChangeMail, type AccountChange } from "#features/security/mails/security-mails.ts";
@@ -14,19 +15,9 @@ export const tellChange = async (
   if (change !== "recovery_renewed" && change !== "recovery_used") {
     await tellIfAdministrator(ctx, tx, userId, "administrator_ways_in");
   }
-  const user = await tx
-    .selectFrom("users")
-    .select(["email", "locale"])
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  if (!user?.email) return;
-  const locale = user.locale === "en" ? "en" : "fr";
+  const to = await findAddressee(tx, userId);
+  if (!to) return;
   const url = `${ctx.settings.publicUrl}/investor/my-account`;
-  await queueMail(ctx, tx, {
-    userId,
-    locale,
-    template: change,
-    to: user.email,
-    ...accountChangeMail(locale, change, url),
-  });
+  const content = accountChangeMail(to.locale, change, url);
+  await queueMail(ctx, tx, { ...to, template: change, ...content });
 };

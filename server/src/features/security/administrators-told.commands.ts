@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import { addresseeOf } from "#platform/addressee.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
@@ -45,15 +45,15 @@ export const tellAdministrators = async (
   const actor = actorId === userId ? person : await findPerson(tx, actorId);
   const facts = { person: nameOf(person), actor: actor ? nameOf(actor) : "" };
   const page = `/admin/users/${userId}`;
-  for (const { id, email, locale } of await otherAdministrators(tx, [userId, actorId])) {
-    await notify(ctx, tx, { userId: id, kind: change, facts, path: page });
-    if (email === null) continue;
-    const content = administratorMail(locale as Locale, change, {
+  for (const reader of await otherAdministrators(tx, [userId, actorId])) {
+    await notify(ctx, tx, { userId: reader.id, kind: change, facts, path: page });
+    if (reader.email === null) continue;
+    const to = addresseeOf(reader, reader.email);
+    const content = administratorMail(to.locale, change, {
       ...facts,
       url: `${ctx.settings.publicUrl}${page}`,
     });
-    const to = { userId: id, to: email, locale: locale as Locale, template: change };
-    await queueMail(ctx, tx, { ...to, ...content });
+    await queueMail(ctx, tx, { ...to, template: change, ...content });
   }
 };
 
@@ -72,13 +72,14 @@ export const tellIfAdministrator = async (
 export const tellOfSmsCeiling = async (ctx: Context, tx: Tx, hourlyMax: number): Promise<void> => {
   const page = "/admin/outbox";
   const url = `${ctx.settings.publicUrl}${page}`;
-  for (const { id, email, locale } of await otherAdministrators(tx, [])) {
-    const to = { userId: id, locale: locale as Locale, template: "sms_ceiling" };
+  for (const reader of await otherAdministrators(tx, [])) {
     await notify(ctx, tx, {
-      ...{ userId: id, kind: "sms_ceiling", path: page },
+      ...{ userId: reader.id, kind: "sms_ceiling", path: page },
       facts: { count: hourlyMax },
     });
-    if (email === null) continue;
-    await queueMail(ctx, tx, { ...to, to: email, ...smsCeilingMail(to.locale, hourlyMax, url) });
+    if (reader.email === null) continue;
+    const to = addresseeOf(reader, reader.email);
+    const content = smsCeilingMail(to.locale, hourlyMax, url);
+    await queueMail(ctx, tx, { ...to, template: "sms_ceiling", ...content });
   }
 };

@@ -1,3 +1,4 @@
+import { addresseeOf } from "#platform/addressee.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { devicesPerUser, hashToken, newToken } from "#platform/tokens.ts";
@@ -35,20 +36,20 @@ const forgetOldest = (tx: Tx, userId: string) =>
 const tellOwner = async (ctx: Context, tx: Tx, userId: string, device: string): Promise<void> => {
   const user = await tx
     .selectFrom("users")
-    .select(["email", "locale"])
+    .select(["id", "email", "locale"])
     .where("id", "=", userId)
     // The address of a registration may be somebody else's, who has no account here to look after.
     .where("state", "!=", "REGISTERING")
     .executeTakeFirst();
   if (!user?.email) return;
-  const locale = user.locale === "en" ? "en" : "fr";
-  const content = newDeviceMail[locale]({
+  const to = addresseeOf(user, user.email);
+  const content = newDeviceMail[to.locale]({
     device,
     address: ctx.address,
     at: ctx.clock.now(),
     url: `${ctx.settings.publicUrl}/investor/my-account`,
   });
-  await queueMail(ctx, tx, { userId, locale, template: "new_device", to: user.email, ...content });
+  await queueMail(ctx, tx, { ...to, template: "new_device", ...content });
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import { localeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -22,7 +22,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 /** By every way on which they may be reached: whoever had an administrator do this is told on by one. */
 const tell = async (ctx: Context, tx: Tx, person: Person): Promise<void> => {
   const { id: userId, phone } = person;
-  const locale = person.locale as Locale;
+  const locale = localeOf(person.locale);
   const path = "/investor/my-account";
   const mail = accountChangeMail(locale, "factors_removed", `${ctx.settings.publicUrl}${path}`);
   for (const to of new Set([person.email, person.pending_email])) {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Account, EmailVerification } from "@coulisse/contract/users.ts";
 import { sql } from "kysely";
+import { addresseeOf } from "#platform/addressee.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
@@ -69,7 +69,7 @@ const sendCode = async (ctx: Context, tx: Tx, user: LockedAccount, email: string
     .where((eb) => eb.or([eb("email_verified_at", "is not", null), eb("state", "=", "INVITED")]))
     .where("id", "!=", user.id)
     .executeTakeFirst();
-  const to = { userId: user.id, to: email, locale: user.locale as Locale };
+  const to = addresseeOf(user, email);
   await queueMail(
     ctx,
     tx,
@@ -160,7 +160,7 @@ const keepProven = async (ctx: Context, tx: Tx, user: LockedAccount): Promise<vo
     .where("id", "=", user.id)
     .execute();
   if (user.email !== null && user.email !== email) {
-    const to = { userId: user.id, to: user.email, locale: user.locale as Locale };
+    const to = addresseeOf(user, user.email);
     await queueMail(ctx, tx, emailChangedMail(to, ctx.settings.publicUrl));
   }
   if (user.role === "ROLE_ADMIN") {

@@ -1,6 +1,4 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
-
-type To = Readonly<{ userId: string; to: string; locale: Locale }>;
+import type { Addressee } from "#platform/addressee.ts";
 
 const resetUrl = (publicUrl: string, email: string, token: string): string =>
   `${publicUrl}/reset-password#${new URLSearchParams({ email, token }).toString()}`;
@@ -12,7 +10,7 @@ type ResetCode = Readonly<{
   link: string;
 }>;
 
-export const resetMail = (to: To, publicUrl: string, { digits, link }: ResetCode) => {
+export const resetMail = (to: Addressee, publicUrl: string, { digits, link }: ResetCode) => {
   const url = resetUrl(publicUrl, to.to, link);
   return {
     ...to,
@@ -37,7 +35,7 @@ export const resetMail = (to: To, publicUrl: string, { digits, link }: ResetCode
   };
 };
 
-export const passwordChangedMail = (to: To, publicUrl: string) => ({
+export const passwordChangedMail = (to: Addressee, publicUrl: string) => ({
   ...to,
   template: "password_changed",
   ...{
@@ -60,7 +58,7 @@ export const passwordChangedMail = (to: To, publicUrl: string) => ({
   }[to.locale],
 });
 
-export const phoneChangedMail = (to: To, publicUrl: string) => ({
+export const phoneChangedMail = (to: Addressee, publicUrl: string) => ({
   ...to,
   template: "phone_changed",
   ...{

@@ -1,6 +1,6 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Addressee } from "#platform/addressee.ts";
 
-type To = Readonly<{ userId: string; to: string; locale: Locale }>;
 export type RemovedFromAccount = Readonly<{
   totp: boolean;
   passkeyCount: number;
@@ -29,7 +29,11 @@ const listOf = (removed: RemovedFromAccount, locale: Locale): string => {
 };
 
 /** To the address that was just proved: what was there before was put there by nobody it knows. */
-export const accountClaimedMail = (to: To, publicUrl: string, removed: RemovedFromAccount) => ({
+export const accountClaimedMail = (
+  to: Addressee,
+  publicUrl: string,
+  removed: RemovedFromAccount,
+) => ({
   ...to,
   template: "account_claimed",
   ...{
@@ -55,7 +59,7 @@ export const accountClaimedMail = (to: To, publicUrl: string, removed: RemovedFr
 });
 
 /** Without apostrophes and no-break spaces, which would make two messages of it. */
-export const numberLeftSms = (to: To) => ({
+export const numberLeftSms = (to: Addressee) => ({
   ...to,
   template: "number_left",
   text: {

@@ -1,9 +1,7 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
-
-type To = Readonly<{ userId: string; to: string; locale: Locale }>;
+import type { Addressee } from "#platform/addressee.ts";
 
 /** Without apostrophes and no-break spaces, which would make two messages of it. */
-export const addressDisplacedSms = (to: To) => ({
+export const addressDisplacedSms = (to: Addressee) => ({
   ...to,
   template: "address_displaced",
   text: {

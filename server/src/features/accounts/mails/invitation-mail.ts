@@ -1,6 +1,5 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Addressee } from "#platform/addressee.ts";
 
-type To = Readonly<{ userId: string; to: string; locale: Locale }>;
 type Letter = Readonly<{ publicUrl: string; token: string; companyName: string | null }>;
 
 /** What waits is named and never counted: whoever reads a wrong address learns no holding. */
@@ -53,7 +52,7 @@ const frame = {
   },
 } as const;
 
-export const invitationMail = (to: To, { publicUrl, token, companyName }: Letter) => {
+export const invitationMail = (to: Addressee, { publicUrl, token, companyName }: Letter) => {
   const page = `${publicUrl}/reset-password`;
   // What opens something is behind the #, which no server and no log gets to see.
   const secret = new URLSearchParams({ email: to.to, token }).toString();

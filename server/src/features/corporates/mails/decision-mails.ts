@@ -1,13 +1,12 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
-
-type To = Readonly<{ userId: string; to: string; locale: Locale }>;
+import type { Addressee } from "#platform/addressee.ts";
 
 const actionOf = (locale: Locale, publicUrl: string) => ({
   label: locale === "fr" ? "Voir mes entreprises" : "See my companies",
   url: `${publicUrl}/investor/corporates`,
 });
 
-export const validatedMail = (to: To, publicUrl: string, name: string) => ({
+export const validatedMail = (to: Addressee, publicUrl: string, name: string) => ({
   ...to,
   template: "corporate_validated",
   action: actionOf(to.locale, publicUrl),
@@ -25,7 +24,7 @@ export const validatedMail = (to: To, publicUrl: string, name: string) => ({
   }[to.locale],
 });
 
-export const rejectedMail = (to: To, publicUrl: string, name: string, reason: string) => ({
+export const rejectedMail = (to: Addressee, publicUrl: string, name: string, reason: string) => ({
   ...to,
   template: "corporate_rejected",
   action: actionOf(to.locale, publicUrl),

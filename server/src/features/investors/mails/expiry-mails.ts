@@ -1,6 +1,5 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
-
-type To = Readonly<{ userId: string; to: string; locale: Locale }>;
+import type { Addressee } from "#platform/addressee.ts";
 
 const dayIn = (locale: Locale, day: string): string =>
   new Intl.DateTimeFormat(locale === "fr" ? "fr-FR" : "en-GB", {
@@ -14,7 +13,7 @@ const actionOf = (locale: Locale, publicUrl: string) => ({
 });
 
 /** Before the end, while there is time. */
-export const endsSoonMail = (to: To, publicUrl: string, endsOn: string) => ({
+export const endsSoonMail = (to: Addressee, publicUrl: string, endsOn: string) => ({
   ...to,
   template: "kyc_ends_soon",
   action: actionOf(to.locale, publicUrl),
@@ -34,7 +33,7 @@ export const endsSoonMail = (to: To, publicUrl: string, endsOn: string) => ({
   }[to.locale],
 });
 
-export const endedMail = (to: To, publicUrl: string, endsOn: string) => ({
+export const endedMail = (to: Addressee, publicUrl: string, endsOn: string) => ({
   ...to,
   template: "kyc_expired",
   action: actionOf(to.locale, publicUrl),

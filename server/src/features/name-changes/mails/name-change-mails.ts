@@ -1,13 +1,12 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
-
-type To = Readonly<{ userId: string; to: string; locale: Locale }>;
+import type { Addressee } from "#platform/addressee.ts";
 
 const actionOf = (locale: Locale, url: string) => ({
   label: locale === "fr" ? "Voir le changement" : "See the change",
   url,
 });
 
-export const acceptedMail = (to: To, url: string, name: string) => ({
+export const acceptedMail = (to: Addressee, url: string, name: string) => ({
   ...to,
   template: "name_change_accepted",
   action: actionOf(to.locale, url),
@@ -29,7 +28,7 @@ export const acceptedMail = (to: To, url: string, name: string) => ({
   }[to.locale],
 });
 
-export const rejectedMail = (to: To, url: string, name: string, reason: string) => ({
+export const rejectedMail = (to: Addressee, url: string, name: string, reason: string) => ({
   ...to,
   template: "name_change_rejected",
   action: actionOf(to.locale, url),

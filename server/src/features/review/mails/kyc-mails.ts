@@ -1,10 +1,8 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
-
-type To = Readonly<{ userId: string; to: string; locale: Locale }>;
+import type { Addressee } from "#platform/addressee.ts";
 
 const kycUrl = (publicUrl: string): string => `${publicUrl}/investor/kyc`;
 
-export const validatedMail = (to: To, publicUrl: string) => ({
+export const validatedMail = (to: Addressee, publicUrl: string) => ({
   ...to,
   template: "kyc_validated",
   ...{
@@ -25,7 +23,7 @@ export const validatedMail = (to: To, publicUrl: string) => ({
   }[to.locale],
 });
 
-export const rejectedMail = (to: To, publicUrl: string, reason: string) => ({
+export const rejectedMail = (to: Addressee, publicUrl: string, reason: string) => ({
   ...to,
   template: "kyc_rejected",
   ...{

@@ -1,5 +1,6 @@
 import { readDevice } from "@coulisse/contract/device.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Addressee } from "#platform/addressee.ts";
 
 type MailContent = Readonly<{
   subject: string;
@@ -109,9 +110,7 @@ export const accountChangeMail = (
 };
 
 /** Without apostrophes and no-break spaces, which would make two messages of it. */
-export const factorsRemovedSms = (
-  to: Readonly<{ userId: string; to: string; locale: Locale }>,
-) => ({
+export const factorsRemovedSms = (to: Addressee) => ({
   ...to,
   template: "factors_removed",
   text: {

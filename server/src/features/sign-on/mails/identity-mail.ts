@@ -1,5 +1,5 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import { localeOf } from "#platform/addressee.ts";
 import { providerNames } from "#features/sign-on/sign-on.rules.ts";
 
 type Owner = Readonly<{ id: string; email: string | null; locale: string }>;
@@ -43,7 +43,7 @@ export const identityMail = (
   change: keyof typeof words,
   { publicUrl }: Readonly<{ publicUrl: string }>,
 ) => {
-  const locale = kept as Locale;
+  const locale = localeOf(kept);
   const { subject, text, advice, action } = words[change][locale];
   const fill = (sentence: string) => sentence.replace("{provider}", providerNames[provider]);
   return {

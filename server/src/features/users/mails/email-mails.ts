@@ -1,8 +1,6 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Addressee } from "#platform/addressee.ts";
 
-type To = Readonly<{ userId: string; to: string; locale: Locale }>;
-
-export const emailCodeMail = (to: To, code: string) => ({
+export const emailCodeMail = (to: Addressee, code: string) => ({
   ...to,
   template: "email_code",
   code,
@@ -27,7 +25,7 @@ export const emailCodeMail = (to: To, code: string) => ({
 });
 
 /** To an address that has an account already: its owner is told, who asked learns nothing. */
-export const addressWantedMail = (to: To, publicUrl: string) => ({
+export const addressWantedMail = (to: Addressee, publicUrl: string) => ({
   ...to,
   template: "email_wanted",
   ...{
@@ -49,7 +47,7 @@ export const addressWantedMail = (to: To, publicUrl: string) => ({
 });
 
 /** To the address that was: whoever still reads it hears where the account went. */
-export const emailChangedMail = (to: To, publicUrl: string) => ({
+export const emailChangedMail = (to: Addressee, publicUrl: string) => ({
   ...to,
   template: "email_changed",
   ...{
