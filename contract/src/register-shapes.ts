@@ -167,6 +167,9 @@ const EffectLine = z.object({
   holderName: z.string(),
   quantityBefore: Quantity,
   quantityAfter: Quantity,
+  /** Of the category: what no pledge and no usufruct keeps from moving. */
+  freeQuantityBefore: Quantity,
+  freeQuantityAfter: Quantity,
   companyQuantityBefore: Quantity,
   companyQuantityAfter: Quantity,
 });

@@ -37,7 +37,15 @@ test("shares are pledged, then released by a line that names the pledge", async 
   await note.click();
   await expect(quantity).toHaveAttribute("aria-invalid", "true");
   await quantity.fill("40");
+  const effect = page.getByRole("region", {
+    name: say("Effet sur le registre", "Effect on the register"),
+  });
+  await expect(effect.getByRole("row", { name: say(/libres/, /free/) })).toContainText("60");
   await note.click();
+  const asked = page.getByRole("dialog", { name: say(/ligne n° 2/, /line no\. 2/) });
+  await asked
+    .getByRole("button", { name: say("Noter le nantissement", "Note the pledge") })
+    .click();
   await expect(page).toHaveURL(/\/admin\/companies$/);
 
   await page.goto(`/companies/${company.slug}/register`);

@@ -9,17 +9,30 @@ import {
   toNewMovement,
   type MovementFacts,
 } from "#features/register/register.commands.ts";
-import { sidesOf } from "#features/register/register.rules.ts";
+import { freeOf, sidesOf } from "#features/register/register.rules.ts";
 import { tryLine, type AppendedRow } from "#features/register/register.store.ts";
 
-type Balance = { holder_id: string; name: string; account: bigint; position: bigint };
+type Balance = {
+  holder_id: string;
+  name: string;
+  account: bigint;
+  position: bigint;
+  pledged: bigint;
+  usufruct: bigint;
+};
 
 const readBalances = async (ctx: Context, line: AppendedRow): Promise<Balance[]> => {
   const holders = [line.from_holder_id, line.to_holder_id].filter((id) => id !== null);
   const { rows } = await sql<Balance>`
     select h.id as holder_id, h.name, coalesce(s.quantity, 0)::bigint as account,
-      coalesce(p.quantity, 0)::bigint as position
+      coalesce(p.quantity, 0)::bigint as position, w.pledged, w.usufruct
     from holders h
+    cross join lateral (
+      select coalesce(sum(change) filter (where kind = 'pledge'), 0)::bigint as pledged,
+        coalesce(sum(change) filter (where kind = 'usufruct'), 0)::bigint as usufruct
+      from encumbrance_changes
+      where holder_id = h.id and share_category_id = ${line.share_category_id}
+    ) w
     left join shareholders s on s.holder_id = h.id and s.share_category_id = ${line.share_category_id}
     left join positions p on p.holder_id = h.id and p.company_id = ${line.company_id}
     where h.id = any(${holders}::uuid[])`.execute(ctx.db);
@@ -62,6 +75,30 @@ export const previewMovement = async (
   }
 };
 
+/** What a pledge or a usufruct adds to what weighs on an account; its beneficiary's has none of it. */
+const weighedAfter = (line: AppendedRow, { holder_id, pledged, usufruct }: Balance) => {
+  const noted = line.type === "MENTION" && line.from_holder_id === holder_id ? line.quantity : 0n;
+  return {
+    pledged: pledged + (line.nature === "pledge" ? noted : 0n),
+    usufruct: usufruct + (line.nature === "usufruct" ? noted : 0n),
+  };
+};
+
+const effectOn = (line: AppendedRow, balance: Balance): EffectPreview["lines"][number] => {
+  const { holder_id, name, account, position } = balance;
+  const change = changeOf(line, holder_id);
+  return {
+    holderId: holder_id,
+    holderName: name,
+    quantityBefore: toWire(account),
+    quantityAfter: toWire(account + change),
+    freeQuantityBefore: toWire(freeOf(account, balance)),
+    freeQuantityAfter: toWire(freeOf(account + change, weighedAfter(line, balance))),
+    companyQuantityBefore: toWire(position),
+    companyQuantityAfter: toWire(position + change),
+  };
+};
+
 const describe = async (ctx: Context, row: AppendedRow): Promise<EffectPreview> => {
   const register = await ctx.db
     .selectFrom("registers")
@@ -72,14 +109,7 @@ const describe = async (ctx: Context, row: AppendedRow): Promise<EffectPreview> 
   const price = toUnitPrice(row.unit_price);
   const balances = await readBalances(ctx, row);
   return {
-    lines: balances.map(({ holder_id, name, account, position }) => ({
-      holderId: holder_id,
-      holderName: name,
-      quantityBefore: toWire(account),
-      quantityAfter: toWire(account + changeOf(row, holder_id)),
-      companyQuantityBefore: toWire(position),
-      companyQuantityAfter: toWire(position + changeOf(row, holder_id)),
-    })),
+    lines: balances.map((balance) => effectOn(row, balance)),
     companyTotalBefore: toWire(register.share_count),
     companyTotalAfter: toWire(register.share_count + issuedBy(row)),
     nextNumber: toWire(row.number),

@@ -101,3 +101,33 @@ test("previews give their connections back, refused ones too", async () => {
   const { pool } = world.services;
   expect(pool.idleCount).toBe(pool.totalCount);
 });
+
+test("a preview of a pledge says what would still be free, and that nothing moves", async () => {
+  const { claire, karim } = world.people;
+  const { company, category } = await createIssuer(admin, [[claire.id, 100]]);
+  const previewOf = async (type: string, quantity: number, nature?: string) => {
+    const sides = { fromHolderId: claire.id, toHolderId: karim.id };
+    const path = `/companies/${company.id}/register/preview`;
+    const body = { type, shareCategoryId: category.id, quantity, nature, ...sides };
+    const answer = await admin.post(path, body);
+    expect(answer.status).toBe(200);
+    return Object.fromEntries(
+      answer.body.lines.map((line: { holderId: string }) => [line.holderId, line]),
+    );
+  };
+  const pledge = await previewOf("MENTION", 40, "pledge");
+  const held = { quantityBefore: 100, quantityAfter: 100 };
+  expect(pledge[claire.id]).toMatchObject({
+    ...held,
+    freeQuantityBefore: 100,
+    freeQuantityAfter: 60,
+  });
+  expect(pledge[karim.id]).toMatchObject({ freeQuantityBefore: 0, freeQuantityAfter: 0 });
+  const mentions = `/share-holders/mentions/${category.id}/${claire.id}`;
+  expect((await admin.post(mentions, { quantity: 40, nature: "pledge" })).status).toBe(201);
+  const usufruct = await previewOf("MENTION", 50, "usufruct");
+  expect(usufruct[claire.id]).toMatchObject({ freeQuantityBefore: 60, freeQuantityAfter: 50 });
+  const sale = await previewOf("TRANSFER", 10);
+  expect(sale[claire.id]).toMatchObject({ freeQuantityBefore: 60, freeQuantityAfter: 50 });
+  expect(sale[karim.id]).toMatchObject({ freeQuantityBefore: 0, freeQuantityAfter: 10 });
+});

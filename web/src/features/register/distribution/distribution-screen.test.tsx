@@ -26,6 +26,8 @@ const effect: EffectPreview = {
       holderName: "Alice Martin",
       quantityBefore: 100,
       quantityAfter: 140,
+      freeQuantityBefore: 100,
+      freeQuantityAfter: 140,
       companyQuantityBefore: 100,
       companyQuantityAfter: 140,
     },
@@ -180,5 +182,64 @@ describe("removing a holder", () => {
     await user.click(dialog.getByRole("button", { name: "Retirer le porteur" }));
     expect(await page.findByText("Toutes les actions du porteur ont été débitées.")).toBeTruthy();
     expect(server.lastOf(registerRoutes.debitShares)?.body).not.toHaveProperty("quantity");
+  });
+});
+
+describe("pledging shares", () => {
+  const pledged: EffectPreview = {
+    lines: [
+      {
+        holderId: ids.alice,
+        holderName: "Alice Martin",
+        quantityBefore: 420_000,
+        quantityAfter: 420_000,
+        freeQuantityBefore: 420_000,
+        freeQuantityAfter: 419_960,
+        companyQuantityBefore: 795_000,
+        companyQuantityAfter: 795_000,
+      },
+    ],
+    companyTotalBefore: 1_175_000,
+    companyTotalAfter: 1_175_000,
+    nextNumber: 414,
+    amountCents: null,
+  };
+  const fill = async (user: User) => {
+    server.answers(registerRoutes.previewMovement, pledged);
+    await choose(user, "Constituant", "ali", /Alice Martin/);
+    await user.type(page.getByLabelText("Nombre d’actions"), "40");
+  };
+
+  it("shows its effect while it is typed, as its neighbours do", async () => {
+    const { user } = showScreen(screen, address("encumbrance"));
+    await fill(user);
+    expect(await panel().findByText("414")).toBeTruthy();
+    expect(panel().getByText("419 960")).toBeTruthy();
+    expect(panel().getByText("libres dans ce lot")).toBeTruthy();
+    expect(server.lastOf(registerRoutes.previewMovement)?.body).toMatchObject({
+      type: "MENTION",
+      nature: "pledge",
+      fromHolderId: ids.alice,
+      toHolderId: null,
+      quantity: 40,
+    });
+  });
+
+  it("asks once before the line is written", async () => {
+    const line = movementOf({ number: 414, type: "MENTION", from: ids.alice, quantity: 40 });
+    server.answers(registerRoutes.mentionShares, line);
+    const { user, pathname } = showScreen(screen, address("encumbrance"));
+    await fill(user);
+    await user.click(page.getByRole("button", { name: "Noter le nantissement" }));
+    const dialog = within(await page.findByRole("dialog", { name: /ligne n°.414/ }));
+    expect(server.lastOf(registerRoutes.mentionShares)).toBeUndefined();
+    await user.click(dialog.getByRole("button", { name: "Noter le nantissement" }));
+    expect(await page.findByText("La mention est notée.")).toBeTruthy();
+    await waitFor(() => expect(pathname()).toBe("/admin/companies"));
+    expect(server.lastOf(registerRoutes.mentionShares)?.body).toMatchObject({
+      quantity: 40,
+      nature: "pledge",
+      beneficiaryId: null,
+    });
   });
 });

@@ -5,19 +5,22 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { natureWords } from "../nature-words.ts";
 import type { MovementFacts } from "./movement-facts.ts";
-import type { Operation } from "./operations.ts";
 import { useEffectRows } from "./use-effect-rows.tsx";
 
+/** What is said of a line before it is written; a mention has no price, approval or documents. */
+type ConfirmedFacts = Pick<MovementFacts, "nature" | "effectiveOn"> &
+  Partial<Pick<MovementFacts, "unitPrice" | "approvedOn" | "files">>;
+
 type Props = {
-  operation: Operation;
-  asked: { facts: MovementFacts; effect: EffectPreview } | undefined;
+  danger?: boolean;
+  asked: { facts: ConfirmedFacts; effect: EffectPreview } | undefined;
   /** What the button does, as the form says it. */
   confirm: string;
   onAnswer: (agreed: boolean) => void;
 };
 
 /** Asks once: the line as it will be written, and what it changes. */
-export const MovementConfirmation = ({ operation, asked, confirm, onAnswer }: Props) => {
+export const MovementConfirmation = ({ danger = false, asked, confirm, onAnswer }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const rows = useEffectRows(asked?.effect);
@@ -30,7 +33,7 @@ export const MovementConfirmation = ({ operation, asked, confirm, onAnswer }: Pr
       lead={t`Une ligne écrite ne s’efface plus : une erreur se corrige par une ligne contraire.`}
       rows={rows}
       confirm={confirm}
-      danger={operation === "removal"}
+      danger={danger}
       onConfirm={() => onAnswer(true)}
     >
       {asked ? <Facts {...asked} /> : null}
@@ -41,7 +44,7 @@ export const MovementConfirmation = ({ operation, asked, confirm, onAnswer }: Pr
 const Facts = ({ facts, effect }: NonNullable<Props["asked"]>) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { nature, unitPrice, effectiveOn, approvedOn, files } = facts;
+  const { nature, unitPrice, effectiveOn, approvedOn, files = [] } = facts;
   return (
     <KeyFacts
       facts={[

@@ -1,4 +1,4 @@
-import { natures } from "@coulisse/contract/movements.ts";
+import { natures, type MovementType } from "@coulisse/contract/movements.ts";
 import { MovementRequest } from "@coulisse/contract/register-shapes.ts";
 import { Day, OptionalText, PositiveQuantity } from "@coulisse/contract/scalars.ts";
 import { z } from "zod";
@@ -43,13 +43,16 @@ export const emptyFacts = (operation: Operation, today: string): MovementValues 
   files: [],
 });
 
+type PreviewedFacts = Pick<MovementFacts, "nature" | "from" | "to" | "agreedOn" | "effectiveOn"> &
+  Partial<Pick<MovementFacts, "quantity" | "unitPrice" | "approvedOn">>;
+
 /** What the preview asks: the movement as it would be registered, without its documents. */
 export const toPreviewBody = (
-  operation: Operation,
+  type: MovementType,
   shareCategoryId: string,
-  facts: MovementFacts,
+  facts: PreviewedFacts,
 ) => ({
-  type: plans[operation].type,
+  type,
   nature: facts.nature,
   shareCategoryId,
   fromHolderId: facts.from?.value ?? null,

@@ -2,7 +2,7 @@ import type { EffectPreview } from "@coulisse/contract/register-shapes.ts";
 import type { Movement } from "@coulisse/contract/movements.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { call } from "#app/api.ts";
 import { Form } from "#ui/form/form.tsx";
@@ -44,7 +44,15 @@ export const MovementForm = (props: Props) => {
     defaultValues: emptyFacts(operation, today),
     draft,
   });
-  const preview = usePreview(form, { operation, companyId, shareCategoryId, today });
+  const { type } = plans[operation];
+  const bodyOf = useMemo(() => {
+    const schema = movementFacts(operation, today);
+    return (values: unknown) => {
+      const { success, data } = schema.safeParse(values);
+      return success ? toPreviewBody(type, shareCategoryId, data) : undefined;
+    };
+  }, [operation, type, shareCategoryId, today]);
+  const preview = usePreview(form, { companyId, form: plans[operation], bodyOf });
   const asked = useAsked<{ facts: MovementFacts; effect: EffectPreview }>();
   const register = useOperation(operation, (movement) => {
     forgetDraft(draft);
@@ -58,7 +66,7 @@ export const MovementForm = (props: Props) => {
       // Asked again at the last moment: what is confirmed is what the register says now.
       const effect = await call(registerRoutes.previewMovement, {
         params: { companyId },
-        body: toPreviewBody(operation, shareCategoryId, facts),
+        body: toPreviewBody(type, shareCategoryId, facts),
       });
       if (await asked.ask({ facts, effect })) await register({ shareCategoryId, facts });
     } catch (error) {
@@ -87,7 +95,7 @@ export const MovementForm = (props: Props) => {
       {confirms ? (
         <Suspense>
           <MovementConfirmation
-            operation={operation}
+            danger={operation === "removal"}
             confirm={words}
             asked={asked.subject}
             onAnswer={asked.answer}

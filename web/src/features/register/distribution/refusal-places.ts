@@ -14,7 +14,7 @@ const placeOfCode: Readonly<Record<string, string>> = {
   same_holder: "to",
 };
 
-type FormOfLine = Readonly<{ takesQuantity: boolean }>;
+export type FormOfLine = Readonly<{ takesQuantity: boolean }>;
 
 /** A form that asks for no quantity says of the holder what it would say of the quantity. */
 const shownPlace = (place: string, { takesQuantity }: FormOfLine): string =>

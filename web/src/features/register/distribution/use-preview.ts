@@ -2,20 +2,20 @@ import type { EffectPreview } from "@coulisse/contract/register-shapes.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { ApplicationError } from "#app/errors.ts";
 import { queryOf } from "#app/queries.ts";
-import {
-  movementFacts,
-  toPreviewBody,
-  type MovementFacts,
-  type MovementValues,
-} from "./movement-facts.ts";
-import { plans, type Operation } from "./operations.ts";
-import { placeRefusal } from "./refusal-places.ts";
+import type { toPreviewBody } from "./movement-facts.ts";
+import { placeRefusal, type FormOfLine } from "./refusal-places.ts";
 
-type Form = UseFormReturn<MovementValues, unknown, MovementFacts>;
-type Body = ReturnType<typeof toPreviewBody>;
+export type PreviewBody = ReturnType<typeof toPreviewBody>;
+
+type Given = {
+  companyId: string;
+  form: FormOfLine;
+  /** What to ask about; undefined while something is missing. The same function as long as it does the same. */
+  bodyOf: (values: unknown) => PreviewBody | undefined;
+};
 
 export type Preview =
   | { state: "incomplete" }
@@ -26,20 +26,14 @@ export type Preview =
 /** Long enough that a number of several digits is asked about once. */
 const pauseMs = 300;
 
-/** The body to ask about once the hand has paused; undefined while something is missing. */
-const useSettledBody = (
-  form: Form,
-  operation: Operation,
-  shareCategoryId: string,
-  today: string,
-): Body | undefined => {
-  const [body, setBody] = useState<Body>();
+/** The body to ask about once the hand has paused. */
+const useSettledBody = <Values extends FieldValues, Facts>(
+  form: UseFormReturn<Values, unknown, Facts>,
+  bodyOf: Given["bodyOf"],
+): PreviewBody | undefined => {
+  const [body, setBody] = useState<PreviewBody>();
   useEffect(() => {
-    const schema = movementFacts(operation, today);
-    const read = () => {
-      const parsed = schema.safeParse(form.getValues());
-      setBody(parsed.success ? toPreviewBody(operation, shareCategoryId, parsed.data) : undefined);
-    };
+    const read = () => setBody(bodyOf(form.getValues()));
     read();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const { unsubscribe } = form.watch(() => {
@@ -50,39 +44,44 @@ const useSettledBody = (
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [form, operation, shareCategoryId, today]);
+  }, [form, bodyOf]);
   return body;
 };
 
 /** Says on its field what the register would refuse, while it can still be mended. */
-const useRefusalOnField = (form: Form, refusal: unknown, operation: Operation): void => {
+const useRefusalOnField = <Values extends FieldValues, Facts>(
+  form: UseFormReturn<Values, unknown, Facts>,
+  refusal: unknown,
+  line: FormOfLine,
+): void => {
   useEffect(() => {
-    const error = placeRefusal(refusal, plans[operation]);
+    const error = placeRefusal(refusal, line);
     if (!(error instanceof ApplicationError)) return undefined;
-    const places = error.errors.map((fault) => fault.location as keyof MovementValues);
+    const places = error.errors.map((fault) => fault.location as Path<Values>);
     for (const [index, place] of places.entries()) {
       const message = error.errors[index]?.message ?? error.description;
       if (place in form.getValues()) form.setError(place, { type: "preview", message });
     }
     return () => form.clearErrors(places);
-  }, [form, refusal, operation]);
+  }, [form, refusal, line]);
 };
 
-export const usePreview = (
-  form: Form,
-  given: { operation: Operation; companyId: string; shareCategoryId: string; today: string },
+/** What the register would make of a form, asked while it is being filled. */
+export const usePreview = <Values extends FieldValues, Facts>(
+  form: UseFormReturn<Values, unknown, Facts>,
+  given: Given,
 ): Preview => {
-  const { operation, companyId, shareCategoryId, today } = given;
-  const body = useSettledBody(form, operation, shareCategoryId, today);
-  const asked = body ?? toPreviewBody(operation, shareCategoryId, noFacts);
+  const body = useSettledBody(form, given.bodyOf);
+  const asked = body ?? { type: "MENTION" as const, shareCategoryId: "" };
+  const params = { companyId: given.companyId };
   const preview = useQuery({
-    ...queryOf(registerRoutes.previewMovement, { params: { companyId }, body: asked }),
+    ...queryOf(registerRoutes.previewMovement, { params, body: asked }),
     enabled: body !== undefined,
     retry: false,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  useRefusalOnField(form, body === undefined ? null : preview.error, operation);
+  useRefusalOnField(form, body === undefined ? null : preview.error, given.form);
   if (body === undefined) return { state: "incomplete" };
   if (preview.error instanceof ApplicationError) {
     return { state: "refused", description: preview.error.description };
@@ -90,12 +89,4 @@ export const usePreview = (
   return preview.isFetching || preview.data === undefined
     ? { state: "reading", effect: preview.data }
     : { state: "ready", effect: preview.data };
-};
-
-const noFacts: MovementFacts = {
-  from: null,
-  to: null,
-  nature: "correction",
-  quantity: undefined,
-  files: [],
 };

@@ -15,15 +15,15 @@ const lineFacts = (today: string) =>
 export const encumbranceFacts = (today: string) =>
   lineFacts(today).extend({
     nature: z.enum(encumbrances),
-    holder: ChosenHolder,
-    beneficiary: ChosenHolder.nullable(),
+    from: ChosenHolder,
+    to: ChosenHolder.nullable(),
   });
 export type EncumbranceFacts = z.output<ReturnType<typeof encumbranceFacts>>;
-type EncumbranceValues = z.input<ReturnType<typeof encumbranceFacts>>;
+export type EncumbranceValues = z.input<ReturnType<typeof encumbranceFacts>>;
 
 export const emptyEncumbrance = (today: string): Partial<EncumbranceValues> => ({
   nature: "pledge",
-  beneficiary: null,
+  to: null,
   agreedOn: "",
   effectiveOn: today,
   reason: "",
