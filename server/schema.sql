@@ -596,7 +596,8 @@ create table share_categories (
   note text,
   version integer not null default 1,
   created_at timestamp(3) with time zone not null,
-  search text not null generated always as (search_text(((name || ' '::text) || code))) stored
+  search text not null generated always as (search_text(((name || ' '::text) || code))) stored,
+  preferred boolean not null default false
 );
 create table shareholders (
   id uuid not null,

@@ -26,6 +26,8 @@ export const ShareCategory = z
     nominalValue: UnitPrice.nullable(),
     votesPerShare: z.int(),
     feesBps: BasisPoints,
+    /** Preference shares (article L. 228-11 of the commercial code). */
+    preferred: z.boolean(),
     transferable: z.boolean(),
     /** First day on which a transfer is possible again; a clause lasts 10 years at most. */
     inalienableUntil: Day.nullable(),
@@ -49,6 +51,7 @@ export const ShareCategoryFields = z.strictObject({
   nominalValue: UnitPrice.nullable(),
   votesPerShare: z.int().min(0).max(100),
   feesBps: BasisPoints,
+  preferred: z.boolean(),
   transferable: z.boolean(),
   inalienableUntil: Day.nullable(),
   approvalRequired: z.boolean(),

@@ -223,6 +223,7 @@ export const leFournil: CompanyStory = {
     {
       code: "PA",
       name: "Actions de préférence A",
+      preferred: true,
       nominalValue: "1",
       votesPerShare: 1,
       feesBps: 200,

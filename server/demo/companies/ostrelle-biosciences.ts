@@ -131,6 +131,7 @@ export const ostrelleBiosciences: CompanyStory = {
     {
       code: "PB",
       name: "Actions de préférence B",
+      preferred: true,
       nominalValue: "0.10",
       votesPerShare: 0,
       feesBps: 300,

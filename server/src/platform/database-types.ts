@@ -641,6 +641,7 @@ export type ShareCategories = {
   version: Generated<number>;
   created_at: Date;
   search: GeneratedAlways<string>;
+  preferred: Generated<boolean>;
 };
 
 export type Shareholders = {

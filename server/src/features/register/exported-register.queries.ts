@@ -6,6 +6,8 @@ import type { Movements } from "#platform/database-types.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
 import { inChunks } from "#platform/workshop/in-chunks.ts";
+import { listCapitalDeclarations } from "#features/companies/capital.queries.ts";
+import { listCategoryRights } from "#features/share-categories/category-rights.queries.ts";
 import { filterConditions } from "#features/register/movements.queries.ts";
 import { readLastLine } from "#features/register/paper-facts.queries.ts";
 import { proofOf } from "#features/register/line-proof.queries.ts";
@@ -35,6 +37,7 @@ const readIssuer = async (ctx: Context, companyId: string): Promise<ExportedIssu
     .where("id", "=", companyId)
     .executeTakeFirst();
   if (!company) throw new Problem("company_not_found");
+  const declared = historyOf(await listCapitalDeclarations(ctx, companyId));
   const address = [company.address_line1, company.address_postcode, company.address_city];
   return withoutUndefined({
     key: company.id,
@@ -45,6 +48,7 @@ const readIssuer = async (ctx: Context, companyId: string): Promise<ExportedIssu
     rcs: orUndefined(company.rcs_number),
     address: address.filter(Boolean).join(" ") || undefined,
     formedOn: orUndefined(company.founded_on),
+    capital: declared?.map(({ capitalCents: cents, ...one }) => ({ ...one, cents })),
   });
 };
 
@@ -79,28 +83,41 @@ const readHolders = async (ctx: Context, companyId: string): Promise<ExportedHol
   );
 };
 
-/** Preference shares (article L. 228-11 of the commercial code) are told by what they are called. */
-const isPreferred = ({ name, code }: { name: string; code: string }): boolean =>
-  /pr[ée]f[ée]r|priorit/i.test(name) || /^ADP/i.test(code);
+/** Of a day's decisions the last counts; without a second one there is no history to tell. */
+const historyOf = <Fact extends Readonly<{ effectiveOn: string | null; title: string | null }>>(
+  facts: readonly Fact[],
+) =>
+  facts.length < 2
+    ? undefined
+    : facts.toReversed().map(({ effectiveOn, title, ...fact }) => ({
+        from: effectiveOn,
+        decision: title,
+        ...fact,
+      }));
 
 const readCategories = async (ctx: Context, companyId: string): Promise<ExportedCategory[]> => {
   const rows = await ctx.db
     .selectFrom("share_categories")
-    .select(["id", "name", "code", "nominal_value", "votes_per_share"])
+    .select(["id", "name", "code", "nominal_value", "votes_per_share", "preferred"])
     .where("company_id", "=", companyId)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map((row) =>
-    withoutUndefined({
-      key: row.id,
-      name: row.name,
-      code: row.code,
-      nominalValue: orUndefined(toUnitPrice(row.nominal_value)),
-      votesPerShare: BigInt(row.votes_per_share),
-      preferred: isPreferred(row),
-    }),
-  );
+  const categories: ExportedCategory[] = [];
+  for (const row of rows) {
+    categories.push(
+      withoutUndefined({
+        key: row.id,
+        name: row.name,
+        code: row.code,
+        nominalValue: orUndefined(toUnitPrice(row.nominal_value)),
+        votesPerShare: BigInt(row.votes_per_share),
+        preferred: row.preferred,
+        rights: historyOf(await listCategoryRights(ctx, row.id)),
+      }),
+    );
+  }
+  return categories;
 };
 
 type LineRow = Selectable<Movements> & {

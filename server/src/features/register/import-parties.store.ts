@@ -117,6 +117,10 @@ export const createHolders = async (
   }
 };
 
+/** A table has no column for it: until the form says otherwise, the name does. */
+const soundsPreferred = ({ name, code }: ImportedCategory): boolean =>
+  /pr[ée]f[ée]r|priorit/i.test(name) || /^ADP/i.test(code);
+
 export const createCategories = async (
   ctx: Context,
   tx: Tx,
@@ -135,6 +139,7 @@ export const createCategories = async (
         code: category.code,
         nominal_value: category.nominalValue ?? null,
         votes_per_share: toWire(category.votesPerShare),
+        preferred: category.preferred ?? soundsPreferred(category),
         created_at: ctx.clock.now(),
       })
       .execute();

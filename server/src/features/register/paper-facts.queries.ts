@@ -11,7 +11,12 @@ import type {
   PaperLine,
 } from "#features/register/papers/paper-rows.ts";
 
-export const readIssuerOfPaper = async (ctx: Context, companyId: string): Promise<Issuer> => {
+/** With the capital that is declared today, or that was on the day that a paper is about. */
+export const readIssuerOfPaper = async (
+  ctx: Context,
+  companyId: string,
+  declaredCents?: number,
+): Promise<Issuer> => {
   const company = await ctx.db
     .selectFrom("companies")
     .selectAll()
@@ -24,7 +29,7 @@ export const readIssuerOfPaper = async (ctx: Context, companyId: string): Promis
     id: company.id,
     name: company.name,
     legalForm: company.legal_form,
-    capitalCents: company.capital_cents,
+    capitalCents: declaredCents === undefined ? company.capital_cents : BigInt(declaredCents),
     seat: seat.flatMap((part) => (part === null || part === "" ? [] : [part])),
     registration: company.rcs_number ?? company.siret?.slice(0, 9) ?? null,
   });

@@ -47,9 +47,9 @@ export const writeCapTablePaper = async (
   companyId: string,
   query: CapTableQuery,
 ): Promise<MadeFile> => {
-  const issuer = await readIssuerOfPaper(ctx, companyId);
   const last = await readLastLine(ctx, companyId);
   const { items, ...capTable } = await getCapTable(ctx, companyId, query);
+  const issuer = await readIssuerOfPaper(ctx, companyId, capTable.declaredCapitalCents);
   const search = query.search?.trim() ?? "";
   return drawUp(
     ctx,

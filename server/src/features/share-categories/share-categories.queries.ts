@@ -38,6 +38,7 @@ const toCategory = (row: CategoryRow): ShareCategory => ({
   nominalValue: toUnitPrice(row.nominal_value),
   votesPerShare: row.votes_per_share,
   feesBps: row.fees_bps,
+  preferred: row.preferred,
   transferable: row.transferable,
   inalienableUntil: row.inalienable_until,
   approvalRequired: row.approval_required,

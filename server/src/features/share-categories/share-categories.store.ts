@@ -30,6 +30,7 @@ const columnsOf = (fields: Omit<CategoryChange, "decision">) => ({
   ...(fields.nominalValue === undefined ? {} : { nominal_value: fields.nominalValue }),
   ...(fields.votesPerShare === undefined ? {} : { votes_per_share: fields.votesPerShare }),
   ...(fields.feesBps === undefined ? {} : { fees_bps: fields.feesBps }),
+  ...(fields.preferred === undefined ? {} : { preferred: fields.preferred }),
   ...(fields.transferable === undefined ? {} : { transferable: fields.transferable }),
   ...(fields.approvalRequired === undefined ? {} : { approval_required: fields.approvalRequired }),
   ...(fields.note === undefined ? {} : { note: fields.note }),

@@ -34,6 +34,7 @@ test("a category has what it was given, and the law's defaults for the rest", as
     code: "PREF-A",
     nominalValue: "10.50",
     feesBps: 250,
+    preferred: true,
     approvalRequired: true,
   });
   expect(answer.status).toBe(201);
@@ -47,6 +48,7 @@ test("a category has what it was given, and the law's defaults for the rest", as
     nominalValue: "10.5",
     votesPerShare: 1,
     feesBps: 250,
+    preferred: true,
     transferable: true,
     inalienableUntil: null,
     approvalRequired: true,
@@ -84,9 +86,10 @@ test("a change keeps what it does not name, and counts", async () => {
     note: "Note",
     version: 2,
   });
-  expect((await patch(id, { note: "", nominalValue: null })).body).toMatchObject({
+  expect((await patch(id, { note: "", nominalValue: null, preferred: true })).body).toMatchObject({
     note: null,
     nominalValue: null,
+    preferred: true,
     version: 3,
   });
 });

@@ -50,6 +50,12 @@ export const CategoryFields = ({ children }: { children?: ReactNode }) => {
         className="sm:col-span-2"
         optional
       />
+      <SwitchField
+        name="preferred"
+        label={t`Actions de préférence`}
+        help={t`Elles portent des droits particuliers (article L. 228-11 du code de commerce).`}
+        className="sm:col-span-2"
+      />
       <TransferFields />
       {children}
     </div>

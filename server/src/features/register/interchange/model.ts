@@ -49,6 +49,8 @@ type CategoryFacts = {
   /** A decimal in euros; absent where the articles have none (R-9). */
   nominalValue?: string;
   votesPerShare: bigint;
+  /** Preference shares; absent where a file does not say. */
+  preferred?: boolean;
 };
 
 /** What a fold needs of a movement, imported or exported. */
@@ -83,7 +85,18 @@ export type ImportedRegister = {
 };
 
 export type ExportedHolder = HolderFacts;
-export type ExportedCategory = CategoryFacts & { preferred?: boolean };
+/** What counted from a day on, by which decision; the first of all counts from the beginning. */
+export type ExportedRights = Readonly<{
+  from: string | null;
+  decision: string | null;
+  votesPerShare: number;
+  nominalValue: string | null;
+  transferable: boolean;
+  approvalRequired: boolean;
+  inalienableUntil: string | null;
+}>;
+/** `rights` are there once a decision changed them, the first day first. */
+export type ExportedCategory = CategoryFacts & { rights?: readonly ExportedRights[] };
 
 /** What the register's own files say of a line besides. */
 type LineFacts = {
@@ -122,6 +135,8 @@ export type ExportedIssuer = {
   /** An ISO 3166 code; France where it is absent. */
   country?: string;
   formedOn?: string;
+  /** There once a decision changed it, the first day first. */
+  capital?: readonly Readonly<{ from: string | null; decision: string | null; cents: number }>[];
 };
 
 export type ExportedRegister = {

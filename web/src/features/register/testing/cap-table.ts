@@ -13,6 +13,7 @@ export const categoryOf = (given: Partial<ShareCategory> = {}): ShareCategory =>
   nominalValue: "0.1",
   votesPerShare: 1,
   feesBps: 0,
+  preferred: false,
   transferable: true,
   inalienableUntil: null,
   approvalRequired: false,

@@ -11,6 +11,7 @@ export const categoryOf = (given: Partial<ShareCategory> = {}): ShareCategory =>
   nominalValue: "0.1",
   votesPerShare: 1,
   feesBps: 250,
+  preferred: false,
   transferable: true,
   inalienableUntil: null,
   approvalRequired: false,

@@ -52,6 +52,7 @@ export const createCategoryReader = (log: FaultLog, currencies: CurrencyCount) =
         code: kept,
         nominalValue,
         votesPerShare: votes,
+        preferred: reader.item["class_type"] === "PREFERRED",
         source: reader.source,
       }),
     );

@@ -26,7 +26,7 @@ const withoutSource = ({ holders, categories, movements }: ImportedRegister) => 
 
 const expected = ({ holders, categories, movements }: ExportedRegister) => ({
   holders,
-  categories: categories.map(({ preferred: _, ...category }) => category),
+  categories,
   movements,
 });
 

@@ -54,6 +54,10 @@ export const stakeholderOf = (holder: ExportedHolder) => {
   };
 };
 
+/** The fields above are those of the package's day; what counted on days before is told beside. */
+const historyOf = (history: readonly object[] | undefined): string | undefined =>
+  history === undefined ? undefined : JSON.stringify(history);
+
 export const stockClassOf = (category: ExportedCategory) => ({
   id: category.key,
   object_type: "STOCK_CLASS",
@@ -67,7 +71,7 @@ export const stockClassOf = (category: ExportedCategory) => ({
     ? { par_value: euros(category.nominalValue) }
     : {}),
   seniority: "1",
-  comments: commentsOf({ code: category.code }),
+  comments: commentsOf({ code: category.code, rights: historyOf(category.rights) }),
 });
 
 /** The format obliges an issuer to a day of formation; `formedOn` says where we do not know it. */
@@ -82,6 +86,7 @@ export const issuerOf = (issuer: ExportedIssuer, earliestDay: string) => ({
     legal_form: issuer.legalForm,
     rcs: issuer.rcs,
     registered_office: issuer.address,
+    capital: historyOf(issuer.capital),
     formation_date: issuer.formedOn === undefined ? "unknown" : undefined,
   }),
 });

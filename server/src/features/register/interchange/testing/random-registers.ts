@@ -146,7 +146,13 @@ const built = (wishes: readonly Step[]): ExportedRegister => {
     generatedAt: "2026-11-20T09:30:00.000Z",
     holders,
     categories: [
-      ...[{ key: "category-0", name: "Actions ordinaires", code: "ORD", votesPerShare: 1n }],
+      {
+        key: "category-0",
+        name: "Actions ordinaires",
+        code: "ORD",
+        votesPerShare: 1n,
+        preferred: false,
+      },
       {
         key: "category-1",
         name: "Préférence A",
