@@ -23,6 +23,12 @@ const piecesOf = (bytes: Buffer): Map<number, Piece> => {
 const reference = (dictionary: string, name: string): number =>
   Number(new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1]);
 
+/** The parts of a page's content, in the order in which they are drawn. */
+const contentsOf = (dictionary: string): number[] =>
+  [...(/\/Contents \[([^\]]*)\]/.exec(dictionary)?.[1] ?? "").matchAll(/(\d+) 0 R/g)].map(
+    ([, id]) => Number(id),
+  );
+
 const fromHex = (hex: string): string =>
   Buffer.from(hex.replaceAll(/\s/g, ""), "hex").swap16().toString("utf16le");
 
@@ -65,7 +71,7 @@ export const pdfPages = (bytes: Buffer): PdfPage[] => {
       return {
         width: Number(box?.[1]),
         height: Number(box?.[2]),
-        texts: readTexts(at(reference(dictionary, "Contents")).stream, new Map(fonts)),
+        texts: contentsOf(dictionary).flatMap((id) => readTexts(at(id).stream, new Map(fonts))),
       };
     });
 };

@@ -17,9 +17,13 @@ export const breakLines = (
   width: number,
   measure: (text: string) => number,
 ): string[] => {
+  const words = text.split(" ").filter((part) => part !== "");
+  const whole = words.join(" ");
+  if (whole === "") return [];
+  if (measure(whole) <= width) return [whole];
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(" ").filter((part) => part !== "")) {
+  for (const word of words) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (measure(longer) <= width) {
       line = longer;

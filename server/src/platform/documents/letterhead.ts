@@ -7,7 +7,6 @@ export type Letterhead = Readonly<{
   title: string;
   /** Below the title: what the paper is about, and how it was chosen. */
   subtitle: readonly string[];
-  number: string;
   numberLabel: string;
   /** Day, hour and zone. */
   drawnUp: string;
@@ -42,11 +41,11 @@ const drawIssuer = (flow: Flow, { issuer }: Letterhead): number => {
   return y;
 };
 
-const drawReference = (flow: Flow, head: Letterhead): number => {
-  let y = flow.y() + 11;
+const drawReference = (flow: Flow, head: Letterhead, numberOf: () => string): number => {
+  const top = flow.y() + 11;
+  flow.pen.late("P", () => writeRight(flow, `${head.numberLabel} ${numberOf()}`, top, numberStyle));
+  let y = top + 10.4;
   flow.pen.leaf("P", () => {
-    writeRight(flow, `${head.numberLabel} ${head.number}`, y, numberStyle);
-    y += 10.4;
     for (const line of flow.pen.lines(head.drawnUp, flow.width * rightShare, lineStyle)) {
       writeRight(flow, line, y, lineStyle);
       y += 10.4;
@@ -55,9 +54,9 @@ const drawReference = (flow: Flow, head: Letterhead): number => {
   return y;
 };
 
-/** At the head of the first page. */
-export const drawLetterhead = (flow: Flow, head: Letterhead): void => {
-  const [issuer, reference] = [drawIssuer(flow, head), drawReference(flow, head)];
+/** At the head of the first page; the number comes of what all pages show. */
+export const drawLetterhead = (flow: Flow, head: Letterhead, numberOf: () => string): void => {
+  const [issuer, reference] = [drawIssuer(flow, head), drawReference(flow, head, numberOf)];
   flow.down(Math.max(issuer, reference) - flow.y());
   flow.pen.aside(() => flow.pen.rule(flow.left, flow.right, flow.y(), "strongRule", 0.8));
   flow.down(32);

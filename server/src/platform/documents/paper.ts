@@ -4,11 +4,13 @@ import type { Locale } from "@coulisse/contract/scalars.ts";
 import PDFDocument from "pdfkit";
 import { createFlow, type Flow, type Frame } from "./flow.ts";
 import { drawLetterhead, drawRunningHead, type Letterhead } from "./letterhead.ts";
-import { drawingPen, measuringPen, type Style } from "./pen.ts";
+import { drawingPen, type Style } from "./pen.ts";
+import { createShaper } from "./shaper.ts";
 import { faces, typeface } from "./typefaces.ts";
 
 export type Paper = Letterhead &
   Readonly<{
+    number: string;
     locale: Locale;
     landscape: boolean;
     drawnUpAt: Date;
@@ -40,6 +42,8 @@ const openDocument = (paper: Paper, { width, height }: Frame) => {
     tagged: true,
     lang: paper.locale === "fr" ? "fr-FR" : "en-GB",
     displayTitle: true,
+    // The shaper keeps what it needs; PDFKit's own would keep every text.
+    fontLayoutCache: false,
     info: { Title: title, Author: paper.issuer.name, CreationDate: paper.drawnUpAt },
   });
   for (const face of faces) doc.registerFont(face, typeface(face).bytes);
@@ -52,31 +56,29 @@ const digestWords = {
   en: "SHA-256 of the data",
 } as const;
 
-type Known = { pages: number; fingerprint: string };
+/** What stands on every page and is known when the last one is drawn. */
+type Known = { pages: number; fingerprint: string; number: string };
 
-const drawFoot = (flow: Flow, paper: Paper, frame: Frame, number: number, known: Known): void => {
-  const y = frame.height - frame.margin;
-  const place = `${pageWords[paper.locale]} ${number} / ${known.pages}`;
-  flow.pen.aside(() => {
+const drawFoot = (flow: Flow, paper: Paper, number: number, known: Known): void => {
+  const y = frameOf(paper).height - frameOf(paper).margin;
+  flow.pen.late("Artifact", () => {
+    const place = `${pageWords[paper.locale]} ${number} / ${known.pages}`;
     flow.pen.rule(flow.left, flow.right, y - 12, "rule", 0.4);
-    const print = `${paper.number} · ${digestWords[paper.locale]} ${known.fingerprint}`;
+    const print = `${known.number} · ${digestWords[paper.locale]} ${known.fingerprint}`;
     flow.pen.write(print, flow.left, y, footStyle);
     const end = flow.right - flow.pen.measure(place, { ...footStyle, face: "strong" });
     flow.pen.write(place, end, y, { ...footStyle, face: "strong" });
   });
 };
 
-const start = (flow: Flow, paper: Paper): void => {
-  flow.nextPage();
-  drawLetterhead(flow, paper);
-};
-
-async function* print(paper: Paper, body: Body, known: Known): AsyncGenerator<Buffer> {
-  const frame = frameOf(paper);
-  const doc = openDocument(paper, frame);
-  const flow = createFlow(drawingPen(doc), frame, (page, number) => {
-    doc.addPage();
-    drawFoot(page, paper, frame, number, known);
+async function* print(make: (fingerprint: string) => Paper, body: Body): AsyncGenerator<Buffer> {
+  const paper = make("");
+  const known: Known = { pages: 0, fingerprint: "", number: "" };
+  const doc = openDocument(paper, frameOf(paper));
+  const pen = drawingPen(doc, createShaper(doc));
+  const flow = createFlow(pen, frameOf(paper), (page, number) => {
+    pen.nextPage();
+    drawFoot(page, paper, number, known);
     if (number > 1) drawRunningHead(page, paper);
   });
   const drain = function* (): Generator<Buffer> {
@@ -84,33 +86,23 @@ async function* print(paper: Paper, body: Body, known: Known): AsyncGenerator<Bu
       yield part;
     }
   };
-  start(flow, paper);
+  flow.nextPage();
+  drawLetterhead(flow, paper, () => known.number);
   for await (const _ of body(flow)) {
     yield* drain();
     await setImmediate();
   }
+  const fingerprint = flow.fingerprint();
+  Object.assign(known, { pages: flow.pageCount(), fingerprint, number: make(fingerprint).number });
+  pen.end();
   doc.end();
   yield* drain();
 }
 
 /**
- * A document as PDF/A-2b. Its body runs twice: once to count the pages and to take the fingerprint of
- * what it shows, which stand on every page, and once to draw. So no page waits in memory for the last
- * one, and the same data at the same instant gives the same bytes.
+ * A document as PDF/A-2b, drawn from its first line to its last and sent off page by page. The count of
+ * pages and the fingerprint of what they show stand on each of them: each has a second part for those,
+ * which is written last. The same data at the same instant gives the same bytes.
  */
-export const writePaper = async (
-  make: (fingerprint: string) => Paper,
-  body: Body,
-): Promise<Readable> => {
-  const draft = make("");
-  const frame = frameOf(draft);
-  const measure = measuringPen(openDocument(draft, frame));
-  const flow = createFlow(measure, frame, (page, number) => {
-    if (number > 1) drawRunningHead(page, draft);
-  });
-  start(flow, draft);
-  for await (const _ of body(flow)) await setImmediate();
-  const known = { pages: flow.pageCount(), fingerprint: flow.fingerprint() };
-  const stream = print(make(known.fingerprint), body, known);
-  return Readable.from(stream, { objectMode: false });
-};
+export const writePaper = (make: (fingerprint: string) => Paper, body: Body): Promise<Readable> =>
+  Promise.resolve(Readable.from(print(make, body), { objectMode: false }));

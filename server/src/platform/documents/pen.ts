@@ -1,6 +1,7 @@
-import type PDFDocument from "pdfkit";
 import { breakLines } from "./break-lines.ts";
-import { setIn, type Face } from "./typefaces.ts";
+import type { Doc, SetText, Shaper } from "./shaper.ts";
+import { createStructure, type Part, type Structure } from "./structure.ts";
+import type { Face } from "./typefaces.ts";
 
 export const colors = {
   ink: "#14211f",
@@ -20,13 +21,7 @@ export type Style = Readonly<{
   spacing?: number;
 }>;
 
-/** The names that PDF gives to the parts of a document. */
-export type Part = "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD";
-
-/**
- * Draws, and tells screen readers what it draws. The pen of the first pass only measures: that pass
- * counts the pages, whose number stands on each of them.
- */
+/** Draws, and tells screen readers what it draws. */
 export type Pen = Readonly<{
   measure(text: string, style: Style): number;
   lines(text: string, width: number, style: Style): string[];
@@ -40,18 +35,19 @@ export type Pen = Readonly<{
   close(): void;
   /** Decoration that is not read out: rules, what every page repeats. */
   aside(draw: () => void): void;
+  /**
+   * Drawn on this page when the last one is done: what only then is known, such as their count. No page
+   * waits for it in memory, and nothing is laid out twice.
+   */
+  late(part: Part | "Artifact", draw: () => void): void;
 }>;
 
-type Doc = InstanceType<typeof PDFDocument>;
+export type DrawingPen = Pen & Readonly<{ nextPage(): void; end(): void }>;
 
-const featuresOf = (style: Style, face: Face) =>
-  style.tabular === true && face !== "spare" ? { features: ["tnum" as const] } : {};
-
-const measuring = (doc: Doc): Pick<Pen, "measure" | "lines"> => {
-  const measure: Pen["measure"] = (asked, style) => {
-    const { face, text } = setIn(style.face, asked);
-    const options = { characterSpacing: style.spacing ?? 0, ...featuresOf(style, face) };
-    return doc.font(face).fontSize(style.size).widthOfString(text, options);
+const measuring = (shaper: Shaper): Pick<Pen, "measure" | "lines"> => {
+  const measure: Pen["measure"] = (asked, { face, size, tabular = false, spacing = 0 }) => {
+    const { text, width } = shaper.set(face, asked, tabular);
+    return (width * size) / 1000 + spacing * Math.max(0, text.length - 1);
   };
   return {
     measure,
@@ -59,55 +55,159 @@ const measuring = (doc: Doc): Pick<Pen, "measure" | "lines"> => {
   };
 };
 
-export const measuringPen = (doc: Doc): Pen => ({
-  ...measuring(doc),
-  write: () => {},
-  rule: () => {},
-  leaf: (_, draw) => draw(),
-  open: () => {},
-  close: () => {},
-  aside: (draw) => draw(),
-});
+const shares = (color: Color): string =>
+  [1, 3, 5]
+    .map((from) => Number.parseInt(colors[color].slice(from, from + 2), 16) / 255)
+    .map((share) => Math.round(share * 10_000) / 10_000)
+    .join(" ");
+const painted = Object.fromEntries(
+  (Object.keys(colors) as Color[]).map((color) => [color, shares(color)]),
+) as Record<Color, string>;
 
-export const drawingPen = (doc: Doc): Pen => {
-  const root = doc.struct("Document");
-  doc.addStructure(root);
-  const opened = [root];
-  const parent = () => opened.at(-1) ?? root;
+const points = (value: number): number => Math.round(value * 1000) / 1000;
+
+type Content = { end(words: Buffer): void };
+/** What PDFKit has of a page beyond what its types tell. */
+type Page = { fonts: Record<string, unknown>; content: Content; dictionary: { data: object } };
+const pageOf = (doc: Doc): Page => doc.page as unknown as Page;
+
+const inBytes = (words: readonly string[]): Buffer =>
+  Buffer.from(`${words.join("\n")}\n`, "latin1");
+
+/** What a page is drawn with, in the words of PDF; written into it in one piece when it is done. */
+const createSheet = (doc: Doc) => {
+  let said: string[] = [];
+  const flush = (): void => {
+    if (said.length > 0) doc.page.write(inBytes(said));
+    said = [];
+  };
+  // PDFKit turns a page upside down when it begins it; its own texts expect that.
+  const turned = (): string => `1 0 0 -1 0 ${doc.page.height} cm`;
   return {
-    ...measuring(doc),
+    say: (words: string): void => {
+      said.push(words);
+    },
+    /** Gives the second part of the page's content, for what is drawn last. */
+    begin: (): Content => {
+      doc.addPage();
+      said.push(turned());
+      const second = doc.ref({}) as unknown as Content;
+      const { content, dictionary } = pageOf(doc);
+      Object.assign(dictionary.data, { Contents: [content, second] });
+      return second;
+    },
+    flush,
+    /** What was said since the last time. */
+    take: (): Buffer => {
+      const words = inBytes(said);
+      said = [];
+      return words;
+    },
+    /** What PDFKit draws itself. */
+    leaveTo: (draw: () => void): void => {
+      said.push("q", turned());
+      flush();
+      draw();
+      said.push("Q");
+    },
+    height: (): number => doc.page.height,
+  };
+};
+
+type Place = Readonly<{ x: number; y: number }>;
+type Sheet = ReturnType<typeof createSheet>;
+
+/** Shows a text of which each character is known. */
+const show = (doc: Doc, sheet: Sheet, { font, shown }: SetText, { x, y }: Place, style: Style) => {
+  const { size, color, spacing = 0 } = style;
+  pageOf(doc).fonts[font.id] = font.ref();
+  sheet.say(`${painted[color]} rg\nBT\n1 0 0 1 ${points(x)} ${points(sheet.height() - y)} Tm
+/${font.id} ${size} Tf
+${spacing === 0 ? "" : `${spacing} Tc\n`}[${shown}] TJ
+${spacing === 0 ? "" : "0 Tc\n"}ET`);
+};
+
+const showByLayout = (doc: Doc, { face, text, features }: SetText, { x, y }: Place, style: Style) =>
+  doc
+    .font(face)
+    .fontSize(style.size)
+    .fillColor(colors[style.color])
+    .text(text, x, y, {
+      lineBreak: false,
+      baseline: "alphabetic",
+      characterSpacing: style.spacing ?? 0,
+      ...(features ? { features: [...features] } : {}),
+    });
+
+/** The faces of what stands on every page, which is set when its page is long written. */
+const lateFaces: readonly Face[] = ["text", "strong"];
+
+type Late = Readonly<{ content: Content; draws: (() => void)[] }>;
+
+/** The pages, each with what is drawn on it last. */
+const createPages = (doc: Doc, shaper: Shaper, sheet: Sheet, structure: Structure) => {
+  const pages: Late[] = [];
+  const endPage = (): void => {
+    if (pages.length === 0) return;
+    sheet.flush();
+    structure.endPage();
+  };
+  return {
+    next: (): void => {
+      endPage();
+      pages.push({ content: sheet.begin(), draws: [] });
+      for (const face of lateFaces) {
+        const { font } = shaper.set(face, "", false);
+        pageOf(doc).fonts[font.id] = font.ref();
+      }
+    },
+    late: (draw: () => void): void => {
+      pages.at(-1)?.draws.push(draw);
+    },
+    end: (): void => {
+      endPage();
+      for (const { content, draws } of pages) {
+        for (const draw of draws) draw();
+        content.end(sheet.take());
+      }
+      structure.end();
+    },
+  };
+};
+
+export const drawingPen = (doc: Doc, shaper: Shaper): DrawingPen => {
+  const structure = createStructure(doc);
+  const sheet = createSheet(doc);
+  const pages = createPages(doc, shaper, sheet, structure);
+  const mark = (part: Part | "Artifact"): string =>
+    part === "Artifact" ? "/Artifact BMC" : `/${part} <</MCID ${structure.leaf(part)}>> BDC`;
+  const marked = (words: string, draw: () => void): void => {
+    sheet.say(words);
+    draw();
+    sheet.say("EMC");
+  };
+  return {
+    ...measuring(shaper),
+    nextPage: pages.next,
+    end: pages.end,
     write: (asked, x, y, style) => {
-      const { face, text } = setIn(style.face, asked);
-      if (text === "") return;
-      doc
-        .font(face)
-        .fontSize(style.size)
-        .fillColor(colors[style.color])
-        .text(text, x, y, {
-          lineBreak: false,
-          baseline: "alphabetic",
-          characterSpacing: style.spacing ?? 0,
-          ...featuresOf(style, face),
-        });
+      const set = shaper.set(style.face, asked, style.tabular ?? false);
+      if (set.text === "") return;
+      if (set.shown === null) sheet.leaveTo(() => showByLayout(doc, set, { x, y }, style));
+      else show(doc, sheet, set, { x, y }, style);
     },
     rule: (from, to, y, color, thickness) => {
-      doc.moveTo(from, y).lineTo(to, y).lineWidth(thickness).strokeColor(colors[color]).stroke();
+      const at = points(sheet.height() - y);
+      const line = `${points(from)} ${at} m ${points(to)} ${at} l S`;
+      sheet.say(`${thickness} w ${painted[color]} RG ${line}`);
     },
-    leaf: (part, draw) => {
-      parent().add(doc.struct(part, {}, draw));
-    },
-    open: (part) => {
-      const element = doc.struct(part);
-      parent().add(element);
-      opened.push(element);
-    },
-    close: () => {
-      opened.pop()?.end();
-    },
-    aside: (draw) => {
-      doc.markContent("Artifact");
-      draw();
-      doc.endMarkedContent();
+    leaf: (part, draw) => marked(mark(part), draw),
+    open: structure.open,
+    close: structure.close,
+    aside: (draw) => marked(mark("Artifact"), draw),
+    late: (part, draw) => {
+      const words = mark(part);
+      pages.late(() => marked(words, draw));
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Flow } from "./flow.ts";
-import type { Part, Style } from "./pen.ts";
+import type { Style } from "./pen.ts";
+import type { Part } from "./structure.ts";
 
 const proseStyle: Style = { face: "prose", size: 11, color: "ink" };
 export const noteStyle: Style = { face: "text", size: 7.6, color: "quiet" };
