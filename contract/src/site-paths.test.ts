@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sitePaths, sitePlaceOf } from "./site-paths.ts";
+import { siteAddress, sitePaths, sitePlaceOf } from "./site-paths.ts";
 
 test("every page is found by an address of its form, with or without a last slash", () => {
   for (const path of sitePaths) {
@@ -10,6 +10,14 @@ test("every page is found by an address of its form, with or without a last slas
     if (path !== "/") expect(sitePlaceOf(`${address}/`)?.path).toBe(path);
   }
   expect(sitePlaceOf("/companies/le-fournil/register")?.companySlug).toBe("le-fournil");
+});
+
+test("an address that the server builds leads to the page of its pattern", () => {
+  const id = "018f0000-0000-7000-8000-000000000000";
+  const user = siteAddress("/admin/users/:id", { id });
+  expect(user).toBe(`/admin/users/${id}`);
+  expect(sitePlaceOf(user)?.path).toBe("/admin/users/:id");
+  expect(() => siteAddress("/admin/users/:id", { id: "" })).toThrow("Missing route parameter");
 });
 
 test.each([

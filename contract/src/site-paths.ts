@@ -41,6 +41,37 @@ export const sitePaths = [
 ] as const;
 export type SitePath = (typeof sitePaths)[number];
 
+type NamesIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? NamesIn<Head> | NamesIn<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+export type ParamsOf<Path extends string> = { readonly [Name in NamesIn<Path>]: string };
+
+/** A path with its parameters filled in; one that is missing is an error. */
+export const fillPath = (pattern: string, params: Readonly<Record<string, string>>): string =>
+  pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === "") {
+      throw new Error(`Missing route parameter "${name}" in ${pattern}`);
+    }
+    return encodeURIComponent(value);
+  });
+
+type PlainPath = Exclude<SitePath, `${string}:${string}`>;
+declare const isFilled: unique symbol;
+
+/** Where a page of the site is: the compiler refuses an address that the site does not have. */
+export type SiteAddress =
+  PlainPath | `${PlainPath}?${string}` | (string & { readonly [isFilled]: true });
+
+/** `siteAddress("/admin/users/:id", { id })`, for what leads to a page that has parameters. */
+export const siteAddress = <Path extends SitePath>(
+  pattern: Path,
+  params: ParamsOf<Path>,
+): SiteAddress => fillPath(pattern, params) as SiteAddress;
+
 const forms: Record<string, string> = {
   companySlug: "[a-z0-9]+(?:-[a-z0-9]+)*",
   id: "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}",

@@ -1,4 +1,4 @@
-import { sitePaths } from "@coulisse/contract/site-paths.ts";
+import { fillPath, sitePaths, type ParamsOf } from "@coulisse/contract/site-paths.ts";
 
 /** Addresses that menus and links know, and that have no page yet. */
 const plannedPaths = [
@@ -38,27 +38,13 @@ export const patterns = [...sitePaths, ...plannedPaths] as const;
 
 export type Pattern = (typeof patterns)[number];
 
-type NamesIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
-  ? NamesIn<Head> | NamesIn<Tail>
-  : Path extends `:${infer Name}`
-    ? Name
-    : never;
-
-export type ParamsOf<Path extends string> = { readonly [Name in NamesIn<Path>]: string };
-
-type ParamsArgument<Path extends string> = [NamesIn<Path>] extends [never]
+type ParamsArgument<Path extends string> = [keyof ParamsOf<Path>] extends [never]
   ? []
   : [params: ParamsOf<Path>];
 
 /** `path("/companies/:companySlug/register", { companySlug })`; a missing parameter is an error. */
 export const path = <P extends Pattern>(pattern: P, ...[params]: ParamsArgument<P>): string =>
-  pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = (params as Record<string, string | undefined> | undefined)?.[name];
-    if (value === undefined || value === "") {
-      throw new Error(`Missing route parameter "${name}" in ${pattern}`);
-    }
-    return encodeURIComponent(value);
-  });
+  fillPath(pattern, params ?? {});
 
 /** The same pattern as the router writes it. */
 export const routerPattern = (pattern: Pattern): string => pattern.replaceAll(":", "$");

@@ -11,7 +11,7 @@
  *     component: WalletScreen,
  *   });
  */
-import type { SitePath } from "@coulisse/contract/site-paths.ts";
+import type { ParamsOf, SitePath } from "@coulisse/contract/site-paths.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
@@ -19,7 +19,7 @@ import { useParams } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { loadWords } from "#i18n/dictionary.ts";
 import { ApplicationError } from "./errors.ts";
-import type { ParamsOf, Pattern } from "./paths.ts";
+import type { Pattern } from "./paths.ts";
 
 export type LoadContext<P extends Pattern> = {
   params: ParamsOf<P>;

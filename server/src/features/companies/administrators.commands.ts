@@ -1,3 +1,4 @@
+import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -46,7 +47,7 @@ export const addAdministrator = async (ctx: Context, link: Link): Promise<Admini
         userId: link.userId,
         kind: "company_administrator",
         facts: { company: company.name },
-        path: `/companies/${company.slug}/cap-table`,
+        path: siteAddress("/companies/:companySlug/cap-table", { companySlug: company.slug }),
       });
     }
     return toAdministrator(user);

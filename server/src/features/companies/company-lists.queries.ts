@@ -1,6 +1,7 @@
 import type { CompanyRow } from "@coulisse/contract/company-shapes.ts";
 import type { companyRoutes } from "@coulisse/contract/companies.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { keyset, type SortPart } from "#platform/keyset.ts";
@@ -95,7 +96,7 @@ export const listPublicCompanies = async (ctx: Context, query: PublicQuery) => {
       slug: row.slug,
       sector: row.sector as CompanyRow["sector"],
       logoUrl: logo === undefined ? null : whole(logo),
-      pageUrl: whole(`/companies/${row.slug}`),
+      pageUrl: whole(siteAddress("/companies/:companySlug", { companySlug: row.slug })),
     };
   };
   return { ...toPage(rows, limit, (row) => row.key, toItem), total: toWire(total) };

@@ -1,4 +1,5 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Context, Services } from "#platform/context.ts";
 import { requireAccess } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
@@ -29,7 +30,7 @@ export const findCompanyCard = async (
     title: company.name,
     description: company.summary,
     imageUrl: image ? whole(image.url) : null,
-    url: whole(`/companies/${company.slug}`),
+    url: whole(siteAddress("/companies/:companySlug", { companySlug: company.slug })),
   };
 };
 
@@ -55,5 +56,5 @@ export const listListedPaths = async ({ db }: Pick<Services, "db">): Promise<str
     .orderBy("slug")
     .limit(50_000)
     .execute();
-  return rows.map(({ slug }) => `/companies/${slug}`);
+  return rows.map(({ slug }) => siteAddress("/companies/:companySlug", { companySlug: slug }));
 };

@@ -2,6 +2,7 @@ import { openMailServer, type MailServer } from "@coulisse/stand-ins/src/mail-se
 import { openSmsServer, smsAccounts, type SmsServer } from "@coulisse/stand-ins/src/sms-server.ts";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pageUrl } from "#platform/mail-url.ts";
 import { transaction } from "#platform/context.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
 import { openSecondProcess } from "../../../test/second-process.ts";
@@ -46,7 +47,7 @@ const mailTo = async (to: string, place = world, locale: "fr" | "en" = "fr"): Pr
       subject: locale === "fr" ? "Votre code d’accès" : "Your access code",
       paragraphs: ["Voici l’essai <b>d’une page</b> & plus."],
       code: "424242",
-      action: { label: "Continuer", url: "https://coulisse.example/?a=1&b=2" },
+      action: { label: "Continuer", url: pageUrl("https://coulisse.example", "/?a=1&b=2") },
     }),
   );
 };

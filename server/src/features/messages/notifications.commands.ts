@@ -1,4 +1,5 @@
 import type { NotificationFacts } from "@coulisse/contract/messages.ts";
+import type { SiteAddress } from "@coulisse/contract/site-paths.ts";
 import type { z } from "zod";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -11,7 +12,7 @@ export type NewNotification = Readonly<{
   /** What the words are filled with. */
   facts?: z.input<typeof NotificationFacts>;
   /** The page of the site that it leads to. */
-  path: string;
+  path: SiteAddress;
 }>;
 
 /** Written with what causes it, like every message. */

@@ -1,3 +1,4 @@
+import type { SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clockAt } from "#platform/clock.ts";
 import { transaction } from "#platform/context.ts";
@@ -88,8 +89,9 @@ test("a change that is rolled back tells nobody", async () => {
 
 test.each(["https://evil.example", "//evil.example", "/\\evil.example", "", "javascript:x"])(
   "a notification leads to a page of the site and not to %j",
-  async (path) => {
+  async (address) => {
     const ctx = world.contextOf(null);
+    const path = address as SiteAddress;
     const { id: userId } = world.people.karim;
     const told = transaction(ctx, (tx) => notify(ctx, tx, { userId, kind: "welcome", path }));
     await expect(told).rejects.toThrow("notifications_path_check");

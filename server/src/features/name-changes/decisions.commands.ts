@@ -1,6 +1,7 @@
 import type { NameChange } from "@coulisse/contract/name-changes.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { pageUrl } from "#platform/mail-url.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { holdNamedCorporate } from "#features/corporates/corporate-names.commands.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
@@ -40,7 +41,7 @@ const tell = async (
   await notify(ctx, tx, { userId, kind: told, facts, path });
   const to = await findAddressee(tx, userId);
   if (!to) return;
-  const url = `${ctx.settings.publicUrl}${path}`;
+  const url = pageUrl(ctx.settings.publicUrl, path);
   await queueMail(
     ctx,
     tx,

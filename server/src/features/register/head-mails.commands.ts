@@ -2,6 +2,7 @@ import { addresseeOf } from "#platform/addressee.ts";
 import { dayOf } from "#platform/clock.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { apiUrl } from "#platform/mail-url.ts";
 import { toWire } from "#platform/wire.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { takeHead } from "#features/register/head-mails.store.ts";
@@ -31,7 +32,7 @@ export const mailHead = async (
   const taken = await takeHead(tx, companyId, occasion, now);
   if (!taken) return;
   const head = { number: toWire(taken.number), hash: taken.hash, asOf: dayOf(now) };
-  const verifierUrl = `${ctx.settings.publicUrl}/api/register/verifier.html`;
+  const verifierUrl = apiUrl(ctx.settings.publicUrl, "/register/verifier.html");
   for (const reader of readers) {
     if (reader.email === null) continue;
     const to = addresseeOf(reader, reader.email);

@@ -1,5 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { pageUrl } from "#platform/mail-url.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { tellIfAdministrator } from "#features/security/administrators-told.commands.ts";
@@ -17,7 +18,7 @@ export const tellChange = async (
   }
   const to = await findAddressee(tx, userId);
   if (!to) return;
-  const url = `${ctx.settings.publicUrl}/investor/my-account`;
+  const url = pageUrl(ctx.settings.publicUrl, "/investor/my-account");
   const content = accountChangeMail(to.locale, change, url);
   await queueMail(ctx, tx, { ...to, template: change, ...content });
 };

@@ -1,6 +1,8 @@
+import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { pageUrl } from "#platform/mail-url.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import {
@@ -44,14 +46,14 @@ export const tellAdministrators = async (
   const actorId = ctx.actor?.userId ?? userId;
   const actor = actorId === userId ? person : await findPerson(tx, actorId);
   const facts = { person: nameOf(person), actor: actor ? nameOf(actor) : "" };
-  const page = `/admin/users/${userId}`;
+  const page = siteAddress("/admin/users/:id", { id: userId });
   for (const reader of await otherAdministrators(tx, [userId, actorId])) {
     await notify(ctx, tx, { userId: reader.id, kind: change, facts, path: page });
     if (reader.email === null) continue;
     const to = addresseeOf(reader, reader.email);
     const content = administratorMail(to.locale, change, {
       ...facts,
-      url: `${ctx.settings.publicUrl}${page}`,
+      url: pageUrl(ctx.settings.publicUrl, page),
     });
     await queueMail(ctx, tx, { ...to, template: change, ...content });
   }
@@ -71,7 +73,7 @@ export const tellIfAdministrator = async (
 /** Somebody may be having the platform pay for messages: whoever runs it looks now, not tomorrow. */
 export const tellOfSmsCeiling = async (ctx: Context, tx: Tx, hourlyMax: number): Promise<void> => {
   const page = "/admin/outbox";
-  const url = `${ctx.settings.publicUrl}${page}`;
+  const url = pageUrl(ctx.settings.publicUrl, page);
   for (const reader of await otherAdministrators(tx, [])) {
     await notify(ctx, tx, {
       ...{ userId: reader.id, kind: "sms_ceiling", path: page },

@@ -1,6 +1,7 @@
 import { addresseeOf } from "#platform/addressee.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { pageUrl } from "#platform/mail-url.ts";
 import { devicesPerUser, hashToken, newToken } from "#platform/tokens.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { newDeviceMail } from "#features/security/mails/security-mails.ts";
@@ -47,7 +48,7 @@ const tellOwner = async (ctx: Context, tx: Tx, userId: string, device: string): 
     device,
     address: ctx.address,
     at: ctx.clock.now(),
-    url: `${ctx.settings.publicUrl}/investor/my-account`,
+    url: pageUrl(ctx.settings.publicUrl, "/investor/my-account"),
   });
   await queueMail(ctx, tx, { ...to, template: "new_device", ...content });
 };

@@ -2,6 +2,7 @@ import { localeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { pageUrl } from "#platform/mail-url.ts";
 import { Problem } from "#platform/problem.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
@@ -24,7 +25,7 @@ const tell = async (ctx: Context, tx: Tx, person: Person): Promise<void> => {
   const { id: userId, phone } = person;
   const locale = localeOf(person.locale);
   const path = "/investor/my-account";
-  const mail = accountChangeMail(locale, "factors_removed", `${ctx.settings.publicUrl}${path}`);
+  const mail = accountChangeMail(locale, "factors_removed", pageUrl(ctx.settings.publicUrl, path));
   for (const to of new Set([person.email, person.pending_email])) {
     if (to === null) continue;
     await queueMail(ctx, tx, { userId, locale, template: "factors_removed", to, ...mail });

@@ -1,4 +1,5 @@
 import type { User } from "@coulisse/contract/identity.ts";
+import type { SitePath } from "@coulisse/contract/site-paths.ts";
 import type { Registration, SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
@@ -119,9 +120,7 @@ const accountOf = async (
   return known.user_id;
 };
 
-const finishing = "/sign-up/lite-account";
-
-const withDestination = (path: string, destination: string | null): string =>
+const withDestination = (path: SitePath, destination: string | null): string =>
   destination === null ? path : `${path}?destination=${encodeURIComponent(destination)}`;
 
 type Visit = Readonly<{ provider: SignOnProvider; person: SignOnPerson; flow: SpentFlow }>;
@@ -137,7 +136,7 @@ const enter = async (
   await keepIdToken(ctx, tx, { provider, idToken: person.idToken, accessToken: tokens.access });
   const user = await readUser(tx, userId);
   if (user.state === "REGISTERING") {
-    const redirectUrl = withDestination(finishing, flow.destination);
+    const redirectUrl = withDestination("/sign-up/lite-account", flow.destination);
     return { registration: await readRegistration(tx, userId), redirectUrl, tokens };
   }
   // The sign-in page goes on with what the session still waits for.
@@ -148,7 +147,7 @@ const enter = async (
 const link = async (ctx: Context, tx: Tx, { provider, person, flow }: Visit): Promise<Outcome> => {
   const userId = flow.user_id ?? "";
   await attachIdentity(ctx, tx, { userId, provider, person });
-  const redirectUrl = flow.destination ?? "/investor/identities";
+  const redirectUrl = flow.destination ?? ("/investor/identities" satisfies SitePath);
   return { user: await readUser(tx, userId), redirectUrl, tokens: null };
 };
 

@@ -1,3 +1,4 @@
+import type { ParamsOf } from "@coulisse/contract/site-paths.ts";
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -14,7 +15,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Toaster } from "#ui/toaster.tsx";
 import { useToasts } from "#ui/toast.ts";
 import { createQueryClient } from "../query-client.ts";
-import { routerPattern, type ParamsOf, type Pattern } from "../paths.ts";
+import { routerPattern, type Pattern } from "../paths.ts";
 import type { Screen } from "../screen.tsx";
 
 /** One screen at its address, with what it loads; anywhere else it leads to is an empty page. */

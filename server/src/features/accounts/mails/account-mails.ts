@@ -1,7 +1,5 @@
 import type { Addressee } from "#platform/addressee.ts";
-
-const resetUrl = (publicUrl: string, email: string, token: string): string =>
-  `${publicUrl}/reset-password#${new URLSearchParams({ email, token }).toString()}`;
+import { pageUrl } from "#platform/mail-url.ts";
 
 type ResetCode = Readonly<{
   /** For the browser that asked. */
@@ -11,7 +9,7 @@ type ResetCode = Readonly<{
 }>;
 
 export const resetMail = (to: Addressee, publicUrl: string, { digits, link }: ResetCode) => {
-  const url = resetUrl(publicUrl, to.to, link);
+  const url = pageUrl(publicUrl, "/reset-password", { email: to.to, token: link });
   return {
     ...to,
     template: "password_reset",
@@ -45,7 +43,10 @@ export const passwordChangedMail = (to: Addressee, publicUrl: string) => ({
         "Le mot de passe de votre compte Coulisse vient d’être modifié, et vos autres sessions ont été fermées.",
         "Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.",
       ],
-      action: { label: "Choisir un nouveau mot de passe", url: `${publicUrl}/reset-password` },
+      action: {
+        label: "Choisir un nouveau mot de passe",
+        url: pageUrl(publicUrl, "/reset-password"),
+      },
     },
     en: {
       subject: "Your password was changed",
@@ -53,7 +54,7 @@ export const passwordChangedMail = (to: Addressee, publicUrl: string) => ({
         "The password of your Coulisse account has just been changed, and your other sessions were closed.",
         "It was not you? Choose a new password right away.",
       ],
-      action: { label: "Choose a new password", url: `${publicUrl}/reset-password` },
+      action: { label: "Choose a new password", url: pageUrl(publicUrl, "/reset-password") },
     },
   }[to.locale],
 });
@@ -68,7 +69,10 @@ export const phoneChangedMail = (to: Addressee, publicUrl: string) => ({
         "Un nouveau numéro vient d’être vérifié pour votre compte Coulisse. L’ancien ne sert plus.",
         "Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe, puis écrivez-nous.",
       ],
-      action: { label: "Choisir un nouveau mot de passe", url: `${publicUrl}/reset-password` },
+      action: {
+        label: "Choisir un nouveau mot de passe",
+        url: pageUrl(publicUrl, "/reset-password"),
+      },
     },
     en: {
       subject: "Your phone number was changed",
@@ -76,7 +80,7 @@ export const phoneChangedMail = (to: Addressee, publicUrl: string) => ({
         "A new number has just been verified for your Coulisse account. The former one no longer counts.",
         "It was not you? Choose a new password right away, then write to us.",
       ],
-      action: { label: "Choose a new password", url: `${publicUrl}/reset-password` },
+      action: { label: "Choose a new password", url: pageUrl(publicUrl, "/reset-password") },
     },
   }[to.locale],
 });

@@ -1,5 +1,6 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Addressee } from "#platform/addressee.ts";
+import { pageUrl } from "#platform/mail-url.ts";
 
 export type RemovedFromAccount = Readonly<{
   totp: boolean;
@@ -44,7 +45,7 @@ export const accountClaimedMail = (
         `Le compte avait été ouvert sans cette preuve. Par prudence, nous en avons retiré : ${listOf(removed, "fr")}. Toutes ses sessions ont été fermées.`,
         "Vérifiez le nom et les informations du compte, puis remettez ce qui est à vous.",
       ],
-      action: { label: "Voir mon compte", url: `${publicUrl}/investor/my-account` },
+      action: { label: "Voir mon compte", url: pageUrl(publicUrl, "/investor/my-account") },
     },
     en: {
       subject: "Your account is yours alone",
@@ -53,7 +54,7 @@ export const accountClaimedMail = (
         `The account had been opened without that proof. To be safe we removed from it: ${listOf(removed, "en")}. All its sessions were closed.`,
         "Check the name and the facts of the account, then add again what is yours.",
       ],
-      action: { label: "See my account", url: `${publicUrl}/investor/my-account` },
+      action: { label: "See my account", url: pageUrl(publicUrl, "/investor/my-account") },
     },
   }[to.locale],
 });

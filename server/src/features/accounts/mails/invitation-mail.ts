@@ -1,4 +1,5 @@
 import type { Addressee } from "#platform/addressee.ts";
+import { pageUrl } from "#platform/mail-url.ts";
 
 type Letter = Readonly<{ publicUrl: string; token: string; companyName: string | null }>;
 
@@ -53,15 +54,13 @@ const frame = {
 } as const;
 
 export const invitationMail = (to: Addressee, { publicUrl, token, companyName }: Letter) => {
-  const page = `${publicUrl}/reset-password`;
-  // What opens something is behind the #, which no server and no log gets to see.
-  const secret = new URLSearchParams({ email: to.to, token }).toString();
+  const page = pageUrl(publicUrl, "/reset-password");
   const { label, advice } = frame[to.locale];
   return {
     ...to,
     template: "invitation",
     ...(companyName === null ? withoutCompany : words(companyName))[to.locale],
-    action: { label, url: `${page}#${secret}` },
+    action: { label, url: pageUrl(publicUrl, "/reset-password", { email: to.to, token }) },
     advice: advice(page),
   };
 };

@@ -1,13 +1,8 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
+import { pageUrl } from "#platform/mail-url.ts";
 
 type To = Readonly<{ userId: string | null; to: string; locale: Locale }>;
 type Where = To & Readonly<{ publicUrl: string }>;
-
-const page = (publicUrl: string, path: string, secret: Record<string, string> = {}): string => {
-  const fragment = new URLSearchParams(secret).toString();
-  // What opens something is behind the #, which no server and no log gets to see.
-  return `${publicUrl}${path}${fragment === "" ? "" : `#${fragment}`}`;
-};
 
 export const welcomeMail = ({ publicUrl, ...to }: Where, token: string) => ({
   ...to,
@@ -21,7 +16,7 @@ export const welcomeMail = ({ publicUrl, ...to }: Where, token: string) => ({
       ],
       action: {
         label: "Confirmer mon adresse",
-        url: page(publicUrl, "/confirm-email", { token }),
+        url: pageUrl(publicUrl, "/confirm-email", { token }),
       },
       advice:
         "Vous n’avez rien demandé ? Quelqu’un a saisi votre adresse. N’ouvrez pas ce lien et ne donnez aucun code : sans vous, elle ne sera pas confirmée.",
@@ -34,7 +29,7 @@ export const welcomeMail = ({ publicUrl, ...to }: Where, token: string) => ({
       ],
       action: {
         label: "Confirm my address",
-        url: page(publicUrl, "/confirm-email", { token }),
+        url: pageUrl(publicUrl, "/confirm-email", { token }),
       },
       advice:
         "You asked for nothing? Somebody typed your address. Do not open this link and give nobody a code: without you it will not be confirmed.",
@@ -53,8 +48,8 @@ export const alreadyKnownMail = ({ publicUrl, ...to }: Where) => ({
         "Quelqu’un vient de commencer une inscription avec votre adresse. Si c’est vous, vous n’en avez pas besoin : vous avez déjà un compte.",
         "Connectez-vous, ou choisissez un nouveau mot de passe si vous l’avez oublié.",
       ],
-      action: { label: "Me connecter", url: page(publicUrl, "/sign-in") },
-      advice: `Mot de passe oublié ? ${page(publicUrl, "/reset-password")}`,
+      action: { label: "Me connecter", url: pageUrl(publicUrl, "/sign-in") },
+      advice: `Mot de passe oublié ? ${pageUrl(publicUrl, "/reset-password")}`,
     },
     en: {
       subject: "You already have a Coulisse account",
@@ -62,8 +57,8 @@ export const alreadyKnownMail = ({ publicUrl, ...to }: Where) => ({
         "Somebody has just begun to sign up with your address. If it was you, there is no need: you already have an account.",
         "Sign in, or choose a new password if you have forgotten it.",
       ],
-      action: { label: "Sign in", url: page(publicUrl, "/sign-in") },
-      advice: `Forgotten your password? ${page(publicUrl, "/reset-password")}`,
+      action: { label: "Sign in", url: pageUrl(publicUrl, "/sign-in") },
+      advice: `Forgotten your password? ${pageUrl(publicUrl, "/reset-password")}`,
     },
   }[to.locale],
 });
@@ -78,14 +73,14 @@ export const claimInsteadMail = ({ publicUrl, ...to }: Where) => ({
       paragraphs: [
         "Un compte a déjà été préparé pour vous à cette adresse. Il suffit de l’activer en choisissant un mot de passe.",
       ],
-      action: { label: "Activer mon compte", url: page(publicUrl, "/reset-password") },
+      action: { label: "Activer mon compte", url: pageUrl(publicUrl, "/reset-password") },
     },
     en: {
       subject: "Your Coulisse account is waiting",
       paragraphs: [
         "An account has already been prepared for you at this address. Activate it by choosing a password.",
       ],
-      action: { label: "Activate my account", url: page(publicUrl, "/reset-password") },
+      action: { label: "Activate my account", url: pageUrl(publicUrl, "/reset-password") },
     },
   }[to.locale],
 });

@@ -1,9 +1,10 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Addressee } from "#platform/addressee.ts";
+import { pageUrl } from "#platform/mail-url.ts";
 
 const actionOf = (locale: Locale, publicUrl: string) => ({
   label: locale === "fr" ? "Voir mes entreprises" : "See my companies",
-  url: `${publicUrl}/investor/corporates`,
+  url: pageUrl(publicUrl, "/investor/corporates"),
 });
 
 export const validatedMail = (to: Addressee, publicUrl: string, name: string) => ({

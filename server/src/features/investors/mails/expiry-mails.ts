@@ -1,5 +1,6 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Addressee } from "#platform/addressee.ts";
+import { pageUrl } from "#platform/mail-url.ts";
 
 const dayIn = (locale: Locale, day: string): string =>
   new Intl.DateTimeFormat(locale === "fr" ? "fr-FR" : "en-GB", {
@@ -9,7 +10,7 @@ const dayIn = (locale: Locale, day: string): string =>
 
 const actionOf = (locale: Locale, publicUrl: string) => ({
   label: locale === "fr" ? "Envoyer un document" : "Send a document",
-  url: `${publicUrl}/investor/kyc`,
+  url: pageUrl(publicUrl, "/investor/kyc"),
 });
 
 /** Before the end, while there is time. */

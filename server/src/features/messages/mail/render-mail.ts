@@ -1,4 +1,5 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { MailUrl } from "#platform/mail-url.ts";
 
 /** What a mail says; the frame around it is the same for all. */
 export type MailContent = Readonly<{
@@ -6,7 +7,7 @@ export type MailContent = Readonly<{
   paragraphs: readonly string[];
   /** Shown large, to be typed or copied. */
   code?: string;
-  action?: Readonly<{ label: string; url: string }>;
+  action?: Readonly<{ label: string; url: MailUrl }>;
   /** Small print under the rest. */
   advice?: string;
 }>;

@@ -1,12 +1,13 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Addressee } from "#platform/addressee.ts";
+import type { MailUrl } from "#platform/mail-url.ts";
 
-const actionOf = (locale: Locale, url: string) => ({
+const actionOf = (locale: Locale, url: MailUrl) => ({
   label: locale === "fr" ? "Voir le changement" : "See the change",
   url,
 });
 
-export const acceptedMail = (to: Addressee, url: string, name: string) => ({
+export const acceptedMail = (to: Addressee, url: MailUrl, name: string) => ({
   ...to,
   template: "name_change_accepted",
   action: actionOf(to.locale, url),
@@ -28,7 +29,7 @@ export const acceptedMail = (to: Addressee, url: string, name: string) => ({
   }[to.locale],
 });
 
-export const rejectedMail = (to: Addressee, url: string, name: string, reason: string) => ({
+export const rejectedMail = (to: Addressee, url: MailUrl, name: string, reason: string) => ({
   ...to,
   template: "name_change_rejected",
   action: actionOf(to.locale, url),

@@ -1,4 +1,5 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { MailUrl } from "#platform/mail-url.ts";
 import type { KnownHead } from "../papers/drawings.ts";
 import { days } from "../papers/paper-figures.ts";
 
@@ -7,7 +8,7 @@ export const headMail = (
   locale: Locale,
   company: string,
   { number, hash, asOf }: KnownHead,
-  verifierUrl: string,
+  verifierUrl: MailUrl,
 ) => {
   const head = `${number}:${hash}`;
   return locale === "fr"

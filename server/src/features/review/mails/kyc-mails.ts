@@ -1,6 +1,7 @@
 import type { Addressee } from "#platform/addressee.ts";
+import { pageUrl } from "#platform/mail-url.ts";
 
-const kycUrl = (publicUrl: string): string => `${publicUrl}/investor/kyc`;
+const kycUrl = (publicUrl: string) => pageUrl(publicUrl, "/investor/kyc");
 
 export const validatedMail = (to: Addressee, publicUrl: string) => ({
   ...to,

@@ -1,4 +1,5 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { MailUrl } from "#platform/mail-url.ts";
 
 /** What was changed of who administers the platform, or of how they get in. */
 export type AdministratorChange =
@@ -10,7 +11,7 @@ export type AdministratorChange =
   | "administrator_phone"
   | "administrator_ways_in";
 
-type Facts = Readonly<{ person: string; actor: string; url: string }>;
+type Facts = Readonly<{ person: string; actor: string; url: MailUrl }>;
 
 const changes: Readonly<
   Record<Locale, Readonly<Record<AdministratorChange, (facts: Facts) => string>>>
@@ -72,7 +73,7 @@ export const administratorMail = (locale: Locale, change: AdministratorChange, f
   };
 };
 
-export const smsCeilingMail = (locale: Locale, hourlyMax: number, url: string) =>
+export const smsCeilingMail = (locale: Locale, hourlyMax: number, url: MailUrl) =>
   ({
     fr: {
       subject: "Plafond de SMS atteint",

@@ -1,15 +1,16 @@
 import { readDevice } from "@coulisse/contract/device.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Addressee } from "#platform/addressee.ts";
+import type { MailUrl } from "#platform/mail-url.ts";
 
 type MailContent = Readonly<{
   subject: string;
   paragraphs: readonly string[];
-  action: Readonly<{ label: string; url: string }>;
+  action: Readonly<{ label: string; url: MailUrl }>;
   advice: string;
 }>;
 
-type NewDevice = Readonly<{ device: string; address: string; at: Date; url: string }>;
+type NewDevice = Readonly<{ device: string; address: string; at: Date; url: MailUrl }>;
 
 const formats = {
   fr: new Intl.DateTimeFormat("fr-FR", {
@@ -103,7 +104,7 @@ const changeFrame = {
 export const accountChangeMail = (
   locale: Locale,
   change: AccountChange,
-  url: string,
+  url: MailUrl,
 ): MailContent => {
   const { subject, label, advice } = changeFrame[locale];
   return { subject, paragraphs: [changes[locale][change]], action: { label, url }, advice };

@@ -1,5 +1,6 @@
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { localeOf } from "#platform/addressee.ts";
+import { pageUrl } from "#platform/mail-url.ts";
 import { providerNames } from "#features/sign-on/sign-on.rules.ts";
 
 type Owner = Readonly<{ id: string; email: string | null; locale: string }>;
@@ -53,7 +54,7 @@ export const identityMail = (
     template: `identity_${change}`,
     subject: fill(subject),
     paragraphs: [fill(text)],
-    action: { label: action, url: `${publicUrl}/investor/identities` },
+    action: { label: action, url: pageUrl(publicUrl, "/investor/identities") },
     advice,
   };
 };

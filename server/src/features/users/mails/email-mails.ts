@@ -1,4 +1,5 @@
 import type { Addressee } from "#platform/addressee.ts";
+import { pageUrl } from "#platform/mail-url.ts";
 
 export const emailCodeMail = (to: Addressee, code: string) => ({
   ...to,
@@ -34,14 +35,14 @@ export const addressWantedMail = (to: Addressee, publicUrl: string) => ({
       paragraphs: [
         "Quelqu’un veut faire de cette adresse celle de son compte, mais elle est déjà la vôtre. Rien n’a changé.",
       ],
-      action: { label: "Se connecter", url: `${publicUrl}/sign-in` },
+      action: { label: "Se connecter", url: pageUrl(publicUrl, "/sign-in") },
     },
     en: {
       subject: "This address already has an account",
       paragraphs: [
         "Somebody wants to make this address the one of their account, but it is yours already. Nothing has changed.",
       ],
-      action: { label: "Sign in", url: `${publicUrl}/sign-in` },
+      action: { label: "Sign in", url: pageUrl(publicUrl, "/sign-in") },
     },
   }[to.locale],
 });
@@ -56,7 +57,7 @@ export const emailChangedMail = (to: Addressee, publicUrl: string) => ({
       paragraphs: [
         "Une autre adresse e-mail remplace désormais celle-ci pour votre compte Coulisse.",
       ],
-      action: { label: "Voir mon compte", url: `${publicUrl}/investor/my-account` },
+      action: { label: "Voir mon compte", url: pageUrl(publicUrl, "/investor/my-account") },
       advice: "Si ce n’était pas vous, écrivez-nous tout de suite.",
     },
     en: {
@@ -64,7 +65,7 @@ export const emailChangedMail = (to: Addressee, publicUrl: string) => ({
       paragraphs: [
         "Another email address now stands in place of this one for your Coulisse account.",
       ],
-      action: { label: "See my account", url: `${publicUrl}/investor/my-account` },
+      action: { label: "See my account", url: pageUrl(publicUrl, "/investor/my-account") },
       advice: "If it was not you, write to us at once.",
     },
   }[to.locale],

@@ -1,0 +1,20 @@
+import type { SiteAddress } from "@coulisse/contract/site-paths.ts";
+
+declare const isOurs: unique symbol;
+
+/** Where a mail leads: a page that the site has, or a file that the API hands out to everybody. */
+export type MailUrl = string & { readonly [isOurs]: true };
+
+/** What opens something is behind the #, which no server and no log gets to see. */
+export const pageUrl = (
+  publicUrl: string,
+  address: SiteAddress,
+  secret: Readonly<Record<string, string>> = {},
+): MailUrl => {
+  const fragment = new URLSearchParams(secret).toString();
+  return `${publicUrl}${address}${fragment === "" ? "" : `#${fragment}`}` as MailUrl;
+};
+
+/** A file that the API hands out to everybody. */
+export const apiUrl = (publicUrl: string, path: `/${string}`): MailUrl =>
+  `${publicUrl}/api${path}` as MailUrl;
