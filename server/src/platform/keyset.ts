@@ -1,11 +1,16 @@
-import { sql, type RawBuilder } from "kysely";
-import { readCursor } from "#platform/page.ts";
+import type { PageQuery } from "@coulisse/contract/page.ts";
+import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
+import { limitOf, readCursor, writeCursor } from "#platform/page.ts";
+import { toWire } from "#platform/wire.ts";
 
 /** One part of a sort key: what it is in SQL, and what a cursor carries of it. */
-export type SortPart = Readonly<{ by: RawBuilder<unknown>; kind: "string" | "number" | "id" }>;
+export type SortPart = Readonly<{
+  by: RawBuilder<unknown>;
+  kind: "string" | "number" | "whole" | "id";
+}>;
 export type Direction = "asc" | "desc";
 
-const typeOf = { string: sql`text`, number: sql`bigint`, id: sql`uuid` } as const;
+const typeOf = { string: sql`text`, number: sql`bigint`, whole: sql`bigint`, id: sql`uuid` };
 
 /**
  * A list in the order of several parts, the last of which is unique: `after` is true of the rows
@@ -26,9 +31,42 @@ export const keyset = (
   );
   const sign = direction === "asc" ? sql`>` : sql`<`;
   const way = direction === "asc" ? sql`asc` : sql`desc`;
+  const carried = parts.map(({ by, kind }) => (kind === "whole" ? sql`(${by})::text` : by));
   return {
     after: last === null ? sql<boolean>`true` : sql<boolean>`(${columns}) ${sign} (${values})`,
     order: sql.join(parts.map((part) => sql`${part.by} ${way}`)),
-    key: sql<(string | number)[]>`json_build_array(${columns})`,
+    key: sql<(string | number)[]>`json_build_array(${sql.join(carried)})`,
+  };
+};
+
+/** What Kysely answers is said of each row by a type that cannot be worked out for every table. */
+type Keyed<Row> = Row & Readonly<{ page_key: (string | number)[] }>;
+type Sorting = Readonly<{ parts: readonly SortPart[]; direction?: Direction | undefined }>;
+
+/**
+ * One page of what a query selects, in the order of `parts`, and how many rows there are in all. The
+ * page is asked for with one row more than the limit, which says that another page follows.
+ */
+export const readPage = async <Tables, Table extends keyof Tables, Row>(
+  list: SelectQueryBuilder<Tables, Table, Row>,
+  query: Partial<PageQuery>,
+  { parts, direction = "asc" }: Sorting,
+): Promise<{ rows: Row[]; total: number; nextCursor: string | null }> => {
+  const limit = limitOf(query);
+  const { after, order, key } = keyset(parts, direction, query.cursor);
+  const page = list
+    .select(key.as("page_key"))
+    .where(after)
+    .orderBy(order)
+    .limit(limit + 1);
+  const found = (await page.execute()) as unknown as Keyed<Row>[];
+  const counted = list.clearSelect().select(sql<bigint>`count(*)`.as("total"));
+  const [count] = (await counted.execute()) as unknown as { total: bigint }[];
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows,
+    total: toWire(count?.total ?? 0n),
+    nextCursor: found.length > limit && last ? writeCursor(last.page_key) : null,
   };
 };

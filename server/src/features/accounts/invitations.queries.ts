@@ -8,8 +8,7 @@ import {
 } from "#features/accounts/invitations.rules.ts";
 import type { Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
-import { keyset, type SortPart } from "#platform/keyset.ts";
-import { limitOf, toPage } from "#platform/page.ts";
+import { readPage, type SortPart } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 
@@ -130,29 +129,13 @@ const parts: readonly SortPart[] = [
 type Query = { limit?: number | undefined; cursor?: string | undefined };
 
 export const listInvitations = async (ctx: Context, companyId: string, query: Query) => {
-  const limit = limitOf(query);
-  const { after, order, key } = keyset(parts, "asc", query.cursor);
   const found = selectInvited(ctx.db, ctx.clock.now())
     .where(holdsOf(companyId))
     .where((eb) => eb.or([eb("u.state", "=", "INVITED"), eb("l.created_at", "is not", null)]));
-  const rows = await found
-    .select(key.as("key"))
-    .where(after)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute();
-  const { total } = await found
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
+  const { rows, ...page } = await readPage(found, query, { parts });
   return {
-    ...toPage(
-      rows,
-      limit,
-      (row) => row.key,
-      (row) => toInvitation(ctx, row),
-    ),
-    total: toWire(total),
+    ...page,
+    items: rows.map((row) => toInvitation(ctx, row)),
     toInviteCount: await countToInvite(ctx.db, companyId),
   };
 };

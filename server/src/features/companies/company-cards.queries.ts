@@ -3,10 +3,8 @@ import type { companyRoutes } from "@coulisse/contract/companies.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { keyset } from "#platform/keyset.ts";
-import { limitOf, toPage } from "#platform/page.ts";
+import { readPage } from "#platform/keyset.ts";
 import { hasWords } from "#platform/search.ts";
-import { toWire } from "#platform/wire.ts";
 import { badgesOf } from "#features/companies/company-badges.queries.ts";
 import {
   companyImagesOf,
@@ -74,20 +72,12 @@ const byName = [
 
 /** The marketplace, by name: one question for the page, one each for images and badges. */
 export const listMarketplace = async (ctx: Context, query: MarketplaceQuery) => {
-  const limit = limitOf(query);
-  const { after, order, key } = keyset(byName, "asc", query.cursor);
-  const rows = await listed(ctx, query)
+  const list = listed(ctx, query)
     .select(["c.id", "c.name", "c.slug", "c.sector", "c.address_city", "c.summary", "c.is_spv"])
-    .select(["c.secondary_market_status", "r.shareholder_count", key.as("key")])
-    .where(after)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute();
-  const { total } = await listed(ctx, query)
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
+    .select(["c.secondary_market_status", "r.shareholder_count"]);
+  const { rows, ...page } = await readPage(list, query, { parts: byName });
   const ids = rows.map((row) => row.id);
   const [images, badges] = await Promise.all([companyImagesOf(ctx, ids), badgesOf(ctx.db, ids)]);
   const toItem = (row: CardRow) => toCard(row, images.get(row.id), badges.get(row.id));
-  return { ...toPage(rows, limit, (row) => row.key, toItem), total: toWire(total) };
+  return { ...page, items: rows.map(toItem) };
 };

@@ -4,8 +4,7 @@ import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { keyset, type SortPart } from "#platform/keyset.ts";
-import { limitOf, toPage } from "#platform/page.ts";
+import { readPage, type SortPart } from "#platform/keyset.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
@@ -36,20 +35,11 @@ const overview = (ctx: Context, { name = "", sector }: OverviewQuery) =>
 
 /** All companies with the overview columns of the platform's administrators. */
 export const listCompanies = async (ctx: Context, query: OverviewQuery) => {
-  const limit = limitOf(query);
-  const parts = sorts[query.sort ?? "name"];
-  const { after, order, key } = keyset(parts, query.direction ?? "asc", query.cursor);
-  const rows = await overview(ctx, query)
+  const list = overview(ctx, query)
     .select(["c.id", "c.name", "c.slug", "c.legal_form", "c.sector", "c.visible_on_marketplace"])
-    .select(["c.secondary_market_status", "c.version", "r.share_count", "r.shareholder_count"])
-    .select(key.as("key"))
-    .where(after)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute();
-  const { total } = await overview(ctx, query)
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
+    .select(["c.secondary_market_status", "c.version", "r.share_count", "r.shareholder_count"]);
+  const { direction, sort = "name" } = query;
+  const { rows, ...page } = await readPage(list, query, { parts: sorts[sort], direction });
   const images = await companyImagesOf(
     ctx,
     rows.map((row) => row.id),
@@ -67,23 +57,16 @@ export const listCompanies = async (ctx: Context, query: OverviewQuery) => {
     secondaryMarketStatus: row.secondary_market_status as CompanyRow["secondaryMarketStatus"],
     version: row.version,
   });
-  return { ...toPage(rows, limit, (row) => row.key, toItem), total: toWire(total) };
+  return { ...page, items: rows.map(toItem) };
 };
 
 /** For partners' sites: addresses are whole, since their pages are elsewhere. */
 export const listPublicCompanies = async (ctx: Context, query: PublicQuery) => {
-  const limit = limitOf(query);
-  const { after, order, key } = keyset(byName, "asc", query.cursor);
-  const visible = ctx.db.selectFrom("companies as c").where("c.visible_on_api", "=", true);
-  const rows = await visible
-    .select(["c.id", "c.name", "c.slug", "c.sector", key.as("key")])
-    .where(after)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute();
-  const { total } = await visible
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
+  const visible = ctx.db
+    .selectFrom("companies as c")
+    .select(["c.id", "c.name", "c.slug", "c.sector"])
+    .where("c.visible_on_api", "=", true);
+  const { rows, ...page } = await readPage(visible, query, { parts: byName });
   const logos = await logosOf(
     ctx,
     rows.map((row) => row.id),
@@ -99,5 +82,5 @@ export const listPublicCompanies = async (ctx: Context, query: PublicQuery) => {
       pageUrl: whole(siteAddress("/companies/:companySlug", { companySlug: row.slug })),
     };
   };
-  return { ...toPage(rows, limit, (row) => row.key, toItem), total: toWire(total) };
+  return { ...page, items: rows.map(toItem) };
 };

@@ -3,11 +3,9 @@ import { sql } from "kysely";
 import { takeAttempt } from "#platform/attempts.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
-import { keyset } from "#platform/keyset.ts";
-import { limitOf, toPage } from "#platform/page.ts";
+import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
-import { toWire } from "#platform/wire.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { DirectoryEntity } from "#providers/company-directory/company-directory.ts";
 import { legalFormOf, seatOf } from "#features/corporates/corporates.rules.ts";
@@ -112,6 +110,11 @@ export const findCorporateBySiret = async (
   return row ? toCorporate(row) : null;
 };
 
+const byName = [
+  { by: sql`h.search`, kind: "string" },
+  { by: sql`c.id`, kind: "id" },
+] as const;
+
 type Search = {
   search?: string | undefined;
   limit?: number | undefined;
@@ -121,17 +124,8 @@ type Search = {
 export const searchCorporates = async (ctx: Context, query: Search) => {
   const search = query.search?.trim() ?? "";
   if (search === "") return { items: [], total: 0, nextCursor: null };
-  const limit = limitOf(query);
   const digits = search.replaceAll(/\s/g, "");
   const isNumber = /^\d{3,14}$/.test(digits);
-  const { after, order, key } = keyset(
-    [
-      { by: sql`h.search`, kind: "string" },
-      { by: sql`c.id`, kind: "id" },
-    ],
-    "asc",
-    query.cursor,
-  );
   const found = selectCorporates(ctx.db)
     .innerJoin("holders as h", "h.id", "c.id")
     .where(
@@ -139,15 +133,6 @@ export const searchCorporates = async (ctx: Context, query: Search) => {
         ? sql<boolean>`(c.siret like ${`${digits}%`} or c.siren = ${digits})`
         : hasWords(sql`h.search`, search),
     );
-  const rows = await found
-    .select(key.as("key"))
-    .where(after)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute();
-  const { total } = await found
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { ...toPage(rows, limit, (row) => row.key, toCorporate), total: toWire(total) };
+  const { rows, ...page } = await readPage(found, query, { parts: byName });
+  return { ...page, items: rows.map(toCorporate) };
 };

@@ -9,8 +9,7 @@ import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
-import { keyset } from "#platform/keyset.ts";
-import { limitOf, toPage } from "#platform/page.ts";
+import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { namesLocked, toCorporate } from "#features/corporates/corporates.queries.ts";
@@ -117,21 +116,9 @@ export const otherRepresentatives = async (
 };
 
 export const listApprovals = async (ctx: Context, query: PageQuery) => {
-  const limit = limitOf(query);
   const oldestFirst = [{ by: sql`l.id`, kind: "id" }] as const;
-  const { after, order, key } = keyset(oldestFirst, "asc", query.cursor);
-  const rows = await selectLinks(ctx.db)
-    .select(key.as("key"))
-    .where("l.status", "=", "PENDING")
-    .where(after)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute();
-  const { total } = await ctx.db
-    .selectFrom("corporate_users")
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .where("status", "=", "PENDING")
-    .executeTakeFirstOrThrow();
+  const pending = selectLinks(ctx.db).where("l.status", "=", "PENDING");
+  const { rows, ...page } = await readPage(pending, query, { parts: oldestFirst });
   const toApproval = (row: LinkRow): CorporateApproval => ({
     corporate: toCorporate(row),
     link: toLink(row, todayOf(ctx)),
@@ -143,5 +130,5 @@ export const listApprovals = async (ctx: Context, query: PageQuery) => {
       emailVerified: row.email_verified_at !== null,
     },
   });
-  return { ...toPage(rows, limit, (row) => row.key, toApproval), total: toWire(total) };
+  return { ...page, items: rows.map(toApproval) };
 };

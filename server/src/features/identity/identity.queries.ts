@@ -4,9 +4,8 @@ import type { FastifyRequest } from "fastify";
 import type { Actor, Context, Services } from "#platform/context.ts";
 import { requireActor } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
-import { limitOf, readCursor, toPage } from "#platform/page.ts";
+import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
-import { toWire } from "#platform/wire.ts";
 import { logoUrlOf } from "#features/companies/companies.queries.ts";
 import {
   findActor,
@@ -86,14 +85,14 @@ export const listMyCompanies = async (ctx: Context): Promise<AdministeredCompany
 const asLetters = (search: string): string => search.replaceAll(/[\\%_]/g, "\\$&");
 const likePattern = (search: string): string => `%${asLetters(search)}%`;
 
+const byId = [{ by: sql`users.id`, kind: "id" }] as const;
+
 export const searchUsers = async (
   ctx: Context,
   query: { search?: string | undefined; limit?: number | undefined; cursor?: string | undefined },
 ) => {
   const search = query.search?.trim() ?? "";
   if (search === "") return { items: [], total: 0, nextCursor: null };
-  const limit = limitOf(query);
-  const after = readCursor(query.cursor, ["id"]);
   const pattern = likePattern(search);
   const found = selectUsers(ctx.db)
     .innerJoin("holders as h", "h.id", "users.id")
@@ -103,16 +102,8 @@ export const searchUsers = async (
         eb(sql<string>`lower(users.email)`, "like", pattern.toLowerCase()),
       ]),
     );
-  const rows = await found
-    .$if(after !== null, (q) => q.where("users.id", ">", after?.[0] ?? ""))
-    .orderBy("users.id")
-    .limit(limit + 1)
-    .execute();
-  const { total } = await found
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { ...toPage(rows, limit, (row) => [row.id], toUser), total: toWire(total) };
+  const { rows, ...page } = await readPage(found, query, { parts: byId });
+  return { ...page, items: rows.map(toUser) };
 };
 
 const holdersShown = 20;

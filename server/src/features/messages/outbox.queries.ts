@@ -1,9 +1,9 @@
 import type { messageRoutes, OutboxMessage } from "@coulisse/contract/messages.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import { sql } from "kysely";
 import { requireAdmin, type Context, type Services } from "#platform/context.ts";
-import { limitOf, readCursor, toPage } from "#platform/page.ts";
+import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
-import { toWire } from "#platform/wire.ts";
 
 type Query = ParsedQuery<(typeof messageRoutes)["listOutbox"]>;
 
@@ -52,28 +52,21 @@ const toMessage = (row: Row): OutboxMessage => ({
   createdAt: row.created_at.toISOString(),
 });
 
+const byId = [{ by: sql`id`, kind: "id" }] as const;
+
 const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 export const listOutbox = async (ctx: Context, query: Query) => {
   requireOutbox(ctx);
-  const limit = limitOf(query);
-  const after = readCursor(query.cursor, ["id"]);
   const pattern = asPattern(query.search?.trim() ?? "");
   const found = ctx.db
     .selectFrom("messages")
+    .select(columns)
     .where((eb) => eb.or([eb("recipient", "ilike", pattern), eb("subject", "ilike", pattern)]))
     .$if(query.channel !== undefined, (q) => q.where("channel", "=", query.channel ?? ""))
     .$if(query.state !== undefined, (q) => q.where("state", "=", query.state ?? ""));
-  const rows = await found
-    .select(columns)
-    .$if(after !== null, (q) => q.where("id", "<", after?.[0] ?? ""))
-    .orderBy("id", "desc")
-    .limit(limit + 1)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { ...toPage(rows, limit, (row) => [row.id], toMessage), total: toWire(total) };
+  const { rows, ...page } = await readPage(found, query, { parts: byId, direction: "desc" });
+  return { ...page, items: rows.map(toMessage) };
 };
 
 export const getOutboxMessage = async (ctx: Context, id: string) => {

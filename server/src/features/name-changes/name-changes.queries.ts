@@ -3,11 +3,9 @@ import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
-import { keyset } from "#platform/keyset.ts";
-import { limitOf, toPage } from "#platform/page.ts";
+import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
-import { toWire } from "#platform/wire.ts";
 
 const selectNameChanges = (db: Queryable) =>
   db
@@ -82,23 +80,12 @@ export const listNameChanges = async (
   query: ParsedQuery<(typeof nameChangeRoutes)["listNameChanges"]>,
 ) => {
   const { state } = query;
-  const limit = limitOf(query);
   const byId = [{ by: sql`n.id`, kind: "id" }] as const;
   // Who has waited longest is looked at next; what is done is read from its end.
   const direction = state === "PENDING" ? "asc" : "desc";
-  const { after, order, key } = keyset(byId, direction, query.cursor);
   const asked = selectNameChanges(ctx.db).$if(state !== undefined, (q) =>
     q.where("n.state", "=", state ?? ""),
   );
-  const rows = await asked
-    .select(key.as("key"))
-    .where(after)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute();
-  const { total } = await asked
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { ...toPage(rows, limit, (row) => row.key, toNameChange), total: toWire(total) };
+  const { rows, ...page } = await readPage(asked, query, { parts: byId, direction });
+  return { ...page, items: rows.map(toNameChange) };
 };

@@ -4,8 +4,7 @@ import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
-import { keyset, type SortPart } from "#platform/keyset.ts";
-import { limitOf, toPage } from "#platform/page.ts";
+import { readPage, type SortPart } from "#platform/keyset.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 
@@ -52,10 +51,7 @@ const asked = (ctx: Context, query: Query) => {
 };
 
 const readInvestors = async (ctx: Context, query: Query) => {
-  const limit = limitOf(query);
-  const parts = sorts[query.sort ?? "submittedAt"];
-  const { after, order, key } = keyset(parts, query.direction ?? "asc", query.cursor);
-  const rows = await asked(ctx, query)
+  const list = asked(ctx, query)
     .select(["i.id", "i.user_id", "h.name", "u.email", "i.kyc_state", "i.version"])
     .select(["u.email_verified_at"])
     .select(["i.kyc_submitted_at", "i.kyc_decided_at", "i.politically_exposed"])
@@ -67,15 +63,9 @@ const readInvestors = async (ctx: Context, query: Query) => {
         .whereRef("x.holder_id", "=", "i.user_id")
         .where("x.state", "=", "OPEN")
         .as("hit_count"),
-    )
-    .select(key.as("key"))
-    .where(after)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute();
-  const { total } = await asked(ctx, query)
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
+    );
+  const { direction, sort = "submittedAt" } = query;
+  const { rows, ...page } = await readPage(list, query, { parts: sorts[sort], direction });
   const toItem = (row: (typeof rows)[number]): InvestorRow => ({
     id: row.id,
     userId: row.user_id,
@@ -90,7 +80,7 @@ const readInvestors = async (ctx: Context, query: Query) => {
     openHitCount: toWire(row.hit_count ?? 0n),
     version: row.version,
   });
-  return { ...toPage(rows, limit, (row) => row.key, toItem), total: toWire(total) };
+  return { ...page, items: rows.map(toItem) };
 };
 
 /** Oldest submission first: who has waited longest is looked at next. */

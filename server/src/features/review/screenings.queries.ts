@@ -4,10 +4,8 @@ import type { screeningRoutes } from "@coulisse/contract/screening.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
-import { keyset } from "#platform/keyset.ts";
-import { limitOf, toPage } from "#platform/page.ts";
+import { readPage, type SortPart } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
-import { toWire } from "#platform/wire.ts";
 
 const selectScreenings = (db: Queryable) =>
   db
@@ -40,28 +38,19 @@ export const screeningsById = async (
   return rows.map(toScreening);
 };
 
-const newestFirst = (alias: string) =>
-  [{ by: sql.ref(`${alias}.id`), kind: "id" }] as const satisfies Parameters<typeof keyset>[0];
+/** Ids carry the instant at which they were made. */
+const newestFirst = (alias: string) => ({
+  parts: [{ by: sql.ref(`${alias}.id`), kind: "id" }] satisfies SortPart[],
+  direction: "desc" as const,
+});
 
 export const listScreenings = async (
   ctx: Context,
   query: ParsedQuery<(typeof screeningRoutes)["listScreenings"]>,
 ) => {
-  const limit = limitOf(query);
-  const { after, order, key } = keyset(newestFirst("s"), "desc", query.cursor);
-  const rows = await selectScreenings(ctx.db)
-    .select(key.as("key"))
-    .where("s.holder_id", "=", query.holderId)
-    .where(after)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute();
-  const { total } = await ctx.db
-    .selectFrom("screenings")
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .where("holder_id", "=", query.holderId)
-    .executeTakeFirstOrThrow();
-  return { ...toPage(rows, limit, (row) => row.key, toScreening), total: toWire(total) };
+  const list = selectScreenings(ctx.db).where("s.holder_id", "=", query.holderId);
+  const { rows, ...page } = await readPage(list, query, newestFirst("s"));
+  return { ...page, items: rows.map(toScreening) };
 };
 
 const selectHits = (db: Queryable) =>
@@ -101,24 +90,13 @@ export const getHit = async (db: Queryable, id: string): Promise<ScreeningHit> =
 type HitQuery = ParsedQuery<(typeof screeningRoutes)["listScreeningHits"]>;
 
 export const listHits = async (ctx: Context, query: HitQuery) => {
-  const limit = limitOf(query);
-  const { after, order, key } = keyset(newestFirst("x"), "desc", query.cursor);
   const { state, listKind, holderId } = query;
   const asked = selectHits(ctx.db)
     .$if(state !== undefined, (q) => q.where("x.state", "=", state ?? ""))
     .$if(listKind !== undefined, (q) => q.where("x.list_kind", "=", listKind ?? ""))
     .$if(holderId !== undefined, (q) => q.where("x.holder_id", "=", holderId ?? ""));
-  const rows = await asked
-    .select(key.as("key"))
-    .where(after)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute();
-  const { total } = await asked
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { ...toPage(rows, limit, (row) => row.key, toHit), total: toWire(total) };
+  const { rows, ...page } = await readPage(asked, query, newestFirst("x"));
+  return { ...page, items: rows.map(toHit) };
 };
 
 /** R-26, R-27: what stands between a person and a validation, a payment or a settlement. */

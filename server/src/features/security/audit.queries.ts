@@ -1,28 +1,21 @@
 import type { AuditEntry } from "@coulisse/contract/security-shapes.ts";
+import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { limitOf, readCursor, toPage } from "#platform/page.ts";
-import { toWire } from "#platform/wire.ts";
+import { readPage } from "#platform/keyset.ts";
 
 type Asked = Readonly<{ entity: string; limit?: number | undefined; cursor?: string | undefined }>;
 
-const selectEntries = (ctx: Context, entity: string) =>
-  ctx.db.selectFrom("audit_log as a").where("a.entity_id", "=", entity);
+const byId = [{ by: sql`a.id`, kind: "whole" }] as const;
 
 /** About one entity, newest first: the index is by entity, and so is the count. */
 export const listAudit = async (ctx: Context, query: Asked) => {
-  const limit = limitOf(query);
-  const after = readCursor(query.cursor, ["whole"]);
-  const rows = await selectEntries(ctx, query.entity)
+  const list = ctx.db
+    .selectFrom("audit_log as a")
     .leftJoin("holders as h", "h.id", "a.actor_id")
     .select(["a.id", "a.at", "a.actor_id", "a.action", "a.entity_type", "a.entity_id"])
     .select(["a.detail", "a.address", "h.name as actor_name"])
-    .$if(after !== null, (q) => q.where("a.id", "<", BigInt(after?.[0] ?? 0)))
-    .orderBy("a.id", "desc")
-    .limit(limit + 1)
-    .execute();
-  const { total } = await selectEntries(ctx, query.entity)
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
+    .where("a.entity_id", "=", query.entity);
+  const { rows, ...page } = await readPage(list, query, { parts: byId, direction: "desc" });
   const toEntry = (row: (typeof rows)[number]): AuditEntry => ({
     id: String(row.id),
     at: row.at.toISOString(),
@@ -34,5 +27,5 @@ export const listAudit = async (ctx: Context, query: Asked) => {
     detail: row.detail as AuditEntry["detail"],
     address: row.address,
   });
-  return { ...toPage(rows, limit, (row) => [String(row.id)], toEntry), total: toWire(total) };
+  return { ...page, items: rows.map(toEntry) };
 };

@@ -3,8 +3,7 @@ import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
-import { keyset, type SortPart } from "#platform/keyset.ts";
-import { limitOf, toPage } from "#platform/page.ts";
+import { readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
@@ -12,14 +11,11 @@ import { toUnitPrice, toWire } from "#platform/wire.ts";
 
 type OverviewQuery = ParsedQuery<(typeof shareCategoryRoutes)["listShareCategories"]>;
 
-const fromCategories = (db: Queryable) =>
+const selectCategories = (db: Queryable) =>
   db
     .selectFrom("share_categories as k")
     .innerJoin("companies as c", "c.id", "k.company_id")
-    .innerJoin("category_totals as t", "t.share_category_id", "k.id");
-
-const selectCategories = (db: Queryable) =>
-  fromCategories(db)
+    .innerJoin("category_totals as t", "t.share_category_id", "k.id")
     .selectAll("k")
     .select(["c.name as company_name", "c.slug as company_slug", "t.share_count"])
     .select(["t.shareholder_count", "t.movement_count", "t.last_unit_price"]);
@@ -89,21 +85,10 @@ const matches = ({ search = "" }: OverviewQuery) =>
 
 /** All share categories with the overview columns of the platform's administrators. */
 export const listShareCategories = async (ctx: Context, query: OverviewQuery) => {
-  const limit = limitOf(query);
-  const parts = sorts[query.sort ?? "name"];
-  const { after, order, key } = keyset(parts, query.direction ?? "asc", query.cursor);
-  const rows = await selectCategories(ctx.db)
-    .select(key.as("key"))
-    .where(matches(query))
-    .where(after)
-    .orderBy(order)
-    .limit(limit + 1)
-    .execute();
-  const { total } = await fromCategories(ctx.db)
-    .where(matches(query))
-    .select((eb) => eb.fn.countAll<bigint>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { ...toPage(rows, limit, (row) => row.key, toCategory), total: toWire(total) };
+  const { direction, sort = "name" } = query;
+  const list = selectCategories(ctx.db).where(matches(query));
+  const { rows, ...page } = await readPage(list, query, { parts: sorts[sort], direction });
+  return { ...page, items: rows.map(toCategory) };
 };
 
 export const listCompanyShareCategories = async (
