@@ -6,7 +6,7 @@ const unreachable = new Set([
 
 /** The driver's own errors carry no code. */
 const lost =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Cannot use a pool after)/;
 
 /** A lock, a statement or an idle transaction that took longer than the connection's patience. */
 const outOfPatience = new Set(["55P03", "57014", "25P03"]);

@@ -43,6 +43,7 @@ describe("a server whose database is away", () => {
     expect((await lonely.app.inject({ url: "/api/health" })).statusCode).toBe(200);
     const answer = await lonely.app.inject({ url: "/api/ready" });
     expect(answer.json()).toMatchObject({ status: 503, code: "not_ready" });
+    expect(answer.headers["retry-after"]).toBe("5");
     expect(answer.payload).not.toMatch(/127\.0\.0\.1|ECONN|nobody/);
   });
 

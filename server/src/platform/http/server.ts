@@ -128,6 +128,8 @@ const openServer = (
     // Of anybody else the header is only what a caller says of themselves.
     trustProxy: [...services.settings.trustedProxies],
     forceCloseConnections: "idle",
+    // Fastify's own answer of a server that is being stopped has another form than ours.
+    return503OnClosing: false,
     requestTimeout: patience.wholeMs,
     http: {
       requestTimeout: patience.wholeMs,
@@ -168,7 +170,11 @@ export const createServer = async ({
   const app = openServer(services, refusals, answers, patience);
   app.removeContentTypeParser("text/plain");
   readJsonExactly(app);
-  app.addHook("preClose", async () => stopBoundedWorkers());
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+    stopBoundedWorkers();
+  });
   await app.register(cookie);
   await app.register(multipart);
   app.decorateRequest("actorId", null);
@@ -176,6 +182,7 @@ export const createServer = async ({
   app.addHook("onRequest", async (request, reply) => {
     writeHeaders(request, reply);
     if (request.headers.host === undefined) throw new Problem("malformed_request");
+    if (isClosing) throw new Problem("not_ready");
     if (!isApi(request)) return undefined;
     if (request.method === "OPTIONS") return reply.code(204).send();
     requireOwnOrigin(request, origins);

@@ -163,3 +163,44 @@ test("a slow body that never falls silent arrives", async () => {
   expectRefusal(await hear(socket), 400, "malformed_request");
   clearInterval(drip);
 });
+
+test("a request that a stopping server still receives is refused in our form, and told when to come back", async () => {
+  const app = await createServer({
+    services: world.services,
+    refusals,
+    loadActor,
+    routes: identityBindings,
+  });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const reached = new Promise<void>((resolve) => {
+    app.get("/api/slow", async () => {
+      resolve();
+      await held;
+      return { done: true };
+    });
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+  const socket = speak((app.server.address() as AddressInfo).port, request("/api/slow"));
+  const heard = hear(socket);
+  await reached;
+  const closed = app.close();
+  socket.write(request("/api/health"));
+  // The second request waits behind the first, and is read once the server is being stopped.
+  await new Promise((resolve) => setImmediate(resolve));
+  release();
+  const answers = await heard;
+  await closed;
+  expect(answers).toContain('{"done":true}');
+  const [, refused = ""] = answers.split(/(?=HTTP\/1\.1 503)/);
+  expect(refused).toMatch(/^HTTP\/1\.1 503 [\s\S]*\r\nretry-after: 5\r\n/i);
+  expect(JSON.parse(refused.split("\r\n\r\n")[1] ?? "")).toMatchObject({
+    status: 503,
+    code: "not_ready",
+    title: "Service indisponible",
+    errors: [],
+  });
+});

@@ -23,7 +23,8 @@ const logGap = (sorted: readonly ImportedMovement[], log: FaultLog): void => {
 
 /**
  * The order of registration: the file's own numbers where every movement has one, else the
- * effective date and, on one day, the order of the file.
+ * effective date and, on one day, the order of the file. Of a file with faults nothing is said about
+ * its numbers: a line that could not be read leaves a gap that it does not have.
  */
 export const inRegistrationOrder = (
   movements: readonly ImportedMovement[],
@@ -31,12 +32,12 @@ export const inRegistrationOrder = (
 ): ImportedMovement[] => {
   const unnumbered = movements.find(({ number }) => number === undefined);
   if (unnumbered !== undefined) {
-    if (movements.some(({ number }) => number !== undefined)) {
+    if (!log.stopped && movements.some(({ number }) => number !== undefined)) {
       log.add("number_missing", {}, unnumbered.source);
     }
     return byDate(movements.map(withoutNumber));
   }
   const sorted = movements.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
-  logGap(sorted, log);
+  if (!log.stopped) logGap(sorted, log);
   return sorted;
 };
