@@ -1,6 +1,6 @@
 import type { PageQuery } from "@coulisse/contract/page.ts";
 import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
-import { limitOf, readCursor, writeCursor } from "#platform/page.ts";
+import { limitOf, readCursor, toPage } from "#platform/page.ts";
 import { toWire } from "#platform/wire.ts";
 
 /** One part of a sort key: what it is in SQL, and what a cursor carries of it. */
@@ -62,11 +62,11 @@ export const readPage = async <Tables, Table extends keyof Tables, Row>(
   const found = (await page.execute()) as unknown as Keyed<Row>[];
   const counted = list.clearSelect().select(sql<bigint>`count(*)`.as("total"));
   const [count] = (await counted.execute()) as unknown as { total: bigint }[];
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows,
-    total: toWire(count?.total ?? 0n),
-    nextCursor: found.length > limit && last ? writeCursor(last.page_key) : null,
-  };
+  const { items: rows, nextCursor } = toPage(
+    found,
+    limit,
+    (row) => row.page_key,
+    (row): Row => row,
+  );
+  return { rows, total: toWire(count?.total ?? 0n), nextCursor };
 };

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 
-const anywhere = (word: string): string => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
+/** A text for `like`, in which no sign stands for others. */
+export const asLetters = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
+
+export const anywhere = (text: string): string => `%${asLetters(text)}%`;
 
 /** Each word is somewhere in the text, whatever its accents and its case. */
 export const hasWords = (text: RawBuilder<string>, search: string): RawBuilder<boolean> => {

@@ -6,6 +6,7 @@ import { requireActor } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
+import { anywhere, asLetters } from "#platform/search.ts";
 import { logoUrlOf } from "#features/companies/companies.queries.ts";
 import {
   findActor,
@@ -81,10 +82,6 @@ export const listMyCompanies = async (ctx: Context): Promise<AdministeredCompany
   return Promise.all(rows.map(async (row) => ({ ...row, logoUrl: await logoUrlOf(ctx, row.id) })));
 };
 
-/** Accents and case do not matter; each word must be found. */
-const asLetters = (search: string): string => search.replaceAll(/[\\%_]/g, "\\$&");
-const likePattern = (search: string): string => `%${asLetters(search)}%`;
-
 const byId = [{ by: sql`users.id`, kind: "id" }] as const;
 
 export const searchUsers = async (
@@ -93,7 +90,7 @@ export const searchUsers = async (
 ) => {
   const search = query.search?.trim() ?? "";
   if (search === "") return { items: [], total: 0, nextCursor: null };
-  const pattern = likePattern(search);
+  const pattern = anywhere(search);
   const found = selectUsers(ctx.db)
     .innerJoin("holders as h", "h.id", "users.id")
     .where((eb) =>
@@ -115,7 +112,7 @@ export const searchHolders = async (
 ): Promise<HolderSummary[]> => {
   const search = text?.trim() ?? "";
   if (search === "") return [];
-  const pattern = likePattern(search);
+  const pattern = anywhere(search);
   const rows = await ctx.db
     .selectFrom("holders as h")
     .leftJoin("users as u", "u.id", "h.id")

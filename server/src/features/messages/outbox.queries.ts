@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { requireAdmin, type Context, type Services } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
+import { anywhere } from "#platform/search.ts";
 
 type Query = ParsedQuery<(typeof messageRoutes)["listOutbox"]>;
 
@@ -54,11 +55,9 @@ const toMessage = (row: Row): OutboxMessage => ({
 
 const byId = [{ by: sql`id`, kind: "id" }] as const;
 
-const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
-
 export const listOutbox = async (ctx: Context, query: Query) => {
   requireOutbox(ctx);
-  const pattern = asPattern(query.search?.trim() ?? "");
+  const pattern = anywhere(query.search?.trim() ?? "");
   const found = ctx.db
     .selectFrom("messages")
     .select(columns)

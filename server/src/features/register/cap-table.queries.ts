@@ -4,6 +4,7 @@ import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import { limitOf, readCursor, toPage } from "#platform/page.ts";
 import { Problem } from "#platform/problem.ts";
+import { anywhere } from "#platform/search.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
 import {
   accountsAt,
@@ -34,8 +35,6 @@ const orderOf = (query: CapTableQuery): Order => {
   const by = query.sort ?? "quantity";
   return { by, descending: (query.direction ?? (by === "name" ? "asc" : "desc")) === "desc" };
 };
-
-const searchPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 const placeAfter = (order: Order, cursor: string | undefined) => {
   const byName = order.by === "name";
@@ -71,8 +70,7 @@ const readPage = async (
 ) => {
   const order = orderOf(query);
   const search = query.search?.trim() ?? "";
-  const found =
-    search === "" ? sql`true` : sql`h.search like search_text(${searchPattern(search)})`;
+  const found = search === "" ? sql`true` : sql`h.search like search_text(${anywhere(search)})`;
   const named = order.by === "name" || search !== "";
   const rank = order.by === "name" ? sql`h.search` : sql`b.rank`;
   // Ranked before it is joined to names, so that the first page of a long table stays an index read.
@@ -98,7 +96,7 @@ const countFiltered = async (ctx: Context, moment: Moment, query: CapTableQuery)
   const { rows } = await sql<{ total: bigint }>`
     select count(*) as total from (${rankingAt(moment, query.shareCategoryId, "quantity")}) b
     join holders h on h.id = b.holder_id
-    where h.search like search_text(${searchPattern(search)})`.execute(ctx.db);
+    where h.search like search_text(${anywhere(search)})`.execute(ctx.db);
   return toWire(rows[0]?.total ?? 0n);
 };
 

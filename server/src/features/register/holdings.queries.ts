@@ -1,9 +1,10 @@
 import type { Holding, Shareholder } from "@coulisse/contract/register-shapes.ts";
 import { sql } from "kysely";
 import { snapshot, type Context } from "#platform/context.ts";
-import { limitOf, readCursor, toPage } from "#platform/page.ts";
+import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
+import { anywhere } from "#platform/search.ts";
 import { amountCents, toUnitPrice, toWire, toWireOrNull } from "#platform/wire.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
 import { readEncumbrances, toStanding } from "#features/register/encumbrances.queries.ts";
@@ -141,19 +142,17 @@ export const holderIdsOf = async (ctx: Context, userId: string): Promise<string[
   return [userId, ...rows.map((row) => row.corporate_id)];
 };
 
-type ShareholderRow = {
-  id: string;
-  holder_id: string;
-  kind: string;
-  name: string;
-  share_category_id: string;
-  category_name: string;
-  company_id: string;
-  quantity: bigint;
-  account_type: string;
-  note: string | null;
-  version: number;
-};
+const selectShareholders = ({ db }: Context) =>
+  db
+    .selectFrom("shareholders as s")
+    .innerJoin("holders as h", "h.id", "s.holder_id")
+    .innerJoin("share_categories as k", "k.id", "s.share_category_id")
+    .select(["s.id", "s.holder_id", "h.kind", "h.name", "s.share_category_id"])
+    .select(["k.name as category_name", "s.company_id", "s.quantity"])
+    .select(["s.account_type", "s.note", "s.version"]);
+type ShareholderRow = Awaited<
+  ReturnType<ReturnType<typeof selectShareholders>["executeTakeFirstOrThrow"]>
+>;
 
 const toShareholder = (row: ShareholderRow): Shareholder => ({
   id: row.id,
@@ -170,11 +169,6 @@ const toShareholder = (row: ShareholderRow): Shareholder => ({
   version: row.version,
 });
 
-const shareholderColumns = sql`s.id, s.holder_id, h.kind, h.name, s.share_category_id,
-  k.name as category_name, s.company_id, s.quantity, s.account_type, s.note, s.version
-  from shareholders s join holders h on h.id = s.holder_id
-  join share_categories k on k.id = s.share_category_id`;
-
 /** Whose account it is; an unknown one is nobody's, and so refused as a hidden one is. */
 export const subjectOfShareholder = async (ctx: Context, id: string): Promise<Subject> => {
   const row = await ctx.db
@@ -186,12 +180,12 @@ export const subjectOfShareholder = async (ctx: Context, id: string): Promise<Su
 };
 
 export const getShareholder = async (ctx: Context, id: string): Promise<Shareholder> => {
-  const { rows } =
-    await sql<ShareholderRow>`select ${shareholderColumns} where s.id = ${id}`.execute(ctx.db);
-  const [row] = rows;
+  const row = await selectShareholders(ctx).where("s.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("shareholder_not_found");
   return toShareholder(row);
 };
+
+const byId = [{ by: sql`s.id`, kind: "id" }] as const;
 
 export const listShareholders = async (
   ctx: Context,
@@ -202,21 +196,13 @@ export const listShareholders = async (
     cursor?: string | undefined;
   },
 ) => {
-  const limit = limitOf(query);
+  const { shareCategoryId = "" } = query;
   const search = query.search?.trim() ?? "";
-  const pattern = `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const after = readCursor(query.cursor, ["id"]);
-  const where = sql`
-    ${query.shareCategoryId ? sql`s.share_category_id = ${query.shareCategoryId}` : sql`true`}
-    and ${search === "" ? sql`true` : sql`h.search like search_text(${pattern})`}`;
-  const { rows } = await sql<ShareholderRow>`select ${shareholderColumns} where ${where}
-    and ${after ? sql`s.id > ${after[0]}` : sql`true`} order by s.id limit ${limit + 1}`.execute(
-    ctx.db,
-  );
-  const counted = await sql<{ total: bigint }>`select count(*) as total from shareholders s
-    join holders h on h.id = s.holder_id where ${where}`.execute(ctx.db);
-  return {
-    ...toPage(rows, limit, (row) => [row.id], toShareholder),
-    total: toWire(counted.rows[0]?.total ?? 0n),
-  };
+  const found = selectShareholders(ctx)
+    .$if(shareCategoryId !== "", (q) => q.where("s.share_category_id", "=", shareCategoryId))
+    .$if(search !== "", (q) =>
+      q.where(sql<boolean>`h.search like search_text(${anywhere(search)})`),
+    );
+  const { rows, ...page } = await readPage(found, query, { parts: byId });
+  return { ...page, items: rows.map(toShareholder) };
 };

@@ -2,9 +2,11 @@ import type { Movement, MovementDocument, MovementParty } from "@coulisse/contra
 import type { MovementQuery } from "@coulisse/contract/register-shapes.ts";
 import { sql, type SqlBool } from "kysely";
 import { snapshot, type Context } from "#platform/context.ts";
-import { limitOf, readCursor, toPage } from "#platform/page.ts";
+import { keyset, type SortPart } from "#platform/keyset.ts";
+import { limitOf, toPage } from "#platform/page.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
+import { anywhere } from "#platform/search.ts";
 import { amountCents, toUnitPrice, toWire } from "#platform/wire.ts";
 import type { AppendedRow } from "#features/register/register.store.ts";
 
@@ -141,7 +143,7 @@ const scopeCondition = (scope: MovementScope) => {
 
 const searchCondition = (text: string) => {
   if (/^\d{1,15}$/.test(text)) return sql<SqlBool>`m.number = ${BigInt(text)}`;
-  const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const pattern = anywhere(text);
   return sql<SqlBool>`(search_text(m.from_name) like search_text(${pattern})
     or search_text(m.to_name) like search_text(${pattern}))`;
 };
@@ -197,19 +199,15 @@ const readMovements = async (ctx: Context, scope: MovementScope, query: Movement
   const byNumber = scope.kind === "company" || scope.kind === "category";
   const filters = filterConditions(query);
   const total = await totalOf(ctx, scope, filters);
-  const ascending = query.direction === "asc";
-  const key = byNumber ? sql.ref("m.number") : sql.ref("m.id");
-  const after = byNumber
-    ? readCursor(query.cursor, ["number"])?.[0]
-    : readCursor(query.cursor, ["id"])?.[0];
-  const beyond = ascending ? sql`>` : sql`<`;
-  const place = after === undefined ? [] : [sql<SqlBool>`${key} ${beyond} ${after}`];
-  const { rows } = await sql<MovementRow>`
-    select ${columns} from movements m ${joins}
-    where ${sql.join([scopeCondition(scope), ...filters, ...place], sql` and `)}
-    order by ${key} ${ascending ? sql`asc` : sql`desc`} limit ${limit + 1}`.execute(ctx.db);
-  const keyOf = (row: MovementRow) => (byNumber ? [toWire(row.number)] : [row.id]);
-  return { ...toPage(rows, limit, keyOf, toMovement), total };
+  const parts: SortPart[] = byNumber
+    ? [{ by: sql`m.number`, kind: "number" }]
+    : [{ by: sql`m.id`, kind: "id" }];
+  const { after, order, key } = keyset(parts, query.direction ?? "desc", query.cursor);
+  const { rows } = await sql<MovementRow & { page_key: (string | number)[] }>`
+    select ${columns}, ${key} as page_key from movements m ${joins}
+    where ${sql.join([scopeCondition(scope), ...filters, after], sql` and `)}
+    order by ${order} limit ${limit + 1}`.execute(ctx.db);
+  return { ...toPage(rows, limit, (row) => row.page_key, toMovement), total };
 };
 
 export const listMovements = (ctx: Context, scope: MovementScope, query: MovementQuery) =>
