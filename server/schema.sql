@@ -209,6 +209,12 @@ create table corporates (
   source text not null default 'typed'::text,
   closed boolean not null default false
 );
+create table decision_documents (
+  id uuid not null,
+  category_decision_id uuid,
+  capital_declaration_id uuid,
+  sha256 text not null
+);
 create table declared_changes (
   id uuid not null,
   investor_id uuid not null,
@@ -757,6 +763,12 @@ alter table corporates add constraint corporates_source_check CHECK ((source = A
 alter table corporates add constraint corporates_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE SET NULL;
 alter table corporates add constraint corporates_id_fkey FOREIGN KEY (id) REFERENCES holders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table corporates add constraint corporates_pkey PRIMARY KEY (id);
+alter table decision_documents add constraint decision_documents_of_one CHECK ((num_nonnulls(category_decision_id, capital_declaration_id) = 1));
+alter table decision_documents add constraint decision_documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table decision_documents add constraint decision_documents_capital_declaration_id_fkey FOREIGN KEY (capital_declaration_id) REFERENCES capital_declarations(id) ON DELETE CASCADE;
+alter table decision_documents add constraint decision_documents_category_decision_id_fkey FOREIGN KEY (category_decision_id) REFERENCES category_decisions(id) ON DELETE CASCADE;
+alter table decision_documents add constraint decision_documents_id_fkey FOREIGN KEY (id) REFERENCES sealed_files(id);
+alter table decision_documents add constraint decision_documents_pkey PRIMARY KEY (id);
 alter table declared_changes add constraint declared_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
 alter table declared_changes add constraint declared_changes_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table declared_changes add constraint declared_changes_pkey PRIMARY KEY (id);
@@ -975,6 +987,8 @@ CREATE INDEX corporate_users_pending ON public.corporate_users USING btree (id) 
 CREATE INDEX corporate_users_user ON public.corporate_users USING btree (user_id);
 CREATE INDEX corporates_siren ON public.corporates USING btree (siren) WHERE (siren IS NOT NULL);
 CREATE UNIQUE INDEX corporates_siret ON public.corporates USING btree (siret) WHERE (siret IS NOT NULL);
+CREATE INDEX decision_documents_capital ON public.decision_documents USING btree (capital_declaration_id);
+CREATE INDEX decision_documents_category ON public.decision_documents USING btree (category_decision_id);
 CREATE INDEX declared_changes_investor ON public.declared_changes USING btree (investor_id, changed_at);
 CREATE INDEX document_readings_investor ON public.document_readings USING btree (investor_id, id);
 CREATE INDEX document_readings_number ON public.document_readings USING btree (number_hash);
@@ -3238,6 +3252,7 @@ CREATE TRIGGER companies_with_lines_are_kept BEFORE DELETE ON public.companies F
 CREATE TRIGGER company_administrators_are_proven BEFORE INSERT OR UPDATE OF user_id ON public.company_administrators FOR EACH ROW EXECUTE FUNCTION refuse_unproven_administrator();
 CREATE TRIGGER corporates_are_holders BEFORE INSERT OR UPDATE OF legal_name, domicile ON public.corporates FOR EACH ROW EXECUTE FUNCTION follow_corporate();
 CREATE TRIGGER corporates_with_lines_are_kept BEFORE DELETE ON public.corporates FOR EACH ROW EXECUTE FUNCTION keep_corporate();
+CREATE TRIGGER decision_documents_are_kept BEFORE UPDATE ON public.decision_documents FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER holders_are_kept BEFORE DELETE ON public.holders FOR EACH ROW WHEN ((old.kind <> 'user'::text)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER holders_keep_registered_names BEFORE UPDATE OF name ON public.holders FOR EACH ROW EXECUTE FUNCTION hold_registered_name();
 CREATE TRIGGER holders_with_standing_are_kept BEFORE DELETE ON public.holders FOR EACH ROW EXECUTE FUNCTION keep_standing();
@@ -3279,6 +3294,7 @@ grant delete, insert, select, update on company_badges to coulisse_server;
 grant delete, insert, select, update on company_images to coulisse_server;
 grant delete, insert, select, update on corporate_users to coulisse_server;
 grant delete, insert, select, update on corporates to coulisse_server;
+grant insert, select on decision_documents to coulisse_server;
 grant delete, insert, select on declared_changes to coulisse_server;
 grant delete, insert, select, update on document_readings to coulisse_server;
 grant select on encumbrance_changes to coulisse_server;

@@ -3,6 +3,7 @@ import { addressRoutes } from "./addresses.ts";
 import { badgeRoutes } from "./badges.ts";
 import { companyRoutes } from "./companies.ts";
 import { corporateRoutes } from "./corporates.ts";
+import { decisionRoutes } from "./decisions.ts";
 import { identityRoutes } from "./identity.ts";
 import { investorRoutes } from "./investors.ts";
 import { messageRoutes } from "./messages.ts";
@@ -35,6 +36,7 @@ export const routes = {
   ...badgeRoutes,
   ...companyRoutes,
   ...shareCategoryRoutes,
+  ...decisionRoutes,
   ...registerRoutes,
   ...transactionRoutes,
 };

@@ -30,6 +30,7 @@ import { loadActor } from "#features/identity/identity.queries.ts";
 import { identityBindings } from "#features/identity/identity.routes.ts";
 import { registerBindings } from "#features/register/register.routes.ts";
 import { transactionBindings } from "#features/register/transactions.routes.ts";
+import { decisionBindings } from "#features/decisions/decisions.routes.ts";
 import { shareCategoryBindings } from "#features/share-categories/share-categories.routes.ts";
 import { systemBindings } from "#features/system/system.routes.ts";
 import { demoAccounts } from "#server/demo-accounts.ts";
@@ -79,6 +80,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
       ...badgeBindings,
       ...companyBindings,
       ...shareCategoryBindings,
+      ...decisionBindings,
       ...registerBindings,
       ...transactionBindings,
     ],

@@ -13,6 +13,7 @@ import { companyRefusals } from "#features/companies/companies.errors.ts";
 import { identityRefusals } from "#features/identity/identity.errors.ts";
 import { nameChangeRefusals } from "#features/name-changes/name-changes.errors.ts";
 import { registerRefusals } from "#features/register/register.errors.ts";
+import { decisionRefusals } from "#features/decisions/decisions.errors.ts";
 import { shareCategoryRefusals } from "#features/share-categories/share-categories.errors.ts";
 
 /** Every code the product refuses with, and its words in both languages. */
@@ -32,5 +33,6 @@ export const refusals = {
   ...badgeRefusals,
   ...companyRefusals,
   ...shareCategoryRefusals,
+  ...decisionRefusals,
   ...registerRefusals,
 };

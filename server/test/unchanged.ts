@@ -11,6 +11,8 @@ const tables = [
   "share_categories",
   "category_decisions",
   "capital_declarations",
+  "decision_documents",
+  "sealed_files",
   "category_totals",
   "registers",
   "movements",

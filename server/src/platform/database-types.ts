@@ -226,6 +226,13 @@ export type Corporates = {
   closed: Generated<boolean>;
 };
 
+export type DecisionDocuments = {
+  id: string;
+  category_decision_id: string | null;
+  capital_declaration_id: string | null;
+  sha256: string;
+};
+
 export type DeclaredChanges = {
   id: string;
   investor_id: string;
@@ -754,6 +761,7 @@ export type DB = {
   company_images: CompanyImages;
   corporate_users: CorporateUsers;
   corporates: Corporates;
+  decision_documents: DecisionDocuments;
   declared_changes: DeclaredChanges;
   document_readings: DocumentReadings;
   erasures: Erasures;

@@ -9,6 +9,7 @@ import { reviewCalls, reviewTable } from "./review.table.ts";
 import { messagesCalls, messagesTable } from "./messages.table.ts";
 import { badgesCalls, badgesTable } from "./badges.table.ts";
 import { companiesCalls, companiesTable } from "./companies.table.ts";
+import { decisionsCalls, decisionsTable } from "./decisions.table.ts";
 import { identityCalls, identityTable } from "./identity.table.ts";
 import { nameChangesCalls, nameChangesTable } from "./name-changes.table.ts";
 import { registerCalls, registerTable } from "./register.table.ts";
@@ -34,6 +35,7 @@ export const permissions: readonly Expectation[] = [
   ...badgesTable,
   ...companiesTable,
   ...shareCategoriesTable,
+  ...decisionsTable,
   ...registerTable,
   ...transactionsTable,
 ];
@@ -55,6 +57,7 @@ export const everyCall = {
   ...badgesCalls,
   ...companiesCalls,
   ...shareCategoriesCalls,
+  ...decisionsCalls,
   ...registerCalls,
   ...transactionsCalls,
 };

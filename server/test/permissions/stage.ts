@@ -36,6 +36,9 @@ export type Things = Readonly<{
   documentId: string;
   /** A movement that may be corrected without changing who holds what. */
   mistakeId: string;
+  /** On the company's capital, with its minutes. */
+  decisionId: string;
+  minutesId: string;
   badgeId: string;
   /** A mail to the user. */
   messageId: string;
@@ -122,6 +125,18 @@ type Cast = {
   emails: Things["emails"];
 };
 
+/** The capital of a company that was declared anew, by minutes that are filed. */
+const declareCapital = async (admin: Client, companyId: string) => {
+  const decision = { effectiveOn: "2024-06-01", title: "AGE, 1re résolution" };
+  await admin.call("PATCH", `/company/${companyId}`, { capitalCents: 100_000, decision });
+  const { body } = await admin.get(`/company/${companyId}/capital`);
+  const [{ id: decisionId }] = body.items as [{ id: string }];
+  const minutes = file(await pdf(), "proces-verbal.pdf", "application/pdf");
+  const path = `/decisions/${decisionId}/documents`;
+  const filed = await admin.post(path, form({ files: [minutes] }));
+  return { decisionId, minutesId: filed.body.items[0].id };
+};
+
 /** A company with its movements: an emptied account, a transfer to a corporate, and a mistake. */
 const createThings = async (world: World, admin: Client, cast: Cast): Promise<Things> => {
   const ctx = asAdmin(world);
@@ -168,6 +183,7 @@ const createThings = async (world: World, admin: Client, cast: Cast): Promise<Th
     ({ userId }) => userId === holder.id,
   );
   return {
+    ...(await declareCapital(admin, company.id)),
     ...(await createReviewThings(world, ctx, admin, company.slug)),
     companyId: company.id,
     slug: company.slug,

@@ -9,7 +9,7 @@ export const DecisionFields = () => {
     <fieldset className="grid items-start gap-x-6 gap-y-5 rounded-md border border-rule bg-sunken p-4 sm:col-span-2 sm:grid-cols-2">
       <legend className="sr-only">{t`Décision`}</legend>
       <p className="text-sm text-ink-2 sm:col-span-2">
-        {t`Le registre contient des mouvements : ce changement compte à partir du jour d’une décision. Les jours d’avant gardent ce qui valait alors.`}
+        {t`Le registre contient des mouvements : ce changement compte à partir du jour d’une décision. Les jours d’avant gardent ce qui valait alors. Le procès-verbal se joint ensuite, dans l’historique.`}
       </p>
       <DateField name="decision.effectiveOn" label={t`Prend effet le`} />
       <TextField

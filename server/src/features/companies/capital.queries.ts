@@ -2,6 +2,7 @@ import type { CapitalDeclaration } from "@coulisse/contract/company-shapes.ts";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
+import { listDecisionDocuments } from "#features/decisions/decision-documents.queries.ts";
 
 /** What a later word of the same day replaced is kept, and is not what counted on any day. */
 export const listCapitalDeclarations = async (
@@ -17,9 +18,12 @@ export const listCapitalDeclarations = async (
     .orderBy("number", "desc")
     .execute();
   if (rows.length === 0) throw new Problem("company_not_found");
+  const documents = await listDecisionDocuments(ctx.db, companyId);
   return rows.map((row) => ({
+    id: row.id,
     effectiveOn: row.title === null ? null : row.effective_on,
     title: row.title,
+    documents: documents.get(row.effective_on) ?? [],
     capitalCents: toWire(row.capital_cents),
   }));
 };

@@ -3,11 +3,13 @@ import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
+import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import { requireVersion } from "#platform/version.ts";
 import { insertDeclaration, lockRegister } from "#features/companies/capital.store.ts";
 import { keepImages, type ImageUpload } from "#features/companies/company-images.commands.ts";
 import { writeImages } from "#features/companies/company-images.store.ts";
 import { withSeat } from "#features/companies/company-seat.queries.ts";
+import { eraseDecisionDocuments } from "#features/decisions/decision-documents.commands.ts";
 import { getCompany } from "#features/companies/companies.queries.ts";
 import {
   requireSpvAsset,
@@ -108,10 +110,11 @@ export const updateCompany = async (
 /** Only while its register is empty: what was once written there is kept. */
 export const deleteCompany = async (ctx: Context, id: string): Promise<void> => {
   requireAdmin(ctx);
-  await transaction(ctx, async (tx) => {
+  const erased = await transaction(ctx, async (tx) => {
     const company = await lockForDeletion(tx, id);
     if (!company) throw new Problem("company_not_found");
     if (await hasMovements(tx, id)) throw new Problem("company_has_movements");
+    const files = await eraseDecisionDocuments(ctx, tx, id);
     await tx.deleteFrom("companies").where("id", "=", id).execute();
     await recordAudit(ctx, tx, {
       action: "company.deleted",
@@ -119,5 +122,7 @@ export const deleteCompany = async (ctx: Context, id: string): Promise<void> => 
       entityId: id,
       detail: { name: company.name },
     });
+    return files;
   });
+  await dropFiles(ctx, erased);
 };

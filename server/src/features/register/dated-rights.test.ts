@@ -134,7 +134,7 @@ test("any day's table stands beside the capital that was declared on that day", 
   expect((await admin.call("PATCH", path, declared)).body.capitalCents).toBe(84_000);
   expect((await tableOn(company.id, "2025-02-28")).declaredCapitalCents).toBe(42_000);
   expect((await tableOn(company.id, "2025-03-01")).declaredCapitalCents).toBe(84_000);
-  expect((await admin.get(`${path}/capital`)).body.items).toEqual([
+  expect((await admin.get(`${path}/capital`)).body.items).toMatchObject([
     { effectiveOn: "2025-03-01", title: "AGE, 3e résolution", capitalCents: 84_000 },
     { effectiveOn: null, title: null, capitalCents: 42_000 },
   ]);

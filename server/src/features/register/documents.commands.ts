@@ -1,13 +1,8 @@
 import { transaction, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
-import { fieldProblem } from "#platform/problem.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";
-import {
-  keepDocument,
-  withDocuments,
-  type ReceivedDocument,
-} from "#platform/uploads/receive-document.ts";
-import { recogniseDocument } from "#platform/uploads/recognise.ts";
+import { withPapers } from "#platform/uploads/keep-to-the-byte.ts";
+import { keepDocument, type ReceivedDocument } from "#platform/uploads/receive-document.ts";
 import {
   appendWithin,
   type AppendedRow,
@@ -15,15 +10,6 @@ import {
   type KeptDocument,
   type NewMovement,
 } from "#features/register/register.store.ts";
-
-/** What every browser shows as it is: these files are never written anew. */
-const accepted = new Set(["pdf", "jpeg", "png", "webp"]);
-
-const requireType = async (upload: Upload): Promise<void> => {
-  if (!accepted.has(await recogniseDocument(upload))) {
-    throw fieldProblem("file_type_refused", upload.field);
-  }
-};
 
 /** The line keeps no name: it only grows, and what a file is called goes with the file. */
 const asNamed = (ctx: Context, document: ReceivedDocument): KeptDocument => ({
@@ -46,9 +32,7 @@ export const appendWithDocuments = async (
   uploads: readonly Upload[],
   repeat: Idempotency,
 ): Promise<AppendedRow> => {
-  const placed = uploads.map((upload, index) => ({ ...upload, field: `files.${index}` }));
-  for (const upload of placed) await requireType(upload);
-  return withDocuments(ctx, placed, "kept_to_the_byte", async (received) => {
+  return withPapers(ctx, uploads, async (received) => {
     const named = received.map((document) => ({ document, line: asNamed(ctx, document) }));
     const documents = named.map((one) => one.line);
     const { row, isRepeated } = await transaction(ctx, async (tx) => {

@@ -1,12 +1,11 @@
-import { subtle } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
-import { UnknownFilesKey } from "#platform/files-keys.ts";
 import { CallerGone } from "#platform/lanes.ts";
 import { Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
+import { readAsHashed } from "#platform/uploads/read-as-hashed.ts";
 
 /** A document of a line and where its bytes are; those of before the sealing are plain files. */
 const selectDocuments = (ctx: Context) =>
@@ -25,11 +24,6 @@ const selectDocuments = (ctx: Context) =>
 type Kept = Awaited<ReturnType<ReturnType<typeof selectDocuments>["executeTakeFirstOrThrow"]>>;
 type Refused = "document_gone" | "document_altered" | "document_erased";
 
-const isGone = (error: unknown): boolean => (error as { code?: string }).code === "ENOENT";
-/** What the disk or the key's owner has to mend says nothing of the document. */
-const isOfMachine = (error: unknown): boolean =>
-  error instanceof UnknownFilesKey || (error as { syscall?: string }).syscall !== undefined;
-
 const readBytes = (ctx: Context, { file_id, storage_key, store_key, wrapped_key }: Kept) =>
   file_id !== null && store_key !== null && wrapped_key !== null
     ? openSealedFile(ctx, { storeKey: store_key, wrappedKey: wrapped_key })
@@ -40,15 +34,8 @@ const openDocument = async (ctx: Context, kept: Kept): Promise<Buffer | Refused>
   if (kept.file_id !== null && kept.wrapped_key === null) {
     return kept.erased_at === null ? "document_gone" : "document_erased";
   }
-  try {
-    const body = await readBytes(ctx, kept);
-    const digest = Buffer.from(await subtle.digest("SHA-256", body)).toString("hex");
-    return kept.is_of_line && digest === kept.sha256 ? body : "document_altered";
-  } catch (error) {
-    if (isGone(error)) return "document_gone";
-    if (isOfMachine(error)) throw error;
-    return "document_altered";
-  }
+  const body = await readAsHashed(() => readBytes(ctx, kept), kept.sha256);
+  return kept.is_of_line || typeof body === "string" ? body : "document_altered";
 };
 
 /** The bytes as they were sent, compared with the hash that the register keeps of them. */

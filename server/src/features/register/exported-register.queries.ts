@@ -1,3 +1,5 @@
+import type { CapitalDeclaration } from "@coulisse/contract/company-shapes.ts";
+import type { CategoryRights } from "@coulisse/contract/share-categories.ts";
 import type { MovementQuery } from "@coulisse/contract/register-shapes.ts";
 import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
 import { dayOf } from "#platform/clock.ts";
@@ -84,12 +86,10 @@ const readHolders = async (ctx: Context, companyId: string): Promise<ExportedHol
 };
 
 /** Of a day's decisions the last counts; without a second one there is no history to tell. */
-const historyOf = <Fact extends Readonly<{ effectiveOn: string | null; title: string | null }>>(
-  facts: readonly Fact[],
-) =>
+const historyOf = <Fact extends CategoryRights | CapitalDeclaration>(facts: readonly Fact[]) =>
   facts.length < 2
     ? undefined
-    : facts.toReversed().map(({ effectiveOn, title, ...fact }) => ({
+    : facts.toReversed().map(({ id: _, documents: __, effectiveOn, title, ...fact }) => ({
         from: effectiveOn,
         decision: title,
         ...fact,

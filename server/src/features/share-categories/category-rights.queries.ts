@@ -1,6 +1,7 @@
 import type { CategoryRights } from "@coulisse/contract/share-categories.ts";
 import type { Context } from "#platform/context.ts";
 import { toUnitPrice } from "#platform/wire.ts";
+import { listDecisionDocuments } from "#features/decisions/decision-documents.queries.ts";
 import { getShareCategory } from "#features/share-categories/share-categories.queries.ts";
 
 /** What a later word of the same day replaced is kept, and is not what counted on any day. */
@@ -17,9 +18,12 @@ export const listCategoryRights = async (
     .orderBy("effective_on", "desc")
     .orderBy("number", "desc")
     .execute();
+  const documents = await listDecisionDocuments(ctx.db, categoryId);
   return rows.map((row) => ({
+    id: row.id,
     effectiveOn: row.title === null ? null : row.effective_on,
     title: row.title,
+    documents: documents.get(row.effective_on) ?? [],
     nominalValue: toUnitPrice(row.nominal_value),
     votesPerShare: row.votes_per_share,
     transferable: row.transferable,

@@ -5,8 +5,10 @@ import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
+import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import { requireVersion } from "#platform/version.ts";
 import { toUnitPrice } from "#platform/wire.ts";
+import { eraseDecisionDocuments } from "#features/decisions/decision-documents.commands.ts";
 import { getShareCategory } from "#features/share-categories/share-categories.queries.ts";
 import { decideInalienability } from "#features/share-categories/share-categories.rules.ts";
 import {
@@ -141,10 +143,13 @@ export const updateShareCategory = async (
 
 export const deleteShareCategory = async (ctx: Context, id: string): Promise<void> => {
   requireAdmin(ctx);
-  await transaction(ctx, async (tx) => {
+  const erased = await transaction(ctx, async (tx) => {
     const { company_id: companyId, code } = await lockForDeletion(tx, id);
     if (await hasMovements(tx, id)) throw new Problem("share_category_has_movements");
+    const files = await eraseDecisionDocuments(ctx, tx, id);
     await tx.deleteFrom("share_categories").where("id", "=", id).execute();
     await record(ctx, tx, "share_category.deleted", id, { companyId, code });
+    return files;
   });
+  await dropFiles(ctx, erased);
 };

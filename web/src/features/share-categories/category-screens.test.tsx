@@ -1,4 +1,5 @@
 import { registerRoutes } from "@coulisse/contract/register.ts";
+import { decisionRoutes } from "@coulisse/contract/decisions.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { screen, within } from "@testing-library/react";
@@ -55,16 +56,36 @@ describe("changing a share category", () => {
   it("asks for the decision that changes a right under lines, and tells the rights of each day", async () => {
     const rights = { nominalValue: "0.1", transferable: true, inalienableUntil: null };
     const first = { ...rights, votesPerShare: 1, approvalRequired: false };
+    const meeting = "0193a0c0-0000-7000-8000-000000000071";
+    const minutes = {
+      id: "0193a0c0-0000-7000-8000-000000000072",
+      decisionId: meeting,
+      name: "pv.pdf",
+      mediaType: "application/pdf",
+      bytes: 12_000,
+      sha256: "0".repeat(64),
+      scanState: "CLEAN" as const,
+    };
     server.answers(shareCategoryRoutes.listCategoryRights, {
       items: [
-        { ...first, votesPerShare: 2, effectiveOn: "2025-03-01", title: "AGE du 1er mars 2025" },
-        { ...first, effectiveOn: null, title: null },
+        {
+          ...{ ...first, id: meeting, documents: [minutes], votesPerShare: 2 },
+          ...{ effectiveOn: "2025-03-01", title: "AGE du 1er mars 2025" },
+        },
+        { ...first, id: minutes.id, documents: [], effectiveOn: null, title: null },
       ],
     });
     server.answers(shareCategoryRoutes.updateShareCategory, categoryOf({ version: 4 }));
     const { user } = await open(categoryOf({ movementCount: 2, votesPerShare: 2 }));
     expect(await screen.findByText("AGE du 1er mars 2025")).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Depuis l’origine" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /pv\.pdf/ }).getAttribute("href")).toContain(
+      `/decisions/${meeting}/documents/${minutes.id}`,
+    );
+    server.answers(decisionRoutes.fileDecisionDocuments, { items: [minutes] });
+    const attach = screen.getByLabelText("Joindre un procès-verbal : AGE du 1er mars 2025");
+    await user.upload(attach, new File(["%PDF"], "annexe.pdf", { type: "application/pdf" }));
+    expect(await screen.findByText("Le document est joint à la décision.")).toBeTruthy();
     expect(screen.queryByLabelText("Prend effet le")).toBeNull();
     await user.clear(field("Voix par action"));
     await user.type(field("Voix par action"), "0");

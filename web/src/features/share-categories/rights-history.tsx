@@ -1,6 +1,7 @@
 import type { CategoryRights } from "@coulisse/contract/share-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { DecisionDocuments } from "#app/decision-documents.tsx";
 import { useFormats } from "#i18n/use-formats.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { Section } from "#ui/section.tsx";
@@ -16,7 +17,7 @@ export const RightsHistory = ({ shareCategoryId }: { shareCategoryId: string }) 
       title={t`Droits au fil des décisions`}
       lead={t`Chaque jour passé se lit avec les droits qui valaient ce jour-là.`}
     >
-      <ol className="grid max-w-[46rem] gap-6">
+      <ol className="grid max-w-[46rem] gap-8">
         {rights.map((those) => (
           <li key={those.effectiveOn ?? ""}>
             <RightsOfDecision rights={those} />
@@ -51,6 +52,9 @@ const RightsOfDecision = ({ rights }: { rights: CategoryRights }) => {
             : [{ label: t`Inaliénables jusqu’au`, value: format.date(inalienableUntil) }]),
         ]}
       />
+      {title === null ? null : (
+        <DecisionDocuments decisionId={rights.id} title={title} documents={rights.documents} />
+      )}
     </>
   );
 };

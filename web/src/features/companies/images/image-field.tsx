@@ -5,9 +5,9 @@ import { useFormContext } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Fault } from "#ui/form/field.tsx";
+import { FileButton } from "#ui/form/file-button.tsx";
 import { useField } from "#ui/form/use-field.ts";
-import { FileButton } from "./file-button.tsx";
-import { imageKinds, imageMaxBytes } from "./image-kinds.ts";
+import { acceptedImages, imageKinds, imageMaxBytes } from "./image-kinds.ts";
 import { usePreview } from "./use-preview.ts";
 
 /** An image of a company that is not created yet: chosen now, sent with the rest of the form. */
@@ -36,6 +36,7 @@ export const ImageField = ({ name }: { name: ImageKey }) => {
       </span>
       <div className="flex flex-wrap gap-2">
         <FileButton
+          accept={acceptedImages}
           label={file ? t`${title} : remplacer` : t`${title} : choisir un fichier`}
           onFile={take}
           describedBy={described}

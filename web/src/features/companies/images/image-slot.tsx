@@ -8,10 +8,10 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { cx } from "#ui/cx.ts";
 import { Fault } from "#ui/form/field.tsx";
+import { FileButton } from "#ui/form/file-button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { imagesReload } from "../companies.queries.ts";
-import { FileButton } from "./file-button.tsx";
-import { imageKinds, imageMaxBytes } from "./image-kinds.ts";
+import { acceptedImages, imageKinds, imageMaxBytes } from "./image-kinds.ts";
 
 type Props = {
   companyId: string;
@@ -38,11 +38,8 @@ export const ImageSlot = ({ companyId, companyName, kind, image }: Props) => {
   const send = async (file: File): Promise<void> => {
     setFault(undefined);
     if (file.size > imageMaxBytes) return setFault(t`${file.name} dépasse 8 Mo.`);
-    try {
-      await replace.run({ params: { companyId }, body: {}, files: { [kind]: file } });
-    } catch (error) {
-      setFault(describeFailure(error));
-    }
+    const asked = { params: { companyId }, body: {}, files: { [kind]: file } };
+    await replace.run(asked).catch((error: unknown) => setFault(describeFailure(error)));
   };
   return (
     <div className="grid content-start gap-2">
@@ -55,6 +52,7 @@ export const ImageSlot = ({ companyId, companyName, kind, image }: Props) => {
       />
       <div className="flex flex-wrap gap-2">
         <FileButton
+          accept={acceptedImages}
           label={image ? t`${title} : remplacer` : t`${title} : choisir un fichier`}
           busy={replace.pending}
           onFile={(file) => void send(file)}

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { buttonStyle } from "#ui/button-style.ts";
-import { Spinner } from "#ui/spinner.tsx";
-import { acceptedImages } from "./image-kinds.ts";
+import { buttonStyle } from "../button-style.ts";
+import { Spinner } from "../spinner.tsx";
 
 type Props = {
   children: ReactNode;
+  /** The kinds of files that are offered, as the browser is told them. */
+  accept: string;
   onFile: (file: File) => void;
   busy?: boolean;
   id?: string;
@@ -16,7 +17,7 @@ type Props = {
 
 /** Looks like a button and is the browser's own file control, with its keyboard and its dialog. */
 export const FileButton = (props: Props) => {
-  const { children, onFile, busy = false, id, describedBy, invalid = false, label } = props;
+  const { children, accept, onFile, busy = false, id, describedBy, invalid = false, label } = props;
   return (
     <label
       className={buttonStyle(
@@ -30,7 +31,7 @@ export const FileButton = (props: Props) => {
       <input
         id={id}
         type="file"
-        accept={acceptedImages}
+        accept={accept}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}

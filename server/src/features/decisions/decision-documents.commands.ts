@@ -1,0 +1,62 @@
+import { decisionDocumentsMax, type DecisionDocument } from "@coulisse/contract/decisions.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import type { Upload } from "#platform/http/bind.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
+import { withPapers } from "#platform/uploads/keep-to-the-byte.ts";
+import { keepDocument } from "#platform/uploads/receive-document.ts";
+import { findDecision } from "#features/decisions/decision-documents.queries.ts";
+import {
+  columnsOf,
+  countDocuments,
+  documentIdsOf,
+  insertDocument,
+  lockRegisterOf,
+} from "#features/decisions/decision-documents.store.ts";
+
+/**
+ * Files papers with a decision, all or none. They are kept to the byte, since the hash beside the
+ * decision and their signatures are of these bytes.
+ */
+export const fileDecisionDocuments = async (
+  ctx: Context,
+  decisionId: string,
+  uploads: readonly Upload[],
+): Promise<DecisionDocument[]> => {
+  requireAdmin(ctx);
+  const decision = await findDecision(ctx.db, decisionId);
+  if (!decision) throw new Problem("decision_not_found");
+  if (uploads.length === 0) throw fieldProblem("document_missing", "files");
+  return withPapers(ctx, uploads, (received) =>
+    transaction(ctx, async (tx) => {
+      await lockRegisterOf(tx, decision.company_id);
+      if (!(await findDecision(tx, decisionId))) throw new Problem("decision_not_found");
+      if ((await countDocuments(tx, decisionId)) + received.length > decisionDocumentsMax) {
+        throw fieldProblem("decision_documents_full", "files", { max: decisionDocumentsMax });
+      }
+      const filed: DecisionDocument[] = [];
+      for (const document of received) {
+        const { name, mediaType, byteCount: bytes, sha256, scanState } = document;
+        const id = await keepDocument(ctx, tx, document);
+        await insertDocument(tx, id, sha256, columnsOf(decision.kind, decisionId));
+        filed.push({ id, decisionId, name, mediaType, bytes, sha256, scanState });
+      }
+      await recordAudit(ctx, tx, {
+        action: "decision.documents_filed",
+        entityType: "decision",
+        entityId: decisionId,
+        detail: { documents: filed.map(({ sha256 }) => sha256) },
+      });
+      return filed;
+    }),
+  );
+};
+
+/** Before a category or a company goes that never had a line: its decisions go with it. */
+export const eraseDecisionDocuments = async (
+  ctx: Context,
+  tx: Tx,
+  subjectId: string,
+): Promise<ErasedFiles> => eraseDocuments(tx, await documentIdsOf(tx, subjectId), ctx.clock.now());

@@ -1,0 +1,23 @@
+import { subtle } from "node:crypto";
+import { UnknownFilesKey } from "#platform/files-keys.ts";
+
+const isGone = (error: unknown): boolean => (error as { code?: string }).code === "ENOENT";
+/** What the disk or the key's owner has to mend says nothing of the document. */
+const isOfMachine = (error: unknown): boolean =>
+  error instanceof UnknownFilesKey || (error as { syscall?: string }).syscall !== undefined;
+
+/** The bytes that a hash was kept of, or why they are not to be had. */
+export const readAsHashed = async (
+  read: () => Promise<Buffer>,
+  sha256: string,
+): Promise<Buffer | "document_gone" | "document_altered"> => {
+  try {
+    const body = await read();
+    const digest = Buffer.from(await subtle.digest("SHA-256", body)).toString("hex");
+    return digest === sha256 ? body : "document_altered";
+  } catch (error) {
+    if (isGone(error)) return "document_gone";
+    if (isOfMachine(error)) throw error;
+    return "document_altered";
+  }
+};
