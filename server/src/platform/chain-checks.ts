@@ -6,7 +6,7 @@
 import type { VerifiedChain } from "@coulisse/contract/verified-chain.ts";
 import { recordAudit, type AuditEntry } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
 import { CallerGone } from "#platform/lanes.ts";
 import { toWire } from "#platform/wire.ts";
 
@@ -83,11 +83,24 @@ export const wholeIsDueBefore = ({ clock }: Pick<Context, "clock">): Date =>
   new Date(clock.now().getTime() - wholeAfterMs);
 
 type Chain<Fault> = Readonly<{
-  findKept: () => Promise<Check<Fault> | undefined>;
+  findKept: (db: Queryable) => Promise<Check<Fault> | undefined>;
   look: (from: Head) => Promise<Readonly<{ head: Head; faults: readonly Fault[] }>>;
   insert: (tx: Tx, check: Check<Fault>) => Promise<void>;
+  /** What makes a fault the one that an earlier check found. */
+  keyOf: (fault: Fault) => string;
+  /** Tells of the faults that no check had found before. */
+  tell: (inner: Context, tx: Tx, newFaults: number) => Promise<void>;
   entry: Omit<AuditEntry, "detail">;
 }>;
+
+const countNew = <Fault>(
+  faults: readonly Fault[],
+  known: Check<Fault> | undefined,
+  keyOf: (fault: Fault) => string,
+): number => {
+  const knownKeys = new Set(known?.faults.map(keyOf));
+  return faults.filter((fault) => !knownKeys.has(keyOf(fault))).length;
+};
 
 /**
  * Looks at the chain from behind what was last found intact and keeps how that ended; or at the
@@ -95,10 +108,10 @@ type Chain<Fault> = Readonly<{
  */
 export const keepCheckOf = async <Fault>(
   ctx: Context,
-  { findKept, look, insert, entry }: Chain<Fault>,
+  { findKept, look, insert, keyOf, tell, entry }: Chain<Fault>,
   wholeBefore: Date | null,
 ): Promise<Check<Fault>> => {
-  const known = wholeBefore === null ? undefined : await findKept();
+  const known = wholeBefore === null ? undefined : await findKept(ctx.db);
   const base =
     known?.faultCount === 0 && wholeBefore !== null && known.wholeAt >= wholeBefore ? known : null;
   const checkedAt = ctx.clock.now();
@@ -110,8 +123,10 @@ export const keepCheckOf = async <Fault>(
     faultCount: faults.length,
     faults: faults.slice(0, faultsKept),
   };
-  await transaction(ctx, async (tx) => {
+  await transaction(ctx, async (tx, inner) => {
+    const newFaults = countNew(check.faults, await findKept(tx), keyOf);
     await insert(tx, check);
+    if (newFaults > 0) await tell(inner, tx, newFaults);
     if (ctx.actor === null) return;
     const detail = { number: String(check.number), faults: check.faultCount };
     await recordAudit(ctx, tx, { ...entry, detail });

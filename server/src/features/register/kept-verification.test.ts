@@ -6,6 +6,7 @@ import { extendVerifications } from "#features/register/verification.commands.ts
 import { form, type Client } from "../../../test/client.ts";
 import { pdf } from "../../../test/documents.ts";
 import { createIssuer, transferPath } from "../../../test/factories.ts";
+import { messagesTo } from "../../../test/messages.ts";
 import { movableClock } from "../../../test/movable-clock.ts";
 import { file } from "../../../test/pictures.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -240,3 +241,44 @@ test.each(losses)(
     expect(read.bytes.toString("latin1")).not.toContain("%PDF");
   },
 );
+
+test("a fault is told once to who administers the company or the platform, on the bell and by mail", async () => {
+  const { claire } = world.people;
+  expect((await admin.call("PATCH", `/company/${companyId}/users/${claire.id}`, {})).status).toBe(
+    200,
+  );
+  const toldTo = async (client: Client) => {
+    const { body } = await client.get("/notifications");
+    return body.items.filter(
+      (one: { kind: string; path: string }) =>
+        one.kind === "register_faults" && one.path === `/companies/${slug}/register`,
+    );
+  };
+  const { slug, name } = (await admin.get(`/company/${companyId}`)).body;
+  const [owner, stranger] = [
+    await world.signedIn(claire.email),
+    await world.signedIn(world.people.karim.email),
+  ];
+  await extend();
+  expect(await toldTo(owner)).toEqual([]);
+  await sell();
+  await tamper("update movements set reason = 'x' where company_id = $1 and number = 2", companyId);
+  await extend();
+  for (const client of [owner, admin]) {
+    expect(await toldTo(client)).toMatchObject([{ facts: { company: name, count: 1 } }]);
+  }
+  expect(await toldTo(stranger)).toEqual([]);
+  const mails = async (email: string) =>
+    (await messagesTo(world, email)).filter(({ template }) => template === "register_faults");
+  const before = await mails(claire.email);
+  expect(before.at(-1)?.subject).toContain(name);
+  await sell();
+  await extend();
+  await verify();
+  expect(await toldTo(owner)).toHaveLength(1);
+  expect(await mails(claire.email)).toHaveLength(before.length);
+  await tamper("update movements set reason = 'y' where company_id = $1 and number = 1", companyId);
+  await sell();
+  await extend();
+  expect(await toldTo(owner)).toMatchObject([{ facts: { count: 1 } }, { facts: { count: 1 } }]);
+});

@@ -1,8 +1,10 @@
 import type { Verification } from "@coulisse/contract/register-shapes.ts";
 import { keepCheckOf, wholeIsDueBefore } from "#platform/chain-checks.ts";
 import type { Context } from "#platform/context.ts";
+import { tellOfRegisterFaults } from "#features/register/fault-alarms.commands.ts";
 import { checkRegister, toVerification } from "#features/register/verification.queries.ts";
 import {
+  faultKey,
   findCheck,
   insertCheck,
   listDue,
@@ -17,9 +19,11 @@ const keepCheck = (
   keepCheckOf(
     ctx,
     {
-      findKept: () => findCheck(ctx.db, companyId),
+      findKept: (db) => findCheck(db, companyId),
       look: (from) => checkRegister(ctx, companyId, from),
       insert: (tx, check) => insertCheck(tx, companyId, check),
+      keyOf: faultKey,
+      tell: (inner, tx, count) => tellOfRegisterFaults(inner, tx, companyId, count),
       entry: { action: "register.verified", entityType: "company", entityId: companyId },
     },
     wholeBefore,

@@ -12,6 +12,10 @@ export type Fault = Readonly<{
   on: string | null;
 }>;
 
+/** The head moves on with each line: that it is not the last one's is the same fault still. */
+export const faultKey = ({ kind, number, movementId, aboutId, detail }: Fault): string =>
+  kind === "head" ? kind : JSON.stringify([kind, movementId ?? number, aboutId, detail]);
+
 export type RegisterCheck = Check<Fault>;
 
 export const findCheck = async (

@@ -7,6 +7,7 @@ import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import {
   administratorMail,
+  auditFaultsMail,
   smsCeilingMail,
   type AdministratorChange,
 } from "#features/security/mails/administrator-mails.ts";
@@ -83,5 +84,18 @@ export const tellOfSmsCeiling = async (ctx: Context, tx: Tx, hourlyMax: number):
     const to = addresseeOf(reader, reader.email);
     const content = smsCeilingMail(to.locale, hourlyMax, url);
     await queueMail(ctx, tx, { ...to, template: "sms_ceiling", ...content });
+  }
+};
+
+/** The log of what administrators did is no longer what was written: they hear of it, and nobody else. */
+export const tellOfAuditFaults = async (ctx: Context, tx: Tx, count: number): Promise<void> => {
+  const page = "/admin/audit";
+  const url = pageUrl(ctx.settings.publicUrl, page);
+  for (const reader of await otherAdministrators(tx, [])) {
+    const kind = "audit_faults";
+    await notify(ctx, tx, { userId: reader.id, kind, facts: { count }, path: page });
+    if (reader.email === null) continue;
+    const to = addresseeOf(reader, reader.email);
+    await queueMail(ctx, tx, { ...to, template: kind, ...auditFaultsMail(to.locale, count, url) });
   }
 };

@@ -1,12 +1,14 @@
 import type { AuditVerification } from "@coulisse/contract/security-shapes.ts";
 import { keepCheckOf, wholeIsDueBefore, type Head } from "#platform/chain-checks.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { tellOfAuditFaults } from "#features/security/administrators-told.commands.ts";
 import { checkAudit, toAuditVerification } from "#features/security/audit-chain.queries.ts";
 import {
   findAuditCheck,
   insertAuditCheck,
   linkSome,
   type AuditCheck,
+  type AuditFault,
 } from "#features/security/audit-chain.store.ts";
 
 /** By one statement: a few tenths of a second, in which no other process links. */
@@ -28,9 +30,11 @@ export const linkAudit = (ctx: Context): Promise<void> => linkFrom(ctx, null);
 const keepCheck = async (ctx: Context, wholeBefore: Date | null): Promise<AuditCheck> => {
   await linkFrom(ctx, 0n);
   const chain = {
-    findKept: () => findAuditCheck(ctx.db),
+    findKept: findAuditCheck,
     look: (from: Head) => checkAudit(ctx, from),
     insert: insertAuditCheck,
+    keyOf: ({ number, kind }: AuditFault) => `${kind} ${number}`,
+    tell: tellOfAuditFaults,
     entry: { action: "audit.verified", entityType: "platform" },
   };
   return keepCheckOf(ctx, chain, wholeBefore);

@@ -182,6 +182,18 @@ test("the nightly look begins behind the last one, and once a week at the beginn
   await extendAuditVerification(ctx());
   admin = await world.signedIn(world.people.admin.email);
   expect(await kept()).toMatchObject({ intact: false, faults: [{ number, kind: "content" }] });
+  const toldTo = async (client: Client) =>
+    (await client.get("/notifications")).body.items.filter(
+      ({ kind }: { kind: string }) => kind === "audit_faults",
+    );
+  expect(await toldTo(admin)).toMatchObject([{ facts: { count: 1 }, path: "/admin/audit" }]);
+  expect(await toldTo(await world.signedIn(world.people.claire.email))).toEqual([]);
+  // The next nights find the same, and say no more of it.
+  clock.advance(86_400);
+  await write("test.later");
+  await extendAuditVerification(ctx());
+  admin = await world.signedIn(world.people.admin.email);
+  expect(await toldTo(admin)).toHaveLength(1);
 });
 
 test("what the law has erased goes, and the chain holds", async () => {

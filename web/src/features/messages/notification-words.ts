@@ -41,6 +41,16 @@ const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
     msg`Le numéro de téléphone de ${person}, administrateur de la plateforme, a changé.`,
   administrator_ways_in: ({ person = "" }) =>
     msg`Les moyens de connexion de ${person}, administrateur de la plateforme, ont changé.`,
+  register_faults: ({ company = "", count = 0 }) =>
+    msg`${plural(count, {
+      one: `La vérification du registre de ${company} a trouvé une anomalie.`,
+      other: `La vérification du registre de ${company} a trouvé # anomalies.`,
+    })}`,
+  audit_faults: ({ count = 0 }) =>
+    msg`${plural(count, {
+      one: "La vérification du journal d’audit a trouvé une anomalie.",
+      other: "La vérification du journal d’audit a trouvé # anomalies.",
+    })}`,
   sms_ceiling: ({ count = 0 }) =>
     msg`Plafond de ${count} SMS par heure atteint : plus aucun code ne part d’ici la fin de l’heure.`,
   company_administrator: ({ company = "" }) => msg`Vous administrez désormais ${company}.`,

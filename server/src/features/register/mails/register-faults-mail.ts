@@ -1,0 +1,28 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { MailUrl } from "#platform/mail-url.ts";
+
+/** What the mail says when a verification finds what no earlier one had found. */
+export const registerFaultsMail = (locale: Locale, company: string, count: number, url: MailUrl) =>
+  locale === "fr"
+    ? {
+        subject: `Anomalie dans le registre de ${company}`,
+        paragraphs: [
+          count === 1
+            ? `La vérification du registre de ${company} a trouvé une anomalie : ce qui est enregistré n’est plus ce qui avait été écrit.`
+            : `La vérification du registre de ${company} a trouvé ${count} anomalies : ce qui est enregistré n’est plus ce qui avait été écrit.`,
+          "N’effacez rien, et ne restaurez rien avant d’avoir gardé une copie : ce qui a changé se lit encore.",
+        ],
+        action: { label: "Voir le registre", url },
+        advice: "Ce message part une fois pour chaque anomalie, et non à chaque vérification.",
+      }
+    : {
+        subject: `A fault in the register of ${company}`,
+        paragraphs: [
+          count === 1
+            ? `The verification of the register of ${company} has found a fault: what is kept is no longer what was written.`
+            : `The verification of the register of ${company} has found ${count} faults: what is kept is no longer what was written.`,
+          "Remove nothing, and restore nothing before you have kept a copy: what has changed can still be read.",
+        ],
+        action: { label: "See the register", url },
+        advice: "This message leaves once for each fault, and not with each verification.",
+      };
