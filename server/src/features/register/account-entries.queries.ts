@@ -1,20 +1,20 @@
 import { sql } from "kysely";
+import { byCursor } from "#platform/by-cursor.ts";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import type { AccountEntry } from "#features/register/papers/paper-rows.ts";
 
+type Entries = () => AsyncIterable<readonly AccountEntry[]>;
+
 /** Each account's lines in the order of the register, with the balance after each (R-6). */
-export const readAccountEntries = async (
-  ctx: Context,
-  companyId: string,
-): Promise<AccountEntry[]> => {
+export const openAccountEntries = async (ctx: Context, companyId: string): Promise<Entries> => {
   const found = await ctx.db
     .selectFrom("companies")
     .select("id")
     .where("id", "=", companyId)
     .executeTakeFirst();
   if (!found) throw new Problem("company_not_found");
-  const { rows } = await sql<AccountEntry>`
+  const entries = sql<AccountEntry>`
     select e.holder_id, h.name as holder, h.domicile, k.name as category, e.number, e.effective_on, e.nature, e.quantity,
       sum(e.quantity) over account::bigint as balance, e.mentioned,
       coalesce(sum(e.weight) filter (where e.kind = 'pledge') over account, 0)::bigint as pledged,
@@ -36,6 +36,6 @@ export const readAccountEntries = async (
     ) e
     join holders h on h.id = e.holder_id join share_categories k on k.id = e.share_category_id
     window account as (partition by e.holder_id, e.share_category_id order by e.number)
-    order by h.search, h.id, k.created_at, k.id, e.number`.execute(ctx.db);
-  return rows;
+    order by h.search, h.id, k.created_at, k.id, e.number`;
+  return () => byCursor(ctx, entries);
 };

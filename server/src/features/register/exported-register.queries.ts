@@ -3,6 +3,7 @@ import type { CategoryRights } from "@coulisse/contract/share-categories.ts";
 import type { MovementQuery } from "@coulisse/contract/register-shapes.ts";
 import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
 import { dayOf } from "#platform/clock.ts";
+import { byCursor } from "#platform/by-cursor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Movements } from "#platform/database-types.ts";
 import { Problem } from "#platform/problem.ts";
@@ -54,36 +55,39 @@ const readIssuer = async (ctx: Context, companyId: string): Promise<ExportedIssu
   });
 };
 
-const readHolders = async (ctx: Context, companyId: string): Promise<ExportedHolder[]> => {
-  const { rows } = await sql<{
-    id: string;
-    kind: string;
-    name: string;
-    domicile: string | null;
-    first_name: string | null;
-    last_name: string | null;
-    email: string | null;
-    siren: string | null;
-    siret: string | null;
-  }>`
+type HolderRow = {
+  id: string;
+  kind: string;
+  name: string;
+  domicile: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  siren: string | null;
+  siret: string | null;
+};
+
+const toHolder = (row: HolderRow): ExportedHolder =>
+  withoutUndefined({
+    key: row.id,
+    kind: row.kind === "corporate" ? ("corporate" as const) : ("user" as const),
+    name: row.name,
+    firstName: orUndefined(row.first_name),
+    lastName: orUndefined(row.last_name),
+    email: orUndefined(row.email),
+    siren: orUndefined(row.siren),
+    siret: orUndefined(row.siret),
+    domicile: orUndefined(row.domicile),
+  });
+
+async function* readHolders(ctx: Context, companyId: string): AsyncGenerator<ExportedHolder[]> {
+  const holders = sql<HolderRow>`
     select h.id, h.kind, h.name, h.domicile, u.first_name, u.last_name, u.email, k.siren, k.siret
     from holders h left join users u on u.id = h.id left join corporates k on k.id = h.id
     where h.id in (select holder_id from shareholders where company_id = ${companyId})
-    order by h.search, h.id`.execute(ctx.db);
-  return rows.map((row) =>
-    withoutUndefined({
-      key: row.id,
-      kind: row.kind === "corporate" ? ("corporate" as const) : ("user" as const),
-      name: row.name,
-      firstName: orUndefined(row.first_name),
-      lastName: orUndefined(row.last_name),
-      email: orUndefined(row.email),
-      siren: orUndefined(row.siren),
-      siret: orUndefined(row.siret),
-      domicile: orUndefined(row.domicile),
-    }),
-  );
-};
+    order by h.search, h.id`;
+  for await (const rows of byCursor(ctx, holders)) yield rows.map(toHolder);
+}
 
 /** Of a day's decisions the last counts; without a second one there is no history to tell. */
 const historyOf = <Fact extends CategoryRights | CapitalDeclaration>(facts: readonly Fact[]) =>
@@ -237,7 +241,7 @@ export const readExportedRegister = async (
       movements: () => readLines(ctx, extract(moving, ...asked), toMovement),
       lines: () => readLines(ctx, extract(...asked), toLine),
       proofs: () => readLines(ctx, extract(), toProven),
-      holders: () => inChunks(() => readHolders(ctx, companyId)),
+      holders: () => readHolders(ctx, companyId),
       categories: () => inChunks(() => readCategories(ctx, companyId)),
     },
   };

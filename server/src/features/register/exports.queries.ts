@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { toWire } from "#platform/wire.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
-import { readAccountEntries } from "#features/register/account-entries.queries.ts";
+import { openAccountEntries } from "#features/register/account-entries.queries.ts";
 import { getCapTable } from "#features/register/cap-table.queries.ts";
 import { drawUp } from "#features/register/papers/draw-up.ts";
 import { readExportedRegister } from "#features/register/exported-register.queries.ts";
@@ -103,11 +103,11 @@ export const exportShareholderAccounts = async (
   const title = words[ctx.locale].accounts;
   if (format === "pdf") return download(title, format, await writeAccountsPaper(ctx, companyId));
   const head = await readKnownHead(ctx, companyId);
-  const entries = await readAccountEntries(ctx, companyId);
+  const entries = await openAccountEntries(ctx, companyId);
   const file = await drawUp(
     ctx,
     { kind: "accountsTable", format, locale: ctx.locale, title, head },
-    { entries: () => inChunks(() => entries) },
+    { entries },
   );
   return download(title, format, file);
 };

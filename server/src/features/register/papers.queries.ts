@@ -2,7 +2,7 @@ import type { CapTableQuery } from "@coulisse/contract/register-shapes.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
-import { readAccountEntries } from "#features/register/account-entries.queries.ts";
+import { openAccountEntries } from "#features/register/account-entries.queries.ts";
 import { getCapTable } from "#features/register/cap-table.queries.ts";
 import { drawUp } from "#features/register/papers/draw-up.ts";
 import { inChunks } from "#platform/workshop/in-chunks.ts";
@@ -61,12 +61,8 @@ export const writeCapTablePaper = async (
 export const writeAccountsPaper = async (ctx: Context, companyId: string): Promise<MadeFile> => {
   const issuer = await readIssuerOfPaper(ctx, companyId);
   const last = await readLastLine(ctx, companyId);
-  const entries = await readAccountEntries(ctx, companyId);
-  return drawUp(
-    ctx,
-    { kind: "accountsPaper", desk: deskOf(ctx), issuer, last },
-    { entries: () => inChunks(() => entries) },
-  );
+  const entries = await openAccountEntries(ctx, companyId);
+  return drawUp(ctx, { kind: "accountsPaper", desk: deskOf(ctx), issuer, last }, { entries });
 };
 
 export const getCertificate = async (ctx: Context, shareHolderId: string): Promise<Download> => {

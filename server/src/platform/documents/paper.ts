@@ -6,6 +6,7 @@ import { createFlow, type Flow, type Frame } from "./flow.ts";
 import { drawLetterhead, drawRunningHead, type Letterhead } from "./letterhead.ts";
 import { drawingPen, type Style } from "./pen.ts";
 import { createShaper } from "./shaper.ts";
+import { takeWritten } from "./written.ts";
 import { faces, typeface } from "./typefaces.ts";
 
 export type Paper = Letterhead &
@@ -75,28 +76,24 @@ async function* print(make: (fingerprint: string) => Paper, body: Body): AsyncGe
   const paper = make("");
   const known: Known = { pages: 0, fingerprint: "", number: "" };
   const doc = openDocument(paper, frameOf(paper));
+  const written = takeWritten(doc);
   const pen = drawingPen(doc, createShaper(doc));
   const flow = createFlow(pen, frameOf(paper), (page, number) => {
     pen.nextPage();
     drawFoot(page, paper, number, known);
     if (number > 1) drawRunningHead(page, paper);
   });
-  const drain = function* (): Generator<Buffer> {
-    for (let part = doc.read() as Buffer | null; part; part = doc.read() as Buffer | null) {
-      yield part;
-    }
-  };
   flow.nextPage();
   drawLetterhead(flow, paper, () => known.number);
   for await (const _ of body(flow)) {
-    yield* drain();
+    yield* written();
     await setImmediate();
   }
   const fingerprint = flow.fingerprint();
   Object.assign(known, { pages: flow.pageCount(), fingerprint, number: make(fingerprint).number });
   pen.end();
   doc.end();
-  yield* drain();
+  yield* written();
 }
 
 /**

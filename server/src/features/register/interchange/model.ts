@@ -147,7 +147,5 @@ export type ExportedRegister = {
   holders: readonly ExportedHolder[];
   categories: readonly ExportedCategory[];
   movements: readonly ExportedMovement[];
-  /** With the mentions, where the file is one that keeps them. */
-  lines?: readonly ExportedLine[];
   head?: ExportedHead;
 };

@@ -3,7 +3,13 @@ import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeHeading, writeParagraph } from "#platform/documents/prose.ts";
-import { quietCell, startTable, type CellText, type Column } from "#platform/documents/table.ts";
+import {
+  quietCell,
+  startTable,
+  type CellText,
+  type Column,
+  type Table,
+} from "#platform/documents/table.ts";
 import { freeOf } from "#features/register/register.rules.ts";
 import { writeHead, type LastLine } from "./closing.ts";
 import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
@@ -66,34 +72,53 @@ const columnsIn = (locale: Locale): Column<AccountEntry>[] => {
   ];
 };
 
+/** The accounts one below the other, each under its holder; their entries come in this order. */
+const createAccounts = (flow: Flow, locale: Locale) => {
+  const words = paperWords[locale];
+  let open: { holder: string; table: Table<AccountEntry> } | null = null;
+  let count = 0;
+  const close = (): void => {
+    if (!open) return;
+    open.table.end();
+    flow.down(16);
+  };
+  return {
+    add: (entry: AccountEntry): void => {
+      if (open?.holder !== entry.holder_id) {
+        close();
+        count += 1;
+        writeHeading(flow, entry.holder, [entry.domicile ?? words.noDomicile]);
+        open = { holder: entry.holder_id, table: startTable(flow, columnsIn(locale)) };
+      }
+      open.table.row(entry);
+    },
+    /** Gives how many there were. */
+    end: (): number => {
+      close();
+      return count;
+    },
+  };
+};
+
 /** Each holder's account with its balance after every line. */
 export const accountsPaper = (
   desk: Desk,
   issuer: Issuer,
-  entries: readonly AccountEntry[],
+  entries: AsyncIterable<AccountEntry>,
   last: LastLine,
 ): Promise<Readable> => {
   const { locale } = desk;
   const words = paperWords[locale];
-  const accounts = [...Map.groupBy(entries, (entry) => entry.holder_id).values()];
   async function* body(flow: Flow) {
     flow.attest({ issuer, last });
-    for (const lines of accounts) {
-      const [{ holder, domicile } = { holder: "", domicile: null }] = lines;
-      writeHeading(flow, holder, [domicile ?? words.noDomicile]);
-      const table = startTable(flow, columnsIn(locale));
-      for (const line of lines) {
-        flow.attest(line);
-        const pages = flow.pageCount();
-        table.row(line);
-        if (flow.pageCount() > pages) yield;
-      }
-      table.end();
-      flow.down(16);
+    const account = createAccounts(flow, locale);
+    for await (const entry of entries) {
+      flow.attest(entry);
+      const pages = flow.pageCount();
+      account.add(entry);
+      if (flow.pageCount() > pages) yield;
     }
-    if (accounts.length === 0) {
-      writeParagraph(flow, words.emptyAccounts, { ...noteStyle, size: 9 });
-    }
+    if (account.end() === 0) writeParagraph(flow, words.emptyAccounts, { ...noteStyle, size: 9 });
     writeHead(flow, desk, last);
     yield;
   }

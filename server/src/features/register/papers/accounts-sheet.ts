@@ -36,7 +36,7 @@ const titles = {
 } as const;
 
 export const accountsSheet = (
-  entries: readonly AccountEntry[],
+  entries: AsyncIterable<AccountEntry>,
   name: string,
   locale: Locale,
 ): Sheet => {

@@ -9,12 +9,16 @@ import type {
   ExportedMovement,
   ExportedRegister,
 } from "../interchange/model.ts";
-import { packFiles } from "../interchange/ocf/package-stream.ts";
+import { packFiles } from "../interchange/pack-files.ts";
 import { filesOfOcf } from "../interchange/ocf/write-ocf.ts";
 import { registerFileName, writeRegisterFile } from "../interchange/register-file.ts";
 import { capTableSheet } from "../interchange/table/cap-table-sheet.ts";
 import { evidenceSheet } from "../interchange/table/evidence-sheet.ts";
-import { flatSheet, registerSheets } from "../interchange/table/register-sheets.ts";
+import {
+  flatSheet,
+  registerSheets,
+  type TabledRegister,
+} from "../interchange/table/register-sheets.ts";
 import { remarked, type Sheet } from "../interchange/table/sheet.ts";
 import { headRemark } from "./head-words.ts";
 import { writeTableCsv } from "../interchange/table/write-csv.ts";
@@ -24,15 +28,11 @@ import { accountsPaper } from "./accounts-paper.ts";
 import { accountsSheet } from "./accounts-sheet.ts";
 import { capTablePaper } from "./cap-table-paper.ts";
 import { certificatePaper } from "./certificate-paper.ts";
-import type { Drawing, RegisterHead, TableFormat } from "./drawings.ts";
+import type { Drawing, TableFormat } from "./drawings.ts";
 import type { AccountEntry, PaperLine } from "./paper-rows.ts";
 import { registerPaper } from "./register-paper.ts";
 
 type Parts = AsyncIterable<Uint8Array | string>;
-
-async function* partsOf(parts: Iterable<Uint8Array | string>): Parts {
-  yield* parts;
-}
 
 const all = async (rows: Rows, source: string): Promise<unknown[]> => {
   const gathered: unknown[] = [];
@@ -40,44 +40,45 @@ const all = async (rows: Rows, source: string): Promise<unknown[]> => {
   return gathered;
 };
 
-const writeSheets = async (
+/** One after the other, from the first each time that they are asked for. */
+const each = <Row>(rows: Rows, source: string): AsyncIterable<Row> => ({
+  async *[Symbol.asyncIterator]() {
+    for await (const chunk of rows(source)) yield* chunk as readonly Row[];
+  },
+});
+
+const writeSheets = (
   format: TableFormat,
   locale: Locale,
   { csv, xlsx }: Readonly<{ csv: () => Sheet; xlsx: () => readonly Sheet[] }>,
-): Promise<Parts> =>
-  partsOf(format === "csv" ? writeTableCsv(csv(), locale) : [await writeTableXlsx(xlsx(), locale)]);
+): Parts => (format === "csv" ? writeTableCsv(csv(), locale) : writeTableXlsx(xlsx(), locale));
+
+type Parties = Pick<ExportedRegister, "holders" | "categories">;
+
+const gatherParties = async (rows: Rows): Promise<Parties> => ({
+  holders: (await all(rows, "holders")) as ExportedHolder[],
+  categories: (await all(rows, "categories")) as ExportedCategory[],
+});
 
 /** What a filter leaves out is left out whole: no holder and no category beside those of the lines. */
-const named = (register: ExportedRegister): ExportedRegister => {
-  const keys = new Set(
-    (register.lines ?? register.movements).flatMap(({ categoryKey, fromKey, toKey }) => [
-      categoryKey,
-      fromKey,
-      toKey,
-    ]),
-  );
+const named = async (
+  { holders, categories }: Parties,
+  lines: AsyncIterable<ExportedLine>,
+): Promise<Parties> => {
+  const keys = new Set<string | undefined>();
+  for await (const { categoryKey, fromKey, toKey } of lines) {
+    keys.add(categoryKey).add(fromKey).add(toKey);
+  }
   return {
-    ...register,
-    holders: register.holders.filter(({ key }) => keys.has(key)),
-    categories: register.categories.filter(({ key }) => keys.has(key)),
+    holders: holders.filter(({ key }) => keys.has(key)),
+    categories: categories.filter(({ key }) => keys.has(key)),
   };
 };
 
-/** The lines before the parties, so that nobody of a line is missing who came in between. */
-const gatherRegister = async (
-  { isFiltered, ...head }: RegisterHead,
-  rows: Rows,
-  source: "movements" | "lines",
-): Promise<ExportedRegister> => {
-  const gathered = await all(rows, source);
-  const holders = (await all(rows, "holders")) as ExportedHolder[];
-  const categories = (await all(rows, "categories")) as ExportedCategory[];
-  const beside = { ...head, holders, categories };
-  const register =
-    source === "lines"
-      ? { ...beside, movements: [], lines: gathered as ExportedLine[] }
-      : { ...beside, movements: gathered as ExportedMovement[] };
-  return isFiltered ? named(register) : register;
+const tabledRegister = async (isFiltered: boolean, rows: Rows): Promise<TabledRegister> => {
+  const lines = each<ExportedLine>(rows, "lines");
+  const parties = await gatherParties(rows);
+  return { ...(isFiltered ? await named(parties, lines) : parties), lines };
 };
 
 const sheetOfCapTable = ({ items, categories, totals }: CapTable, locale: Locale): Sheet =>
@@ -105,13 +106,14 @@ const writeTable = async (drawing: Tabled, rows: Rows): Promise<Parts> => {
   const { format, locale } = drawing;
   switch (drawing.kind) {
     case "registerTable": {
-      const register = await gatherRegister(drawing.register, rows, "lines");
-      const remark = headRemark({ ...drawing.register.head, asOf: register.asOf }, locale);
+      const { head, asOf, isFiltered } = drawing.register;
+      const register = await tabledRegister(isFiltered, rows);
+      const remark = headRemark({ ...head, asOf }, locale);
       return writeSheets(format, locale, {
         csv: () => remarked(flatSheet(register, locale), remark),
         xlsx: () => [
           ...registerSheets(register, locale),
-          remarked(evidenceSheet(register, locale), remark),
+          remarked(evidenceSheet(register.lines, locale), remark),
         ],
       });
     }
@@ -122,13 +124,12 @@ const writeTable = async (drawing: Tabled, rows: Rows): Promise<Parts> => {
       return writeSheets(format, locale, { csv: () => sheet, xlsx: () => [sheet] });
     }
     case "accountsTable": {
-      const entries = (await all(rows, "entries")) as AccountEntry[];
-      const accounts = accountsSheet(entries, drawing.title, locale);
+      const accounts = accountsSheet(each<AccountEntry>(rows, "entries"), drawing.title, locale);
       const sheet = remarked(accounts, headRemark(drawing.head, locale));
       return writeSheets(format, locale, { csv: () => sheet, xlsx: () => [sheet] });
     }
     case "template":
-      return partsOf([await writeTemplate(format, locale)]);
+      return writeTemplate(format, locale);
   }
 };
 
@@ -145,19 +146,20 @@ export const make: Make<Drawing> = async (drawing, rows) => {
       return capTablePaper(desk, issuer, { ...drawing.capTable, items }, { search, last });
     }
     case "accountsPaper": {
-      const entries = (await all(rows, "entries")) as AccountEntry[];
+      const entries = each<AccountEntry>(rows, "entries");
       return accountsPaper(drawing.desk, drawing.issuer, entries, drawing.last);
     }
     case "certificatePaper":
       return certificatePaper(drawing.desk, drawing.issuer, drawing.account);
     case "ocf": {
-      const register = await gatherRegister(drawing.register, rows, "movements");
+      const { isFiltered: _, ...head } = drawing.register;
+      const movements = (await all(rows, "movements")) as ExportedMovement[];
+      const register: ExportedRegister = { ...head, ...(await gatherParties(rows)), movements };
       const parts = writeRegisterFile(drawing.register, rows("proofs"));
-      return packFiles({
-        whole: filesOfOcf(register),
-        streamed: { name: registerFileName, parts },
-        mtime: new Date(register.generatedAt),
-      });
+      return packFiles(
+        [...filesOfOcf(register), { name: registerFileName, parts }],
+        new Date(register.generatedAt),
+      );
     }
     case "registerFile":
       return writeRegisterFile(drawing.register, rows("proofs"));

@@ -11,51 +11,74 @@ const fileNames: Record<keyof typeof readFileTypes, string> = {
   transactions_files: "Transactions.ocf.json",
 };
 
-/** One object a line, so that a fault found in the file points to it. */
-const fileOf = (list: keyof typeof readFileTypes, items: readonly object[]): Buffer => {
-  const lines = items.map((item) => JSON.stringify(item)).join(",\n");
-  return Buffer.from(`{"file_type":"${readFileTypes[list]}","items":[\n${lines}\n]}\n`);
-};
+type List = keyof typeof readFileTypes;
+type PackageFile = Readonly<{ name: string; parts: Iterable<string> }>;
 
-const listingOf = (list: keyof typeof readFileTypes, bytes: Buffer) => ({
-  [list]: [
-    {
-      filepath: `./${fileNames[list]}`,
-      md5: createHash("md5").update(bytes).digest("hex"),
-    },
-  ],
-});
+const itemsAtOnce = 200;
+
+/** One object a line, so that a fault found in the file points to it. */
+function* linesOf(list: List, items: Iterable<object>): Generator<string> {
+  yield `{"file_type":"${readFileTypes[list]}","items":[\n`;
+  let [ready, count] = ["", 0];
+  for (const item of items) {
+    ready += count === 0 ? JSON.stringify(item) : `,\n${JSON.stringify(item)}`;
+    count += 1;
+    if (count % itemsAtOnce === 0) {
+      yield ready;
+      ready = "";
+    }
+  }
+  yield `${ready}\n]}\n`;
+}
+
+/** A file, and what its text hashes to once it was read to its end. */
+const createFile = (list: List, items: () => Iterable<object>) => {
+  const md5 = createHash("md5");
+  function* read(): Generator<string> {
+    for (const part of linesOf(list, items())) {
+      md5.update(part);
+      yield part;
+    }
+  }
+  const file: PackageFile = { name: fileNames[list], parts: read() };
+  const listing = () => ({ [list]: [{ filepath: `./${file.name}`, md5: md5.digest("hex") }] });
+  return { file, listing };
+};
 
 const earliestDayOf = ({ movements, asOf }: ExportedRegister): string =>
   movements.reduce((day, { effectiveOn }) => (effectiveOn < day ? effectiveOn : day), asOf);
 
-/** The files of a register as an Open Cap Format package, the same for the same register. */
-export const filesOfOcf = (register: ExportedRegister): Record<string, Uint8Array> => {
-  const files = {
-    stakeholders_files: fileOf("stakeholders_files", register.holders.map(stakeholderOf)),
-    stock_classes_files: fileOf("stock_classes_files", register.categories.map(stockClassOf)),
-    transactions_files: fileOf("transactions_files", writeTransactions(register)),
-  };
+/**
+ * The files of a register as an Open Cap Format package, the same for the same register. They are read
+ * in their order, and the manifest last: it has a hash of each of the others.
+ */
+export const filesOfOcf = (register: ExportedRegister): PackageFile[] => {
+  const files = [
+    createFile("stakeholders_files", () => register.holders.map(stakeholderOf)),
+    createFile("stock_classes_files", () => register.categories.map(stockClassOf)),
+    createFile("transactions_files", () => writeTransactions(register)),
+  ];
   const { financings_files: _, documents_files: __, ...empty } = otherFileTypes;
-  const manifest = {
-    ocf_version: writtenVersion,
-    file_type: manifestType,
-    issuer: issuerOf(register.issuer, earliestDayOf(register)),
-    as_of: register.asOf,
-    generated_at: register.generatedAt,
-    ...Object.fromEntries(Object.keys(empty).map((list) => [list, []])),
-    ...listingOf("stakeholders_files", files.stakeholders_files),
-    ...listingOf("stock_classes_files", files.stock_classes_files),
-    ...listingOf("transactions_files", files.transactions_files),
-  };
-  return {
-    "Manifest.ocf.json": Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`),
-    [fileNames.stakeholders_files]: files.stakeholders_files,
-    [fileNames.stock_classes_files]: files.stock_classes_files,
-    [fileNames.transactions_files]: files.transactions_files,
-  };
+  function* manifest(): Generator<string> {
+    const content = {
+      ocf_version: writtenVersion,
+      file_type: manifestType,
+      issuer: issuerOf(register.issuer, earliestDayOf(register)),
+      as_of: register.asOf,
+      generated_at: register.generatedAt,
+      ...Object.fromEntries(Object.keys(empty).map((list) => [list, []])),
+      ...Object.assign({}, ...files.map(({ listing }) => listing())),
+    };
+    yield `${JSON.stringify(content, null, 2)}\n`;
+  }
+  return [...files.map(({ file }) => file), { name: "Manifest.ocf.json", parts: manifest() }];
 };
 
 /** A register as an Open Cap Format package, the same bytes for the same register. */
-export const writeOcf = (register: ExportedRegister): Uint8Array =>
-  zipSync(filesOfOcf(register), { level: 3, mtime: new Date(register.generatedAt) });
+export const writeOcf = (register: ExportedRegister): Uint8Array => {
+  const files = filesOfOcf(register).map(
+    ({ name, parts }) => [name, Buffer.from([...parts].join(""))] as const,
+  );
+  const mtime = new Date(register.generatedAt);
+  return zipSync(Object.fromEntries(files), { level: 3, mtime });
+};

@@ -46,15 +46,18 @@ const writeGroup = (writer: Writer, group: readonly ExportedMovement[]): void =>
 };
 
 /** The movements of a register as events on securities. */
-export const writeTransactions = (register: ExportedRegister): Transaction[] => {
+export function* writeTransactions(register: ExportedRegister): Generator<Transaction> {
   const writer = createWriter(register);
+  // Nothing changes an event once its group is written: it need not wait for the others.
+  const written = (): Transaction[] => writer.transactions.splice(0);
   let day = "";
   for (const group of inGroups(inEffectiveOrder(register.movements))) {
     const date = group[0]?.effectiveOn ?? "";
     if (date !== day) repay(writer, day);
     day = date;
     writeGroup(writer, group);
+    yield* written();
   }
   repay(writer, day);
-  return writer.transactions;
-};
+  yield* written();
+}

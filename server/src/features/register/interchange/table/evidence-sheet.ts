@@ -1,10 +1,10 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
-import type { ExportedLine, ExportedRegister } from "../model.ts";
+import type { ExportedLine } from "../model.ts";
 import { proofColumns } from "./line-columns.ts";
-import { sheetOf, type Sheet } from "./sheet.ts";
+import { sheetOf, type Several, type Sheet } from "./sheet.ts";
 
 /** Who keeps the workbook can check later that the register still says the same. */
-export const evidenceSheet = (register: ExportedRegister, locale: Locale): Sheet =>
+export const evidenceSheet = (lines: Several<ExportedLine>, locale: Locale): Sheet =>
   sheetOf(
     locale === "fr" ? "Empreintes" : "Hashes",
     [
@@ -22,5 +22,5 @@ export const evidenceSheet = (register: ExportedRegister, locale: Locale): Sheet
       { title: "SHA-256", kind: "text", width: 68, value: (line) => line.hash },
       ...proofColumns,
     ],
-    register.lines ?? register.movements,
+    lines,
   );

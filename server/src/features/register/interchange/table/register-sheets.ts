@@ -6,7 +6,7 @@ import { categoryColumns, holderColumns, movementColumns } from "./columns.ts";
 import type { CategoryColumn, HolderColumn, MovementColumn } from "./columns.ts";
 import { encumbranceColumns, proofColumns } from "./line-columns.ts";
 import { sheetOf } from "./sheet.ts";
-import type { ColumnKind, Sheet, SheetColumn, SheetValue } from "./sheet.ts";
+import type { ColumnKind, Several, Sheet, SheetColumn, SheetValue } from "./sheet.ts";
 import { sheetNames } from "./sheet-names.ts";
 
 /** The columns as they are written in one language, with what stands in each. */
@@ -55,29 +55,30 @@ const categoriesSheet = (categories: readonly ExportedCategory[], locale: Locale
   return sheetOf(sheetNames.categories[locale][0], columns, categories);
 };
 
+/** A register as a table has it; its lines are read as often as sheets are made of them. */
+export type TabledRegister = Pick<ExportedRegister, "holders" | "categories"> &
+  Readonly<{ lines: Several<ExportedLine> }>;
+
 type Parties = {
   holders: ReadonlyMap<string, ExportedHolder>;
   categories: ReadonlyMap<string, ExportedCategory>;
   /** How a movement names a holder: by name, or by reference where others have that name. */
   names: ReadonlyMap<string, string>;
   references: ReadonlyMap<string, string>;
-  /** How bound lines name their bond: by the number of the first of them. */
-  bundles: ReadonlyMap<string, string>;
 };
 
-const linesIn = ({ lines, movements }: ExportedRegister): readonly ExportedLine[] =>
-  lines ?? movements;
-
-const bundlesOf = (movements: readonly ExportedLine[]): Map<string, string> => {
+/** How bound lines name their bond: by the number of the first of them, which is written first. */
+const bundleLabels = (): ((line: ExportedLine) => string | undefined) => {
   const labels = new Map<string, string>();
-  for (const { bundle, number } of movements) {
-    if (bundle !== undefined && !labels.has(bundle)) labels.set(bundle, `n° ${number}`);
-  }
-  return labels;
+  return ({ bundle, number }) => {
+    if (bundle === undefined) return undefined;
+    const label = labels.get(bundle) ?? `n° ${number}`;
+    labels.set(bundle, label);
+    return label;
+  };
 };
 
-const partiesOf = (register: ExportedRegister): Parties => {
-  const { holders, categories } = register;
+const partiesOf = ({ holders, categories }: TabledRegister): Parties => {
   const counts = new Map<string, number>();
   for (const { name } of holders) counts.set(nameKey(name), (counts.get(nameKey(name)) ?? 0) + 1);
   const references = new Map(holders.map(({ key }, index) => [key, `P${index + 1}`]));
@@ -89,7 +90,6 @@ const partiesOf = (register: ExportedRegister): Parties => {
       holders.map(({ key, name }) => [key, isAlone(name) ? name : (references.get(key) ?? name)]),
     ),
     references,
-    bundles: bundlesOf(linesIn(register)),
   };
 };
 
@@ -121,23 +121,23 @@ const giverOf = (line: ExportedLine): string =>
 const takerOf = (line: ExportedLine): string =>
   (line.type === "MENTION" ? undefined : line.toKey) ?? "";
 
-const trailingCells = ({ bundles }: Parties) => ({
-  bundle: text<ExportedLine>(({ bundle }) => bundles.get(bundle ?? ""), 16),
+const trailingCells = () => ({
+  bundle: text<ExportedLine>(bundleLabels(), 16),
   note: text<ExportedLine>(({ note }) => note, 40),
 });
 
 /** The movements beside sheets of holders and categories: names and codes are enough. */
-const movementsSheet = (register: ExportedRegister, locale: Locale): Sheet => {
+const movementsSheet = (register: TabledRegister, locale: Locale): Sheet => {
   const parties = partiesOf(register);
   const columns = columnsFor<MovementColumn, ExportedLine>(movementColumns, locale, {
     ...leadingCells(parties, locale),
     from: text((line) => parties.names.get(giverOf(line)), 32),
     to: text((line) => parties.names.get(takerOf(line)), 32),
-    ...trailingCells(parties),
+    ...trailingCells(),
   });
   const encumbrances = encumbranceColumns(locale, (key) => parties.names.get(key));
   const all = [...columns, ...encumbrances];
-  return sheetOf(sheetNames.movements[locale][0], all, linesIn(register));
+  return sheetOf(sheetNames.movements[locale][0], all, register.lines);
 };
 
 const partyCells = (side: "from" | "to", parties: Parties, locale: Locale) => {
@@ -157,25 +157,25 @@ const partyCells = (side: "from" | "to", parties: Parties, locale: Locale) => {
 };
 
 /** The movements alone, each with all that is known of its parties and its category. */
-export const flatSheet = (register: ExportedRegister, locale: Locale): Sheet => {
+export const flatSheet = (register: TabledRegister, locale: Locale): Sheet => {
   const parties = partiesOf(register);
   const category = ({ categoryKey }: ExportedLine) => parties.categories.get(categoryKey);
   const columns = columnsFor<MovementColumn, ExportedLine>(movementColumns, locale, {
     ...leadingCells(parties, locale),
     ...partyCells("from", parties, locale),
     ...partyCells("to", parties, locale),
-    ...trailingCells(parties),
+    ...trailingCells(),
     categoryName: text((row) => category(row)?.name, 24),
     nominalValue: { kind: "decimal", value: (row) => category(row)?.nominalValue },
     votes: { kind: "integer", value: (row) => category(row)?.votesPerShare },
   });
   const encumbrances = encumbranceColumns(locale, (key) => parties.holders.get(key)?.name);
   const all = [...columns, ...encumbrances, ...proofColumns];
-  return sheetOf(sheetNames.movements[locale][0], all, linesIn(register));
+  return sheetOf(sheetNames.movements[locale][0], all, register.lines);
 };
 
 /** A register as a workbook or a CSV file that the import reads back. */
-export const registerSheets = (register: ExportedRegister, locale: Locale): Sheet[] => [
+export const registerSheets = (register: TabledRegister, locale: Locale): Sheet[] => [
   movementsSheet(register, locale),
   holdersSheet(register.holders, locale),
   categoriesSheet(register.categories, locale),

@@ -24,14 +24,17 @@ export type SheetColumn<Row> = {
   value: (row: Row) => SheetValue;
 };
 
+/** All at once, or some at a time as they are read from elsewhere. */
+export type Several<Row> = Iterable<Row> | AsyncIterable<Row>;
+
 /** A table ready to be written; its rows are asked for as they are written. */
 export type Sheet = {
   name: string;
   columns: { title: string; kind: ColumnKind; width: number }[];
-  rows: Iterable<SheetValue[]>;
+  rows: AsyncIterable<SheetValue[]>;
 };
 
-function* withLast<Row>(rows: Iterable<Row>, last: Row): Generator<Row> {
+async function* withLast<Row>(rows: AsyncIterable<Row>, last: Row): AsyncGenerator<Row> {
   yield* rows;
   yield last;
 }
@@ -39,7 +42,7 @@ function* withLast<Row>(rows: Iterable<Row>, last: Row): Generator<Row> {
 /** A sheet that ends with a remark, on a row that the import passes over. */
 export const remarked = (sheet: Sheet, remark: string): Sheet => ({
   ...sheet,
-  rows: { [Symbol.iterator]: () => withLast(sheet.rows, [`# ${remark}`]) },
+  rows: { [Symbol.asyncIterator]: () => withLast(sheet.rows, [`# ${remark}`]) },
 });
 
 const defaultWidths: Record<ColumnKind, number> = {
@@ -52,18 +55,18 @@ const defaultWidths: Record<ColumnKind, number> = {
   instant: 22,
 };
 
-function* valuesOf<Row>(
+async function* valuesOf<Row>(
   columns: readonly SheetColumn<Row>[],
-  rows: Iterable<Row>,
-): Generator<SheetValue[]> {
-  for (const row of rows) yield columns.map((column) => column.value(row));
+  rows: Several<Row>,
+): AsyncGenerator<SheetValue[]> {
+  for await (const row of rows) yield columns.map((column) => column.value(row));
 }
 
 /** Binds rows to their columns; each sheet of a workbook then has rows of its own type. */
 export const sheetOf = <Row>(
   name: string,
   columns: readonly SheetColumn<Row>[],
-  rows: Iterable<Row>,
+  rows: Several<Row>,
 ): Sheet => ({
   name,
   columns: columns.map(({ title, kind, width }) => ({
@@ -71,5 +74,5 @@ export const sheetOf = <Row>(
     kind,
     width: width ?? Math.max(defaultWidths[kind], title.length + 2),
   })),
-  rows: { [Symbol.iterator]: () => valuesOf(columns, rows) },
+  rows: { [Symbol.asyncIterator]: () => valuesOf(columns, rows) },
 });

@@ -36,12 +36,12 @@ const csvCell = (value: SheetValue, kind: ColumnKind, locale: Locale): string =>
   value === null || value === undefined || value === "" ? "" : written[kind](String(value), locale);
 
 /** A sheet as CSV, in chunks of lines: a long register is never whole in memory. */
-export function* writeTableCsv(sheet: Sheet, locale: Locale): Generator<string> {
+export async function* writeTableCsv(sheet: Sheet, locale: Locale): AsyncGenerator<string> {
   const { delimiter } = dialects[locale];
   const kinds = sheet.columns.map(({ kind }) => kind);
   const titles = sheet.columns.map(({ title }) => csvCell(title, "text", locale));
   let lines = [byteOrderMark + titles.join(delimiter)];
-  for (const values of sheet.rows) {
+  for await (const values of sheet.rows) {
     const cells = values.map((value, index) => csvCell(value, kinds[index] ?? "text", locale));
     lines.push(cells.join(delimiter));
     if (lines.length >= chunkRows) {

@@ -1,3 +1,4 @@
+import { buffer, text } from "node:stream/consumers";
 import { guarded, unguarded } from "@coulisse/contract/formula-guard.ts";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
@@ -25,19 +26,19 @@ const sheet = sheetOf<Line>(
   rows,
 );
 
-test("writes CSV for a French and for an English spreadsheet", () => {
-  expect([...writeTableCsv(sheet, "fr")].join("")).toBe(
+test("writes CSV for a French and for an English spreadsheet", async () => {
+  expect(await text(writeTableCsv(sheet, "fr"))).toBe(
     "\ufeffNom;Quantité;Prix;Montant;Part;Date;Instant\r\n" +
       "'=cmd|' /C calc'!A0;1234567;12,5;12345,67;12,34%;05/03/2024;2024-03-05T09:30:00.000Z\r\n",
   );
-  expect([...writeTableCsv(sheet, "en")].join("")).toBe(
+  expect(await text(writeTableCsv(sheet, "en"))).toBe(
     "\ufeffNom,Quantité,Prix,Montant,Part,Date,Instant\r\n" +
       "'=cmd|' /C calc'!A0,1234567,12.5,12345.67,12.34%,2024-03-05,2024-03-05T09:30:00.000Z\r\n",
   );
 });
 
 test("writes a workbook of typed numbers and dates, and no formula", async () => {
-  const [read] = await readXlsxFile(await writeTableXlsx([sheet], "fr"));
+  const [read] = await readXlsxFile(await buffer(writeTableXlsx([sheet], "fr")));
   expect(read?.sheet).toBe("Essai");
   expect(read?.data[1]).toEqual([
     "'=cmd|' /C calc'!A0",
@@ -62,14 +63,14 @@ test("keeps a number that is too long for a spreadsheet as text, and text that X
     ],
     ["9007199254740991"],
   );
-  const [read] = await readXlsxFile(await writeTableXlsx([long], "fr"));
+  const [read] = await readXlsxFile(await buffer(writeTableXlsx([long], "fr")));
   expect(read?.data[1]).toEqual(["9007199254740991", "ab"]);
 });
 
 test.each([
   ["fr", ";"],
   ["en", ","],
-] as const)("no separator finds a formula in the CSV of %s", (locale, delimiter) => {
+] as const)("no separator finds a formula in the CSV of %s", async (locale, delimiter) => {
   const texts = ["＝1+1", "Fils;=1+1", "Fils,=1+1", "Fils\t=1+1", 'Fils; "=1+1"', "Fils\r\n=1+1"];
   const each = sheetOf(
     "Essai",
@@ -79,7 +80,7 @@ test.each([
     ],
     texts,
   );
-  const csv = [...writeTableCsv(each, locale)].join("");
+  const csv = await text(writeTableCsv(each, locale));
   expect(csv.split(/[;,\t\r\n]/).filter((cell) => /^[\s"]*[=+@＝]/.test(cell))).toEqual([]);
   expect(csv.split("\r\n")[1]).toMatch(new RegExp(`^-5${delimiter}`));
   const read = parse(csv, { delimiter, bom: true, from: 2 }).map(([, text = ""]) => text);
@@ -99,18 +100,19 @@ test("a guard that is taken away gives every text back", () => {
   );
 });
 
-test("a long table comes in chunks", () => {
+test("a long table comes in chunks", async () => {
   const long = sheetOf(
     "L",
     [{ title: "n", kind: "integer", value: (n: number) => n }],
     Array(1_200).keys(),
   );
-  const chunks = [...writeTableCsv(long, "fr")];
+  const chunks: string[] = [];
+  for await (const chunk of writeTableCsv(long, "fr")) chunks.push(chunk);
   expect(chunks).toHaveLength(3);
   expect(chunks.join("").split("\r\n")).toHaveLength(1_202);
 });
 
-test("the cap table counts shares and votes, with a row for the whole", () => {
+test("the cap table counts shares and votes, with a row for the whole", async () => {
   const categories = [
     { key: "a", code: "ORD", votesPerShare: 1n },
     { key: "b", code: "ADP", votesPerShare: 2n },
@@ -123,7 +125,7 @@ test("the cap table counts shares and votes, with a row for the whole", () => {
     categories,
     "fr",
   );
-  expect([...writeTableCsv(table, "fr")].join("").split("\r\n").slice(1, 4)).toEqual([
+  expect((await text(writeTableCsv(table, "fr"))).split("\r\n").slice(1, 4)).toEqual([
     "Anna;Personne physique;;200;0;200;66,67%;200;50%",
     "Lilas;Personne morale;732829320;0;100;100;33,33%;200;50%",
     "Total;;;200;100;300;100%;400;100%",

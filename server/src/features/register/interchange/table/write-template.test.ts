@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { stopsImport } from "../faults.ts";
 import { readCsv } from "./read-csv.ts";
@@ -9,8 +10,11 @@ const uncommented = (text: string): string => text.replace(/^(["']?)# /gm, "$1")
 test.each(["fr", "en"] as const)(
   "the %s templates hold explanations and nothing to import",
   async (locale) => {
-    const xlsx = await readXlsx({ name: "t.xlsx", bytes: await writeTemplate("xlsx", locale) });
-    const csv = readCsv({ name: "t.csv", bytes: await writeTemplate("csv", locale) });
+    const xlsx = await readXlsx({
+      name: "t.xlsx",
+      bytes: await buffer(writeTemplate("xlsx", locale)),
+    });
+    const csv = readCsv({ name: "t.csv", bytes: await buffer(writeTemplate("csv", locale)) });
     for (const { register, faults } of [xlsx, csv]) {
       expect(faults).toEqual([]);
       expect(register).toEqual({ holders: [], categories: [], movements: [] });
@@ -21,7 +25,7 @@ test.each(["fr", "en"] as const)(
 test.each(["fr", "en"] as const)(
   "the examples of the %s template are themselves sound",
   async (locale) => {
-    const text = uncommented((await writeTemplate("csv", locale)).toString());
+    const text = uncommented((await buffer(writeTemplate("csv", locale))).toString());
     const [heading = "", , ...examples] = text.split("\r\n");
     const { register, faults } = readCsv({
       name: "t.csv",

@@ -76,7 +76,10 @@ const flatTemplate = (locale: Locale): Sheet =>
   );
 
 /** The template to fill for an import, as a workbook of four sheets or as one CSV file. */
-export const writeTemplate = async (format: "xlsx" | "csv", locale: Locale): Promise<Buffer> =>
+export const writeTemplate = (
+  format: "xlsx" | "csv",
+  locale: Locale,
+): AsyncIterable<Uint8Array | string> =>
   format === "xlsx"
     ? writeTableXlsx(workbookSheets(locale), locale)
-    : Buffer.from([...writeTableCsv(flatTemplate(locale), locale)].join(""));
+    : writeTableCsv(flatTemplate(locale), locale);

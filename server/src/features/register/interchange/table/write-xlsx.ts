@@ -1,76 +1,165 @@
 import { guarded } from "@coulisse/contract/formula-guard.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
-import writeXlsxFile from "write-excel-file/node";
-import type { CellObject } from "write-excel-file/node";
 import { decimalOf, isDecimal } from "../decimals.ts";
+import { packFiles } from "../pack-files.ts";
 import type { ColumnKind, Sheet, SheetValue } from "./sheet.ts";
+import {
+  contentTypes,
+  escapeXml,
+  firstFormat,
+  headingStyle,
+  packageRelations,
+  sharedStrings,
+  sheetEnd,
+  sheetPath,
+  sheetStart,
+  styles,
+  workbook,
+  workbookRelations,
+} from "./workbook-parts.ts";
 
 /** A spreadsheet keeps 15 digits of a number: a longer one is written as text, and stays exact. */
 const digitsMax = 15;
 const cellMaxCharacters = 32_767;
 
 /** Format codes are written the English way and shown in the reader's own. */
-const numberFormats = { integer: "#,##0", decimal: "#,##0.00####", amountCents: "#,##0.00" };
-const dateFormats: Record<Locale, { date: string; instant: string }> = {
+const formatCodes: Record<Locale, Partial<Record<ColumnKind, string>>> = {
   fr: { date: "dd/mm/yyyy", instant: "dd/mm/yyyy hh:mm:ss" },
   en: { date: "yyyy-mm-dd", instant: "yyyy-mm-dd hh:mm:ss" },
 };
+const formatsIn = (locale: Locale): Partial<Record<ColumnKind, string>> => ({
+  integer: "#,##0",
+  decimal: "#,##0.00####",
+  amountCents: "#,##0.00",
+  percent: "0.00%",
+  ...formatCodes[locale],
+});
 
 // oxlint-disable-next-line no-control-regex -- what XML cannot hold has no place in a cell either
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-const textCell = (text: string): CellObject => ({
-  type: String,
-  value: guarded(text.toWellFormed().replace(forbidden, "").slice(0, cellMaxCharacters)),
-});
+/**
+ * Texts that a workbook has once for all its cells. Names and codes come again and again; hashes and
+ * ids do not, and stand in their cell once there are so many.
+ */
+const sharedMax = 20_000;
 
-const numberCell = (text: string, divisor: number, format: string): CellObject => {
-  if (!isDecimal(text)) return textCell(text);
-  const digits = decimalOf(text).units.toString().replace("-", "");
-  if (digits.length > digitsMax) return { type: String, value: text };
-  return { type: Number, value: Number(text) / divisor, format };
+const createTexts = () => {
+  const places = new Map<string, number>();
+  const placeOf = (text: string): number | undefined => {
+    const known = places.get(text);
+    if (known !== undefined || places.size >= sharedMax) return known;
+    places.set(text, places.size);
+    return places.size - 1;
+  };
+  return {
+    cell: (at: string, text: string): string => {
+      const place = placeOf(text);
+      return place === undefined
+        ? `<c${at} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+        : `<c${at} t="s"><v>${place}</v></c>`;
+    },
+    all: () => sharedStrings(places.keys()),
+  };
 };
+type Texts = ReturnType<typeof createTexts>;
 
-const dateCell = (text: string, format: string): CellObject => {
-  const value = new Date(text);
-  return Number.isNaN(value.getTime()) ? textCell(text) : { type: Date, value, format };
-};
+const kept = (text: string): string =>
+  guarded(text.toWellFormed().replace(forbidden, "").slice(0, cellMaxCharacters));
 
-const cellOf = (value: SheetValue, kind: ColumnKind, locale: Locale): CellObject | null => {
-  if (value === null || value === undefined || value === "") return null;
-  const text = String(value);
-  switch (kind) {
-    case "text":
-      return textCell(text);
-    case "integer":
-      return numberCell(text, 1, numberFormats.integer);
-    case "decimal":
-      return numberCell(text, 1, numberFormats.decimal);
-    case "amountCents":
-      return numberCell(text, 100, numberFormats.amountCents);
-    case "percent":
-      return numberCell(text, 10_000, "0.00%");
-    case "date":
-      return dateCell(text, dateFormats[locale].date);
-    case "instant":
-      return dateCell(text, dateFormats[locale].instant);
+const divisors: Partial<Record<ColumnKind, number>> = { amountCents: 100, percent: 10_000 };
+
+/** What a spreadsheet reckons with; a text where it is none, or too long for one to keep. */
+const numberOf = (text: string, kind: ColumnKind): number | string => {
+  if (kind === "text") return kept(text);
+  if (kind === "date" || kind === "instant") {
+    const milliseconds = Date.parse(text);
+    // Days are counted from the end of 1899.
+    return Number.isNaN(milliseconds) ? kept(text) : milliseconds / 86_400_000 + 25_569;
   }
+  if (!isDecimal(text)) return kept(text);
+  const digits = decimalOf(text).units.toString().replace("-", "");
+  return digits.length > digitsMax ? text : Number(text) / (divisors[kind] ?? 1);
 };
 
-const nameOf = (name: string): string => name.replace(/[[\]:*?/\\]/g, " ").slice(0, 31);
+const lettersOf = (index: number): string => {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
+};
 
-/** Sheets as a workbook, with numbers and dates that a spreadsheet can reckon with. */
-export const writeTableXlsx = (sheets: readonly Sheet[], locale: Locale): Promise<Buffer> =>
-  writeXlsxFile(
-    sheets.map(({ name, columns, rows }) => ({
-      sheet: nameOf(name),
-      stickyRowsCount: 1,
-      columns: columns.map(({ width }) => ({ width })),
-      data: [
-        columns.map(({ title }): CellObject => ({ ...textCell(title), fontWeight: "bold" })),
-        ...Array.from(rows, (values) =>
-          values.map((value, index) => cellOf(value, columns[index]?.kind ?? "text", locale)),
-        ),
-      ],
-    })),
-  ).toBuffer();
+type Column = Readonly<{ letters: string; kind: ColumnKind; style: string }>;
+
+const cellOf = (value: SheetValue, column: Column, row: number, texts: Texts): string => {
+  if (value === null || value === undefined || value === "") return "";
+  const { letters, kind, style } = column;
+  const held = numberOf(String(value), kind);
+  const at = ` r="${letters}${row}"`;
+  return typeof held === "number" ? `<c${at}${style}><v>${held}</v></c>` : texts.cell(at, held);
+};
+
+/** As many as make a piece worth sending. */
+const rowsAtOnce = 200;
+
+async function* writeSheet(
+  sheet: Sheet,
+  kinds: readonly ColumnKind[],
+  texts: Texts,
+): AsyncGenerator<string> {
+  const columns = sheet.columns.map(({ kind }, index): Column => {
+    const format = kinds.indexOf(kind);
+    const style = format < 0 ? "" : ` s="${firstFormat + format}"`;
+    return { letters: lettersOf(index), kind, style };
+  });
+  const headings = sheet.columns.map(({ title }, index) =>
+    texts.cell(` r="${lettersOf(index)}1" s="${headingStyle}"`, kept(title)),
+  );
+  yield `${sheetStart(sheet)}<row r="1">${headings.join("")}</row>`;
+  let [row, ready] = [1, ""];
+  for await (const values of sheet.rows) {
+    row += 1;
+    ready += `<row r="${row}">`;
+    for (const [index, value] of values.entries()) {
+      const column = columns[index];
+      if (column) ready += cellOf(value, column, row, texts);
+    }
+    ready += "</row>";
+    if (row % rowsAtOnce === 0) {
+      yield ready;
+      ready = "";
+    }
+  }
+  yield ready + sheetEnd;
+}
+
+/** Of no day: two workbooks of the same rows are the same bytes. */
+const mtime = new Date("2000-01-01T00:00:00Z");
+
+/**
+ * Sheets as a workbook, with numbers and dates that a spreadsheet can reckon with. Rows are written as
+ * they are read: the libraries that write workbooks hold all cells of one, 1.2 GB for 100,000 lines.
+ */
+export const writeTableXlsx = (
+  sheets: readonly Sheet[],
+  locale: Locale,
+): AsyncGenerator<Uint8Array> => {
+  const texts = createTexts();
+  const formats = Object.entries(formatsIn(locale)) as [ColumnKind, string][];
+  const kinds = formats.map(([kind]) => kind);
+  const file = (name: string, content: string) => ({ name, parts: [content] });
+  return packFiles(
+    [
+      file("[Content_Types].xml", contentTypes(sheets)),
+      file("_rels/.rels", packageRelations()),
+      file("xl/workbook.xml", workbook(sheets)),
+      file("xl/_rels/workbook.xml.rels", workbookRelations(sheets)),
+      file("xl/styles.xml", styles(formats.map(([, code]) => code))),
+      ...sheets.map((sheet, index) => ({
+        name: `xl/${sheetPath(index)}`,
+        parts: writeSheet(sheet, kinds, texts),
+      })),
+      // After the sheets, whose rows say which texts there are.
+      { name: "xl/sharedStrings.xml", parts: { [Symbol.iterator]: texts.all } },
+    ],
+    mtime,
+  );
+};

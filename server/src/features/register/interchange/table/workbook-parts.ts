@@ -1,0 +1,91 @@
+/* What a workbook has beside its rows, in the words of Office Open XML (ECMA-376). */
+import type { Sheet } from "./sheet.ts";
+
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packages = "http://schemas.openxmlformats.org/package/2006";
+const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+export const escapeXml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** A sheet's name as a spreadsheet takes it. */
+const nameOf = (name: string): string => name.replace(/[[\]:*?/\\]/g, " ").slice(0, 31);
+
+export const sheetPath = (index: number): string => `worksheets/sheet${index + 1}.xml`;
+
+const override = (path: string, type: string): string =>
+  `<Override PartName="/xl/${path}" ContentType="${contentType}.${type}+xml"/>`;
+
+export const contentTypes = (sheets: readonly Sheet[]): string =>
+  `${xml}<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${[
+    override("workbook.xml", "sheet.main"),
+    override("styles.xml", "styles"),
+    override("sharedStrings.xml", "sharedStrings"),
+    ...sheets.map((_, index) => override(sheetPath(index), "worksheet")),
+  ].join("")}</Types>`;
+
+const related = (targets: readonly (readonly [string, string])[]): string =>
+  `${xml}<Relationships xmlns="${packages}/relationships">${targets
+    .map(
+      ([type, target], index) =>
+        `<Relationship Id="rId${index + 1}" Type="${relations}/${type}" Target="${target}"/>`,
+    )
+    .join("")}</Relationships>`;
+
+export const packageRelations = (): string => related([["officeDocument", "xl/workbook.xml"]]);
+
+/** The sheets come first, so that the number of each is that of its relation. */
+export const workbookRelations = (sheets: readonly Sheet[]): string =>
+  related([
+    ...sheets.map((_, index) => ["worksheet", sheetPath(index)] as const),
+    ["styles", "styles.xml"],
+    ["sharedStrings", "sharedStrings.xml"],
+  ]);
+
+export const workbook = (sheets: readonly Sheet[]): string =>
+  `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets
+    .map(
+      ({ name }, index) =>
+        `<sheet name="${escapeXml(nameOf(name))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    )
+    .join("")}</sheets></workbook>`;
+
+/** The plain style is number 0, the bold one of headings number 1, and the formats follow. */
+export const headingStyle = 1;
+export const firstFormat = 2;
+
+export const styles = (formats: readonly string[]): string => {
+  const numbered = formats.map((format, index) => [164 + index, escapeXml(format)] as const);
+  const xf = (number: number, font: number) =>
+    `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0" xfId="0"${number > 0 ? ' applyNumberFormat="1"' : ""}${font > 0 ? ' applyFont="1"' : ""}/>`;
+  const font = (bold: string) => `<font>${bold}<sz val="11"/><name val="Calibri"/></font>`;
+  return `${xml}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${numbered
+    .map(([number, code]) => `<numFmt numFmtId="${number}" formatCode="${code}"/>`)
+    .join(
+      "",
+    )}</numFmts><fonts count="2">${font("")}${font("<b/>")}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1">${xf(0, 0).replace(' xfId="0"', "")}</cellStyleXfs><cellXfs count="${firstFormat + formats.length}">${[
+    xf(0, 0),
+    xf(0, 1),
+    ...numbered.map(([number]) => xf(number, 0)),
+  ].join("")}</cellXfs></styleSheet>`;
+};
+
+/** The head of a sheet up to its rows: its first row stays in sight. */
+export const sheetStart = ({ columns }: Sheet): string =>
+  `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
+    .map(
+      ({ width }, index) =>
+        `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+    )
+    .join("")}</cols><sheetData>`;
+export const sheetEnd = "</sheetData></worksheet>";
+
+export function* sharedStrings(texts: Iterable<string>): Generator<string> {
+  yield `${xml}<sst xmlns="${main}">`;
+  for (const text of texts) yield `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`;
+  yield "</sst>";
+}

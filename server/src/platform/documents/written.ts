@@ -1,0 +1,39 @@
+import type { Doc } from "./shaper.ts";
+
+/** What PDFKit writes a document with, line by line. */
+type Writing = { _write(data: string | Uint8Array): void; _offset: number };
+
+const pieceLength = 65_536;
+
+/**
+ * Takes what a document writes in pieces worth sending. PDFKit makes a buffer of each line, and a long
+ * document ends with a line for each of its objects: half a million of them at once.
+ */
+export const takeWritten = (doc: Doc): (() => Generator<Buffer>) => {
+  const writing = doc as unknown as Writing;
+  // The first lines of the file are written as a document is opened.
+  let pieces = [doc.read() as Buffer];
+  let text = "";
+  const endText = (): void => {
+    if (text !== "") pieces.push(Buffer.from(text, "latin1"));
+    text = "";
+  };
+  const write = (data: string | Uint8Array): void => {
+    if (typeof data === "string") {
+      text += `${data}\n`;
+      writing._offset += data.length + 1;
+      if (text.length > pieceLength) endText();
+      return;
+    }
+    endText();
+    pieces.push(Buffer.from(data));
+    writing._offset += data.length;
+  };
+  Object.assign(writing, { _write: write });
+  return function* () {
+    endText();
+    const ready = pieces;
+    pieces = [];
+    yield Buffer.concat(ready);
+  };
+};
