@@ -29,6 +29,7 @@ export const companyRoutes = defineRoutes({
     method: "GET",
     path: "/public/companies",
     access: ["public"],
+    anyOrigin: true,
     tag,
     summary: "The companies visible on the API, for partners' sites, from any origin",
     query: PageQuery,

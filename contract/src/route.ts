@@ -43,6 +43,8 @@ export type Route = {
    * what is public as a guest does, and may write nothing.
    */
   enrolment?: true;
+  /** Any site may read it, without cookies, and not only those of the settings. Its path has no parameters. */
+  anyOrigin?: true;
   summary: string;
   tag: string;
   params?: z.ZodType;

@@ -16,15 +16,22 @@ export const requireOwnOrigin = (request: FastifyRequest, allowed: ReadonlySet<s
   throw new Problem("origin_refused");
 };
 
+type Readers = Readonly<{
+  /** The sites of the settings. */
+  allowed: ReadonlySet<string>;
+  /** The paths of the calls that any site may read. */
+  anyOrigin: ReadonlySet<string>;
+}>;
+
 /** Cross-origin reading: with cookies for the sites in the settings, without for what is public. */
 export const writeCorsHeaders = (
   request: FastifyRequest,
   reply: FastifyReply,
-  allowed: ReadonlySet<string>,
+  { allowed, anyOrigin }: Readers,
 ): void => {
   const { origin } = request.headers;
   reply.header("vary", "Origin");
-  if (request.url.split("?")[0] === "/api/public/companies") {
+  if (anyOrigin.has(request.url.split("?")[0] ?? "")) {
     reply.header("access-control-allow-origin", "*");
     reply.header("cross-origin-resource-policy", "cross-origin");
     return;

@@ -63,12 +63,13 @@ const leave = (
 const comeBackSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
 /** What every answer has, whichever way it is reached. */
-const answering = (
-  { settings, log }: Services,
-  refusals: Refusals,
-  servePage: ServePage | undefined,
-): Answering => {
-  const origins = new Set(settings.webOrigins);
+const answering = ({ services, refusals, routes, servePage }: Parts): Answering => {
+  const { settings, log } = services;
+  const open = routes.filter(({ route }) => route.anyOrigin);
+  const readers = {
+    allowed: new Set(settings.webOrigins),
+    anyOrigin: new Set(open.map(({ route }) => `/api${route.path}`)),
+  };
   const guard = securityHeaders(settings.publicUrl.startsWith("https:"), settings.apiBaseUrl);
   const refuse: Answering["refuse"] = (error, request, reply) => {
     if (request.raw.errored) return leave(log, request, reply);
@@ -85,7 +86,7 @@ const answering = (
       if (!isApi(request)) return;
       reply.header("x-request-id", request.id);
       reply.header("cache-control", "no-store");
-      writeCorsHeaders(request, reply, origins);
+      writeCorsHeaders(request, reply, readers);
     },
     refuse,
     lead: async (error, request, reply) => {
@@ -156,15 +157,9 @@ const openServer = (
 };
 
 /** One server for the API; `serveAssets` adds the site's files. */
-export const createServer = async ({
-  services,
-  refusals,
-  routes,
-  loadActor,
-  servePage,
-  patience = usualPatience,
-}: Parts): Promise<FastifyInstance> => {
-  const answers = answering(services, refusals, servePage);
+export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
+  const { services, refusals, routes, loadActor, patience = usualPatience } = parts;
+  const answers = answering(parts);
   const { writeHeaders, refuse } = answers;
   const origins = new Set(services.settings.webOrigins);
   const app = openServer(services, refusals, answers, patience);
