@@ -6,7 +6,7 @@ import { requireActor } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
-import { anywhere, asLetters } from "#platform/search.ts";
+import { anywhere, asLetters, hasWords } from "#platform/search.ts";
 import { logoUrlOf } from "#features/companies/companies.queries.ts";
 import {
   findActor,
@@ -90,13 +90,13 @@ export const searchUsers = async (
 ) => {
   const search = query.search?.trim() ?? "";
   if (search === "") return { items: [], total: 0, nextCursor: null };
-  const pattern = anywhere(search);
+  const address = anywhere(search.toLowerCase());
   const found = selectUsers(ctx.db)
     .innerJoin("holders as h", "h.id", "users.id")
     .where((eb) =>
       eb.or([
-        eb("h.search", "like", sql<string>`search_text(${pattern})`),
-        eb(sql<string>`lower(users.email)`, "like", pattern.toLowerCase()),
+        hasWords(sql.ref("h.search"), search),
+        eb(sql<string>`lower(users.email)`, "like", address),
       ]),
     );
   const { rows, ...page } = await readPage(found, query, { parts: byId });
@@ -112,7 +112,7 @@ export const searchHolders = async (
 ): Promise<HolderSummary[]> => {
   const search = text?.trim() ?? "";
   if (search === "") return [];
-  const pattern = anywhere(search);
+  const address = anywhere(search.toLowerCase());
   const rows = await ctx.db
     .selectFrom("holders as h")
     .leftJoin("users as u", "u.id", "h.id")
@@ -127,8 +127,8 @@ export const searchHolders = async (
     )
     .where((eb) =>
       eb.or([
-        eb("h.search", "like", sql<string>`search_text(${pattern})`),
-        eb(sql<string>`lower(u.email)`, "like", pattern.toLowerCase()),
+        hasWords(sql.ref("h.search"), search),
+        eb(sql<string>`lower(u.email)`, "like", address),
         eb("c.siren", "like", `${asLetters(search.replaceAll(/\s/g, ""))}%`),
       ]),
     )

@@ -32,6 +32,8 @@ describe("people", () => {
     ["etranger", ["Louis"]],
     ["ÉTRANGER", ["Louis"]],
     ["louis étr", ["Louis"]],
+    ["étranger louis", ["Louis"]],
+    ["louis aubry", []],
     ["CLAIRE@test", ["Claire"]],
     ["vasseur", ["Hélène"]],
     ["personne d'ici", []],
@@ -100,6 +102,7 @@ test("who may hold shares is found by name, e-mail or SIREN, people and entities
   expect(await find("732 829 320")).toEqual([entity]);
   expect(await find("7328")).toEqual([entity]);
   expect(await find("claire@test")).toEqual([["user", "Claire Aubry", "claire@test.example"]]);
+  expect(await find("aubry claire")).toEqual([["user", "Claire Aubry", "claire@test.example"]]);
   expect(await find("%")).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import { limitOf, readCursor, toPage } from "#platform/page.ts";
 import { Problem } from "#platform/problem.ts";
-import { anywhere } from "#platform/search.ts";
+import { hasWords } from "#platform/search.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
 import {
   accountsAt,
@@ -70,7 +70,7 @@ const readPage = async (
 ) => {
   const order = orderOf(query);
   const search = query.search?.trim() ?? "";
-  const found = search === "" ? sql`true` : sql`h.search like search_text(${anywhere(search)})`;
+  const found = hasWords(sql.ref("h.search"), search);
   const named = order.by === "name" || search !== "";
   const rank = order.by === "name" ? sql`h.search` : sql`b.rank`;
   // Ranked before it is joined to names, so that the first page of a long table stays an index read.
@@ -96,7 +96,7 @@ const countFiltered = async (ctx: Context, moment: Moment, query: CapTableQuery)
   const { rows } = await sql<{ total: bigint }>`
     select count(*) as total from (${rankingAt(moment, query.shareCategoryId, "quantity")}) b
     join holders h on h.id = b.holder_id
-    where h.search like search_text(${anywhere(search)})`.execute(ctx.db);
+    where ${hasWords(sql.ref("h.search"), search)}`.execute(ctx.db);
   return toWire(rows[0]?.total ?? 0n);
 };
 

@@ -123,6 +123,9 @@ test("pages follow each other without a gap or a repeat, for every order", async
   }
   const found = await holdersAt(company.id, "?search=etranger");
   expect(found.map((row) => row.name)).toEqual(["Louis Étranger"]);
+  expect(await holdersAt(company.id, "?search=etranger%20louis")).toEqual(found);
+  const accounts = await admin.get("/share-holders?search=etranger%20louis");
+  expect(accounts.body.items.map((row: Row) => row.holderId)).toContain(found[0]?.holderId);
 });
 
 test("a cursor that we did not write is a refusal", async () => {

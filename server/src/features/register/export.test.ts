@@ -131,6 +131,8 @@ describe("the register, filtered as the screen", () => {
     ["nature=contribution", [2]],
     ["from=2024-02-10&until=2024-02-29", [2, 3]],
     ["search=holding", [2]],
+    ["search=benali+KARIM", [4]],
+    ["search=karim+aubry", []],
     ["search=3", [3]],
     ["search=personne+d'ici", []],
   ])("has what %j shows and nothing else", async (query, expected) => {

@@ -4,7 +4,7 @@ import { snapshot, type Context } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
-import { anywhere } from "#platform/search.ts";
+import { hasWords } from "#platform/search.ts";
 import { amountCents, toUnitPrice, toWire, toWireOrNull } from "#platform/wire.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
 import { readEncumbrances, toStanding } from "#features/register/encumbrances.queries.ts";
@@ -197,12 +197,9 @@ export const listShareholders = async (
   },
 ) => {
   const { shareCategoryId = "" } = query;
-  const search = query.search?.trim() ?? "";
   const found = selectShareholders(ctx)
     .$if(shareCategoryId !== "", (q) => q.where("s.share_category_id", "=", shareCategoryId))
-    .$if(search !== "", (q) =>
-      q.where(sql<boolean>`h.search like search_text(${anywhere(search)})`),
-    );
+    .where(hasWords(sql.ref("h.search"), query.search ?? ""));
   const { rows, ...page } = await readPage(found, query, { parts: byId });
   return { ...page, items: rows.map(toShareholder) };
 };

@@ -6,7 +6,7 @@ import { keyset, type SortPart } from "#platform/keyset.ts";
 import { limitOf, toPage } from "#platform/page.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
-import { anywhere } from "#platform/search.ts";
+import { hasWords } from "#platform/search.ts";
 import { amountCents, toUnitPrice, toWire } from "#platform/wire.ts";
 import type { AppendedRow } from "#features/register/register.store.ts";
 
@@ -143,9 +143,8 @@ const scopeCondition = (scope: MovementScope) => {
 
 const searchCondition = (text: string) => {
   if (/^\d{1,15}$/.test(text)) return sql<SqlBool>`m.number = ${BigInt(text)}`;
-  const pattern = anywhere(text);
-  return sql<SqlBool>`(search_text(m.from_name) like search_text(${pattern})
-    or search_text(m.to_name) like search_text(${pattern}))`;
+  return sql<SqlBool>`(${hasWords(sql`search_text(m.from_name)`, text)}
+    or ${hasWords(sql`search_text(m.to_name)`, text)})`;
 };
 
 type Filters = Omit<Partial<MovementQuery>, "limit" | "cursor" | "direction">;
