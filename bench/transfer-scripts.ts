@@ -6,14 +6,17 @@ const draw = `\\set company random(0, ${companyCount - 1})
 \\set taker :company * ${holdersPerCompany} + (:giver + random(1, ${holdersPerCompany - 1})) % ${holdersPerCompany}
 `;
 
-/** The same call with the same arguments as the API makes, idempotency key included. */
+/**
+ * The same call with the same arguments as the API makes, idempotency key included. It waits for a
+ * lock as long as it takes: the API asks again after half a second, which pgbench does not.
+ */
 export const functionScript = `${draw}select a.n, a.code, a.facts, (a.line).*, c.name, c.slug
   from register_lines(jsonb_build_array(jsonb_build_object('n', 0, 'id', gen_random_uuid(),
   'recorded_at', now(), 'actor_id', '${actorId}', 'type', 'TRANSFER', 'nature', 'sale',
   'category_id', bench_id('ee', :company), 'from_id', bench_id('aa', :giver),
   'to_id', bench_id('aa', :taker), 'quantity', 1, 'unit_price', 12.5,
   'effective_on', current_date, 'origin', 'manual', 'documents', '[]'::jsonb,
-  'key', gen_random_uuid(), 'request_hash', repeat('0', 64), 'request_id', 'bench')), 'wait') a
+  'key', gen_random_uuid(), 'request_hash', repeat('0', 64), 'request_id', 'bench')), 'together') a
   left join companies c on c.id = (a.line).company_id;
 `;
 

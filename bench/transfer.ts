@@ -13,7 +13,7 @@ import { median, printTable, ratio } from "./report.ts";
 import { functionScript, plainScript, wrkScript } from "./transfer-scripts.ts";
 import { runPgbench, runWrk } from "./tools.ts";
 import { openBench } from "./world/cluster.ts";
-import { createActor, serve } from "./world/server.ts";
+import { createActor, serve, type Served } from "./world/server.ts";
 import { fillTransfers } from "./world/transfers.ts";
 
 const rounds = Number.parseInt(process.env["ROUNDS"] ?? "5", 10);
@@ -24,10 +24,11 @@ type Round = { api: number; sameFunction: number; plain: number };
 
 const bench = await openBench("coulisse_bench");
 const folder = await mkdtemp(join(tmpdir(), "coulisse-bench-scripts-"));
+let server: Served | undefined;
 try {
   await createActor(bench);
   await fillTransfers(bench);
-  const server = await serve(bench);
+  server = await serve(bench);
   const files = {
     sameFunction: join(folder, "function.sql"),
     plain: join(folder, "plain.sql"),
@@ -54,12 +55,15 @@ try {
     ]);
   }
   await server.stop();
+  server = undefined;
   const faults = await bench.query(
     "select count(*) as count from companies c cross join lateral register_verify(c.id)",
   );
   printTable(["clients", "API transfers/s", "API / same function", "API / six statements"], rows);
   process.stdout.write(`faults found by verification afterwards: ${faults.rows[0].count}\n`);
 } finally {
+  // A run that failed leaves no server behind, which would keep this process waiting.
+  await server?.stop();
   await bench.close();
   await rm(folder, { recursive: true, force: true });
 }

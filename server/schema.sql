@@ -2163,7 +2163,10 @@ AS $function$
     on from_account.category_id = a.category_id and from_account.holder_id = a.from_id
   left join unnest(p_accounts) with ordinality to_account
     on to_account.category_id = a.category_id and to_account.holder_id = a.to_id
-  left join idempotency_keys kept on kept.actor_id = a.actor_id and kept.key = a.key
+  left join lateral (
+    select i.request_hash, i.movement_ids from idempotency_keys i
+      where i.actor_id = a.actor_id and i.key = a.key limit 1
+  ) kept on true
   order by 1
 $function$
 ;
@@ -2388,38 +2391,39 @@ CREATE OR REPLACE FUNCTION public.move_totals(p_lines movements[])
 AS $function$
 declare
   undone constant boolean := exists (select from unnest(p_lines) where corrects_id is not null);
+  part record;
 begin
-  update category_totals t set movement_count = t.movement_count + l.lines,
-    share_count = t.share_count + l.issued,
-    last_unit_price = case when l.day >= coalesce(t.last_price_on, '-infinity') then l.price
-      else t.last_unit_price end,
-    last_price_on = greatest(l.day, t.last_price_on)
+  -- Once for each register and once for each category.
+  for part in
+    select company_id, share_category_id, count(*) as lines, max(number) as number,
+      max(recorded_at) as recorded_at, (array_agg(hash order by number desc))[1] as hash,
+      sum(issued)::bigint as issued, max(effective_on) filter (where priced) as day,
+      (array_agg(unit_price order by effective_on desc, number desc) filter (where priced))[1]
+        as price
     from (
-      select share_category_id, count(*) as lines, sum(case type when 'ISSUE' then quantity
-          when 'CANCELLATION' then -quantity else 0 end)::bigint as issued,
-        max(effective_on) filter (where priced) as day,
-        (array_agg(unit_price order by effective_on desc, number desc) filter (where priced))[1]
-          as price
-      from (select *, unit_price > 0 and corrects_id is null
+      select company_id, share_category_id, number, recorded_at, hash, effective_on, unit_price,
+        case type when 'ISSUE' then quantity when 'CANCELLATION' then -quantity else 0 end as issued,
+        unit_price > 0 and corrects_id is null
           and (type = 'ISSUE' or (type = 'TRANSFER' and nature = 'sale')) as priced
-        from unnest(p_lines)) line group by 1
-    ) l where t.share_category_id = l.share_category_id;
-  update registers r set last_number = l.number, last_hash = l.hash,
-    last_recorded_at = l.recorded_at, share_count = r.share_count + l.issued,
-    last_unit_price = case when l.day >= coalesce(r.last_price_on, '-infinity') then l.price
-      else r.last_unit_price end,
-    last_price_on = greatest(l.day, r.last_price_on)
-    from (
-      select company_id, max(number) as number, max(recorded_at) as recorded_at,
-        (array_agg(hash order by number desc))[1] as hash, sum(case type when 'ISSUE' then quantity
-          when 'CANCELLATION' then -quantity else 0 end)::bigint as issued,
-        max(effective_on) filter (where priced) as day,
-        (array_agg(unit_price order by effective_on desc, number desc) filter (where priced))[1]
-          as price
-      from (select *, unit_price > 0 and corrects_id is null
-          and (type = 'ISSUE' or (type = 'TRANSFER' and nature = 'sale')) as priced
-        from unnest(p_lines)) line group by 1
-    ) l where r.company_id = l.company_id;
+      from unnest(p_lines)
+    ) line group by grouping sets ((company_id), (share_category_id))
+  loop
+    if part.company_id is null then
+      update category_totals t set movement_count = t.movement_count + part.lines,
+        share_count = t.share_count + part.issued,
+        last_unit_price = case when part.day >= coalesce(t.last_price_on, '-infinity')
+          then part.price else t.last_unit_price end,
+        last_price_on = greatest(part.day, t.last_price_on)
+        where t.share_category_id = part.share_category_id;
+    else
+      update registers r set last_number = part.number, last_hash = part.hash,
+        last_recorded_at = part.recorded_at, share_count = r.share_count + part.issued,
+        last_unit_price = case when part.day >= coalesce(r.last_price_on, '-infinity')
+          then part.price else r.last_unit_price end,
+        last_price_on = greatest(part.day, r.last_price_on)
+        where r.company_id = part.company_id;
+    end if;
+  end loop;
   if undone then
     update category_totals t set (last_unit_price, last_price_on) =
       (select unit_price, effective_on from last_priced_line(t.share_category_id, 'infinity'))
