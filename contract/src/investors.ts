@@ -78,7 +78,7 @@ export const investorRoutes = defineRoutes({
     files: { file: { countMax: 1, bytesMax: documentBytesMax, required: true } },
     status: 201,
     reply: KycDocument,
-    errors: ["investor_not_found", ...documentErrors],
+    errors: ["investor_not_found", "own_address_unproven", ...documentErrors],
   },
   listKycDocuments: {
     method: "GET",

@@ -9,8 +9,11 @@ const reasons: Readonly<Record<NonNullable<ReturnType<typeof obstacleOf>>, Messa
   address_unproven: msg`Adresse non prouvée : cette personne doit d’abord la confirmer.`,
 };
 
+const disabled = msg`Compte désactivé : il faut d’abord le réactiver.`;
+
 /** Why somebody may not be given shares or rights yet; undefined where they may. */
 export const barredWords = (person: Person): MessageDescriptor | undefined => {
+  if (person.state === "DISABLED") return disabled;
   const obstacle = obstacleOf(person);
   return obstacle === null ? undefined : reasons[obstacle];
 };

@@ -9,6 +9,14 @@ export const investorRefusals = {
       en: "There is no investor profile here yet.",
     },
   },
+  own_address_unproven: {
+    status: 403,
+    title: { fr: "Adresse e-mail à confirmer", en: "Email address to confirm" },
+    description: {
+      fr: "Confirmez d’abord votre adresse e-mail dans « Mon compte » : vos documents pourront ensuite être envoyés.",
+      en: "Confirm your email address in “My account” first: your documents can be sent then.",
+    },
+  },
   political_function_missing: {
     status: 422,
     title: { fr: "Fonction manquante", en: "Function missing" },

@@ -76,12 +76,24 @@ const replaceDocument = (
     return { kept, erased };
   });
 
+/** What a person typed proves nothing: whoever reads the address may later claim the account. */
+const requireProvenAddress = async (ctx: Context): Promise<void> => {
+  const proven = await ctx.db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", requireActor(ctx).userId)
+    .where("email_verified_at", "is not", null)
+    .executeTakeFirst();
+  if (!proven) throw new Problem("own_address_unproven");
+};
+
 /** Takes the place of the document of its type; the check is submitted once the set is whole. */
 export const addKycDocument = async (
   ctx: Context,
   arrival: Arrival,
   uploads: readonly Upload[],
 ): Promise<KycDocument> => {
+  await requireProvenAddress(ctx);
   const [upload] = uploads;
   if (!upload) throw fieldProblem("document_missing", "file");
   const { kept, erased } = await withDocument(ctx, upload, (document) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
+import { signUpByPhone } from "../../../test/newcomers.ts";
 import { file, jpeg } from "../../../test/pictures.ts";
 import { giveFacts } from "../../../test/submitted-investor.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -140,4 +141,15 @@ test("a type that there is not, and a form without a file, are refused on their 
     code: "document_missing",
     errors: [{ location: "file" }],
   });
+});
+
+test("no paper is taken from an account whose address nobody has proved, and the refusal says what to do", async () => {
+  const { client } = await signUpByPhone(world, "jamais-prouvee@test.example");
+  const { id } = (await client.post("/investors")).body as { id: string };
+  const files = async () => (await sealedFiles().execute()).length;
+  const before = await files();
+  const answer = await send(client, id, "PASSPORT");
+  expect(answer).toMatchObject({ status: 403, body: { code: "own_address_unproven" } });
+  expect(answer.body.description).toContain("Confirmez d’abord votre adresse e-mail");
+  expect(await files()).toBe(before);
 });

@@ -4,8 +4,10 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useAction } from "#app/queries.ts";
 import { defineScreen } from "#app/screen.tsx";
 import { setInvestor, useAuth, useSession } from "#app/session.ts";
+import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { AnswersForm } from "./answers-form.tsx";
 import { DocumentsSection } from "./documents/documents-section.tsx";
@@ -48,11 +50,15 @@ const Begin = () => {
 const File = ({ investorId }: { investorId: string }) => {
   const investor = useSuspenseQuery(investorOf(investorId)).data;
   const documents = useSuspenseQuery(documentsOf(investorId)).data.items;
+  const isProven = useAuth((auth) => auth.user?.emailVerified === true);
   return (
     <>
       <KycState investor={investor} />
       <div id="kyc-documents" tabIndex={-1} className="scroll-mt-24 outline-none">
-        <DocumentsSection investor={investor} documents={documents} />
+        {isProven ? null : <ProveFirst />}
+        {isProven || documents.length > 0 ? (
+          <DocumentsSection investor={investor} documents={documents} />
+        ) : null}
       </div>
       <IdentitySection investor={investor} />
       <div id="kyc-questions" tabIndex={-1} className="scroll-mt-24 outline-none">
@@ -60,6 +66,24 @@ const File = ({ investorId }: { investorId: string }) => {
       </div>
       <NextSteps investor={investor} />
     </>
+  );
+};
+
+/** Whoever reads the address may claim the account: its papers come after that is settled. */
+const ProveFirst = () => {
+  const { t } = useLingui();
+  return (
+    <Banner
+      tone="warn"
+      title={t`Confirmez d’abord votre adresse e-mail`}
+      action={
+        <LinkButton size="sm" to="/investor/my-account">
+          {t`Ouvrir Mon compte`}
+        </LinkButton>
+      }
+    >
+      {t`Vos documents d’identité pourront être envoyés dès qu’elle sera confirmée.`}
+    </Banner>
   );
 };
 

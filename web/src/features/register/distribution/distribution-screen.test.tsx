@@ -185,6 +185,22 @@ describe("removing a holder", () => {
   });
 });
 
+it("bars somebody whose account is disabled, with a word why", async () => {
+  server.answers(identityRoutes.searchHolders, {
+    items: [
+      {
+        ...{ id: ids.bob, kind: "user", name: "Bob Durand", detail: "bob@exemple.fr" },
+        ...{ state: "DISABLED", emailVerified: true },
+      },
+    ],
+  });
+  const { user } = showScreen(screen, address("credit"));
+  await user.type(await page.findByRole("combobox", { name: "Porteur" }), "bob");
+  const option = await page.findByRole("option", { name: /Bob Durand/ });
+  expect(option.getAttribute("aria-disabled")).toBe("true");
+  expect(option.textContent).toContain("Compte désactivé");
+});
+
 describe("pledging shares", () => {
   const pledged: EffectPreview = {
     lines: [
