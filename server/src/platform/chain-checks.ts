@@ -16,7 +16,7 @@ export type Check<Fault> = Head &
   Readonly<{ checkedAt: Date; wholeAt: Date; faultCount: number; faults: readonly Fault[] }>;
 
 /** Before the first entry of a chain. */
-export const beginning: Head = { number: 0n, hash: "0".repeat(64) };
+const beginning: Head = { number: 0n, hash: "0".repeat(64) };
 
 type CheckRow = Readonly<{
   number: bigint;

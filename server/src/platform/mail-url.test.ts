@@ -17,9 +17,9 @@ test("a mail leads to a page of the site, with what opens it behind the #", () =
 });
 
 test("an address that the site does not have is refused by the compiler", () => {
-  // @ts-expect-error: no such page.
+  // @ts-expect-error -- the site has no such page.
   pageUrl(publicUrl, "/investor/nothing");
-  // @ts-expect-error: a parameter is filled in by `siteAddress`.
+  // @ts-expect-error -- a parameter is filled in by `siteAddress`.
   pageUrl(publicUrl, "/admin/users/1");
   expect(sitePlaceOf("/investor/nothing")).toBeUndefined();
 });
