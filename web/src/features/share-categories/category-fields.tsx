@@ -53,7 +53,7 @@ export const CategoryFields = ({ children }: { children?: ReactNode }) => {
       <SwitchField
         name="preferred"
         label={t`Actions de préférence`}
-        help={t`Elles portent des droits particuliers (article L. 228-11 du code de commerce).`}
+        help={t`Elles portent des droits particuliers (article L. 228-11 du code de commerce).`}
         className="sm:col-span-2"
       />
       <TransferFields />

@@ -34,11 +34,12 @@ const RightsOfDecision = ({ rights }: { rights: CategoryRights }) => {
   const { effectiveOn, title, nominalValue, votesPerShare, inalienableUntil } = rights;
   return (
     <>
-      <h3 className="mb-2 font-medium">
+      <h3 className="font-medium">
         {effectiveOn === null ? t`Depuis l’origine` : t`À partir du ${format.date(effectiveOn)}`}
-        {title === null ? null : <span className="block text-sm text-ink-3">{title}</span>}
       </h3>
+      {title === null ? null : <p className="text-sm text-ink-3">{title}</p>}
       <KeyFacts
+        className="mt-2"
         facts={[
           {
             label: t`Valeur nominale`,
