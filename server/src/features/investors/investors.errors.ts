@@ -13,7 +13,7 @@ export const investorRefusals = {
     status: 403,
     title: { fr: "Adresse e-mail à confirmer", en: "Email address to confirm" },
     description: {
-      fr: "Confirmez d’abord votre adresse e-mail dans « Mon compte » : vos documents pourront ensuite être envoyés.",
+      fr: "Confirmez d’abord votre adresse e-mail dans « Mon compte » : vos documents pourront ensuite être envoyés.",
       en: "Confirm your email address in “My account” first: your documents can be sent then.",
     },
   },

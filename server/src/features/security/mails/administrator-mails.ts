@@ -101,9 +101,9 @@ export const auditFaultsMail = (locale: Locale, count: number, url: MailUrl) =>
       subject: "Anomalie dans le journal d’audit",
       paragraphs: [
         count === 1
-          ? "La vérification du journal d’audit a trouvé une anomalie : ce qui est enregistré n’est plus ce qui avait été écrit."
-          : `La vérification du journal d’audit a trouvé ${count} anomalies : ce qui est enregistré n’est plus ce qui avait été écrit.`,
-        "N’effacez rien, et ne restaurez rien avant d’avoir gardé une copie : ce qui a changé se lit encore.",
+          ? "La vérification du journal d’audit a trouvé une anomalie : ce qui est enregistré n’est plus ce qui avait été écrit."
+          : `La vérification du journal d’audit a trouvé ${count} anomalies : ce qui est enregistré n’est plus ce qui avait été écrit.`,
+        "N’effacez rien, et ne restaurez rien avant d’avoir gardé une copie : ce qui a changé se lit encore.",
       ],
       action: { label: "Voir le journal", url },
       advice: "Ce message part une fois pour chaque anomalie, et non à chaque vérification.",
