@@ -3,12 +3,14 @@
  * own, and end with whoever asked for them: what nobody waits for any more holds no lock and no
  * connection.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { transaction, snapshot, type Context } from "#platform/context.ts";
 import { longPatience, type Tx } from "#platform/database.ts";
 import { CallerGone } from "#platform/lanes.ts";
 
 const cancelled = "57014";
+const cancelAgainMs = 200;
 
 /** Sets the bounds of the transaction that is open; gives the process of PostgreSQL that works for it. */
 const lengthen = async (tx: Tx): Promise<number> => {
@@ -29,8 +31,16 @@ const endWithCaller = async <Result>(
   const pid = await lengthen(tx);
   if (gone?.aborted) throw new CallerGone();
   let ended: Promise<unknown> = Promise.resolve();
+  let isOver = false;
+  // Again until it is over: a statement that PostgreSQL is still reading is not one that it cancels.
+  const cancel = async (): Promise<void> => {
+    while (!isOver) {
+      await pool.query("select pg_cancel_backend($1)", [pid]).catch(() => undefined);
+      if (!isOver) await pause(cancelAgainMs);
+    }
+  };
   const end = (): void => {
-    ended = pool.query("select pg_cancel_backend($1)", [pid]).catch(() => undefined);
+    ended = cancel();
   };
   gone?.addEventListener("abort", end, { once: true });
   try {
@@ -39,6 +49,7 @@ const endWithCaller = async <Result>(
     if (gone?.aborted && (error as { code?: string }).code === cancelled) throw new CallerGone();
     throw error;
   } finally {
+    isOver = true;
     gone?.removeEventListener("abort", end);
     // The connection goes back to the pool only once no cancelling can reach who has it next.
     await ended;
