@@ -69,13 +69,12 @@ const sendCode = async (ctx: Context, tx: Tx, user: LockedAccount, email: string
     .where((eb) => eb.or([eb("email_verified_at", "is not", null), eb("state", "=", "INVITED")]))
     .where("id", "!=", user.id)
     .executeTakeFirst();
-  const to = addresseeOf(user, email);
   await queueMail(
     ctx,
     tx,
     owner
-      ? addressWantedMail({ ...to, userId: owner.id }, ctx.settings.publicUrl)
-      : emailCodeMail(to, secret),
+      ? addressWantedMail(addresseeOf(owner, email), ctx.settings.publicUrl)
+      : emailCodeMail(addresseeOf(user, email), secret),
   );
 };
 

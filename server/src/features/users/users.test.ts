@@ -183,10 +183,16 @@ describe("a new e-mail address", () => {
 
   test("of somebody else answers alike; its owner is told, and no code makes it one's own", async () => {
     const { email: taken } = world.people.helene;
+    const owner = await world.signedIn(taken);
+    expect((await owner.call("PATCH", pathOf("helene"), { locale: "en" })).status).toBe(200);
     const client = await world.signedIn(world.people.stranger.email);
     const asked = await client.call("PATCH", `${pathOf("stranger")}/email`, { email: taken });
     expect(asked).toMatchObject({ status: 200, body: { pendingEmail: taken } });
-    expect((await messagesTo(world, taken)).at(-1)?.template).toBe("email_wanted");
+    expect((await messagesTo(world, taken)).at(-1)).toMatchObject({
+      template: "email_wanted",
+      // In the language of who reads it, whatever that of who asked.
+      subject: "This address already has an account",
+    });
     expect((await client.get("/user/me")).body.email).toBe(world.people.stranger.email);
   });
 
