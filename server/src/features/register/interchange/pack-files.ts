@@ -22,9 +22,14 @@ export async function* packFiles(
 ): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  zip.on("error", (error: Error) => output.destroy(error));
+  const fail = (error: Error): void => {
+    output.destroy(error);
+  };
+  zip.on("error", fail);
   for (const { name, parts } of files) {
-    zip.addReadStreamLazy(name, { mtime, compressionLevel }, (give) => give(null, streamOf(parts)));
+    zip.addReadStreamLazy(name, { mtime, compressionLevel }, (give) =>
+      give(null, streamOf(parts).once("error", fail)),
+    );
   }
   zip.end();
   yield* output as AsyncIterable<Uint8Array>;
