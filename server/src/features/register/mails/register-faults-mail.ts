@@ -8,9 +8,9 @@ export const registerFaultsMail = (locale: Locale, company: string, count: numbe
         subject: `Anomalie dans le registre de ${company}`,
         paragraphs: [
           count === 1
-            ? `La vérification du registre de ${company} a trouvé une anomalie : ce qui est enregistré n’est plus ce qui avait été écrit.`
-            : `La vérification du registre de ${company} a trouvé ${count} anomalies : ce qui est enregistré n’est plus ce qui avait été écrit.`,
-          "N’effacez rien, et ne restaurez rien avant d’avoir gardé une copie : ce qui a changé se lit encore.",
+            ? `La vérification du registre de ${company} a trouvé une anomalie : ce qui est enregistré n’est plus ce qui avait été écrit.`
+            : `La vérification du registre de ${company} a trouvé ${count} anomalies : ce qui est enregistré n’est plus ce qui avait été écrit.`,
+          "N’effacez rien, et ne restaurez rien avant d’avoir gardé une copie : ce qui a changé se lit encore.",
         ],
         action: { label: "Voir le registre", url },
         advice: "Ce message part une fois pour chaque anomalie, et non à chaque vérification.",
