@@ -38,6 +38,8 @@ export const longPatience: DatabasePatience = {
 
 /** Leaves room for the owner's connection, backups and a second process below the usual 100. */
 const connectionsMax = 20;
+/** To open one costs both sides more than most calls do: a crowd would wait while many are opened. */
+const connectionsKept = 12;
 
 /** A pool on a database that is migrated already, as the login that `url` names. */
 export const connect = (
@@ -48,6 +50,7 @@ export const connect = (
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    min: Math.min(max, connectionsKept),
     lock_timeout: lockMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleMs,
@@ -72,7 +75,12 @@ export const connect = (
  */
 export const openDatabase = async (url: string, secret: string): Promise<OpenDatabase> => {
   await migrate(url);
-  return connect(await serverLogin(url, secret));
+  const opened = connect(await serverLogin(url, secret));
+  const clients = await Promise.all(
+    Array.from({ length: connectionsKept }, () => opened.pool.connect()),
+  );
+  for (const client of clients) client.release();
+  return opened;
 };
 
 /** Makes the database of a new cluster; one that is there stays as it is. */

@@ -24,7 +24,10 @@ export const keyForm = /^[0-9a-f]{2}\/[0-9a-f]{64}$/;
 /** What the content of a file hashes to, which its key says. */
 export const sha256OfKey = (key: string): string => key.slice(key.indexOf("/") + 1);
 
-const probeKeptMs = 2000;
+/** Anybody may ask whether files can be kept, and each look writes to the disk. */
+const lookAgainAfterMs = 2_000;
+/** So long a good look is answered by while the next one is under way. */
+const goodForMs = 30_000;
 
 export const diskStore = (root: string): FileStore => {
   const place = (key: string) => {
@@ -37,7 +40,24 @@ export const diskStore = (root: string): FileStore => {
     await writeFile(file, "");
     await rm(file, { force: true });
   };
-  let probed: Readonly<{ at: number; outcome: Promise<void> }> | undefined;
+  let goodAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
+  const look = (): Promise<void> => {
+    looking ??= probeNow()
+      .then(
+        () => {
+          goodAt = performance.now();
+        },
+        (error: unknown) => {
+          goodAt = Number.NEGATIVE_INFINITY;
+          throw error;
+        },
+      )
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  };
   return {
     async put(bytes) {
       const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -52,12 +72,11 @@ export const diskStore = (root: string): FileStore => {
     async remove(key) {
       await rm(place(key), { force: true });
     },
-    probe() {
-      // Anybody may ask whether the server is ready, and each look writes to the disk.
-      if (!probed || performance.now() - probed.at > probeKeptMs) {
-        probed = { at: performance.now(), outcome: probeNow() };
-      }
-      return probed.outcome;
+    async probe() {
+      const age = performance.now() - goodAt;
+      if (age > goodForMs) await look();
+      // What it finds is what the next who asks is told.
+      else if (age > lookAgainAfterMs) look().catch(() => undefined);
     },
   };
 };

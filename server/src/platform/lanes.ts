@@ -157,8 +157,8 @@ export const createLanes = (): Lanes => ({
   // While twenty fast senders are read at once, each turn of the event loop is long for everybody.
   bodies: createLane({ atOnce: 2, waitingPerPerson: 6, waitingInAll: 48 }),
   papers: createLane({ atOnce: 2, waitingPerPerson: 6, waitingInAll: 60 }),
-  // Each that waits holds its file.
-  uploads: createLane({ atOnce: 2, waitingPerPerson: 6, waitingInAll: 24 }),
+  // Each that waits holds its file. Judging one takes a core and, of a dense one, much memory.
+  uploads: createLane({ atOnce: 1, waitingPerPerson: 6, waitingInAll: 24 }),
   imports: createLane({ atOnce: 1, waitingPerPerson: 1, waitingInAll: 8 }),
   verifications: createLane({
     atOnce: 2,
