@@ -1,7 +1,18 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { SettingFault } from "#platform/setting-fault.ts";
+import {
+  isContact,
+  isGuarded,
+  isLoopback,
+  isWebUrl,
+  namesDatabase,
+  networks,
+  oneOf,
+  origin,
+  origins,
+  port,
+} from "#platform/setting-forms.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 import {
   findProviderFaults,
@@ -53,83 +64,28 @@ export class InvalidSettings extends StartRefused {
   }
 }
 
-// Values are never repeated in a fault: a connection string or a key would end up in a log.
-const isWebUrl = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-
-const isContact = (text: string): boolean =>
-  /^mailto:[^\s@]+@[^\s@]+$/.test(text) ||
-  (URL.canParse(text) && new URL(text).protocol === "https:" && !/\s/.test(text));
-
-const isOrigin = (text: string): boolean => {
-  if (!isWebUrl(text)) return false;
-  const url = new URL(text);
-  return url.href === `${url.origin}/`;
-};
-
-const namesDatabase = (text: string): boolean =>
-  URL.canParse(text) &&
-  /^postgres(ql)?:$/.test(new URL(text).protocol) &&
-  new URL(text).pathname.length > 1;
-
-/** Names and addresses of this very machine. */
-export const isLoopback = (host: string): boolean =>
-  /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
-
-const toOrigin = (text: string): string => new URL(text).origin;
-
-const origin = z
-  .string()
-  .refine(isOrigin, "must be an http(s) address without a path, such as https://example.org")
-  .transform(toOrigin);
-
-/** Beyond this machine passwords and sessions would cross the network in clear (ASVS 12.2.1). */
-const isGuarded = (text: string): boolean =>
-  text.startsWith("https:") || isLoopback(new URL(text).hostname);
-
-const origins = z
-  .string()
-  .transform((text) => text.split(",").map((part) => part.trim()))
-  .refine(
-    (parts) => parts.every(isOrigin),
-    "must be http(s) addresses without a path, separated by commas; * is not one",
-  )
-  .transform((parts) => [...new Set(parts.map(toOrigin))]);
-
-/** Not every address there is: whoever trusts all believes what any caller says of themselves. */
-const isNetwork = (text: string): boolean => {
-  const [, address = "", bits] = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  const size = bits === undefined ? most : Number(bits);
-  return size >= 1 && size <= most;
-};
-
-const networks = z
-  .string()
-  .transform((text) => text.split(",").map((part) => part.trim()))
-  .refine(
-    (parts) => parts.every(isNetwork),
-    "must be addresses or ranges such as 10.0.0.0/8, separated by commas",
-  );
-
-const port = z
-  .string()
-  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be from 0 to 65535")
-  .transform(Number);
-
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: `must be one of ${values.join(", ")}` });
-
-const environment = z.object({
-  HOST: z.string().default("127.0.0.1"),
-  PORT: port.default(3000),
+/** Every variable with its form, what it is without a value, and what it is for. */
+export const environment = z.object({
+  HOST: z.string().default("127.0.0.1").describe("The address to listen on; `0.0.0.0` for all"),
+  PORT: port.default(3000).describe("The port; `0` takes any free one"),
   DATABASE_URL: z
     .string()
     .refine(namesDatabase, "must be postgresql://user:password@host:port/database")
-    .optional(),
-  DATA_DIR: z.string().default("data"),
-  PUBLIC_URL: origin.refine(isGuarded, "must be https beyond this machine").optional(),
-  WEB_ORIGINS: origins.optional(),
+    .optional()
+    .describe(
+      "A PostgreSQL of yours, as an owner who may make roles; without one the server starts its own",
+    ),
+  DATA_DIR: z
+    .string()
+    .default("data")
+    .describe("Where files are kept, and the server’s own database"),
+  PUBLIC_URL: origin
+    .refine(isGuarded, "must be https beyond this machine")
+    .optional()
+    .describe(
+      "What people type: the address in mails, and the host of passkeys; without it `localhost` at `PORT`",
+    ),
+  WEB_ORIGINS: origins.optional().describe("Other sites whose pages may call the API"),
   API_BASE_URL: z
     .string()
     .refine(
@@ -137,14 +93,30 @@ const environment = z.object({
       "must be a path such as /api or an http(s) address",
     )
     .transform((text) => text.replace(/\/+$/, ""))
-    .default("/api"),
-  DEMO: oneOf(["true", "false"]).optional(),
-  RUN: oneOf(["all", "web", "jobs"]).default("all"),
-  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+    .default("/api")
+    .describe("Where the pages of the site find the API"),
+  DEMO: oneOf(["true", "false"])
+    .optional()
+    .describe(
+      "Whether the demonstration and its accounts are made; without it, only on this machine and without `DATABASE_URL`",
+    ),
+  RUN: oneOf(["all", "web", "jobs"])
+    .default("all")
+    .describe("`web` answers only, `jobs` does only what comes after the answer"),
+  SESSION_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .optional()
+    .describe(
+      "What signs sessions and codes; with `DATABASE_URL` it must be given, else it is made in `DATA_DIR`",
+    ),
   FILES_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, "must be 32 bytes written as 64 hexadecimal digits")
-    .optional(),
+    .optional()
+    .describe(
+      "What encrypts private documents; with `DATABASE_URL` it must be given, else it is made in `DATA_DIR`",
+    ),
   FILES_KEYS_OLD: z
     .string()
     .toLowerCase()
@@ -153,18 +125,40 @@ const environment = z.object({
       (keys) => keys.every((key) => /^[0-9a-f]{64}$/.test(key)),
       "must be keys of 64 hexadecimal digits each, separated by commas",
     )
-    .default([]),
-  SUPPORT_URL: z.string().refine(isWebUrl, "must be an http(s) address").optional(),
+    .default([])
+    .describe(
+      "Keys of before, which open and seal nothing, until `npm run renew-files-key` is done",
+    ),
+  SUPPORT_URL: z
+    .string()
+    .refine(isWebUrl, "must be an http(s) address")
+    .optional()
+    .describe("Where people write to for help"),
   SECURITY_CONTACT: z
     .string()
     .refine(isContact, "must be mailto: with an address, or an https address")
-    .optional(),
-  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
-  TRUSTED_PROXIES: networks.default([]),
-  ADMIN_SECOND_FACTOR: oneOf(["required", "optional"]).default("optional"),
+    .optional()
+    .describe("Whom to tell of a hole, as `/.well-known/security.txt` says it"),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, "must have at least 16 characters")
+    .optional()
+    .describe(
+      "Who shows it reads `/api/metrics` from elsewhere; without it only this machine does",
+    ),
+  TRUSTED_PROXIES: networks
+    .default([])
+    .describe("Your proxies: callers behind them are known by the address that they name"),
+  ADMIN_SECOND_FACTOR: oneOf(["required", "optional"])
+    .default("optional")
+    .describe(
+      "`required`: without one, a platform administrator reaches only the page that adds one",
+    ),
   ...providerVariables,
   ...smsVariables,
-  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .default("info")
+    .describe("How much is written to the log"),
 });
 
 type Environment = z.output<typeof environment>;

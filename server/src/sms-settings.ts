@@ -19,12 +19,16 @@ export const smsVariables = {
       (codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)),
       "must be codes of two letters such as FR,BE, separated by commas",
     )
-    .default(servedByDefault),
+    .default(servedByDefault)
+    .describe(
+      "Countries whose mobiles get codes; without it the European Economic Area, France overseas and neighbours",
+    ),
   SMS_HOURLY_MAX: z
     .string()
     .refine((text) => /^[1-9]\d{0,6}$/.test(text), "must be a number from 1 to 9999999")
     .transform(Number)
-    .default(300),
+    .default(300)
+    .describe("How many SMS leave in an hour at most"),
 };
 
 type Read = { SMS_COUNTRIES: string[]; SMS_HOURLY_MAX: number };

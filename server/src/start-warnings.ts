@@ -1,4 +1,5 @@
-import { isLoopback, type Settings } from "#server/settings.ts";
+import { isLoopback } from "#platform/setting-forms.ts";
+import type { Settings } from "#server/settings.ts";
 
 type Asked = Pick<
   Settings,

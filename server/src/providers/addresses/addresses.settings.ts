@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { isWebUrl } from "#platform/setting-forms.ts";
 
-const isWebUrl = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const address = z
   .string()
   .refine(isWebUrl, "must be an http(s) address")
@@ -11,9 +10,16 @@ const address = z
 export const addressVariables = {
   ADDRESS_PROVIDER: z
     .enum(["local", "geoplateforme"], { error: "must be local or geoplateforme" })
-    .default("local"),
-  ADDRESS_BASE_URL: address.default("https://data.geopf.fr"),
-  ADDRESS_LOOKUP_URL: address.default("https://plateforme.adresse.data.gouv.fr"),
+    .default("local")
+    .describe(
+      "Who completes addresses: the communes that come with the product, or the national directory",
+    ),
+  ADDRESS_BASE_URL: address
+    .default("https://data.geopf.fr")
+    .describe("The national directory of addresses"),
+  ADDRESS_LOOKUP_URL: address
+    .default("https://plateforme.adresse.data.gouv.fr")
+    .describe("Where it says more about one address"),
 };
 
 export type AddressSettings = Readonly<{

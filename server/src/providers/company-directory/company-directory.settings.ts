@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { isWebUrl } from "#platform/setting-forms.ts";
 import type { SettingFault } from "#platform/setting-fault.ts";
 
-const isWebUrl = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const address = z
   .string()
   .refine(isWebUrl, "must be an http(s) address")
@@ -14,10 +13,15 @@ const kinds = ["local", "recherche-entreprises", "sirene"] as const;
 export const companyDirectoryVariables = {
   COMPANY_DIRECTORY: z
     .enum(kinds, { error: `must be one of ${kinds.join(", ")}` })
-    .default("local"),
-  RECHERCHE_ENTREPRISES_URL: address.default("https://recherche-entreprises.api.gouv.fr"),
-  SIRENE_URL: address.default("https://api.insee.fr/api-sirene/3.11"),
-  SIRENE_API_KEY: z.string().optional(),
+    .default("local")
+    .describe("Where companies are looked up; `local` has fictitious ones"),
+  RECHERCHE_ENTREPRISES_URL: address
+    .default("https://recherche-entreprises.api.gouv.fr")
+    .describe("The open directory of companies"),
+  SIRENE_URL: address
+    .default("https://api.insee.fr/api-sirene/3.11")
+    .describe("The directory of INSEE"),
+  SIRENE_API_KEY: z.string().optional().describe("Your key to it"),
 };
 
 export type CompanyDirectorySettings = Readonly<

@@ -1,14 +1,15 @@
 import { z } from "zod";
-
-const isWebUrl = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+import { isWebUrl } from "#platform/setting-forms.ts";
 
 /** What the environment may say of the register of asset freezes. */
 export const freezeRegisterVariables = {
   ASSET_FREEZE_URL: z
     .string()
     .refine(isWebUrl, "must be the http(s) address of the register's JSON file")
-    .optional(),
+    .optional()
+    .describe(
+      "The JSON file of the national register of asset freezes, fetched several times a day",
+    ),
 };
 
 /** Without an address nothing is fetched: an administrator imports the file. */

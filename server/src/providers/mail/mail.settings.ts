@@ -8,8 +8,13 @@ export const mailVariables = {
   SMTP_URL: z
     .string()
     .refine(isSmtp, "must be smtp://user:password@host:port, or smtps:// for TLS at once")
-    .optional(),
-  MAIL_FROM: z.string().max(320).default("Coulisse <ne-pas-repondre@coulisse.example>"),
+    .optional()
+    .describe("What carries mails; without it they stay in the outbox"),
+  MAIL_FROM: z
+    .string()
+    .max(320)
+    .default("Coulisse <ne-pas-repondre@coulisse.example>")
+    .describe("Whom mails come from"),
 };
 
 /** Without `smtpUrl`, mails are kept in the outbox and nothing leaves. */

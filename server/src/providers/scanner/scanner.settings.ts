@@ -6,13 +6,19 @@ export const scannerVariables = {
   CLAMD_HOST: z
     .string()
     .regex(/^[\w.:-]+$/, "must be a host name or an address")
-    .optional(),
+    .optional()
+    .describe("The antivirus that sees every private document first"),
   CLAMD_PORT: z
     .string()
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be from 0 to 65535")
     .transform(Number)
-    .default(3310),
-  CLAMD_SOCKET: z.string().startsWith("/", "must be the full path of a socket").optional(),
+    .default(3310)
+    .describe("Its port"),
+  CLAMD_SOCKET: z
+    .string()
+    .startsWith("/", "must be the full path of a socket")
+    .optional()
+    .describe("Or its socket on this machine"),
 };
 
 type Read = z.output<z.ZodObject<typeof scannerVariables>>;

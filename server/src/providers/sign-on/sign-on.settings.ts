@@ -14,16 +14,26 @@ const issuer = z.string().refine(isIssuer, "must be an https address").optional(
 
 /** What the environment may say of the services that people sign in with, by variable. */
 export const signOnVariables = {
-  FRANCECONNECT_CLIENT_ID: z.string().optional(),
-  FRANCECONNECT_CLIENT_SECRET: z.string().optional(),
-  FRANCECONNECT_ISSUER: issuer,
+  FRANCECONNECT_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe("Your identifier at FranceConnect; with its secret the button is there"),
+  FRANCECONNECT_CLIENT_SECRET: z.string().optional().describe("Its secret"),
+  FRANCECONNECT_ISSUER: issuer.describe("Another environment of FranceConnect than the public one"),
   FRANCECONNECT_ACR: z
     .enum(["eidas1", "eidas2", "eidas3"], { error: "must be one of eidas1, eidas2, eidas3" })
-    .optional(),
-  FRANCECONNECT_PKCE: z.enum(["true", "false"], { error: "must be one of true, false" }).optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: issuer,
+    .optional()
+    .describe("The level of assurance that is asked for; `eidas1` without it"),
+  FRANCECONNECT_PKCE: z
+    .enum(["true", "false"], { error: "must be one of true, false" })
+    .optional()
+    .describe("Whether the exchange is bound by PKCE; `false` without it"),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe("Your identifier at Google; with its secret the button is there"),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe("Its secret"),
+  GOOGLE_ISSUER: issuer.describe("Another issuer than Google’s own, for tests"),
 };
 
 export type ClientSettings = Readonly<{ issuer: string; clientId: string; clientSecret: string }>;

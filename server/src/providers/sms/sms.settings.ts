@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { isWebUrl } from "#platform/setting-forms.ts";
 import type { SettingFault } from "#platform/setting-fault.ts";
-
-const isWebUrl = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 const key = z.string().max(200).optional();
 
@@ -12,20 +10,26 @@ export const smsVariables = {
     .enum(["local", "ovh", "brevo", "twilio"], {
       error: "must be one of local, ovh, brevo, twilio",
     })
-    .default("local"),
+    .default("local")
+    .describe("Who carries SMS; with `local` they stay in the outbox"),
   SMS_SENDER: z
     .string()
     .regex(/^[A-Za-z0-9]{1,11}$/, "must be 1 to 11 letters or digits")
-    .default("Coulisse"),
-  SMS_BASE_URL: z.string().refine(isWebUrl, "must be an http(s) address").optional(),
-  OVH_APPLICATION_KEY: key,
-  OVH_APPLICATION_SECRET: key,
-  OVH_CONSUMER_KEY: key,
-  OVH_SMS_SERVICE: key,
-  BREVO_API_KEY: key,
-  TWILIO_ACCOUNT_SID: key,
-  TWILIO_AUTH_TOKEN: key,
-  TWILIO_FROM: key,
+    .default("Coulisse")
+    .describe("Whom SMS come from"),
+  SMS_BASE_URL: z
+    .string()
+    .refine(isWebUrl, "must be an http(s) address")
+    .optional()
+    .describe("Another address of the carrier than its public one"),
+  OVH_APPLICATION_KEY: key.describe("For `ovh`"),
+  OVH_APPLICATION_SECRET: key.describe("For `ovh`"),
+  OVH_CONSUMER_KEY: key.describe("For `ovh`"),
+  OVH_SMS_SERVICE: key.describe("For `ovh`: the service that pays"),
+  BREVO_API_KEY: key.describe("For `brevo`"),
+  TWILIO_ACCOUNT_SID: key.describe("For `twilio`"),
+  TWILIO_AUTH_TOKEN: key.describe("For `twilio`"),
+  TWILIO_FROM: key.describe("For `twilio`: the number or service that sends"),
 };
 
 type Read = z.output<z.ZodObject<typeof smsVariables>>;

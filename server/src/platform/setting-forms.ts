@@ -1,0 +1,69 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+// Values are never repeated in a fault: a connection string or a key would end up in a log.
+export const isWebUrl = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+export const isContact = (text: string): boolean =>
+  /^mailto:[^\s@]+@[^\s@]+$/.test(text) ||
+  (URL.canParse(text) && new URL(text).protocol === "https:" && !/\s/.test(text));
+
+const isOrigin = (text: string): boolean => {
+  if (!isWebUrl(text)) return false;
+  const url = new URL(text);
+  return url.href === `${url.origin}/`;
+};
+
+export const namesDatabase = (text: string): boolean =>
+  URL.canParse(text) &&
+  /^postgres(ql)?:$/.test(new URL(text).protocol) &&
+  new URL(text).pathname.length > 1;
+
+/** Names and addresses of this very machine. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+const toOrigin = (text: string): string => new URL(text).origin;
+
+export const origin = z
+  .string()
+  .refine(isOrigin, "must be an http(s) address without a path, such as https://example.org")
+  .transform(toOrigin);
+
+/** Beyond this machine passwords and sessions would cross the network in clear (ASVS 12.2.1). */
+export const isGuarded = (text: string): boolean =>
+  text.startsWith("https:") || isLoopback(new URL(text).hostname);
+
+export const origins = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every(isOrigin),
+    "must be http(s) addresses without a path, separated by commas; * is not one",
+  )
+  .transform((parts) => [...new Set(parts.map(toOrigin))]);
+
+/** Not every address there is: whoever trusts all believes what any caller says of themselves. */
+const isNetwork = (text: string): boolean => {
+  const [, address = "", bits] = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const size = bits === undefined ? most : Number(bits);
+  return size >= 1 && size <= most;
+};
+
+export const networks = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every(isNetwork),
+    "must be addresses or ranges such as 10.0.0.0/8, separated by commas",
+  );
+
+export const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be from 0 to 65535")
+  .transform(Number);
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
