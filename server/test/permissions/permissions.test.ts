@@ -6,7 +6,7 @@ import { createWorld } from "../world.ts";
 import type { Ask } from "./calls.ts";
 import { everyCall, permissions } from "./every-call.ts";
 import { createStage, type Stage } from "./stage.ts";
-import { readStored } from "./stored.ts";
+import { readStored } from "../stored.ts";
 import { callers, isRefusal, type Caller, type Expectation } from "./table.ts";
 
 let stage: Stage;

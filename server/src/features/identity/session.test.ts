@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Client } from "../../../test/client.ts";
 import { createCompany } from "../../../test/factories.ts";
 import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
-import { readStored } from "../../../test/permissions/stored.ts";
+import { readStored } from "../../../test/stored.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;

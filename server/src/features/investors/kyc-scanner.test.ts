@@ -1,7 +1,7 @@
 import { eicar, startClamd, type ClamdStandIn } from "@coulisse/stand-ins/src/clamd/clamd.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
-import { readStored } from "../../../test/permissions/stored.ts";
+import { readStored } from "../../../test/stored.ts";
 import { file, jpeg } from "../../../test/pictures.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 

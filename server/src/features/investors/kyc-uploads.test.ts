@@ -5,7 +5,7 @@ import { form, type Client } from "../../../test/client.ts";
 import { archive, heic, pdf, pdfBomb, pdfWithAction } from "../../../test/documents.ts";
 import { forgetUploads } from "../../../test/forget-uploads.ts";
 import { file, jpeg, noise, photograph, png } from "../../../test/pictures.ts";
-import { readStored } from "../../../test/permissions/stored.ts";
+import { readStored } from "../../../test/stored.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;

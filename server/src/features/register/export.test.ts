@@ -10,7 +10,7 @@ import {
   credit,
   transferPath,
 } from "../../../test/factories.ts";
-import { readStored } from "../../../test/permissions/stored.ts";
+import { readStored } from "../../../test/stored.ts";
 import { csvFile, importFiles } from "../../../test/registers.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 

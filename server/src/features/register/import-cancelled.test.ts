@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { createCompany } from "../../../test/factories.ts";
-import { readStored } from "../../../test/permissions/stored.ts";
+import { readStored } from "../../../test/stored.ts";
 import { csvFile, csvHead, importFiles, importPath } from "../../../test/registers.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 

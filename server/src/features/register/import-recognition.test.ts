@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Client } from "../../../test/client.ts";
 import { createCompany, createIssuer, credit, verifyIntact } from "../../../test/factories.ts";
 import { beginSignUp, signUpByPhone } from "../../../test/newcomers.ts";
-import { readStored } from "../../../test/permissions/stored.ts";
+import { readStored } from "../../../test/stored.ts";
 import { capTableAt, csvFile, importFiles } from "../../../test/registers.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import { issuance, ocfPackage, stakeholder } from "./interchange/testing/ocf-package.ts";

@@ -7,7 +7,7 @@ import {
   createIssuer,
   verifyIntact,
 } from "../../../test/factories.ts";
-import { readStored } from "../../../test/permissions/stored.ts";
+import { readStored } from "../../../test/stored.ts";
 import {
   capTableAt,
   csvFile,

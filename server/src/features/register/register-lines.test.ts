@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { createIssuer, verifyIntact } from "../../../test/factories.ts";
-import { readStored } from "../../../test/permissions/stored.ts";
+import { readStored } from "../../../test/stored.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";

@@ -13,7 +13,7 @@ import {
   transferPath,
   verifyIntact,
 } from "../../../test/factories.ts";
-import { readStored } from "../../../test/permissions/stored.ts";
+import { readStored } from "../../../test/stored.ts";
 import { capTableAt, exported, importFiles, linesOf } from "../../../test/registers.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import {

@@ -2,7 +2,7 @@ import { createLiar, type Lie } from "@coulisse/stand-ins/src/liar/liar.ts";
 import { listenKnowing, type Listening } from "@coulisse/stand-ins/src/listen.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClient } from "../../../test/client.ts";
-import { readStored } from "../../../test/permissions/stored.ts";
+import { readStored } from "../../../test/stored.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 const clientSecret = "a secret of the tests, thirty-two characters";

@@ -8,7 +8,7 @@ import {
   createIssuer,
   transferPath,
 } from "../../../test/factories.ts";
-import { readStored } from "../../../test/permissions/stored.ts";
+import { readStored } from "../../../test/stored.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;

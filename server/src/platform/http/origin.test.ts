@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCompany } from "../../../test/factories.ts";
 import type { Client } from "../../../test/client.ts";
-import { readStored } from "../../../test/permissions/stored.ts";
+import { readStored } from "../../../test/stored.ts";
 import { openSecondProcess } from "../../../test/second-process.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 

@@ -3,7 +3,7 @@ import { routes } from "@coulisse/contract/routes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyCall } from "../../../test/permissions/every-call.ts";
 import { createStage, type Stage } from "../../../test/permissions/stage.ts";
-import { readStored } from "../../../test/permissions/stored.ts";
+import { readStored } from "../../../test/stored.ts";
 import { createWorld } from "../../../test/world.ts";
 
 let stage: Stage;
