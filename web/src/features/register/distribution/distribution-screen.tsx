@@ -4,6 +4,7 @@ import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { path } from "#app/paths.ts";
 import { queryOf } from "#app/queries.ts";
 import { defineScreen } from "#app/screen.tsx";
@@ -16,10 +17,14 @@ import { useAddress } from "../use-address.ts";
 import { useToday } from "../use-today.ts";
 import { CategoryChoice } from "./category-choice.tsx";
 import { CompanyChoice } from "./company-choice.tsx";
-import { DistributionTabs } from "./distribution-tabs.tsx";
 import { plans, type Operation } from "./operations.ts";
 import { ReceiptList } from "./receipt-list.tsx";
 import { useReceipt } from "./use-receipt.ts";
+
+// Its forms are for whoever has chosen a company.
+const DistributionTabs = lazy(() =>
+  import("./distribution-tabs.tsx").then((module) => ({ default: module.DistributionTabs })),
+);
 
 const pattern = "/admin/share-categories/distribution";
 
@@ -70,15 +75,17 @@ const DistributionScreen = () => {
       ) : company.isError || categories.isError ? (
         <FailedState onRetry={() => void Promise.all([company.refetch(), categories.refetch()])} />
       ) : company.data && categories.data ? (
-        <DistributionTabs
-          company={company.data}
-          category={categories.data.items.find(({ id }) => id === shareCategoryId)}
-          hasCategories={categories.data.items.length > 0}
-          tab={address["tab"]}
-          onTab={(tab) => change({ tab })}
-          today={today}
-          onDone={done}
-        />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <DistributionTabs
+            company={company.data}
+            category={categories.data.items.find(({ id }) => id === shareCategoryId)}
+            hasCategories={categories.data.items.length > 0}
+            tab={address["tab"]}
+            onTab={(tab) => change({ tab })}
+            today={today}
+            onDone={done}
+          />
+        </Suspense>
       ) : (
         <Skeleton className="h-96" />
       )}
