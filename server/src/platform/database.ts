@@ -76,10 +76,13 @@ export const connect = (
 export const openDatabase = async (url: string, secret: string): Promise<OpenDatabase> => {
   await migrate(url);
   const opened = connect(await serverLogin(url, secret));
-  const clients = await Promise.all(
-    Array.from({ length: connectionsKept }, () => opened.pool.connect()),
-  );
-  for (const client of clients) client.release();
+  // Beside the rest of the start: one that cannot be had now is opened when it is asked for.
+  for (let count = 0; count < connectionsKept; count += 1) {
+    opened.pool.connect().then(
+      (client) => client.release(),
+      () => undefined,
+    );
+  }
   return opened;
 };
 

@@ -42,22 +42,18 @@ export const diskStore = (root: string): FileStore => {
   };
   let goodAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
-  const look = (): Promise<void> => {
-    looking ??= probeNow()
-      .then(
-        () => {
-          goodAt = performance.now();
-        },
-        (error: unknown) => {
-          goodAt = Number.NEGATIVE_INFINITY;
-          throw error;
-        },
-      )
-      .finally(() => {
-        looking = undefined;
-      });
-    return looking;
+  const lookNow = async (): Promise<void> => {
+    try {
+      await probeNow();
+      goodAt = performance.now();
+    } catch (error) {
+      goodAt = Number.NEGATIVE_INFINITY;
+      throw error;
+    } finally {
+      looking = undefined;
+    }
   };
+  const look = (): Promise<void> => (looking ??= lookNow());
   return {
     async put(bytes) {
       const sha256 = createHash("sha256").update(bytes).digest("hex");

@@ -8,6 +8,10 @@ type Props = {
   accept: string;
   onFile: (file: File) => void;
   busy?: boolean;
+  disabled?: boolean;
+  primary?: boolean;
+  /** Which camera of a telephone opens instead of its files. */
+  capture?: "environment" | undefined;
   id?: string;
   describedBy?: string | undefined;
   invalid?: boolean;
@@ -17,11 +21,12 @@ type Props = {
 
 /** Looks like a button and is the browser's own file control, with its keyboard and its dialog. */
 export const FileButton = (props: Props) => {
-  const { children, accept, onFile, busy = false, id, describedBy, invalid = false, label } = props;
+  const { children, accept, capture, onFile, id, describedBy, label } = props;
+  const { busy = false, disabled = busy, primary = false, invalid = false } = props;
   return (
     <label
       className={buttonStyle(
-        "secondary",
+        primary ? "primary" : "secondary",
         "sm",
         "relative cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent",
       )}
@@ -32,10 +37,11 @@ export const FileButton = (props: Props) => {
         id={id}
         type="file"
         accept={accept}
+        capture={capture}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        disabled={busy}
+        disabled={disabled}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           // The same file may be chosen again after a failure.

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonStyle } from "#ui/button-style.ts";
+import { FileButton } from "#ui/form/file-button.tsx";
 
 type Props = {
   children: ReactNode;
@@ -16,33 +16,11 @@ type Props = {
 const accepted =
   "application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
-/** Looks like a button and is the browser's own file control, with its keyboard and its dialog. */
-export const FilePick = (props: Props) => {
-  const { children, onFile, label, disabled, describedBy, primary = false, camera = false } = props;
-  return (
-    <label
-      className={buttonStyle(
-        primary ? "primary" : "secondary",
-        "sm",
-        "relative cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent",
-      )}
-    >
-      {children}
-      <input
-        type="file"
-        accept={camera ? "image/*" : accepted}
-        capture={camera ? "environment" : undefined}
-        aria-label={label}
-        aria-describedby={describedBy}
-        disabled={disabled}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again after a failure.
-          event.target.value = "";
-          if (file) onFile(file);
-        }}
-        className="absolute inset-0 cursor-pointer opacity-0"
-      />
-    </label>
-  );
-};
+/** Chooses a document, or takes a picture of it. */
+export const FilePick = ({ camera = false, ...props }: Props) => (
+  <FileButton
+    {...props}
+    accept={camera ? "image/*" : accepted}
+    capture={camera ? "environment" : undefined}
+  />
+);
