@@ -19,6 +19,12 @@ const sessionFileOf = (account: Account): string => join(folder, `${account}.jso
 export const cookiesOf = (account: Account): Cookie[] =>
   (JSON.parse(readFileSync(sessionFileOf(account), "utf8")) as { cookies: Cookie[] }).cookies;
 
+/**
+ * For a browser of its own. A context that does not say so begins with the cookies of the journey's
+ * account, and whoever signs in ends the session that this browser had: that of the journey.
+ */
+export const noCookies = { cookies: [], origins: [] };
+
 // An access lasts a quarter of an hour and is renewed by one browser alone, while the journeys
 // share it: none begins with a session that could end before the journey does.
 const keptMs = 8 * 60_000;
@@ -61,8 +67,7 @@ export const sessionOf = async (
       await wait(100);
       continue;
     }
-    // A browser of its own: where one browser signs in again, its earlier session ends.
-    const browser = await request.newContext({ baseURL });
+    const browser = await request.newContext({ baseURL, storageState: noCookies });
     try {
       const data = { email: emailOf(account), password };
       const answer = await browser.post("/api/auth/token", { data });

@@ -1,4 +1,5 @@
 import { expect, type APIRequest, type APIRequestContext } from "@playwright/test";
+import { noCookies } from "./accounts.ts";
 
 export type MadePerson = { email: string; password: string; firstName: string; lastName: string };
 
@@ -31,7 +32,7 @@ export const makePerson = async (
   const digits = [...mark].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 10_000_000, 7);
   const phone = `+3361${String(digits).padStart(7, "0")}`;
   const names = { firstName: "Camille", lastName: `Essai ${mark}` };
-  const context = await request.newContext({ baseURL });
+  const context = await request.newContext({ baseURL, storageState: noCookies });
   const made = await context.post("/api/user", {
     data: {
       ...names,

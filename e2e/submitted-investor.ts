@@ -4,6 +4,7 @@ import {
   type Page,
   type PlaywrightWorkerArgs,
 } from "@playwright/test";
+import { noCookies } from "./accounts.ts";
 import { phrase } from "./newcomers.ts";
 import { linkTo } from "./outbox.ts";
 
@@ -69,10 +70,7 @@ export const submitInvestor = async (
   { mark, ...person }: Person & { mark: string },
 ): Promise<Submitted> => {
   const baseURL = new URL(page.url()).origin;
-  // A browser of their own: a context begins with the cookies of the journey's account, and whoever
-  // signs in ends the session that this browser had.
-  const nothing = { cookies: [], origins: [] };
-  const request = await playwright.request.newContext({ baseURL, storageState: nothing });
+  const request = await playwright.request.newContext({ baseURL, storageState: noCookies });
   const email = `${person.firstName}-${mark}@courriel.example`.toLowerCase();
   const invited = await admin.post("/api/user", { data: { ...person, email } });
   expect(invited.status(), await invited.text()).toBe(201);
