@@ -1,3 +1,5 @@
+import type { routes } from "@coulisse/contract/routes.ts";
+import type { Calls, MakeAsk } from "./calls.ts";
 import { accountsCalls, accountsTable } from "./accounts.table.ts";
 import { usersCalls, usersTable } from "./users.table.ts";
 import { securityCalls, securityTable } from "./security.table.ts";
@@ -18,46 +20,37 @@ import { systemCalls, systemTable } from "./system.table.ts";
 import type { Expectation } from "./table.ts";
 import { transactionsCalls, transactionsTable } from "./transactions.table.ts";
 
-/** The permissions of the whole product, one table a tag. */
-export const permissions: readonly Expectation[] = [
-  ...systemTable,
-  ...identityTable,
-  ...accountsTable,
-  ...usersTable,
-  ...securityTable,
-  ...signOnTable,
-  ...addressesTable,
-  ...corporatesTable,
-  ...investorsTable,
-  ...nameChangesTable,
-  ...reviewTable,
-  ...messagesTable,
-  ...badgesTable,
-  ...companiesTable,
-  ...shareCategoriesTable,
-  ...decisionsTable,
-  ...registerTable,
-  ...transactionsTable,
-];
+/**
+ * For each feature, who may make its calls, and a call that would succeed if it were allowed. They
+ * are made in this order: what one deletes, those after it do not have.
+ */
+const features = {
+  system: [systemTable, systemCalls],
+  identity: [identityTable, identityCalls],
+  accounts: [accountsTable, accountsCalls],
+  users: [usersTable, usersCalls],
+  security: [securityTable, securityCalls],
+  signOn: [signOnTable, signOnCalls],
+  addresses: [addressesTable, addressesCalls],
+  corporates: [corporatesTable, corporatesCalls],
+  investors: [investorsTable, investorsCalls],
+  nameChanges: [nameChangesTable, nameChangesCalls],
+  review: [reviewTable, reviewCalls],
+  messages: [messagesTable, messagesCalls],
+  badges: [badgesTable, badgesCalls],
+  companies: [companiesTable, companiesCalls],
+  shareCategories: [shareCategoriesTable, shareCategoriesCalls],
+  decisions: [decisionsTable, decisionsCalls],
+  register: [registerTable, registerCalls],
+  transactions: [transactionsTable, transactionsCalls],
+} satisfies Record<string, readonly [readonly Expectation[], Readonly<Record<string, MakeAsk>>]>;
 
-/** For every route, a call that would succeed if it were allowed. */
-export const everyCall = {
-  ...systemCalls,
-  ...identityCalls,
-  ...accountsCalls,
-  ...usersCalls,
-  ...securityCalls,
-  ...signOnCalls,
-  ...addressesCalls,
-  ...corporatesCalls,
-  ...investorsCalls,
-  ...nameChangesCalls,
-  ...reviewCalls,
-  ...messagesCalls,
-  ...badgesCalls,
-  ...companiesCalls,
-  ...shareCategoriesCalls,
-  ...decisionsCalls,
-  ...registerCalls,
-  ...transactionsCalls,
-};
+/** The permissions of the whole product, one table a tag. */
+export const permissions: readonly Expectation[] = Object.values(features).flatMap(
+  ([table]) => table,
+);
+
+export const everyCall: Calls<typeof routes> = Object.assign(
+  {},
+  ...Object.values(features).map(([, calls]) => calls),
+);

@@ -1,0 +1,63 @@
+import type { BoundRoute } from "#platform/http/bind.ts";
+import type { Refusal } from "#platform/problem.ts";
+import { accountBindings } from "#features/accounts/accounts.routes.ts";
+import { accountRefusals } from "#features/accounts/accounts.errors.ts";
+import { addressBindings } from "#features/addresses/addresses.routes.ts";
+import { addressRefusals } from "#features/addresses/addresses.errors.ts";
+import { badgeBindings } from "#features/badges/badges.routes.ts";
+import { badgeRefusals } from "#features/badges/badges.errors.ts";
+import { companyBindings } from "#features/companies/companies.routes.ts";
+import { companyRefusals } from "#features/companies/companies.errors.ts";
+import { corporateBindings } from "#features/corporates/corporates.routes.ts";
+import { corporateRefusals } from "#features/corporates/corporates.errors.ts";
+import { decisionBindings } from "#features/decisions/decisions.routes.ts";
+import { decisionRefusals } from "#features/decisions/decisions.errors.ts";
+import { identityBindings } from "#features/identity/identity.routes.ts";
+import { identityRefusals } from "#features/identity/identity.errors.ts";
+import { investorBindings } from "#features/investors/investors.routes.ts";
+import { investorRefusals } from "#features/investors/investors.errors.ts";
+import { messageBindings } from "#features/messages/messages.routes.ts";
+import { messageRefusals } from "#features/messages/messages.errors.ts";
+import { nameChangeBindings } from "#features/name-changes/name-changes.routes.ts";
+import { nameChangeRefusals } from "#features/name-changes/name-changes.errors.ts";
+import { registerBindings } from "#features/register/register.routes.ts";
+import { registerRefusals } from "#features/register/register.errors.ts";
+import { reviewBindings } from "#features/review/review.routes.ts";
+import { reviewRefusals } from "#features/review/review.errors.ts";
+import { securityBindings } from "#features/security/security.routes.ts";
+import { securityRefusals } from "#features/security/security.errors.ts";
+import { shareCategoryBindings } from "#features/share-categories/share-categories.routes.ts";
+import { shareCategoryRefusals } from "#features/share-categories/share-categories.errors.ts";
+import { signOnBindings } from "#features/sign-on/sign-on.routes.ts";
+import { signOnRefusals } from "#features/sign-on/sign-on.errors.ts";
+import { systemBindings } from "#features/system/system.routes.ts";
+import { transactionBindings } from "#features/register/transactions.routes.ts";
+import { userBindings } from "#features/users/users.routes.ts";
+import { userRefusals } from "#features/users/users.errors.ts";
+
+/** What a feature hands in: its calls, and the words of what it refuses. */
+type Feature = Readonly<{
+  calls: readonly BoundRoute[];
+  refusals?: Readonly<Record<string, Refusal>>;
+}>;
+
+/** The features of the product, one line each; what is done after the answer is in `jobs.ts`. */
+export const features: Readonly<Record<string, Feature>> = {
+  accounts: { calls: accountBindings, refusals: accountRefusals },
+  addresses: { calls: addressBindings, refusals: addressRefusals },
+  badges: { calls: badgeBindings, refusals: badgeRefusals },
+  companies: { calls: companyBindings, refusals: companyRefusals },
+  corporates: { calls: corporateBindings, refusals: corporateRefusals },
+  decisions: { calls: decisionBindings, refusals: decisionRefusals },
+  identity: { calls: identityBindings, refusals: identityRefusals },
+  investors: { calls: investorBindings, refusals: investorRefusals },
+  messages: { calls: messageBindings, refusals: messageRefusals },
+  nameChanges: { calls: nameChangeBindings, refusals: nameChangeRefusals },
+  register: { calls: [...registerBindings, ...transactionBindings], refusals: registerRefusals },
+  review: { calls: reviewBindings, refusals: reviewRefusals },
+  security: { calls: securityBindings, refusals: securityRefusals },
+  shareCategories: { calls: shareCategoryBindings, refusals: shareCategoryRefusals },
+  signOn: { calls: signOnBindings, refusals: signOnRefusals },
+  system: { calls: systemBindings },
+  users: { calls: userBindings, refusals: userRefusals },
+};
