@@ -1224,6 +1224,12 @@ begin
   return p_meters;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.amount_cents(p_quantity numeric, p_unit_price numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select round(p_quantity * p_unit_price * 100) $function$
+;
 CREATE OR REPLACE FUNCTION public.answer_again(f line_facts, p_outcomes line_outcome[], p_place integer)
  RETURNS line_outcome
  LANGUAGE plpgsql
@@ -1836,7 +1842,7 @@ begin
         perform refuse_forged('a line moves at least one share, at no negative price');
       end if;
       if r.quantity > share_ceiling()
-        or round(r.quantity * r.unit_price * 100) > 9007199254740991 then
+        or amount_cents(r.quantity, r.unit_price) > 9007199254740991 then
         refused := refusal('quantity_too_large');
       end if;
     end if;

@@ -1,3 +1,5 @@
+import { capitalCents } from "@coulisse/contract/exact-numbers.ts";
+import { toWire } from "#platform/wire.ts";
 import { createBook } from "./book.ts";
 import type { CompanyStory } from "./company-story.ts";
 import type { Line } from "./line.ts";
@@ -14,16 +16,21 @@ export const linesOf = (story: CompanyStory): readonly Line[] => {
   return book.lines;
 };
 
-const centsPerEuro = 100;
+const issuedOf = (lines: readonly Line[], category: string): number =>
+  lines
+    .filter((line) => line.category === category)
+    .reduce((sum, { type, quantity }) => {
+      if (type === "ISSUE") return sum + quantity;
+      return type === "CANCELLATION" ? sum - quantity : sum;
+    }, 0);
 
-/** The capital that the articles would declare: shares times nominal value. */
+/** The capital that the articles would declare: shares times nominal value, where there is one. */
 export const declaredCapitalCents = (story: CompanyStory, lines: readonly Line[]): number =>
-  story.categories.reduce((capital, { code, nominalValue }) => {
-    const shares = lines
-      .filter((line) => line.category === code)
-      .reduce((sum, { type, quantity }) => {
-        if (type === "ISSUE") return sum + quantity;
-        return type === "CANCELLATION" ? sum - quantity : sum;
-      }, 0);
-    return capital + Math.round(shares * Number(nominalValue ?? 0) * centsPerEuro);
-  }, 0);
+  toWire(
+    capitalCents(
+      story.categories.map(({ code, nominalValue }) => ({
+        quantity: BigInt(issuedOf(lines, code)),
+        nominalValue: nominalValue ?? "0",
+      })),
+    ) ?? 0n,
+  );

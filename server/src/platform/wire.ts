@@ -16,13 +16,3 @@ export const toWireOrNull = (value: bigint | null): number | null =>
 /** A numeric column as a price: no trailing zeros, `12.500000` is `12.5`. */
 export const toUnitPrice = (value: string | null): string | null =>
   value === null ? null : value.includes(".") ? value.replace(/\.?0+$/, "") : value;
-
-const priceScale = 6;
-const scaledCent = 10n ** BigInt(priceScale - 2);
-
-/** Quantity × unit price in cents, rounded half up, once (R-38). */
-export const amountCents = (quantity: bigint, unitPrice: string): bigint => {
-  const [whole = "0", decimals = ""] = unitPrice.split(".");
-  const scaled = BigInt(whole + decimals.padEnd(priceScale, "0").slice(0, priceScale));
-  return (quantity * scaled + scaledCent / 2n) / scaledCent;
-};

@@ -1,4 +1,5 @@
 /** Reads figures as people type and paste them, into decimal text: nothing becomes a float. */
+import { decimalOf, decimalText, isDecimal } from "@coulisse/contract/exact-numbers.ts";
 import type { Locale } from "./dictionary.ts";
 
 const ornaments = /[\s\u00a0\u202f\u2009'’€%]|EUR/gi;
@@ -32,27 +33,22 @@ export const parseLocaleNumber = (typed: string, locale: Locale): string | undef
 };
 
 /** Moves the point of a decimal text; undefined when it has more decimals than that. */
-export const toScaled = (decimalText: string, digits: number): number | undefined => {
-  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimalText);
-  if (parts === null) return undefined;
-  const decimals = (parts[3] ?? "").replace(/0+$/, "");
-  if (decimals.length > digits) return undefined;
-  const scaled = Number(`${parts[1]}${parts[2]}${decimals.padEnd(digits, "0")}`);
+export const toScaled = (text: string, digits: number): number | undefined => {
+  if (!isDecimal(text)) return undefined;
+  const { units, scale } = decimalOf(text);
+  if (scale > digits) return undefined;
+  const scaled = Number(units * 10n ** BigInt(digits - scale));
   return Number.isSafeInteger(scaled) ? scaled : undefined;
 };
 
 /** The inverse: 123450 with two digits is `1234.5`. */
-export const fromScaled = (scaled: number, digits: number): string => {
-  const text = String(Math.abs(scaled)).padStart(digits + 1, "0");
-  const whole = text.slice(0, text.length - digits);
-  const decimals = digits === 0 ? "" : text.slice(-digits).replace(/0+$/, "");
-  return `${scaled < 0 ? "-" : ""}${whole}${decimals === "" ? "" : `.${decimals}`}`;
-};
+export const fromScaled = (scaled: number, digits: number): string =>
+  decimalText({ units: BigInt(scaled), scale: digits });
 
 /** Decimal text as the language writes it in a field being edited: grouped, no unit. */
-export const editedNumber = (decimalText: string, locale: Locale, leastDecimals = 0): string => {
-  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimalText);
-  if (parts === null) return decimalText;
+export const editedNumber = (text: string, locale: Locale, leastDecimals = 0): string => {
+  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
+  if (parts === null) return text;
   const group = locale === "fr" ? "\u00a0" : ",";
   const whole = (parts[2] ?? "").replaceAll(/\B(?=(\d{3})+$)/g, group);
   const decimals = (parts[3] ?? "").padEnd(leastDecimals, "0");

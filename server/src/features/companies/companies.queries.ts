@@ -1,10 +1,11 @@
 import type { Company } from "@coulisse/contract/company-shapes.ts";
+import { capitalCents } from "@coulisse/contract/exact-numbers.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import type { Subject } from "#platform/permissions.ts";
-import { toWire } from "#platform/wire.ts";
+import { toWire, toWireOrNull } from "#platform/wire.ts";
 import { mayReadClosedLinks } from "#features/companies/closed-links.queries.ts";
 import { badgesOf } from "#features/companies/company-badges.queries.ts";
 import {
@@ -41,16 +42,12 @@ export const subjectOfSlug = async (ctx: Context, slug: string): Promise<Subject
   return companyId === undefined ? {} : { companyId };
 };
 
-// R-9: the capital as shares times nominal value, exact until it is rounded half up, once. Null
-// where a category in use has no nominal value, and where the sum is more than the wire can carry.
-const derivedCapital = sql<bigint | null>`(
-  select case
-      when bool_and(k.nominal_value is not null)
-        and round(sum(t.share_count * k.nominal_value) * 100) < 9007199254740992
-      then round(sum(t.share_count * k.nominal_value) * 100)::bigint
-    end
+/** What each category brings to the capital (R-9), as text: a number of JSON would not be exact. */
+const issuedShares = sql<readonly { quantity: string; nominalValue: string | null }[]>`(
+  select coalesce(json_agg(json_build_object(
+    'quantity', t.share_count::text, 'nominalValue', k.nominal_value::text)), '[]')
   from share_categories k join category_totals t on t.share_category_id = k.id
-  where k.company_id = c.id and t.share_count > 0
+  where k.company_id = c.id
 )`;
 
 const findCompany = (db: Queryable, id: string) =>
@@ -58,7 +55,7 @@ const findCompany = (db: Queryable, id: string) =>
     .selectFrom("companies as c")
     .innerJoin("registers as r", "r.company_id", "c.id")
     .selectAll("c")
-    .select(["r.share_count", "r.shareholder_count", derivedCapital.as("derived_capital_cents")])
+    .select(["r.share_count", "r.shareholder_count", issuedShares.as("issued_shares")])
     .where("c.id", "=", id)
     .executeTakeFirst();
 
@@ -105,8 +102,14 @@ export const getCompany = async (
     rcsNumber: row.rcs_number,
     siret: row.siret,
     capitalCents: toWire(row.capital_cents),
-    derivedCapitalCents:
-      row.derived_capital_cents === null ? null : toWire(row.derived_capital_cents),
+    derivedCapitalCents: toWireOrNull(
+      capitalCents(
+        row.issued_shares.map(({ quantity, nominalValue }) => ({
+          quantity: BigInt(quantity),
+          nominalValue,
+        })),
+      ),
+    ),
     shareCount: toWire(row.share_count),
     foundedOn: row.founded_on,
     spvAsset: row.spv_asset,

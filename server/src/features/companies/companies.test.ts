@@ -50,7 +50,7 @@ test("the form with its images becomes a company, in one call", async () => {
     slug: "verger-du-rhone",
     siret: "73282932000074",
     capitalCents: 12_500_000,
-    derivedCapitalCents: null,
+    derivedCapitalCents: 0,
     shareCount: 0,
     address: { line1: "3 quai Rambaud", line2: null, city: "Lyon", country: "FR" },
     city: "Lyon",

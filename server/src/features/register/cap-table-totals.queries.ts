@@ -7,7 +7,7 @@ import {
   rightsAt,
   type Moment,
 } from "#features/register/balances.store.ts";
-import { toWire, toWireOrNull } from "#platform/wire.ts";
+import { toWire } from "#platform/wire.ts";
 
 export type CategoryTotal = {
   id: string;
@@ -124,16 +124,4 @@ export const readTotals = async (
     lastUnitPrice: past === null ? head.last_unit_price : past.unit_price,
     declaredCapitalCents: await readDeclaredCapital(ctx, moment),
   };
-};
-
-/** where a category with shares has no nominal value, the capital is not the sum of its parts. */
-export const capitalCents = (categories: readonly CategoryTotal[]): number | null => {
-  const issued = categories.filter((category) => category.quantity > 0n);
-  if (issued.some((category) => category.nominal_value === null)) return null;
-  const scale = 1_000_000n;
-  const scaled = issued.reduce((sum, { quantity, nominal_value }) => {
-    const [whole = "0", decimals = ""] = (nominal_value ?? "0").split(".");
-    return sum + quantity * BigInt(whole + decimals.padEnd(6, "0"));
-  }, 0n);
-  return toWireOrNull((scaled * 100n + scale / 2n) / scale);
 };

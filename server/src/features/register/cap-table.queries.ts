@@ -1,11 +1,12 @@
 import type { CapTable, CapTableQuery, CapTableRow } from "@coulisse/contract/register-shapes.ts";
+import { capitalCents } from "@coulisse/contract/exact-numbers.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import { limitOf, readCursor, toPage } from "#platform/page.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
-import { toUnitPrice, toWire } from "#platform/wire.ts";
+import { toUnitPrice, toWire, toWireOrNull } from "#platform/wire.ts";
 import {
   accountsAt,
   largestAt,
@@ -13,7 +14,7 @@ import {
   rankingAt,
   type Moment,
 } from "#features/register/balances.store.ts";
-import { capitalCents, readTotals } from "#features/register/cap-table-totals.queries.ts";
+import { readTotals } from "#features/register/cap-table-totals.queries.ts";
 
 type Ranked = {
   holder_id: string;
@@ -166,7 +167,14 @@ const readCapTable = async (
       votes: toWire(totals.votes),
       holderCount: totals.holderCount,
     },
-    capitalCents: capitalCents(totals.categories),
+    capitalCents: toWireOrNull(
+      capitalCents(
+        totals.categories.map(({ quantity, nominal_value: nominalValue }) => ({
+          quantity,
+          nominalValue,
+        })),
+      ),
+    ),
     declaredCapitalCents: toWire(totals.declaredCapitalCents),
     lastUnitPrice: toUnitPrice(totals.lastUnitPrice),
     ...toPage(

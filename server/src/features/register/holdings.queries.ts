@@ -1,11 +1,12 @@
 import type { Holding, Shareholder } from "@coulisse/contract/register-shapes.ts";
+import { amountCents } from "@coulisse/contract/exact-numbers.ts";
 import { sql } from "kysely";
 import { snapshot, type Context } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
-import { amountCents, toUnitPrice, toWire, toWireOrNull } from "#platform/wire.ts";
+import { toUnitPrice, toWire, toWireOrNull } from "#platform/wire.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
 import { readEncumbrances, toStanding } from "#features/register/encumbrances.queries.ts";
 import { averageCostCents, standingLines } from "#features/register/register.rules.ts";

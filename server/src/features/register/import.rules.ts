@@ -1,6 +1,7 @@
 import type { ImportFault, ImportReport } from "@coulisse/contract/import-shapes.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
-import { amountCents, toWire } from "#platform/wire.ts";
+import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+import { toWire } from "#platform/wire.ts";
 import { faultText } from "#features/register/interchange/fault-text.ts";
 import { createFaultLog, type Fault } from "#features/register/interchange/faults.ts";
 import { holdingsAt } from "#features/register/interchange/holdings.ts";

@@ -1,5 +1,6 @@
 import type { Movement, MovementDocument, MovementParty } from "@coulisse/contract/movements.ts";
 import type { MovementQuery } from "@coulisse/contract/register-shapes.ts";
+import { amountCents } from "@coulisse/contract/exact-numbers.ts";
 import { sql, type SqlBool } from "kysely";
 import { snapshot, type Context } from "#platform/context.ts";
 import { keyset, type SortPart } from "#platform/keyset.ts";
@@ -7,7 +8,7 @@ import { limitOf, toPage } from "#platform/page.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
-import { amountCents, toUnitPrice, toWire } from "#platform/wire.ts";
+import { toUnitPrice, toWire } from "#platform/wire.ts";
 import type { AppendedRow } from "#features/register/register.store.ts";
 
 type DocumentRow = {

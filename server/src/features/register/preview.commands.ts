@@ -1,9 +1,10 @@
 import type { MovementType } from "@coulisse/contract/movements.ts";
 import type { EffectPreview } from "@coulisse/contract/register-shapes.ts";
+import { amountCents } from "@coulisse/contract/exact-numbers.ts";
 import { sql } from "kysely";
 import { requireAdmin, snapshot, type Context } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
-import { amountCents, toUnitPrice, toWire } from "#platform/wire.ts";
+import { toUnitPrice, toWire } from "#platform/wire.ts";
 import {
   onItsField,
   toNewMovement,

@@ -1,5 +1,5 @@
 import { naturesByType, type MovementType, type Nature } from "@coulisse/contract/movements.ts";
-import { amountCents } from "#platform/wire.ts";
+import { amountCents, divideRounded } from "@coulisse/contract/exact-numbers.ts";
 
 /** Whether a line made by hand may have this nature; an import brings its own. */
 export const natureFits = (type: MovementType, nature: Nature): boolean =>
@@ -73,7 +73,7 @@ export const averageCostCents = (lines: readonly AccountLine[]): bigint | null =
       held = left;
     }
   }
-  return (costScaled + scale / 2n) / scale;
+  return divideRounded(costScaled, scale);
 };
 
 type Weight = Readonly<{ nature: "pledge" | "usufruct"; quantity: bigint }>;

@@ -1,3 +1,10 @@
+import {
+  centMillionths,
+  divideRounded,
+  millionthsOf,
+  priceOfMillionths,
+} from "@coulisse/contract/exact-numbers.ts";
+
 /**
  * What a round does to the holders, on whole numbers: the price is fixed first, then the amount
  * buys whole shares, and only what those shares cost is raised.
@@ -18,29 +25,10 @@ export type RoundOutcome = {
   postMoneyCents: bigint;
 };
 
-const priceDigits = 6;
-const priceScale = 10n ** BigInt(priceDigits);
-const centScale = priceScale / 100n;
-
-/** Half up, once, at the end; both sides positive. */
-const divideHalfUp = (numerator: bigint, denominator: bigint): bigint =>
-  (2n * numerator + denominator) / (2n * denominator);
-
-const toScaledPrice = (unitPrice: string): bigint => {
-  const [whole = "0", decimals = ""] = unitPrice.split(".");
-  return BigInt(whole) * priceScale + BigInt(decimals.padEnd(priceDigits, "0"));
-};
-
-const toDecimalText = (scaled: bigint): string => {
-  const whole = scaled / priceScale;
-  const decimals = (scaled % priceScale).toString().padStart(priceDigits, "0").replace(/0+$/, "");
-  return decimals === "" ? whole.toString() : `${whole}.${decimals}`;
-};
-
-const scaledPriceOf = (terms: RoundTerms, sharesBefore: bigint): bigint =>
+const millionthsOfPrice = (terms: RoundTerms, sharesBefore: bigint): bigint =>
   terms.by === "price"
-    ? toScaledPrice(terms.unitPrice)
-    : divideHalfUp(terms.preMoneyCents * centScale, sharesBefore);
+    ? millionthsOf(terms.unitPrice)
+    : divideRounded(terms.preMoneyCents * centMillionths, sharesBefore);
 
 /** Undefined where nothing can be bought: no shares yet, no price, or too small an amount. */
 export const simulateRound = (
@@ -48,14 +36,14 @@ export const simulateRound = (
   sharesBefore: bigint,
 ): RoundOutcome | undefined => {
   if (sharesBefore <= 0n) return undefined;
-  const price = scaledPriceOf(terms, sharesBefore);
+  const price = millionthsOfPrice(terms, sharesBefore);
   if (price <= 0n) return undefined;
-  const newShares = (terms.amountCents * centScale) / price;
+  const newShares = (terms.amountCents * centMillionths) / price;
   if (newShares <= 0n) return undefined;
-  const toCents = (shares: bigint) => divideHalfUp(shares * price, centScale);
+  const toCents = (shares: bigint) => divideRounded(shares * price, centMillionths);
   const raisedCents = toCents(newShares);
   return {
-    unitPrice: toDecimalText(price),
+    unitPrice: priceOfMillionths(price),
     newShares,
     totalAfter: sharesBefore + newShares,
     raisedCents,
