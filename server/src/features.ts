@@ -12,8 +12,8 @@ import { corporateBindings } from "#features/corporates/corporates.routes.ts";
 import { corporateRefusals } from "#features/corporates/corporates.errors.ts";
 import { decisionBindings } from "#features/decisions/decisions.routes.ts";
 import { decisionRefusals } from "#features/decisions/decisions.errors.ts";
-import { identityBindings } from "#features/identity/identity.routes.ts";
-import { identityRefusals } from "#features/identity/identity.errors.ts";
+import { identityBindings } from "#features/accounts/identity.routes.ts";
+import { identityRefusals } from "#features/accounts/identity.errors.ts";
 import { investorBindings } from "#features/investors/investors.routes.ts";
 import { investorRefusals } from "#features/investors/investors.errors.ts";
 import { messageBindings } from "#features/messages/messages.routes.ts";
@@ -22,18 +22,18 @@ import { nameChangeBindings } from "#features/name-changes/name-changes.routes.t
 import { nameChangeRefusals } from "#features/name-changes/name-changes.errors.ts";
 import { registerBindings } from "#features/register/register.routes.ts";
 import { registerRefusals } from "#features/register/register.errors.ts";
-import { reviewBindings } from "#features/review/review.routes.ts";
-import { reviewRefusals } from "#features/review/review.errors.ts";
-import { securityBindings } from "#features/security/security.routes.ts";
-import { securityRefusals } from "#features/security/security.errors.ts";
+import { reviewBindings } from "#features/identity-review/review.routes.ts";
+import { reviewRefusals } from "#features/identity-review/review.errors.ts";
+import { securityBindings } from "#features/accounts/security.routes.ts";
+import { securityRefusals } from "#features/accounts/security.errors.ts";
 import { shareCategoryBindings } from "#features/share-categories/share-categories.routes.ts";
 import { shareCategoryRefusals } from "#features/share-categories/share-categories.errors.ts";
-import { signOnBindings } from "#features/sign-on/sign-on.routes.ts";
-import { signOnRefusals } from "#features/sign-on/sign-on.errors.ts";
+import { signOnBindings } from "#features/accounts/sign-on.routes.ts";
+import { signOnRefusals } from "#features/accounts/sign-on.errors.ts";
 import { systemBindings } from "#features/system/system.routes.ts";
 import { transactionBindings } from "#features/register/transactions.routes.ts";
-import { userBindings } from "#features/users/users.routes.ts";
-import { userRefusals } from "#features/users/users.errors.ts";
+import { userBindings } from "#features/accounts/users.routes.ts";
+import { userRefusals } from "#features/accounts/users.errors.ts";
 
 /** What a feature hands in: its calls, and the words of what it refuses. */
 type Feature = Readonly<{

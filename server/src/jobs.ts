@@ -1,25 +1,25 @@
 import { duty, type Duty } from "#platform/jobs/duty.ts";
-import { removeAbandonedRegistrations } from "#features/accounts/abandoned.commands.ts";
+import { removeAbandonedRegistrations } from "#features/accounts/sign-up/abandoned.commands.ts";
 import { removeRegistrationsJob } from "#features/accounts/accounts.jobs.ts";
 import { eraseDueDocumentsJob, expireIdentitiesJob } from "#features/investors/investors.jobs.ts";
 import { expireIdentities } from "#features/investors/kyc-expiry.commands.ts";
 import { eraseDueDocuments } from "#features/investors/kyc-retention.commands.ts";
 import { deliverMessage } from "#features/messages/delivery.commands.ts";
-import { fetchFreezeList } from "#features/review/lists.commands.ts";
-import { screenEverybody } from "#features/review/look-ups.commands.ts";
-import { fetchFreezeListJob, screenEverybodyJob } from "#features/review/review.jobs.ts";
+import { fetchFreezeList } from "#features/identity-review/lists.commands.ts";
+import { screenEverybody } from "#features/identity-review/look-ups.commands.ts";
+import { fetchFreezeListJob, screenEverybodyJob } from "#features/identity-review/review.jobs.ts";
 import { deliverMessageJob, eraseSpentMessagesJob } from "#features/messages/messages.jobs.ts";
 import { eraseSpentMessages } from "#features/messages/spent-messages.commands.ts";
 import { mailMonthlyHeads } from "#features/register/head-mails.commands.ts";
 import { extendVerificationsJob, mailMonthlyHeadsJob } from "#features/register/register.jobs.ts";
 import { extendVerifications } from "#features/register/verification.commands.ts";
-import { eraseDueFacts } from "#features/security/erasure.commands.ts";
-import { extendAuditVerification, linkAudit } from "#features/security/audit-chain.commands.ts";
+import { eraseDueFacts } from "#features/accounts/own-data/erasure.commands.ts";
+import { extendAuditVerification, linkAudit } from "#features/audit/audit-chain.commands.ts";
 import {
   eraseDueFactsJob,
   extendAuditVerificationJob,
   linkAuditJob,
-} from "#features/security/security.jobs.ts";
+} from "#features/accounts/security.jobs.ts";
 import { removeTraces } from "#features/system/cleaning.commands.ts";
 import { removeTracesJob } from "#features/system/cleaning.jobs.ts";
 

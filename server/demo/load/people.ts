@@ -1,7 +1,7 @@
-import { createUser } from "#features/accounts/sign-up.commands.ts";
+import { createUser } from "#features/accounts/sign-up/sign-up.commands.ts";
 import { createCorporate } from "#features/corporates/corporates.commands.ts";
 import { decideRepresentative } from "#features/corporates/representatives.commands.ts";
-import { createPerson } from "#features/identity/people.commands.ts";
+import { createPerson } from "#features/accounts/facts/people.commands.ts";
 import { demoPassword } from "#server/demo-accounts.ts";
 import { addDays, platformOpensOn, writtenFor } from "../calendar.ts";
 import { accountHolders, namedPeople } from "../people/cast.ts";

@@ -4,7 +4,7 @@ import {
   decideRepresentative,
   linkRepresentative,
 } from "#features/corporates/representatives.commands.ts";
-import { createPerson } from "#features/identity/people.commands.ts";
+import { createPerson } from "#features/accounts/facts/people.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { siretOf } from "../../demo/identifiers.ts";
 import { form, type Client } from "../client.ts";

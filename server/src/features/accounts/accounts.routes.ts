@@ -1,16 +1,19 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
-import { inviteHolders, inviteUser } from "#features/accounts/chosen-invitations.commands.ts";
-import { confirmEmail } from "#features/accounts/email.commands.ts";
-import { listInvitations, readInvitation } from "#features/accounts/invitations.queries.ts";
-import { changePassword } from "#features/accounts/passwords.commands.ts";
-import { askPasswordReset } from "#features/accounts/reset-codes.commands.ts";
-import { createUser } from "#features/accounts/sign-up.commands.ts";
+import {
+  inviteHolders,
+  inviteUser,
+} from "#features/accounts/sign-up/chosen-invitations.commands.ts";
+import { confirmEmail } from "#features/accounts/sign-up/confirmed-email.commands.ts";
+import { listInvitations, readInvitation } from "#features/accounts/sign-up/invitations.queries.ts";
+import { changePassword } from "#features/accounts/passwords/passwords.commands.ts";
+import { askPasswordReset } from "#features/accounts/passwords/reset-codes.commands.ts";
+import { createUser } from "#features/accounts/sign-up/sign-up.commands.ts";
 import {
   changePhone,
   sendVerification,
   verifyPhone,
-} from "#features/accounts/verification.commands.ts";
-import { readVerification } from "#features/accounts/verification.queries.ts";
+} from "#features/accounts/sign-up/verification.commands.ts";
+import { readVerification } from "#features/accounts/sign-up/verification.queries.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
 import { writeDeviceCookie, writeSessionCookies } from "#platform/session-cookies.ts";

@@ -6,7 +6,7 @@ import { Problem } from "#platform/problem.ts";
 import { toAdministrator, type Administrator } from "#features/companies/administrators.queries.ts";
 import { lockCompany } from "#features/companies/companies.store.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
-import { requireFreshProof } from "#features/security/fresh-proof.commands.ts";
+import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 
 type Link = Readonly<{ companyId: string; userId: string }>;
 

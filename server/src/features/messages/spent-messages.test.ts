@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { queueInvitations } from "#features/accounts/invitations.commands.ts";
+import { queueInvitations } from "#features/accounts/sign-up/invitations.commands.ts";
 import { eraseSpentMessages } from "#features/messages/spent-messages.commands.ts";
 import { transaction } from "#platform/context.ts";
 import { lastCodeTo, messagesTo } from "../../../test/messages.ts";

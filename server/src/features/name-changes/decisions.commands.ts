@@ -7,7 +7,7 @@ import { holdNamedCorporate } from "#features/corporates/corporate-names.command
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
-import { holdNamedUser } from "#features/users/user-names.commands.ts";
+import { holdNamedUser } from "#features/accounts/facts/user-names.commands.ts";
 import {
   before,
   namesOf,

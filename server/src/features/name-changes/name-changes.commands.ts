@@ -11,9 +11,9 @@ import {
   withDocument,
   type ReceivedDocument,
 } from "#platform/uploads/receive-document.ts";
-import { alarmAdministrators } from "#features/review/alarms.commands.ts";
+import { alarmAdministrators } from "#features/identity-review/alarms.commands.ts";
 import { holdNamedCorporate } from "#features/corporates/corporate-names.commands.ts";
-import { holdNamedUser } from "#features/users/user-names.commands.ts";
+import { holdNamedUser } from "#features/accounts/facts/user-names.commands.ts";
 import {
   before,
   namesOf,

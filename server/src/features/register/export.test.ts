@@ -1,7 +1,7 @@
 import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCorporate } from "#features/corporates/corporates.commands.ts";
-import { createPerson } from "#features/identity/people.commands.ts";
+import { createPerson } from "#features/accounts/facts/people.commands.ts";
 import type { Client } from "../../../test/client.ts";
 import {
   createCategory,

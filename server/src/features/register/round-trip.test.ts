@@ -4,7 +4,7 @@ import addFormats from "ajv-formats";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCorporate } from "#features/corporates/corporates.commands.ts";
-import { createPerson } from "#features/identity/people.commands.ts";
+import { createPerson } from "#features/accounts/facts/people.commands.ts";
 import type { Client } from "../../../test/client.ts";
 import {
   createCategory,

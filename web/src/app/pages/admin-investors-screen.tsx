@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { InvestorsTable } from "#features/review/investors-table.tsx";
+import { InvestorsTable } from "#features/identity-review/investors-table.tsx";
 import {
   firstInvestors,
   openHits,
   reviewOf,
   screeningLists,
-} from "#features/review/review.queries.ts";
+} from "#features/identity-review/review.queries.ts";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -16,7 +16,7 @@ import { path } from "../paths.ts";
 import { defineScreen } from "../screen.tsx";
 
 // Who opens the list of checks needs neither the forms of one review nor the other tabs.
-const bringReview = () => import("#features/review/review-page.tsx");
+const bringReview = () => import("#features/identity-review/review-page.tsx");
 const ReviewPage = lazy(async () => ({ default: (await bringReview()).ReviewPage }));
 const bringApprovals = () => import("#features/corporates/approvals-section.tsx");
 const ApprovalsSection = lazy(async () => ({
@@ -24,7 +24,7 @@ const ApprovalsSection = lazy(async () => ({
 }));
 const bringNames = () => import("#features/name-changes/names-panel.tsx");
 const NamesPanel = lazy(async () => ({ default: (await bringNames()).NamesPanel }));
-const bringLists = () => import("#features/review/lists-panel.tsx");
+const bringLists = () => import("#features/identity-review/lists-panel.tsx");
 const ListsPanel = lazy(async () => ({ default: (await bringLists()).ListsPanel }));
 
 type Address = Readonly<Record<string, unknown>>;

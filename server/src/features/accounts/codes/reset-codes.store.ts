@@ -1,0 +1,76 @@
+import type { Context } from "#platform/context.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
+import { hashToken } from "#platform/tokens.ts";
+import { hashCode, hashLink } from "#features/accounts/codes/codes.store.ts";
+
+type NewResetCode = Readonly<{
+  userId: string;
+  target: string;
+  digits: string;
+  link: string;
+  /** The browser that asked, by the cookie that it got with the answer. */
+  browser: string;
+  minutes: number;
+}>;
+
+export const hashBrowser = (ctx: Context, browser: string): Buffer =>
+  hashToken(ctx.settings.sessionSecret, `reset:${browser}`);
+
+/** Beside those of before: asking again, by whomever, voids none. */
+export const insertResetCode = (ctx: Context, tx: Tx, code: NewResetCode) => {
+  const now = ctx.clock.now();
+  return tx
+    .insertInto("codes")
+    .values({
+      id: ctx.clock.newId(),
+      user_id: code.userId,
+      purpose: "password",
+      target: code.target,
+      hash: hashCode(ctx, code.userId, code.digits),
+      link_hash: hashLink(ctx, code.link),
+      browser_hash: hashBrowser(ctx, code.browser),
+      expires_at: new Date(now.getTime() + code.minutes * 60_000),
+      created_at: now,
+    })
+    .execute();
+};
+
+const selectOpen = (ctx: Context, db: Queryable) =>
+  db
+    .selectFrom("codes as c")
+    .select(["c.id", "c.user_id", "c.target"])
+    .where("c.purpose", "=", "password")
+    .where("c.used_at", "is", null)
+    .where("c.expires_at", ">", ctx.clock.now());
+
+type Typed = Readonly<{
+  userId: string;
+  target: string;
+  digits: string;
+  /** Only among the codes that this browser asked for. */
+  browser?: string | undefined;
+}>;
+
+export const findTypedCode = (ctx: Context, db: Queryable, typed: Typed) =>
+  selectOpen(ctx, db)
+    .where("c.user_id", "=", typed.userId)
+    .where("c.target", "=", typed.target)
+    .where("c.hash", "=", hashCode(ctx, typed.userId, typed.digits))
+    .$if(typed.browser !== undefined, (query) =>
+      query.where("c.browser_hash", "=", hashBrowser(ctx, typed.browser ?? "")),
+    )
+    .executeTakeFirst();
+
+export const findLinkedCode = (ctx: Context, db: Queryable, link: string) =>
+  selectOpen(ctx, db).where("c.link_hash", "=", hashLink(ctx, link)).executeTakeFirst();
+
+/** Of several that would spend one code, one does. */
+export const spendResetCode = async (ctx: Context, tx: Tx, id: string): Promise<boolean> => {
+  const spent = await tx
+    .updateTable("codes")
+    .set({ used_at: ctx.clock.now() })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return spent.numUpdatedRows > 0n;
+};

@@ -1,0 +1,27 @@
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { pageUrl } from "#platform/mail-url.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { tellIfAdministrator } from "#features/accounts/factors/administrators-told.commands.ts";
+import {
+  accountChangeMail,
+  type AccountChange,
+} from "#features/accounts/factors/mails/security-mails.ts";
+
+/** Whoever owns the account hears of it, whoever did it (ASVS 6.3.7). */
+export const tellChange = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  change: AccountChange,
+): Promise<void> => {
+  if (change !== "recovery_renewed" && change !== "recovery_used") {
+    await tellIfAdministrator(ctx, tx, userId, "administrator_ways_in");
+  }
+  const to = await findAddressee(tx, userId);
+  if (!to) return;
+  const url = pageUrl(ctx.settings.publicUrl, "/investor/my-account");
+  const content = accountChangeMail(to.locale, change, url);
+  await queueMail(ctx, tx, { ...to, template: change, ...content });
+};

@@ -1,0 +1,157 @@
+import type { FactorStep } from "@coulisse/contract/factor-step.ts";
+import type { PasskeyAnswer } from "@coulisse/contract/security-shapes.ts";
+import { giveBackAttempts, takeAttempts } from "#platform/attempts.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import {
+  completeSession,
+  lockAwaiting,
+  openSession,
+  type SignedIn,
+} from "#features/accounts/sign-in/sessions.commands.ts";
+import { readUser } from "#features/accounts/facts/people.queries.ts";
+import { findKnownDeviceOf } from "#features/accounts/sign-in/devices.queries.ts";
+import { findFactorStep } from "#features/accounts/factors/factors.queries.ts";
+import {
+  recordPasskeyUse,
+  verifyPasskey,
+  type SignedPasskey,
+} from "#features/accounts/factors/passkey-answers.commands.ts";
+import { spendRecoveryCode } from "#features/accounts/factors/recovery-codes.commands.ts";
+import { spendTotpCode } from "#features/accounts/factors/totp-codes.commands.ts";
+
+export type FactorProof = Readonly<{
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
+}>;
+
+const hourSeconds = 60 * 60;
+const triesOfSession = 5;
+const triesOfUser = 20;
+
+/** What the sign-in of this browser waits for, as after a page that was loaded again. */
+export const getFactorStep = (
+  ctx: Context,
+  accessToken: string | undefined,
+): Promise<FactorStep | null> =>
+  transaction(ctx, async (tx) => {
+    const session = await lockAwaiting(ctx, tx, accessToken);
+    return session ? findFactorStep(tx, session.user_id) : null;
+  });
+
+/** Counted by session and by person, so that who has the password may not guess for ever. */
+const takeTries = async (
+  ctx: Context,
+  accessToken: string | undefined,
+): Promise<{ keys: string[]; userId: string }> => {
+  const session = await transaction(ctx, (tx) => lockAwaiting(ctx, tx, accessToken));
+  if (!session) throw new Problem("session_ended");
+  const { id, user_id: userId } = session;
+  const device = await findKnownDeviceOf(ctx, userId);
+  const keys = await takeAttempts(ctx, [
+    { key: `factor:${id}`, windowSeconds: hourSeconds, max: triesOfSession },
+    {
+      // Who has the password and nothing else keeps the owner's own browsers out of nothing.
+      key: device === null ? `factor-of:${userId}` : `factor-device:${device}`,
+      windowSeconds: hourSeconds,
+      max: triesOfUser,
+    },
+  ]);
+  return { keys, userId };
+};
+
+const spendProof = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  proof: FactorProof,
+  signed: SignedPasskey | undefined,
+): Promise<void> => {
+  if (signed) {
+    if (signed.userId !== userId) throw new Problem("passkey_refused");
+    return recordPasskeyUse(ctx, tx, signed);
+  }
+  if (proof.recoveryCode !== undefined) {
+    if (await spendRecoveryCode(ctx, tx, userId, proof.recoveryCode)) return;
+    throw fieldProblem("factor_refused", "recoveryCode");
+  }
+  if (await spendTotpCode(ctx, tx, userId, proof.code ?? "")) return;
+  throw fieldProblem("factor_refused", "code");
+};
+
+const finishStep = async (
+  ctx: Context,
+  proof: FactorProof,
+  accessToken: string | undefined,
+  keys: readonly string[],
+): Promise<SignedIn> => {
+  const signed = proof.passkey ? await verifyPasskey(ctx, proof.passkey) : undefined;
+  return transaction(ctx, async (tx) => {
+    const session = await lockAwaiting(ctx, tx, accessToken);
+    if (!session) throw new Problem("session_ended");
+    await spendProof(ctx, tx, session.user_id, proof, signed).catch((error: unknown) => {
+      const { requestId: id, address } = ctx;
+      ctx.log.warn({ id, address, user: session.user_id }, "second factor refused");
+      throw error;
+    });
+    const signedIn = await completeSession(ctx, tx, session);
+    await giveBackAttempts(tx, keys);
+    return signedIn;
+  });
+};
+
+const refusedFactors = new Set(["factor_refused", "passkey_refused"]);
+
+/** What was refused is undone with its transaction; that somebody tried is not. */
+const recordRefusal = (ctx: Context, userId: string, proof: FactorProof): Promise<void> =>
+  transaction(ctx, (tx) =>
+    recordAudit(ctx, tx, {
+      action: "session.factor_refused",
+      entityType: "user",
+      entityId: userId,
+      detail: { by: proof.passkey ? "passkey" : proof.recoveryCode ? "recovery" : "totp" },
+    }),
+  );
+
+/** Finishes the sign-in that waits. Of two proofs with one code at once, one is let in. */
+export const proveFactor = async (
+  ctx: Context,
+  proof: FactorProof,
+  accessToken: string | undefined,
+): Promise<SignedIn> => {
+  const { keys, userId } = await takeTries(ctx, accessToken);
+  try {
+    return await finishStep(ctx, proof, accessToken, keys);
+  } catch (error) {
+    if (error instanceof Problem && refusedFactors.has(error.code)) {
+      await recordRefusal(ctx, userId, proof);
+    }
+    throw error;
+  }
+};
+
+/** Without a password: what the passkey is and who unlocked it are two factors already. */
+export const signInWithPasskey = async (
+  ctx: Context,
+  answer: PasskeyAnswer,
+  device: string,
+): Promise<SignedIn> => {
+  const signed = await verifyPasskey(ctx, answer);
+  return transaction(ctx, async (tx) => {
+    await recordPasskeyUse(ctx, tx, signed);
+    const user = await readUser(tx, signed.userId);
+    if (user.state !== "ACTIVE" && user.state !== "REGISTERING") {
+      throw new Problem("passkey_refused");
+    }
+    const tokens = await openSession(ctx, tx, user.id, device, "passkey");
+    await recordAudit(ctx, tx, {
+      action: "session.opened_by_passkey",
+      entityType: "user",
+      entityId: user.id,
+    });
+    return { user: { ...user, lastSignInAt: ctx.clock.now().toISOString() }, tokens };
+  });
+};

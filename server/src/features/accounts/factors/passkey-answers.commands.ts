@@ -1,0 +1,92 @@
+import type { PasskeyAnswer } from "@coulisse/contract/security-shapes.ts";
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+} from "@simplewebauthn/server";
+import { takeAttempt } from "#platform/attempts.ts";
+import { networkOf } from "#platform/caller-network.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+import {
+  countUse,
+  findPasskey,
+  keepChallenge,
+  spendChallenge,
+} from "#features/accounts/factors/passkeys.store.ts";
+import { relyingParty } from "#features/accounts/factors/relying-party.rules.ts";
+
+const quarterHourSeconds = 15 * 60;
+const asksMax = 100;
+
+/** A passkey that has signed what we asked for; its use counts once it is recorded. */
+export type SignedPasskey = Readonly<{ factorId: string; userId: string; counter: bigint }>;
+
+/** Names no account: the browser offers the passkeys that it has for this site. */
+export const askPasskey = async (ctx: Context) => {
+  const key = `passkey-asked-from:${networkOf(ctx.address)}`;
+  await takeAttempt(ctx, key, quarterHourSeconds, asksMax, "too_many_requests");
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(ctx).id,
+    userVerification: "required",
+  });
+  await keepChallenge(ctx, options.challenge, null);
+  return { options: { ...options } };
+};
+
+/** The challenge that the browser says it signed; whether it did is verified afterwards. */
+export const challengeOf = (clientDataJSON: string): string => {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8"));
+    const { challenge } = data as { challenge?: unknown };
+    if (typeof challenge === "string" && !challenge.includes("\0")) return challenge;
+  } catch {
+    // Not what a browser writes.
+  }
+  throw new Problem("passkey_refused");
+};
+
+/** Before the transaction opens: spends the challenge, then judges the signature. */
+export const verifyPasskey = async (
+  ctx: Context,
+  answer: PasskeyAnswer,
+): Promise<SignedPasskey> => {
+  const expectedChallenge = challengeOf(answer.response.clientDataJSON);
+  if (!(await spendChallenge(ctx, expectedChallenge, null))) throw new Problem("passkey_refused");
+  const passkey = await findPasskey(ctx.db, answer.id);
+  if (!passkey?.public_key || !passkey.credential_id) throw new Problem("passkey_refused");
+  const { id: expectedRPID, origins: expectedOrigin } = relyingParty(ctx);
+  const verified = await verifyAuthenticationResponse({
+    response: answer as AuthenticationResponseJSON,
+    expectedChallenge,
+    expectedOrigin,
+    expectedRPID,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      // Ours to compare, in the statement that writes it.
+      counter: 0,
+      transports: passkey.transports as AuthenticatorTransport[],
+    },
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    ctx.log.warn({ id: ctx.requestId, error: String(error) }, "passkey refused");
+    throw new Problem("passkey_refused");
+  });
+  if (!verified.verified) throw new Problem("passkey_refused");
+  const counter = BigInt(verified.authenticationInfo.newCounter);
+  return { factorId: passkey.id, userId: passkey.user_id, counter };
+};
+
+/** With what the passkey opens, in one transaction. */
+export const recordPasskeyUse = async (
+  ctx: Context,
+  tx: Tx,
+  signed: SignedPasskey,
+): Promise<void> => {
+  if (!(await countUse(ctx, tx, signed.factorId, signed.counter))) {
+    throw new Problem("passkey_refused");
+  }
+};

@@ -1,0 +1,148 @@
+import type { MadePasskey, Passkey } from "@coulisse/contract/security-shapes.ts";
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type AuthenticatorTransport,
+  type RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import type { z } from "zod";
+import { recordAudit } from "#platform/audit.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { brokenConstraint, Problem } from "#platform/problem.ts";
+import { tellChange } from "#features/accounts/factors/account-changes.commands.ts";
+import { toPasskey } from "#features/accounts/factors/factors.queries.ts";
+import { countConfirmed, lockOwner } from "#features/accounts/factors/factors.store.ts";
+import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import { challengeOf } from "#features/accounts/factors/passkey-answers.commands.ts";
+import {
+  insertPasskey,
+  keepChallenge,
+  listPasskeys,
+  spendChallenge,
+} from "#features/accounts/factors/passkeys.store.ts";
+import {
+  dropRecoveryCodes,
+  replaceRecoveryCodes,
+} from "#features/accounts/factors/recovery-codes.commands.ts";
+import { relyingParty } from "#features/accounts/factors/relying-party.rules.ts";
+
+type NewPasskey = Readonly<{ name: string; passkey: z.infer<typeof MadePasskey> }>;
+
+/** Kept by the browser itself, so that it can be offered where nobody has typed a name. */
+export const draftPasskey = async (ctx: Context) => {
+  const { userId } = await requireFreshProof(ctx, ctx.db);
+  const owner = await transaction(ctx, (tx) => lockOwner(tx, userId));
+  const known = await listPasskeys(ctx.db, userId);
+  const fullName = `${owner.first_name} ${owner.last_name}`;
+  const options = await generateRegistrationOptions({
+    rpName: "Coulisse",
+    rpID: relyingParty(ctx).id,
+    userID: new Uint8Array(Buffer.from(userId.replaceAll("-", ""), "hex")),
+    userName: owner.email ?? fullName,
+    userDisplayName: fullName,
+    attestationType: "none",
+    excludeCredentials: known.map((passkey) => ({
+      id: passkey.credential_id ?? "",
+      transports: passkey.transports as AuthenticatorTransport[],
+    })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  await keepChallenge(ctx, options.challenge, userId);
+  return { options: { ...options } };
+};
+
+const verifyMade = async (ctx: Context, userId: string, made: NewPasskey["passkey"]) => {
+  const expectedChallenge = challengeOf(made.response.clientDataJSON);
+  if (!(await spendChallenge(ctx, expectedChallenge, userId))) throw new Problem("passkey_refused");
+  const { id: expectedRPID, origins: expectedOrigin } = relyingParty(ctx);
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: made as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    ctx.log.warn({ id: ctx.requestId, error: String(error) }, "passkey refused");
+    throw new Problem("passkey_refused");
+  });
+  if (!verified || !registrationInfo) throw new Problem("passkey_refused");
+  return registrationInfo.credential;
+};
+
+const recordFactor = (ctx: Context, tx: Tx, userId: string, action: "added" | "removed") =>
+  recordAudit(ctx, tx, {
+    action: `factor.${action}`,
+    entityType: "user",
+    entityId: userId,
+    detail: { kind: "passkey" },
+  });
+
+export const addPasskey = async (
+  ctx: Context,
+  { name, passkey }: NewPasskey,
+): Promise<{ recoveryCodes: string[] | null }> => {
+  const { userId } = await requireFreshProof(ctx, ctx.db);
+  const credential = await verifyMade(ctx, userId, passkey);
+  return transaction(ctx, async (tx) => {
+    await lockOwner(tx, userId);
+    const isFirst = (await countConfirmed(tx, userId)) === 0;
+    try {
+      await insertPasskey(ctx, tx, {
+        userId,
+        name,
+        credentialId: credential.id,
+        publicKey: credential.publicKey,
+        counter: credential.counter,
+        transports: passkey.response.transports ?? [],
+      });
+    } catch (error) {
+      throw brokenConstraint(error) === "factors_credential"
+        ? new Problem("passkey_refused")
+        : error;
+    }
+    await tellChange(ctx, tx, userId, "passkey_on");
+    await recordFactor(ctx, tx, userId, "added");
+    return { recoveryCodes: isFirst ? await replaceRecoveryCodes(ctx, tx, userId) : null };
+  });
+};
+
+export const renamePasskey = (ctx: Context, passkeyId: string, name: string): Promise<Passkey> => {
+  const { userId } = requireActor(ctx);
+  return transaction(ctx, async (tx) => {
+    const renamed = await tx
+      .updateTable("factors")
+      .set({ name })
+      .where("id", "=", passkeyId)
+      .where("user_id", "=", userId)
+      .where("kind", "=", "passkey")
+      .returning(["id", "name", "created_at", "last_used_at"])
+      .executeTakeFirst();
+    if (!renamed) throw new Problem("factor_not_found");
+    await recordAudit(ctx, tx, {
+      action: "factor.renamed",
+      entityType: "user",
+      entityId: userId,
+    });
+    return toPasskey(renamed);
+  });
+};
+
+/** With the last factor go the codes that stand in for it. */
+export const removePasskey = (ctx: Context, passkeyId: string): Promise<void> => {
+  const { userId } = requireActor(ctx);
+  return transaction(ctx, async (tx) => {
+    await lockOwner(tx, userId);
+    const found = await tx
+      .deleteFrom("factors")
+      .where("id", "=", passkeyId)
+      .where("user_id", "=", userId)
+      .where("kind", "=", "passkey")
+      .executeTakeFirst();
+    if (found.numDeletedRows === 0n) throw new Problem("factor_not_found");
+    await requireFreshProof(ctx, tx);
+    if ((await countConfirmed(tx, userId)) === 0) await dropRecoveryCodes(tx, userId);
+    await tellChange(ctx, tx, userId, "passkey_off");
+    await recordFactor(ctx, tx, userId, "removed");
+  });
+};

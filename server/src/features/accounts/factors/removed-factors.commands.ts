@@ -1,0 +1,63 @@
+import { localeOf } from "#platform/addressee.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { pageUrl } from "#platform/mail-url.ts";
+import { Problem } from "#platform/problem.ts";
+import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
+import { notify } from "#features/messages/notifications.commands.ts";
+import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import {
+  accountChangeMail,
+  factorsRemovedSms,
+} from "#features/accounts/factors/mails/security-mails.ts";
+import { deleteFactors } from "#features/accounts/factors/ways-in.store.ts";
+
+const lockPerson = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom("users")
+    .select(["id", "email", "pending_email", "phone", "phone_verified_at", "locale"])
+    .where("id", "=", userId)
+    .where("state", "!=", "ERASED")
+    .forUpdate()
+    .executeTakeFirst();
+type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
+
+/** By every way on which they may be reached: whoever had an administrator do this is told on by one. */
+const tell = async (ctx: Context, tx: Tx, person: Person): Promise<void> => {
+  const { id: userId, phone } = person;
+  const locale = localeOf(person.locale);
+  const path = "/investor/my-account";
+  const mail = accountChangeMail(locale, "factors_removed", pageUrl(ctx.settings.publicUrl, path));
+  for (const to of new Set([person.email, person.pending_email])) {
+    if (to === null) continue;
+    await queueMail(ctx, tx, { userId, locale, template: "factors_removed", to, ...mail });
+  }
+  if (phone !== null && person.phone_verified_at !== null) {
+    await queueSms(ctx, tx, factorsRemovedSms({ userId, to: phone, locale }));
+  }
+  await notify(ctx, tx, { userId, kind: "factors_removed", path });
+};
+
+/** For somebody who lost what they signed in with, once an administrator knows who asks (ASVS 6.4.4). */
+export const removeUserFactors = async (
+  ctx: Context,
+  userId: string,
+  reason: string,
+): Promise<void> => {
+  requireAdmin(ctx);
+  await requireFreshProof(ctx, ctx.db);
+  await transaction(ctx, async (tx) => {
+    const person = await lockPerson(tx, userId);
+    if (!person) throw new Problem("account_not_found");
+    const removed = await deleteFactors(tx, userId);
+    if (!removed.totp && removed.passkeyCount === 0) throw new Problem("factor_not_found");
+    await tell(ctx, tx, person);
+    await recordAudit(ctx, tx, {
+      action: "user.factors_removed",
+      entityType: "user",
+      entityId: userId,
+      detail: { reason, ...removed },
+    });
+  });
+};

@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import type { TotpDraft } from "@coulisse/contract/security-shapes.ts";
+import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { openSecret, sealSecret } from "#platform/sealed-files.ts";
+import { tellChange } from "#features/accounts/factors/account-changes.commands.ts";
+import {
+  confirmFactor,
+  countConfirmed,
+  deleteTotp,
+  findTotp,
+  insertTotp,
+  lockOwner,
+  spendStep,
+} from "#features/accounts/factors/factors.store.ts";
+import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import {
+  dropRecoveryCodes,
+  replaceRecoveryCodes,
+} from "#features/accounts/factors/recovery-codes.commands.ts";
+import { describeTotp, secretBytes, stepOf } from "#features/accounts/factors/totp.rules.ts";
+
+const hourSeconds = 60 * 60;
+const triesMax = 10;
+
+/** A new seed in place of one that was never confirmed. */
+export const draftTotp = (ctx: Context): Promise<TotpDraft> =>
+  transaction(ctx, async (tx) => {
+    const { userId } = await requireFreshProof(ctx, tx);
+    const owner = await lockOwner(tx, userId);
+    const known = await findTotp(tx, userId);
+    if (known && known.confirmed_at !== null) throw new Problem("factor_there_already");
+    const secret = randomBytes(secretBytes);
+    await deleteTotp(tx, userId);
+    await insertTotp(ctx, tx, userId, sealSecret(ctx, secret));
+    return describeTotp(secret, owner.email ?? `${owner.first_name} ${owner.last_name}`);
+  });
+
+/** The first code shows that the application has the seed; with the first factor come the codes. */
+export const confirmTotp = async (
+  ctx: Context,
+  code: string,
+): Promise<{ recoveryCodes: string[] | null }> => {
+  const { userId } = requireActor(ctx);
+  const key = `totp:${userId}`;
+  await takeAttempt(ctx, key, hourSeconds, triesMax, "too_many_requests");
+  return transaction(ctx, async (tx) => {
+    await lockOwner(tx, userId);
+    const totp = await findTotp(tx, userId);
+    if (!totp?.sealed_secret || totp.confirmed_at !== null) throw new Problem("factor_not_found");
+    const step = stepOf(openSecret(ctx, totp.sealed_secret), code, ctx.clock.now());
+    if (step === null || !(await spendStep(ctx, tx, totp.id, step))) {
+      throw fieldProblem("factor_refused", "code");
+    }
+    const isFirst = (await countConfirmed(tx, userId)) === 0;
+    await confirmFactor(ctx, tx, totp.id);
+    await giveBackAttempts(tx, [key]);
+    await tellChange(ctx, tx, userId, "totp_on");
+    await recordAudit(ctx, tx, {
+      action: "factor.added",
+      entityType: "user",
+      entityId: userId,
+      detail: { kind: "totp" },
+    });
+    return { recoveryCodes: isFirst ? await replaceRecoveryCodes(ctx, tx, userId) : null };
+  });
+};
+
+/** With the last factor go the codes that stand in for it. */
+export const removeTotp = (ctx: Context): Promise<void> =>
+  transaction(ctx, async (tx) => {
+    const { userId } = await requireFreshProof(ctx, tx);
+    await lockOwner(tx, userId);
+    const totp = await findTotp(tx, userId);
+    if (!totp || totp.confirmed_at === null) throw new Problem("factor_not_found");
+    await deleteTotp(tx, userId);
+    if ((await countConfirmed(tx, userId)) === 0) await dropRecoveryCodes(tx, userId);
+    await tellChange(ctx, tx, userId, "totp_off");
+    await recordAudit(ctx, tx, {
+      action: "factor.removed",
+      entityType: "user",
+      entityId: userId,
+      detail: { kind: "totp" },
+    });
+  });

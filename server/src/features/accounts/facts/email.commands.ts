@@ -1,0 +1,190 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Account, EmailVerification } from "@coulisse/contract/users.ts";
+import { sql } from "kysely";
+import { addresseeOf } from "#platform/addressee.ts";
+import { takeAttempt } from "#platform/attempts.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
+import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
+import { newDigits } from "#platform/tokens.ts";
+import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { tellAdministrators } from "#features/accounts/factors/administrators-told.commands.ts";
+import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import {
+  countWrongEmailCode,
+  dropEmailCodes,
+  findEmailCode,
+  hashEmailCode,
+  putEmailCode,
+} from "#features/accounts/codes/email-codes.store.ts";
+import {
+  addressWantedMail,
+  emailChangedMail,
+  emailCodeMail,
+} from "#features/accounts/facts/mails/email-mails.ts";
+import { unprovenEmail } from "#features/accounts/facts/email.rules.ts";
+import { isMendable, mendAddress } from "#features/accounts/facts/mended-addresses.commands.ts";
+import { readAccount } from "#features/accounts/facts/users.queries.ts";
+import { lockAccount, type LockedAccount } from "#features/accounts/facts/users.store.ts";
+
+const hourSeconds = 60 * 60;
+const sendsAnHour = 5;
+const pauseSeconds = 60;
+const wrongTriesMax = 5;
+
+const readVerification = async (db: Queryable, userId: string): Promise<EmailVerification> => {
+  const user = await db
+    .selectFrom("users")
+    .select(["pending_email"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  const code = await findEmailCode(db, userId);
+  const resendAt = code ? new Date(code.created_at.getTime() + pauseSeconds * 1000) : null;
+  return {
+    pendingEmail: user?.pending_email ?? null,
+    resendAt: resendAt?.toISOString() ?? null,
+  };
+};
+
+const takeSend = async (ctx: Context, userId: string, email: string): Promise<void> => {
+  const to = email.toLowerCase();
+  await takeAttempt(ctx, `email-pause:${userId}:${to}`, pauseSeconds, 1, "too_many_requests");
+  const limit = [hourSeconds, sendsAnHour, "too_many_requests"] as const;
+  await takeAttempt(ctx, `email-by:${userId}`, ...limit);
+  await takeAttempt(ctx, `email-to:${to}`, ...limit);
+};
+
+/** The same answer where the address is somebody else's: its owner is told instead. */
+const sendCode = async (ctx: Context, tx: Tx, user: LockedAccount, email: string) => {
+  const secret = newDigits(6);
+  await putEmailCode(ctx, tx, { userId: user.id, target: email, secret });
+  const owner = await tx
+    .selectFrom("users")
+    .select(["id", "locale"])
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where("state", "not in", ["REGISTERING", "ERASED"])
+    // Who only typed it owns it not.
+    .where((eb) => eb.or([eb("email_verified_at", "is not", null), eb("state", "=", "INVITED")]))
+    .where("id", "!=", user.id)
+    .executeTakeFirst();
+  await queueMail(
+    ctx,
+    tx,
+    owner
+      ? addressWantedMail(addresseeOf(owner, email), ctx.settings.publicUrl)
+      : emailCodeMail(addresseeOf(user, email), secret),
+  );
+};
+
+const lockOpen = async (tx: Tx, userId: string): Promise<LockedAccount> => {
+  const user = await lockAccount(tx, userId);
+  if (!user || user.state === "ERASED") throw new Problem("not_found");
+  return user;
+};
+
+/** The address stays what it is until the new one is proven by the code that it gets. */
+export const changeEmail = async (
+  ctx: Context,
+  userId: string,
+  email: string,
+): Promise<EmailVerification> => {
+  const actor = requireActor(ctx);
+  await requireFreshProof(ctx, ctx.db);
+  const before = await transaction(ctx, (tx) => lockOpen(tx, userId));
+  if (actor.userId !== userId && isMendable(before)) {
+    await mendAddress(ctx, userId, email);
+    return readVerification(ctx.db, userId);
+  }
+  await takeSend(ctx, userId, email);
+  return transaction(ctx, async (tx) => {
+    const user = await lockOpen(tx, userId);
+    await tx
+      .updateTable("users")
+      .set({ pending_email: email, version: user.version + 1 })
+      .where("id", "=", userId)
+      .execute();
+    await sendCode(ctx, tx, user, email);
+    await recordAudit(ctx, tx, {
+      action: "user.email_asked",
+      entityType: "user",
+      entityId: userId,
+      detail: { byAdministrator: actor.userId !== userId },
+    });
+    return readVerification(tx, userId);
+  });
+};
+
+export const sendEmailCode = async (ctx: Context, userId: string): Promise<EmailVerification> => {
+  const email = unprovenEmail(await transaction(ctx, (tx) => lockOpen(tx, userId)));
+  if (email === null) throw new Problem("no_pending_email");
+  await takeSend(ctx, userId, email);
+  return transaction(ctx, async (tx) => {
+    const user = await lockOpen(tx, userId);
+    if (unprovenEmail(user) !== email) throw new Problem("no_pending_email");
+    await sendCode(ctx, tx, user, email);
+    return readVerification(tx, userId);
+  });
+};
+
+const isRight = (
+  ctx: Context,
+  sent: Awaited<ReturnType<typeof findEmailCode>>,
+  user: LockedAccount,
+  typed: string,
+): boolean =>
+  sent !== undefined &&
+  sent.target === unprovenEmail(user) &&
+  sent.wrong_count < wrongTriesMax &&
+  sent.expires_at > ctx.clock.now() &&
+  timingSafeEqual(sent.hash, hashEmailCode(ctx, user.id, typed));
+
+/**
+ * The code was typed in a session of the account, so that who reads the mail and who is signed in are
+ * one: what they have stays theirs (ADR 0025).
+ */
+const keepProven = async (ctx: Context, tx: Tx, user: LockedAccount): Promise<void> => {
+  const email = unprovenEmail(user);
+  await dropEmailCodes(tx, user.id);
+  if (email !== null && email !== user.email) await displaceUnprovenAddress(ctx, tx, email);
+  await tx
+    .updateTable("users")
+    .set({
+      email,
+      pending_email: null,
+      email_verified_at: ctx.clock.now(),
+      version: user.version + 1,
+    })
+    .where("id", "=", user.id)
+    .execute();
+  if (user.email !== null && user.email !== email) {
+    const to = addresseeOf(user, user.email);
+    await queueMail(ctx, tx, emailChangedMail(to, ctx.settings.publicUrl));
+  }
+  if (user.role === "ROLE_ADMIN") {
+    await tellAdministrators(ctx, tx, user.id, "administrator_address");
+  }
+  await recordAudit(ctx, tx, {
+    action: user.email === email ? "user.email_verified" : "user.email_changed",
+    entityType: "user",
+    entityId: user.id,
+  });
+};
+
+/** A wrong try is counted even though the call is refused: the verdict leaves the transaction. */
+export const verifyEmail = async (ctx: Context, userId: string, code: string): Promise<Account> => {
+  const proven = await transaction(ctx, async (tx) => {
+    const user = await lockOpen(tx, userId);
+    if (unprovenEmail(user) === null) throw new Problem("no_pending_email");
+    const sent = await findEmailCode(tx, userId);
+    const right = isRight(ctx, sent, user, code);
+    if (right) await keepProven(ctx, tx, user);
+    else if (sent) await countWrongEmailCode(tx, sent.id);
+    return right;
+  }).catch((error: unknown) => {
+    throw brokenConstraint(error) === "users_email" ? new Problem("address_taken") : error;
+  });
+  if (!proven) throw fieldProblem("email_code_refused", "code");
+  return readAccount(ctx.db, userId);
+};

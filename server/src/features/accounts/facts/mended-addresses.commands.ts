@@ -1,0 +1,41 @@
+import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
+import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import { lockAccount } from "#features/accounts/facts/users.store.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
+
+type Person = Readonly<{ state: string; email: string | null }>;
+
+/** Nobody has proved an address of theirs that a new one could take anything from. */
+export const isMendable = ({ state, email }: Person): boolean =>
+  state === "INVITED" || (state === "ACTIVE" && email === null);
+
+/**
+ * An administrator corrects where somebody is invited, or gives an address to who lost theirs without
+ * having proved it. Letters and codes for the one before are worth nothing from then on.
+ */
+export const mendAddress = async (ctx: Context, userId: string, email: string): Promise<void> => {
+  requireAdmin(ctx);
+  await requireFreshProof(ctx, ctx.db);
+  await transaction(ctx, async (tx) => {
+    const user = await lockAccount(tx, userId);
+    if (!user || !isMendable(user)) throw new Problem("not_found");
+    const isOther = user.email?.toLowerCase() !== email.toLowerCase();
+    if (isOther) await displaceUnprovenAddress(ctx, tx, email);
+    await tx
+      .updateTable("users")
+      .set({ email, pending_email: null, version: user.version + 1 })
+      .where("id", "=", userId)
+      .execute();
+    await recordAudit(ctx, tx, {
+      action: "user.address_mended",
+      entityType: "user",
+      entityId: userId,
+    });
+  }).catch((error: unknown) => {
+    throw brokenConstraint(error) === "users_email"
+      ? fieldProblem("address_taken", "email")
+      : error;
+  });
+};

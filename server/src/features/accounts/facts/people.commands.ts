@@ -1,0 +1,81 @@
+import type { User } from "@coulisse/contract/identity.ts";
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import { sql } from "kysely";
+import { recordAudit } from "#platform/audit.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { invariant, Problem } from "#platform/problem.ts";
+import { toUser } from "#features/accounts/facts/people.queries.ts";
+import { findUserById, insertUser } from "#features/accounts/facts/people.store.ts";
+import { hashPassword } from "#platform/passwords.ts";
+
+export type NewPerson = Readonly<{
+  firstName: string;
+  lastName: string;
+  email: string;
+  domicile?: string | null;
+  phone?: string | null;
+  role?: User["role"];
+  locale?: Locale;
+  /** Without one the person is INVITED: they may hold shares before they claim the account. */
+  password?: string;
+}>;
+
+const keepPerson = async (
+  ctx: Context,
+  tx: Tx,
+  person: NewPerson,
+  passwordHash: string | null,
+): Promise<User> => {
+  const id = ctx.clock.newId();
+  await insertUser(tx, ctx, { ...person, id, passwordHash });
+  await recordAudit(ctx, tx, {
+    action: "user.created",
+    entityType: "user",
+    entityId: id,
+    detail: { role: person.role ?? "ROLE_USER", invited: passwordHash === null },
+  });
+  const user = await findUserById(tx, id);
+  invariant(user, "a user that was just written is there");
+  return toUser(user);
+};
+
+/** Writes an invited person down in the transaction of a larger command. */
+export const invitePerson = (
+  ctx: Context,
+  tx: Tx,
+  person: Omit<NewPerson, "password">,
+): Promise<User> => {
+  requireAdmin(ctx);
+  return keepPerson(ctx, tx, person, null);
+};
+
+// Slow by design, so it is done before the transaction opens.
+const hashOf = (person: NewPerson): Promise<string> | null =>
+  person.password === undefined ? null : hashPassword(person.password);
+
+export const createPerson = async (ctx: Context, person: NewPerson): Promise<User> => {
+  requireAdmin(ctx);
+  const passwordHash = await hashOf(person);
+  return transaction(ctx, (tx) => keepPerson(ctx, tx, person, passwordHash));
+};
+
+/** Two processes that start on one empty database must not each make a first. */
+const firstAdministratorLock = 728_364_003;
+
+/**
+ * Every administrator is made by another one, save the first: whoever starts the platform may make
+ * them, as long as nobody is there at all.
+ */
+export const createFirstAdministrator = async (
+  ctx: Context,
+  person: Omit<NewPerson, "role">,
+): Promise<User> => {
+  const passwordHash = await hashOf(person);
+  return transaction(ctx, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${firstAdministratorLock})`.execute(tx);
+    const anybody = await tx.selectFrom("users").select("id").limit(1).executeTakeFirst();
+    if (anybody) throw new Problem("forbidden");
+    return keepPerson(ctx, tx, { ...person, role: "ROLE_ADMIN" }, passwordHash);
+  });
+};

@@ -1,0 +1,169 @@
+import type { AdministeredCompany, HolderSummary, User } from "@coulisse/contract/identity.ts";
+import { sql } from "kysely";
+import type { FastifyRequest } from "fastify";
+import type { Actor, Context, Services } from "#platform/context.ts";
+import { requireActor } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import { readPage } from "#platform/keyset.ts";
+import { Problem } from "#platform/problem.ts";
+import { anywhere, asLetters, hasWords } from "#platform/search.ts";
+import { logoUrlOf } from "#features/companies/companies.queries.ts";
+import {
+  findActor,
+  findUserById,
+  selectUsers,
+  type UserRow,
+} from "#features/accounts/facts/people.store.ts";
+import { cookieNames, hashToken } from "#platform/tokens.ts";
+
+export const toUser = (row: UserRow): User => ({
+  id: row.id,
+  role: row.role as User["role"],
+  state: row.state as User["state"],
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  emailVerified: row.email_verified_at !== null,
+  phoneVerified: row.phone_verified_at !== null,
+  hasCredentials: row.password_hash !== null,
+  locale: row.locale as User["locale"],
+  investorId: row.investor_id,
+  lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+  version: row.version,
+});
+
+/** The actor that the access cookie stands for, or null for a guest. */
+export const loadActor = async (
+  services: Services,
+  cookies: FastifyRequest["cookies"],
+): Promise<Actor | null> => {
+  const token = cookies[cookieNames(services.settings.publicUrl).access];
+  if (!token) return null;
+  const secret = services.settings.sessionSecret;
+  const row = await findActor(services, hashToken(secret, token));
+  if (!row) return null;
+  const mustEnrol = services.settings.adminSecondFactor === "required" && row.lacks_factor;
+  return {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    isUnfinished: row.state === "REGISTERING",
+    // Without the second factor that they owe, no command takes them for an administrator.
+    isAdmin: row.role === "ROLE_ADMIN" && row.state === "ACTIVE" && !mustEnrol,
+    mustEnrol,
+    companyIds: row.company_ids,
+    holderIds: [row.user_id, ...row.corporate_ids],
+  };
+};
+
+/** The signed-in user; a session whose user is gone is no session. */
+export const getMe = async (ctx: Context): Promise<User> => {
+  const { userId, mustEnrol } = requireActor(ctx);
+  const user = await findUserById(ctx.db, userId);
+  if (!user) throw new Problem("no_session");
+  return mustEnrol ? { ...toUser(user), mustEnrol } : toUser(user);
+};
+
+/** A user whose id was just read or written. */
+export const readUser = async (db: Queryable, id: string): Promise<User> => {
+  const row = await findUserById(db, id);
+  if (!row) throw new Problem("user_not_found");
+  return toUser(row);
+};
+
+export const listMyCompanies = async (ctx: Context): Promise<AdministeredCompany[]> => {
+  const rows = await ctx.db
+    .selectFrom("company_administrators as a")
+    .innerJoin("companies as c", "c.id", "a.company_id")
+    .select(["c.id", "c.name", "c.slug"])
+    .where("a.user_id", "=", requireActor(ctx).userId)
+    .orderBy(sql`search_text(c.name)`)
+    .execute();
+  return Promise.all(rows.map(async (row) => ({ ...row, logoUrl: await logoUrlOf(ctx, row.id) })));
+};
+
+const byId = [{ by: sql`users.id`, kind: "id" }] as const;
+
+export const searchUsers = async (
+  ctx: Context,
+  query: { search?: string | undefined; limit?: number | undefined; cursor?: string | undefined },
+) => {
+  const search = query.search?.trim() ?? "";
+  if (search === "") return { items: [], total: 0, nextCursor: null };
+  const address = anywhere(search.toLowerCase());
+  const found = selectUsers(ctx.db)
+    .innerJoin("holders as h", "h.id", "users.id")
+    .where((eb) =>
+      eb.or([
+        hasWords(sql.ref("h.search"), search),
+        eb(sql<string>`lower(users.email)`, "like", address),
+      ]),
+    );
+  const { rows, ...page } = await readPage(found, query, { parts: byId });
+  return { ...page, items: rows.map(toUser) };
+};
+
+const holdersShown = 20;
+
+/** Whom shares may be credited to: people and legal entities, ten or so at a time. */
+export const searchHolders = async (
+  ctx: Context,
+  text: string | undefined,
+): Promise<HolderSummary[]> => {
+  const search = text?.trim() ?? "";
+  if (search === "") return [];
+  const address = anywhere(search.toLowerCase());
+  const rows = await ctx.db
+    .selectFrom("holders as h")
+    .leftJoin("users as u", "u.id", "h.id")
+    .leftJoin("corporates as c", "c.id", "h.id")
+    .select(["h.id", "h.kind", "h.name", "u.email", "c.siren"])
+    .select(["u.state", "u.email_verified_at"])
+    // An entity that was deleted leaves its line behind.
+    .where((eb) => eb.or([eb("u.id", "is not", null), eb("c.id", "is not", null)]))
+    // Who has not finished their registration may hold nothing yet, and who left nothing more.
+    .where((eb) =>
+      eb.or([eb("u.id", "is", null), eb("u.state", "not in", ["REGISTERING", "ERASED"])]),
+    )
+    .where((eb) =>
+      eb.or([
+        hasWords(sql.ref("h.search"), search),
+        eb(sql<string>`lower(u.email)`, "like", address),
+        eb("c.siren", "like", `${asLetters(search.replaceAll(/\s/g, ""))}%`),
+      ]),
+    )
+    .orderBy("h.search")
+    .limit(holdersShown)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as HolderSummary["kind"],
+    name: row.name,
+    detail: row.kind === "user" ? row.email : row.siren,
+    state: row.state as HolderSummary["state"],
+    emailVerified: row.state === null ? null : row.email_verified_at !== null,
+  }));
+};
+
+export const listSessions = (ctx: Context) => listSessionsOf(ctx, requireActor(ctx).userId);
+
+export const listSessionsOf = async (ctx: Context, userId: string) => {
+  const actor = requireActor(ctx);
+  const rows = await ctx.db
+    .selectFrom("sessions")
+    .select(["id", "device", "address", "created_at", "last_used_at"])
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .where("awaits_factor", "=", false)
+    .where("refresh_expires_at", ">", ctx.clock.now())
+    .orderBy("last_used_at", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    address: row.address,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    current: row.id === actor.sessionId,
+  }));
+};

@@ -1,0 +1,65 @@
+import type { IdentityField } from "@coulisse/contract/users.ts";
+import { requireActor, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+import { lockInvestorOfUser, recordDeclaredFacts } from "#features/investors/investors.commands.ts";
+import type { HeldName } from "#features/name-changes/accepted-names.commands.ts";
+import { findFactStanding } from "#features/accounts/facts/locked-facts.queries.ts";
+import { lockedFacts } from "#features/accounts/facts/locked-facts.rules.ts";
+import { factChanges, identityOf, requirePastBirth } from "#features/accounts/facts/users.rules.ts";
+import {
+  lockAccount,
+  writeAccount,
+  type LockedAccount,
+} from "#features/accounts/facts/users.store.ts";
+
+type Investor = Awaited<ReturnType<typeof lockInvestorOfUser>>;
+type Facts = Readonly<Record<string, string | null>>;
+
+/**
+ * The account with the check of its identity. The check is locked first, everywhere: a decision on
+ * it and a change of what it rests on take turns.
+ */
+export const holdAccount = async (
+  tx: Tx,
+  userId: string,
+): Promise<{ user: LockedAccount; investor: Investor }> => {
+  const investor = await lockInvestorOfUser(tx, userId);
+  const user = await lockAccount(tx, userId);
+  if (!user || user.state === "ERASED") throw new Problem("not_found");
+  return { user, investor };
+};
+
+export const nameHeldBy = async (
+  ctx: Context,
+  tx: Tx,
+  { user, investor }: Awaited<ReturnType<typeof holdAccount>>,
+): Promise<HeldName> => {
+  const facts = identityOf(user);
+  const locks = lockedFacts(facts, await findFactStanding(tx, user.id));
+  const locked = new Set(locks.map(({ field }) => field));
+  return {
+    holderId: user.id,
+    kind: "user",
+    facts,
+    isLocked: (field) => locked.has(field as IdentityField),
+    nameWith: ({ firstName, lastName }) => `${firstName ?? ""} ${lastName ?? ""}`.trim(),
+    write: async (changes) => {
+      await writeAccount(tx, user, changes);
+      const changed = factChanges(user, changes);
+      if (investor) await recordDeclaredFacts(ctx, tx, investor, changed);
+    },
+  };
+};
+
+/** For a request about somebody’s names, and for the decision on it. */
+export const holdNamedUser = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  asked: Facts,
+): Promise<HeldName> => {
+  requireActor(ctx);
+  requirePastBirth({ birthOn: asked["birthOn"] }, ctx.clock.now());
+  return nameHeldBy(ctx, tx, await holdAccount(tx, userId));
+};

@@ -1,0 +1,129 @@
+import { identityFields, type Account } from "@coulisse/contract/users.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { requireVersion } from "#platform/version.ts";
+import { chosenAddress } from "#features/addresses/addresses.queries.ts";
+import { endOtherSessions } from "#features/accounts/sign-in/sessions.commands.ts";
+import { recordDeclaredFacts } from "#features/investors/investors.commands.ts";
+import { acceptNames } from "#features/name-changes/accepted-names.commands.ts";
+import { findFactStanding } from "#features/accounts/facts/locked-facts.queries.ts";
+import { lockedFacts } from "#features/accounts/facts/locked-facts.rules.ts";
+import { holdAccount, nameHeldBy } from "#features/accounts/facts/user-names.commands.ts";
+import { tellAdministrators } from "#features/accounts/factors/administrators-told.commands.ts";
+import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import { readAccount } from "#features/accounts/facts/users.queries.ts";
+import {
+  changedFacts,
+  changeOfAdministrator,
+  factChanges,
+  identityOf,
+  requirePastBirth,
+  requireSwitchable,
+  requireUnlocked,
+  type Change,
+} from "#features/accounts/facts/users.rules.ts";
+import {
+  lockAdministrators,
+  writeAccount,
+  type LockedAccount,
+} from "#features/accounts/facts/users.store.ts";
+
+/** All administrators are locked first, so that two who dismiss each other take turns. */
+const requireAnotherAdministrator = async (
+  tx: Tx,
+  userId: string,
+  change: Change,
+): Promise<void> => {
+  const leaves = change.role === "ROLE_USER" || change.state === "DISABLED";
+  if (!leaves) return;
+  const administrators = await lockAdministrators(tx);
+  if (administrators.length === 1 && administrators[0] === userId) {
+    throw new Problem("last_platform_administrator");
+  }
+};
+
+const requireOwnRights = (ctx: Context, user: LockedAccount, change: Change): void => {
+  if (ctx.actor?.isAdmin) return requireSwitchable(user.state, change.state);
+  if (change.role !== undefined || change.state !== undefined) {
+    throw new Problem("administrators_alone");
+  }
+};
+
+/** The register copies the text, so it follows the address that was chosen. */
+const domicileOf = async (ctx: Context, tx: Tx, addressId: string | null | undefined) => {
+  if (addressId === undefined) return {};
+  if (addressId === null) return { domicile: null };
+  return { domicile: (await chosenAddress(ctx, tx, addressId)).label };
+};
+
+type Held = Awaited<ReturnType<typeof holdAccount>>;
+type Changed = ReturnType<typeof changedFacts>;
+
+/** A locked fact is an administrator’s to change, who says why; to everybody else it is refused. */
+const requireRightTo = async (
+  ctx: Context,
+  tx: Tx,
+  held: Held,
+  changed: Changed,
+  reason: string | null,
+): Promise<void> => {
+  const standing = await findFactStanding(tx, held.user.id);
+  const locks = lockedFacts(identityOf(held.user), standing);
+  if (!ctx.actor?.isAdmin) return requireUnlocked(changed, locks, standing.stated);
+  if (!locks.some(({ field }) => field in changed)) return;
+  if (reason === null) throw fieldProblem("change_reason_missing", "reason");
+  const named = Object.fromEntries(
+    identityFields.flatMap((field) => (field in changed ? [[field, changed[field] ?? null]] : [])),
+  );
+  const source = "ADMINISTRATOR";
+  await acceptNames(ctx, tx, await nameHeldBy(ctx, tx, held), named, { source, reason });
+};
+
+const write = async (
+  ctx: Context,
+  tx: Tx,
+  { user, investor }: Held,
+  changed: Changed,
+): Promise<void> => {
+  const domicile = await domicileOf(ctx, tx, changed.addressId);
+  await writeAccount(tx, user, changed, domicile);
+  const declared = factChanges(user, { ...changed, ...domicile });
+  if (investor) await recordDeclaredFacts(ctx, tx, investor, declared);
+  if (changed.state === "DISABLED") await endOtherSessions(ctx, tx, user.id);
+  await recordAudit(ctx, tx, {
+    action: "user.changed",
+    entityType: "user",
+    entityId: user.id,
+    detail: {
+      fields: Object.keys(changed),
+      ...(changed.role ? { role: changed.role } : {}),
+      ...(changed.state ? { state: changed.state } : {}),
+    },
+  });
+};
+
+export const updateUser = async (
+  ctx: Context,
+  userId: string,
+  { reason, ...change }: Change & Readonly<{ reason?: string | null | undefined }>,
+  version?: number,
+): Promise<Account> => {
+  requireActor(ctx);
+  requirePastBirth(change, ctx.clock.now());
+  return transaction(ctx, async (tx) => {
+    await requireAnotherAdministrator(tx, userId, change);
+    const held = await holdAccount(tx, userId);
+    requireVersion(version, held.user.version);
+    requireOwnRights(ctx, held.user, change);
+    const changed = changedFacts(held.user, change);
+    if (Object.keys(changed).length === 0) return readAccount(tx, userId);
+    const told = changeOfAdministrator(held.user, changed);
+    if (told) await requireFreshProof(ctx, tx);
+    await requireRightTo(ctx, tx, held, changed, reason || null);
+    await write(ctx, tx, held, changed);
+    if (told) await tellAdministrators(ctx, tx, userId, told);
+    return readAccount(tx, userId);
+  });
+};

@@ -1,0 +1,188 @@
+import type { accountRoutes } from "@coulisse/contract/accounts.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import {
+  changeAccount,
+  lockOwnerOf,
+  lockUser,
+  type LockedUser,
+} from "#features/accounts/facts/accounts.store.ts";
+import { claimAccount } from "#features/accounts/sign-up/claims.commands.ts";
+import { dropOpenCodes, hashLink } from "#features/accounts/codes/codes.store.ts";
+import { findInvitationId, lockInvitation } from "#features/accounts/sign-up/invitations.store.ts";
+import { passwordChangedMail } from "#features/accounts/passwords/mails/account-mails.ts";
+import {
+  requireGoodPassword,
+  requireSamePasswords,
+} from "#features/accounts/passwords/passwords.rules.ts";
+import {
+  linkBudgets,
+  matchTypedCode,
+  mayReset,
+} from "#features/accounts/passwords/reset-codes.commands.ts";
+import { findLinkedCode, spendResetCode } from "#features/accounts/codes/reset-codes.store.ts";
+import { endOtherSessions } from "#features/accounts/sign-in/sessions.commands.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { knowDevice } from "#features/accounts/sign-in/devices.commands.ts";
+import { addresseeOf } from "#platform/addressee.ts";
+import { giveBackAttempts, takeAttempt, takeAttempts } from "#platform/attempts.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { checkPassword, hashPassword } from "#platform/passwords.ts";
+import { fieldProblem, invariant } from "#platform/problem.ts";
+
+type Change = ParsedBody<(typeof accountRoutes)["changePassword"]>;
+
+const quarterHourSeconds = 15 * 60;
+
+/** The last step of either way: the password counts from now on, and here or by a claim alone. */
+const keepPassword = async (
+  ctx: Context,
+  tx: Tx,
+  user: LockedUser,
+  hash: string,
+): Promise<void> => {
+  await changeAccount(tx, user, { password_hash: hash });
+  await endOtherSessions(ctx, tx, user.id);
+  if (user.email !== null) {
+    const to = addresseeOf(user, user.email);
+    await queueMail(ctx, tx, passwordChangedMail(to, ctx.settings.publicUrl));
+  }
+  await recordAudit(ctx, tx, {
+    action: "password.changed",
+    entityType: "user",
+    entityId: user.id,
+  });
+};
+
+/** Who reads the mail proves its address: the first time, that makes the account theirs. */
+const keepProvenPassword = (ctx: Context, tx: Tx, user: LockedUser, hash: string): Promise<void> =>
+  user.email_verified_at === null
+    ? claimAccount(ctx, tx, user, hash)
+    : keepPassword(ctx, tx, user, hash);
+
+type ByMail = Readonly<{
+  email: string;
+  token: string;
+  password: string;
+  /** The browser that asked for a code, where it is this one. */
+  browser: string | undefined;
+}>;
+/** What was proved, and how it is spent in the transaction that keeps the password. */
+type Proof = Readonly<{ taken: readonly string[]; spend: (tx: Tx) => Promise<LockedUser | null> }>;
+
+/** What a person types by hand is at most this long; a letter's link carries more. */
+const typedLengthMax = 16;
+
+const spendInvitation = async (
+  ctx: Context,
+  tx: Tx,
+  { email, token }: ByMail,
+): Promise<LockedUser | null> => {
+  const owner = await lockOwnerOf(tx, email.toLowerCase());
+  const letter = await lockInvitation(tx, hashLink(ctx, token));
+  const isOpen = letter && letter.user_id === owner?.id && letter.expires_at > ctx.clock.now();
+  // A letter to an address that was mended since proves the wrong one.
+  return isOpen && letter.email.toLowerCase() === email.toLowerCase() ? owner : null;
+};
+
+const spendCodeOf = async (
+  ctx: Context,
+  tx: Tx,
+  email: string,
+  id: string | undefined,
+): Promise<LockedUser | null> => {
+  const owner = await lockOwnerOf(tx, email.toLowerCase());
+  return owner && id !== undefined && (await spendResetCode(ctx, tx, id)) ? owner : null;
+};
+
+/**
+ * The link of a letter is found by what it carries, and its letter is void for nobody's wish:
+ * neither wrong codes nor a code that somebody asked for stand in its way.
+ */
+const proveByLink = async (ctx: Context, given: ByMail): Promise<Proof> => {
+  const code = await findLinkedCode(ctx, ctx.db, given.token);
+  if (code?.target === given.email.toLowerCase()) {
+    return { taken: [], spend: (tx) => spendCodeOf(ctx, tx, given.email, code.id) };
+  }
+  const isLetter = (await findInvitationId(ctx.db, hashLink(ctx, given.token))) !== undefined;
+  const taken = isLetter ? [] : await takeAttempts(ctx, linkBudgets(ctx));
+  return { taken, spend: (tx) => spendInvitation(ctx, tx, given) };
+};
+
+const proveByDigits = async (ctx: Context, given: ByMail): Promise<Proof> => {
+  const email = given.email.toLowerCase();
+  const digits = given.token.replaceAll(/\s/g, "");
+  const { id, taken } = await matchTypedCode(ctx, { email, digits, browser: given.browser });
+  return { taken, spend: (tx) => spendCodeOf(ctx, tx, email, id) };
+};
+
+/** Gives what the browser is known by from now on: who has read the mail of an account is its owner. */
+const changeByMail = async (ctx: Context, given: ByMail): Promise<string | undefined> => {
+  const isLink = given.token.length > typedLengthMax;
+  const { taken, spend } = await (isLink ? proveByLink(ctx, given) : proveByDigits(ctx, given));
+  // Before the answer is known, so that a wrong one takes as long as a right one.
+  const hash = await hashPassword(given.password);
+  return transaction(ctx, async (tx) => {
+    const user = await spend(tx);
+    if (!user || !mayReset(user)) throw fieldProblem("reset_code_refused", "token");
+    requireGoodPassword(given.password, namesOf(user));
+    await dropOpenCodes(tx, user.id, "password");
+    await keepProvenPassword(ctx, tx, user, hash);
+    await giveBackAttempts(tx, taken);
+    return knowDevice(ctx, tx, user.id);
+  });
+};
+
+const namesOf = (user: LockedUser) => ({
+  firstName: user.first_name,
+  lastName: user.last_name,
+  email: user.email,
+});
+
+const changeByPassword = async (
+  ctx: Context,
+  given: Readonly<{ currentPassword: string; password: string }>,
+): Promise<void> => {
+  const { userId } = requireActor(ctx);
+  const tries = `password-change:${userId}`;
+  await takeAttempt(ctx, tries, quarterHourSeconds, 10, "too_many_requests");
+  const before = await ctx.db
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  const matches = await checkPassword(before?.password_hash ?? null, given.currentPassword);
+  if (!matches) throw fieldProblem("password_wrong", "currentPassword");
+  const hash = await hashPassword(given.password);
+  await transaction(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    invariant(user, "who is signed in is there");
+    // Somebody changed it in the meantime: what was typed is the current one no more.
+    if (user.password_hash !== before?.password_hash) {
+      throw fieldProblem("password_wrong", "currentPassword");
+    }
+    requireGoodPassword(given.password, namesOf(user));
+    await keepPassword(ctx, tx, user, hash);
+    await giveBackAttempts(tx, [tries]);
+  });
+};
+
+/** With a code of the mail by anybody, with the present password by who is signed in. */
+export const changePassword = async (
+  ctx: Context,
+  change: Change,
+  browser: string | undefined,
+): Promise<string | undefined> => {
+  requireSamePasswords(change.password, change.passwordConfirmation);
+  const { email, token, currentPassword, password } = change;
+  if (token !== undefined || email !== undefined) {
+    if (!email) throw fieldProblem("field_required", "email");
+    if (!token) throw fieldProblem("field_required", "token");
+    return changeByMail(ctx, { email, token, password, browser });
+  }
+  requireActor(ctx);
+  if (!currentPassword) throw fieldProblem("field_required", "currentPassword");
+  await changeByPassword(ctx, { currentPassword, password });
+  return undefined;
+};

@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import {
+  findOwnerOf,
+  lockOwnerOf,
+  type LockedUser,
+} from "#features/accounts/facts/accounts.store.ts";
+import { resetMail } from "#features/accounts/passwords/mails/account-mails.ts";
+import {
+  findTypedCode,
+  hashBrowser,
+  insertResetCode,
+} from "#features/accounts/codes/reset-codes.store.ts";
+import { mayMailNow } from "#features/messages/mail-bounds.commands.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { findKnownDevice } from "#features/accounts/sign-in/devices.queries.ts";
+import { localeOf } from "#platform/addressee.ts";
+import { mayAttempt, takeAttempts, type Budget } from "#platform/attempts.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { networkOf } from "#platform/caller-network.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import { newDigits, newToken } from "#platform/tokens.ts";
+
+const hourSeconds = 60 * 60;
+const quarterHourSeconds = 15 * 60;
+const resetMinutes = 10;
+const asksPerNetwork = 60;
+const triesPerNetwork = 100;
+const triesOfBrowser = 5;
+const triesOfDevice = 10;
+const triesOfOthers = 10;
+
+export const mayReset = (user: LockedUser): boolean =>
+  user.state === "ACTIVE" || user.state === "INVITED";
+
+/**
+ * The same statements run for an address that nobody has: its code and its mail are written to
+ * nobody and undone, and what was asked is recorded either way, so that both take as long.
+ */
+const sendCode = (ctx: Context, email: string, browser: string): Promise<void> =>
+  transaction(ctx, async (tx) => {
+    const owner = await lockOwnerOf(tx, email);
+    const user = owner && mayReset(owner) ? owner : undefined;
+    const userId = user?.id ?? ctx.clock.newId();
+    const locale = user ? localeOf(user.locale) : ctx.locale;
+    const [digits, link] = [newDigits(8), newToken()];
+    await sql`savepoint asked`.execute(tx);
+    const code = { userId, target: email, digits, link, browser, minutes: resetMinutes };
+    await insertResetCode(ctx, tx, code);
+    const to = { userId, to: user?.email ?? email, locale };
+    const mail = resetMail(to, ctx.settings.publicUrl, { digits, link });
+    await queueMail(ctx, tx, { ...mail, userId: user?.id ?? null });
+    await (user ? sql`release savepoint asked` : sql`rollback to savepoint asked`).execute(tx);
+    await recordAudit(ctx, tx, {
+      action: "password.reset_asked",
+      entityType: "user",
+      entityId: user?.id ?? null,
+    });
+  });
+
+/**
+ * Nobody is refused a code for what others asked: where too many mails left for the address, the one
+ * that has just left has a code that is still valid, and the answer is the same.
+ */
+export const askPasswordReset = async (
+  ctx: Context,
+  typed: string,
+  browser: string,
+): Promise<void> => {
+  const email = typed.toLowerCase();
+  if ((await findKnownDevice(ctx, email)) === null) {
+    const key = `reset-from:${networkOf(ctx.address)}`;
+    await takeAttempts(ctx, [{ key, windowSeconds: hourSeconds, max: asksPerNetwork }]);
+  }
+  if (await mayMailNow(ctx, "reset", email)) await sendCode(ctx, email, browser);
+};
+
+/** For links that are not there: who has one in a letter is kept out by no number of guesses. */
+export const linkBudgets = (ctx: Context): Budget[] => [
+  {
+    key: `reset-try-from:${networkOf(ctx.address)}`,
+    windowSeconds: quarterHourSeconds,
+    max: triesPerNetwork,
+  },
+];
+
+type Typed = Readonly<{ email: string; digits: string; browser: string | undefined }>;
+export type MatchedCode = Readonly<{ id: string | undefined; taken: readonly string[] }>;
+
+/**
+ * Digits are few enough to be guessed, so that tries are bounded (ADR 0026): the browser that asked
+ * has some of its own for the codes that it asked for, and so has a browser that the account knows;
+ * all others share a few. Of the codes of an address, strangers' tries void none.
+ */
+export const matchTypedCode = async (ctx: Context, typed: Typed): Promise<MatchedCode> => {
+  const { email, digits, browser } = typed;
+  const owner = await findOwnerOf(ctx.db, email);
+  const asked = { userId: owner?.id ?? ctx.clock.newId(), target: email, digits };
+  const device = await findKnownDevice(ctx, email);
+  if (device !== null) {
+    const key = `reset-try-device:${device}`;
+    const budget = { key, windowSeconds: hourSeconds, max: triesOfDevice };
+    const taken = await takeAttempts(ctx, [budget]);
+    return { id: (await findTypedCode(ctx, ctx.db, asked))?.id, taken };
+  }
+  const shared = { key: `reset-try:${email}`, windowSeconds: hourSeconds, max: triesOfOthers };
+  if (browser === undefined) {
+    const taken = await takeAttempts(ctx, [...linkBudgets(ctx), shared]);
+    return { id: (await findTypedCode(ctx, ctx.db, asked))?.id, taken };
+  }
+  const own = `reset-try-by:${hashBrowser(ctx, browser).toString("hex")}`;
+  const taken = await takeAttempts(ctx, [
+    ...linkBudgets(ctx),
+    { key: own, windowSeconds: hourSeconds, max: triesOfBrowser },
+  ]);
+  const found = await findTypedCode(ctx, ctx.db, { ...asked, browser });
+  if (found || !(await mayAttempt(ctx, shared))) return { id: found?.id, taken };
+  const elsewhere = await findTypedCode(ctx, ctx.db, asked);
+  return { id: elsewhere?.id, taken: [...taken, shared.key] };
+};

@@ -1,0 +1,105 @@
+import { addresseeOf } from "#platform/addressee.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { pageUrl } from "#platform/mail-url.ts";
+import { devicesPerUser, hashToken, newToken } from "#platform/tokens.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { newDeviceMail } from "#features/accounts/factors/mails/security-mails.ts";
+
+const keepDevice = async (ctx: Context, tx: Tx, userId: string, token: string): Promise<void> => {
+  const now = ctx.clock.now();
+  await tx
+    .insertInto("known_devices")
+    .values({
+      user_id: userId,
+      hash: hashToken(ctx.settings.sessionSecret, token),
+      created_at: now,
+      last_seen_at: now,
+    })
+    .execute();
+  await forgetOldest(tx, userId);
+};
+
+const forgetOldest = (tx: Tx, userId: string) =>
+  tx
+    .deleteFrom("known_devices")
+    .where("user_id", "=", userId)
+    .where("hash", "not in", (eb) =>
+      eb
+        .selectFrom("known_devices")
+        .select("hash")
+        .where("user_id", "=", userId)
+        .orderBy("last_seen_at", "desc")
+        .limit(devicesPerUser),
+    )
+    .execute();
+
+const tellOwner = async (ctx: Context, tx: Tx, userId: string, device: string): Promise<void> => {
+  const user = await tx
+    .selectFrom("users")
+    .select(["id", "email", "locale"])
+    .where("id", "=", userId)
+    // The address of a registration may be somebody else's, who has no account here to look after.
+    .where("state", "!=", "REGISTERING")
+    .executeTakeFirst();
+  if (!user?.email) return;
+  const to = addresseeOf(user, user.email);
+  const content = newDeviceMail[to.locale]({
+    device,
+    address: ctx.address,
+    at: ctx.clock.now(),
+    url: pageUrl(ctx.settings.publicUrl, "/investor/my-account"),
+  });
+  await queueMail(ctx, tx, { ...to, template: "new_device", ...content });
+};
+
+/**
+ * Knows the browser by a long random cookie of its own, of which only the hash is kept. One that this
+ * person never used before is told to them by mail, save the very first: it alarms nobody.
+ */
+export const meetDevice = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  device: string,
+): Promise<string | undefined> => {
+  if (await seeDevice(ctx, tx, userId)) return undefined;
+  const another = await tx
+    .selectFrom("known_devices")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (another) await tellOwner(ctx, tx, userId, device);
+  // A cookie that was made up elsewhere is not taken over.
+  const token = newToken();
+  await keepDevice(ctx, tx, userId, token);
+  return token;
+};
+
+/**
+ * Makes the browser known without a word, for who has just proved the mail of the account in it: the
+ * mail of the change itself tells the owner. Its next sign-in is then nobody else's to prevent.
+ */
+export const knowDevice = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+): Promise<string | undefined> => {
+  if (await seeDevice(ctx, tx, userId)) return undefined;
+  const token = newToken();
+  await keepDevice(ctx, tx, userId, token);
+  return token;
+};
+
+/** Whether the browser that asks is one that this person used before; seen again, it is kept longer. */
+const seeDevice = async (ctx: Context, tx: Tx, userId: string): Promise<boolean> => {
+  if (ctx.deviceToken === undefined) return false;
+  const seen = await tx
+    .updateTable("known_devices")
+    .set({ last_seen_at: ctx.clock.now() })
+    .where("user_id", "=", userId)
+    .where("hash", "=", hashToken(ctx.settings.sessionSecret, ctx.deviceToken))
+    .executeTakeFirst();
+  return seen.numUpdatedRows > 0n;
+};

@@ -1,0 +1,140 @@
+import type { FactorStep } from "@coulisse/contract/factor-step.ts";
+import type { User } from "@coulisse/contract/identity.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+import { readUser } from "#features/accounts/facts/people.queries.ts";
+import {
+  admitSession,
+  capSessions,
+  endSessionsOfBrowser,
+  insertSession,
+  lockAwaitingSession,
+  markBrowser,
+} from "#features/accounts/sign-in/sessions.store.ts";
+import { meetDevice } from "#features/accounts/sign-in/devices.commands.ts";
+import { findFactorStep } from "#features/accounts/factors/factors.queries.ts";
+import type { Tokens } from "#platform/session-cookies.ts";
+import { hashToken, newToken, type TokenPair } from "#platform/tokens.ts";
+
+export type SignedIn = { user: User; tokens: Tokens };
+/** The cookies to set; `factor` says what the session still waits for before it stands for anybody. */
+export type OpenedSession = NonNullable<Tokens> & Readonly<{ factor: FactorStep | null }>;
+
+export const hashesOf = (ctx: Context, tokens: TokenPair) => {
+  const secret = ctx.settings.sessionSecret;
+  return {
+    access: hashToken(secret, tokens.access),
+    refresh: hashToken(secret, tokens.refresh),
+  };
+};
+
+const newTokens = (): NonNullable<Tokens> => ({ access: newToken(), refresh: newToken() });
+
+/** Invited people have no password yet; disabled and erased ones are no longer let in. */
+export const mayEnter = ({ state }: { state: string }): boolean =>
+  state === "ACTIVE" || state === "REGISTERING";
+
+type Entering = Readonly<{ userId: string; sessionId: string; device: string }>;
+
+/** What a sign-in leaves once all that it asks for is proved; a token where the browser was not known. */
+const recordEntry = async (
+  ctx: Context,
+  tx: Tx,
+  { userId, sessionId, device }: Entering,
+): Promise<string | undefined> => {
+  const signedInAt = ctx.clock.now();
+  await tx
+    .updateTable("users")
+    .set({ last_sign_in_at: signedInAt })
+    .where("id", "=", userId)
+    .execute();
+  await recordAudit(ctx, tx, {
+    action: "session.opened",
+    entityType: "user",
+    entityId: userId,
+    detail: { sessionId },
+  });
+  const known = await meetDevice(ctx, tx, userId, device);
+  if (known !== undefined) await markBrowser(ctx, tx, sessionId, known);
+  return known;
+};
+
+/**
+ * Gives the tokens of a new session of somebody who has proved who they are by one means: where their
+ * account has a second factor, the session awaits it. A passkey is both factors by itself.
+ * A browser has one session: the one that was open there ends.
+ */
+export const openSession = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  device: string,
+  by: "one factor" | "passkey" = "one factor",
+): Promise<OpenedSession> => {
+  const factor = by === "passkey" ? null : await findFactorStep(tx, userId);
+  const id = ctx.clock.newId();
+  const tokens = newTokens();
+  const awaitsFactor = factor !== null;
+  await endSessionsOfBrowser(ctx, tx);
+  await insertSession(tx, ctx, { id, userId, device, awaitsFactor, ...hashesOf(ctx, tokens) });
+  await capSessions(tx, userId, ctx.clock.now());
+  if (factor) return { ...tokens, factor };
+  const known = await recordEntry(ctx, tx, { userId, sessionId: id, device });
+  return { ...tokens, device: known, factor: null };
+};
+
+/** The session that the cookie opened and that awaits its second factor, locked. */
+export const lockAwaiting = async (ctx: Context, tx: Tx, accessToken: string | undefined) => {
+  if (!accessToken) return undefined;
+  const hash = hashToken(ctx.settings.sessionSecret, accessToken);
+  return lockAwaitingSession(tx, hash, ctx.clock.now());
+};
+
+/** Lets in whoever has proved the factor that their session awaited. */
+export const completeSession = async (
+  ctx: Context,
+  tx: Tx,
+  session: Readonly<{ id: string; user_id: string; device: string }>,
+): Promise<SignedIn> => {
+  const tokens = newTokens();
+  await admitSession(tx, session.id, hashesOf(ctx, tokens), ctx.clock.now());
+  await capSessions(tx, session.user_id, ctx.clock.now());
+  const { id: sessionId, user_id: userId, device } = session;
+  const known = await recordEntry(ctx, tx, { userId, sessionId, device });
+  return { user: await readUser(tx, userId), tokens: { ...tokens, device: known } };
+};
+
+/** Ends every session of a user but the one that asks, as after a change of password. */
+export const endOtherSessions = async (ctx: Context, tx: Tx, userId: string): Promise<void> => {
+  await tx
+    .updateTable("sessions")
+    .set({ ended_at: ctx.clock.now() })
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .$if(ctx.actor?.sessionId !== null && ctx.actor?.sessionId !== undefined, (q) =>
+      q.where("id", "!=", ctx.actor?.sessionId ?? ""),
+    )
+    .execute();
+};
+
+export const closeSession = async (ctx: Context, sessionId: string): Promise<void> => {
+  const actor = requireActor(ctx);
+  await transaction(ctx, async (tx) => {
+    const ended = await tx
+      .updateTable("sessions")
+      .set({ ended_at: ctx.clock.now() })
+      .where("id", "=", sessionId)
+      .where("user_id", "=", actor.userId)
+      .where("ended_at", "is", null)
+      .executeTakeFirst();
+    if (ended.numUpdatedRows === 0n) throw new Problem("session_not_found");
+    await recordAudit(ctx, tx, {
+      action: "session.closed",
+      entityType: "user",
+      entityId: actor.userId,
+      detail: { sessionId },
+    });
+  });
+};

@@ -1,0 +1,176 @@
+import type { User } from "@coulisse/contract/identity.ts";
+import type { SitePath } from "@coulisse/contract/site-paths.ts";
+import type { Registration, SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+import { openSecret } from "#platform/sealed-files.ts";
+import type { Tokens } from "#platform/session-cookies.ts";
+import { hashToken } from "#platform/tokens.ts";
+import type { SignOnPerson } from "#providers/sign-on/sign-on.ts";
+import { openSession } from "#features/accounts/sign-in/sessions.commands.ts";
+import { readUser } from "#features/accounts/facts/people.queries.ts";
+import { keepIdToken } from "#features/accounts/sign-on/departures.store.ts";
+import { spendFlow, type SpentFlow } from "#features/accounts/sign-on/flows.store.ts";
+import { attachIdentity } from "#features/accounts/sign-on/identities.commands.ts";
+import {
+  findBySubject,
+  insertIdentity,
+  lockSubject,
+  touchIdentity,
+} from "#features/accounts/sign-on/identities.store.ts";
+import { readRegistration } from "#features/accounts/sign-on/registration.queries.ts";
+import { insertRegistration } from "#features/accounts/sign-on/registrations.store.ts";
+import {
+  askProvider,
+  requireService,
+  signOnProblem,
+} from "#features/accounts/sign-on/services.queries.ts";
+import {
+  birthCountryOf,
+  codeOfAnswer,
+  keptClaims,
+  mayEnter,
+  wholeBirthDate,
+} from "#features/accounts/sign-on/sign-on.rules.ts";
+
+type Answer = Readonly<{
+  state?: string | undefined;
+  code?: string | undefined;
+  iss?: string | undefined;
+  error?: string | undefined;
+}>;
+type Browser = Readonly<{ token: string | undefined; device: string }>;
+type Outcome = Readonly<{
+  user?: User;
+  registration?: Registration;
+  redirectUrl?: string;
+  tokens: Tokens;
+}>;
+
+const spend = async (
+  ctx: Context,
+  provider: SignOnProvider,
+  state: string | undefined,
+  browser: string | undefined,
+): Promise<SpentFlow> => {
+  if (!state || !browser) throw new Problem("sign_on_expired");
+  const { sessionSecret } = ctx.settings;
+  const flow = await spendFlow(ctx, ctx.db, {
+    provider,
+    stateHash: hashToken(sessionSecret, state),
+    browserHash: hashToken(sessionSecret, browser),
+  });
+  if (!flow) throw new Problem("sign_on_expired");
+  return flow;
+};
+
+const identify = (
+  ctx: Context,
+  provider: SignOnProvider,
+  flow: SpentFlow,
+  answer: Answer,
+): Promise<SignOnPerson> => {
+  const { state, code, iss, error } = answer;
+  if (error !== undefined) throw signOnProblem(codeOfAnswer(error), provider);
+  if (state === undefined || code === undefined) throw signOnProblem("sign_on_failed", provider);
+  const { redirect_uri: redirectUri, nonce, sealed_verifier: sealed } = flow;
+  const verifier = sealed && openSecret(ctx, sealed).toString();
+  const service = requireService(ctx, provider);
+  const visit = { redirectUri, state, nonce, verifier };
+  return askProvider(ctx, provider, service.identify(visit, { code, state, iss }));
+};
+
+/** A registration without a password that carries what the provider said. */
+const beginRegistration = async (
+  ctx: Context,
+  tx: Tx,
+  provider: SignOnProvider,
+  person: SignOnPerson,
+): Promise<string> => {
+  const id = ctx.clock.newId();
+  await insertRegistration(ctx, tx, {
+    id,
+    firstName: person.givenName ?? "",
+    lastName: person.familyName ?? "",
+    email: person.email,
+    birthOn: wholeBirthDate(person.birthdate),
+    birthCountry: birthCountryOf(person.birthcountry),
+  });
+  const { issuer, subject } = person;
+  const claims = keptClaims(person);
+  await insertIdentity(ctx, tx, { userId: id, provider, issuer, subject, claims });
+  await recordAudit(ctx, tx, {
+    action: "user.sign_up_begun",
+    entityType: "user",
+    entityId: id,
+    detail: { provider },
+  });
+  return id;
+};
+
+/** The account of the identity, never the one of its e-mail; without one, a registration. */
+const accountOf = async (
+  ctx: Context,
+  tx: Tx,
+  provider: SignOnProvider,
+  person: SignOnPerson,
+): Promise<string> => {
+  const known = await findBySubject(tx, person);
+  if (!known) return beginRegistration(ctx, tx, provider, person);
+  if (!mayEnter(known.state)) throw new Problem("account_closed");
+  await touchIdentity(ctx, tx, known.id, keptClaims(person));
+  return known.user_id;
+};
+
+const withDestination = (path: SitePath, destination: string | null): string =>
+  destination === null ? path : `${path}?destination=${encodeURIComponent(destination)}`;
+
+type Visit = Readonly<{ provider: SignOnProvider; person: SignOnPerson; flow: SpentFlow }>;
+
+const enter = async (
+  ctx: Context,
+  tx: Tx,
+  { provider, person, flow }: Visit,
+  device: string,
+): Promise<Outcome> => {
+  const userId = await accountOf(ctx, tx, provider, person);
+  const tokens = await openSession(ctx, tx, userId, device);
+  await keepIdToken(ctx, tx, { provider, idToken: person.idToken, accessToken: tokens.access });
+  const user = await readUser(tx, userId);
+  if (user.state === "REGISTERING") {
+    const redirectUrl = withDestination("/sign-up/lite-account", flow.destination);
+    return { registration: await readRegistration(tx, userId), redirectUrl, tokens };
+  }
+  // The sign-in page goes on with what the session still waits for.
+  if (tokens.factor) return { redirectUrl: withDestination("/sign-in", flow.destination), tokens };
+  return { user, tokens, ...(flow.destination === null ? {} : { redirectUrl: flow.destination }) };
+};
+
+const link = async (ctx: Context, tx: Tx, { provider, person, flow }: Visit): Promise<Outcome> => {
+  const userId = flow.user_id ?? "";
+  await attachIdentity(ctx, tx, { userId, provider, person });
+  const redirectUrl = flow.destination ?? ("/investor/identities" satisfies SitePath);
+  return { user: await readUser(tx, userId), redirectUrl, tokens: null };
+};
+
+/** Takes the provider's answer once: signs in, links, or begins a registration. */
+export const finishSignOn = async (
+  ctx: Context,
+  provider: SignOnProvider,
+  answer: Answer,
+  browser: Browser,
+): Promise<Outcome> => {
+  requireService(ctx, provider);
+  const flow = await spend(ctx, provider, answer.state, browser.token);
+  const isLink = flow.purpose === "link";
+  // The account that asked for the link must still be the one that is signed in.
+  if (isLink && ctx.actor?.userId !== flow.user_id) throw new Problem("sign_on_expired");
+  const person = await identify(ctx, provider, flow, answer);
+  return transaction(ctx, async (tx) => {
+    await lockSubject(tx, person);
+    const found = { provider, person, flow };
+    return isLink ? link(ctx, tx, found) : enter(ctx, tx, found, browser.device);
+  });
+};

@@ -1,0 +1,126 @@
+import type { SignOnIdentity, SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { brokenConstraint, invariant, Problem } from "#platform/problem.ts";
+import { hashToken } from "#platform/tokens.ts";
+import type { SignOnPerson } from "#providers/sign-on/sign-on.ts";
+import { endOtherSessions } from "#features/accounts/sign-in/sessions.commands.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { tellAdministrators } from "#features/accounts/factors/administrators-told.commands.ts";
+import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import { takeClaim } from "#features/accounts/sign-on/flows.store.ts";
+import { readIdentities } from "#features/accounts/sign-on/identities.queries.ts";
+import {
+  deleteIdentity,
+  findBySubject,
+  findOfRegistration,
+  insertIdentity,
+  listOfUser,
+  lockOwner,
+  moveIdentity,
+  type IdentityRow,
+} from "#features/accounts/sign-on/identities.store.ts";
+import { identityMail } from "#features/accounts/sign-on/mails/identity-mail.ts";
+import { keptClaims } from "#features/accounts/sign-on/sign-on.rules.ts";
+
+type Change = Readonly<{ userId: string; provider: SignOnProvider }>;
+
+/** Told by mail and in the log: a thief who adds a way in must not go unnoticed. */
+const tellOwner = async (
+  ctx: Context,
+  tx: Tx,
+  { userId, provider }: Change,
+  change: "linked" | "removed",
+): Promise<void> => {
+  const owner = await lockOwner(tx, userId);
+  if (owner?.role === "ROLE_ADMIN") {
+    await tellAdministrators(ctx, tx, userId, "administrator_ways_in");
+  }
+  if (owner?.email) await queueMail(ctx, tx, identityMail(owner, provider, change, ctx.settings));
+  await recordAudit(ctx, tx, {
+    action: `identity.${change}`,
+    entityType: "user",
+    entityId: userId,
+    detail: { provider },
+  });
+};
+
+const refuseSecond = (error: unknown): never => {
+  throw brokenConstraint(error) === "sign_on_identities_one_a_provider"
+    ? new Problem("identity_of_provider_there")
+    : error;
+};
+
+/** A registration that nothing but the identity holds gives way to its owner's account. */
+const takeOver = async (
+  ctx: Context,
+  tx: Tx,
+  identity: IdentityRow,
+  userId: string,
+): Promise<void> => {
+  await moveIdentity(ctx, tx, identity.id, userId).catch(refuseSecond);
+  await endOtherSessions({ ...ctx, actor: null }, tx, identity.user_id);
+};
+
+type Attached = Change & Readonly<{ person: SignOnPerson }>;
+
+/** For somebody who has proved both: the account by their session, the identity at its provider. */
+export const attachIdentity = async (
+  ctx: Context,
+  tx: Tx,
+  { userId, provider, person }: Attached,
+): Promise<void> => {
+  await lockOwner(tx, userId);
+  const known = await findBySubject(tx, person);
+  if (known?.user_id === userId) return;
+  if (known && (known.state !== "REGISTERING" || known.password_hash !== null)) {
+    throw new Problem("identity_taken");
+  }
+  if (known) await takeOver(ctx, tx, known, userId);
+  else {
+    const { issuer, subject } = person;
+    const claims = keptClaims(person);
+    await insertIdentity(ctx, tx, { userId, provider, issuer, subject, claims }).catch(
+      refuseSecond,
+    );
+  }
+  await tellOwner(ctx, tx, { userId, provider }, "linked");
+};
+
+/** Links what waits in this browser to the account that has signed in since. */
+export const linkIdentity = async (
+  ctx: Context,
+  browser: string | undefined,
+): Promise<SignOnIdentity> => {
+  return transaction(ctx, async (tx) => {
+    const { userId } = await requireFreshProof(ctx, tx);
+    await lockOwner(tx, userId);
+    const claim =
+      browser === undefined
+        ? undefined
+        : await takeClaim(ctx, tx, hashToken(ctx.settings.sessionSecret, browser));
+    const waiting = claim && (await findOfRegistration(tx, claim.registration_id));
+    if (!waiting) throw new Problem("identity_not_waiting");
+    const provider = waiting.provider as SignOnProvider;
+    await takeOver(ctx, tx, waiting, userId);
+    await tellOwner(ctx, tx, { userId, provider }, "linked");
+    const linked = (await readIdentities(tx, userId)).find(({ id }) => id === waiting.id);
+    invariant(linked, "an identity that was just linked is there");
+    return linked;
+  });
+};
+
+/** Two removals at once take turns at the owner's row, so that the last way in stays. */
+export const removeIdentity = async (ctx: Context, identityId: string): Promise<void> => {
+  await transaction(ctx, async (tx) => {
+    const { userId } = await requireFreshProof(ctx, tx);
+    const owner = await lockOwner(tx, userId);
+    const identities = await listOfUser(tx, userId);
+    const removed = identities.find(({ id }) => id === identityId);
+    if (!owner || !removed) throw new Problem("identity_not_found");
+    if (owner.password_hash === null && identities.length === 1) throw new Problem("last_way_in");
+    await deleteIdentity(tx, identityId);
+    await tellOwner(ctx, tx, { userId, provider: removed.provider as SignOnProvider }, "removed");
+  });
+};

@@ -1,0 +1,37 @@
+import type { SignOnIdentity, SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import { requireActor, type Context } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import { hashToken } from "#platform/tokens.ts";
+import { findClaim } from "#features/accounts/sign-on/flows.store.ts";
+import { listOfUser } from "#features/accounts/sign-on/identities.store.ts";
+import { nameOf, type KeptClaims } from "#features/accounts/sign-on/sign-on.rules.ts";
+
+export const readIdentities = async (db: Queryable, userId: string): Promise<SignOnIdentity[]> => {
+  const rows = await listOfUser(db, userId);
+  return rows.map((row) => {
+    const claims = row.claims as KeptClaims;
+    return {
+      id: row.id,
+      provider: row.provider as SignOnProvider,
+      name: nameOf(claims),
+      email: claims.email,
+      linkedAt: row.linked_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      removable: row.password_hash !== null || rows.length > 1,
+    };
+  });
+};
+
+/** Those of the caller, and the one that waits in this browser for their yes. */
+export const listIdentities = async (ctx: Context, browser: string | undefined) => {
+  const { userId } = requireActor(ctx);
+  const claim =
+    browser === undefined
+      ? undefined
+      : await findClaim(ctx, ctx.db, hashToken(ctx.settings.sessionSecret, browser));
+  const waiting = claim && {
+    provider: claim.provider as SignOnProvider,
+    name: nameOf(claim.claims as KeptClaims),
+  };
+  return { items: await readIdentities(ctx.db, userId), waiting: waiting ?? null };
+};

@@ -1,0 +1,76 @@
+import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
+import type { KeptClaims } from "#features/accounts/sign-on/sign-on.rules.ts";
+
+type Subject = Readonly<{ issuer: string; subject: string }>;
+
+/** Two first sign-ins of one person take turns, so that they make one registration. */
+export const lockSubject = async (tx: Tx, { issuer, subject }: Subject): Promise<void> => {
+  const key = `${issuer} ${subject}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+};
+
+const withOwner = (db: Queryable) =>
+  db
+    .selectFrom("sign_on_identities as i")
+    .innerJoin("users as u", "u.id", "i.user_id")
+    .selectAll("i")
+    .select(["u.state", "u.password_hash"]);
+
+export const findBySubject = (db: Queryable, { issuer, subject }: Subject) =>
+  withOwner(db).where("i.issuer", "=", issuer).where("i.subject", "=", subject).executeTakeFirst();
+
+export const findOfRegistration = (db: Queryable, userId: string) =>
+  withOwner(db)
+    .where("i.user_id", "=", userId)
+    .where("u.state", "=", "REGISTERING")
+    .executeTakeFirst();
+
+export const listOfUser = (db: Queryable, userId: string) =>
+  withOwner(db).where("i.user_id", "=", userId).orderBy("i.id").execute();
+export type IdentityRow = Awaited<ReturnType<typeof listOfUser>>[number];
+
+export const insertIdentity = (
+  ctx: Context,
+  tx: Tx,
+  identity: Subject & Readonly<{ userId: string; provider: SignOnProvider; claims: KeptClaims }>,
+) => {
+  const now = ctx.clock.now();
+  return tx
+    .insertInto("sign_on_identities")
+    .values({
+      id: ctx.clock.newId(),
+      user_id: identity.userId,
+      provider: identity.provider,
+      issuer: identity.issuer,
+      subject: identity.subject,
+      claims: JSON.stringify(identity.claims),
+      linked_at: now,
+      last_used_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+};
+
+export const moveIdentity = (ctx: Context, tx: Tx, id: string, userId: string) =>
+  tx
+    .updateTable("sign_on_identities")
+    .set({ user_id: userId, linked_at: ctx.clock.now(), last_used_at: ctx.clock.now() })
+    .where("id", "=", id)
+    .execute();
+
+export const touchIdentity = (ctx: Context, tx: Tx, id: string, claims: KeptClaims) =>
+  tx
+    .updateTable("sign_on_identities")
+    .set({ last_used_at: ctx.clock.now(), claims: JSON.stringify(claims) })
+    .where("id", "=", id)
+    .execute();
+
+export const deleteIdentity = (tx: Tx, id: string) =>
+  tx.deleteFrom("sign_on_identities").where("id", "=", id).execute();
+
+/** Locked by every change of how somebody signs in, so that two at once leave a way in. */
+export const lockOwner = (tx: Tx, userId: string) =>
+  tx.selectFrom("users").selectAll().where("id", "=", userId).forUpdate().executeTakeFirst();

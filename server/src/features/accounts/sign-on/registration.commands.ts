@@ -1,0 +1,124 @@
+import type { User } from "@coulisse/contract/identity.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import type { signOnRoutes } from "@coulisse/contract/sign-on.ts";
+import { takeAttempt } from "#platform/attempts.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { readMobile } from "#platform/phone-numbers.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { hashToken } from "#platform/tokens.ts";
+import { tellTheAddress } from "#features/accounts/sign-up/sign-up.commands.ts";
+import { endOtherSessions } from "#features/accounts/sign-in/sessions.commands.ts";
+import { signOut } from "#features/accounts/sign-in/refresh.commands.ts";
+import { readUser } from "#features/accounts/facts/people.queries.ts";
+import { mayMailNow } from "#features/messages/mail-bounds.commands.ts";
+import { keepClaim } from "#features/accounts/sign-on/flows.store.ts";
+import {
+  deleteIdentity,
+  findOfRegistration,
+  lockOwner,
+} from "#features/accounts/sign-on/identities.store.ts";
+import { readRegistration } from "#features/accounts/sign-on/registration.queries.ts";
+import { completeRegistration } from "#features/accounts/sign-on/registrations.store.ts";
+
+type Details = ParsedBody<(typeof signOnRoutes)["finaliseRegistration"]>;
+
+const hourSeconds = 60 * 60;
+const perPerson = 10;
+
+const required = (value: string | undefined, location: string): string => {
+  if (value === undefined) throw fieldProblem("field_required", location);
+  return value;
+};
+
+/**
+ * What was typed once is what its owner was written to: another address would be an innocent one's
+ * turn to be asked, and theirs to be found by.
+ */
+const requireSameAddress = (before: Awaited<ReturnType<typeof lockOwner>>, email: string): void => {
+  if (!before || before.terms_accepted_at === null) return;
+  if (before.email?.toLowerCase() !== email.toLowerCase()) {
+    throw fieldProblem("address_settled", "email");
+  }
+};
+
+/**
+ * Completes what the provider said. Names that the State has verified stay; the address counts once
+ * the phone's code is right, as for every registration.
+ */
+export const finaliseRegistration = async (ctx: Context, details: Details): Promise<User> => {
+  const { userId } = requireActor(ctx);
+  const phone = readMobile(ctx, details.phone, "phone");
+  if (!details.acceptedTerms) throw fieldProblem("terms_not_accepted", "acceptedTerms");
+  await readRegistration(ctx.db, userId);
+  const key = `finalise:${userId}`;
+  await takeAttempt(ctx, key, hourSeconds, perPerson, "too_many_requests");
+  const mayMail = await mayMailNow(ctx, "sign-up", details.email);
+  return transaction(ctx, async (tx) => {
+    const before = await lockOwner(tx, userId);
+    const said = await readRegistration(tx, userId);
+    requireSameAddress(before, details.email);
+    const names = said.namesAreVerified
+      ? { firstName: said.firstName, lastName: said.lastName }
+      : {
+          firstName: required(details.firstName, "firstName"),
+          lastName: required(details.lastName, "lastName"),
+        };
+    const { email } = details;
+    const locale = details.locale ?? ctx.locale;
+    const isProven = before?.email_verified_at !== null && before?.email === email;
+    const emailVerified = isProven || (await isProvenAddress(tx, userId, email));
+    await completeRegistration(ctx, tx, userId, { ...names, email, phone, locale, emailVerified });
+    if (!emailVerified) await tellTheAddress(ctx, tx, { id: userId, email, locale }, mayMail);
+    await recordAudit(ctx, tx, {
+      action: "user.sign_up_detailed",
+      entityType: "user",
+      entityId: userId,
+      detail: { provider: said.provider },
+    });
+    return readUser(tx, userId);
+  });
+};
+
+/** The provider vouches for the address that it gave, and for no other. */
+const isProvenAddress = async (
+  tx: Parameters<typeof findOfRegistration>[0],
+  userId: string,
+  email: string,
+): Promise<boolean> => {
+  const identity = await findOfRegistration(tx, userId);
+  const claims = identity?.claims as { email: string | null; emailVerified: boolean } | undefined;
+  return claims?.emailVerified === true && claims.email?.toLowerCase() === email.toLowerCase();
+};
+
+/** Somebody who has an account: the identity waits in their browser, and the registration ends. */
+export const keepIdentityForAccount = async (ctx: Context, browser: string): Promise<void> => {
+  const { userId } = requireActor(ctx);
+  await transaction(ctx, async (tx) => {
+    const identity = await findOfRegistration(tx, userId);
+    if (!identity || identity.password_hash !== null) throw new Problem("registration_not_found");
+    const browserHash = hashToken(ctx.settings.sessionSecret, browser);
+    await keepClaim(ctx, tx, { browserHash, registrationId: userId });
+  });
+  await signOut(ctx, undefined);
+};
+
+/**
+ * Begins anew: the provider names nobody here any more, and its next answer opens another
+ * registration, with an address of its own. The one that was left has no way in and is removed.
+ */
+export const abandonRegistration = async (ctx: Context): Promise<void> => {
+  const { userId } = requireActor(ctx);
+  await transaction(ctx, async (tx) => {
+    await lockOwner(tx, userId);
+    const identity = await findOfRegistration(tx, userId);
+    if (!identity || identity.password_hash !== null) throw new Problem("registration_not_found");
+    await deleteIdentity(tx, identity.id);
+    await endOtherSessions({ ...ctx, actor: null }, tx, userId);
+    await recordAudit(ctx, tx, {
+      action: "user.sign_up_abandoned",
+      entityType: "user",
+      entityId: userId,
+    });
+  });
+};

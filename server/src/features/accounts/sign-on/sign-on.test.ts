@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { createClient, type Client } from "../../../../test/client.ts";
+import { lastCodeTo, messagesTo } from "../../../../test/messages.ts";
+import { movableClock } from "../../../../test/movable-clock.ts";
+import { linkTokenIn } from "../../../../test/newcomers.ts";
+import { openSignOnStandIns } from "../../../../test/sign-on-stand-ins.ts";
+import { createVisitor, type Chosen } from "../../../../test/visitor.ts";
+import { createWorld, type World } from "../../../../test/world.ts";
+
+let world: World;
+let closeStandIns: () => Promise<void>;
+const clock = movableClock(new Date());
+
+beforeAll(async () => {
+  const { environment, close } = await openSignOnStandIns();
+  closeStandIns = close;
+  world = await createWorld({ environment, clock });
+});
+afterAll(async () => {
+  await world.close();
+  await closeStandIns();
+});
+
+type Provider = "franceconnect" | "google";
+const newGuest = () => createClient(world.app);
+
+const begin = async (client: Client, provider: Provider, query = ""): Promise<string> => {
+  const answer = await client.get(`/auth/oauth/${provider}${query}`);
+  expect(answer.status).toBe(200);
+  return answer.body.redirectUrl;
+};
+
+/** The query that the provider sends the browser back with. */
+const visit = async (client: Client, provider: Provider, chosen: Chosen, query = "") =>
+  createVisitor().signInAt(await begin(client, provider, query), chosen);
+
+const signOn = async (client: Client, provider: Provider, chosen: Chosen, query = "") =>
+  client.get(`/auth/oauth/${provider}/callback${await visit(client, provider, chosen, query)}`);
+
+let last = 0;
+const somebody = () => {
+  last += 1;
+  return {
+    givenName: `Camille ${last}`,
+    familyName: "Essai",
+    email: `camille-${last}@test.example`,
+  };
+};
+
+const finalise = (client: Client, more: object = {}) =>
+  client.call("PATCH", "/user/me/no-account", {
+    email: `own-${(last += 1)}@test.example`,
+    phone: "06 12 34 56 78",
+    acceptedTerms: true,
+    ...more,
+  });
+
+const openAccount = async (client: Client, details: object, phone: string): Promise<void> => {
+  const { body: user, status } = await finalise(client, { phone, ...details });
+  expect(status, JSON.stringify(user)).toBe(200);
+  expect((await client.post(`/user/${user.id}/verification`)).status).toBe(201);
+  const code = await lastCodeTo(world, user.phone);
+  const proved = await client.call("PATCH", `/user/${user.id}/verification`, { code });
+  expect(proved.body.state).toBe("ACTIVE");
+};
+
+test("a person whom FranceConnect names begins a registration with the names of the civil status", async () => {
+  const client = newGuest();
+  const answer = await signOn(
+    client,
+    "franceconnect",
+    0,
+    "?destination=/marketplace%3Fsector=food",
+  );
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  expect(answer.body).toEqual({
+    redirectUrl: "/sign-up/lite-account?destination=%2Fmarketplace%3Fsector%3Dfood",
+    registration: {
+      provider: "franceconnect",
+      firstName: "Angela Claire Louise",
+      lastName: "DUBOIS",
+      namesAreVerified: true,
+      usedName: null,
+      email: "angela.dubois@exemple.example",
+      emailVerified: false,
+      phone: null,
+      birthDate: "1962-08-24",
+    },
+  });
+  expect((await client.get("/user/me/no-account")).body).toEqual(answer.body.registration);
+  expect((await client.get("/user/me/identities")).body.code).toBe("registration_unfinished");
+  await openAccount(
+    client,
+    { firstName: "Mallory", lastName: "Faux", email: "angela.dubois@exemple.example" },
+    "06 12 34 56 01",
+  );
+  const me = (await client.get("/user/me")).body;
+  expect(me).toMatchObject({
+    firstName: "Angela Claire Louise",
+    lastName: "DUBOIS",
+    // The State verifies who somebody is, and not where they are written to.
+    emailVerified: false,
+    hasCredentials: false,
+  });
+  const [mail] = await messagesTo(world, "angela.dubois@exemple.example");
+  expect(mail?.template).toBe("sign_up_welcome");
+  const token = linkTokenIn(mail?.text ?? "");
+  expect((await client.post("/user/email/confirmation", { token })).status).toBe(204);
+  expect((await client.get("/user/me")).body.emailVerified).toBe(true);
+  const again = newGuest();
+  const known = await signOn(again, "franceconnect", 0, "?destination=/marketplace");
+  expect(known.body).toMatchObject({ user: { id: me.id }, redirectUrl: "/marketplace" });
+});
+
+test("a birth without a day is kept as it was said", async () => {
+  const { body } = await signOn(newGuest(), "franceconnect", 1);
+  expect(body.registration.birthDate).toBe("1978-00-00");
+});
+
+test("Google gives what is still to be said, and an address that it vouches for", async () => {
+  const client = newGuest();
+  const person = somebody();
+  const { body } = await signOn(client, "google", person);
+  expect(body.registration).toMatchObject({
+    provider: "google",
+    firstName: person.givenName,
+    namesAreVerified: false,
+    email: person.email,
+  });
+  expect(await finalise(client)).toMatchObject({
+    status: 400,
+    body: { errors: [{ location: "firstName" }] },
+  });
+  const names = { firstName: "Camille", lastName: "Durand" };
+  expect(await finalise(client, { ...names, phone: "12" })).toMatchObject({
+    status: 422,
+    body: { errors: [{ location: "phone" }] },
+  });
+  expect(await finalise(client, { ...names, acceptedTerms: false })).toMatchObject({
+    status: 422,
+    body: { errors: [{ location: "acceptedTerms" }] },
+  });
+  const other = `other-${person.email}`;
+  await openAccount(client, { ...names, email: other }, "06 12 34 56 02");
+  expect((await client.get("/user/me")).body).toMatchObject({ email: other, emailVerified: false });
+  expect(await messagesTo(world, other)).toHaveLength(1);
+});
+
+test.each([
+  ["somebody@gmail.com", true],
+  ["somebody@societe.example", false],
+])("Google vouches for %s: %s", async (email, emailVerified) => {
+  const { body } = await signOn(newGuest(), "google", { ...somebody(), email });
+  expect(body.registration).toMatchObject({ email, emailVerified });
+});
+
+test("an unfinished registration keeps the address that was typed, and another may be begun", async () => {
+  const client = newGuest();
+  const person = somebody();
+  await signOn(client, "google", person);
+  const names = { firstName: "Camille", lastName: "Durand" };
+  const first = `first-${person.email}`;
+  expect((await finalise(client, { ...names, email: first })).status).toBe(200);
+  const other = await finalise(client, { ...names, email: world.people.karim.email });
+  expect(other).toMatchObject({
+    status: 409,
+    body: { code: "address_settled", errors: [{ location: "email" }] },
+  });
+  expect((await client.get("/user/me")).body.email).toBe(first);
+  expect(await messagesTo(world, world.people.karim.email)).toEqual([]);
+  expect((await finalise(client, { ...names, email: first.toUpperCase() })).status).toBe(200);
+  const { id } = (await client.get("/user/me")).body;
+  expect((await client.call("DELETE", "/user/me/no-account")).status).toBe(204);
+  expect((await client.get("/user/me")).status).toBe(401);
+  const again = newGuest();
+  expect((await signOn(again, "google", person)).body.registration.email).toBe(person.email);
+  expect((await again.get("/user/me")).body.id).not.toBe(id);
+});
+
+test("one address gets five mails an hour, however many identities type it", async () => {
+  const email = `target-${(last += 1)}@test.example`;
+  const statuses: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const client = newGuest();
+    await signOn(client, "google", somebody());
+    statuses.push((await finalise(client, { firstName: "A", lastName: "B", email })).status);
+  }
+  // Nobody is refused for what others typed: the sixth mail does not leave.
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await messagesTo(world, email)).toHaveLength(5);
+});
+
+test("an account with the same address is never entered by it", async () => {
+  const client = newGuest();
+  const { email } = world.people.karim;
+  const { body } = await signOn(client, "google", { ...somebody(), email });
+  expect(body.user).toBeUndefined();
+  expect(body.registration.email).toBe(email);
+  const { id } = (await client.get("/user/me")).body;
+  expect(id).not.toBe(world.people.karim.id);
+  await finalise(client, { firstName: "K", lastName: "B", email, phone: "06 12 34 56 03" });
+  await client.post(`/user/${id}/verification`);
+  const code = await lastCodeTo(world, "+33612345603");
+  const answer = await client.call("PATCH", `/user/${id}/verification`, { code });
+  expect(answer.body).toMatchObject({ status: 409, code: "email_taken" });
+});
+
+test("a state serves once, in the browser that it left, within ten minutes", async () => {
+  const [client, other] = [newGuest(), newGuest()];
+  const query = await visit(client, "google", 0);
+  const callback = `/auth/oauth/google/callback${query}`;
+  expect((await other.get(callback)).body.code).toBe("sign_on_expired");
+  await begin(other, "google");
+  expect((await other.get(callback)).body.code).toBe("sign_on_expired");
+  expect((await client.get(callback.replace("google", "franceconnect"))).body.code).toBe(
+    "sign_on_expired",
+  );
+  const both = await Promise.all([client.get(callback), client.get(callback)]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect((await client.get(callback)).body.code).toBe("sign_on_expired");
+  const late = await visit(client, "google", 0);
+  clock.advance(10 * 60);
+  expect((await client.get(`/auth/oauth/google/callback${late}`)).body.code).toBe(
+    "sign_on_expired",
+  );
+});
+
+test("two tabs of one browser may both be on their way", async () => {
+  const client = newGuest();
+  const person = somebody();
+  const first = await visit(client, "google", person);
+  const second = await visit(client, "google", person);
+  expect((await client.get(`/auth/oauth/google/callback${first}`)).status).toBe(200);
+  expect((await client.get(`/auth/oauth/google/callback${second}`)).status).toBe(200);
+});
+
+test("two first sign-ins of one person at once make one registration", async () => {
+  const person = somebody();
+  const clients = [newGuest(), newGuest(), newGuest()];
+  const queries = await Promise.all(clients.map((client) => visit(client, "google", person)));
+  await Promise.all(
+    clients.map((client, at) => client.get(`/auth/oauth/google/callback${queries[at]}`)),
+  );
+  const ids = await Promise.all(clients.map(async (c) => (await c.get("/user/me")).body.id));
+  expect(new Set(ids).size).toBe(1);
+});
+
+test("a restart in the middle loses nothing", async () => {
+  const client = newGuest();
+  const query = await visit(client, "franceconnect", somebody());
+  const second = await createApp(world.services);
+  const answer = await second.inject({
+    url: `/api/auth/oauth/franceconnect/callback${query}`,
+    cookies: Object.fromEntries(client.cookies),
+  });
+  expect(answer.statusCode).toBe(200);
+  await second.close();
+});
+
+test("who turns back at the provider is told so, and the state is spent", async () => {
+  const client = newGuest();
+  const query = await visit(client, "franceconnect", "nobody");
+  expect(query).toContain("error=access_denied");
+  const callback = `/auth/oauth/franceconnect/callback${query}`;
+  const answer = await client.get(callback, { headers: { "accept-language": "en" } });
+  expect(answer.body).toMatchObject({
+    status: 422,
+    code: "sign_on_cancelled",
+    description:
+      "The sign-in with FranceConnect was not completed. Try again, or sign in another way.",
+  });
+  expect((await client.get(callback)).body.code).toBe("sign_on_expired");
+});
+
+test.each([
+  ["server_error", "sign_on_interrupted"],
+  ["temporarily_unavailable", "sign_on_interrupted"],
+  ["invalid_scope", "sign_on_closed_to_us"],
+  ["invalid_request", "sign_on_closed_to_us"],
+  ["Y030007", "sign_on_failed"],
+  ["E000000", "sign_on_failed"],
+])("the error %s of a redirect is told as %s", async (error, code) => {
+  const client = newGuest();
+  const state = new URL(await begin(client, "franceconnect")).searchParams.get("state");
+  const answer = await client.get(
+    `/auth/oauth/franceconnect/callback?error=${error}&state=${state}`,
+  );
+  expect(answer.body.code).toBe(code);
+});
+
+test("FranceConnect accepts our request, and refuses one with a parameter that it does not name", async () => {
+  const address = await begin(newGuest(), "franceconnect");
+  const query = new URL(address).searchParams;
+  expect(query.get("acr_values")).toBe("eidas1");
+  expect(query.get("prompt")).toBe("login");
+  expect(query.has("code_challenge")).toBe(false);
+  expect(query.get("state")).toMatch(/^[\da-f]{64}$/);
+  expect(query.get("nonce")).toMatch(/^[\da-f]{64}$/);
+  const { response } = await createVisitor().follow(`${address}&code_challenge=x`);
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("Y030007");
+});
+
+test("the account of an identity that is no longer open lets nobody in", async () => {
+  const person = somebody();
+  const client = newGuest();
+  await signOn(client, "google", person);
+  const { id } = (await client.get("/user/me")).body;
+  await world.services.db
+    .updateTable("users")
+    .set({ state: "DISABLED" })
+    .where("id", "=", id)
+    .execute();
+  const again = newGuest();
+  const answer = await signOn(again, "google", person);
+  expect(answer.body).toMatchObject({ status: 403, code: "account_closed" });
+  expect((await again.get("/user/me")).status).toBe(401);
+});
+
+test("signing out at FranceConnect takes its token along; another session has nothing to end", async () => {
+  const client = newGuest();
+  await signOn(client, "franceconnect", 2);
+  const { body } = await client.get("/auth/oauth/franceconnect/logout");
+  const address = new URL(body.redirectUrl);
+  expect(address.pathname).toBe("/api/v2/session/end");
+  expect(address.searchParams.get("id_token_hint")).toBeTruthy();
+  expect(address.searchParams.get("state")).toMatch(/^[\da-f]{64}$/);
+  const page = await createVisitor().follow(address.href);
+  expect(page.response.status).toBe(200);
+  const other = await world.signedIn(world.people.claire.email);
+  expect((await other.get("/auth/oauth/franceconnect/logout")).body.redirectUrl).toBeNull();
+  const { rows } = await world.services.pool.query("select sealed_id_token from sign_on_sessions");
+  expect(String(rows[0].sealed_id_token)).not.toContain("eyJ");
+});
+
+test("a page of somewhere else is no destination, nor is another site", async () => {
+  const client = newGuest();
+  for (const destination of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
+    const query = `?destination=${encodeURIComponent(destination)}`;
+    expect((await client.get(`/auth/oauth/google${query}`)).status).toBe(400);
+  }
+  const address = await begin(client, "google", "?site=https://evil.example");
+  expect(new URL(address).searchParams.get("redirect_uri")).toBe(
+    "http://localhost:3000/sign-in/google/callback",
+  );
+});

@@ -1,0 +1,66 @@
+import { invitedAtOnce, type Invitation } from "@coulisse/contract/accounts.ts";
+import { queueInvitations } from "#features/accounts/sign-up/invitations.commands.ts";
+import {
+  countToInvite,
+  listHoldersAmong,
+  listToInvite,
+  readInvitation,
+} from "#features/accounts/sign-up/invitations.queries.ts";
+import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { invariant, Problem } from "#platform/problem.ts";
+
+/** One person is told why no letter left; of many, those who may not get one yet are passed over. */
+const requireInvitable = async (ctx: Context, tx: Tx, userId: string): Promise<void> => {
+  const invitation = await readInvitation(ctx, tx, userId);
+  const state = invitation?.state ?? "CLAIMED";
+  if (state === "CLAIMED" || state === "NO_ADDRESS") throw new Problem("not_to_invite");
+  const seconds = invitation?.resendInSeconds ?? 0;
+  if (seconds > 0) throw new Problem("too_many_requests", { facts: { seconds } });
+};
+
+export const inviteUser = async (ctx: Context, userId: string): Promise<Invitation> => {
+  requireAdmin(ctx);
+  return transaction(ctx, async (tx) => {
+    await requireInvitable(ctx, tx, userId);
+    await queueInvitations(ctx, tx, [userId], null);
+    const invitation = await readInvitation(ctx, tx, userId);
+    invariant(invitation, "who was just invited has an invitation");
+    return invitation;
+  });
+};
+
+const requireHolders = async (
+  tx: Tx,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<readonly string[]> => {
+  const held = new Set(await listHoldersAmong(tx, companyId, userIds));
+  if (userIds.some((id) => !held.has(id))) throw new Problem("user_not_found");
+  return userIds;
+};
+
+/** A company invites its own holders: those who are named, or all who never got a letter. */
+export const inviteHolders = async (
+  ctx: Context,
+  companyId: string,
+  userIds: readonly string[] | undefined,
+): Promise<{ sentCount: number; toInviteCount: number }> => {
+  const actor = requireActor(ctx);
+  if (!actor.isAdmin && !actor.companyIds.includes(companyId)) throw new Problem("forbidden");
+  return transaction(ctx, async (tx) => {
+    const company = await tx
+      .selectFrom("companies")
+      .select("id")
+      .where("id", "=", companyId)
+      .executeTakeFirst();
+    if (!company) throw new Problem("not_found");
+    const chosen = userIds
+      ? await requireHolders(tx, companyId, userIds)
+      : await listToInvite(tx, companyId, invitedAtOnce);
+    const [only] = chosen;
+    if (userIds?.length === 1 && only !== undefined) await requireInvitable(ctx, tx, only);
+    const sentCount = await queueInvitations(ctx, tx, chosen, companyId);
+    return { sentCount, toInviteCount: await countToInvite(tx, companyId) };
+  });
+};

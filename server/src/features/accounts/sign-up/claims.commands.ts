@@ -1,0 +1,84 @@
+import { changeAccount, type LockedUser } from "#features/accounts/facts/accounts.store.ts";
+import { closeInvitations } from "#features/accounts/sign-up/invitations.store.ts";
+import {
+  accountClaimedMail,
+  numberLeftSms,
+  type RemovedFromAccount,
+} from "#features/accounts/sign-up/mails/claim-messages.ts";
+import { passwordChangedMail } from "#features/accounts/passwords/mails/account-mails.ts";
+import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
+import { notify } from "#features/messages/notifications.commands.ts";
+import { removeWaysIn } from "#features/accounts/factors/ways-in.commands.ts";
+import { addresseeOf } from "#platform/addressee.ts";
+import { recordAudit } from "#platform/audit.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+
+/** What nobody but who opened the account can have put there; an invited person's was an administrator's. */
+const contactsOf = (user: LockedUser) =>
+  user.state === "INVITED"
+    ? { removed: { phone: null, pendingEmail: null }, change: {} }
+    : {
+        removed: { phone: user.phone ?? user.pending_phone, pendingEmail: user.pending_email },
+        change: { phone: null, phone_verified_at: null },
+      };
+
+const isAnything = (removed: RemovedFromAccount): boolean =>
+  removed.totp ||
+  removed.passkeyCount > 0 ||
+  removed.providers.length > 0 ||
+  removed.phone !== null ||
+  removed.pendingEmail !== null;
+
+const tell = async (
+  ctx: Context,
+  tx: Tx,
+  user: LockedUser,
+  removed: RemovedFromAccount,
+): Promise<void> => {
+  const to = addresseeOf(user, user.email ?? "");
+  const { publicUrl } = ctx.settings;
+  if (!isAnything(removed)) {
+    await queueMail(ctx, tx, passwordChangedMail(to, publicUrl));
+    return;
+  }
+  await queueMail(ctx, tx, accountClaimedMail(to, publicUrl, removed));
+  const path = "/investor/my-account";
+  await notify(ctx, tx, { userId: user.id, kind: "account_claimed", path });
+  if (user.phone === null || user.phone_verified_at === null) return;
+  await queueSms(ctx, tx, numberLeftSms(addresseeOf(user, user.phone)));
+};
+
+/**
+ * The first proof of an account's address, by who reads its mail and chooses a password: the account
+ * is theirs from now on, and nothing that somebody put there before lets anybody in (ADR 0025).
+ */
+export const claimAccount = async (
+  ctx: Context,
+  tx: Tx,
+  user: LockedUser,
+  passwordHash: string,
+): Promise<void> => {
+  const ways = await removeWaysIn(ctx, tx, user.id);
+  const contacts = contactsOf(user);
+  await changeAccount(tx, user, {
+    ...contacts.change,
+    ...(user.state === "INVITED" ? { state: "ACTIVE" } : {}),
+    pending_phone: null,
+    pending_email: null,
+    password_hash: passwordHash,
+    email_verified_at: ctx.clock.now(),
+  });
+  await closeInvitations(ctx, tx, user.id);
+  await tell(ctx, tx, user, { ...ways, ...contacts.removed });
+  await recordAudit(ctx, tx, {
+    action: "user.claimed",
+    entityType: "user",
+    entityId: user.id,
+    detail: {
+      ...ways,
+      phone: contacts.removed.phone !== null,
+      pendingEmail: contacts.removed.pendingEmail !== null,
+    },
+  });
+};

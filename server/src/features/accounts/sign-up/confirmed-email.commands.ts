@@ -1,0 +1,32 @@
+import { changeAccount, lockUser } from "#features/accounts/facts/accounts.store.ts";
+import { hashLink, lockLink, spendCode } from "#features/accounts/codes/codes.store.ts";
+import { takeAttempt } from "#platform/attempts.ts";
+import { networkOf } from "#platform/caller-network.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+
+/**
+ * Whoever opens the link in a session of the account is the one who typed the address. Anybody else
+ * who reads that mail may not know the account at all: the link proves nothing for its owner then.
+ */
+export const confirmEmail = async (ctx: Context, token: string): Promise<void> => {
+  const key = `confirm-email-from:${networkOf(ctx.address)}`;
+  await takeAttempt(ctx, key, 60 * 60, 60, "too_many_requests");
+  await transaction(ctx, async (tx) => {
+    const link = await lockLink(tx, "email", hashLink(ctx, token));
+    if (!link || link.used_at || link.expires_at <= ctx.clock.now()) {
+      throw new Problem("link_spent");
+    }
+    const user = await lockUser(tx, link.user_id);
+    if (user?.email?.toLowerCase() !== link.target.toLowerCase()) throw new Problem("link_spent");
+    if (ctx.actor?.userId !== user.id) throw new Problem("link_of_another_session");
+    await spendCode(ctx, tx, link.id);
+    await changeAccount(tx, user, { email_verified_at: user.email_verified_at ?? ctx.clock.now() });
+    await recordAudit(ctx, tx, {
+      action: "user.email_verified",
+      entityType: "user",
+      entityId: user.id,
+    });
+  });
+};

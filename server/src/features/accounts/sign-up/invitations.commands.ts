@@ -1,0 +1,79 @@
+import { hashLink } from "#features/accounts/codes/codes.store.ts";
+import {
+  invitationDays,
+  limitHours,
+  secondsUntilNextLetter,
+} from "#features/accounts/sign-up/invitations.rules.ts";
+import {
+  insertInvitation,
+  listSentSince,
+  lockInvitable,
+} from "#features/accounts/sign-up/invitations.store.ts";
+import { invitationMail } from "#features/accounts/sign-up/mails/invitation-mail.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { addresseeOf } from "#platform/addressee.ts";
+import { recordAudit } from "#platform/audit.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { newToken } from "#platform/tokens.ts";
+
+type Invited = Awaited<ReturnType<typeof lockInvitable>>[number];
+type From = Readonly<{ companyId: string | null; companyName: string | null }>;
+
+const dayMs = 24 * 60 * 60_000;
+
+const readFrom = async (tx: Tx, companyId: string | null): Promise<From> => {
+  if (companyId === null) return { companyId, companyName: null };
+  const company = await tx
+    .selectFrom("companies")
+    .select("name")
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  return { companyId, companyName: company.name };
+};
+
+const send = async (ctx: Context, tx: Tx, person: Invited, from: From): Promise<void> => {
+  const { id: userId, email } = person;
+  if (email === null) return;
+  const token = newToken();
+  const to = addresseeOf(person, email);
+  const { publicUrl } = ctx.settings;
+  const mail = invitationMail(to, { publicUrl, token, companyName: from.companyName });
+  const messageId = await queueMail(ctx, tx, mail);
+  await insertInvitation(ctx, tx, {
+    ...{ userId, email, messageId, companyId: from.companyId },
+    hash: hashLink(ctx, token),
+    expiresAt: new Date(ctx.clock.now().getTime() + invitationDays * dayMs),
+  });
+  await recordAudit(ctx, tx, {
+    action: "user.invited",
+    entityType: "user",
+    entityId: userId,
+    detail: { companyId: from.companyId },
+  });
+};
+
+const laterFirst = (sent: readonly { user_id: string; created_at: Date }[], id: string): Date[] =>
+  sent.flatMap((letter) => (letter.user_id === id ? [letter.created_at] : []));
+
+/**
+ * Writes the letters in the transaction of what causes them, to those of the people who wait for
+ * their account to be claimed and may get another letter yet; gives how many left.
+ */
+export const queueInvitations = async (
+  ctx: Context,
+  tx: Tx,
+  userIds: readonly string[],
+  companyId: string | null,
+): Promise<number> => {
+  if (userIds.length === 0) return 0;
+  const people = await lockInvitable(tx, userIds);
+  if (people.length === 0) return 0;
+  const now = ctx.clock.now();
+  const since = new Date(now.getTime() - limitHours * 60 * 60_000);
+  const sent = await listSentSince(tx, userIds, since);
+  const from = await readFrom(tx, companyId);
+  const due = people.filter(({ id }) => secondsUntilNextLetter(laterFirst(sent, id), now) === 0);
+  for (const person of due) await send(ctx, tx, person, from);
+  return due.length;
+};

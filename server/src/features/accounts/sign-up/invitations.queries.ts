@@ -1,0 +1,141 @@
+import type { Invitation } from "@coulisse/contract/accounts.ts";
+import { sql } from "kysely";
+import {
+  hideAddress,
+  limitHours,
+  secondsUntilNextLetter,
+  stateOfInvitation,
+} from "#features/accounts/sign-up/invitations.rules.ts";
+import type { Context } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import { readPage, type SortPart } from "#platform/keyset.ts";
+import { Problem } from "#platform/problem.ts";
+import { toWire } from "#platform/wire.ts";
+
+/** The letter that counts: the newest to the address that the person has now. */
+const selectInvited = (db: Queryable, now: Date) =>
+  db
+    .selectFrom("users as u")
+    .innerJoin("holders as h", "h.id", "u.id")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("invitations as i")
+          .leftJoin("messages as m", "m.id", "i.message_id")
+          .select(["i.created_at", "i.expires_at", "m.state as message_state"])
+          .whereRef("i.user_id", "=", "u.id")
+          .whereRef(sql`lower(i.email)`, "=", sql`lower(u.email)`)
+          .orderBy("i.created_at", "desc")
+          .limit(1)
+          .as("l"),
+      (join) => join.onTrue(),
+    )
+    .select(["u.id", "h.name", "u.email", "u.state"])
+    .select(["l.created_at as sent_at", "l.expires_at", "l.message_state"])
+    .select(
+      sql<Date[]>`array(select i.created_at from invitations i
+        where i.user_id = u.id and i.created_at > ${now}::timestamptz - make_interval(hours => ${limitHours})
+        order by i.created_at desc)`.as("recent"),
+    );
+type Row = Awaited<ReturnType<ReturnType<typeof selectInvited>["executeTakeFirstOrThrow"]>>;
+
+const toInvitation = (ctx: Context, row: Row): Invitation => {
+  const now = ctx.clock.now();
+  const { email } = row;
+  return {
+    userId: row.id,
+    name: row.name,
+    email: email !== null && ctx.actor?.isAdmin !== true ? hideAddress(email) : email,
+    state: stateOfInvitation(
+      {
+        ...{ userState: row.state, email, sentAt: row.sent_at, expiresAt: row.expires_at },
+        messageState: row.message_state,
+      },
+      now,
+    ),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    resendInSeconds: secondsUntilNextLetter(row.recent, now),
+  };
+};
+
+/** Null of somebody who opened their account themselves. */
+export const readInvitation = async (
+  ctx: Context,
+  db: Queryable,
+  userId: string,
+): Promise<Invitation | null> => {
+  const row = await selectInvited(db, ctx.clock.now())
+    .where("u.id", "=", userId)
+    .executeTakeFirst();
+  if (!row) throw new Problem("user_not_found");
+  return row.state === "INVITED" || row.sent_at !== null ? toInvitation(ctx, row) : null;
+};
+
+/** People who hold shares of the company now. */
+const holdsOf = (companyId: string) => sql<boolean>`exists (
+  select from shareholders s
+  where s.company_id = ${companyId} and s.holder_id = u.id and s.quantity > 0)`;
+
+const isToInvite = sql<boolean>`u.state = 'INVITED' and u.email is not null and not exists (
+  select from invitations i where i.user_id = u.id and lower(i.email) = lower(u.email))`;
+
+export const listToInvite = async (
+  db: Queryable,
+  companyId: string,
+  limit: number,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom("users as u")
+    .select("u.id")
+    .where(holdsOf(companyId))
+    .where(isToInvite)
+    .orderBy("u.id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const countToInvite = async (db: Queryable, companyId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom("users as u")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where(holdsOf(companyId))
+    .where(isToInvite)
+    .executeTakeFirstOrThrow();
+  return toWire(count);
+};
+
+/** Which of these people hold shares of the company now. */
+export const listHoldersAmong = async (
+  db: Queryable,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom("users as u")
+    .select("u.id")
+    .where("u.id", "in", [...userIds])
+    .where(holdsOf(companyId))
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+const parts: readonly SortPart[] = [
+  { by: sql`h.search`, kind: "string" },
+  { by: sql`u.id`, kind: "id" },
+];
+
+type Query = { limit?: number | undefined; cursor?: string | undefined };
+
+export const listInvitations = async (ctx: Context, companyId: string, query: Query) => {
+  const found = selectInvited(ctx.db, ctx.clock.now())
+    .where(holdsOf(companyId))
+    .where((eb) => eb.or([eb("u.state", "=", "INVITED"), eb("l.created_at", "is not", null)]));
+  const { rows, ...page } = await readPage(found, query, { parts });
+  return {
+    ...page,
+    items: rows.map((row) => toInvitation(ctx, row)),
+    toInviteCount: await countToInvite(ctx.db, companyId),
+  };
+};

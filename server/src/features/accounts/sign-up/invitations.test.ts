@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createClient, type Client } from "../../../../test/client.ts";
+import { createCategory, createCompany, credit } from "../../../../test/factories.ts";
+import { messagesTo } from "../../../../test/messages.ts";
+import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
+import { linkTokenIn, signUpByPhone } from "../../../../test/newcomers.ts";
+import { testPassword } from "../../../../test/people.ts";
+import { createWorld, type World } from "../../../../test/world.ts";
+
+let world: World;
+let clock: MovableClock;
+let admin: Client;
+let helene: Client;
+let company: { id: string; name: string };
+const ids = new Map<string, string>();
+const names = ["anna", "boris", "chloe"] as const;
+const emailOf = (name: string) => `${name}@porteur.example`;
+
+beforeAll(async () => {
+  clock = movableClock();
+  world = await createWorld({ clock });
+  admin = await world.signedIn(world.people.admin.email);
+  company = await createCompany(admin, { name: "Le Moulin" });
+  const category = await createCategory(admin, company.id);
+  await admin.call("PATCH", `/company/${company.id}/users/${world.people.helene.id}`);
+  // As an import leaves them: they hold shares, and no letter has left.
+  for (const name of names) {
+    const id = world.services.clock.newId();
+    await world.services.db
+      .insertInto("users")
+      .values({
+        ...{ id, first_name: name, last_name: "Porteur", email: emailOf(name) },
+        ...{ state: "INVITED", created_at: clock.now(), locale: name === "boris" ? "en" : "fr" },
+      })
+      .execute();
+    ids.set(name, id);
+    await credit(admin, category.id, id, { quantity: 10, effectiveOn: "2024-01-15" });
+  }
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  clock.advance(25 * 3600);
+  admin = await world.signedIn(world.people.admin.email);
+  helene = await world.signedIn(world.people.helene.email);
+});
+
+const path = () => `/companies/${company.id}/invitations`;
+const idOf = (name: string): string => ids.get(name) ?? "";
+const lettersTo = async (name: string) => {
+  const mails = await messagesTo(world, emailOf(name));
+  return mails.filter(({ template }) => template === "invitation");
+};
+const claim = (name: string, token: string) =>
+  createClient(world.app).call("PATCH", "/user/password", {
+    ...{ email: emailOf(name), token, password: testPassword, passwordConfirmation: testPassword },
+  });
+
+describe("the invitations of a company", () => {
+  test("are listed with how far each is, and a company sees no whole address", async () => {
+    const mine = await helene.get(path());
+    expect(mine).toMatchObject({ status: 200, body: { total: 3, toInviteCount: 3 } });
+    expect(mine.body.items[0]).toMatchObject({
+      ...{ userId: idOf("anna"), state: "TO_INVITE", sentAt: null, resendInSeconds: 0 },
+      email: "a•••@porteur.example",
+    });
+    const all = await admin.get(`${path()}?limit=2`);
+    expect(all.body.items[0].email).toBe(emailOf("anna"));
+    const rest = await admin.get(`${path()}?limit=2&cursor=${all.body.nextCursor}`);
+    expect(rest.body.items.map((one: { userId: string }) => one.userId)).toEqual([idOf("chloe")]);
+  });
+
+  test("leave one by one, in the language of the person, with what waits and no number of it", async () => {
+    const sent = await helene.post(path(), { userIds: [idOf("boris")] });
+    expect(sent.body).toEqual({ sentCount: 1, toInviteCount: 2 });
+    const [letter] = await lettersTo("boris");
+    expect(letter?.subject).toBe("Your shares of Le Moulin are waiting on Coulisse");
+    expect(letter?.text).toContain("Le Moulin keeps its register of shares");
+    expect(letter?.text).not.toMatch(/\b10\b/);
+    await world.runJobs();
+    const state = (await admin.get(`/user/${idOf("boris")}/invitation`)).body.invitation;
+    expect(state).toMatchObject({ state: "SENT", sentAt: clock.now().toISOString() });
+    const [entry] = await world.services.db
+      .selectFrom("audit_log")
+      .select(["actor_id", "detail"])
+      .where("action", "=", "user.invited")
+      .where("entity_id", "=", idOf("boris"))
+      .execute();
+    expect(entry).toEqual({
+      actor_id: world.people.helene.id,
+      detail: { companyId: company.id },
+    });
+  });
+
+  test("leave to all who never got one, and to nobody twice", async () => {
+    const both = await Promise.all([helene.post(path(), {}), helene.post(path(), {})]);
+    const counts = both.map(({ body }) => body.sentCount as number);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(2);
+    for (const name of names) expect(await lettersTo(name)).toHaveLength(1);
+    expect((await helene.post(path(), {})).body).toEqual({ sentCount: 0, toInviteCount: 0 });
+  });
+
+  test("may be sent again after an hour, three times a day, whoever asks", async () => {
+    const again = async () => {
+      const client = await world.signedIn(world.people.admin.email);
+      return client.post(`/user/${idOf("chloe")}/invitation`);
+    };
+    expect((await again()).status).toBe(201);
+    const soon = await helene.post(path(), { userIds: [idOf("chloe")] });
+    expect([soon.status, soon.headers["retry-after"]]).toEqual([429, "3600"]);
+    for (let times = 0; times < 2; times += 1) {
+      clock.advance(3600);
+      expect((await again()).status).toBe(201);
+    }
+    clock.advance(3600);
+    expect((await again()).status).toBe(429);
+    expect(await lettersTo("chloe")).toHaveLength(4);
+  });
+
+  test("are not a company's to send to others than its own holders", async () => {
+    const stranger = { userIds: [world.people.claire.id] };
+    expect((await helene.post(path(), stranger)).body.code).toBe("user_not_found");
+    const other = await createCompany(admin);
+    expect((await helene.post(`/companies/${other.id}/invitations`, {})).status).toBe(403);
+    const claimed = await admin.post(`/user/${world.people.claire.id}/invitation`);
+    expect([claimed.status, claimed.body.code]).toEqual([409, "not_to_invite"]);
+    expect(await messagesTo(world, world.people.claire.email)).toEqual([]);
+  });
+});
+
+describe("the link of a letter", () => {
+  const tokens = async (name: string) =>
+    (await lettersTo(name)).map(({ text }) => linkTokenIn(text));
+
+  test("outlives a reset that anybody asked for, wrong codes, and a later letter", async () => {
+    await admin.post(`/user/${idOf("anna")}/invitation`);
+    const [first = "", second = ""] = await tokens("anna");
+    await world.guest.post("/user/password/token", { email: emailOf("anna") });
+    for (let tries = 0; tries < 11; tries += 1) await claim("anna", "00000000");
+    expect((await claim("anna", first)).body.code).toBeUndefined();
+    expect((await claim("anna", second)).body.code).toBe("reset_code_refused");
+    const client = await world.guest.signIn(emailOf("anna"));
+    expect((await client.get("/user/me")).body).toMatchObject({
+      state: "ACTIVE",
+      emailVerified: true,
+    });
+    const listed = (await helene.get(path())).body.items;
+    expect(listed.find((one: { userId: string }) => one.userId === idOf("anna")).state).toBe(
+      "CLAIMED",
+    );
+  });
+
+  test("ends after fourteen days, and for an address that was mended since", async () => {
+    await admin.post(`/user/${idOf("boris")}/invitation`);
+    const token = (await tokens("boris")).at(-1) ?? "";
+    clock.advance(14 * 24 * 3600);
+    expect((await claim("boris", token)).body.code).toBe("reset_code_refused");
+    admin = await world.signedIn(world.people.admin.email);
+    const expired = await admin.get(`/user/${idOf("boris")}/invitation`);
+    expect(expired.body.invitation.state).toBe("EXPIRED");
+  });
+});
+
+describe("where somebody is invited", () => {
+  test("is mended by an administrator with a fresh proof; what was sent before is worth nothing", async () => {
+    const sent = await admin.post(`/user/${idOf("chloe")}/invitation`);
+    expect(sent.status).toBe(201);
+    const token = linkTokenIn((await lettersTo("chloe")).at(-1)?.text ?? "");
+    const mend = (email: string) => admin.call("PATCH", `/user/${idOf("chloe")}/email`, { email });
+    clock.advance(11 * 60);
+    expect((await mend("chloe@juste.example")).body.code).toBe("proof_needed");
+    await admin.post("/auth/proof", { password: testPassword });
+    expect((await mend(world.people.claire.email)).body).toMatchObject({
+      ...{ code: "address_taken", errors: [{ location: "email" }] },
+    });
+    const squatter = await signUpByPhone(world, "chloe@juste.example");
+    expect((await mend("chloe@juste.example")).status).toBe(200);
+    expect((await squatter.client.get("/user/me")).body.email).toBeNull();
+    expect((await claim("chloe", token)).body.code).toBe("reset_code_refused");
+    const after = await admin.get(`/user/${idOf("chloe")}/invitation`);
+    expect(after.body.invitation).toMatchObject({
+      email: "chloe@juste.example",
+      state: "TO_INVITE",
+    });
+  });
+});

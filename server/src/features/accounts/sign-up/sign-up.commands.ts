@@ -1,0 +1,149 @@
+import type { accountRoutes } from "@coulisse/contract/accounts.ts";
+import type { User } from "@coulisse/contract/identity.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import {
+  alreadyKnownMail,
+  claimInsteadMail,
+  welcomeMail,
+} from "#features/accounts/sign-up/mails/sign-up-mails.ts";
+import { findOwnerOf, insertRegistration } from "#features/accounts/facts/accounts.store.ts";
+import { putLink } from "#features/accounts/codes/codes.store.ts";
+import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
+import { queueInvitations } from "#features/accounts/sign-up/invitations.commands.ts";
+import {
+  requireGoodPassword,
+  requireSamePasswords,
+} from "#features/accounts/passwords/passwords.rules.ts";
+import { endOtherSessions, openSession } from "#features/accounts/sign-in/sessions.commands.ts";
+import { readUser } from "#features/accounts/facts/people.queries.ts";
+import { invitePerson } from "#features/accounts/facts/people.commands.ts";
+import { mayMailNow } from "#features/messages/mail-bounds.commands.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { tellAdministrators } from "#features/accounts/factors/administrators-told.commands.ts";
+import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import { localeOf } from "#platform/addressee.ts";
+import { takeAttempt } from "#platform/attempts.ts";
+import { networkOf } from "#platform/caller-network.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { hashPassword } from "#platform/passwords.ts";
+import { readMobile } from "#platform/phone-numbers.ts";
+import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
+import type { Tokens } from "#platform/session-cookies.ts";
+import { newToken } from "#platform/tokens.ts";
+
+type Creation = ParsedBody<(typeof accountRoutes)["createUser"]>;
+type Created = Readonly<{ user: User; tokens: Tokens }>;
+
+const hourSeconds = 60 * 60;
+const perAddress = 60;
+const daysMinutes = (days: number): number => days * 24 * 60;
+
+const required = (value: string | undefined, location: string): string => {
+  if (value === undefined || value === "") throw fieldProblem("field_required", location);
+  return value;
+};
+
+/** What can be judged from the form alone, so that no refusal says anything about the address. */
+const checkForm = (ctx: Context, form: Creation) => {
+  if (form.role === "ROLE_ADMIN") throw fieldProblem("role_not_yours", "role");
+  const password = required(form.password, "password");
+  requireSamePasswords(password, form.passwordConfirmation);
+  requireGoodPassword(password, form);
+  const phone = readMobile(ctx, required(form.phone, "phone"), "phone");
+  if (form.acceptedTerms !== true) throw fieldProblem("terms_not_accepted", "acceptedTerms");
+  return { password, phone };
+};
+
+/**
+ * Somebody gets a mail in every case, and the same statements run: neither the answer nor its time
+ * says whether the address has an account. That is decided when the phone's code is right.
+ */
+export const tellTheAddress = async (
+  ctx: Context,
+  tx: Tx,
+  registration: Readonly<{ id: string; email: string; locale: Locale }>,
+  /** False where so many left for the address that the inbox is full of them already. */
+  mayMail: boolean,
+): Promise<void> => {
+  const { publicUrl } = ctx.settings;
+  const found = await findOwnerOf(tx, registration.email);
+  // Who only typed the address owns nothing: whoever proves it by the link takes it from them.
+  const isTyped = found && found.state !== "INVITED" && found.email_verified_at === null;
+  const owner = isTyped ? undefined : found;
+  const token = newToken();
+  const { id, email, locale } = registration;
+  await putLink(ctx, tx, {
+    userId: id,
+    purpose: "email",
+    target: email,
+    secret: token,
+    minutes: daysMinutes(3),
+  });
+  const known = { userId: owner?.id ?? id, to: email, publicUrl, locale };
+  const mail = !owner
+    ? welcomeMail(known, token)
+    : (owner.state === "INVITED" ? claimInsteadMail : alreadyKnownMail)({
+        ...known,
+        locale: localeOf(owner.locale),
+      });
+  if (mayMail) await queueMail(ctx, tx, mail);
+};
+
+/** Opens a registration and its session; one that this browser had begun is left behind. */
+const signUp = async (ctx: Context, form: Creation, device: string): Promise<Created> => {
+  const { password, phone } = checkForm(ctx, form);
+  const from = `sign-up-from:${networkOf(ctx.address)}`;
+  await takeAttempt(ctx, from, hourSeconds, perAddress, "too_many_requests");
+  const mayMail = await mayMailNow(ctx, "sign-up", form.email);
+  const passwordHash = await hashPassword(password);
+  const id = ctx.clock.newId();
+  const locale = form.locale ?? ctx.locale;
+  return transaction(ctx, async (tx) => {
+    const { firstName, lastName } = form;
+    const registration = { id, firstName, lastName, email: form.email, phone, locale };
+    await insertRegistration(ctx, tx, { ...registration, passwordHash });
+    await tellTheAddress(ctx, tx, registration, mayMail);
+    if (ctx.actor) await endOtherSessions({ ...ctx, actor: null }, tx, ctx.actor.userId);
+    const tokens = await openSession(ctx, tx, id, device);
+    await recordAudit(ctx, tx, {
+      action: "user.sign_up_begun",
+      entityType: "user",
+      entityId: id,
+    });
+    return { user: await readUser(tx, id), tokens };
+  });
+};
+
+const addressRefused = (error: unknown): never => {
+  throw brokenConstraint(error) === "users_email" ? fieldProblem("email_taken", "email") : error;
+};
+
+/** An administrator's way: the person is invited, and chooses a password by the link of the mail. */
+const invite = async (ctx: Context, form: Creation): Promise<Created> => {
+  const { firstName, lastName, email, role = "ROLE_USER", locale = ctx.locale } = form;
+  const phone = form.phone === undefined ? null : readMobile(ctx, form.phone, "phone");
+  return transaction(ctx, async (tx) => {
+    const person = { firstName, lastName, email, phone, role, locale };
+    const isAdministrator = role === "ROLE_ADMIN";
+    if (isAdministrator) await requireFreshProof(ctx, tx);
+    await displaceUnprovenAddress(ctx, tx, email);
+    const user = await invitePerson(ctx, tx, person);
+    await queueInvitations(ctx, tx, [user.id], null);
+    if (isAdministrator) await tellAdministrators(ctx, tx, user.id, "administrator_named");
+    return { user, tokens: null };
+  }).catch(addressRefused);
+};
+
+/** One call, two callers: a guest who signs up, and an administrator who invites. */
+export const createUser = async (
+  ctx: Context,
+  form: Creation,
+  device: string,
+): Promise<Created> => {
+  if (ctx.actor?.isAdmin) return invite(ctx, form);
+  if (ctx.actor && ctx.actor.isUnfinished !== true) throw new Problem("forbidden");
+  return signUp(ctx, form, device);
+};

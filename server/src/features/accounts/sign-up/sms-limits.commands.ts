@@ -1,0 +1,50 @@
+import { resendSeconds } from "#features/accounts/sign-up/verification.rules.ts";
+import { tellOfSmsCeiling } from "#features/accounts/factors/administrators-told.commands.ts";
+import { giveBackAttempts, mayAttempt, takeAttempts } from "#platform/attempts.ts";
+import { networkOf } from "#platform/caller-network.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import { readMobile } from "#platform/phone-numbers.ts";
+import { Problem } from "#platform/problem.ts";
+
+const hourSeconds = 60 * 60;
+const daySeconds = 24 * hourSeconds;
+const hourOfUser = 5;
+const dayOfNumber = 5;
+const hourOfNetwork = 60;
+const dayOfNetwork = 100;
+
+/** Once an hour: the second alarm would say no more than the first. */
+const sound = async (ctx: Context): Promise<void> => {
+  const once = { key: "sms-alarm", windowSeconds: hourSeconds, max: 1 };
+  if (!(await mayAttempt(ctx, once))) return;
+  const { hourlyMax } = ctx.settings.sms;
+  ctx.log.error({ hourlyMax }, "the ceiling of SMS is reached: codes are refused for this hour");
+  await transaction(ctx, (tx) => tellOfSmsCeiling(ctx, tx, hourlyMax));
+};
+
+/**
+ * What one message costs is paid by the platform, and some earn by having them sent: each person,
+ * number, network and the whole platform has a bound, in PostgreSQL, so that neither another process
+ * nor a restart opens the tap again (ADR 0026).
+ */
+export const takeSms = async (ctx: Context, userId: string, phone: string): Promise<void> => {
+  // A number that was given before a country was left out is not served any more either.
+  readMobile(ctx, phone, "phone");
+  const network = networkOf(ctx.address);
+  const hour = { windowSeconds: hourSeconds } as const;
+  const day = { windowSeconds: daySeconds } as const;
+  const taken = await takeAttempts(ctx, [
+    { key: `sms-from:${network}`, ...hour, max: hourOfNetwork },
+    { key: `sms-from-day:${network}`, ...day, max: dayOfNetwork },
+    { key: `sms-pause:${userId}:${phone}`, windowSeconds: resendSeconds, max: 1 },
+    { key: `sms-by:${userId}`, ...hour, max: hourOfUser },
+    { key: `sms-to:${phone}`, ...day, max: dayOfNumber },
+  ]);
+  try {
+    await takeAttempts(ctx, [{ key: "sms-all", ...hour, max: ctx.settings.sms.hourlyMax }]);
+  } catch (error) {
+    await giveBackAttempts(ctx.db, taken);
+    if (error instanceof Problem) await sound(ctx);
+    throw error;
+  }
+};

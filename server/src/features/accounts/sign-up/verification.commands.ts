@@ -1,0 +1,146 @@
+import type { PhoneVerification } from "@coulisse/contract/accounts.ts";
+import type { User } from "@coulisse/contract/identity.ts";
+import { codeSms } from "#features/accounts/sign-up/mails/sign-up-mails.ts";
+import {
+  changeAccount,
+  lockUser,
+  type LockedUser,
+} from "#features/accounts/facts/accounts.store.ts";
+import { judgeCode, type Verdict } from "#features/accounts/codes/codes.rules.ts";
+import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
+import {
+  countWrongTry,
+  dropOpenCodes,
+  findLastCode,
+  hashCode,
+  putCode,
+  spendCode,
+} from "#features/accounts/codes/codes.store.ts";
+import { phoneChangedMail } from "#features/accounts/passwords/mails/account-mails.ts";
+import { takeSms } from "#features/accounts/sign-up/sms-limits.commands.ts";
+import { readVerification } from "#features/accounts/sign-up/verification.queries.ts";
+import { codeMinutes, unprovenPhone } from "#features/accounts/sign-up/verification.rules.ts";
+import { readUser } from "#features/accounts/facts/people.queries.ts";
+import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
+import { tellAdministrators } from "#features/accounts/factors/administrators-told.commands.ts";
+import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import { addresseeOf } from "#platform/addressee.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { readMobile } from "#platform/phone-numbers.ts";
+import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
+import { newDigits } from "#platform/tokens.ts";
+
+const lockKnown = async (tx: Tx, userId: string): Promise<LockedUser> => {
+  const user = await lockUser(tx, userId);
+  if (!user) throw new Problem("user_not_found");
+  return user;
+};
+
+export const sendVerification = async (
+  ctx: Context,
+  userId: string,
+): Promise<PhoneVerification> => {
+  const { phone } = await readVerification(ctx, ctx.db, userId);
+  if (phone === null) throw new Problem("nothing_to_verify");
+  await takeSms(ctx, userId, phone);
+  return transaction(ctx, async (tx) => {
+    const user = await lockKnown(tx, userId);
+    if (unprovenPhone(user) !== phone) throw new Problem("nothing_to_verify");
+    const secret = newDigits(6);
+    const code = { userId, target: phone, secret, minutes: codeMinutes };
+    await putCode(ctx, tx, { ...code, purpose: "phone" });
+    await queueSms(ctx, tx, codeSms(addresseeOf(user, phone), secret));
+    return readVerification(ctx, tx, userId);
+  });
+};
+
+const keepProvenPhone = async (
+  ctx: Context,
+  tx: Tx,
+  user: LockedUser,
+  phone: string,
+): Promise<void> => {
+  const finishes = user.state === "REGISTERING";
+  // A proof of the address is worth more than an account that was opened without one.
+  if (finishes && user.email !== null && user.email_verified_at !== null) {
+    await displaceUnprovenAddress(ctx, tx, user.email);
+  }
+  await changeAccount(tx, user, {
+    ...(finishes ? { state: "ACTIVE" } : {}),
+    phone,
+    pending_phone: null,
+    phone_verified_at: ctx.clock.now(),
+  });
+  const isChange = user.phone_verified_at !== null && user.phone !== phone;
+  if (user.role === "ROLE_ADMIN") {
+    await tellAdministrators(ctx, tx, user.id, "administrator_phone");
+  }
+  if (isChange && user.email !== null) {
+    const to = addresseeOf(user, user.email);
+    await queueMail(ctx, tx, phoneChangedMail(to, ctx.settings.publicUrl));
+  }
+  await recordAudit(ctx, tx, {
+    action: finishes ? "user.sign_up_finished" : "user.phone_verified",
+    entityType: "user",
+    entityId: user.id,
+  });
+};
+
+/** A wrong try is counted even though the call is refused: the verdict leaves the transaction. */
+const tryCode = (ctx: Context, userId: string, typed: string): Promise<Verdict> =>
+  transaction(ctx, async (tx) => {
+    const user = await lockKnown(tx, userId);
+    const sent = await findLastCode(tx, userId, "phone");
+    const phone = unprovenPhone(user);
+    const hash = hashCode(ctx, userId, typed);
+    const verdict = judgeCode(sent, { hash, target: phone, now: ctx.clock.now() });
+    if (verdict === "right" && sent && phone !== null) {
+      await spendCode(ctx, tx, sent.id);
+      await keepProvenPhone(ctx, tx, user, phone);
+    } else if (sent && (verdict === "code_wrong" || verdict === "code_void")) {
+      await countWrongTry(tx, sent.id);
+    }
+    return verdict;
+  });
+
+/**
+ * The address of a registration is decided here, by the index: somebody else may have it, or get it
+ * in the same instant.
+ */
+export const verifyPhone = async (ctx: Context, userId: string, code: string): Promise<User> => {
+  const verdict = await tryCode(ctx, userId, code).catch((error: unknown) => {
+    throw brokenConstraint(error) === "users_email" ? fieldProblem("email_taken", "email") : error;
+  });
+  if (verdict !== "right") throw fieldProblem(verdict, "code");
+  return readUser(ctx.db, userId);
+};
+
+/** The proven number stays until the new one is proven; a registration has none to keep. */
+export const changePhone = async (
+  ctx: Context,
+  userId: string,
+  typed: string,
+): Promise<PhoneVerification> => {
+  const phone = readMobile(ctx, typed, "phone");
+  return transaction(ctx, async (tx) => {
+    const user = await lockKnown(tx, userId);
+    const isOwn = ctx.actor?.userId === userId;
+    if (!isOwn || user.phone_verified_at !== null) await requireFreshProof(ctx, tx);
+    if (unprovenPhone(user) !== phone) await dropOpenCodes(tx, userId, "phone");
+    const isProven = user.phone === phone && user.phone_verified_at !== null;
+    await changeAccount(
+      tx,
+      user,
+      user.state === "REGISTERING" ? { phone } : { pending_phone: isProven ? null : phone },
+    );
+    await recordAudit(ctx, tx, {
+      action: "user.phone_asked",
+      entityType: "user",
+      entityId: userId,
+      detail: { byAdministrator: !isOwn },
+    });
+    return readVerification(ctx, tx, userId);
+  });
+};

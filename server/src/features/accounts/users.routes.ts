@@ -1,0 +1,21 @@
+import { userRoutes } from "@coulisse/contract/users.ts";
+import { bind } from "#platform/http/bind.ts";
+import {
+  changeEmail,
+  sendEmailCode,
+  verifyEmail,
+} from "#features/accounts/facts/email.commands.ts";
+import { updateUser } from "#features/accounts/facts/users.commands.ts";
+import { getAccount } from "#features/accounts/facts/users.queries.ts";
+
+export const userBindings = bind(userRoutes, {
+  getUser: {
+    handle: ({ ctx, params, query }) => getAccount(ctx, params.userId, query.include?.split(",")),
+  },
+  updateUser: {
+    handle: ({ ctx, params, body, version }) => updateUser(ctx, params.userId, body, version),
+  },
+  changeEmail: { handle: ({ ctx, params, body }) => changeEmail(ctx, params.userId, body.email) },
+  sendEmailCode: { handle: ({ ctx, params }) => sendEmailCode(ctx, params.userId) },
+  verifyEmail: { handle: ({ ctx, params, body }) => verifyEmail(ctx, params.userId, body.code) },
+});

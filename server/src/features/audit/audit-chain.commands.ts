@@ -1,0 +1,51 @@
+import type { AuditVerification } from "@coulisse/contract/security-shapes.ts";
+import { keepCheckOf, wholeIsDueBefore, type Head } from "#platform/chain-checks.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { tellOfAuditFaults } from "#features/accounts/factors/administrators-told.commands.ts";
+import { checkAudit, toAuditVerification } from "#features/audit/audit-chain.queries.ts";
+import {
+  findAuditCheck,
+  insertAuditCheck,
+  linkSome,
+  type AuditCheck,
+  type AuditFault,
+} from "#features/audit/audit-chain.store.ts";
+
+/** By one statement: a few tenths of a second, in which no other process links. */
+const linkedAtOnce = 5000;
+
+const linkFrom = async (ctx: Context, from: bigint | null): Promise<void> => {
+  let after = from;
+  for (;;) {
+    const last = await transaction(ctx, (tx) => linkSome(tx, after, linkedAtOnce));
+    if (last === null) return;
+    after = last;
+  }
+};
+
+/** The entries that were written since, whichever transaction was first. */
+export const linkAudit = (ctx: Context): Promise<void> => linkFrom(ctx, null);
+
+/** An entry that was committed more than an hour after it was written has its link from here on. */
+const keepCheck = async (ctx: Context, wholeBefore: Date | null): Promise<AuditCheck> => {
+  await linkFrom(ctx, 0n);
+  const chain = {
+    findKept: findAuditCheck,
+    look: (from: Head) => checkAudit(ctx, from),
+    insert: insertAuditCheck,
+    keyOf: ({ number, kind }: AuditFault) => `${kind} ${number}`,
+    tell: tellOfAuditFaults,
+    entry: { action: "audit.verified", entityType: "platform" },
+  };
+  return keepCheckOf(ctx, chain, wholeBefore);
+};
+
+/** All of it, because an administrator asks now. */
+export const verifyAudit = async (ctx: Context): Promise<AuditVerification> => {
+  requireAdmin(ctx);
+  return toAuditVerification(ctx, await keepCheck(ctx, null));
+};
+
+export const extendAuditVerification = async (ctx: Context): Promise<void> => {
+  await keepCheck(ctx, wholeIsDueBefore(ctx));
+};

@@ -1,0 +1,82 @@
+import type { Measure, MeasureFields, recordedKinds } from "@coulisse/contract/review-shapes.ts";
+import type { z } from "zod";
+import { recordAudit } from "#platform/audit.ts";
+import { dayOf } from "#platform/clock.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
+import { lockInvestor } from "#features/investors/investors.commands.ts";
+import { standingOf } from "#features/identity-review/standing.queries.ts";
+
+export type RecordedKind = (typeof recordedKinds)[number];
+export type NewMeasure = z.output<typeof MeasureFields> & Readonly<{ kind: RecordedKind }>;
+type Place = Readonly<{ investorId: string; kind: RecordedKind }>;
+
+/** In the transaction of who holds the investor: `location` leads to the field of a refusal. */
+export const writeMeasure = async (
+  ctx: Context,
+  tx: Tx,
+  investorId: string,
+  measure: NewMeasure,
+  location: string,
+): Promise<void> => {
+  const { userId } = requireAdmin(ctx);
+  const { kind, evidence, takenOn, expiresOn = null } = measure;
+  if (takenOn > dayOf(ctx.clock.now())) {
+    throw fieldProblem("measure_in_future", `${location}takenOn`);
+  }
+  if (expiresOn !== null && expiresOn < takenOn) {
+    throw fieldProblem("measure_ends_before", `${location}expiresOn`);
+  }
+  const columns = { evidence, taken_on: takenOn, expires_on: expiresOn, recorded_by: userId };
+  const created_at = ctx.clock.now();
+  await tx
+    .insertInto("identity_measures")
+    .values({ id: ctx.clock.newId(), investor_id: investorId, kind, ...columns, created_at })
+    .onConflict((conflict) =>
+      conflict.constraint("identity_measures_once").doUpdateSet({ ...columns, created_at }),
+    )
+    .execute();
+  await recordAudit(ctx, tx, {
+    action: "investor.measure_recorded",
+    entityType: "investor",
+    entityId: investorId,
+    detail: { kind, evidence, takenOn, expiresOn },
+  });
+};
+
+/** R-24: what was done to verify the identity beside the copy of a document. */
+export const recordMeasure = async (
+  ctx: Context,
+  { investorId, kind }: Place,
+  fields: z.output<typeof MeasureFields>,
+): Promise<Measure> => {
+  const { userId } = requireAdmin(ctx);
+  return transaction(ctx, async (tx) => {
+    const investor = await lockInvestor(tx, investorId);
+    await writeMeasure(ctx, tx, investorId, { ...fields, kind }, "");
+    const { measures } = await standingOf(tx, investor, userId, dayOf(ctx.clock.now()));
+    const measure = measures.find((one) => one.kind === kind);
+    invariant(measure, "every kind of measure is listed");
+    return measure;
+  });
+};
+
+export const removeMeasure = async (ctx: Context, { investorId, kind }: Place): Promise<void> => {
+  requireAdmin(ctx);
+  await transaction(ctx, async (tx) => {
+    await lockInvestor(tx, investorId);
+    const removed = await tx
+      .deleteFrom("identity_measures")
+      .where("investor_id", "=", investorId)
+      .where("kind", "=", kind)
+      .executeTakeFirst();
+    if (removed.numDeletedRows === 0n) throw new Problem("measure_not_found");
+    await recordAudit(ctx, tx, {
+      action: "investor.measure_removed",
+      entityType: "investor",
+      entityId: investorId,
+      detail: { kind },
+    });
+  });
+};

@@ -1,0 +1,48 @@
+import type { MismatchReason, Review } from "@coulisse/contract/review-shapes.ts";
+import type { z } from "zod";
+import { recordAudit } from "#platform/audit.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+import { lockInvestor } from "#features/investors/investors.commands.ts";
+import { findMismatches } from "#features/identity-review/mismatches.queries.ts";
+import { listReadings } from "#features/identity-review/readings.queries.ts";
+import { getReview } from "#features/identity-review/review.queries.ts";
+
+/**
+ * Keeps why a declared fact stands although something contradicts it, such as a nom d’usage. It
+ * holds for the two values that the reviewer saw: of any others nothing has been judged.
+ */
+export const settleMismatch = async (
+  ctx: Context,
+  investorId: string,
+  settled: z.output<typeof MismatchReason>,
+): Promise<Review> => {
+  const { userId } = requireAdmin(ctx);
+  const { source, field, declared, found, reason } = settled;
+  await transaction(ctx, async (tx) => {
+    const investor = await lockInvestor(tx, investorId);
+    const mismatches = await findMismatches(tx, investor, await listReadings(tx, investorId));
+    const isThere = mismatches.some(
+      (one) =>
+        one.source === source &&
+        one.field === field &&
+        one.declared === declared &&
+        one.found === found,
+    );
+    if (!isThere) throw new Problem("mismatch_not_found");
+    await tx
+      .insertInto("mismatch_reasons")
+      .values({
+        ...{ id: ctx.clock.newId(), investor_id: investorId, source, field, declared, found },
+        ...{ reason, recorded_by: userId, recorded_at: ctx.clock.now() },
+      })
+      .execute();
+    await recordAudit(ctx, tx, {
+      action: "investor.mismatch_settled",
+      entityType: "investor",
+      entityId: investorId,
+      detail: { source, field, reason },
+    });
+  });
+  return getReview(ctx, investorId);
+};

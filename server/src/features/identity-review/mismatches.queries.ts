@@ -1,0 +1,68 @@
+import type { DocumentReading, Mismatch } from "@coulisse/contract/review-shapes.ts";
+import type { Queryable } from "#platform/database.ts";
+import { declaredBy, findStated, type Stated } from "#features/identity-review/declared.queries.ts";
+import { compareIdentity, type Comparison, type DeclaredIdentity } from "./identity/comparisons.ts";
+
+type Unsettled = Omit<Mismatch, "settled">;
+
+const differing = (
+  source: Mismatch["source"],
+  comparisons: readonly Pick<Comparison, "field" | "declared" | "read" | "outcome">[],
+): Unsettled[] =>
+  comparisons.flatMap(({ field, declared, read, outcome }) =>
+    outcome === "DIFFERS" ? [{ source, field, declared: declared ?? "", found: read ?? "" }] : [],
+  );
+
+/** The nom d’usage that FranceConnect gives beside the birth name is as much a name of the person. */
+const againstStated = (declared: DeclaredIdentity, stated: Stated): readonly Comparison[] =>
+  compareIdentity(
+    {
+      ...declared,
+      otherLastNames:
+        stated.usedName !== null && stated.usedName === declared.lastName && stated.lastName
+          ? [stated.lastName]
+          : [],
+    },
+    {
+      lastName: stated.lastName ?? "",
+      firstNames: stated.firstNames ?? "",
+      bornOn: stated.birthOn,
+      namesCut: false,
+    },
+  );
+
+/** All that contradicts what is declared now, each with the reason that lets it stand, if any does. */
+export const findMismatches = async (
+  db: Queryable,
+  { id, userId }: Readonly<{ id: string; userId: string }>,
+  readings: readonly DocumentReading[],
+): Promise<Mismatch[]> => {
+  const stated = await findStated(db, userId);
+  const declared = await declaredBy(db, id);
+  const found = [
+    ...(stated ? differing("FRANCECONNECT", againstStated(declared, stated)) : []),
+    ...readings.flatMap(({ documentType, comparisons }) =>
+      documentType === "PROOF_OF_ADDRESS" ? [] : differing(documentType, comparisons),
+    ),
+  ];
+  if (found.length === 0) return [];
+  const reasons = await db
+    .selectFrom("mismatch_reasons as m")
+    .innerJoin("holders as h", "h.id", "m.recorded_by")
+    .select(["m.source", "m.field", "m.declared", "m.found", "m.reason"])
+    .select(["m.recorded_at", "h.name"])
+    .where("m.investor_id", "=", id)
+    .orderBy("m.id", "desc")
+    .execute();
+  return found.map((mismatch) => {
+    const settled = reasons.find(
+      (one) =>
+        one.source === mismatch.source &&
+        one.field === mismatch.field &&
+        one.declared === mismatch.declared &&
+        one.found === mismatch.found,
+    );
+    const { reason = "", name = "", recorded_at: at } = settled ?? {};
+    return { ...mismatch, settled: at ? { reason, by: name, at: at.toISOString() } : null };
+  });
+};

@@ -1,0 +1,110 @@
+import { createHmac } from "node:crypto";
+import type { KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
+import type { DocumentReading } from "@coulisse/contract/review-shapes.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { dayOf } from "#platform/clock.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
+import { lockInvestor } from "#features/investors/investors.commands.ts";
+import { declaredBy } from "#features/identity-review/declared.queries.ts";
+import { doesAgree } from "#features/identity-review/review.rules.ts";
+import { listReadings } from "#features/identity-review/readings.queries.ts";
+import { compareIdentity } from "./identity/comparisons.ts";
+import { readMrz, type MrzReading } from "./identity/mrz.ts";
+
+type Asked = Readonly<{ investorId: string; documentType: KycDocumentType }>;
+
+const shownSigns = 3;
+
+const masked = (number: string): string => number.slice(-shownSigns).padStart(number.length, "•");
+
+/** Finds the same document under another name without keeping its number. */
+const hashed = (ctx: Context, number: string): Buffer =>
+  createHmac("sha256", Buffer.from(ctx.settings.filesKey, "hex"))
+    .update(`document-number:${number}`)
+    .digest();
+
+const currentFile = async (tx: Tx, { investorId, documentType }: Asked): Promise<string> => {
+  const row = await tx
+    .selectFrom("kyc_documents")
+    .select("file_id")
+    .where("investor_id", "=", investorId)
+    .where("type", "=", documentType)
+    .where("replaced_at", "is", null)
+    .executeTakeFirst();
+  if (!row) throw new Problem("kyc_document_not_found");
+  return row.file_id;
+};
+
+type Kept = Asked &
+  Readonly<{
+    id: string;
+    fileId: string;
+    reading: MrzReading;
+    comparisons: ReturnType<typeof compareIdentity>;
+  }>;
+
+const insertReading = async (ctx: Context, tx: Tx, kept: Kept): Promise<void> => {
+  const { reading } = kept;
+  const number = reading.documentNumber;
+  await tx
+    .insertInto("document_readings")
+    .values({
+      id: kept.id,
+      investor_id: kept.investorId,
+      document_type: kept.documentType,
+      file_id: kept.fileId,
+      format: reading.format,
+      number_mask: number === null ? null : masked(number),
+      number_hash: number === null ? null : hashed(ctx, number),
+      issuing_state: reading.issuingState,
+      nationality: reading.nationality,
+      expires_on: reading.expiresOn,
+      checks: JSON.stringify(reading.checks),
+      comparisons: JSON.stringify(kept.comparisons),
+      names_cut: reading.namesCut,
+      read_by: requireAdmin(ctx).userId,
+      read_at: ctx.clock.now(),
+    })
+    .execute();
+};
+
+/** The reviewer types the zone that they see; what it says is judged, and kept with the document. */
+export const readDocument = async (
+  ctx: Context,
+  asked: Asked,
+  lines: string,
+): Promise<DocumentReading> => {
+  requireAdmin(ctx);
+  if (asked.documentType === "PROOF_OF_ADDRESS") throw fieldProblem("mrz_not_expected", "lines");
+  const reading = readMrz(lines, dayOf(ctx.clock.now()));
+  if (typeof reading === "string") throw fieldProblem(reading, "lines");
+  return transaction(ctx, async (tx) => {
+    await lockInvestor(tx, asked.investorId);
+    const fileId = await currentFile(tx, asked);
+    const comparisons = compareIdentity(await declaredBy(tx, asked.investorId), reading);
+    const id = ctx.clock.newId();
+    await insertReading(ctx, tx, { ...asked, id, fileId, reading, comparisons });
+    await tx
+      .updateTable("kyc_documents")
+      .set({ expires_on: reading.expiresOn })
+      .where("file_id", "=", fileId)
+      .execute();
+    await recordAudit(ctx, tx, {
+      action: "investor.document_compared",
+      entityType: "investor",
+      entityId: asked.investorId,
+      detail: {
+        documentType: asked.documentType,
+        agrees: doesAgree({ ...reading, comparisons }),
+        expiresOn: reading.expiresOn,
+      },
+    });
+    const kept = (await listReadings(tx, asked.investorId)).find(
+      ({ documentType }) => documentType === asked.documentType,
+    );
+    invariant(kept, "a reading that was just written is there");
+    return kept;
+  });
+};

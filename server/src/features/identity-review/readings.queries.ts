@@ -1,0 +1,77 @@
+import type { DocumentReading } from "@coulisse/contract/review-shapes.ts";
+import { sql } from "kysely";
+import type { Queryable } from "#platform/database.ts";
+import { declaredBy } from "#features/identity-review/declared.queries.ts";
+import { doesAgree } from "#features/identity-review/review.rules.ts";
+import { compareIdentity, type DeclaredIdentity } from "./identity/comparisons.ts";
+
+/** People whose document bears the same number, known by its keyed hash alone. */
+const sameNumbers = async (db: Queryable, investorId: string, hashes: readonly Buffer[]) => {
+  if (hashes.length === 0) return [];
+  return db
+    .selectFrom("document_readings as r")
+    .innerJoin("investors as i", "i.id", "r.investor_id")
+    .innerJoin("holders as h", "h.id", "i.user_id")
+    .select(["r.number_hash", "i.user_id", "h.name"])
+    .distinct()
+    .where("r.number_hash", "in", hashes)
+    .where("r.investor_id", "<>", investorId)
+    .execute();
+};
+
+type Kept = readonly Readonly<{ field: string; read: string | null }>[];
+
+/** What was read is held against what is declared now, and not on the day of the reading. */
+const compareAnew = (declared: DeclaredIdentity, kept: Kept, namesCut: boolean) => {
+  const read = (field: string): string | null =>
+    kept.find((one) => one.field === field)?.read ?? null;
+  return compareIdentity(declared, {
+    lastName: read("lastName") ?? "",
+    firstNames: read("firstNames") ?? "",
+    bornOn: read("birthDate"),
+    namesCut,
+  });
+};
+
+/** The newest reading of each document that is on file now: one that was replaced is unread. */
+export const listReadings = async (
+  db: Queryable,
+  investorId: string,
+): Promise<DocumentReading[]> => {
+  const rows = await db
+    .selectFrom("document_readings as r")
+    .innerJoin("kyc_documents as d", "d.file_id", "r.file_id")
+    .innerJoin("holders as h", "h.id", "r.read_by")
+    .selectAll("r")
+    .select("h.name as reader")
+    .distinctOn("r.document_type")
+    .where("r.investor_id", "=", investorId)
+    .where("d.replaced_at", "is", null)
+    .orderBy("r.document_type")
+    .orderBy(sql`r.id desc`)
+    .execute();
+  const hashes = rows.flatMap((row) => row.number_hash ?? []);
+  const declared = await declaredBy(db, investorId);
+  const others = await sameNumbers(db, investorId, hashes);
+  return rows.map((row) => {
+    const read = {
+      documentType: row.document_type as DocumentReading["documentType"],
+      format: row.format as DocumentReading["format"],
+      numberMask: row.number_mask,
+      issuingState: row.issuing_state,
+      nationality: row.nationality,
+      expiresOn: row.expires_on,
+      checks: row.checks as DocumentReading["checks"],
+      comparisons: [...compareAnew(declared, row.comparisons as Kept, row.names_cut)],
+    };
+    return {
+      ...read,
+      agrees: doesAgree(read),
+      sameNumber: others
+        .filter((other) => row.number_hash !== null && other.number_hash?.equals(row.number_hash))
+        .map((other) => ({ userId: other.user_id, name: other.name })),
+      readBy: row.reader,
+      readAt: row.read_at.toISOString(),
+    };
+  });
+};

@@ -1,0 +1,97 @@
+import { questionFileFacts } from "@coulisse/contract/kyc-shapes.ts";
+import type { Review } from "@coulisse/contract/review-shapes.ts";
+import { localeOf } from "#platform/addressee.ts";
+import { dayOf } from "#platform/clock.ts";
+import { requireActor, snapshot, type Context } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import { getInvestor } from "#features/investors/investors.queries.ts";
+import { listHits, listScreenings } from "#features/identity-review/screenings.queries.ts";
+import { standingOf } from "#features/identity-review/standing.queries.ts";
+
+const contactOf = async (db: Queryable, userId: string): Promise<Review["contact"]> => {
+  const user = await db
+    .selectFrom("users")
+    .select(["email", "phone", "email_verified_at", "phone_verified_at", "password_hash"])
+    .select(["locale"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return {
+    email: user.email,
+    emailVerified: user.email_verified_at !== null,
+    phone: user.phone,
+    phoneVerified: user.phone_verified_at !== null,
+    hasPassword: user.password_hash !== null,
+    locale: localeOf(user.locale),
+  };
+};
+
+const historyMax = 100;
+
+const asText = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** What the questions of the law ask; everything else of a file is declared in the account. */
+const answers: ReadonlySet<string> = new Set([...questionFileFacts, "sourceOfFundsDetail"]);
+
+/** Who did what to this check, from the audit log; readings of documents included. */
+const historyOf = async (db: Queryable, investorId: string): Promise<Review["history"]> => {
+  const rows = await db
+    .selectFrom("audit_log as a")
+    .leftJoin("holders as h", "h.id", "a.actor_id")
+    .select(["a.at", "a.action", "a.detail", "h.name"])
+    .where("a.entity_id", "=", investorId)
+    .where("a.entity_type", "=", "investor")
+    .orderBy("a.id", "desc")
+    .limit(historyMax)
+    .execute();
+  const declared = await db
+    .selectFrom("declared_changes")
+    .selectAll()
+    .where("investor_id", "=", investorId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ at, action, detail, name }) => {
+    const facts = detail as Record<string, unknown>;
+    const isAnswer = action === "investor.changed";
+    const isChange = isAnswer || action === "investor.facts_changed";
+    const changed = declared.filter(
+      (one) =>
+        isChange &&
+        one.changed_at.getTime() === at.getTime() &&
+        isAnswer === answers.has(one.field),
+    );
+    return {
+      changes: changed.map((one) => ({
+        field: one.field,
+        before: one.value_before,
+        after: one.value_after,
+      })),
+      at: at.toISOString(),
+      action,
+      actor: name,
+      reason: asText(facts["reason"]) ?? asText(facts["evidence"]),
+      documentType: asText(facts["documentType"]) ?? asText(facts["type"]),
+    };
+  });
+};
+
+const recent = 20;
+
+const readReview = async (ctx: Context, investorId: string): Promise<Review> => {
+  const { db } = ctx;
+  const investor = await getInvestor(db, investorId);
+  const { userId } = requireActor(ctx);
+  const standing = await standingOf(db, investor, userId, dayOf(ctx.clock.now()));
+  const holderId = investor.userId;
+  return {
+    investor,
+    contact: await contactOf(db, holderId),
+    ...standing,
+    hits: (await listHits(ctx, { holderId, limit: recent })).items,
+    screenings: (await listScreenings(ctx, { holderId, limit: recent })).items,
+    history: await historyOf(db, investorId),
+  };
+};
+
+/** The whole file of a check, of one instant: what stands in the way and what was found agree. */
+export const getReview = (ctx: Context, investorId: string): Promise<Review> =>
+  snapshot(ctx, (inner) => readReview(inner, investorId));

@@ -1,0 +1,91 @@
+import type { Screening, ScreeningHit } from "@coulisse/contract/screening-shapes.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { requireVersion } from "#platform/version.ts";
+import { freezeListInUse } from "#features/identity-review/lists.commands.ts";
+import { findListInUse } from "#features/identity-review/lists.store.ts";
+import { lookUp, openList, type Lookup } from "#features/identity-review/look-ups.commands.ts";
+import {
+  findLooked,
+  lockHit,
+  type NewScreening,
+} from "#features/identity-review/screening.store.ts";
+import { getHit, screeningsById } from "#features/identity-review/screenings.queries.ts";
+
+/** The lists in use, opened before the transaction: the freeze register must be among them. */
+export const openLists = async (ctx: Context): Promise<Lookup[]> => {
+  const freeze = await freezeListInUse(ctx);
+  const exposed = await findListInUse(ctx.db, "EXPOSED");
+  return Promise.all([freeze, ...(exposed ? [exposed] : [])].map((list) => openList(ctx, list)));
+};
+
+/** Looks one holder up in all lists, within the transaction of what asks for it. */
+export const screenIn = async (
+  ctx: Context,
+  tx: Tx,
+  lookups: readonly Lookup[],
+  holderId: string,
+  occasion: NewScreening["occasion"],
+): Promise<string[]> => {
+  const looked = await findLooked(tx, holderId);
+  if (!looked) throw fieldProblem("holder_not_found", "holderId");
+  const ids: string[] = [];
+  for (const lookup of lookups) {
+    ids.push(...(await lookUp(ctx, tx, lookup, [looked], occasion)).screeningIds);
+  }
+  return ids;
+};
+
+/** An administrator asks for it, for example after a name was corrected. */
+export const screenHolder = async (ctx: Context, holderId: string): Promise<Screening[]> => {
+  requireAdmin(ctx);
+  const lookups = await openLists(ctx);
+  return transaction(ctx, async (tx) => {
+    const ids = await screenIn(ctx, tx, lookups, holderId, "DEMAND");
+    await recordAudit(ctx, tx, {
+      action: "holder.screened",
+      entityType: "holder",
+      entityId: holderId,
+      detail: { screeningIds: ids },
+    });
+    return screeningsById(tx, ids);
+  });
+};
+
+type Settlement = Readonly<{ decision: "OTHER_PERSON" | "CONFIRMED"; reason: string }>;
+
+/** An open hit is settled once; one that was confirmed blocks until the list lets go of it. */
+export const settleHit = async (
+  ctx: Context,
+  hitId: string,
+  { decision, reason }: Settlement,
+  version?: number,
+): Promise<ScreeningHit> => {
+  const { userId } = requireAdmin(ctx);
+  return transaction(ctx, async (tx) => {
+    const hit = await lockHit(tx, hitId);
+    if (!hit) throw new Problem("hit_not_found");
+    if (hit.state !== "OPEN") throw new Problem("hit_settled");
+    requireVersion(version, hit.version);
+    await tx
+      .updateTable("screening_hits")
+      .set({
+        state: decision,
+        reason,
+        settled_by: userId,
+        settled_at: ctx.clock.now(),
+        version: hit.version + 1,
+      })
+      .where("id", "=", hitId)
+      .execute();
+    await recordAudit(ctx, tx, {
+      action: "screening_hit.settled",
+      entityType: "holder",
+      entityId: hit.holder_id,
+      detail: { hitId, decision, reason, list: hit.list_kind, reference: hit.reference },
+    });
+    return getHit(tx, hitId);
+  });
+};

@@ -1,0 +1,141 @@
+import type { KycDocument, KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
+import { measureKinds, type Measure } from "@coulisse/contract/review-shapes.ts";
+import { sql } from "kysely";
+import type { Queryable } from "#platform/database.ts";
+import { getInvestor, listDocuments } from "#features/investors/investors.queries.ts";
+import { findMismatches } from "#features/identity-review/mismatches.queries.ts";
+import { listReadings } from "#features/identity-review/readings.queries.ts";
+import {
+  documentCopy,
+  findObstacles,
+  isInForce,
+  isSubstantial,
+  isVerified,
+  type Taken,
+} from "#features/identity-review/review.rules.ts";
+import { countHits } from "#features/identity-review/screenings.queries.ts";
+import { listSignOn } from "#features/identity-review/sign-on.queries.ts";
+
+type Found = Taken & Readonly<{ evidence: string | null; recordedBy: string | null }>;
+
+const recordedMeasures = async (db: Queryable, investorId: string): Promise<Found[]> => {
+  const rows = await db
+    .selectFrom("identity_measures as m")
+    .leftJoin("holders as h", "h.id", "m.recorded_by")
+    .select(["m.kind", "m.evidence", "m.taken_on", "m.expires_on", "h.name as recorder"])
+    .where("m.investor_id", "=", investorId)
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind as Found["kind"],
+    evidence: row.evidence,
+    takenOn: row.taken_on,
+    expiresOn: row.expires_on,
+    recordedBy: row.recorder,
+  }));
+};
+
+const toMeasure = (kind: Measure["kind"], found: readonly Found[], today: string): Measure => {
+  const measure = found.find((one) => one.kind === kind);
+  if (!measure) {
+    return {
+      kind,
+      status: "MISSING",
+      evidence: null,
+      takenOn: null,
+      expiresOn: null,
+      recordedBy: null,
+    };
+  }
+  return { ...measure, status: isInForce(measure, today) ? "PRESENT" : "EXPIRED" };
+};
+
+type Whose = Readonly<{ id: string; userId: string }>;
+
+/** Measures that nobody records: the copy that is on file, and FranceConnect+. */
+const derivedMeasures = (
+  copy: { expiresOn: string | null } | null,
+  sentOn: string,
+  level: string | null,
+  today: string,
+): Found[] => [
+  ...(copy
+    ? [
+        {
+          kind: "DOCUMENT_COPY" as const,
+          evidence: null,
+          recordedBy: null,
+          takenOn: sentOn,
+          ...copy,
+        },
+      ]
+    : []),
+  ...(level === null
+    ? []
+    : [
+        {
+          kind: "ELECTRONIC_IDENTITY" as const,
+          evidence: `FranceConnect+ (${level})`,
+          recordedBy: null,
+          takenOn: today,
+          expiresOn: null,
+        },
+      ]),
+];
+
+/** What was sent that this person has not opened since, by the log of readings. */
+const unreadBy = async (
+  db: Queryable,
+  investorId: string,
+  readerId: string,
+  documents: readonly KycDocument[],
+): Promise<KycDocumentType[]> => {
+  const rows = await db
+    .selectFrom("audit_log")
+    .select(["at", sql<string | null>`detail ->> 'type'`.as("type")])
+    .where("entity_type", "=", "investor")
+    .where("entity_id", "=", investorId)
+    .where("actor_id", "=", readerId)
+    .where("action", "=", "investor.document_read")
+    .execute();
+  return documents.flatMap(({ type, createdAt }) =>
+    rows.some((row) => row.type === type && row.at.toISOString() >= createdAt) ? [] : [type],
+  );
+};
+
+/** The documents that count, and what was read of them. */
+const fileOf = async (db: Queryable, whose: Whose) => {
+  const documents = await listDocuments(db, whose.id);
+  const readings = await listReadings(db, whose.id);
+  const counted = documents.filter(({ state }) => state === "RECEIVED" || state === "ACCEPTED");
+  const types = new Set<string>(counted.map(({ type }) => type));
+  const ofCounted = readings.filter(({ documentType }) => types.has(documentType));
+  const mismatches = await findMismatches(db, whose, ofCounted);
+  const settled = (type: string): string[] =>
+    mismatches.flatMap((one) => (one.source === type && one.settled ? [one.field] : []));
+  const counting = ofCounted.map((reading) => ({ ...reading, type: reading.documentType }));
+  return { documents, readings, mismatches, counted, file: { types, settled, readings: counting } };
+};
+
+/** What speaks for an identity, and what still keeps this reviewer from validating it. */
+export const standingOf = async (db: Queryable, whose: Whose, readerId: string, today: string) => {
+  const { documents, readings, mismatches, counted, file } = await fileOf(db, whose);
+  const recorded = await recordedMeasures(db, whose.id);
+  const signOn = await listSignOn(db, whose.userId);
+  const isRecorded = recorded.some(({ kind }) => kind === "ELECTRONIC_IDENTITY");
+  const level = signOn.find((one) => isSubstantial(one.level))?.level ?? null;
+  const sentOn = counted[0]?.createdAt.slice(0, 10) ?? today;
+  const copy = documentCopy(file, today);
+  const found = [...recorded, ...derivedMeasures(copy, sentOn, isRecorded ? null : level, today)];
+  const { missing } = await getInvestor(db, whose.id);
+  const unread = await unreadBy(db, whose.id, readerId, counted);
+  const hits = await countHits(db, whose.userId);
+  return {
+    documents,
+    readings,
+    mismatches,
+    signOn,
+    measures: measureKinds.map((kind) => toMeasure(kind, found, today)),
+    isVerified: isVerified(found, today),
+    obstacles: findObstacles({ missing, unread, file, mismatches, measures: found, hits }, today),
+  };
+};
