@@ -2,6 +2,7 @@
 // scripts/boundaries.ts runs these rules and scripts/probes shows that each of them still fires.
 const test = "\\.test\\.tsx?$";
 const doors = "\\.(commands|queries)\\.ts$";
+const kinds = "\\.(routes|commands|queries|rules|store|errors|jobs|worker)\\.ts$";
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -65,9 +66,9 @@ module.exports = {
     },
     {
       name: "workshops-touch-no-database",
-      comment: "A feature's folder of mechanisms (a format, a document) works on values alone.",
+      comment: "A feature's mechanisms (a format, a document, a mail) work on values alone.",
       severity: "error",
-      from: { path: "^server/src/features/[^/]+/[^/]+/", pathNot: test },
+      from: { path: "^server/src/features/[^/]+/[^/]+/", pathNot: [test, kinds] },
       to: {
         path: [
           "^server/src/features/.+\\.(store|queries|commands|routes)\\.ts$",

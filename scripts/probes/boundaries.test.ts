@@ -29,6 +29,8 @@ const clean = {
     'import { page } from "@coulisse/contract/page.ts";\nexport const rule = page;\n',
   [`${features}/wallet/wallet.queries.ts`]:
     'import { store } from "./wallet.store.ts";\nexport const query = store;\n',
+  [`${features}/wallet/iban/iban.queries.ts`]:
+    'import { store } from "../wallet.store.ts";\nexport const iban = store;\n',
   [`${features}/market/market.commands.ts`]:
     'import { query } from "#features/wallet/wallet.queries.ts";\nexport const command = query;\n',
   [`${features}/market/market.test.ts`]:

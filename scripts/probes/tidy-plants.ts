@@ -42,8 +42,12 @@ export const plants: Record<RuleName, Plant> = {
       "server/src/features/market/deals.commands.race.test.ts": "",
       "server/src/features/market/market.test.ts": "",
       "server/src/features/register/formats/ocf.ts": "",
+      "server/src/features/market/orders/orders.store.ts": "",
+      "server/src/features/market/orders/orders.race.test.ts": "",
     },
     bad: {
+      "server/src/features/market/orders/open/orders.store.ts": "",
+      "server/src/features/market.store.ts": "",
       "server/src/features/market/market.service.ts": "",
       "server/src/features/market/prices.ts": "",
       "server/src/features/market.ts": "",

@@ -35,8 +35,9 @@ const roles = "routes|commands|queries|rules|store|errors|jobs|worker";
 const role = new RegExp(`^[a-z0-9-]+\\.(${roles})(\\.race)?(\\.test)?\\.ts$`);
 const sliceTest = /^[a-z0-9-]+(\.race)?\.test\.ts$/;
 
-// A mechanism of one feature with many parts (a file format, a document) may have one folder of its
-// own; dependency-cruiser keeps SQL and HTTP out of it.
+// A feature of many parts has rooms, one deep, and their files have a kind too. What has no kind is a
+// mechanism (a file format, a mail): dependency-cruiser keeps SQL and HTTP out of it.
+const place = /^server\/src\/features\/[^/]+\/([a-z-]+\/)?[^/]+$/;
 const workshop = /^server\/src\/features\/[^/]+(\/[a-z-]+){1,2}\/[a-z0-9-]+(\.test)?\.ts$/;
 
 /** A feature of the server is made of files whose kind stands in their name. */
@@ -45,8 +46,8 @@ export const featureRoles = (tree: Tree): Findings =>
     .filter((path) => path.startsWith("server/src/features/"))
     .flatMap((path) => {
       const name = baseName(path);
-      const flat = path.split("/").length === 5;
-      return (flat && (role.test(name) || sliceTest.test(name))) || workshop.test(path)
+      const ofKind = place.test(path) && (role.test(name) || sliceTest.test(name));
+      return ofKind || workshop.test(path)
         ? []
         : [`${path}:1 is none of features/<feature>/<name>.(${roles}).ts`];
     });

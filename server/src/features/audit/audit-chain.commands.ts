@@ -4,6 +4,7 @@ import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import { tellOfAuditFaults } from "#features/accounts/factors/administrators-told.commands.ts";
 import { checkAudit, toAuditVerification } from "#features/audit/audit-chain.queries.ts";
 import {
+  eraseAuditTraces,
   findAuditCheck,
   insertAuditCheck,
   linkSome,
@@ -49,3 +50,7 @@ export const verifyAudit = async (ctx: Context): Promise<AuditVerification> => {
 export const extendAuditVerification = async (ctx: Context): Promise<void> => {
   await keepCheck(ctx, wholeIsDueBefore(ctx));
 };
+
+/** where somebody who left acted from, and what was told about them; the chain holds. */
+export const eraseTraces = (ctx: Context, userId: string): Promise<void> =>
+  transaction(ctx, (tx) => eraseAuditTraces(tx, userId));

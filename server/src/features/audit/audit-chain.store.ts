@@ -32,7 +32,6 @@ export const insertAuditCheck = async (tx: Tx, check: AuditCheck): Promise<void>
   await tx.insertInto("audit_checks").values(toRow(check)).execute();
 };
 
-/** R-28: where somebody who left acted from, and what was told about them; the chain holds. */
 export const eraseAuditTraces = async (tx: Tx, userId: string): Promise<void> => {
   await sql`select erase_audit_traces(${userId})`.execute(tx);
 };

@@ -9,7 +9,7 @@ import {
   dropTraces,
   lockAdministrations,
 } from "#features/accounts/own-data/erasure.store.ts";
-import { eraseAuditTraces } from "#features/audit/audit-chain.store.ts";
+import { eraseTraces } from "#features/audit/audit-chain.commands.ts";
 import { lockOwner } from "#features/accounts/factors/factors.store.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 
@@ -46,7 +46,7 @@ export const eraseMe = (ctx: Context, typedEmail: string): Promise<void> =>
   });
 
 const eraseFactsOf = (ctx: Context, userId: string): Promise<void> =>
-  transaction(ctx, async (tx) => {
+  transaction(ctx, async (tx, inner) => {
     const due = await tx
       .updateTable("erasures")
       .set({ done_at: ctx.clock.now() })
@@ -57,7 +57,7 @@ const eraseFactsOf = (ctx: Context, userId: string): Promise<void> =>
     if (due.numUpdatedRows === 0n) return;
     const { keepsName } = await planErasure(ctx, tx, userId);
     await blankFacts(tx, userId, keepsName);
-    await eraseAuditTraces(tx, userId);
+    await eraseTraces(inner, userId);
     await recordAudit(ctx, tx, {
       action: "user.facts_erased",
       entityType: "user",
