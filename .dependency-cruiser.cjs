@@ -92,6 +92,15 @@ module.exports = {
       to: { path: "^server/src/features/" },
     },
     {
+      name: "interchange-works-on-values",
+      comment: "Reading and writing the files of a register needs no database, caller or feature.",
+      severity: "error",
+      from: { path: "^server/src/interchange/", pathNot: test },
+      to: {
+        path: ["^server/(?!src/interchange/)", "^node_modules/(pg|kysely|fastify)/"],
+      },
+    },
+    {
       name: "demo-comes-through-the-front-door",
       comment: "A demo world made by other means could show states that the product refuses.",
       severity: "error",

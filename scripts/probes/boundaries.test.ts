@@ -23,6 +23,8 @@ const clean = {
     imports: { "#platform/*": "./src/platform/*", "#features/*": "./src/features/*" },
   }),
   "server/src/platform/database.ts": "export const database = 1;\n",
+  "server/src/interchange/read-csv.ts":
+    'import { page } from "@coulisse/contract/page.ts";\nexport const read = page;\n',
   [`${features}/wallet/wallet.store.ts`]:
     'import { database } from "#platform/database.ts";\nexport const store = database;\n',
   [`${features}/wallet/wallet.rules.ts`]:
@@ -72,6 +74,9 @@ const plants: Record<string, Record<string, string>> = {
   },
   "providers-know-no-feature": {
     "server/src/providers/mail/j.ts": loading("#features/wallet/wallet.queries.ts"),
+  },
+  "interchange-works-on-values": {
+    "server/src/interchange/t.ts": loading("../platform/database.ts"),
   },
   "demo-comes-through-the-front-door": {
     "server/demo/k.ts": loading("#features/wallet/wallet.store.ts"),

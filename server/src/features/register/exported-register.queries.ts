@@ -22,9 +22,9 @@ import type {
   ExportedMention,
   ExportedMovement,
   ProvenLine,
-} from "#features/register/interchange/model.ts";
+} from "#interchange/model.ts";
 import type { RegisterHead, RegisterRows } from "#features/register/papers/drawings.ts";
-import { withoutUndefined } from "#features/register/interchange/without-undefined.ts";
+import { withoutUndefined } from "#interchange/without-undefined.ts";
 
 type RegisterSource = Readonly<{
   head: RegisterHead;

@@ -1,6 +1,6 @@
 import type { ImportAccount } from "@coulisse/contract/import-shapes.ts";
 import { invariant } from "#platform/problem.ts";
-import type { HolderKind } from "#features/register/interchange/model.ts";
+import type { HolderKind } from "#interchange/model.ts";
 
 /** Somebody who is here already, with all that shows whose account it is. */
 export type KnownAccount = Readonly<{

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queryable } from "#platform/database.ts";
 import type { KnownAccount } from "#features/register/import-accounts.rules.ts";
 import { emailOf, sirenOf } from "#features/register/import-holders.rules.ts";
-import type { ImportedHolder } from "#features/register/interchange/model.ts";
+import type { ImportedHolder } from "#interchange/model.ts";
 
 const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

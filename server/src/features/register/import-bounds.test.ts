@@ -9,8 +9,8 @@ import {
   ocfPackage,
   stakeholder,
   type Package,
-} from "./interchange/testing/ocf-package.ts";
-import { workbook } from "./interchange/testing/workbooks.ts";
+} from "#interchange/testing/ocf-package.ts";
+import { workbook } from "#interchange/testing/workbooks.ts";
 
 type WireFault = {
   code: string;

@@ -5,17 +5,9 @@ import { requireActor, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { CallerGone } from "#platform/lanes.ts";
 import { Problem } from "#platform/problem.ts";
-import type { PackedFile } from "#features/register/interchange/archive.ts";
-import {
-  createFaultLog,
-  type Fault,
-  type ParsedRegister,
-} from "#features/register/interchange/faults.ts";
-import type {
-  ImportedHolder,
-  ImportedMovement,
-  ImportedRegister,
-} from "#features/register/interchange/model.ts";
+import type { PackedFile } from "#interchange/archive.ts";
+import { createFaultLog, type Fault, type ParsedRegister } from "#interchange/faults.ts";
+import type { ImportedHolder, ImportedMovement, ImportedRegister } from "#interchange/model.ts";
 
 /** What the files say, everything that is wrong with it, and the cap table that they lead to. */
 export type ReadImport = ParsedRegister & Pick<ImportReport, "format" | "preview">;

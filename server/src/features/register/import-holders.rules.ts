@@ -14,12 +14,8 @@ import {
   toImportAccount,
   type KnownAccount,
 } from "#features/register/import-accounts.rules.ts";
-import {
-  createFaultLog,
-  type Fault,
-  type FaultLog,
-} from "#features/register/interchange/faults.ts";
-import type { ImportedHolder } from "#features/register/interchange/model.ts";
+import { createFaultLog, type Fault, type FaultLog } from "#interchange/faults.ts";
+import type { ImportedHolder } from "#interchange/model.ts";
 
 type Asked = Readonly<{
   holder: ImportedHolder;

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "#platform/database.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { addressFor, sirenOf, type Recognition } from "#features/register/import-holders.rules.ts";
-import type { ImportedCategory, ImportedHolder } from "#features/register/interchange/model.ts";
+import type { ImportedCategory, ImportedHolder } from "#interchange/model.ts";
 
 /** The database's id by the file's key. */
 export type Ids = Map<string, string>;

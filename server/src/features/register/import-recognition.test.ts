@@ -5,7 +5,7 @@ import { beginSignUp, signUpByPhone } from "../../../test/newcomers.ts";
 import { readStored } from "../../../test/stored.ts";
 import { capTableAt, csvFile, importFiles } from "../../../test/registers.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import { issuance, ocfPackage, stakeholder } from "./interchange/testing/ocf-package.ts";
+import { issuance, ocfPackage, stakeholder } from "#interchange/testing/ocf-package.ts";
 
 let world: World;
 let admin: Client;

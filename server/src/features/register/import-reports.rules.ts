@@ -10,8 +10,8 @@ import {
   type Recognition,
 } from "#features/register/import-holders.rules.ts";
 import { describeFaults } from "#features/register/import.rules.ts";
-import type { ParsedRegister } from "#features/register/interchange/faults.ts";
-import type { ImportedHolder } from "#features/register/interchange/model.ts";
+import type { ParsedRegister } from "#interchange/faults.ts";
+import type { ImportedHolder } from "#interchange/model.ts";
 
 type Read = ParsedRegister & Pick<ImportReport, "format" | "preview">;
 

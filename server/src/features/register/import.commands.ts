@@ -31,8 +31,8 @@ import { draftReport } from "#features/register/import-reports.rules.ts";
 import { tellImportProgress } from "#features/register/import-progress.queries.ts";
 import { findLastNumber, importedLines } from "#features/register/import.store.ts";
 import { registerLines } from "#features/register/register-lines.commands.ts";
-import { stopsImport } from "#features/register/interchange/faults.ts";
-import type { ImportedRegister } from "#features/register/interchange/model.ts";
+import { stopsImport } from "#interchange/faults.ts";
+import type { ImportedRegister } from "#interchange/model.ts";
 
 export type ImportWish = Readonly<{
   commit: boolean;

@@ -2,10 +2,10 @@ import type { ImportFault, ImportReport } from "@coulisse/contract/import-shapes
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import { amountCents } from "@coulisse/contract/exact-numbers.ts";
 import { toWire } from "#platform/wire.ts";
-import { faultText } from "#features/register/interchange/fault-text.ts";
-import { createFaultLog, type Fault } from "#features/register/interchange/faults.ts";
-import { holdingsAt } from "#features/register/interchange/holdings.ts";
-import type { ImportedRegister } from "#features/register/interchange/model.ts";
+import { faultText } from "#interchange/fault-text.ts";
+import { createFaultLog, type Fault } from "#interchange/faults.ts";
+import { holdingsAt } from "#interchange/holdings.ts";
+import type { ImportedRegister } from "#interchange/model.ts";
 
 const previewRows = 100;
 

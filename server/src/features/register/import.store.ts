@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { invariant } from "#platform/problem.ts";
-import type { ImportedRegister } from "#features/register/interchange/model.ts";
+import type { ImportedRegister } from "#interchange/model.ts";
 import type { Ids } from "#features/register/import-parties.store.ts";
 import type { NewMovement } from "#features/register/register.store.ts";
 

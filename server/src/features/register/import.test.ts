@@ -23,7 +23,7 @@ import {
   ocfPackage,
   stakeholder,
   stockClass,
-} from "./interchange/testing/ocf-package.ts";
+} from "#interchange/testing/ocf-package.ts";
 
 let world: World;
 let admin: Client;

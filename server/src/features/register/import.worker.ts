@@ -3,9 +3,9 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { BoundedMessage } from "#platform/bounded-worker.ts";
 import { checkLimits, previewOf } from "#features/register/import.rules.ts";
 import type { ImportFiles, ReadHead, ReadPart } from "#features/register/import-files.queries.ts";
-import { checkRegister } from "#features/register/interchange/check-register.ts";
-import { stopsImport } from "#features/register/interchange/faults.ts";
-import { readRegisterFiles } from "#features/register/interchange/read-files.ts";
+import { checkRegister } from "#interchange/check-register.ts";
+import { stopsImport } from "#interchange/faults.ts";
+import { readRegisterFiles } from "#interchange/read-files.ts";
 import { stepBack } from "#platform/step-back.ts";
 
 stepBack();

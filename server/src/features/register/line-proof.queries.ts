@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Movements } from "#platform/database-types.ts";
-import type { LineProof } from "#features/register/interchange/line-proof.ts";
-import { withoutUndefined } from "#features/register/interchange/without-undefined.ts";
+import type { LineProof } from "#interchange/line-proof.ts";
+import { withoutUndefined } from "#interchange/without-undefined.ts";
 
 /** A decimal without the zeros at its end. */
 const trimmed = (value: string | null): string | null =>

@@ -4,8 +4,8 @@ import type { Client } from "../../../test/client.ts";
 import { createCompany, createIssuer } from "../../../test/factories.ts";
 import { csvHead, importFiles } from "../../../test/registers.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import { issuance, ocfPackage } from "./interchange/testing/ocf-package.ts";
-import { workbook } from "./interchange/testing/workbooks.ts";
+import { issuance, ocfPackage } from "#interchange/testing/ocf-package.ts";
+import { workbook } from "#interchange/testing/workbooks.ts";
 
 let world: World;
 let admin: Client;

@@ -21,7 +21,7 @@ import {
   isAcmeThere,
   isSchemaFolderThere,
   schemas,
-} from "./interchange/testing/outside-data.ts";
+} from "#interchange/testing/outside-data.ts";
 
 let world: World;
 let admin: Client;

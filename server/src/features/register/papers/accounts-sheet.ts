@@ -1,6 +1,6 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import { freeOf } from "#features/register/register.rules.ts";
-import { sheetOf, type Sheet } from "../interchange/table/sheet.ts";
+import { sheetOf, type Sheet } from "#interchange/table/sheet.ts";
 import type { AccountEntry } from "./paper-rows.ts";
 import { natureWords } from "./paper-words.ts";
 

@@ -5,7 +5,7 @@ import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeParagraph } from "#platform/documents/prose.ts";
 import { quietCell, startTable, type Column } from "#platform/documents/table.ts";
-import { dayInWords, figure } from "../interchange/words.ts";
+import { dayInWords, figure } from "#interchange/words.ts";
 import { writeHead, type LastLine } from "./closing.ts";
 import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
 import { percent, whole } from "./paper-figures.ts";

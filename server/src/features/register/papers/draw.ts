@@ -8,22 +8,22 @@ import type {
   ExportedLine,
   ExportedMovement,
   ExportedRegister,
-} from "../interchange/model.ts";
-import { packFiles } from "../interchange/pack-files.ts";
-import { filesOfOcf } from "../interchange/ocf/write-ocf.ts";
-import { registerFileName, writeRegisterFile } from "../interchange/register-file.ts";
-import { capTableSheet } from "../interchange/table/cap-table-sheet.ts";
-import { evidenceSheet } from "../interchange/table/evidence-sheet.ts";
+} from "#interchange/model.ts";
+import { packFiles } from "#interchange/pack-files.ts";
+import { filesOfOcf } from "#interchange/ocf/write-ocf.ts";
+import { registerFileName, writeRegisterFile } from "#interchange/register-file.ts";
+import { capTableSheet } from "#interchange/table/cap-table-sheet.ts";
+import { evidenceSheet } from "#interchange/table/evidence-sheet.ts";
 import {
   flatSheet,
   registerSheets,
   type TabledRegister,
-} from "../interchange/table/register-sheets.ts";
-import { remarked, type Sheet } from "../interchange/table/sheet.ts";
+} from "#interchange/table/register-sheets.ts";
+import { remarked, type Sheet } from "#interchange/table/sheet.ts";
 import { headRemark } from "./head-words.ts";
-import { writeTableCsv } from "../interchange/table/write-csv.ts";
-import { writeTemplate } from "../interchange/table/write-template.ts";
-import { writeTableXlsx } from "../interchange/table/write-xlsx.ts";
+import { writeTableCsv } from "#interchange/table/write-csv.ts";
+import { writeTemplate } from "#interchange/table/write-template.ts";
+import { writeTableXlsx } from "#interchange/table/write-xlsx.ts";
 import { accountsPaper } from "./accounts-paper.ts";
 import { accountsSheet } from "./accounts-sheet.ts";
 import { capTablePaper } from "./cap-table-paper.ts";

@@ -1,6 +1,6 @@
 import type { CapTable } from "@coulisse/contract/register-shapes.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
-import type { ExportedHead, ExportedRegister } from "../interchange/model.ts";
+import type { ExportedHead, ExportedRegister } from "#interchange/model.ts";
 import type { Desk, Issuer } from "./letterhead.ts";
 import type { LastLine } from "./closing.ts";
 import type { CategoryTotal, CertifiedAccount, FilterNames, Filters } from "./paper-rows.ts";

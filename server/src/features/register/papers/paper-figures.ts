@@ -1,5 +1,5 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
-import { figure } from "../interchange/words.ts";
+import { figure } from "#interchange/words.ts";
 
 /** Both languages are read here with the day first. */
 export const days = (day: string): string => day.split("-").toReversed().join("/");

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { PackedFile } from "../archive.ts";
 
 /** Data that stands beside the repository on some machines, and is never part of it. */
-const folder = resolve(import.meta.dirname, "../../../../../../../shared/data/ocf");
+const folder = resolve(import.meta.dirname, "../../../../../shared/data/ocf");
 const acmeFolder = resolve(folder, "acme");
 const schemaFolder = resolve(folder, "schema-1.2.0/schema");
 
