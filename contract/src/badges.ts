@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { list } from "./page.ts";
+import { resource } from "./resource.ts";
 import { defineRoutes } from "./route.ts";
 import { Id, Text, Version } from "./scalars.ts";
 
@@ -39,60 +40,32 @@ export const BadgeFields = z.strictObject({
   icon: z.enum(badgeIcons),
 });
 
-const tag = "badges";
-const params = z.object({ badgeId: Id });
-export const badgeRoutes = defineRoutes({
-  createBadge: {
-    method: "POST",
-    path: "/badges",
-    access: ["admin"],
-    tag,
-    summary: "Creates a badge",
-    body: BadgeFields,
-    status: 201,
-    reply: Badge,
-    errors: ["badge_name_taken"],
-  },
-  listBadges: {
-    method: "GET",
-    path: "/badges",
+const badge = resource({
+  path: "/badges",
+  id: "badgeId",
+  tag: "badges",
+  shape: Badge,
+  missing: "badge_not_found",
+  write: ["admin"],
+  list: {
     access: ["public"],
-    tag,
     summary: "All badges with how many companies bear them",
-    status: 200,
     reply: list(Badge),
   },
-  getBadge: {
-    method: "GET",
-    path: "/badges/{badgeId}",
-    access: ["admin"],
-    tag,
-    summary: "One badge",
-    params,
-    status: 200,
-    reply: Badge,
-    errors: ["badge_not_found"],
-  },
-  updateBadge: {
-    method: "PATCH",
-    path: "/badges/{badgeId}",
-    access: ["admin"],
-    tag,
+  get: { access: ["admin"], summary: "One badge" },
+  create: { summary: "Creates a badge", body: BadgeFields, errors: ["badge_name_taken"] },
+  update: {
     summary: "Changes a badge",
-    params,
     body: BadgeFields.partial(),
-    status: 200,
-    reply: Badge,
-    errors: ["badge_not_found", "badge_name_taken", "changed_meanwhile"],
+    errors: ["badge_name_taken"],
   },
-  deleteBadge: {
-    method: "DELETE",
-    path: "/badges/{badgeId}",
-    access: ["admin"],
-    tag,
-    summary: "Removes a badge from all companies and deletes it",
-    params,
-    status: 204,
-    errors: ["badge_not_found"],
-  },
+  delete: { summary: "Removes a badge from all companies and deletes it", errors: [] },
+});
+
+export const badgeRoutes = defineRoutes({
+  createBadge: badge.create,
+  listBadges: badge.list,
+  getBadge: badge.get,
+  updateBadge: badge.update,
+  deleteBadge: badge.delete,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Decision, decided, decisionErrors } from "./decisions.ts";
 import { list, page, PageQuery, SortDirection } from "./page.ts";
+import { resource } from "./resource.ts";
 import { defineRoutes } from "./route.ts";
 import {
   BasisPoints,
@@ -78,83 +79,56 @@ export const CategoryRights = z
 export type CategoryRights = z.infer<typeof CategoryRights>;
 
 const tag = "share-categories";
-const params = z.object({ shareCategoryId: Id });
+const ofCompany = { access: ["company", "admin"], refusal: 404 } as const;
 const fieldErrors = ["code_taken", "inalienable_too_long"] as const;
 
-export const shareCategoryRoutes = defineRoutes({
-  createShareCategory: {
-    method: "POST",
-    path: "/share-categories",
+const shareCategory = resource({
+  path: "/share-categories",
+  id: "shareCategoryId",
+  tag,
+  shape: ShareCategory,
+  missing: "share_category_not_found",
+  write: ["admin"],
+  list: {
     access: ["admin"],
-    tag,
-    summary: "Creates a share category of a company",
-    body: ShareCategoryCreation,
-    status: 201,
-    reply: ShareCategory,
-    errors: ["company_not_found", ...fieldErrors],
-  },
-  listShareCategories: {
-    method: "GET",
-    path: "/share-categories",
-    access: ["admin"],
-    tag,
     summary: "All share categories with the overview columns",
     query: PageQuery.extend({
       search: z.string().max(120).optional(),
       sort: z.enum(["name", "company", "shareCount", "shareholderCount", "fees"]).optional(),
       direction: SortDirection.optional(),
     }),
-    status: 200,
     reply: page(ShareCategory),
   },
-  getShareCategory: {
-    method: "GET",
-    path: "/share-categories/{shareCategoryId}",
-    access: ["company", "admin"],
-    refusal: 404,
-    tag,
-    summary: "One share category",
-    params,
-    status: 200,
-    reply: ShareCategory,
-    errors: ["share_category_not_found"],
+  get: { ...ofCompany, summary: "One share category" },
+  create: {
+    summary: "Creates a share category of a company",
+    body: ShareCategoryCreation,
+    errors: ["company_not_found", ...fieldErrors],
   },
-  updateShareCategory: {
-    method: "PATCH",
-    path: "/share-categories/{shareCategoryId}",
-    access: ["admin"],
-    tag,
+  update: {
     summary: "Changes a share category; its rights, once it has lines, from the day of a decision",
-    params,
     body: ShareCategoryChange,
-    status: 200,
-    reply: ShareCategory,
-    errors: [
-      "share_category_not_found",
-      "nominal_value_fixed",
-      ...decisionErrors,
-      "changed_meanwhile",
-      ...fieldErrors,
-    ],
+    errors: ["nominal_value_fixed", ...decisionErrors, ...fieldErrors],
   },
-  deleteShareCategory: {
-    method: "DELETE",
-    path: "/share-categories/{shareCategoryId}",
-    access: ["admin"],
-    tag,
+  delete: {
     summary: "Deletes a share category that has no movement",
-    params,
-    status: 204,
-    errors: ["share_category_not_found", "share_category_has_movements"],
+    errors: ["share_category_has_movements"],
   },
+});
+
+export const shareCategoryRoutes = defineRoutes({
+  createShareCategory: shareCategory.create,
+  listShareCategories: shareCategory.list,
+  getShareCategory: shareCategory.get,
+  updateShareCategory: shareCategory.update,
+  deleteShareCategory: shareCategory.delete,
   listCategoryRights: {
+    ...ofCompany,
     method: "GET",
     path: "/share-categories/{shareCategoryId}/rights",
-    access: ["company", "admin"],
-    refusal: 404,
     tag,
     summary: "The rights that a share category has and had, the last first",
-    params,
+    params: shareCategory.get.params,
     status: 200,
     reply: list(CategoryRights),
     errors: ["share_category_not_found"],

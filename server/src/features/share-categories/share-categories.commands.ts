@@ -1,23 +1,18 @@
 import type { ShareCategory } from "@coulisse/contract/share-categories.ts";
-import { recordAudit } from "#platform/audit.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireAdmin, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
+import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";
-import { requireVersion } from "#platform/version.ts";
 import { toUnitPrice } from "#platform/wire.ts";
 import { eraseDecisionDocuments } from "#features/decisions/decision-documents.commands.ts";
 import { getShareCategory } from "#features/share-categories/share-categories.queries.ts";
 import { decideInalienability } from "#features/share-categories/share-categories.rules.ts";
 import {
   hasMovements,
-  insertCategory,
   insertDecision,
-  lockCategory,
-  lockForDeletion,
-  updateCategoryRow,
   type CategoryChange,
   type CategoryCreation,
   type CategoryDecision,
@@ -36,27 +31,41 @@ const clauseUntil = (current: ClauseColumns, until: string | null, day: string):
   return { inalienable_from: clause.from, inalienable_until: clause.until };
 };
 
-const record = (ctx: Context, tx: Tx, action: string, id: string, detail: object) =>
-  recordAudit(ctx, tx, {
-    action,
-    entityType: "share_category",
-    entityId: id,
-    detail: { ...detail },
-  });
+type CategoryFields = Omit<CategoryCreation, "inalienableUntil">;
+
+/** An inalienability clause has its first day too, and so is decided by the commands. */
+const categories: ResourceOf<"share_categories", CategoryFields, ShareCategory> = {
+  table: "share_categories",
+  entity: "share_category",
+  missing: "share_category_not_found",
+  taken: {
+    share_categories_code: ["code_taken", "code"],
+    share_categories_company_id_fkey: ["company_not_found", "companyId"],
+  },
+  columns: {
+    companyId: "company_id",
+    name: "name",
+    code: "code",
+    nominalValue: "nominal_value",
+    votesPerShare: "votes_per_share",
+    feesBps: "fees_bps",
+    preferred: "preferred",
+    transferable: "transferable",
+    approvalRequired: "approval_required",
+    note: "note",
+  },
+  authorise: requireAdmin,
+  detail: (row) => ({ companyId: row.company_id, code: row.code }),
+  read: getShareCategory,
+};
 
 export const createShareCategory = async (
   ctx: Context,
   fields: CategoryCreation,
 ): Promise<ShareCategory> => {
   requireAdmin(ctx);
-  const clause = clauseUntil(noClause, fields.inalienableUntil ?? null, dayOf(ctx.clock.now()));
-  const id = ctx.clock.newId();
-  return transaction(ctx, async (tx) => {
-    await insertCategory(tx, { id, createdAt: ctx.clock.now() }, fields, clause);
-    const { companyId, code } = fields;
-    await record(ctx, tx, "share_category.created", id, { companyId, code });
-    return getShareCategory(tx, id);
-  });
+  const until = fields.inalienableUntil ?? null;
+  return createOne(ctx, categories, fields, clauseUntil(noClause, until, dayOf(ctx.clock.now())));
 };
 
 const rightsAfter = (
@@ -116,40 +125,29 @@ const decideRights = async (
   await insertDecision(tx, written, category.id, decision, rights);
 };
 
-export const updateShareCategory = async (
+export const updateShareCategory = (
   ctx: Context,
   id: string,
   fields: CategoryChange,
   version?: number,
-): Promise<ShareCategory> => {
-  requireAdmin(ctx);
-  return transaction(ctx, async (tx) => {
-    const category = await lockCategory(tx, id);
-    requireVersion(version, category.version);
+): Promise<ShareCategory> =>
+  changeOne(ctx, categories, { id, fields, version }, async (tx, category) => {
     const rights = rightsAfter(ctx, category, fields);
     if (!sameRights(category, rights)) {
       await decideRights(ctx, tx, category, rights, fields.decision);
     }
     const { inalienable_from, inalienable_until } = rights;
-    await updateCategoryRow(tx, category, fields, { inalienable_from, inalienable_until });
     const { decision } = fields;
-    await record(ctx, tx, "share_category.changed", id, {
-      fields: Object.keys(fields),
-      ...(decision ? { decidedOn: decision.effectiveOn, decision: decision.title } : {}),
-    });
-    return getShareCategory(tx, id);
+    return {
+      columns: { inalienable_from, inalienable_until },
+      detail: decision ? { decidedOn: decision.effectiveOn, decision: decision.title } : {},
+    };
   });
-};
 
 export const deleteShareCategory = async (ctx: Context, id: string): Promise<void> => {
-  requireAdmin(ctx);
-  const erased = await transaction(ctx, async (tx) => {
-    const { company_id: companyId, code } = await lockForDeletion(tx, id);
+  const erased = await deleteOne(ctx, categories, id, async (tx) => {
     if (await hasMovements(tx, id)) throw new Problem("share_category_has_movements");
-    const files = await eraseDecisionDocuments(ctx, tx, id);
-    await tx.deleteFrom("share_categories").where("id", "=", id).execute();
-    await record(ctx, tx, "share_category.deleted", id, { companyId, code });
-    return files;
+    return eraseDecisionDocuments(ctx, tx, id);
   });
-  await dropFiles(ctx, erased);
+  await dropFiles(ctx, erased ?? []);
 };

@@ -1,0 +1,181 @@
+/**
+ * What the commands of plain resources have in common, as functions over a description: a row is
+ * written with its entry in the audit log or not at all, a name that is taken is refused on its
+ * field, and who changed what somebody else changed meanwhile is told so.
+ */
+import type { Selectable, Transaction, Updateable } from "kysely";
+import { recordAudit } from "#platform/audit.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { DB } from "#platform/database-types.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
+import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
+import { requireVersion } from "#platform/version.ts";
+
+/** What every table of a plain resource has. */
+type PlainRow = { id: string; version: number; created_at: Date };
+
+export type PlainTable = {
+  [Table in keyof DB]: Selectable<DB[Table]> extends PlainRow ? Table : never;
+}[keyof DB];
+
+export type Stored<Table extends PlainTable> = Readonly<Selectable<DB[Table]> & PlainRow>;
+type Kept<Table extends PlainTable> = Updateable<DB[Table]>;
+export type Columns<Table extends PlainTable> = {
+  readonly [Column in keyof Kept<Table>]?: Kept<Table>[Column] | undefined;
+};
+/** The column that keeps a field as it is, or one with what the field becomes in it. */
+type Place<Table extends PlainTable, Value> =
+  | {
+      [Column in keyof Kept<Table>]: Value extends Kept<Table>[Column] ? Column : never;
+    }[keyof Kept<Table>]
+  | {
+      [Column in keyof Kept<Table>]: readonly [
+        column: Column,
+        write: (value: Value) => Kept<Table>[Column],
+      ];
+    }[keyof Kept<Table>];
+
+export type ResourceOf<Table extends PlainTable, Fields extends object, Entity> = Readonly<{
+  table: Table;
+  /** Its name in the audit log, which says `badge.created`, `badge.changed` and `badge.deleted`. */
+  entity: string;
+  /** The code that refuses one that is not there. */
+  missing: string;
+  /** Each constraint that a person may break: the code that refuses it, and the field, if it is of one. */
+  taken: Readonly<Record<string, readonly [code: string, field?: string]>>;
+  /** Where each field is kept; what is undefined stays as it is, or takes the column's default. */
+  columns: { readonly [Field in keyof Fields]-?: Place<Table, Exclude<Fields[Field], undefined>> };
+  /** Refuses who may not write this row: as it is to be, and as it was. */
+  authorise: (ctx: Context, row: Partial<Stored<Table>>) => unknown;
+  /** What the audit log keeps of one that came or went, besides its id. */
+  detail: (row: Stored<Table>) => Readonly<Record<string, unknown>>;
+  /** One as the answer has it. */
+  read: (db: Queryable, id: string) => Promise<Entity>;
+}>;
+
+type Detail = Readonly<Record<string, unknown>>;
+type Asked<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
+
+// Kysely cannot follow a table that is a type parameter: in here its rows are values by column, and
+// the description holds what goes in and out to the table's own types.
+const plain = ({ table }: Readonly<{ table: PlainTable }>, tx: Tx) => ({
+  rows: tx as unknown as Transaction<{ table: Record<string, unknown> }>,
+  table: table as unknown as "table",
+});
+
+const refusedBy =
+  ({ taken }: Readonly<{ taken: Readonly<Record<string, readonly [string, string?]>> }>) =>
+  (error: unknown): never => {
+    const [code, field] = taken[brokenConstraint(error) ?? ""] ?? [];
+    if (code === undefined) throw error;
+    throw field === undefined ? new Problem(code) : fieldProblem(code, field);
+  };
+
+const columnsOf = <Table extends PlainTable, Fields extends object>(
+  { columns }: Pick<ResourceOf<Table, Fields, unknown>, "columns">,
+  fields: Asked<Fields>,
+): Columns<Table> => {
+  const places = Object.entries(columns) as [keyof Fields, Place<Table, never>][];
+  const kept = places.flatMap(([field, place]) => {
+    const value = fields[field];
+    if (value === undefined) return [];
+    if (!Array.isArray(place)) return [[place, value]];
+    const [column, write] = place as [string, (value: unknown) => unknown];
+    return [[column, write(value)]];
+  });
+  return Object.fromEntries(kept) as Columns<Table>;
+};
+
+const record = (
+  ctx: Context,
+  tx: Tx,
+  { entity }: Readonly<{ entity: string }>,
+  { verb, id, detail }: { verb: "created" | "changed" | "deleted"; id: string; detail: Detail },
+): Promise<void> =>
+  recordAudit(ctx, tx, { action: `${entity}.${verb}`, entityType: entity, entityId: id, detail });
+
+/** `more` are columns that no field keeps. */
+export const createOne = async <Table extends PlainTable, Fields extends object, Entity>(
+  ctx: Context,
+  of: ResourceOf<Table, Fields, Entity>,
+  fields: Asked<Fields>,
+  more: Columns<Table> = {},
+): Promise<Entity> => {
+  const id = ctx.clock.newId();
+  return transaction(ctx, async (tx, inner) => {
+    const columns = { ...columnsOf(of, fields), ...more };
+    of.authorise(inner, columns as Partial<Stored<Table>>);
+    const { rows, table } = plain(of, tx);
+    const row = await rows
+      .insertInto(table)
+      .values({ ...columns, id, created_at: ctx.clock.now() })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch(refusedBy(of));
+    const detail = of.detail(row as Stored<Table>);
+    await record(ctx, tx, of, { verb: "created", id, detail });
+    return of.read(tx, id);
+  });
+};
+
+/** A change does not hold up rows that name this one; who deletes it waits for those. */
+const lockOne = async <Table extends PlainTable>(
+  tx: Tx,
+  of: Pick<ResourceOf<Table, never, unknown>, "table" | "missing">,
+  id: string,
+  lock: "change" | "delete",
+): Promise<Stored<Table>> => {
+  const { rows, table } = plain(of, tx);
+  const found = rows.selectFrom(table).selectAll().where("id", "=", id);
+  const row = await (lock === "change" ? found.forNoKeyUpdate() : found.forUpdate())
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw new Problem(of.missing);
+  return row as Stored<Table>;
+};
+
+/** What a rule of the resource's own makes of a row that is locked. */
+type Decision<Table extends PlainTable> = Readonly<{ columns?: Columns<Table>; detail?: Detail }>;
+
+/** `decide` is where a rule of its own refuses, or adds columns that no field keeps. */
+export const changeOne = async <Table extends PlainTable, Fields extends object, Entity>(
+  ctx: Context,
+  of: ResourceOf<Table, Fields, Entity>,
+  { id, fields, version }: { id: string; fields: Asked<Fields>; version: number | undefined },
+  decide?: (tx: Tx, row: Stored<Table>, inner: Context) => Promise<Decision<Table>>,
+): Promise<Entity> =>
+  transaction(ctx, async (tx, inner) => {
+    const row = await lockOne(tx, of, id, "change");
+    of.authorise(inner, row);
+    requireVersion(version, row.version);
+    const decided = await decide?.(tx, row, inner);
+    const columns = { ...columnsOf(of, fields), ...decided?.columns };
+    of.authorise(inner, { ...row, ...columns });
+    const { rows, table } = plain(of, tx);
+    await rows
+      .updateTable(table)
+      .set({ ...columns, version: row.version + 1 })
+      .where("id", "=", id)
+      .execute()
+      .catch(refusedBy(of));
+    const detail = { fields: Object.keys(fields), ...decided?.detail };
+    await record(ctx, tx, of, { verb: "changed", id, detail });
+    return of.read(tx, id);
+  });
+
+/** `decide` is where a rule of its own refuses, or removes what goes with it; its result is handed on. */
+export const deleteOne = async <Table extends PlainTable, Result = void>(
+  ctx: Context,
+  of: Omit<ResourceOf<Table, never, unknown>, "columns">,
+  id: string,
+  decide?: (tx: Tx, row: Stored<Table>, inner: Context) => Promise<Result>,
+): Promise<Result | undefined> =>
+  transaction(ctx, async (tx, inner) => {
+    const row = await lockOne(tx, of, id, "delete");
+    of.authorise(inner, row);
+    const result = await decide?.(tx, row, inner);
+    const { rows, table } = plain(of, tx);
+    await rows.deleteFrom(table).where("id", "=", id).execute().catch(refusedBy(of));
+    await record(ctx, tx, of, { verb: "deleted", id, detail: of.detail(row) });
+    return result;
+  });
