@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 // The server of the journeys: the real one, on a folder that is born and dies with it, and with
 // none of the settings that the person who runs the tests has for their own server.
-const kept = ["PATH", "HOME", "TMPDIR", "LANG", "SystemRoot"];
+const kept = ["PATH", "HOME", "TMPDIR", "LANG", "SystemRoot", "NODE_COMPILE_CACHE"];
 const environment = Object.fromEntries(kept.map((name) => [name, process.env[name]]));
 
 const [, , port] = process.argv;

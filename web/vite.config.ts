@@ -74,12 +74,11 @@ export default defineConfig({
   },
   server: { proxy: { "/api": "http://127.0.0.1:3000" } },
   test: {
-    name: "web",
     environment: "jsdom",
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     setupFiles: ["./src/app/testing/setup.ts"],
     css: false,
+    unstubGlobals: true,
   },
 });

@@ -3,26 +3,35 @@ import { checks } from "../checks.mjs";
 import { projectNode } from "./node-version.mjs";
 import { capture, say } from "./process.mjs";
 
+const inSeconds = (seconds) => `${seconds.toFixed(1).padStart(6)} s`;
+
+const longestFirst = (times) =>
+  times
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .map(({ name, seconds }) => `${inSeconds(seconds)}  ${name}`);
+
 export const runChecks = async () => (await checkAll()).code;
 
 /** Runs the table of checks, as many at once as there are processors; says how each went. */
 export const checkAll = async () => {
   const node = projectNode();
   const waiting = [...checks];
+  const times = [];
   let failed = 0;
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const [name, program, programArguments] = check;
       const began = performance.now();
       const outcome = await capture(program === "node" ? node : program, programArguments);
-      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      const seconds = (performance.now() - began) / 1000;
+      times.push({ name: String(name), seconds });
       if (outcome.code !== 0) failed += 1;
-      say(`${outcome.code === 0 ? "✓" : "✗"} ${name.padEnd(20)} ${seconds.padStart(6)} s`);
+      say(`${outcome.code === 0 ? "✓" : "✗"} ${name.padEnd(20)} ${inSeconds(seconds)}`);
       if (outcome.code !== 0) say(outcome.output.trimEnd());
     }
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
   const closing = `Checks  ${checks.length - failed} of ${checks.length} passed`;
   say(closing);
-  return { code: failed === 0 ? 0 : 1, closing: [closing] };
+  return { code: failed === 0 ? 0 : 1, closing: [closing], slowest: longestFirst(times) };
 };

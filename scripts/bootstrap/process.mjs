@@ -28,7 +28,15 @@ const refuseAfterSignal = () => {
   if (interrupted) throw new BootstrapFailure("Stopped.");
 };
 
-const environment = (changes = {}) => ({ ...process.env, PATH: projectPath, ...changes });
+/** What Node made of the sources when it last read them: every process begins sooner. */
+const compiled = join(root, ".cache", "node");
+
+const environment = (changes = {}) => ({
+  NODE_COMPILE_CACHE: compiled,
+  ...process.env,
+  PATH: projectPath,
+  ...changes,
+});
 
 /** Runs a program on this terminal to its end: its exit code. */
 export const run = async (program, programArguments, { cwd = root, env } = {}) => {

@@ -4,6 +4,9 @@ import { ensureChromium } from "./chromium.mjs";
 import { projectNode } from "./node-version.mjs";
 import { BootstrapFailure, capture, say } from "./process.mjs";
 import { ensureSite } from "./site.mjs";
+import { slowestIn } from "./slowest.mjs";
+
+const slowestMax = 5;
 
 /** Runs every part, also after one failed, and ends with what each runner said of itself. */
 export const runTests = async (only) => {
@@ -16,9 +19,9 @@ export const runTests = async (only) => {
     outcomes.push({ name, seconds: (performance.now() - began) / 1000, ...outcome });
   }
   say("\n── In short");
-  for (const { name, seconds, code, closing } of outcomes) {
+  for (const { name, seconds, code, closing, slowest = [] } of outcomes) {
     say(`${code === 0 ? "✓" : "✗"} ${name.padEnd(6)} ${seconds.toFixed(0).padStart(4)} s`);
-    for (const line of closing) say(`    ${line}`);
+    for (const line of [...closing, ...slowest]) say(`    ${line}`);
   }
   return outcomes.every(({ code }) => code === 0) ? 0 : 1;
 };
@@ -52,8 +55,13 @@ const runJourneys = async () => {
 
 const runRunner = async (programArguments, closingLine, env) => {
   const { code, output } = await capture(projectNode(), programArguments, { env, show: true });
-  const lines = stripVTControlCharacters(output).split("\n");
-  return { code, closing: lines.filter((line) => closingLine.test(line)).map((l) => l.trim()) };
+  const plain = stripVTControlCharacters(output);
+  const closing = plain.split("\n").filter((line) => closingLine.test(line));
+  return {
+    code,
+    closing: closing.map((line) => line.trim()),
+    slowest: slowestIn(plain, slowestMax),
+  };
 };
 
 const parts = [

@@ -16,24 +16,18 @@ const settle = async (page: Page): Promise<void> => {
   );
 };
 
-/**
- * A theme changes colours and nothing else, so that in the dark only these are judged again. No page
- * of ours holds another, for which the older way of reading one would be too little.
- */
-const axeFor = (page: Page, colorScheme: "light" | "dark"): AxeBuilder => {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  return colorScheme === "light" ? axe.withTags(levels) : axe.withRules(["color-contrast"]);
-};
+/** No page of ours holds another, for which the older way of reading one would be too little. */
+const axeFor = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ["violations"] })
+    .withTags(levels);
 
 /** By rule, and where: read from the failure alone, one knows what to mend. */
-const findFaults = async (page: Page, colorScheme: "light" | "dark"): Promise<string[]> => {
-  await page.emulateMedia({ colorScheme });
-  await settle(page);
-  const { violations } = await axeFor(page, colorScheme).analyze();
+const findFaults = async (page: Page): Promise<string[]> => {
+  const { violations } = await axeFor(page).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes
-      .slice(0, 3)
-      .map(({ html, any }) => `${colorScheme} ${id}: ${help}: ${html} ${any[0]?.message ?? ""}`),
+    nodes.slice(0, 3).map(({ html, any }) => `${id}: ${help}: ${html} ${any[0]?.message ?? ""}`),
   );
 };
 
@@ -47,21 +41,16 @@ export const unfold = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), 8_000) });
 };
 
-const themes = ["light", "dark"] as const;
-
-/** What is wrong with the page as it stands, in both themes. */
+/** What is wrong with the page as it stands. */
 export const findWrong = async (page: Page, width: number): Promise<string[]> => {
   await settle(page);
   const overflow = await findOverflow(page);
-  const found = overflow > 0 ? [`${width}: ${overflow} pixels too wide`] : [];
-  for (const theme of themes) {
-    const faults = await findFaults(page, theme);
-    found.push(...faults.map((fault) => `${width} ${fault}`));
-  }
-  return found;
+  const found = overflow > 0 ? [`${overflow} pixels too wide`] : [];
+  found.push(...(await findFaults(page)));
+  return found.map((fault) => `${width}: ${fault}`);
 };
 
-/** No fault and no overflow, in both themes and at both ends of the widths. */
+/** No fault and no overflow, at both ends of the widths. */
 export const expectSound = async (page: Page): Promise<void> => {
   const found: string[] = [];
   for (const width of widths) {

@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { test, type Given } from "../../journey.ts";
+import type { Given } from "../../journey.ts";
 import { makeCategory, makeCompany } from "../../world.ts";
 import { findWrong, unfold, widths } from "./faults.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+import { test } from "./judged.ts";
 
 type Words = Pick<Given, "say">;
 

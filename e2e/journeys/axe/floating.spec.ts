@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { test, type Given } from "../../journey.ts";
+import type { Given } from "../../journey.ts";
 import { importPackage, makeCompany, type MadeCompany } from "../../world.ts";
 import { findWrong, widths } from "./faults.ts";
+import { test } from "./judged.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" }, account: "admin" });
+test.use({ account: "admin" });
 
 type Say = Given["say"];
 type Opened = {

@@ -1,9 +1,7 @@
 import { expect } from "@playwright/test";
-import { test } from "../../journey.ts";
 import { addressOf, registeredPatterns, screens } from "../../screens.ts";
 import { expectSound } from "./faults.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+import { test } from "./judged.ts";
 
 test("no screen of the site is left out", () => {
   expect(screens.map(({ pattern }) => pattern).toSorted()).toEqual(registeredPatterns().toSorted());

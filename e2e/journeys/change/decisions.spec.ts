@@ -7,7 +7,7 @@ import { expectSound } from "../axe/faults.ts";
 
 // The whole page is judged three times, at two widths and in both themes.
 test.describe.configure({ timeout: 240_000 });
-test.use({ account: "admin", contextOptions: { reducedMotion: "reduce" } });
+test.use({ account: "admin" });
 
 /** Its name is not what matters here: minutes are a PDF as an order is. */
 const minutes = () => ({ ...transferOrder(), name: "pv-age.pdf" });

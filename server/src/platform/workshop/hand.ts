@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
+import { getCompileCacheDir } from "node:module";
 import { setPriority } from "node:os";
+import { dirname } from "node:path";
 import { CallerGone } from "#platform/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import { Problem } from "#platform/problem.ts";
@@ -22,10 +24,14 @@ const file = new URL("./hand-process.ts", import.meta.url);
 const flags = ["--max-semi-space-size=4", "--max-old-space-size=512"];
 const spentBytes = 220_000_000;
 
+const compiled = getCompileCacheDir();
+
 /** Neither the database's address nor a key: what draws has no use for them. */
 const environment = (): NodeJS.ProcessEnv => ({
   PATH: process.env["PATH"],
   SystemRoot: process.env["SystemRoot"],
+  // What Node made of the sources is there for these processes too.
+  NODE_COMPILE_CACHE: compiled && dirname(compiled),
   TZ: "UTC",
   MALLOC_ARENA_MAX: "2",
 });
