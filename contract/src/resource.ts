@@ -50,23 +50,14 @@ export const resource = <
   return {
     create: {
       ...all,
+      ...of.create,
       method: "POST",
       access: of.write,
-      summary: of.create.summary,
-      body: of.create.body as Creation["body"],
       status: 201,
       reply: of.shape,
-      errors: of.create.errors as Creation["errors"],
     },
     list: { ...all, ...of.list, method: "GET", status: 200 },
-    get: {
-      ...one,
-      ...of.get,
-      method: "GET",
-      status: 200,
-      reply: of.shape,
-      errors: [of.missing],
-    },
+    get: { ...one, ...of.get, method: "GET", status: 200, reply: of.shape, errors: [of.missing] },
     update: {
       ...one,
       method: "PATCH",

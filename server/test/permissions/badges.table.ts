@@ -2,6 +2,7 @@ import type { badgeRoutes } from "@coulisse/contract/badges.ts";
 import { randomUUID } from "node:crypto";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
+import type { PlainThing, Things } from "./things.ts";
 
 export const badgesTable = readTable(`
   call         thing  guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
@@ -13,11 +14,18 @@ export const badgesTable = readTable(`
 `);
 
 const fields = () => ({ nameFr: randomUUID(), nameEn: "Badge", colour: "2", icon: "star" });
+const ofBadge = ({ plain }: Things) => ({ params: { badgeId: plain("badgeId") } });
+
+export const badgesThing: PlainThing = {
+  name: "badgeId",
+  nobodys: true,
+  make: async (admin) => (await admin.post("/badges", fields())).body.id,
+};
 
 export const badgesCalls: Calls<typeof badgeRoutes> = {
   createBadge: () => ({ body: fields() }),
   listBadges: () => ({}),
-  getBadge: ({ badgeId }) => ({ params: { badgeId } }),
-  updateBadge: ({ badgeId }) => ({ params: { badgeId }, body: { colour: "3" } }),
-  deleteBadge: ({ badgeId }) => ({ params: { badgeId } }),
+  getBadge: ofBadge,
+  updateBadge: (things) => ({ ...ofBadge(things), body: { colour: "3" } }),
+  deleteBadge: ofBadge,
 };

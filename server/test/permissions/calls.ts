@@ -1,5 +1,5 @@
 import type { RouteTable } from "@coulisse/contract/route.ts";
-import type { Things } from "./stage.ts";
+import type { Things } from "./things.ts";
 import type { Caller } from "./table.ts";
 
 /** A call that would succeed if it were allowed. */

@@ -3,7 +3,7 @@ import { siretOf } from "../../demo/identifiers.ts";
 import { form } from "../client.ts";
 import { file, jpeg } from "../pictures.ts";
 import type { Calls } from "./calls.ts";
-import type { Things } from "./stage.ts";
+import type { Things } from "./things.ts";
 import { readTable } from "./table.ts";
 import type { Caller } from "./table.ts";
 

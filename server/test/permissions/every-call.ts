@@ -9,7 +9,7 @@ import { corporatesCalls, corporatesTable } from "./corporates.table.ts";
 import { investorsCalls, investorsTable } from "./investors.table.ts";
 import { reviewCalls, reviewTable } from "./review.table.ts";
 import { messagesCalls, messagesTable } from "./messages.table.ts";
-import { badgesCalls, badgesTable } from "./badges.table.ts";
+import { badgesCalls, badgesTable, badgesThing } from "./badges.table.ts";
 import { companiesCalls, companiesTable } from "./companies.table.ts";
 import { decisionsCalls, decisionsTable } from "./decisions.table.ts";
 import { identityCalls, identityTable } from "./identity.table.ts";
@@ -18,13 +18,20 @@ import { registerCalls, registerTable } from "./register.table.ts";
 import { shareCategoriesCalls, shareCategoriesTable } from "./share-categories.table.ts";
 import { systemCalls, systemTable } from "./system.table.ts";
 import type { Expectation } from "./table.ts";
+import type { PlainThing } from "./things.ts";
 import { transactionsCalls, transactionsTable } from "./transactions.table.ts";
+
+type Asked = readonly [
+  table: readonly Expectation[],
+  calls: Readonly<Record<string, MakeAsk>>,
+  thing?: PlainThing,
+];
 
 /**
  * For each feature, who may make its calls, and a call that would succeed if it were allowed. They
  * are made in this order: what one deletes, those after it do not have.
  */
-const features = {
+const features: Readonly<Record<string, Asked>> = {
   system: [systemTable, systemCalls],
   identity: [identityTable, identityCalls],
   accounts: [accountsTable, accountsCalls],
@@ -37,13 +44,13 @@ const features = {
   nameChanges: [nameChangesTable, nameChangesCalls],
   review: [reviewTable, reviewCalls],
   messages: [messagesTable, messagesCalls],
-  badges: [badgesTable, badgesCalls],
+  badges: [badgesTable, badgesCalls, badgesThing],
   companies: [companiesTable, companiesCalls],
   shareCategories: [shareCategoriesTable, shareCategoriesCalls],
   decisions: [decisionsTable, decisionsCalls],
   register: [registerTable, registerCalls],
   transactions: [transactionsTable, transactionsCalls],
-} satisfies Record<string, readonly [readonly Expectation[], Readonly<Record<string, MakeAsk>>]>;
+};
 
 /** The permissions of the whole product, one table a tag. */
 export const permissions: readonly Expectation[] = Object.values(features).flatMap(
@@ -53,4 +60,9 @@ export const permissions: readonly Expectation[] = Object.values(features).flatM
 export const everyCall: Calls<typeof routes> = Object.assign(
   {},
   ...Object.values(features).map(([, calls]) => calls),
+);
+
+/** What the calls of plain resources are about, made for each company of the stage. */
+export const plainThings: readonly PlainThing[] = Object.values(features).flatMap(
+  ([, , thing]) => thing ?? [],
 );

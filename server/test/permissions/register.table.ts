@@ -1,6 +1,6 @@
 import type { registerRoutes } from "@coulisse/contract/register.ts";
 import type { Calls } from "./calls.ts";
-import type { Things } from "./stage.ts";
+import type { Things } from "./things.ts";
 import { readTable } from "./table.ts";
 
 // Shares are moved by the platform's administrators alone. `self` holds an account that is empty now:

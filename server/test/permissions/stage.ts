@@ -13,47 +13,12 @@ import { createCompany, createIssuer, credit, transferPath } from "../factories.
 import { testPassword } from "../people.ts";
 import { file, jpeg } from "../pictures.ts";
 import type { World } from "../world.ts";
-import { createReviewThings, type ReviewThings } from "./review-stage.ts";
+import { plainThings } from "./every-call.ts";
+import { createReviewThings } from "./review-stage.ts";
 import type { Caller, Thing } from "./table.ts";
+import type { Things } from "./things.ts";
 
 type Person = { id: string; email: string };
-
-/** What the calls are about: one of each, all of one company and of the people around it. */
-export type Things = Readonly<{
-  companyId: string;
-  slug: string;
-  shareCategoryId: string;
-  /** Whose account `accountId` is; it is empty now. */
-  userId: string;
-  accountId: string;
-  corporateId: string;
-  /** The profile of the user, with an identity card and a proof of address. */
-  investorId: string;
-  /** A request of the user for another name, with a document. */
-  nameChangeId: string;
-  /** A transfer with a document. */
-  transactionId: string;
-  documentId: string;
-  /** A movement that may be corrected without changing who holds what. */
-  mistakeId: string;
-  /** On the company's capital, with its minutes. */
-  decisionId: string;
-  minutesId: string;
-  badgeId: string;
-  /** A mail to the user. */
-  messageId: string;
-  /** Made by the user; the seat of the company. */
-  addressId: string;
-  /** A second session of the user. */
-  sessionId: string;
-  giverId: string;
-  takerId: string;
-  /** Addresses that the callers made for themselves. */
-  homes?: Readonly<Partial<Record<Caller, string>>>;
-  /** Of who calls; a guest signs in as somebody who calls nothing else. */
-  emails: Readonly<Record<Caller, string>>;
-}> &
-  ReviewThings;
 
 export type Stage = Readonly<{
   world: World;
@@ -137,6 +102,16 @@ const declareCapital = async (admin: Client, companyId: string) => {
   return { decisionId, minutesId: filed.body.items[0].id };
 };
 
+const makePlain = async (admin: Client, owner: { companyId: string; userId: string }) => {
+  const ids = new Map<string, string>();
+  for (const { name, make } of plainThings) ids.set(name, await make(admin, owner));
+  return (name: string): string => {
+    const id = ids.get(name);
+    if (id === undefined) throw new Error(`No table of permissions makes ${name}`);
+    return id;
+  };
+};
+
 /** A company with its movements: an emptied account, a transfer to a corporate, and a mistake. */
 const createThings = async (world: World, admin: Client, cast: Cast): Promise<Things> => {
   const ctx = asAdmin(world);
@@ -160,12 +135,6 @@ const createThings = async (world: World, admin: Client, cast: Cast): Promise<Th
   const taker = await newPerson(ctx, `taker-${company.slug}`);
   await credit(admin, category.id, giver.id, { quantity: 100 });
   const mistake = await credit(admin, category.id, giver.id, { quantity: 1 });
-  const badge = await admin.post("/badges", {
-    nameFr: `Badge ${company.slug}`,
-    nameEn: "Badge",
-    colour: "1",
-    icon: "leaf",
-  });
   await admin.call("PATCH", `/company/${company.id}/images`, form(images));
   const home = await world.signedIn(holder.email);
   const address = await home.post("/address", {
@@ -196,7 +165,7 @@ const createThings = async (world: World, admin: Client, cast: Cast): Promise<Th
     transactionId: transfer.body.id,
     documentId: transfer.body.documents[0].id,
     mistakeId: mistake.id,
-    badgeId: badge.body.id,
+    plain: await makePlain(admin, { companyId: company.id, userId: holder.id }),
     messageId: await writeTo(ctx, holder),
     addressId: address.body.id,
     sessionId: await openSession(world, holder.email),

@@ -1,7 +1,7 @@
 import type { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { form } from "../client.ts";
 import type { Calls } from "./calls.ts";
-import type { Things } from "./stage.ts";
+import type { Things } from "./things.ts";
 import { readTable } from "./table.ts";
 
 // The movement of these lines goes from `party` to the corporate that `corporate` acts for. A register

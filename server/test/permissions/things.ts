@@ -1,0 +1,49 @@
+import type { Client } from "../client.ts";
+import type { ReviewThings } from "./review-stage.ts";
+import type { Caller } from "./table.ts";
+
+/** What the calls are about: one of each, all of one company and of the people around it. */
+export type Things = Readonly<{
+  companyId: string;
+  slug: string;
+  shareCategoryId: string;
+  /** Whose account `accountId` is; it is empty now. */
+  userId: string;
+  accountId: string;
+  corporateId: string;
+  /** The profile of the user, with an identity card and a proof of address. */
+  investorId: string;
+  /** A request of the user for another name, with a document. */
+  nameChangeId: string;
+  /** A transfer with a document. */
+  transactionId: string;
+  documentId: string;
+  /** A movement that may be corrected without changing who holds what. */
+  mistakeId: string;
+  /** On the company's capital, with its minutes. */
+  decisionId: string;
+  minutesId: string;
+  /** A mail to the user. */
+  messageId: string;
+  /** Made by the user; the seat of the company. */
+  addressId: string;
+  /** A second session of the user. */
+  sessionId: string;
+  giverId: string;
+  takerId: string;
+  /** Addresses that the callers made for themselves. */
+  homes?: Readonly<Partial<Record<Caller, string>>>;
+  /** What plain resources made, each by its own table. */
+  plain: (name: string) => string;
+  /** Of who calls; a guest signs in as somebody who calls nothing else. */
+  emails: Readonly<Record<Caller, string>>;
+}> &
+  ReviewThings;
+
+/** One of a plain resource, by the parameter that names it in a path. */
+export type PlainThing = Readonly<{
+  name: `${string}Id`;
+  /** It is nobody's: there is no foreign one to ask for. */
+  nobodys?: true;
+  make: (admin: Client, of: Readonly<{ companyId: string; userId: string }>) => Promise<string>;
+}>;
