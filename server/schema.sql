@@ -2686,9 +2686,10 @@ end $function$
 CREATE OR REPLACE FUNCTION public.register_lines(p_lines jsonb, p_mode text)
  RETURNS TABLE(n integer, code text, facts jsonb, line movements, repeated boolean)
  LANGUAGE plpgsql
- SECURITY DEFINER
+ SECURITY DEFINER ROWS 4
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   requests line_request[] :=

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createBatcher } from "#platform/batch.ts";
 
 /** A batcher whose runs end when the test says so. */
-const watched = () => {
+const watched = (options?: Parameters<typeof createBatcher<number, number>>[1]) => {
   const runs: { inputs: readonly number[]; end: () => void; fail: () => void }[] = [];
   const call = createBatcher<number, number>(
     (inputs) =>
@@ -10,6 +10,7 @@ const watched = () => {
         const outcomes = inputs.map((n) => (n < 0 ? { error: new Error("no") } : { value: n * 2 }));
         runs.push({ inputs, end: () => resolve(outcomes), fail: () => reject(new Error("gone")) });
       }),
+    options,
   );
   return {
     runs,
@@ -82,4 +83,30 @@ test("a batch that fails fails for each of its calls, and the next one goes on",
   await reach(2);
   runs[1]?.end();
   expect(await next).toBe(10);
+});
+
+test("calls of one key are never in two batches at once, and hold up no other key", async () => {
+  const { runs, call, reach } = watched({ keyOf: (n) => (n % 2 === 0 ? "even" : "odd") });
+  const first = call(2);
+  await reach(1);
+  const even = [4, 6].map(call);
+  const odd = [1, 3].map(call);
+  await reach(2);
+  expect(runs[1]?.inputs).toEqual([1, 3]);
+  runs[1]?.end();
+  expect(await Promise.all(odd)).toEqual([2, 6]);
+  expect(runs).toHaveLength(2);
+  runs[0]?.end();
+  expect(await first).toBe(4);
+  await reach(3);
+  expect(runs[2]?.inputs).toEqual([4, 6]);
+  runs[2]?.end();
+  expect(await Promise.all(even)).toEqual([8, 12]);
+});
+
+test("where each batch has one key, keys go beside each other", async () => {
+  const { runs, call, reach } = watched({ keyOf: (n) => String(n % 3), oneKeyEach: true });
+  void Promise.all([0, 1, 3, 2].map(call));
+  await reach(3);
+  expect(runs.map(({ inputs }) => inputs)).toEqual([[0, 3], [1], [2]]);
 });

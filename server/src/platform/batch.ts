@@ -14,27 +14,12 @@ const patienceMs = 5;
 const batchesMax = 4;
 
 type BatchOptions<Input> = Readonly<{
-  /** Calls of one key go one batch after the other; those of other keys do not wait for them. */
+  /** Calls of one key are never in two batches at once: they would only wait for each other. */
   keyOf?: (input: Input) => string;
+  /** A batch holds the calls of one key alone, so that no key waits for another. */
+  oneKeyEach?: boolean;
   inFlightMax?: number;
 }>;
-
-type Batch<Input, Output> = { batch: Waiting<Input, Output>[]; key?: string };
-
-/** The next batch: the calls that came first, of one key where they have keys. */
-const takeBatch = <Input, Output>(
-  waiting: Waiting<Input, Output>[],
-  keyOf: ((input: Input) => string) | undefined,
-  busyKeys: ReadonlySet<string>,
-): Batch<Input, Output> | undefined => {
-  if (!keyOf) return { batch: waiting.splice(0, batchMax) };
-  const next = waiting.find(({ input }) => !busyKeys.has(keyOf(input)));
-  if (!next) return undefined;
-  const key = keyOf(next.input);
-  const batch = waiting.filter(({ input }) => keyOf(input) === key).slice(0, batchMax);
-  for (const call of batch) waiting.splice(waiting.indexOf(call), 1);
-  return { batch, key };
-};
 
 /**
  * Calls that arrive while others are under way go to the database together: one round trip and one
@@ -42,9 +27,9 @@ const takeBatch = <Input, Output>(
  */
 export const createBatcher = <Input, Output>(
   run: (inputs: readonly Input[]) => Promise<readonly Outcome<Output>[]>,
-  { keyOf, inFlightMax = batchesMax }: BatchOptions<Input> = {},
+  { keyOf, oneKeyEach = false, inFlightMax = batchesMax }: BatchOptions<Input> = {},
 ): ((input: Input) => Promise<Output>) => {
-  const waiting: Waiting<Input, Output>[] = [];
+  let waiting: Waiting<Input, Output>[] = [];
   const busyKeys = new Set<string>();
   let inFlight = 0;
   let scheduled = false;
@@ -63,25 +48,42 @@ export const createBatcher = <Input, Output>(
     }
   };
 
+  const isFree = ({ input }: Waiting<Input, Output>): boolean =>
+    !keyOf || !busyKeys.has(keyOf(input));
+
+  /** The calls that came first, of those that no batch under way would hold up. */
+  const takeBatch = (): Waiting<Input, Output>[] => {
+    const free = waiting.filter(isFree);
+    const [next] = free;
+    const key = next && oneKeyEach ? keyOf?.(next.input) : undefined;
+    const batch = (
+      key === undefined ? free : free.filter(({ input }) => keyOf?.(input) === key)
+    ).slice(0, batchMax);
+    const taken = new Set(batch);
+    waiting = waiting.filter((call) => !taken.has(call));
+    return batch;
+  };
+
   const send = (): boolean => {
-    const next = takeBatch(waiting, keyOf, busyKeys);
-    if (!next) return false;
+    const batch = takeBatch();
+    if (batch.length === 0) return false;
+    const keys = new Set(keyOf ? batch.map(({ input }) => keyOf(input)) : []);
     inFlight += 1;
-    if (next.key !== undefined) busyKeys.add(next.key);
-    void settle(next.batch).then(() => {
+    for (const key of keys) busyKeys.add(key);
+    void settle(batch).then(() => {
       inFlight -= 1;
-      if (next.key !== undefined) busyKeys.delete(next.key);
+      for (const key of keys) busyKeys.delete(key);
       start();
     });
     return true;
   };
 
-  const room = (): number => (keyOf || waiting.length >= worthwhile ? inFlightMax : 1);
+  const room = (): number => (oneKeyEach || waiting.length >= worthwhile ? inFlightMax : 1);
 
   const start = (): void => {
     scheduled = false;
     while (waiting.length > 0 && inFlight < room() && send());
-    if (waiting.length > 0 && !keyOf) patience ??= setTimeout(stopWaiting, patienceMs);
+    if (!oneKeyEach && waiting.some(isFree)) patience ??= setTimeout(stopWaiting, patienceMs);
     else {
       clearTimeout(patience);
       patience = undefined;

@@ -183,7 +183,7 @@ type WaitingRequest = LineRequest & Readonly<{ companyId: string }>;
 const waitingDoor = batcherOf(
   (pool: pg.Pool, requests: readonly WaitingRequest[]) =>
     tryAgain(() => ask(pool, "wait", requests)),
-  { keyOf: ({ companyId }) => companyId, inFlightMax: 6 },
+  { keyOf: ({ companyId }) => companyId, oneKeyEach: true, inFlightMax: 6 },
 );
 
 /** Asks again until the register is free, for as long as a connection would wait for a lock. */
@@ -200,8 +200,10 @@ const appendInTurn = async (pool: pg.Pool, request: WaitingRequest): Promise<App
   }
 };
 
-const door = batcherOf((pool: pg.Pool, requests: readonly LineRequest[]) =>
-  tryAgain(() => ask(pool, "each", requests)),
+/** A register that a batch under way holds would be busy for the next one. */
+const door = batcherOf(
+  (pool: pg.Pool, requests: readonly LineRequest[]) => tryAgain(() => ask(pool, "each", requests)),
+  { keyOf: ({ line }) => line.shareCategoryId },
 );
 
 /**
