@@ -13,13 +13,10 @@ import { eraseSpentMessages } from "#features/messages/spent-messages.commands.t
 import { mailMonthlyHeads } from "#features/register/head-mails.commands.ts";
 import { extendVerificationsJob, mailMonthlyHeadsJob } from "#features/register/register.jobs.ts";
 import { extendVerifications } from "#features/register/verification.commands.ts";
-import { eraseDueFacts } from "#features/accounts/own-data/erasure.commands.ts";
+import { eraseDueFacts } from "#features/own-data/erasure.commands.ts";
 import { extendAuditVerification, linkAudit } from "#features/audit/audit-chain.commands.ts";
-import {
-  eraseDueFactsJob,
-  extendAuditVerificationJob,
-  linkAuditJob,
-} from "#features/accounts/security.jobs.ts";
+import { extendAuditVerificationJob, linkAuditJob } from "#features/audit/audit.jobs.ts";
+import { eraseDueFactsJob } from "#features/own-data/own-data.jobs.ts";
 import { removeTraces } from "#features/system/cleaning.commands.ts";
 import { removeTracesJob } from "#features/system/cleaning.jobs.ts";
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
@@ -86,4 +87,12 @@ export const giveBackAttempts = async (db: Queryable, keys: readonly string[]): 
       .where("count", ">", 0)
       .execute();
   }
+};
+
+/** Of an address that is nobody's any more. */
+export const forgetAttemptsFor = async (tx: Queryable, address: string): Promise<void> => {
+  await tx
+    .deleteFrom("attempts")
+    .where(sql<boolean>`strpos(key, ${`:${address}`}) > 0`)
+    .execute();
 };

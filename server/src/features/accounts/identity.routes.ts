@@ -7,11 +7,11 @@ import { signIn } from "#features/accounts/sign-in/sign-in.commands.ts";
 import { refreshSession, signOut } from "#features/accounts/sign-in/refresh.commands.ts";
 import {
   getMe,
-  listMyCompanies,
   listSessions,
   searchHolders,
   searchUsers,
 } from "#features/accounts/facts/people.queries.ts";
+import { listMyCompanies } from "#features/companies/my-companies.queries.ts";
 import { cookieNames } from "#platform/tokens.ts";
 
 export const identityBindings = bind(identityRoutes, {

@@ -5,9 +5,9 @@ import { cookieNames } from "#platform/tokens.ts";
 import { verifyAudit } from "#features/audit/audit-chain.commands.ts";
 import { getAuditVerification } from "#features/audit/audit-chain.queries.ts";
 import { listAudit } from "#features/audit/audit.queries.ts";
-import { downloadMyData } from "#features/accounts/own-data/data.commands.ts";
-import { eraseMe } from "#features/accounts/own-data/erasure.commands.ts";
-import { getErasurePlan } from "#features/accounts/own-data/erasure.queries.ts";
+import { downloadMyData } from "#features/own-data/data.commands.ts";
+import { eraseMe } from "#features/own-data/erasure.commands.ts";
+import { getErasurePlan } from "#features/own-data/erasure.queries.ts";
 import {
   getFactorStep,
   proveFactor,

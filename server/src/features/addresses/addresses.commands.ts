@@ -1,5 +1,6 @@
 import type { Address, TypedAddress } from "@coulisse/contract/addresses.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { allPlaces, fold } from "#providers/addresses/communes.ts";
 import { splitNumber } from "#providers/addresses/split-number.ts";
@@ -9,7 +10,7 @@ import {
   getAddress,
 } from "#features/addresses/addresses.queries.ts";
 import { isCedex, labelOf } from "#features/addresses/addresses.rules.ts";
-import { insertAddress } from "#features/addresses/addresses.store.ts";
+import { deleteAddressesOf, insertAddress } from "#features/addresses/addresses.store.ts";
 
 /** The commune of a French postcode; refuses a code that no town has. */
 const findCommune = async ({ postcode, city }: TypedAddress) => {
@@ -59,3 +60,7 @@ export const createAddressFromDirectory = async (
     return kept;
   });
 };
+
+/** In the transaction that closes the account of who kept them. */
+export const eraseAddressesOf = (tx: Tx, userId: string): Promise<void> =>
+  deleteAddressesOf(tx, userId);

@@ -27,3 +27,21 @@ export const insertAddress = async (tx: Tx, address: NewAddress): Promise<void> 
     .onConflict((conflict) => conflict.columns(["created_by", "external_id"]).doNothing())
     .execute();
 };
+
+/** The text of it stays where the register bears the name; an address of a company is not theirs. */
+export const deleteAddressesOf = async (tx: Tx, userId: string): Promise<void> => {
+  await tx
+    .deleteFrom("addresses as a")
+    .where("a.created_by", "=", userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("companies as c").select("c.id").whereRef("c.address_id", "=", "a.id")),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("corporates as c").select("c.id").whereRef("c.address_id", "=", "a.id")),
+      ),
+    )
+    .execute();
+};

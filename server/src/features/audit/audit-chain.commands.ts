@@ -1,7 +1,8 @@
 import type { AuditVerification } from "@coulisse/contract/security-shapes.ts";
 import { keepCheckOf, wholeIsDueBefore, type Head } from "#platform/chain-checks.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import { tellOfAuditFaults } from "#features/accounts/factors/administrators-told.commands.ts";
+import type { Tx } from "#platform/database.ts";
+import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import { checkAudit, toAuditVerification } from "#features/audit/audit-chain.queries.ts";
 import {
   eraseAuditTraces,
@@ -11,6 +12,7 @@ import {
   type AuditCheck,
   type AuditFault,
 } from "#features/audit/audit-chain.store.ts";
+import { auditFaultsMail } from "#features/audit/mails/audit-faults-mail.ts";
 
 /** By one statement: a few tenths of a second, in which no other process links. */
 const linkedAtOnce = 5000;
@@ -27,6 +29,15 @@ const linkFrom = async (ctx: Context, from: bigint | null): Promise<void> => {
 /** The entries that were written since, whichever transaction was first. */
 export const linkAudit = (ctx: Context): Promise<void> => linkFrom(ctx, null);
 
+/** The log of what administrators did is no longer what was written: they hear of it, and nobody else. */
+const tellOfFaults = (ctx: Context, tx: Tx, count: number): Promise<void> =>
+  alarmAdministrators(ctx, tx, {
+    kind: "audit_faults",
+    facts: { count },
+    path: "/admin/audit",
+    mail: (locale, url) => auditFaultsMail(locale, count, url),
+  });
+
 /** An entry that was committed more than an hour after it was written has its link from here on. */
 const keepCheck = async (ctx: Context, wholeBefore: Date | null): Promise<AuditCheck> => {
   await linkFrom(ctx, 0n);
@@ -35,7 +46,7 @@ const keepCheck = async (ctx: Context, wholeBefore: Date | null): Promise<AuditC
     look: (from: Head) => checkAudit(ctx, from),
     insert: insertAuditCheck,
     keyOf: ({ number, kind }: AuditFault) => `${kind} ${number}`,
-    tell: tellOfAuditFaults,
+    tell: tellOfFaults,
     entry: { action: "audit.verified", entityType: "platform" },
   };
   return keepCheckOf(ctx, chain, wholeBefore);

@@ -69,3 +69,8 @@ export const removeAdministrator = async (ctx: Context, link: Link): Promise<voi
     await recordLink(ctx, tx, "company.administrator_removed", link);
   });
 };
+
+/** In the transaction that closes their account, which looked before whether they are the last one. */
+export const leaveCompanies = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom("company_administrators").where("user_id", "=", userId).execute();
+};

@@ -1,3 +1,4 @@
+import type { Context } from "#platform/context.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
 import { brokenConstraint, fieldProblem } from "#platform/problem.ts";
 
@@ -42,6 +43,34 @@ export const insertCorporate = async (
         ? fieldProblem("corporate_siret_taken", "siret")
         : error;
     });
+};
+
+/** What a file may say of an entity: often neither number. */
+export type ImportedEntity = Readonly<{
+  legalName: string;
+  siren: string | null;
+  siret: string | null;
+  domicile: string | null;
+}>;
+
+export const insertImported = async (
+  ctx: Context,
+  tx: Tx,
+  entity: ImportedEntity,
+): Promise<string> => {
+  const id = ctx.clock.newId();
+  await tx
+    .insertInto("corporates")
+    .values({
+      id,
+      legal_name: entity.legalName,
+      siren: entity.siren,
+      siret: entity.siret,
+      domicile: entity.domicile,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+  return id;
 };
 
 export const lockCorporate = (tx: Tx, id: string) =>

@@ -5,7 +5,7 @@ import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
-import { alarmAdministrators } from "#features/identity-review/alarms.commands.ts";
+import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import { getScreeningList } from "#features/identity-review/lists.queries.ts";
 import { readList, requireSuccessor } from "#features/identity-review/lists.rules.ts";
 import {

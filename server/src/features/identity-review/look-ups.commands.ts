@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
-import { alarmAdministrators } from "#features/identity-review/alarms.commands.ts";
+import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import {
   findListInUse,
   markScreened,

@@ -7,6 +7,7 @@ import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { lockInvestor } from "#features/investors/investors.commands.ts";
+import { keepExpiry } from "#features/investors/kyc-expiry.commands.ts";
 import { declaredBy } from "#features/identity-review/declared.queries.ts";
 import { doesAgree } from "#features/identity-review/review.rules.ts";
 import { listReadings } from "#features/identity-review/readings.queries.ts";
@@ -86,11 +87,7 @@ export const readDocument = async (
     const comparisons = compareIdentity(await declaredBy(tx, asked.investorId), reading);
     const id = ctx.clock.newId();
     await insertReading(ctx, tx, { ...asked, id, fileId, reading, comparisons });
-    await tx
-      .updateTable("kyc_documents")
-      .set({ expires_on: reading.expiresOn })
-      .where("file_id", "=", fileId)
-      .execute();
+    await keepExpiry(tx, fileId, reading.expiresOn);
     await recordAudit(ctx, tx, {
       action: "investor.document_compared",
       entityType: "investor",

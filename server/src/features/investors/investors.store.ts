@@ -174,3 +174,15 @@ export const writeDocumentState = async (
     .where("id", "=", id)
     .execute();
 };
+
+export const writeExpiry = async (
+  tx: Tx,
+  fileId: string,
+  expiresOn: string | null,
+): Promise<void> => {
+  await tx
+    .updateTable("kyc_documents")
+    .set({ expires_on: expiresOn })
+    .where("file_id", "=", fileId)
+    .execute();
+};

@@ -9,6 +9,7 @@ import { lockInvestor } from "#features/investors/investors.commands.ts";
 import {
   readCurrentDocuments,
   writeDocumentState,
+  writeExpiry,
   writeInvestor,
   type InvestorRow,
 } from "#features/investors/investors.store.ts";
@@ -85,3 +86,7 @@ export const expireIdentities = async (ctx: Context): Promise<void> => {
     .execute();
   for (const row of rows) await expireOne(ctx, row.investor_id);
 };
+
+/** The day that a reader saw on the document, in the transaction that keeps the reading. */
+export const keepExpiry = (tx: Tx, fileId: string, expiresOn: string | null): Promise<void> =>
+  writeExpiry(tx, fileId, expiresOn);

@@ -1,8 +1,8 @@
 import { recordAudit } from "#platform/audit.ts";
-import { dayOf } from "#platform/clock.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
+import { listDueErasures, takeErasure } from "#features/investors/retention.commands.ts";
 
 /** All that a person ever sent, replaced documents included; `dropFiles` takes it off the disk. */
 const eraseDocumentsOf = async (ctx: Context, tx: Tx, userId: string): Promise<ErasedFiles> => {
@@ -28,14 +28,8 @@ const eraseDocumentsOf = async (ctx: Context, tx: Tx, userId: string): Promise<E
 
 const eraseOne = (ctx: Context, userId: string): Promise<ErasedFiles> =>
   transaction(ctx, async (tx) => {
-    const due = await tx
-      .updateTable("erasures")
-      .set({ done_at: ctx.clock.now() })
-      .where("user_id", "=", userId)
-      .where("subject", "=", "identity_documents")
-      .where("done_at", "is", null)
-      .executeTakeFirst();
-    return due.numUpdatedRows === 0n ? [] : eraseDocumentsOf(ctx, tx, userId);
+    const isDue = await takeErasure(ctx, tx, userId, "identity_documents");
+    return isDue ? eraseDocumentsOf(ctx, tx, userId) : [];
   });
 
 /**
@@ -43,12 +37,7 @@ const eraseOne = (ctx: Context, userId: string): Promise<ErasedFiles> =>
  * The day stands with the closed account, so that a term that changes later does not move it.
  */
 export const eraseDueDocuments = async (ctx: Context): Promise<void> => {
-  const rows = await ctx.db
-    .selectFrom("erasures")
-    .select("user_id")
-    .where("subject", "=", "identity_documents")
-    .where("due_on", "<=", dayOf(ctx.clock.now()))
-    .where("done_at", "is", null)
-    .execute();
-  for (const row of rows) await dropFiles(ctx, await eraseOne(ctx, row.user_id));
+  for (const userId of await listDueErasures(ctx, "identity_documents")) {
+    await dropFiles(ctx, await eraseOne(ctx, userId));
+  }
 };

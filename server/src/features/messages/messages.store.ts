@@ -84,3 +84,18 @@ export const eraseSpentTexts = async (tx: Tx, now: Date): Promise<void> => {
           where newer.template = m.template and newer.recipient = m.recipient
             and newer.id > m.id))`.execute(tx);
 };
+
+export const deleteMessagesTo = async (
+  tx: Tx,
+  { userId, email }: Readonly<{ userId: string; email: string | null }>,
+): Promise<void> => {
+  await tx.deleteFrom("notifications").where("user_id", "=", userId).execute();
+  await tx
+    .deleteFrom("messages")
+    .where((eb) => eb.or([eb("user_id", "=", userId), eb("recipient", "=", email)]))
+    .execute();
+};
+
+export const unlinkRecipients = async (tx: Tx, userIds: readonly string[]): Promise<void> => {
+  await tx.updateTable("messages").set({ user_id: null }).where("user_id", "in", userIds).execute();
+};

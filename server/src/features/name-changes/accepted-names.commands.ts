@@ -21,6 +21,13 @@ export type HeldName = Readonly<{
   write: (facts: NameFacts) => Promise<void>;
 }>;
 
+/**
+ * How whoever bears a name is held: accounts and corporates each know it of their own, and need the
+ * names that were accepted, so that it is handed in where the calls are bound.
+ */
+type Hold = (ctx: Context, tx: Tx, holderId: string, asked: NameFacts) => Promise<HeldName>;
+export type NameHolders = Readonly<Record<HeldName["kind"], Hold>>;
+
 /** Of facts that are asked for, those that are not so already. */
 export const realChanges = (held: HeldName, asked: NameFacts): NameFacts =>
   Object.fromEntries(

@@ -3,16 +3,15 @@ import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
-import { holdNamedCorporate } from "#features/corporates/corporate-names.commands.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
-import { holdNamedUser } from "#features/accounts/facts/user-names.commands.ts";
 import {
   before,
   namesOf,
   recordNames,
   type HeldName,
+  type NameHolders,
 } from "#features/name-changes/accepted-names.commands.ts";
 import { acceptedMail, rejectedMail } from "#features/name-changes/mails/name-change-mails.ts";
 import { getNameChange } from "#features/name-changes/name-changes.queries.ts";
@@ -52,12 +51,15 @@ const tell = async (
 };
 
 /** Whoever bears the name is locked before the request, like everywhere. */
-const holdNamed = async (ctx: Context, tx: Tx, id: string): Promise<HeldName> => {
+const holdNamed = async (
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  holders: NameHolders,
+): Promise<HeldName> => {
   const { holder, changes } = await getNameChange(tx, id);
   const asked = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
-  return holder.kind === "user"
-    ? holdNamedUser(ctx, tx, holder.id, asked)
-    : holdNamedCorporate(ctx, tx, holder.id, asked);
+  return holders[holder.kind](ctx, tx, holder.id, asked);
 };
 
 const accept = async (
@@ -80,13 +82,14 @@ export const decideNameChange = async (
   ctx: Context,
   id: string,
   decided: Decision,
+  holders: NameHolders,
 ): Promise<NameChange> => {
   requireAdmin(ctx);
   const reason = decided.reason === "" ? null : (decided.reason ?? null);
   const isAccepted = decided.decision === "ACCEPTED";
   if (!isAccepted && reason === null) throw fieldProblem("name_refusal_missing", "reason");
   return transaction(ctx, async (tx) => {
-    const held = await holdNamed(ctx, tx, id);
+    const held = await holdNamed(ctx, tx, id, holders);
     const change = await lockNameChange(tx, id);
     if (change?.state !== "PENDING") throw new Problem("name_change_decided");
     const facts = change.facts_after as NameFacts;

@@ -11,15 +11,14 @@ import {
   withDocument,
   type ReceivedDocument,
 } from "#platform/uploads/receive-document.ts";
-import { alarmAdministrators } from "#features/identity-review/alarms.commands.ts";
-import { holdNamedCorporate } from "#features/corporates/corporate-names.commands.ts";
-import { holdNamedUser } from "#features/accounts/facts/user-names.commands.ts";
+import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import {
   before,
   namesOf,
   realChanges,
   recordNames,
   type HeldName,
+  type NameHolders,
 } from "#features/name-changes/accepted-names.commands.ts";
 import { getNameChange } from "#features/name-changes/name-changes.queries.ts";
 import {
@@ -77,11 +76,13 @@ export const requestNameChange = (
   userId: string,
   asked: Asked,
   uploads: readonly Upload[],
+  holders: NameHolders,
 ): Promise<NameChange> =>
   withProof(ctx, uploads, (document) =>
     transaction(ctx, async (tx) => {
       if (requireActor(ctx).userId !== userId) throw new Problem("not_found");
-      return ask(ctx, tx, await holdNamedUser(ctx, tx, userId, asked.facts), asked, document);
+      const held = await holders.user(ctx, tx, userId, asked.facts);
+      return ask(ctx, tx, held, asked, document);
     }),
   );
 
@@ -90,11 +91,12 @@ export const requestCorporateNameChange = (
   corporateId: string,
   asked: Asked,
   uploads: readonly Upload[],
+  holders: NameHolders,
 ): Promise<NameChange> =>
   withProof(ctx, uploads, (document) =>
     transaction(ctx, async (tx) => {
       if (!requireActor(ctx).holderIds.includes(corporateId)) throw new Problem("not_found");
-      const held = await holdNamedCorporate(ctx, tx, corporateId, asked.facts);
+      const held = await holders.corporate(ctx, tx, corporateId, asked.facts);
       return ask(ctx, tx, held, asked, document);
     }),
   );

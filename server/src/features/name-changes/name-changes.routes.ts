@@ -1,6 +1,8 @@
 import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
+import { holdNamedUser } from "#features/accounts/facts/user-names.commands.ts";
+import { holdNamedCorporate } from "#features/corporates/corporate-names.commands.ts";
 import { decideNameChange } from "#features/name-changes/decisions.commands.ts";
 import {
   factsOf,
@@ -15,6 +17,8 @@ import {
   subjectOfNameChange,
 } from "#features/name-changes/name-changes.queries.ts";
 
+const holders = { user: holdNamedUser, corporate: holdNamedCorporate };
+
 const subject = (ctx: Context, { nameChangeId }: { nameChangeId: string }) =>
   subjectOfNameChange(ctx, nameChangeId);
 
@@ -22,7 +26,7 @@ export const nameChangeBindings = bind(nameChangeRoutes, {
   requestNameChange: {
     handle: ({ ctx, params, body, uploads }) => {
       const asked = { facts: factsOf(body), reason: body.reason };
-      return requestNameChange(ctx, params.userId, asked, uploads);
+      return requestNameChange(ctx, params.userId, asked, uploads, holders);
     },
   },
   listNameChangesOfUser: {
@@ -31,7 +35,7 @@ export const nameChangeBindings = bind(nameChangeRoutes, {
   requestCorporateNameChange: {
     handle: ({ ctx, params, body, uploads }) => {
       const asked = { facts: factsOf(body), reason: body.reason };
-      return requestCorporateNameChange(ctx, params.corporateId, asked, uploads);
+      return requestCorporateNameChange(ctx, params.corporateId, asked, uploads, holders);
     },
   },
   listCorporateNameChanges: {
@@ -39,7 +43,7 @@ export const nameChangeBindings = bind(nameChangeRoutes, {
   },
   listNameChanges: { handle: ({ ctx, query }) => listNameChanges(ctx, query) },
   decideNameChange: {
-    handle: ({ ctx, params, body }) => decideNameChange(ctx, params.nameChangeId, body),
+    handle: ({ ctx, params, body }) => decideNameChange(ctx, params.nameChangeId, body, holders),
   },
   withdrawNameChange: {
     subject,

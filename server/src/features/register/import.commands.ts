@@ -20,9 +20,8 @@ import {
   type Answers,
   type Recognition,
 } from "#features/register/import-holders.rules.ts";
+import { createCategories, createHolders } from "#features/register/import-parties.commands.ts";
 import {
-  createCategories,
-  createHolders,
   lockNewHolders,
   matchCategories,
   type Ids,

@@ -1,5 +1,6 @@
 import type { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
+import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { asProblem } from "#platform/problem.ts";
 
@@ -14,6 +15,37 @@ export type RightsColumns = ClauseColumns & {
   votes_per_share: number;
   transferable: boolean;
   approval_required: boolean;
+};
+
+export type ImportedCategory = Readonly<{
+  name: string;
+  code: string;
+  nominalValue: string | null;
+  votesPerShare: number;
+  preferred: boolean;
+}>;
+
+export const insertImported = async (
+  ctx: Context,
+  tx: Tx,
+  companyId: string,
+  category: ImportedCategory,
+): Promise<string> => {
+  const id = ctx.clock.newId();
+  await tx
+    .insertInto("share_categories")
+    .values({
+      id,
+      company_id: companyId,
+      name: category.name,
+      code: category.code,
+      nominal_value: category.nominalValue,
+      votes_per_share: category.votesPerShare,
+      preferred: category.preferred,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+  return id;
 };
 
 /** A refusal comes from the database, which compares it with the decisions and the lines before. */

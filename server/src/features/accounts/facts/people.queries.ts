@@ -1,4 +1,4 @@
-import type { AdministeredCompany, HolderSummary, User } from "@coulisse/contract/identity.ts";
+import type { HolderSummary, User } from "@coulisse/contract/identity.ts";
 import { sql } from "kysely";
 import type { FastifyRequest } from "fastify";
 import type { Actor, Context, Services } from "#platform/context.ts";
@@ -7,7 +7,6 @@ import type { Queryable } from "#platform/database.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { anywhere, asLetters, hasWords } from "#platform/search.ts";
-import { logoUrlOf } from "#features/companies/companies.queries.ts";
 import {
   findActor,
   findUserById,
@@ -69,17 +68,6 @@ export const readUser = async (db: Queryable, id: string): Promise<User> => {
   const row = await findUserById(db, id);
   if (!row) throw new Problem("user_not_found");
   return toUser(row);
-};
-
-export const listMyCompanies = async (ctx: Context): Promise<AdministeredCompany[]> => {
-  const rows = await ctx.db
-    .selectFrom("company_administrators as a")
-    .innerJoin("companies as c", "c.id", "a.company_id")
-    .select(["c.id", "c.name", "c.slug"])
-    .where("a.user_id", "=", requireActor(ctx).userId)
-    .orderBy(sql`search_text(c.name)`)
-    .execute();
-  return Promise.all(rows.map(async (row) => ({ ...row, logoUrl: await logoUrlOf(ctx, row.id) })));
 };
 
 const byId = [{ by: sql`users.id`, kind: "id" }] as const;

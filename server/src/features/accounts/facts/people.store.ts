@@ -77,6 +77,33 @@ export const insertUser = (
     })
     .execute();
 
+/** Without an address where a file gives none; nobody is told. */
+export const insertInvited = async (
+  ctx: Context,
+  tx: Tx,
+  person: Readonly<{
+    firstName: string;
+    lastName: string;
+    email: string | null;
+    domicile: string | null;
+  }>,
+): Promise<string> => {
+  const id = ctx.clock.newId();
+  await tx
+    .insertInto("users")
+    .values({
+      id,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      domicile: person.domicile,
+      state: "INVITED",
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+  return id;
+};
+
 type ActorRow = {
   session_id: string;
   user_id: string;

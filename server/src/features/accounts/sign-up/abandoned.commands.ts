@@ -3,6 +3,7 @@ import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { asProblem, brokenConstraint, Problem } from "#platform/problem.ts";
+import { forgetRecipients } from "#features/messages/erased-messages.commands.ts";
 
 const keptDays = 30;
 const atOnce = 200;
@@ -52,7 +53,7 @@ const remove = (ctx: Context, found: string[], since: Date): Promise<void> =>
     const ids = await lockAbandoned(tx, found, since);
     if (ids.length === 0) return;
     await tx.deleteFrom("sessions").where("user_id", "in", ids).execute();
-    await tx.updateTable("messages").set({ user_id: null }).where("user_id", "in", ids).execute();
+    await forgetRecipients(tx, ids);
     await tx.deleteFrom("users").where("id", "in", ids).execute();
     await tx.deleteFrom("holders").where("id", "in", ids).execute();
     await recordAudit(ctx, tx, {

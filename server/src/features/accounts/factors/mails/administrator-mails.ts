@@ -94,29 +94,3 @@ export const smsCeilingMail = (locale: Locale, hourlyMax: number, url: MailUrl) 
       advice: "SMS_HOURLY_MAX sets the ceiling, and SMS_COUNTRIES the countries.",
     },
   })[locale];
-
-export const auditFaultsMail = (locale: Locale, count: number, url: MailUrl) =>
-  ({
-    fr: {
-      subject: "Anomalie dans le journal d’audit",
-      paragraphs: [
-        count === 1
-          ? "La vérification du journal d’audit a trouvé une anomalie : ce qui est enregistré n’est plus ce qui avait été écrit."
-          : `La vérification du journal d’audit a trouvé ${count} anomalies : ce qui est enregistré n’est plus ce qui avait été écrit.`,
-        "N’effacez rien, et ne restaurez rien avant d’avoir gardé une copie : ce qui a changé se lit encore.",
-      ],
-      action: { label: "Voir le journal", url },
-      advice: "Ce message part une fois pour chaque anomalie, et non à chaque vérification.",
-    },
-    en: {
-      subject: "A fault in the audit log",
-      paragraphs: [
-        count === 1
-          ? "The verification of the audit log has found a fault: what is kept is no longer what was written."
-          : `The verification of the audit log has found ${count} faults: what is kept is no longer what was written.`,
-        "Remove nothing, and restore nothing before you have kept a copy: what has changed can still be read.",
-      ],
-      action: { label: "See the log", url },
-      advice: "This message leaves once for each fault, and not with each verification.",
-    },
-  })[locale];

@@ -5,9 +5,9 @@ import { transaction, type Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
-import type { ArchivedPart, Archive } from "#features/accounts/own-data/archive/data-archive.ts";
-import { listGivenDocuments, readPlaces } from "#features/accounts/own-data/data.queries.ts";
-import { dataWords, fileNameOf } from "#features/accounts/own-data/data.rules.ts";
+import type { ArchivedPart, Archive } from "#features/own-data/archive/data-archive.ts";
+import { listGivenDocuments, readPlaces } from "#features/own-data/data.queries.ts";
+import { dataWords, fileNameOf } from "#features/own-data/data.rules.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 
 const hourSeconds = 60 * 60;

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createIssuer } from "../../../../test/factories.ts";
-import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
-import { testPassword } from "../../../../test/people.ts";
-import { createWorld, type World } from "../../../../test/world.ts";
+import { createIssuer } from "../../../test/factories.ts";
+import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
+import { testPassword } from "../../../test/people.ts";
+import { createWorld, type World } from "../../../test/world.ts";
 import { eraseDueFacts } from "./erasure.commands.ts";
 
 let world: World;

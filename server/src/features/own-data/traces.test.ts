@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { strFromU8, unzipSync } from "fflate";
-import { createIssuer, transferPath } from "../../../../test/factories.ts";
-import type { Client } from "../../../../test/client.ts";
-import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
-import { atSecondStep, turnTotpOn } from "../../../../test/second-factor.ts";
-import { createWorld, type World } from "../../../../test/world.ts";
+import { createIssuer, transferPath } from "../../../test/factories.ts";
+import type { Client } from "../../../test/client.ts";
+import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
+import { atSecondStep, turnTotpOn } from "../../../test/second-factor.ts";
+import { createWorld, type World } from "../../../test/world.ts";
 
 let clock: MovableClock;
 let world: World;

@@ -1,0 +1,60 @@
+import type { Context } from "#platform/context.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
+
+export type KeptSubject = "identity_documents" | "identity_facts";
+
+export const insertErasure = async (
+  tx: Tx,
+  userId: string,
+  { subject, until }: Readonly<{ subject: KeptSubject; until: string }>,
+): Promise<void> => {
+  await tx.insertInto("erasures").values({ user_id: userId, subject, due_on: until }).execute();
+};
+
+export const selectDue = async (
+  db: Queryable,
+  subject: KeptSubject,
+  today: string,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom("erasures")
+    .select("user_id")
+    .where("subject", "=", subject)
+    .where("due_on", "<=", today)
+    .where("done_at", "is", null)
+    .execute();
+  return rows.map((row) => row.user_id);
+};
+
+/** Of two that would do it, one does. */
+export const markDone = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  subject: KeptSubject,
+): Promise<boolean> => {
+  const due = await tx
+    .updateTable("erasures")
+    .set({ done_at: ctx.clock.now() })
+    .where("user_id", "=", userId)
+    .where("subject", "=", subject)
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+  return due.numUpdatedRows > 0n;
+};
+
+/** What a check of identity rested on, but for the documents. */
+export const blankAnswers = async (tx: Tx, userId: string): Promise<void> => {
+  await tx
+    .updateTable("investors")
+    .set({
+      kyc_reason: null,
+      politically_exposed: null,
+      political_function: null,
+      source_of_funds: null,
+      source_of_funds_detail: null,
+      tax_residence: null,
+    })
+    .where("user_id", "=", userId)
+    .execute();
+};

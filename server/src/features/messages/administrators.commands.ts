@@ -1,0 +1,41 @@
+import type { Locale } from "@coulisse/contract/scalars.ts";
+import { addresseeOf } from "#platform/addressee.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { pageUrl, type MailUrl } from "#platform/mail-url.ts";
+import type { MailContent } from "#features/messages/mail/render-mail.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { notify, type NewNotification } from "#features/messages/notifications.commands.ts";
+
+export type Notice = Omit<NewNotification, "userId"> &
+  Readonly<{
+    /** Where the bell of the site is not enough: the mail about the same, with its page. */
+    mail?: (locale: Locale, url: MailUrl) => MailContent;
+    /** Who knows of it already. */
+    except?: readonly string[];
+  }>;
+
+const listAdministrators = (tx: Tx, except: readonly string[]) =>
+  tx
+    .selectFrom("users")
+    .select(["id", "email", "locale"])
+    .where("role", "=", "ROLE_ADMIN")
+    .where("state", "=", "ACTIVE")
+    .$if(except.length > 0, (query) => query.where("id", "not in", [...except]))
+    .orderBy("id")
+    .execute();
+
+/** What every administrator of the platform must know, written with what causes it. */
+export const alarmAdministrators = async (
+  ctx: Context,
+  tx: Tx,
+  { mail, except = [], ...notice }: Notice,
+): Promise<void> => {
+  const url = pageUrl(ctx.settings.publicUrl, notice.path);
+  for (const reader of await listAdministrators(tx, except)) {
+    await notify(ctx, tx, { ...notice, userId: reader.id });
+    if (mail === undefined || reader.email === null) continue;
+    const to = addresseeOf(reader, reader.email);
+    await queueMail(ctx, tx, { ...to, template: notice.kind, ...mail(to.locale, url) });
+  }
+};

@@ -1,0 +1,36 @@
+import type { Tx } from "#platform/database.ts";
+
+/** Who administers the platform, or a company of the person: locked in order, so that the last two
+ * who leave at once take turns. */
+export const lockAdministrations = async (tx: Tx, userId: string): Promise<void> => {
+  await tx
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "ROLE_ADMIN")
+    .where("state", "=", "ACTIVE")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  await tx
+    .selectFrom("company_administrators")
+    .select("user_id")
+    .where("company_id", "in", (eb) =>
+      eb
+        .selectFrom("company_administrators as mine")
+        .select("mine.company_id")
+        .where("mine.user_id", "=", userId),
+    )
+    .orderBy("company_id")
+    .orderBy("user_id")
+    .forUpdate()
+    .execute();
+};
+
+/** Whoever asks, held until their account is closed. */
+export const lockCloser = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,87 @@
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { brokenConstraint, Problem } from "#platform/problem.ts";
+import { toWire } from "#platform/wire.ts";
+import { keepImportedPerson } from "#features/accounts/facts/imported-people.commands.ts";
+import { keepImportedEntity } from "#features/corporates/imported-entities.commands.ts";
+import { addressFor, sirenOf, type Recognition } from "#features/register/import-holders.rules.ts";
+import type { Ids } from "#features/register/import-parties.store.ts";
+import type { ImportedCategory, ImportedHolder } from "#interchange/model.ts";
+import { keepImportedCategory } from "#features/share-categories/imported-categories.commands.ts";
+
+type Known<Parties> = Readonly<{ parties: readonly Parties[]; ids: Ids }>;
+
+/** The last word of a full name is the family's, unless the file tells them apart. */
+const splitName = (holder: ImportedHolder): { firstName: string; lastName: string } => {
+  if (holder.lastName) return { firstName: holder.firstName ?? "", lastName: holder.lastName };
+  const words = holder.name.trim().split(/\s+/);
+  return { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? holder.name };
+};
+
+/** Gives what a file asks for twice to the first alone: an address has one account, a SIRET one entity. */
+const onceEach = (taken: Iterable<string>) => {
+  const given = new Set(taken);
+  return (wanted: string | null | undefined): string | null => {
+    if (wanted === null || wanted === undefined || given.has(wanted)) return null;
+    given.add(wanted);
+    return wanted;
+  };
+};
+
+/** Somebody took an address or a SIRET since the files were looked at. */
+const takenMeanwhile = new Set(["users_email", "corporates_siret"]);
+
+/** Makes the holders who have no account yet, and adds their ids to the others. */
+export const createHolders = async (
+  ctx: Context,
+  tx: Tx,
+  { parties, ids }: Known<ImportedHolder>,
+  recognition: Recognition,
+): Promise<void> => {
+  const emailOnce = onceEach([]);
+  const siretOnce = onceEach(recognition.sirets);
+  try {
+    for (const holder of parties) {
+      if (ids.has(holder.key)) continue;
+      if (holder.kind === "user") {
+        const email = emailOnce(addressFor(recognition, holder).email);
+        const person = { ...splitName(holder), email, domicile: holder.domicile ?? null };
+        ids.set(holder.key, await keepImportedPerson(ctx, tx, person));
+      } else {
+        const id = await keepImportedEntity(ctx, tx, {
+          legalName: holder.name,
+          siren: sirenOf(holder) ?? null,
+          siret: siretOnce(holder.siret),
+          domicile: holder.domicile ?? null,
+        });
+        ids.set(holder.key, id);
+      }
+    }
+  } catch (error) {
+    const isTaken = takenMeanwhile.has(brokenConstraint(error) ?? "");
+    throw isTaken ? new Problem("changed_meanwhile") : error;
+  }
+};
+
+/** A table has no column for it: until the form says otherwise, the name does. */
+const soundsPreferred = ({ name, code }: ImportedCategory): boolean =>
+  /pr[ée]f[ée]r|priorit/i.test(name) || /^ADP/i.test(code);
+
+export const createCategories = async (
+  ctx: Context,
+  tx: Tx,
+  companyId: string,
+  { parties, ids }: Known<ImportedCategory>,
+): Promise<void> => {
+  for (const category of parties) {
+    if (ids.has(category.key)) continue;
+    const id = await keepImportedCategory(ctx, tx, companyId, {
+      name: category.name,
+      code: category.code,
+      nominalValue: category.nominalValue ?? null,
+      votesPerShare: toWire(category.votesPerShare),
+      preferred: category.preferred ?? soundsPreferred(category),
+    });
+    ids.set(category.key, id);
+  }
+};
