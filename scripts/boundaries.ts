@@ -15,6 +15,46 @@ export const unread = (files: readonly string[], modules: readonly { source: str
   return files.filter((file) => !seen.has(file));
 };
 
+type Read = readonly { source: string; dependencies: readonly { resolved: string }[] }[];
+type Edge = Readonly<{ from: string; to: string; needs: readonly [string, string] }>;
+
+const featureOf = (path: string): string | undefined =>
+  /^server\/src\/features\/([^/]+)\//.exec(path)?.[1];
+
+// Nobody imports what binds a feature's calls or tries it, so that neither can close a circle.
+const isOutermost = (path: string): boolean => /\.(routes|test)\.ts$/.test(path);
+
+const featureEdges = (modules: Read): Edge[] =>
+  modules
+    .filter(({ source }) => !isOutermost(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies.flatMap(({ resolved }) => {
+        const needs = [featureOf(source), featureOf(resolved)] as const;
+        const [from, to] = needs;
+        if (from === undefined || to === undefined || from === to) return [];
+        return [{ from: source, to: resolved, needs: [from, to] as const }];
+      }),
+    );
+
+const reachableFrom = (start: string, edges: readonly Edge[]): Set<string> => {
+  const reached = new Set<string>([start]);
+  // A set is walked over what is added to it on the way.
+  for (const feature of reached) {
+    for (const { needs } of edges) if (needs[0] === feature) reached.add(needs[1]);
+  }
+  return reached;
+};
+
+export const noCircle = "features-need-one-another-in-no-circle";
+
+/** dependency-cruiser finds circles of files; two features may need each other without one. */
+export const featureCircles = (modules: Read): string[] => {
+  const edges = featureEdges(modules);
+  return edges
+    .filter(({ needs: [from, to] }) => reachableFrom(to, edges).has(from))
+    .map(({ from, to }) => `${noCircle}: ${from} → ${to}`);
+};
+
 export const checkBoundaries = async (root: string): Promise<Outcome> => {
   const { forbidden, options } = createRequire(import.meta.url)("../.dependency-cruiser.cjs");
   const files = sourceFiles(root, cruised);
@@ -22,7 +62,10 @@ export const checkBoundaries = async (root: string): Promise<Outcome> => {
   const { output } = await cruise(files, { ...options, baseDir: root, ruleSet, validate: true });
   const { modules, summary } = output as ICruiseResult;
   return {
-    violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+      ...featureCircles(modules),
+    ],
     missing: unread(files, modules),
     moduleCount: modules.length,
   };

@@ -115,6 +115,24 @@ export const wordPlants = {
     good: { [feature]: "sql`select ${id}`;\n" },
     bad: { "server/src/features/market/market.store.ts": "sql.raw(`order by ${column}`);\n" },
   },
+  "a table has one writer": {
+    good: {
+      "server/src/features/accounts/facts/facts.store.ts":
+        'tx.updateTable("users").set({});\nsql`delete from codes where id = ${id}`;\n',
+      [feature]: '// Nobody may insert into users here.\ntx.selectFrom("users").forUpdate();\n',
+      "server/src/features/market/market.test.ts": 'tx.deleteFrom("users");\n',
+    },
+    bad: {
+      "server/src/features/market/a.store.ts": 'tx\n  .insertInto("users")\n  .values({});\n',
+      "server/src/features/market/b.store.ts": 'tx.updateTable("sessions as s").set({});\n',
+      "server/src/features/market/c.store.ts": "sql`update messages m set body_text = null`;\n",
+      "server/src/features/market/d.store.ts": "for (const table of own) tx.deleteFrom(table);\n",
+      "server/src/features/market/r.commands.ts": 'const badge = { table: "badges" };\n',
+      "server/src/features/market/e.store.ts": 'tx.insertInto("offers").values({});\n',
+      "server/src/features/system/cleaning.commands.ts": 'tx.selectFrom("users");\n',
+      "server/src/platform/f.ts": "sql`delete from ${sql.table(table)}`;\n",
+    },
+  },
   "columns are exact": {
     good: { "server/migrations/0001-a.sql": "create table a (at timestamptz, n bigint);\n" },
     bad: {

@@ -5,6 +5,7 @@ import * as documents from "./documents.ts";
 import { frenchIsWellSet, serverFrenchIsWellSet } from "./french.ts";
 import * as names from "./names.ts";
 import { fileSizes, medianSize } from "./sizes.ts";
+import { tablesHaveOneWriter } from "./tables.ts";
 import type { Rule } from "./tree.ts";
 
 /** Every rule of the house that reads files, by the sentence it makes true. */
@@ -33,6 +34,7 @@ export const rules = {
   "every word of a screen is in the dictionaries": code.wordsAreTranslated,
   "the site reads no schema of a row": code.rowsHaveNoSchemasOnTheSite,
   "SQL is never glued": code.noGluedSql,
+  "a table has one writer": tablesHaveOneWriter,
   "columns are exact": code.exactColumns,
   "providers alone connect to elsewhere": code.providersAloneConnect,
   "the table of ASVS counts what it says": asvsIsTrue,
