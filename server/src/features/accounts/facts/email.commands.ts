@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Account, EmailVerification } from "@coulisse/contract/users.ts";
 import { sql } from "kysely";
 import { addresseeOf } from "#platform/addressee.ts";
@@ -7,18 +6,12 @@ import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
-import { newDigits } from "#platform/tokens.ts";
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { tellAdministrators } from "#features/accounts/factors/administrators-told.commands.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
-import {
-  countWrongEmailCode,
-  dropEmailCodes,
-  findEmailCode,
-  hashEmailCode,
-  putEmailCode,
-} from "#features/accounts/codes/email-codes.store.ts";
+import { findLastCode } from "#features/accounts/codes/codes.store.ts";
+import { makeCode, tryCode } from "#features/accounts/codes/typed-codes.commands.ts";
 import {
   addressWantedMail,
   emailChangedMail,
@@ -27,12 +20,11 @@ import {
 import { unprovenEmail } from "#features/accounts/facts/email.rules.ts";
 import { isMendable, mendAddress } from "#features/accounts/facts/mended-addresses.commands.ts";
 import { readAccount } from "#features/accounts/facts/users.queries.ts";
-import { lockAccount, type LockedAccount } from "#features/accounts/facts/users.store.ts";
+import { changeUser, lockUser, type LockedUser } from "#features/accounts/facts/users.store.ts";
 
 const hourSeconds = 60 * 60;
 const sendsAnHour = 5;
 const pauseSeconds = 60;
-const wrongTriesMax = 5;
 
 const readVerification = async (db: Queryable, userId: string): Promise<EmailVerification> => {
   const user = await db
@@ -40,8 +32,9 @@ const readVerification = async (db: Queryable, userId: string): Promise<EmailVer
     .select(["pending_email"])
     .where("id", "=", userId)
     .executeTakeFirst();
-  const code = await findEmailCode(db, userId);
-  const resendAt = code ? new Date(code.created_at.getTime() + pauseSeconds * 1000) : null;
+  const code = await findLastCode(db, userId, "new_email");
+  const isOpen = code && !code.used_at;
+  const resendAt = isOpen ? new Date(code.created_at.getTime() + pauseSeconds * 1000) : null;
   return {
     pendingEmail: user?.pending_email ?? null,
     resendAt: resendAt?.toISOString() ?? null,
@@ -57,9 +50,8 @@ const takeSend = async (ctx: Context, userId: string, email: string): Promise<vo
 };
 
 /** The same answer where the address is somebody else's: its owner is told instead. */
-const sendCode = async (ctx: Context, tx: Tx, user: LockedAccount, email: string) => {
-  const secret = newDigits(6);
-  await putEmailCode(ctx, tx, { userId: user.id, target: email, secret });
+const sendCode = async (ctx: Context, tx: Tx, user: LockedUser, email: string) => {
+  const secret = await makeCode(ctx, tx, { userId: user.id, purpose: "new_email", target: email });
   const owner = await tx
     .selectFrom("users")
     .select(["id", "locale"])
@@ -78,8 +70,8 @@ const sendCode = async (ctx: Context, tx: Tx, user: LockedAccount, email: string
   );
 };
 
-const lockOpen = async (tx: Tx, userId: string): Promise<LockedAccount> => {
-  const user = await lockAccount(tx, userId);
+const lockOpen = async (tx: Tx, userId: string): Promise<LockedUser> => {
+  const user = await lockUser(tx, userId);
   if (!user || user.state === "ERASED") throw new Problem("not_found");
   return user;
 };
@@ -100,11 +92,7 @@ export const changeEmail = async (
   await takeSend(ctx, userId, email);
   return transaction(ctx, async (tx) => {
     const user = await lockOpen(tx, userId);
-    await tx
-      .updateTable("users")
-      .set({ pending_email: email, version: user.version + 1 })
-      .where("id", "=", userId)
-      .execute();
+    await changeUser(tx, user, { pending_email: email });
     await sendCode(ctx, tx, user, email);
     await recordAudit(ctx, tx, {
       action: "user.email_asked",
@@ -128,36 +116,15 @@ export const sendEmailCode = async (ctx: Context, userId: string): Promise<Email
   });
 };
 
-const isRight = (
-  ctx: Context,
-  sent: Awaited<ReturnType<typeof findEmailCode>>,
-  user: LockedAccount,
-  typed: string,
-): boolean =>
-  sent !== undefined &&
-  sent.target === unprovenEmail(user) &&
-  sent.wrong_count < wrongTriesMax &&
-  sent.expires_at > ctx.clock.now() &&
-  timingSafeEqual(sent.hash, hashEmailCode(ctx, user.id, typed));
-
 /**
  * The code was typed in a session of the account, so that who reads the mail and who is signed in are
  * one: what they have stays theirs (ADR 0025).
  */
-const keepProven = async (ctx: Context, tx: Tx, user: LockedAccount): Promise<void> => {
+const keepProven = async (ctx: Context, tx: Tx, user: LockedUser): Promise<void> => {
   const email = unprovenEmail(user);
-  await dropEmailCodes(tx, user.id);
   if (email !== null && email !== user.email) await displaceUnprovenAddress(ctx, tx, email);
-  await tx
-    .updateTable("users")
-    .set({
-      email,
-      pending_email: null,
-      email_verified_at: ctx.clock.now(),
-      version: user.version + 1,
-    })
-    .where("id", "=", user.id)
-    .execute();
+  const email_verified_at = ctx.clock.now();
+  await changeUser(tx, user, { email, pending_email: null, email_verified_at });
   if (user.email !== null && user.email !== email) {
     const to = addresseeOf(user, user.email);
     await queueMail(ctx, tx, emailChangedMail(to, ctx.settings.publicUrl));
@@ -172,19 +139,17 @@ const keepProven = async (ctx: Context, tx: Tx, user: LockedAccount): Promise<vo
   });
 };
 
-/** A wrong try is counted even though the call is refused: the verdict leaves the transaction. */
 export const verifyEmail = async (ctx: Context, userId: string, code: string): Promise<Account> => {
-  const proven = await transaction(ctx, async (tx) => {
+  const verdict = await transaction(ctx, async (tx) => {
     const user = await lockOpen(tx, userId);
-    if (unprovenEmail(user) === null) throw new Problem("no_pending_email");
-    const sent = await findEmailCode(tx, userId);
-    const right = isRight(ctx, sent, user, code);
-    if (right) await keepProven(ctx, tx, user);
-    else if (sent) await countWrongEmailCode(tx, sent.id);
-    return right;
+    const target = unprovenEmail(user);
+    if (target === null) throw new Problem("no_pending_email");
+    const given = await tryCode(ctx, tx, { userId, purpose: "new_email", target }, code);
+    if (given === "right") await keepProven(ctx, tx, user);
+    return given;
   }).catch((error: unknown) => {
     throw brokenConstraint(error) === "users_email" ? new Problem("address_taken") : error;
   });
-  if (!proven) throw fieldProblem("email_code_refused", "code");
+  if (verdict !== "right") throw fieldProblem("email_code_refused", "code");
   return readAccount(ctx.db, userId);
 };

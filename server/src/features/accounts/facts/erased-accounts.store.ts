@@ -63,3 +63,10 @@ export const dropWaysIn = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom("sign_on_flows").where("user_id", "=", userId).execute();
   await tx.deleteFrom("invitations").where("user_id", "=", userId).execute();
 };
+
+/** Registrations that nobody finished; what hangs on them keeps them, by the database. */
+export const deleteRegistrations = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  await tx.deleteFrom("sessions").where("user_id", "in", ids).execute();
+  await tx.deleteFrom("users").where("id", "in", ids).execute();
+  await tx.deleteFrom("holders").where("id", "in", ids).execute();
+};

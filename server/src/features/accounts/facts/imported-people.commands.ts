@@ -1,6 +1,6 @@
 import { requireAdmin, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
-import { insertInvited } from "#features/accounts/facts/people.store.ts";
+import { insertInvited } from "#features/accounts/facts/new-users.store.ts";
 
 type ImportedPerson = Readonly<{
   firstName: string;

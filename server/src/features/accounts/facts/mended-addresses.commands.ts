@@ -1,6 +1,6 @@
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
-import { lockAccount } from "#features/accounts/facts/users.store.ts";
+import { changeUser, lockUser } from "#features/accounts/facts/users.store.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
@@ -19,15 +19,11 @@ export const mendAddress = async (ctx: Context, userId: string, email: string): 
   requireAdmin(ctx);
   await requireFreshProof(ctx, ctx.db);
   await transaction(ctx, async (tx) => {
-    const user = await lockAccount(tx, userId);
+    const user = await lockUser(tx, userId);
     if (!user || !isMendable(user)) throw new Problem("not_found");
     const isOther = user.email?.toLowerCase() !== email.toLowerCase();
     if (isOther) await displaceUnprovenAddress(ctx, tx, email);
-    await tx
-      .updateTable("users")
-      .set({ email, pending_email: null, version: user.version + 1 })
-      .where("id", "=", userId)
-      .execute();
+    await changeUser(tx, user, { email, pending_email: null });
     await recordAudit(ctx, tx, {
       action: "user.address_mended",
       entityType: "user",

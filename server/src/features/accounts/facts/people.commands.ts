@@ -6,7 +6,8 @@ import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { toUser } from "#features/accounts/facts/people.queries.ts";
-import { findUserById, insertUser } from "#features/accounts/facts/people.store.ts";
+import { insertUser } from "#features/accounts/facts/new-users.store.ts";
+import { findUserById } from "#features/accounts/facts/people.store.ts";
 import { hashPassword } from "#platform/passwords.ts";
 
 export type NewPerson = Readonly<{

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Context, Services } from "#platform/context.ts";
+import type { Services } from "#platform/context.ts";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Queryable } from "#platform/database.ts";
 
 export const selectUsers = (db: Queryable) =>
   db
@@ -41,67 +41,6 @@ export const findSignInCandidates = async (
     account: rows.find(({ state }) => state !== "REGISTERING"),
     registration: rows.find(({ state }) => state === "REGISTERING"),
   };
-};
-
-export const insertUser = (
-  tx: Tx,
-  ctx: Context,
-  user: Readonly<{
-    id: string;
-    firstName: string;
-    lastName: string;
-    email: string;
-    domicile?: string | null;
-    phone?: string | null;
-    role?: string;
-    locale?: string;
-    passwordHash: string | null;
-  }>,
-) =>
-  tx
-    .insertInto("users")
-    .values({
-      id: user.id,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      email: user.email,
-      domicile: user.domicile ?? null,
-      phone: user.phone ?? null,
-      role: user.role ?? "ROLE_USER",
-      locale: user.locale ?? "fr",
-      state: user.passwordHash === null ? "INVITED" : "ACTIVE",
-      password_hash: user.passwordHash,
-      // Whoever gives somebody a password vouches for the address; who is invited proves it.
-      email_verified_at: user.passwordHash === null ? null : ctx.clock.now(),
-      created_at: ctx.clock.now(),
-    })
-    .execute();
-
-/** Without an address where a file gives none; nobody is told. */
-export const insertInvited = async (
-  ctx: Context,
-  tx: Tx,
-  person: Readonly<{
-    firstName: string;
-    lastName: string;
-    email: string | null;
-    domicile: string | null;
-  }>,
-): Promise<string> => {
-  const id = ctx.clock.newId();
-  await tx
-    .insertInto("users")
-    .values({
-      id,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      email: person.email,
-      domicile: person.domicile,
-      state: "INVITED",
-      created_at: ctx.clock.now(),
-    })
-    .execute();
-  return id;
 };
 
 type ActorRow = {

@@ -7,11 +7,7 @@ import type { HeldName } from "#features/name-changes/accepted-names.commands.ts
 import { findFactStanding } from "#features/accounts/facts/locked-facts.queries.ts";
 import { lockedFacts } from "#features/accounts/facts/locked-facts.rules.ts";
 import { factChanges, identityOf, requirePastBirth } from "#features/accounts/facts/users.rules.ts";
-import {
-  lockAccount,
-  writeAccount,
-  type LockedAccount,
-} from "#features/accounts/facts/users.store.ts";
+import { lockUser, writeFacts, type LockedUser } from "#features/accounts/facts/users.store.ts";
 
 type Investor = Awaited<ReturnType<typeof lockInvestorOfUser>>;
 type Facts = Readonly<Record<string, string | null>>;
@@ -23,9 +19,9 @@ type Facts = Readonly<Record<string, string | null>>;
 export const holdAccount = async (
   tx: Tx,
   userId: string,
-): Promise<{ user: LockedAccount; investor: Investor }> => {
+): Promise<{ user: LockedUser; investor: Investor }> => {
   const investor = await lockInvestorOfUser(tx, userId);
-  const user = await lockAccount(tx, userId);
+  const user = await lockUser(tx, userId);
   if (!user || user.state === "ERASED") throw new Problem("not_found");
   return { user, investor };
 };
@@ -45,7 +41,7 @@ export const nameHeldBy = async (
     isLocked: (field) => locked.has(field as IdentityField),
     nameWith: ({ firstName, lastName }) => `${firstName ?? ""} ${lastName ?? ""}`.trim(),
     write: async (changes) => {
-      await writeAccount(tx, user, changes);
+      await writeFacts(tx, user, changes);
       const changed = factChanges(user, changes);
       if (investor) await recordDeclaredFacts(ctx, tx, investor, changed);
     },

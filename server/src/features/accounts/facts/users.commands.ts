@@ -26,8 +26,8 @@ import {
 } from "#features/accounts/facts/users.rules.ts";
 import {
   lockAdministrators,
-  writeAccount,
-  type LockedAccount,
+  writeFacts,
+  type LockedUser,
 } from "#features/accounts/facts/users.store.ts";
 
 /** All administrators are locked first, so that two who dismiss each other take turns. */
@@ -44,7 +44,7 @@ const requireAnotherAdministrator = async (
   }
 };
 
-const requireOwnRights = (ctx: Context, user: LockedAccount, change: Change): void => {
+const requireOwnRights = (ctx: Context, user: LockedUser, change: Change): void => {
   if (ctx.actor?.isAdmin) return requireSwitchable(user.state, change.state);
   if (change.role !== undefined || change.state !== undefined) {
     throw new Problem("administrators_alone");
@@ -88,7 +88,7 @@ const write = async (
   changed: Changed,
 ): Promise<void> => {
   const domicile = await domicileOf(ctx, tx, changed.addressId);
-  await writeAccount(tx, user, changed, domicile);
+  await writeFacts(tx, user, changed, domicile);
   const declared = factChanges(user, { ...changed, ...domicile });
   if (investor) await recordDeclaredFacts(ctx, tx, investor, declared);
   if (changed.state === "DISABLED") await endOtherSessions(ctx, tx, user.id);

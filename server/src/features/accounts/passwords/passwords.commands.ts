@@ -1,11 +1,11 @@
 import type { accountRoutes } from "@coulisse/contract/accounts.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import {
-  changeAccount,
+  changeUser,
   lockOwnerOf,
   lockUser,
   type LockedUser,
-} from "#features/accounts/facts/accounts.store.ts";
+} from "#features/accounts/facts/users.store.ts";
 import { claimAccount } from "#features/accounts/sign-up/claims.commands.ts";
 import { dropOpenCodes, hashLink } from "#features/accounts/codes/codes.store.ts";
 import { findInvitationId, lockInvitation } from "#features/accounts/sign-up/invitations.store.ts";
@@ -42,7 +42,7 @@ const keepPassword = async (
   user: LockedUser,
   hash: string,
 ): Promise<void> => {
-  await changeAccount(tx, user, { password_hash: hash });
+  await changeUser(tx, user, { password_hash: hash });
   await endOtherSessions(ctx, tx, user.id);
   if (user.email !== null) {
     const to = addresseeOf(user, user.email);

@@ -1,9 +1,5 @@
 import { sql } from "kysely";
-import {
-  findOwnerOf,
-  lockOwnerOf,
-  type LockedUser,
-} from "#features/accounts/facts/accounts.store.ts";
+import { findOwnerOf, lockOwnerOf, type LockedUser } from "#features/accounts/facts/users.store.ts";
 import { resetMail } from "#features/accounts/passwords/mails/account-mails.ts";
 import {
   findTypedCode,

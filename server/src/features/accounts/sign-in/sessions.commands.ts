@@ -5,9 +5,12 @@ import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { readUser } from "#features/accounts/facts/people.queries.ts";
+import { recordSignIn } from "#features/accounts/facts/users.store.ts";
 import {
   admitSession,
   capSessions,
+  endOwnSession,
+  endSessionsOf,
   endSessionsOfBrowser,
   insertSession,
   lockAwaitingSession,
@@ -44,12 +47,7 @@ const recordEntry = async (
   tx: Tx,
   { userId, sessionId, device }: Entering,
 ): Promise<string | undefined> => {
-  const signedInAt = ctx.clock.now();
-  await tx
-    .updateTable("users")
-    .set({ last_sign_in_at: signedInAt })
-    .where("id", "=", userId)
-    .execute();
+  await recordSignIn(tx, userId, ctx.clock.now());
   await recordAudit(ctx, tx, {
     action: "session.opened",
     entityType: "user",
@@ -108,28 +106,14 @@ export const completeSession = async (
 
 /** Ends every session of a user but the one that asks, as after a change of password. */
 export const endOtherSessions = async (ctx: Context, tx: Tx, userId: string): Promise<void> => {
-  await tx
-    .updateTable("sessions")
-    .set({ ended_at: ctx.clock.now() })
-    .where("user_id", "=", userId)
-    .where("ended_at", "is", null)
-    .$if(ctx.actor?.sessionId !== null && ctx.actor?.sessionId !== undefined, (q) =>
-      q.where("id", "!=", ctx.actor?.sessionId ?? ""),
-    )
-    .execute();
+  await endSessionsOf(tx, userId, { but: ctx.actor?.sessionId ?? null, at: ctx.clock.now() });
 };
 
 export const closeSession = async (ctx: Context, sessionId: string): Promise<void> => {
   const actor = requireActor(ctx);
   await transaction(ctx, async (tx) => {
-    const ended = await tx
-      .updateTable("sessions")
-      .set({ ended_at: ctx.clock.now() })
-      .where("id", "=", sessionId)
-      .where("user_id", "=", actor.userId)
-      .where("ended_at", "is", null)
-      .executeTakeFirst();
-    if (ended.numUpdatedRows === 0n) throw new Problem("session_not_found");
+    const own = { id: sessionId, userId: actor.userId };
+    if (!(await endOwnSession(tx, own, ctx.clock.now()))) throw new Problem("session_not_found");
     await recordAudit(ctx, tx, {
       action: "session.closed",
       entityType: "user",

@@ -198,3 +198,34 @@ export const endSession = (tx: Queryable, sessionId: string, now: Date) =>
     .where("id", "=", sessionId)
     .where("ended_at", "is", null)
     .executeTakeFirst();
+
+/** Every session of a user but one, where one stays. */
+export const endSessionsOf = async (
+  tx: Tx,
+  userId: string,
+  { but, at }: Readonly<{ but: string | null; at: Date }>,
+): Promise<void> => {
+  await tx
+    .updateTable("sessions")
+    .set({ ended_at: at })
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .$if(but !== null, (query) => query.where("id", "!=", but ?? ""))
+    .execute();
+};
+
+/** False where the user has no such session that is open. */
+export const endOwnSession = async (
+  tx: Tx,
+  { id, userId }: Readonly<{ id: string; userId: string }>,
+  at: Date,
+): Promise<boolean> => {
+  const ended = await tx
+    .updateTable("sessions")
+    .set({ ended_at: at })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+};

@@ -3,7 +3,6 @@ import type { User } from "@coulisse/contract/identity.ts";
 import { giveBackAttempts, takeAttempts, type Budget } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
 import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
 import { checkPassword, hashPassword, needsRehash } from "#platform/passwords.ts";
 import { Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
@@ -14,6 +13,7 @@ import {
 } from "#features/accounts/sign-in/sessions.commands.ts";
 import { toUser } from "#features/accounts/facts/people.queries.ts";
 import { findSignInCandidates, type UserRow } from "#features/accounts/facts/people.store.ts";
+import { renewHash } from "#features/accounts/facts/users.store.ts";
 import { findKnownDevice } from "#features/accounts/sign-in/devices.queries.ts";
 
 const windowSeconds = 15 * 60;
@@ -64,15 +64,6 @@ const findByPassword = async (
 const renewedHash = (stored: string | null, password: string): Promise<string> | null =>
   stored !== null && needsRehash(stored) ? hashPassword(password) : null;
 
-const keepHash = (tx: Tx, { id, password_hash }: UserRow, renewed: string) =>
-  tx
-    .updateTable("users")
-    .set({ password_hash: renewed })
-    .where("id", "=", id)
-    // A password that was changed meanwhile stays changed.
-    .where("password_hash", "=", password_hash)
-    .execute();
-
 /** An unknown e-mail, a wrong password and an account without one answer alike. */
 export const signIn = async (
   ctx: Context,
@@ -85,7 +76,7 @@ export const signIn = async (
   if (!found) throw new Problem("wrong_credentials");
   const renewed = await renewedHash(found.password_hash, credentials.password);
   return transaction(ctx, async (tx) => {
-    if (renewed !== null) await keepHash(tx, found, renewed);
+    if (renewed !== null) await renewHash(tx, found, renewed);
     const tokens = await openSession(ctx, tx, found.id, device);
     await giveBackAttempts(tx, taken);
     const { factor } = tokens;

@@ -21,7 +21,7 @@ import {
   touchIdentity,
 } from "#features/accounts/sign-on/identities.store.ts";
 import { readRegistration } from "#features/accounts/sign-on/registration.queries.ts";
-import { insertRegistration } from "#features/accounts/sign-on/registrations.store.ts";
+import { insertProvidedRegistration } from "#features/accounts/facts/new-users.store.ts";
 import {
   askProvider,
   requireService,
@@ -90,7 +90,7 @@ const beginRegistration = async (
   person: SignOnPerson,
 ): Promise<string> => {
   const id = ctx.clock.newId();
-  await insertRegistration(ctx, tx, {
+  await insertProvidedRegistration(ctx, tx, {
     id,
     firstName: person.givenName ?? "",
     lastName: person.familyName ?? "",

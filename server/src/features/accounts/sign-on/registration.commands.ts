@@ -19,7 +19,7 @@ import {
   lockOwner,
 } from "#features/accounts/sign-on/identities.store.ts";
 import { readRegistration } from "#features/accounts/sign-on/registration.queries.ts";
-import { completeRegistration } from "#features/accounts/sign-on/registrations.store.ts";
+import { completeRegistration } from "#features/accounts/facts/users.store.ts";
 
 type Details = ParsedBody<(typeof signOnRoutes)["finaliseRegistration"]>;
 

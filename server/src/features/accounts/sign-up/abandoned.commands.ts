@@ -3,6 +3,7 @@ import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { asProblem, brokenConstraint, Problem } from "#platform/problem.ts";
+import { deleteRegistrations } from "#features/accounts/facts/erased-accounts.store.ts";
 import { forgetRecipients } from "#features/messages/erased-messages.commands.ts";
 
 const keptDays = 30;
@@ -52,10 +53,8 @@ const remove = (ctx: Context, found: string[], since: Date): Promise<void> =>
   transaction(ctx, async (tx) => {
     const ids = await lockAbandoned(tx, found, since);
     if (ids.length === 0) return;
-    await tx.deleteFrom("sessions").where("user_id", "in", ids).execute();
     await forgetRecipients(tx, ids);
-    await tx.deleteFrom("users").where("id", "in", ids).execute();
-    await tx.deleteFrom("holders").where("id", "in", ids).execute();
+    await deleteRegistrations(tx, ids);
     await recordAudit(ctx, tx, {
       action: "registrations.removed",
       entityType: "user",

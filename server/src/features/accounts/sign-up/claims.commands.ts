@@ -1,4 +1,4 @@
-import { changeAccount, type LockedUser } from "#features/accounts/facts/accounts.store.ts";
+import { changeUser, type LockedUser } from "#features/accounts/facts/users.store.ts";
 import { closeInvitations } from "#features/accounts/sign-up/invitations.store.ts";
 import {
   accountClaimedMail,
@@ -61,7 +61,7 @@ export const claimAccount = async (
 ): Promise<void> => {
   const ways = await removeWaysIn(ctx, tx, user.id);
   const contacts = contactsOf(user);
-  await changeAccount(tx, user, {
+  await changeUser(tx, user, {
     ...contacts.change,
     ...(user.state === "INVITED" ? { state: "ACTIVE" } : {}),
     pending_phone: null,

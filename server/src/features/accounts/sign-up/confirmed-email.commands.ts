@@ -1,4 +1,4 @@
-import { changeAccount, lockUser } from "#features/accounts/facts/accounts.store.ts";
+import { changeUser, lockUser } from "#features/accounts/facts/users.store.ts";
 import { hashLink, lockLink, spendCode } from "#features/accounts/codes/codes.store.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
@@ -22,7 +22,7 @@ export const confirmEmail = async (ctx: Context, token: string): Promise<void> =
     if (user?.email?.toLowerCase() !== link.target.toLowerCase()) throw new Problem("link_spent");
     if (ctx.actor?.userId !== user.id) throw new Problem("link_of_another_session");
     await spendCode(ctx, tx, link.id);
-    await changeAccount(tx, user, { email_verified_at: user.email_verified_at ?? ctx.clock.now() });
+    await changeUser(tx, user, { email_verified_at: user.email_verified_at ?? ctx.clock.now() });
     await recordAudit(ctx, tx, {
       action: "user.email_verified",
       entityType: "user",

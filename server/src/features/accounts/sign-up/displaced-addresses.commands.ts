@@ -1,4 +1,4 @@
-import { changeAccount, lockOwnerOf } from "#features/accounts/facts/accounts.store.ts";
+import { changeUser, lockOwnerOf } from "#features/accounts/facts/users.store.ts";
 import { dropOpenCodes } from "#features/accounts/codes/codes.store.ts";
 import { addressDisplacedSms } from "#features/accounts/sign-up/mails/displaced-address-sms.ts";
 import { queueSms } from "#features/messages/messages.commands.ts";
@@ -22,7 +22,7 @@ export const displaceUnprovenAddress = async (
   if (owner.state !== "ACTIVE" && owner.state !== "DISABLED") return;
   await dropOpenCodes(tx, owner.id, "password");
   await dropOpenCodes(tx, owner.id, "email");
-  await changeAccount(tx, owner, { email: null });
+  await changeUser(tx, owner, { email: null });
   if (owner.phone !== null && owner.phone_verified_at !== null) {
     await queueSms(ctx, tx, addressDisplacedSms(addresseeOf(owner, owner.phone)));
   }

@@ -7,7 +7,8 @@ import {
   claimInsteadMail,
   welcomeMail,
 } from "#features/accounts/sign-up/mails/sign-up-mails.ts";
-import { findOwnerOf, insertRegistration } from "#features/accounts/facts/accounts.store.ts";
+import { insertRegistration } from "#features/accounts/facts/new-users.store.ts";
+import { findOwnerOf } from "#features/accounts/facts/users.store.ts";
 import { putLink } from "#features/accounts/codes/codes.store.ts";
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
 import { queueInvitations } from "#features/accounts/sign-up/invitations.commands.ts";

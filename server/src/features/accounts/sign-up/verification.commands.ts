@@ -1,25 +1,15 @@
 import type { PhoneVerification } from "@coulisse/contract/accounts.ts";
 import type { User } from "@coulisse/contract/identity.ts";
 import { codeSms } from "#features/accounts/sign-up/mails/sign-up-mails.ts";
-import {
-  changeAccount,
-  lockUser,
-  type LockedUser,
-} from "#features/accounts/facts/accounts.store.ts";
-import { judgeCode, type Verdict } from "#features/accounts/codes/codes.rules.ts";
+import { changeUser, lockUser, type LockedUser } from "#features/accounts/facts/users.store.ts";
+import type { Verdict } from "#features/accounts/codes/codes.rules.ts";
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
-import {
-  countWrongTry,
-  dropOpenCodes,
-  findLastCode,
-  hashCode,
-  putCode,
-  spendCode,
-} from "#features/accounts/codes/codes.store.ts";
+import { dropOpenCodes } from "#features/accounts/codes/codes.store.ts";
+import { makeCode, tryCode } from "#features/accounts/codes/typed-codes.commands.ts";
 import { phoneChangedMail } from "#features/accounts/passwords/mails/account-mails.ts";
 import { takeSms } from "#features/accounts/sign-up/sms-limits.commands.ts";
 import { readVerification } from "#features/accounts/sign-up/verification.queries.ts";
-import { codeMinutes, unprovenPhone } from "#features/accounts/sign-up/verification.rules.ts";
+import { unprovenPhone } from "#features/accounts/sign-up/verification.rules.ts";
 import { readUser } from "#features/accounts/facts/people.queries.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
 import { tellAdministrators } from "#features/accounts/factors/administrators-told.commands.ts";
@@ -30,7 +20,6 @@ import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { readMobile } from "#platform/phone-numbers.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
-import { newDigits } from "#platform/tokens.ts";
 
 const lockKnown = async (tx: Tx, userId: string): Promise<LockedUser> => {
   const user = await lockUser(tx, userId);
@@ -48,9 +37,7 @@ export const sendVerification = async (
   return transaction(ctx, async (tx) => {
     const user = await lockKnown(tx, userId);
     if (unprovenPhone(user) !== phone) throw new Problem("nothing_to_verify");
-    const secret = newDigits(6);
-    const code = { userId, target: phone, secret, minutes: codeMinutes };
-    await putCode(ctx, tx, { ...code, purpose: "phone" });
+    const secret = await makeCode(ctx, tx, { userId, purpose: "phone", target: phone });
     await queueSms(ctx, tx, codeSms(addresseeOf(user, phone), secret));
     return readVerification(ctx, tx, userId);
   });
@@ -67,7 +54,7 @@ const keepProvenPhone = async (
   if (finishes && user.email !== null && user.email_verified_at !== null) {
     await displaceUnprovenAddress(ctx, tx, user.email);
   }
-  await changeAccount(tx, user, {
+  await changeUser(tx, user, {
     ...(finishes ? { state: "ACTIVE" } : {}),
     phone,
     pending_phone: null,
@@ -88,20 +75,12 @@ const keepProvenPhone = async (
   });
 };
 
-/** A wrong try is counted even though the call is refused: the verdict leaves the transaction. */
-const tryCode = (ctx: Context, userId: string, typed: string): Promise<Verdict> =>
+const provePhone = (ctx: Context, userId: string, typed: string): Promise<Verdict> =>
   transaction(ctx, async (tx) => {
     const user = await lockKnown(tx, userId);
-    const sent = await findLastCode(tx, userId, "phone");
     const phone = unprovenPhone(user);
-    const hash = hashCode(ctx, userId, typed);
-    const verdict = judgeCode(sent, { hash, target: phone, now: ctx.clock.now() });
-    if (verdict === "right" && sent && phone !== null) {
-      await spendCode(ctx, tx, sent.id);
-      await keepProvenPhone(ctx, tx, user, phone);
-    } else if (sent && (verdict === "code_wrong" || verdict === "code_void")) {
-      await countWrongTry(tx, sent.id);
-    }
+    const verdict = await tryCode(ctx, tx, { userId, purpose: "phone", target: phone }, typed);
+    if (verdict === "right" && phone !== null) await keepProvenPhone(ctx, tx, user, phone);
     return verdict;
   });
 
@@ -110,7 +89,7 @@ const tryCode = (ctx: Context, userId: string, typed: string): Promise<Verdict> 
  * in the same instant.
  */
 export const verifyPhone = async (ctx: Context, userId: string, code: string): Promise<User> => {
-  const verdict = await tryCode(ctx, userId, code).catch((error: unknown) => {
+  const verdict = await provePhone(ctx, userId, code).catch((error: unknown) => {
     throw brokenConstraint(error) === "users_email" ? fieldProblem("email_taken", "email") : error;
   });
   if (verdict !== "right") throw fieldProblem(verdict, "code");
@@ -130,7 +109,7 @@ export const changePhone = async (
     if (!isOwn || user.phone_verified_at !== null) await requireFreshProof(ctx, tx);
     if (unprovenPhone(user) !== phone) await dropOpenCodes(tx, userId, "phone");
     const isProven = user.phone === phone && user.phone_verified_at !== null;
-    await changeAccount(
+    await changeUser(
       tx,
       user,
       user.state === "REGISTERING" ? { phone } : { pending_phone: isProven ? null : phone },

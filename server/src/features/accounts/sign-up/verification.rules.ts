@@ -1,5 +1,4 @@
 export const resendSeconds = 60;
-export const codeMinutes = 10;
 
 type Person = Readonly<{
   state: string;

@@ -1,0 +1,52 @@
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { newDigits } from "#platform/tokens.ts";
+import { judgeCode, type Verdict } from "#features/accounts/codes/codes.rules.ts";
+import {
+  countWrongTry,
+  findLastCode,
+  hashCode,
+  putCode,
+  spendCode,
+} from "#features/accounts/codes/codes.store.ts";
+
+const codeMinutes = 10;
+
+/** What a code of six digits proves: that somebody reads what is sent to a number or an address. */
+type Proof = Readonly<{
+  userId: string;
+  purpose: "phone" | "new_email";
+  /** What waits for its proof; nothing where nothing does. */
+  target: string | null;
+}>;
+
+/** The digits to send, in place of those of before; whoever calls has the account locked. */
+export const makeCode = async (
+  ctx: Context,
+  tx: Tx,
+  proof: Proof & Readonly<{ target: string }>,
+): Promise<string> => {
+  const secret = newDigits(6);
+  await putCode(ctx, tx, { ...proof, secret, minutes: codeMinutes });
+  return secret;
+};
+
+/**
+ * Spends a code that is right, and counts a try that is not: the count stays even though the call is
+ * refused, so that the verdict has to leave the transaction.
+ */
+export const tryCode = async (
+  ctx: Context,
+  tx: Tx,
+  { userId, purpose, target }: Proof,
+  typed: string,
+): Promise<Verdict> => {
+  const sent = await findLastCode(tx, userId, purpose);
+  const hash = hashCode(ctx, userId, typed);
+  const verdict = judgeCode(sent, { hash, target, now: ctx.clock.now() });
+  if (sent && verdict === "right") await spendCode(ctx, tx, sent.id);
+  if (sent && (verdict === "code_wrong" || verdict === "code_void")) {
+    await countWrongTry(tx, sent.id);
+  }
+  return verdict;
+};

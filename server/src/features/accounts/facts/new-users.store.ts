@@ -1,0 +1,122 @@
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+
+export const insertUser = (
+  tx: Tx,
+  ctx: Context,
+  user: Readonly<{
+    id: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+    domicile?: string | null;
+    phone?: string | null;
+    role?: string;
+    locale?: string;
+    passwordHash: string | null;
+  }>,
+) =>
+  tx
+    .insertInto("users")
+    .values({
+      id: user.id,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      domicile: user.domicile ?? null,
+      phone: user.phone ?? null,
+      role: user.role ?? "ROLE_USER",
+      locale: user.locale ?? "fr",
+      state: user.passwordHash === null ? "INVITED" : "ACTIVE",
+      password_hash: user.passwordHash,
+      // Whoever gives somebody a password vouches for the address; who is invited proves it.
+      email_verified_at: user.passwordHash === null ? null : ctx.clock.now(),
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+
+/** Without an address where a file gives none; nobody is told. */
+export const insertInvited = async (
+  ctx: Context,
+  tx: Tx,
+  person: Readonly<{
+    firstName: string;
+    lastName: string;
+    email: string | null;
+    domicile: string | null;
+  }>,
+): Promise<string> => {
+  const id = ctx.clock.newId();
+  await tx
+    .insertInto("users")
+    .values({
+      id,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      domicile: person.domicile,
+      state: "INVITED",
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+  return id;
+};
+
+type Registration = Readonly<{
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  locale: string;
+  passwordHash: string;
+}>;
+
+export const insertRegistration = (ctx: Context, tx: Tx, registration: Registration) => {
+  const now = ctx.clock.now();
+  return tx
+    .insertInto("users")
+    .values({
+      id: registration.id,
+      state: "REGISTERING",
+      first_name: registration.firstName,
+      last_name: registration.lastName,
+      email: registration.email,
+      phone: registration.phone,
+      locale: registration.locale,
+      password_hash: registration.passwordHash,
+      terms_accepted_at: now,
+      created_at: now,
+    })
+    .execute();
+};
+
+type ProvidedRegistration = Readonly<{
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  birthOn: string | null;
+  birthCountry: string | null;
+}>;
+
+/** Somebody without a password whose account is not complete yet. */
+export const insertProvidedRegistration = (
+  ctx: Context,
+  tx: Tx,
+  registration: ProvidedRegistration,
+) =>
+  tx
+    .insertInto("users")
+    .values({
+      id: registration.id,
+      state: "REGISTERING",
+      first_name: registration.firstName,
+      last_name: registration.lastName,
+      email: registration.email,
+      birth_on: registration.birthOn,
+      birth_country: registration.birthCountry,
+      locale: ctx.locale,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
