@@ -1,7 +1,7 @@
 import type { BoundRoute } from "#platform/http/bind.ts";
 import type { Refusal } from "#platform/problem.ts";
-import { accountBindings } from "#features/accounts/accounts.routes.ts";
-import { accountRefusals } from "#features/accounts/accounts.errors.ts";
+import { callsOfAccounts } from "#features/accounts/all-calls.routes.ts";
+import { refusalsOfAccounts } from "#features/accounts/all-refusals.errors.ts";
 import { addressBindings } from "#features/addresses/addresses.routes.ts";
 import { addressRefusals } from "#features/addresses/addresses.errors.ts";
 import { badgeBindings } from "#features/badges/badges.routes.ts";
@@ -12,8 +12,6 @@ import { corporateBindings } from "#features/corporates/corporates.routes.ts";
 import { corporateRefusals } from "#features/corporates/corporates.errors.ts";
 import { decisionBindings } from "#features/decisions/decisions.routes.ts";
 import { decisionRefusals } from "#features/decisions/decisions.errors.ts";
-import { identityBindings } from "#features/accounts/identity.routes.ts";
-import { identityRefusals } from "#features/accounts/identity.errors.ts";
 import { investorBindings } from "#features/investors/investors.routes.ts";
 import { investorRefusals } from "#features/investors/investors.errors.ts";
 import { messageBindings } from "#features/messages/messages.routes.ts";
@@ -24,16 +22,10 @@ import { registerBindings } from "#features/register/register.routes.ts";
 import { registerRefusals } from "#features/register/register.errors.ts";
 import { reviewBindings } from "#features/identity-review/review.routes.ts";
 import { reviewRefusals } from "#features/identity-review/review.errors.ts";
-import { securityBindings } from "#features/accounts/security.routes.ts";
-import { securityRefusals } from "#features/accounts/security.errors.ts";
 import { shareCategoryBindings } from "#features/share-categories/share-categories.routes.ts";
 import { shareCategoryRefusals } from "#features/share-categories/share-categories.errors.ts";
-import { signOnBindings } from "#features/accounts/sign-on.routes.ts";
-import { signOnRefusals } from "#features/accounts/sign-on.errors.ts";
 import { systemBindings } from "#features/system/system.routes.ts";
 import { transactionBindings } from "#features/register/transactions.routes.ts";
-import { userBindings } from "#features/accounts/users.routes.ts";
-import { userRefusals } from "#features/accounts/users.errors.ts";
 
 /** What a feature hands in: its calls, and the words of what it refuses. */
 type Feature = Readonly<{
@@ -43,21 +35,17 @@ type Feature = Readonly<{
 
 /** The features of the product, one line each; what is done after the answer is in `jobs.ts`. */
 export const features: Readonly<Record<string, Feature>> = {
-  accounts: { calls: accountBindings, refusals: accountRefusals },
+  accounts: { calls: callsOfAccounts, refusals: refusalsOfAccounts },
   addresses: { calls: addressBindings, refusals: addressRefusals },
   badges: { calls: badgeBindings, refusals: badgeRefusals },
   companies: { calls: companyBindings, refusals: companyRefusals },
   corporates: { calls: corporateBindings, refusals: corporateRefusals },
   decisions: { calls: decisionBindings, refusals: decisionRefusals },
-  identity: { calls: identityBindings, refusals: identityRefusals },
   investors: { calls: investorBindings, refusals: investorRefusals },
   messages: { calls: messageBindings, refusals: messageRefusals },
   nameChanges: { calls: nameChangeBindings, refusals: nameChangeRefusals },
   register: { calls: [...registerBindings, ...transactionBindings], refusals: registerRefusals },
-  review: { calls: reviewBindings, refusals: reviewRefusals },
-  security: { calls: securityBindings, refusals: securityRefusals },
+  identityReview: { calls: reviewBindings, refusals: reviewRefusals },
   shareCategories: { calls: shareCategoryBindings, refusals: shareCategoryRefusals },
-  signOn: { calls: signOnBindings, refusals: signOnRefusals },
   system: { calls: systemBindings },
-  users: { calls: userBindings, refusals: userRefusals },
 };

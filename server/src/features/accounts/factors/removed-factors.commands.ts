@@ -1,4 +1,4 @@
-import { localeOf } from "#platform/addressee.ts";
+import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -25,18 +25,19 @@ type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
 /** By every way on which they may be reached: whoever had an administrator do this is told on by one. */
 const tell = async (ctx: Context, tx: Tx, person: Person): Promise<void> => {
-  const { id: userId, phone } = person;
-  const locale = localeOf(person.locale);
+  const { phone } = person;
   const path = "/investor/my-account";
-  const mail = accountChangeMail(locale, "factors_removed", pageUrl(ctx.settings.publicUrl, path));
-  for (const to of new Set([person.email, person.pending_email])) {
-    if (to === null) continue;
-    await queueMail(ctx, tx, { userId, locale, template: "factors_removed", to, ...mail });
+  const url = pageUrl(ctx.settings.publicUrl, path);
+  for (const address of new Set([person.email, person.pending_email])) {
+    if (address === null) continue;
+    const to = addresseeOf(person, address);
+    const mail = accountChangeMail(to.locale, "factors_removed", url);
+    await queueMail(ctx, tx, { ...to, template: "factors_removed", ...mail });
   }
   if (phone !== null && person.phone_verified_at !== null) {
-    await queueSms(ctx, tx, factorsRemovedSms({ userId, to: phone, locale }));
+    await queueSms(ctx, tx, factorsRemovedSms(addresseeOf(person, phone)));
   }
-  await notify(ctx, tx, { userId, kind: "factors_removed", path });
+  await notify(ctx, tx, { userId: person.id, kind: "factors_removed", path });
 };
 
 /** For somebody who lost what they signed in with, once an administrator knows who asks (ASVS 6.4.4). */

@@ -9,7 +9,7 @@ import {
 import { mayMailNow } from "#features/messages/mail-bounds.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { findKnownDevice } from "#features/accounts/sign-in/devices.queries.ts";
-import { localeOf } from "#platform/addressee.ts";
+import { addresseeOf } from "#platform/addressee.ts";
 import { mayAttempt, takeAttempts, type Budget } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { networkOf } from "#platform/caller-network.ts";
@@ -37,12 +37,12 @@ const sendCode = (ctx: Context, email: string, browser: string): Promise<void> =
     const owner = await lockOwnerOf(tx, email);
     const user = owner && mayReset(owner) ? owner : undefined;
     const userId = user?.id ?? ctx.clock.newId();
-    const locale = user ? localeOf(user.locale) : ctx.locale;
     const [digits, link] = [newDigits(8), newToken()];
     await sql`savepoint asked`.execute(tx);
     const code = { userId, target: email, digits, link, browser, minutes: resetMinutes };
     await insertResetCode(ctx, tx, code);
-    const to = { userId, to: user?.email ?? email, locale };
+    const nobody = { userId, to: email, locale: ctx.locale };
+    const to = user ? addresseeOf(user, user.email ?? email) : nobody;
     const mail = resetMail(to, ctx.settings.publicUrl, { digits, link });
     await queueMail(ctx, tx, { ...mail, userId: user?.id ?? null });
     await (user ? sql`release savepoint asked` : sql`rollback to savepoint asked`).execute(tx);

@@ -1,10 +1,12 @@
 import type { SignOnIdentity, SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { brokenConstraint, invariant, Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
 import type { SignOnPerson } from "#providers/sign-on/sign-on.ts";
+import { lockUser } from "#features/accounts/facts/users.store.ts";
 import { endOtherSessions } from "#features/accounts/sign-in/sessions.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { tellAdministrators } from "#features/accounts/factors/administrators-told.commands.ts";
@@ -17,7 +19,6 @@ import {
   findOfRegistration,
   insertIdentity,
   listOfUser,
-  lockOwner,
   moveIdentity,
   type IdentityRow,
 } from "#features/accounts/sign-on/identities.store.ts";
@@ -33,11 +34,14 @@ const tellOwner = async (
   { userId, provider }: Change,
   change: "linked" | "removed",
 ): Promise<void> => {
-  const owner = await lockOwner(tx, userId);
+  const owner = await lockUser(tx, userId);
   if (owner?.role === "ROLE_ADMIN") {
     await tellAdministrators(ctx, tx, userId, "administrator_ways_in");
   }
-  if (owner?.email) await queueMail(ctx, tx, identityMail(owner, provider, change, ctx.settings));
+  if (owner?.email) {
+    const to = addresseeOf(owner, owner.email);
+    await queueMail(ctx, tx, identityMail(to, provider, change, ctx.settings.publicUrl));
+  }
   await recordAudit(ctx, tx, {
     action: `identity.${change}`,
     entityType: "user",
@@ -71,7 +75,7 @@ export const attachIdentity = async (
   tx: Tx,
   { userId, provider, person }: Attached,
 ): Promise<void> => {
-  await lockOwner(tx, userId);
+  await lockUser(tx, userId);
   const known = await findBySubject(tx, person);
   if (known?.user_id === userId) return;
   if (known && (known.state !== "REGISTERING" || known.password_hash !== null)) {
@@ -95,7 +99,7 @@ export const linkIdentity = async (
 ): Promise<SignOnIdentity> => {
   return transaction(ctx, async (tx) => {
     const { userId } = await requireFreshProof(ctx, tx);
-    await lockOwner(tx, userId);
+    await lockUser(tx, userId);
     const claim =
       browser === undefined
         ? undefined
@@ -115,7 +119,7 @@ export const linkIdentity = async (
 export const removeIdentity = async (ctx: Context, identityId: string): Promise<void> => {
   await transaction(ctx, async (tx) => {
     const { userId } = await requireFreshProof(ctx, tx);
-    const owner = await lockOwner(tx, userId);
+    const owner = await lockUser(tx, userId);
     const identities = await listOfUser(tx, userId);
     const removed = identities.find(({ id }) => id === identityId);
     if (!owner || !removed) throw new Problem("identity_not_found");

@@ -70,7 +70,3 @@ export const touchIdentity = (ctx: Context, tx: Tx, id: string, claims: KeptClai
 
 export const deleteIdentity = (tx: Tx, id: string) =>
   tx.deleteFrom("sign_on_identities").where("id", "=", id).execute();
-
-/** Locked by every change of how somebody signs in, so that two at once leave a way in. */
-export const lockOwner = (tx: Tx, userId: string) =>
-  tx.selectFrom("users").selectAll().where("id", "=", userId).forUpdate().executeTakeFirst();

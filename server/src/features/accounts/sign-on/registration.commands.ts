@@ -13,13 +13,9 @@ import { signOut } from "#features/accounts/sign-in/refresh.commands.ts";
 import { readUser } from "#features/accounts/facts/people.queries.ts";
 import { mayMailNow } from "#features/messages/mail-bounds.commands.ts";
 import { keepClaim } from "#features/accounts/sign-on/flows.store.ts";
-import {
-  deleteIdentity,
-  findOfRegistration,
-  lockOwner,
-} from "#features/accounts/sign-on/identities.store.ts";
+import { deleteIdentity, findOfRegistration } from "#features/accounts/sign-on/identities.store.ts";
 import { readRegistration } from "#features/accounts/sign-on/registration.queries.ts";
-import { completeRegistration } from "#features/accounts/facts/users.store.ts";
+import { completeRegistration, lockUser } from "#features/accounts/facts/users.store.ts";
 
 type Details = ParsedBody<(typeof signOnRoutes)["finaliseRegistration"]>;
 
@@ -35,7 +31,7 @@ const required = (value: string | undefined, location: string): string => {
  * What was typed once is what its owner was written to: another address would be an innocent one's
  * turn to be asked, and theirs to be found by.
  */
-const requireSameAddress = (before: Awaited<ReturnType<typeof lockOwner>>, email: string): void => {
+const requireSameAddress = (before: Awaited<ReturnType<typeof lockUser>>, email: string): void => {
   if (!before || before.terms_accepted_at === null) return;
   if (before.email?.toLowerCase() !== email.toLowerCase()) {
     throw fieldProblem("address_settled", "email");
@@ -55,7 +51,7 @@ export const finaliseRegistration = async (ctx: Context, details: Details): Prom
   await takeAttempt(ctx, key, hourSeconds, perPerson, "too_many_requests");
   const mayMail = await mayMailNow(ctx, "sign-up", details.email);
   return transaction(ctx, async (tx) => {
-    const before = await lockOwner(tx, userId);
+    const before = await lockUser(tx, userId);
     const said = await readRegistration(tx, userId);
     requireSameAddress(before, details.email);
     const names = said.namesAreVerified
@@ -110,7 +106,7 @@ export const keepIdentityForAccount = async (ctx: Context, browser: string): Pro
 export const abandonRegistration = async (ctx: Context): Promise<void> => {
   const { userId } = requireActor(ctx);
   await transaction(ctx, async (tx) => {
-    await lockOwner(tx, userId);
+    await lockUser(tx, userId);
     const identity = await findOfRegistration(tx, userId);
     if (!identity || identity.password_hash !== null) throw new Problem("registration_not_found");
     await deleteIdentity(tx, identity.id);

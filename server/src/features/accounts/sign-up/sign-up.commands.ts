@@ -23,7 +23,7 @@ import { mayMailNow } from "#features/messages/mail-bounds.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { tellAdministrators } from "#features/accounts/factors/administrators-told.commands.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
-import { localeOf } from "#platform/addressee.ts";
+import { addresseeOf } from "#platform/addressee.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
 import { recordAudit } from "#platform/audit.ts";
@@ -83,14 +83,12 @@ export const tellTheAddress = async (
     secret: token,
     minutes: daysMinutes(3),
   });
-  const known = { userId: owner?.id ?? id, to: email, publicUrl, locale };
-  const mail = !owner
-    ? welcomeMail(known, token)
-    : (owner.state === "INVITED" ? claimInsteadMail : alreadyKnownMail)({
-        ...known,
-        locale: localeOf(owner.locale),
-      });
-  if (mayMail) await queueMail(ctx, tx, mail);
+  if (!mayMail) return;
+  const mailOfOwner = owner?.state === "INVITED" ? claimInsteadMail : alreadyKnownMail;
+  const mail = owner
+    ? mailOfOwner(addresseeOf(owner, email), publicUrl)
+    : welcomeMail({ userId: id, to: email, locale }, publicUrl, token);
+  await queueMail(ctx, tx, mail);
 };
 
 /** Opens a registration and its session; one that this browser had begun is left behind. */

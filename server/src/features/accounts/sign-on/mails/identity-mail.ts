@@ -1,9 +1,7 @@
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
-import { localeOf } from "#platform/addressee.ts";
+import type { Addressee } from "#platform/addressee.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { providerNames } from "#features/accounts/sign-on/sign-on.rules.ts";
-
-type Owner = Readonly<{ id: string; email: string | null; locale: string }>;
 
 const words = {
   linked: {
@@ -39,18 +37,15 @@ const words = {
 } as const;
 
 export const identityMail = (
-  { id, email, locale: kept }: Owner,
+  to: Addressee,
   provider: SignOnProvider,
   change: keyof typeof words,
-  { publicUrl }: Readonly<{ publicUrl: string }>,
+  publicUrl: string,
 ) => {
-  const locale = localeOf(kept);
-  const { subject, text, advice, action } = words[change][locale];
+  const { subject, text, advice, action } = words[change][to.locale];
   const fill = (sentence: string) => sentence.replace("{provider}", providerNames[provider]);
   return {
-    userId: id,
-    to: email ?? "",
-    locale,
+    ...to,
     template: `identity_${change}`,
     subject: fill(subject),
     paragraphs: [fill(text)],

@@ -1,10 +1,7 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Addressee } from "#platform/addressee.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 
-type To = Readonly<{ userId: string | null; to: string; locale: Locale }>;
-type Where = To & Readonly<{ publicUrl: string }>;
-
-export const welcomeMail = ({ publicUrl, ...to }: Where, token: string) => ({
+export const welcomeMail = (to: Addressee, publicUrl: string, token: string) => ({
   ...to,
   template: "sign_up_welcome",
   ...{
@@ -38,7 +35,7 @@ export const welcomeMail = ({ publicUrl, ...to }: Where, token: string) => ({
 });
 
 /** To the owner of an address that somebody has just typed to sign up. */
-export const alreadyKnownMail = ({ publicUrl, ...to }: Where) => ({
+export const alreadyKnownMail = (to: Addressee, publicUrl: string) => ({
   ...to,
   template: "sign_up_known",
   ...{
@@ -64,7 +61,7 @@ export const alreadyKnownMail = ({ publicUrl, ...to }: Where) => ({
 });
 
 /** To who was invited and signs up by themselves: their shares wait in the account they have. */
-export const claimInsteadMail = ({ publicUrl, ...to }: Where) => ({
+export const claimInsteadMail = (to: Addressee, publicUrl: string) => ({
   ...to,
   template: "sign_up_invited",
   ...{
@@ -85,7 +82,7 @@ export const claimInsteadMail = ({ publicUrl, ...to }: Where) => ({
   }[to.locale],
 });
 
-export const codeSms = (to: To, code: string) => ({
+export const codeSms = (to: Addressee, code: string) => ({
   ...to,
   template: "phone_code",
   text: {
