@@ -48,7 +48,7 @@ const reachableFrom = (start: string, edges: readonly Edge[]): Set<string> => {
 export const noCircle = "features-need-one-another-in-no-circle";
 
 /** dependency-cruiser finds circles of files; two features may need each other without one. */
-export const featureCircles = (modules: Read): string[] => {
+const featureCircles = (modules: Read): string[] => {
   const edges = featureEdges(modules);
   return edges
     .filter(({ needs: [from, to] }) => reachableFrom(to, edges).has(from))

@@ -7,7 +7,7 @@ import type { MailContent } from "#features/messages/mail/render-mail.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify, type NewNotification } from "#features/messages/notifications.commands.ts";
 
-export type Notice = Omit<NewNotification, "userId"> &
+type Notice = Omit<NewNotification, "userId"> &
   Readonly<{
     /** Where the bell of the site is not enough: the mail about the same, with its page. */
     mail?: (locale: Locale, url: MailUrl) => MailContent;
