@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { costOf } from "./count-resource.ts";
+import { readTree } from "./tidy/tree.ts";
+
+test("counts a resource's own files and lines, and the places that name it", () => {
+  const tree = new Map([
+    ["contract/src/articles.ts", "one\ntwo\n"],
+    ["server/src/features/articles/articles.commands.ts", "one\n"],
+    ["server/src/features/articles/articles.test.ts", "one\ntwo\nthree\n"],
+    ["server/test/permissions/articles.table.ts", "one\n"],
+    ["server/src/features.ts", 'from "#features/articles/articles.routes.ts";'],
+    ["web/src/app/routes/admin.tsx", 'screen("/admin/articles", "articles")'],
+    ["server/src/app.ts", "nothing of it"],
+    ["server/src/features/companies/companies.queries.ts", 'from "#features/articles/x.ts"'],
+  ]);
+  expect(costOf(tree, "articles")).toEqual({
+    workspaces: { contract: { files: 1, lines: 2 }, server: { files: 3, lines: 5 } },
+    places: ["server/src/features.ts", "web/src/app/routes/admin.tsx"],
+  });
+});
+
+test("the plainest resource, besides its screens, stays within what the record allows", () => {
+  const { workspaces, places } = costOf(readTree(join(import.meta.dirname, "..")), "badges");
+  const { contract, server } = workspaces;
+  const sum = (of: "files" | "lines") => (contract?.[of] ?? 0) + (server?.[of] ?? 0);
+  expect(sum("files")).toBeLessThanOrEqual(11);
+  expect(sum("lines")).toBeLessThanOrEqual(450);
+  expect(places.filter((path) => !/^(web|e2e)\//.test(path)).length).toBeLessThanOrEqual(5);
+});

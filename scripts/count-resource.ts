@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { readTree, type Tree } from "./tidy/tree.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** What a resource is made of in each workspace; its table is in a migration of its own. */
+const ownFiles = (name: string): RegExp =>
+  new RegExp(
+    [
+      `^contract/src/${name}\\.ts$`,
+      `^server/src/features/${name}/`,
+      `^server/test/permissions/${name}\\.table\\.ts$`,
+      `^server/demo/${name}\\.ts$`,
+      `^web/src/features/${name}/`,
+    ].join("|"),
+  );
+
+/** Where the product is put together; what other features make of a resource is their own affair. */
+const isAssembly = (path: string): boolean =>
+  [
+    /^contract\/src\/(routes|site-paths)\.ts$/,
+    /^server\/(src\/[^/]+|demo\/load-demo|test\/permissions\/(every-call|stage|permissions\.test))\.ts$/,
+    /^web\/src\/app\/((paths|menu)\.ts|(routes|pages)\/[^/]+\.tsx)$/,
+    /^e2e\/screens\.ts$/,
+  ].some((place) => place.test(path));
+
+const namesIt = (name: string): RegExp =>
+  new RegExp(
+    [
+      `from "[^"]*/${name}\\.(?:table\\.)?ts"`,
+      `#features/${name}/`,
+      `"/(?:[a-z]+/)*${name}(?:/[^"]*)?"`,
+    ].join("|"),
+  );
+
+type Cost = Readonly<{
+  workspaces: Readonly<Record<string, Readonly<{ files: number; lines: number }>>>;
+  places: readonly string[];
+}>;
+
+/** The files and lines of one resource, and the places that name it to put the product together. */
+export const costOf = (tree: Tree, name: string): Cost => {
+  const workspaces: Record<string, { files: number; lines: number }> = {};
+  const own = ownFiles(name);
+  const named = namesIt(name);
+  const places: string[] = [];
+  for (const [path, text] of tree) {
+    if (own.test(path)) {
+      const [workspace = ""] = path.split("/");
+      const sum = (workspaces[workspace] ??= { files: 0, lines: 0 });
+      sum.files += 1;
+      sum.lines += text.trimEnd().split("\n").length;
+    } else if (isAssembly(path) && named.test(text)) {
+      places.push(path);
+    }
+  }
+  return { workspaces, places };
+};
+
+if (import.meta.main) {
+  const [name = ""] = process.argv.slice(2);
+  const { workspaces, places } = costOf(readTree(root), name);
+  if (Object.keys(workspaces).length === 0) throw new Error(`There is no resource ${name}`);
+  console.table(workspaces);
+  console.log(`${places.length} places:\n${places.join("\n")}`);
+}
