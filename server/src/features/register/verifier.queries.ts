@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download } from "#platform/http/bind.ts";
 
-const folder = new URL("../../../verifier", import.meta.url);
+const folder = new URL("../../../verifier/", import.meta.url);
 
 /** One law for the script and the page: each part after those that it needs. */
 const law = [
