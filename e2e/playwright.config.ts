@@ -24,8 +24,8 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: process.env["CI"] !== undefined,
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
   // A busy machine is slow, and that is no fault of the page.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {

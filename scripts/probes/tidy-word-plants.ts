@@ -22,12 +22,14 @@ export const wordPlants = {
   "no test is focused or skipped": {
     good: {
       "e2e/buy.spec.ts": 'test("buys", () => {});\n',
-      "server/src/b.test.ts": 'it.runIf(isRoot)("starts for root", () => {});\n',
+      "server/src/b.test.ts": 'it.each(folders)("reads %s", () => {});\n',
     },
     bad: {
       "e2e/sell.spec.ts": 'test.only("sells", () => {});\n',
       "server/src/a.test.ts": 'describe.skipIf(true)("a", () => {});\n',
-      "server/src/c.test.ts": 'it.runIf(hasDatabase)("writes", () => {});\n',
+      "server/src/c.test.ts": 'it.runIf(isRoot)("starts for root", () => {});\n',
+      "e2e/wait.spec.ts": "testInfo.skip(!isThere);\n",
+      "server/src/d.test.ts": 'it("writes", ({ skip }) => skip());\n',
     },
   },
   "numbers are made and shown where they are owned": {

@@ -4,14 +4,15 @@ import type { Findings, Tree } from "./tree.ts";
 const paths = (tree: Tree) => [...tree.keys()];
 const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
-// Names that other people's tools look for.
+// Names that other people's tools look for, or by which other people's files call one another.
 const given =
-  /^(README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|SECURITY|LICEN[CS]E)(\.md)?$|^\.|^Dockerfile$/;
+  /^(README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|SECURITY|LICEN[CS]E)(\.md)?$|^\.|^Dockerfile$|\.ocf\.json$/;
+const published = /\.schema\.json$/;
 const kebab = /^\$?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
 export const kebabCase = (tree: Tree): Findings =>
   paths(tree).flatMap((path) =>
-    path.split("/").every((part) => given.test(part) || kebab.test(part))
+    published.test(path) || path.split("/").every((part) => given.test(part) || kebab.test(part))
       ? []
       : [`${path}:1 is not in kebab-case`],
   );

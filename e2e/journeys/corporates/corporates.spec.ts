@@ -53,7 +53,6 @@ test("a company is found by its SIRET, proposed by keyboard alone and approved",
   say,
   mark,
 }) => {
-  test.setTimeout(90_000);
   const person = await newAccount(admin, `pm-${mark}`);
   await enter(page, { say }, person.email);
   await page.goto("/investor/corporates");
@@ -161,7 +160,6 @@ test("a company that was rejected for a reason is proposed again", async ({
   say,
   mark,
 }) => {
-  test.setTimeout(90_000);
   const person = await newAccount(admin, `pm-bis-${mark}`);
   await enter(page, { say }, person.email);
   const card = cardOf(page, "Benali Conseil");

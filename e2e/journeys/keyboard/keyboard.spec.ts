@@ -33,7 +33,6 @@ test.describe("the platform’s administrator", () => {
   test.use({ account: "admin" });
 
   test("transfers shares with the keyboard alone", async ({ page, admin, say, mark }) => {
-    test.setTimeout(90_000);
     const company = await makeCompany(admin, `Atelier du Quai ${mark}`);
     await importPackage(admin, company, mark);
     const { lise, nadia } = peopleOf(mark);

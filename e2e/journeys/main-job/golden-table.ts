@@ -1,11 +1,20 @@
 import { existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** Data that stands beside the repository on some machines, and is never part of it. */
-const folder = resolve(import.meta.dirname, "../../../../shared/data/ocf/acme");
+/** Two packages that come to one table: our own, and the one of OCF-Tools where it stands. */
+const folders = [
+  ["our own", "../../../server/src/interchange/testing/founders"],
+  ["Acme", "../../../../shared/data/ocf/acme"],
+] as const;
 
-export const isAcmeThere = existsSync(folder);
-export const acmeFiles = (): string[] => readdirSync(folder).map((name) => resolve(folder, name));
+export const packages = folders
+  .map(([name, folder]) => ({ name, folder: resolve(import.meta.dirname, folder) }))
+  .filter(({ folder }) => existsSync(folder));
+
+export const filesOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => resolve(folder, name));
 
 const [fiona, charlie, jane] = [
   "Fiona Felicity Founder",
@@ -15,7 +24,7 @@ const [fiona, charlie, jane] = [
 
 type Account = { holder: string; category: string; quantity: number };
 
-/** What the makers of the package say that it comes to, of each account at each date. */
+/** What the makers of Acme say that it comes to, of each account at each date. */
 export const goldenTable: { at: string; accounts: Account[] }[] = [
   ["2022-01-01", 600_000, 400_000, 0, 0],
   ["2022-06-15", 900_000, 100_000, 0, 0],

@@ -19,7 +19,6 @@ test("the platform’s administrator opens a company, takes over its register an
   figure,
   mark,
 }) => {
-  test.setTimeout(120_000);
   const company = `Papeterie du Vallon ${mark}`;
   const slug = `papeterie-du-vallon-${mark}`;
   const { lise, theo, nadia } = peopleOf(mark);

@@ -58,7 +58,6 @@ test("an identity is rejected with a reason, sent again and validated by two mea
   mark,
   language,
 }) => {
-  test.setTimeout(90_000);
   await page.goto("/admin/investors");
   const person = await submitInvestor(playwright, page, admin, {
     firstName: "Marion",
@@ -105,7 +104,6 @@ test("a name on the register of freezes blocks until it is settled (R-27)", asyn
   mark,
   language,
 }) => {
-  test.setTimeout(90_000);
   await page.goto("/admin/investors");
   const person = await submitInvestor(playwright, page, admin, {
     firstName: "Maxence",

@@ -16,12 +16,8 @@ import {
 import { readStored } from "../../../test/stored.ts";
 import { capTableAt, exported, importFiles, linesOf } from "../../../test/registers.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import {
-  acmeFiles,
-  isAcmeThere,
-  isSchemaFolderThere,
-  schemas,
-} from "#interchange/testing/outside-data.ts";
+import { filesOf, goldenTable, packages, type OcfPackage } from "#interchange/testing/packages.ts";
+import { schemas } from "#interchange/testing/schemas.ts";
 
 let world: World;
 let admin: Client;
@@ -38,22 +34,6 @@ afterAll(async () => {
   await abroad.close();
 });
 
-/** Date, then ordinary A of Fiona and Charlie, ordinary B of Jane, preferred of Fiona. */
-const published: [string, number, number, number, number][] = [
-  ["2021-12-31", 0, 0, 0, 0],
-  ["2022-01-01", 600_000, 400_000, 0, 0],
-  ["2022-06-14", 600_000, 400_000, 0, 0],
-  ["2022-06-15", 900_000, 100_000, 0, 0],
-  ["2022-06-30", 730_000, 100_000, 0, 0],
-  ["2022-07-01", 680_000, 100_000, 0, 0],
-  ["2022-09-01", 680_000, 0, 0, 0],
-  ["2023-01-01", 680_000, 25_000, 25_000, 35_000],
-  ["2023-01-15", 80_000, 25_000, 25_000, 35_000],
-  ["2023-02-01", 80_000, 25_000, 25_000, 35_000],
-  ["2023-03-01", 80_000, 25_000, 50_000, 35_000],
-  ["2023-06-01", 120_000, 25_000, 50_000, 15_000],
-  ["2023-06-15", 120_000, 25_000, 50_000, 15_000],
-];
 const accounts = ["OA Fiona", "OA Charlie", "OB Jane", "P Fiona"];
 
 /** Accounts by code and first name, without those that are empty. */
@@ -66,7 +46,7 @@ const byFirstName = (table: Record<string, number>): Record<string, number> =>
   );
 
 const expectPublished = async (client: Client, companyId: string): Promise<void> => {
-  for (const [day, ...quantities] of published) {
+  for (const [day, ...quantities] of goldenTable) {
     const expected = accounts.map((account, index) => [account, quantities[index] ?? 0] as const);
     const found = byFirstName(await capTableAt(client, companyId, day));
     expect([day, found]).toEqual([
@@ -76,7 +56,8 @@ const expectPublished = async (client: Client, companyId: string): Promise<void>
   }
 };
 
-const acme = () => acmeFiles().map(({ name, bytes }) => new File([new Uint8Array(bytes)], name));
+const packed = (pack: OcfPackage) =>
+  filesOf(pack).map(({ name, bytes }) => new File([new Uint8Array(bytes)], name));
 
 /** Committed, or the faults that stopped it. */
 const importInto = async (client: Client, files: File[]): Promise<string> => {
@@ -92,54 +73,48 @@ const importInto = async (client: Client, files: File[]): Promise<string> => {
 
 const forms = ["ocf.zip", "register.xlsx", "register.csv"] as const;
 
-describe("the published package (skipped where ../shared/data is not there)", () => {
-  test.runIf(isAcmeThere)(
-    "is read with its warnings in a dry run, which keeps nothing",
-    async () => {
-      const { id } = await createCompany(admin);
-      const before = await readStored(world);
-      const { status, body } = await importFiles(admin, id, acme());
-      expect(status).toBe(200);
-      expect(body).toMatchObject({
-        committed: false,
-        format: "ocf",
-        faultCount: 0,
-        movementCount: 17,
-        holders: { created: 4, matched: 0 },
-        categories: { created: 3, matched: 0 },
-      });
-      expect(body.warningCount).toBe(body.faults.length);
-      expect(new Set(body.faults.map(({ code }: { code: string }) => code))).toEqual(
-        new Set([
-          ...["checksum_mismatch", "events_ignored", "exercise_without_issuance"],
-          ...["foreign_currency", "version_unknown"],
-        ]),
-      );
-      expect(await readStored(world)).toEqual(before);
-    },
-  );
+describe.each(packages)("the package $name", (pack) => {
+  test("is read with its warnings in a dry run, which keeps nothing", async () => {
+    const { id } = await createCompany(admin);
+    const before = await readStored(world);
+    const { status, body } = await importFiles(admin, id, packed(pack));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      committed: false,
+      format: "ocf",
+      faultCount: 0,
+      movementCount: pack.movements,
+      holders: { created: pack.holders, matched: 0 },
+      categories: { created: 3, matched: 0 },
+    });
+    expect(body.warningCount).toBe(body.faults.length);
+    expect(new Set(body.faults.map(({ code }: { code: string }) => code))).toEqual(
+      new Set(pack.warnings),
+    );
+    expect(await readStored(world)).toEqual(before);
+  });
 
-  test.runIf(isAcmeThere)("comes to its published cap table at every date", async () => {
-    const id = await importInto(admin, acme());
+  test("comes to its published cap table at every date", async () => {
+    const id = await importInto(admin, packed(pack));
     await expectPublished(admin, id);
-    expect(await verifyIntact(admin, id)).toMatchObject({ intact: true, movementCount: 17 });
+    expect(await verifyIntact(admin, id)).toMatchObject({
+      intact: true,
+      movementCount: pack.movements,
+    });
     const recorded = await capTableAt(admin, id, "2023-06-15", "recorded");
     expect(recorded).toEqual({});
   });
 
-  test.runIf(isAcmeThere).each(forms)(
-    "is the same register after an export as %s",
-    async (form) => {
-      const original = await importInto(admin, acme());
-      const file = await exported(admin, original, form);
-      for (const [client, place] of [[admin, world] as const, [adminAbroad, abroad] as const]) {
-        const copy = await importInto(client, [file]);
-        await expectPublished(client, copy);
-        expect(await linesOf(client, copy)).toEqual(await linesOf(admin, original));
-        expect(await verifyIntact(client, copy), place.ownerUrl).toMatchObject({ intact: true });
-      }
-    },
-  );
+  test.each(forms)("is the same register after an export as %s", async (form) => {
+    const original = await importInto(admin, packed(pack));
+    const file = await exported(admin, original, form);
+    for (const [client, place] of [[admin, world] as const, [adminAbroad, abroad] as const]) {
+      const copy = await importInto(client, [file]);
+      await expectPublished(client, copy);
+      expect(await linesOf(client, copy)).toEqual(await linesOf(admin, original));
+      expect(await verifyIntact(client, copy), place.ownerUrl).toMatchObject({ intact: true });
+    }
+  });
 });
 
 /** Texts that spreadsheets and files like to break. */
@@ -273,29 +248,26 @@ const compileSchemas = () => {
 type Item = { object_type: string };
 type PackagedFile = { file_type: string; issuer?: Item; items?: Item[] };
 
-test.runIf(isSchemaFolderThere)(
-  "the package that is exported is valid by its own schemas (skipped where ../shared/data is not there)",
-  async () => {
-    const { byType, manifest } = compileSchemas();
-    const registers = [await storied(), (await createCompany(admin)).id];
-    if (isAcmeThere) registers.push(await importInto(admin, acme()));
-    for (const id of registers) {
-      const file = await exported(admin, id, "ocf.zip");
-      const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
-      for (const [name, bytes] of Object.entries(files)) {
-        const content = JSON.parse(Buffer.from(bytes).toString()) as PackagedFile;
-        const own = content.file_type === "OCF_MANIFEST_FILE" ? manifest : undefined;
-        const validate = own ?? byType.get(content.file_type);
-        void validate?.(content);
-        expect([name, validate?.errors ?? null]).toEqual([name, null]);
-        for (const item of [content.issuer, ...(content.items ?? [])]) {
-          if (item === undefined) continue;
-          const validateItem = byType.get(item.object_type);
-          void validateItem?.(item);
-          expect([item, validateItem?.errors]).toEqual([item, null]);
-        }
+test("the package that is exported is valid by its own schemas", async () => {
+  const { byType, manifest } = compileSchemas();
+  const registers = [await storied(), (await createCompany(admin)).id];
+  for (const pack of packages) registers.push(await importInto(admin, packed(pack)));
+  for (const id of registers) {
+    const file = await exported(admin, id, "ocf.zip");
+    const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    for (const [name, bytes] of Object.entries(files)) {
+      const content = JSON.parse(Buffer.from(bytes).toString()) as PackagedFile;
+      const own = content.file_type === "OCF_MANIFEST_FILE" ? manifest : undefined;
+      const validate = own ?? byType.get(content.file_type);
+      void validate?.(content);
+      expect([name, validate?.errors ?? null]).toEqual([name, null]);
+      for (const item of [content.issuer, ...(content.items ?? [])]) {
+        if (item === undefined) continue;
+        const validateItem = byType.get(item.object_type);
+        void validateItem?.(item);
+        expect([item, validateItem?.errors]).toEqual([item, null]);
       }
-      expect(Object.keys(files).length).toBeGreaterThan(2);
     }
-  },
-);
+    expect(Object.keys(files).length).toBeGreaterThan(2);
+  }
+});

@@ -5,8 +5,8 @@ import fc from "fast-check";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { ExportedRegister } from "../model.ts";
-import { isSchemaFolderThere, schemas } from "../testing/outside-data.ts";
 import { randomRegisters } from "../testing/random-registers.ts";
+import { schemas } from "../testing/schemas.ts";
 import { writeOcf } from "./write-ocf.ts";
 
 type Item = { object_type: string };
@@ -57,35 +57,32 @@ const validIssuance = {
   stock_legend_ids: [],
 };
 
-test.runIf(isSchemaFolderThere)(
-  "every file and object we write is valid by its own schema (skipped where ../shared/data is not there)",
-  () => {
-    const { byType, manifest } = compile();
-    expect(manifest).toBeDefined();
-    const seen = new Set<string>();
-    const check = (type: string, value: unknown): void => {
-      seen.add(type);
-      const validate = byType.get(type);
-      expect(validate, type).toBeDefined();
-      validate?.(value);
-      expect(validate?.errors ?? null, JSON.stringify(value)).toBeNull();
-    };
-    fc.assert(
-      fc.property(randomRegisters, (register) => {
-        for (const file of objectsIn(register)) {
-          check(file.file_type, file);
-          if (file.issuer !== undefined) check("ISSUER", file.issuer);
-          for (const item of file.items ?? []) check(item.object_type, item);
-        }
-      }),
-      { numRuns: 60 },
-    );
-    const issuance = byType.get("TX_STOCK_ISSUANCE");
-    expect(issuance?.({ ...validIssuance, date: "2026-02-30" })).toBe(false);
-    expect(issuance?.({ ...validIssuance, unit_price: "1" })).toBe(false);
-    expect(issuance?.(validIssuance)).toBe(true);
-    for (const type of ["TX_STOCK_CLASS_SPLIT", "TX_STOCK_CONVERSION", "TX_STOCK_RETRACTION"]) {
-      expect([...seen]).toContain(type);
-    }
-  },
-);
+test("every file and object we write is valid by its own schema", () => {
+  const { byType, manifest } = compile();
+  expect(manifest).toBeDefined();
+  const seen = new Set<string>();
+  const check = (type: string, value: unknown): void => {
+    seen.add(type);
+    const validate = byType.get(type);
+    expect(validate, type).toBeDefined();
+    validate?.(value);
+    expect(validate?.errors ?? null, JSON.stringify(value)).toBeNull();
+  };
+  fc.assert(
+    fc.property(randomRegisters, (register) => {
+      for (const file of objectsIn(register)) {
+        check(file.file_type, file);
+        if (file.issuer !== undefined) check("ISSUER", file.issuer);
+        for (const item of file.items ?? []) check(item.object_type, item);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  const issuance = byType.get("TX_STOCK_ISSUANCE");
+  expect(issuance?.({ ...validIssuance, date: "2026-02-30" })).toBe(false);
+  expect(issuance?.({ ...validIssuance, unit_price: "1" })).toBe(false);
+  expect(issuance?.(validIssuance)).toBe(true);
+  for (const type of ["TX_STOCK_CLASS_SPLIT", "TX_STOCK_CONVERSION", "TX_STOCK_RETRACTION"]) {
+    expect([...seen]).toContain(type);
+  }
+});
