@@ -29,7 +29,7 @@ const workCalls =
   /contract[\\/]src[\\/](?:messages|share-categories|movements|register|transactions)\.ts$/;
 /** What reads from the server, and shows it. */
 const readParts =
-  /@tanstack[\\/]react-query[\\/]|query-core[\\/]|app[\\/]queries\.ts$|app[\\/]idempotency\.ts$|i18n[\\/](?:use-formats|formats|dates)\.ts$/;
+  /@tanstack[\\/]react-query[\\/]|query-core[\\/]|app[\\/]queries\.ts$|app[\\/]idempotency\.ts$|i18n[\\/]use-formats\.ts$|contract[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts(?:\?whole)?$/;
 const schemas = /[\\/]zod[\\/]|\?whole$/;
 
 export default defineConfig({

@@ -98,8 +98,11 @@ export const wordPlants = {
     bad: { "web/src/features/market/book.tsx": 'localStorage.setItem("a", "b");\n' },
   },
   "numbers and dates are formatted by their language": {
-    good: { "web/src/i18n/formats.ts": 'new Intl.NumberFormat("fr");\n' },
-    bad: { "web/src/ui/amount.tsx": "const shown = cents.toLocaleString();\n" },
+    good: { "contract/src/dates.ts": 'new Intl.DateTimeFormat("fr");\n' },
+    bad: {
+      "web/src/ui/amount.tsx": "const shown = cents.toLocaleString();\n",
+      "server/src/features/deals/mails/deal-mails.ts": 'new Intl.DateTimeFormat("fr-FR");\n',
+    },
   },
   "every word of a screen is in the dictionaries": {
     good: { "web/src/ui/close.tsx": "<button aria-label={t`Fermer`} title={name} />\n" },

@@ -104,10 +104,13 @@ export const threeSettingsAreKept = forbid(
   "keeps something in the browser beside the persisted settings",
 );
 
+const formatHomes = /^(web\/src\/i18n\/|contract\/src\/(formats|dates)\.ts$)/;
+
+/** What a figure or a day looks like is the same on a screen, on a paper and in a mail. */
 export const languagesFormat = forbid(
-  (path) => site(path) && !path.startsWith("web/src/i18n/"),
+  (path) => production(path) && !formatHomes.test(path),
   /\bIntl\.(Number|DateTime|RelativeTime|List)Format|\.toLocale(Date|Time)?String\(/,
-  "formats outside i18n, where the language and its spaces are known",
+  "formats outside contract/src/formats.ts and dates.ts, where the language and its spaces are known",
 );
 
 export const wordsAreTranslated = forbid(

@@ -1,12 +1,15 @@
+import { formatDayText } from "@coulisse/contract/dates.ts";
+import { formatDecimal } from "@coulisse/contract/formats.ts";
+import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { FaultWords } from "./fault-words-fr.ts";
 import type { MovementType, Nature } from "./model.ts";
-import { dayInWords, figure, natureWords, typeWords } from "./words.ts";
 
-const number = (text: string): string => figure(text, "en");
+const number = (text: string): string => formatDecimal(text, "en");
 const shares = (text: string): string => `${number(text)} ${text === "1" ? "share" : "shares"}`;
-const day = (text: string): string => dayInWords(text, "en");
+const day = (text: string): string => formatDayText(text, "en");
 const nature = (text: string): string => natureWords.en[text as Nature] ?? text;
-const type = (text: string): string => (typeWords.en[text as MovementType] ?? text).toLowerCase();
+const type = (text: string): string =>
+  (movementTypeWords.en[text as MovementType] ?? text).toLowerCase();
 
 export const englishFaults: FaultWords = {
   archive_unreadable: () => "The ZIP archive cannot be read.",

@@ -1,15 +1,18 @@
+import { formatDayText } from "@coulisse/contract/dates.ts";
+import { formatDecimal } from "@coulisse/contract/formats.ts";
+import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { FaultCode, FaultParams } from "./fault-codes.ts";
 import type { MovementType, Nature } from "./model.ts";
-import { dayInWords, figure, natureWords, typeWords } from "./words.ts";
 
 export type FaultWords = { [Code in FaultCode]: (params: FaultParams[Code]) => string };
 
-const number = (text: string): string => figure(text, "fr");
+const number = (text: string): string => formatDecimal(text, "fr");
 const shares = (text: string): string =>
   `${number(text)} ${text === "0" || text === "1" ? "action" : "actions"}`;
-const day = (text: string): string => dayInWords(text, "fr");
+const day = (text: string): string => formatDayText(text, "fr");
 const nature = (text: string): string => natureWords.fr[text as Nature] ?? text;
-const type = (text: string): string => (typeWords.fr[text as MovementType] ?? text).toLowerCase();
+const type = (text: string): string =>
+  (movementTypeWords.fr[text as MovementType] ?? text).toLowerCase();
 
 export const frenchFaults: FaultWords = {
   archive_unreadable: () => "L’archive ZIP est illisible.",

@@ -1,3 +1,4 @@
+import { dayInParis } from "@coulisse/contract/dates.ts";
 import { randomBytes } from "node:crypto";
 
 /** Time and ids come from here alone, so that a test can hold them still. */
@@ -44,7 +45,5 @@ export const clockAt = (instant: Date): Clock => ({
   newId: () => uuidv7(instant.getTime()),
 });
 
-const parisDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris" });
-
 /** The legal day of an instant: the registers kept here are French. */
-export const dayOf = (instant: Date): string => parisDay.format(instant);
+export const dayOf = (instant: Date): string => dayInParis(instant);

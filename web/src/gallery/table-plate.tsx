@@ -4,7 +4,7 @@ import type { Column } from "#ui/table/column.ts";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";
-import { formatPercent, formatQuantity } from "#i18n/formats.ts";
+import { formatPercent, formatQuantity } from "@coulisse/contract/formats.ts";
 
 type Holder = { id: string; name: string; kind: string; ordinary: number; preferred: number };
 

@@ -1,6 +1,7 @@
+import { partInBasisPoints } from "@coulisse/contract/exact-numbers.ts";
+import { holderKindWords } from "@coulisse/contract/movement-words.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { HolderKind } from "../model.ts";
-import { holderKindWords } from "../words.ts";
 import { sheetOf } from "./sheet.ts";
 import type { Sheet, SheetColumn } from "./sheet.ts";
 
@@ -41,10 +42,6 @@ const sum = (values: Iterable<bigint>): bigint => {
   for (const value of values) total += value;
   return total;
 };
-
-/** Hundredths of a percent, rounded half up on whole numbers. */
-const partOf = (part: bigint, whole: bigint): bigint =>
-  whole === 0n ? 0n : (part * 20_000n + whole) / (whole * 2n);
 
 const counted = (
   line: CapTableLine,
@@ -103,9 +100,17 @@ export const capTableSheet = (
       value: ({ quantities }) => quantities.get(key) ?? 0n,
     })),
     { title: words.shares, kind: "integer", value: ({ shares }) => shares },
-    { title: words.capital, kind: "percent", value: ({ shares }) => partOf(shares, parts.shares) },
+    {
+      title: words.capital,
+      kind: "percent",
+      value: ({ shares }) => partInBasisPoints(shares, parts.shares),
+    },
     { title: words.votes, kind: "integer", value: ({ votes }) => votes },
-    { title: words.votePart, kind: "percent", value: ({ votes }) => partOf(votes, parts.votes) },
+    {
+      title: words.votePart,
+      kind: "percent",
+      value: ({ votes }) => partInBasisPoints(votes, parts.votes),
+    },
   ];
   return sheetOf(words.sheet, columns, [...rows, total]);
 };

@@ -1,12 +1,20 @@
+import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
+import { natures, naturesByType, type Nature as AnyNature } from "@coulisse/contract/movements.ts";
 import type { HolderKind, Nature } from "../model.ts";
 import type { Reading } from "../values.ts";
-import { holderKindWords, mentionWords, natureWords } from "../words.ts";
 import { spelling } from "./spellings.ts";
 
 /** What people write beside the words that we write ourselves. */
 const otherNatures: Partial<Record<Nature, readonly string[]>> = {
   subscription: ["Augmentation de capital", "Constitution", "Émission", "Issue", "Incorporation"],
-  exercise: ["Exercice de BSPCE", "Exercice de BSA", "Levée d’options", "Option exercise"],
+  exercise: [
+    "Exercice",
+    "Exercise",
+    "Exercice de BSPCE",
+    "Exercice de BSA",
+    "Levée d’options",
+    "Option exercise",
+  ],
   sale: ["Vente", "Achat", "Cession d’actions", "Transfert", "Transfer", "Purchase"],
   gift: ["Don", "Donation-partage"],
   inheritance: ["Héritage", "Transmission par décès", "Estate"],
@@ -14,16 +22,20 @@ const otherNatures: Partial<Record<Nature, readonly string[]>> = {
   split: ["Division du nominal", "Stock split"],
   consolidation: ["Regroupement d’actions", "Reverse split"],
   repurchase: ["Rachat d’actions", "Buyback"],
-  cancellation: ["Réduction de capital", "Capital reduction"],
-  import: ["Reprise de l’existant", "Solde d’ouverture", "Import", "Opening balance"],
+  cancellation: ["Annulation", "Cancellation", "Réduction de capital", "Capital reduction"],
+  import: ["Reprise", "Reprise de l’existant", "Solde d’ouverture", "Import", "Opening balance"],
   correction: ["Rectification"],
 };
 
+const isMoving = (nature: AnyNature): nature is Nature =>
+  naturesByType.MENTION.every((mention) => mention !== nature);
+const movingNatures = natures.filter(isMoving);
+
 const natureOf = new Map<string, Nature>();
 for (const locale of ["fr", "en"] as const) {
-  for (const [nature, word] of Object.entries(natureWords[locale]) as [Nature, string][]) {
-    for (const one of [nature, word, ...(otherNatures[nature] ?? [])]) {
-      natureOf.set(spelling(one), nature);
+  for (const nature of movingNatures) {
+    for (const word of [nature, natureWords[locale][nature], ...(otherNatures[nature] ?? [])]) {
+      natureOf.set(spelling(word), nature);
     }
   }
 }
@@ -35,7 +47,9 @@ export const readNature = (text: string): Reading<Nature> => {
 };
 
 const mentions = new Set(
-  Object.values(mentionWords).flatMap((words) => Object.entries(words).flat().map(spelling)),
+  naturesByType.MENTION.flatMap((nature) =>
+    [nature, natureWords.fr[nature], natureWords.en[nature]].map(spelling),
+  ),
 );
 
 /** Whether a row notes a pledge, a usufruct or its end, which move nothing. */

@@ -1,7 +1,7 @@
+import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import { nameKey } from "../identities.ts";
 import type { ExportedCategory, ExportedHolder, ExportedLine, ExportedRegister } from "../model.ts";
-import { holderKindWords, mentionWords, natureWords } from "../words.ts";
 import { categoryColumns, holderColumns, movementColumns } from "./columns.ts";
 import type { CategoryColumn, HolderColumn, MovementColumn } from "./columns.ts";
 import { encumbranceColumns, proofColumns } from "./line-columns.ts";
@@ -97,13 +97,7 @@ const leadingCells = ({ categories }: Parties, locale: Locale) =>
   ({
     number: { kind: "integer", width: 8, value: ({ number }) => number },
     date: { kind: "date", value: ({ effectiveOn }) => effectiveOn },
-    nature: text(
-      (line) =>
-        line.type === "MENTION"
-          ? mentionWords[locale][line.nature]
-          : natureWords[locale][line.nature],
-      16,
-    ),
+    nature: text((line) => natureWords[locale][line.nature], 16),
     category: text(({ categoryKey }) => categories.get(categoryKey)?.code, 12),
     // What a mention is about does not move: it has a column of its own.
     quantity: {

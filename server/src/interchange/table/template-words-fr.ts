@@ -35,7 +35,7 @@ export const frenchTemplate: TemplateWords = {
     number: help("Numéro d’ordre au registre, facultatif", "1", "2"),
     date: help("Date d’effet", "15/03/2024", "02/09/2025"),
     nature: help(
-      "Souscription, Apport, Exercice, Cession, Donation, Succession, Fusion, Conversion, Division, Regroupement, Rachat, Annulation, Rétractation, Reprise ou Correction",
+      "Souscription, Apport, Exercice de bons, Cession, Donation, Succession, Fusion, Conversion, Division, Regroupement, Rachat, Annulation de titres, Rétractation, Reprise du registre ou Correction",
       "Souscription",
       "Cession",
     ),

@@ -1,3 +1,4 @@
+import { kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
 import { investorRoutes } from "@coulisse/contract/investors.ts";
 import type { KycDocument, KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
 import type { Review } from "@coulisse/contract/review-shapes.ts";
@@ -7,6 +8,7 @@ import { call } from "#app/api.ts";
 import { describeFailure } from "#app/failure-words.ts";
 import { saveFile } from "#app/save-file.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Card } from "#ui/card.tsx";
@@ -15,7 +17,6 @@ import { Tabs } from "#ui/tabs.tsx";
 import { DocumentPicture } from "./document-picture.tsx";
 import { DocumentZone } from "./document-zone.tsx";
 import { toast } from "#ui/toast.ts";
-import { documentWords } from "./review-words.ts";
 import { reviewOf } from "./review.queries.ts";
 
 /** One at a time: what is not looked at is not read, and leaves no trace of a reading. */
@@ -23,6 +24,7 @@ type CardProps = { review: Review; shown: string | undefined; onShow: (type: str
 
 export const DocumentsCard = ({ review, shown: chosen, onShow }: CardProps) => {
   const { t } = useLingui();
+  const documentNames = useWords(kycDocumentWords);
   const { documents, investor } = review;
   const shown = documents.find(({ type }) => type === chosen) ?? documents[0];
   if (!shown) {
@@ -40,7 +42,7 @@ export const DocumentsCard = ({ review, shown: chosen, onShow }: CardProps) => {
         onChange={onShow}
         tabs={documents.map((document) => ({
           id: document.type,
-          label: t(documentWords[document.type]),
+          label: documentNames[document.type],
           panel: (
             <OneDocument
               key={document.id}
@@ -61,8 +63,9 @@ const isIdentity = (type: KycDocumentType): boolean => type !== "PROOF_OF_ADDRES
 
 const OneDocument = ({ investorId, document, review }: Props) => {
   const { t } = useLingui();
+  const documentNames = useWords(kycDocumentWords);
   const format = useFormats();
-  const label = t(documentWords[document.type]);
+  const label = documentNames[document.type];
   const sentOn = format.instant(document.createdAt);
   const queryClient = useQueryClient();
   const opened = () => queryClient.invalidateQueries({ queryKey: reviewOf(investorId).queryKey });

@@ -1,14 +1,16 @@
-import { fundSources } from "@coulisse/contract/kyc-shapes.ts";
+import { kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
+import { fundSources, type KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
 import type { Review } from "@coulisse/contract/review-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { fundWords } from "#app/fund-words.ts";
 import { useFactText } from "#app/names/use-fact-text.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { Card } from "#ui/card.tsx";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { partWords } from "./obstacle-words.ts";
-import { actionWords, documentWords } from "./review-words.ts";
+import { actionWords } from "./review-words.ts";
 
 const historyFieldWords: Readonly<Record<string, MessageDescriptor>> = {
   ...partWords,
@@ -16,12 +18,13 @@ const historyFieldWords: Readonly<Record<string, MessageDescriptor>> = {
 };
 const otherFact = msg`Information`;
 
-const isDocument = (type: string | null): type is keyof typeof documentWords =>
-  type !== null && type in documentWords;
+const isDocument = (type: string | null): type is KycDocumentType =>
+  type !== null && type in kycDocumentWords.fr;
 
 /** Decisions and readings, from the audit log. */
 export const HistoryCard = ({ review }: { review: Review }) => {
   const { t } = useLingui();
+  const documentNames = useWords(kycDocumentWords);
   const format = useFormats();
   const textOf = useFactText();
   const shown = (field: string, value: string | null): string => {
@@ -38,7 +41,7 @@ export const HistoryCard = ({ review }: { review: Review }) => {
             <p>
               {t(actionWords(entry.action))}
               {isDocument(entry.documentType) ? (
-                <span className="text-ink-2"> · {t(documentWords[entry.documentType])}</span>
+                <span className="text-ink-2"> · {documentNames[entry.documentType]}</span>
               ) : null}
             </p>
             {entry.changes.map(({ field, before, after }) => (

@@ -1,11 +1,12 @@
+import { kycStateWords } from "@coulisse/contract/kyc-words.ts";
 import { kycStates } from "@coulisse/contract/kyc-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useWords } from "#i18n/use-words.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { investorPages } from "./review.queries.ts";
-import { stateWords } from "./review-words.ts";
 import { useInvestorColumns } from "./use-investor-columns.tsx";
 import { useInvestorFile } from "./use-investor-file.ts";
 
@@ -15,6 +16,7 @@ const yes = ["true"] as const;
 /** Who waits for a decision, and everybody else who may invest. */
 export const InvestorsTable = ({ onOpen }: { onOpen: (investorId: string) => void }) => {
   const { t } = useLingui();
+  const stateNames = useWords(kycStateWords);
   const columns = useInvestorColumns();
   const state = useTableState({
     prefix: "checks",
@@ -24,7 +26,7 @@ export const InvestorsTable = ({ onOpen }: { onOpen: (investorId: string) => voi
   });
   const pages = useInfiniteQuery(investorPages(state.query));
   const save = useInvestorFile(state.query);
-  const states = kycStates.map((value) => ({ value, label: t(stateWords[value]) }));
+  const states = kycStates.map((value) => ({ value, label: stateNames[value] }));
   return (
     <DataTable
       caption={t`Liste des investisseurs`}

@@ -3,10 +3,15 @@ import {
   mismatchSources,
   type Obstacle,
 } from "@coulisse/contract/review-shapes.ts";
-import { fileParts, kycDocumentTypes, type MissingPart } from "@coulisse/contract/kyc-shapes.ts";
+import {
+  fileParts,
+  kycDocumentTypes,
+  type KycDocumentType,
+  type MissingPart,
+} from "@coulisse/contract/kyc-shapes.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { comparedWords, documentWords, sourceWords } from "./review-words.ts";
+import { comparedWords, sourceWords } from "./review-words.ts";
 
 /** What a file may lack, named as the person reads it in their account. */
 export const partWords: Readonly<Record<MissingPart, MessageDescriptor>> = {
@@ -56,10 +61,10 @@ const known = <Name extends string>(names: readonly Name[], name = ""): Name | u
   names.find((one) => one === name);
 
 /** What the place of an obstacle is about: `facts.birthOn`, `mismatches.PASSPORT.lastName`. */
-export const namedAt = ({
-  code,
-  location,
-}: Obstacle): Readonly<Record<keyof Named, MessageDescriptor | undefined>> => {
+export const namedAt = (
+  { code, location }: Obstacle,
+  documentNames: Readonly<Record<KycDocumentType, string>>,
+) => {
   const [, first, second] = location.split(".");
   const part = code === "facts_missing" ? known(fileParts, first) : undefined;
   const document = known(kycDocumentTypes, first);
@@ -67,7 +72,7 @@ export const namedAt = ({
   const field = known(comparedFields, second);
   return {
     part: part && partWords[part],
-    document: document && documentWords[document],
+    document: document && documentNames[document],
     source: source && sourceWords[source],
     field: field && comparedWords[field],
   };

@@ -1,5 +1,7 @@
+import { kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
 import type { Obstacle } from "@coulisse/contract/review-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useWords } from "#i18n/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { namedAt, obstacleWords } from "./obstacle-words.ts";
 
@@ -8,12 +10,13 @@ type Props = { obstacles: readonly Obstacle[]; onGo: (location: string) => void 
 /** Each thing that keeps this identity from being validated, and the way to its place. */
 export const Obstacles = ({ obstacles, onGo }: Props) => {
   const { t } = useLingui();
+  const documentNames = useWords(kycDocumentWords);
   const sentence = (obstacle: Obstacle): string => {
-    const { part, document, source, field } = namedAt(obstacle);
+    const { part, document, source, field } = namedAt(obstacle, documentNames);
     return t(
       obstacleWords(obstacle.code, {
         part: part ? t(part) : "",
-        document: document ? t(document) : "",
+        document: document ?? "",
         source: source ? t(source) : "",
         field: field ? t(field) : "",
       }),

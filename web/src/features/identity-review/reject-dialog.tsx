@@ -1,3 +1,4 @@
+import { kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
 import { reviewRoutes } from "@coulisse/contract/review.ts";
 import { kycDocumentTypes } from "@coulisse/contract/kyc-shapes.ts";
 import type { Review } from "@coulisse/contract/review-shapes.ts";
@@ -6,6 +7,7 @@ import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 import { useAction } from "#app/queries.ts";
 import { successTexts } from "#app/success-texts.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
@@ -14,7 +16,6 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { rejectionReasons } from "./rejection-reasons.ts";
-import { documentWords } from "./review-words.ts";
 import { reviewReload } from "./review.queries.ts";
 
 const Rejection = z.object({
@@ -40,6 +41,7 @@ export const RejectDialog = ({ review, open, onClose }: Props) => {
 
 const RejectForm = ({ review, onDone }: { review: Review; onDone: () => void }) => {
   const { t } = useLingui();
+  const documentNames = useWords(kycDocumentWords);
   const { investor, documents } = review;
   const form = useFormOf(Rejection, { defaultValues: { reason: "", refusedTypes: [] } });
   const reject = useAction(reviewRoutes.decideKyc, {
@@ -86,7 +88,7 @@ const RejectForm = ({ review, onDone }: { review: Review; onDone: () => void }) 
         {documents.map(({ type }) => (
           <Checkbox
             key={type}
-            label={t(documentWords[type])}
+            label={documentNames[type]}
             checked={refused.includes(type)}
             onChange={(event) =>
               form.setValue(

@@ -1,7 +1,9 @@
+import { kycStateWords } from "@coulisse/contract/kyc-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { path } from "#app/paths.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Page } from "#ui/page.tsx";
@@ -11,7 +13,7 @@ import { DocumentsCard } from "./documents-card.tsx";
 import { HistoryCard } from "./history-card.tsx";
 import { MismatchesCard } from "./mismatches-card.tsx";
 import { MeasuresCard } from "./measures-card.tsx";
-import { stateTones, stateWords } from "./review-words.ts";
+import { stateTones } from "./review-words.ts";
 import { reviewOf } from "./review.queries.ts";
 import { ScreeningCard } from "./screening-card.tsx";
 
@@ -25,6 +27,7 @@ const Place = ({ name, children }: { name: string; children: ReactNode }) => (
 /** One identity: the documents beside what was declared, and all that the decision rests on. */
 export const ReviewPage = ({ investorId }: { investorId: string }) => {
   const { t } = useLingui();
+  const states = useWords(kycStateWords);
   const review = useSuspenseQuery(reviewOf(investorId)).data;
   const { identity, kycState } = review.investor;
   const [shown, setShown] = useState<string>();
@@ -39,7 +42,7 @@ export const ReviewPage = ({ investorId }: { investorId: string }) => {
     <Page
       title={`${identity.firstName} ${identity.lastName}`}
       over={<Breadcrumb steps={[{ label: t`Investisseurs`, to: path("/admin/investors") }]} />}
-      actions={<Badge tone={stateTones[kycState]}>{t(stateWords[kycState])}</Badge>}
+      actions={<Badge tone={stateTones[kycState]}>{states[kycState]}</Badge>}
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-1 gap-6">

@@ -3,21 +3,12 @@ import type {
   MeasureKind,
   MismatchSource,
 } from "@coulisse/contract/review-shapes.ts";
-import type { KycDocumentType, KycState } from "@coulisse/contract/kyc-shapes.ts";
+import type { KycState } from "@coulisse/contract/kyc-shapes.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { BadgeTone } from "#ui/badge.tsx";
 
 type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>;
-
-export const stateWords: Words<KycState> = {
-  MISSING: msg`Sans document`,
-  INCOMPLETE: msg`Incomplet`,
-  SUBMITTED: msg`À examiner`,
-  VALIDATED: msg`Validé`,
-  REJECTED: msg`Rejeté`,
-  EXPIRED: msg`Expiré`,
-};
 
 export const stateTones: Readonly<Record<KycState, BadgeTone>> = {
   MISSING: "neutral",
@@ -26,13 +17,6 @@ export const stateTones: Readonly<Record<KycState, BadgeTone>> = {
   VALIDATED: "gain",
   REJECTED: "loss",
   EXPIRED: "loss",
-};
-
-export const documentWords: Words<KycDocumentType> = {
-  PASSPORT: msg`Passeport`,
-  IDENTITY_FRONT: msg`Carte d’identité, recto`,
-  IDENTITY_BACK: msg`Carte d’identité, verso`,
-  PROOF_OF_ADDRESS: msg`Justificatif de domicile`,
 };
 
 export const measureWords: Words<MeasureKind> = {

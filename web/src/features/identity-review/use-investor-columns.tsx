@@ -1,13 +1,16 @@
+import { kycStateWords } from "@coulisse/contract/kyc-words.ts";
 import type { InvestorRow } from "@coulisse/contract/review-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { unprovenWords } from "#app/standing-words.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/table/column.ts";
-import { stateTones, stateWords } from "./review-words.ts";
+import { stateTones } from "./review-words.ts";
 
 export const useInvestorColumns = (): Column<InvestorRow>[] => {
   const { t } = useLingui();
+  const states = useWords(kycStateWords);
   const format = useFormats();
   const none = <span className="text-ink-3">—</span>;
   return [
@@ -27,7 +30,7 @@ export const useInvestorColumns = (): Column<InvestorRow>[] => {
       header: t`État`,
       cell: (row) => (
         <span className="inline-flex flex-wrap gap-1.5 max-sm:justify-end">
-          <Badge tone={stateTones[row.kycState]}>{t(stateWords[row.kycState])}</Badge>
+          <Badge tone={stateTones[row.kycState]}>{states[row.kycState]}</Badge>
           {row.openHitCount > 0 ? <Badge tone="loss">{t`Correspondance`}</Badge> : null}
           {row.emailVerified ? null : <Badge tone="warn">{t(unprovenWords)}</Badge>}
           {row.politicallyExposed ? <Badge tone="warn">{t`Exposé`}</Badge> : null}

@@ -62,25 +62,12 @@ export const missingWords: Readonly<Record<MissingPart, MessageDescriptor>> = {
   PROOF_OF_ADDRESS: msg`Un justificatif de domicile`,
 };
 
-type TypeWords = Readonly<{ label: MessageDescriptor; help: MessageDescriptor }>;
-
-export const typeWords: Readonly<Record<KycDocumentType, TypeWords>> = {
-  PASSPORT: {
-    label: msg`Passeport`,
-    help: msg`La double page avec la photo, entière, avec les deux lignes du bas lisibles.`,
-  },
-  IDENTITY_FRONT: {
-    label: msg`Carte d’identité, recto`,
-    help: msg`Le côté de la photo, sans reflet ni doigt.`,
-  },
-  IDENTITY_BACK: {
-    label: msg`Carte d’identité, verso`,
-    help: msg`L’autre côté, avec les lignes de chevrons lisibles.`,
-  },
-  PROOF_OF_ADDRESS: {
-    label: msg`Justificatif de domicile`,
-    help: msg`Une facture ou un avis d’imposition de moins de trois mois, à votre nom.`,
-  },
+/** What the picture of a document has to show. */
+export const documentHelp: Readonly<Record<KycDocumentType, MessageDescriptor>> = {
+  PASSPORT: msg`La double page avec la photo, entière, avec les deux lignes du bas lisibles.`,
+  IDENTITY_FRONT: msg`Le côté de la photo, sans reflet ni doigt.`,
+  IDENTITY_BACK: msg`L’autre côté, avec les lignes de chevrons lisibles.`,
+  PROOF_OF_ADDRESS: msg`Une facture ou un avis d’imposition de moins de trois mois, à votre nom.`,
 };
 
 export const documentStateWords: Readonly<

@@ -1,5 +1,5 @@
 import type { Company } from "@coulisse/contract/company-shapes.ts";
-import { formatSiret } from "#i18n/formats.ts";
+import { formatSiret } from "@coulisse/contract/formats.ts";
 
 const sirenLength = 9;
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { dayInParis } from "#i18n/dates.ts";
+import { dayInParis } from "@coulisse/contract/dates.ts";
 
 /** The instant at which a part of the page opened, held still while it shows. */
 export const useOpenedAt = (): Date => useState(() => new Date())[0];

@@ -1,3 +1,4 @@
+import { movementTypeWords } from "@coulisse/contract/movement-words.ts";
 import { movementTypes, type Movement } from "@coulisse/contract/movements.ts";
 import type { ShareCategory } from "@coulisse/contract/share-categories.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -5,17 +6,18 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useExistingPages } from "#app/existing-pages.ts";
 import { path } from "#app/paths.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
-import { movementWords } from "./movement-words.ts";
 import { movementPages } from "./share-categories.queries.ts";
 
 const register = "/companies/:companySlug/register";
 
 const useColumns = (): Column<Movement>[] => {
   const { t } = useLingui();
+  const typeNames = useWords(movementTypeWords);
   const format = useFormats();
   return [
     { id: "number", header: t`N°`, sortable: true, cell: (row) => format.quantity(row.number) },
@@ -24,7 +26,7 @@ const useColumns = (): Column<Movement>[] => {
       header: t`Date d’effet`,
       cell: (row) => format.date(row.effectiveOn, "short"),
     },
-    { id: "type", header: t`Mouvement`, cell: (row) => t(movementWords[row.type]) },
+    { id: "type", header: t`Mouvement`, cell: (row) => typeNames[row.type] },
     { id: "transferor", header: t`De`, cell: (row) => row.transferor?.name ?? "–" },
     { id: "transferee", header: t`À`, cell: (row) => row.transferee?.name ?? "–" },
     {
@@ -49,6 +51,7 @@ const linkTo = (companySlug: string, movementId: string): string =>
 /** The lines of the register that concern this category. */
 export const MovementsTable = ({ category }: { category: ShareCategory }) => {
   const { t } = useLingui();
+  const typeNames = useWords(movementTypeWords);
   const existing = useExistingPages();
   const columns = useColumns();
   const state = useTableState({
@@ -65,7 +68,7 @@ export const MovementsTable = ({ category }: { category: ShareCategory }) => {
       ...(type === undefined ? {} : { type }),
     }),
   );
-  const types = movementTypes.map((value) => ({ value, label: t(movementWords[value]) }));
+  const types = movementTypes.map((value) => ({ value, label: typeNames[value] }));
   return (
     <DataTable
       caption={t`Mouvements du lot`}

@@ -1,12 +1,7 @@
+import { formatDate } from "@coulisse/contract/dates.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Addressee } from "#platform/addressee.ts";
 import { pageUrl } from "#platform/mail-url.ts";
-
-const dayIn = (locale: Locale, day: string): string =>
-  new Intl.DateTimeFormat(locale === "fr" ? "fr-FR" : "en-GB", {
-    dateStyle: "long",
-    timeZone: "UTC",
-  }).format(new Date(`${day}T00:00:00Z`));
 
 const actionOf = (locale: Locale, publicUrl: string) => ({
   label: locale === "fr" ? "Envoyer un document" : "Send a document",
@@ -22,13 +17,13 @@ export const endsSoonMail = (to: Addressee, publicUrl: string, endsOn: string) =
     fr: {
       subject: "Votre pièce d’identité arrive à échéance",
       paragraphs: [
-        `Votre pièce d’identité est valable jusqu’au ${dayIn("fr", endsOn)}. Envoyez la nouvelle dès que vous l’avez : votre dossier sera examiné de nouveau.`,
+        `Votre pièce d’identité est valable jusqu’au ${formatDate(endsOn, "fr")}. Envoyez la nouvelle dès que vous l’avez : votre dossier sera examiné de nouveau.`,
       ],
     },
     en: {
       subject: "Your identity document is about to expire",
       paragraphs: [
-        `Your identity document is valid until ${dayIn("en", endsOn)}. Send the new one as soon as you have it: your file will be reviewed again.`,
+        `Your identity document is valid until ${formatDate(endsOn, "en")}. Send the new one as soon as you have it: your file will be reviewed again.`,
       ],
     },
   }[to.locale],
@@ -42,13 +37,13 @@ export const endedMail = (to: Addressee, publicUrl: string, endsOn: string) => (
     fr: {
       subject: "Votre pièce d’identité n’est plus valable",
       paragraphs: [
-        `Votre pièce d’identité était valable jusqu’au ${dayIn("fr", endsOn)}. Vos titres restent les vôtres ; pour souscrire ou échanger, envoyez une pièce en cours de validité.`,
+        `Votre pièce d’identité était valable jusqu’au ${formatDate(endsOn, "fr")}. Vos titres restent les vôtres ; pour souscrire ou échanger, envoyez une pièce en cours de validité.`,
       ],
     },
     en: {
       subject: "Your identity document has expired",
       paragraphs: [
-        `Your identity document was valid until ${dayIn("en", endsOn)}. Your shares remain yours; to subscribe or trade, send a document that is valid.`,
+        `Your identity document was valid until ${formatDate(endsOn, "en")}. Your shares remain yours; to subscribe or trade, send a document that is valid.`,
       ],
     },
   }[to.locale],

@@ -1,3 +1,6 @@
+import { formatDate } from "@coulisse/contract/dates.ts";
+import { formatQuantity } from "@coulisse/contract/formats.ts";
+import { natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
@@ -13,9 +16,8 @@ import {
 import { freeOf } from "#features/register/register.rules.ts";
 import { writeHead, type LastLine } from "./closing.ts";
 import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
-import { days, whole } from "./paper-figures.ts";
 import type { AccountEntry } from "./paper-rows.ts";
-import { natureWords, paperWords } from "./paper-words.ts";
+import { paperWords } from "./paper-words.ts";
 
 /** A balance, and how much of it a pledge or a usufruct keeps from moving. */
 const balanceIn = (row: AccountEntry, locale: Locale): CellText[] => {
@@ -23,18 +25,18 @@ const balanceIn = (row: AccountEntry, locale: Locale): CellText[] => {
   const quiet = (text: string) => ({ text, style: quietCell });
   const { balance, pledged, usufruct } = row;
   return [
-    { text: whole(balance, locale), style: { face: "strong" } },
-    ...(pledged > 0n ? [quiet(words.pledged(whole(pledged, locale)))] : []),
-    ...(usufruct > 0n ? [quiet(words.usufruct(whole(usufruct, locale)))] : []),
+    { text: formatQuantity(balance, locale), style: { face: "strong" } },
+    ...(pledged > 0n ? [quiet(words.pledged(formatQuantity(pledged, locale)))] : []),
+    ...(usufruct > 0n ? [quiet(words.usufruct(formatQuantity(usufruct, locale)))] : []),
     ...(pledged > 0n || usufruct > 0n
-      ? [quiet(words.free(whole(freeOf(balance, row), locale)))]
+      ? [quiet(words.free(formatQuantity(freeOf(balance, row), locale)))]
       : []),
   ];
 };
 
 const natureIn = ({ nature, mentioned }: AccountEntry, locale: Locale): CellText[] => {
   const words = paperWords[locale];
-  const about = mentioned === null ? [] : [words.mentioned(whole(mentioned, locale))];
+  const about = mentioned === null ? [] : [words.mentioned(formatQuantity(mentioned, locale))];
   return [
     { text: natureWords[locale][nature] },
     ...about.map((text) => ({ text, style: quietCell })),
@@ -44,19 +46,19 @@ const natureIn = ({ nature, mentioned }: AccountEntry, locale: Locale): CellText
 const columnsIn = (locale: Locale): Column<AccountEntry>[] => {
   const words = paperWords[locale];
   const shown = (text: string) => [{ text }];
-  const side = (quantity: bigint) => (quantity > 0n ? shown(whole(quantity, locale)) : []);
+  const side = (quantity: bigint) => (quantity > 0n ? shown(formatQuantity(quantity, locale)) : []);
   return [
     {
       title: words.number,
       width: 28,
       align: "end",
-      cell: (row) => shown(whole(row.number, locale)),
+      cell: (row) => shown(formatQuantity(row.number, locale)),
     },
     {
       title: words.effective,
       width: 62,
       tabular: true,
-      cell: (row) => shown(days(row.effective_on)),
+      cell: (row) => shown(formatDate(row.effective_on, locale, "short")),
     },
     { title: words.nature, width: 62, cell: (row) => natureIn(row, locale) },
     { title: words.category, width: 84, cell: (row) => shown(row.category) },

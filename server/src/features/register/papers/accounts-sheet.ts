@@ -1,8 +1,8 @@
+import { natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import { freeOf } from "#features/register/register.rules.ts";
 import { sheetOf, type Sheet } from "#interchange/table/sheet.ts";
 import type { AccountEntry } from "./paper-rows.ts";
-import { natureWords } from "./paper-words.ts";
 
 const titles = {
   fr: {

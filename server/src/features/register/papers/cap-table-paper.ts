@@ -1,3 +1,5 @@
+import { formatDate } from "@coulisse/contract/dates.ts";
+import { formatPercent, formatQuantity } from "@coulisse/contract/formats.ts";
 import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Readable } from "node:stream";
@@ -5,20 +7,16 @@ import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeParagraph } from "#platform/documents/prose.ts";
 import { quietCell, startTable, type Column } from "#platform/documents/table.ts";
-import { dayInWords, figure } from "#interchange/words.ts";
 import { writeHead, type LastLine } from "./closing.ts";
 import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
-import { percent, whole } from "./paper-figures.ts";
 import { paperWords } from "./paper-words.ts";
 
 type Row = Pick<CapTableRow, "name" | "siren" | "quantities" | "quantity" | "votes">;
 
 const columnsIn = (locale: Locale, { categories, totals }: CapTable): Column<Row>[] => {
   const words = paperWords[locale];
-  const count = (value: number) => [{ text: figure(String(value), locale) }];
-  const part = (value: number, of: number) => [
-    { text: percent(BigInt(value), BigInt(of), locale) },
-  ];
+  const count = (value: number) => [{ text: formatQuantity(value, locale) }];
+  const part = (value: number, of: number) => [{ text: formatPercent(value, of, locale) }];
   const shares = categories.map((category): Column<Row> => ({
     title: category.code,
     width: 62,
@@ -73,10 +71,10 @@ export const capTablePaper = (
 ): Promise<Readable> => {
   const { locale } = desk;
   const words = paperWords[locale];
-  const day = dayInWords(capTable.at, locale);
+  const day = formatDate(capTable.at, locale);
   const subtitle = [
     capTable.basis === "recorded" ? words.atRecording(day) : words.atEffect(day),
-    words.derived(whole(BigInt(capTable.asOfNumber), locale)),
+    words.derived(formatQuantity(capTable.asOfNumber, locale)),
     ...(search === "" ? [] : [`${words.searched(search)}.`]),
   ];
   async function* body(flow: Flow) {

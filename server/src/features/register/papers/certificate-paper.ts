@@ -1,3 +1,6 @@
+import { formatInstantInFull } from "@coulisse/contract/dates.ts";
+import { formatQuantity, formatUnitPrice } from "@coulisse/contract/formats.ts";
+import { natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
 import { numberInWords } from "#platform/documents/number-words.ts";
@@ -8,9 +11,8 @@ import { freeOf, weighedBy } from "#features/register/register.rules.ts";
 import { certificateWords } from "./certificate-words.ts";
 import { drawSignature, writeVerification } from "./closing.ts";
 import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
-import { instantInWords, price, whole } from "./paper-figures.ts";
 import type { CertifiedAccount } from "./paper-rows.ts";
-import { natureWords, paperWords } from "./paper-words.ts";
+import { paperWords } from "./paper-words.ts";
 
 const holderFacts = ({ locale }: Desk, account: CertifiedAccount): Fact[] => {
   const words = certificateWords[locale];
@@ -34,18 +36,21 @@ const encumbranceFacts = ({ locale }: Desk, account: CertifiedAccount): Fact[] =
   const weights = account.encumbrances.map(({ nature, number, quantity }) => ({
     nature,
     quantity: BigInt(quantity),
-    text: words.encumbrance(whole(BigInt(quantity), locale), whole(BigInt(number), locale)),
+    text: words.encumbrance(
+      formatQuantity(BigInt(quantity), locale),
+      formatQuantity(BigInt(number), locale),
+    ),
   }));
   if (weights.length === 0) return [];
   const weighed = weighedBy(weights);
   const linesOf = (asked: "pledge" | "usufruct") =>
     weights.flatMap(({ nature, text }) => (nature === asked ? [text] : [])).join(" ; ");
   const fact = (label: string, quantity: bigint, aside: string): Fact[] =>
-    quantity === 0n ? [] : [{ label, value: whole(quantity, locale), aside }];
+    quantity === 0n ? [] : [{ label, value: formatQuantity(BigInt(quantity), locale), aside }];
   return [
     ...fact(words.pledged, weighed.pledged, linesOf("pledge")),
     ...fact(words.usufruct, weighed.usufruct, linesOf("usufruct")),
-    { label: words.free, value: whole(freeOf(account.quantity, weighed), locale) },
+    { label: words.free, value: formatQuantity(freeOf(account.quantity, weighed), locale) },
   ];
 };
 
@@ -57,26 +62,29 @@ const shareFacts = (desk: Desk, account: CertifiedAccount, issuer: Issuer): Fact
   const mentions = account.mentions.map(({ nature, number, quantity }) =>
     words.mention(
       natureWords[locale][nature],
-      whole(BigInt(number), locale),
-      whole(BigInt(quantity), locale),
+      formatQuantity(BigInt(number), locale),
+      formatQuantity(BigInt(quantity), locale),
     ),
   );
   return [
     { label: words.company, value: issuer.name },
     { label: words.category, value: `${account.category} (${account.code})` },
-    { label: words.nominal, value: nominal === null ? words.noNominal : price(nominal, locale) },
+    {
+      label: words.nominal,
+      value: nominal === null ? words.noNominal : formatUnitPrice(nominal, locale),
+    },
     {
       label: words.quantity,
-      value: whole(account.quantity, locale),
+      value: formatQuantity(account.quantity, locale),
       aside: words.inWords(inWords),
     },
     ...encumbranceFacts(desk, account),
     { label: words.account, value: words.accounts[account.account_type] },
     ...(mentions.length === 0 ? [] : [{ label: words.mentions, value: mentions.join(" ; ") }]),
-    { label: words.at, value: instantInWords(now, locale) },
+    { label: words.at, value: formatInstantInFull(now, locale) },
     {
       label: words.basis,
-      value: words.line(whole(account.last_number, locale)),
+      value: words.line(formatQuantity(account.last_number, locale)),
       aside: account.last_hash,
     },
   ];

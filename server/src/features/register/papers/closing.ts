@@ -1,9 +1,9 @@
+import { formatQuantity } from "@coulisse/contract/formats.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { noteStyle, writeParagraph } from "#platform/documents/prose.ts";
 import { certificateWords } from "./certificate-words.ts";
 import type { Desk } from "./letterhead.ts";
-import { whole } from "./paper-figures.ts";
 import { paperWords } from "./paper-words.ts";
 
 /** The last line of a register; number 0 where it has none. */
@@ -18,7 +18,7 @@ export const writeHead = (flow: Flow, desk: Desk, last: LastLine): void => {
   if (last.number === 0n) return;
   const words = paperWords[desk.locale];
   flow.need(60);
-  const lastNumber = whole(last.number, desk.locale);
+  const lastNumber = formatQuantity(last.number, desk.locale);
   writeParagraph(flow, words.lastLine(lastNumber), { ...noteStyle, color: "ink" });
   flow.down(-5);
   writeParagraph(flow, last.hash, { ...noteStyle, face: "strong", color: "seal", tabular: true });

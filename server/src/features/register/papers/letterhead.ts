@@ -1,7 +1,8 @@
+import { formatInstantInFull } from "@coulisse/contract/dates.ts";
+import { formatAmount } from "@coulisse/contract/formats.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import { dayOf } from "#platform/clock.ts";
 import type { Paper } from "#platform/documents/paper.ts";
-import { cents, instantInWords } from "./paper-figures.ts";
 import { paperWords, type PaperWords } from "./paper-words.ts";
 
 /** For whom a paper is drawn up, and when. */
@@ -27,7 +28,7 @@ export type IssuerFacts = Readonly<{
 export const issuerIn = (locale: Locale, facts: IssuerFacts): Issuer => {
   const words = paperWords[locale];
   const { id, name, legalForm, capitalCents, seat, registration } = facts;
-  const capital = capitalCents > 0n ? [words.capitalOf(cents(capitalCents, locale))] : [];
+  const capital = capitalCents > 0n ? [words.capitalOf(formatAmount(capitalCents, locale))] : [];
   const rcs = registration === null || /^rcs/i.test(registration) ? "" : "RCS ";
   return {
     id,
@@ -68,7 +69,7 @@ export const paperOf =
       title: words[kind],
       numberLabel: words.number,
       number: `${prefixes[kind]}-${day}-${fingerprint.slice(0, 8).padEnd(8, "0").toUpperCase()}`,
-      drawnUp: words.drawnUp(instantInWords(now, locale)),
+      drawnUp: words.drawnUp(formatInstantInFull(now, locale)),
       drawnUpAt: now,
       locale,
     };

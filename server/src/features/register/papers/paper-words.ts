@@ -1,12 +1,4 @@
-import type { Nature } from "@coulisse/contract/movements.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
-import { mentionWords, natureWords as movingNatures } from "#interchange/words.ts";
-
-/** With the mentions, which move nothing and which only the register itself shows. */
-export const natureWords: Record<Locale, Record<Nature, string>> = {
-  fr: { ...movingNatures.fr, ...mentionWords.fr },
-  en: { ...movingNatures.en, ...mentionWords.en },
-};
 
 const fr = {
   number: "N°",

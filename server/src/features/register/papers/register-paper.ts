@@ -1,3 +1,6 @@
+import { dayInParis, formatDate, hourInParis } from "@coulisse/contract/dates.ts";
+import { formatQuantity, formatUnitPrice, noFigure } from "@coulisse/contract/formats.ts";
+import { natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
@@ -7,8 +10,7 @@ import { quietCell, startTable, type CellText, type Column } from "#platform/doc
 import { toUnitPrice } from "#platform/wire.ts";
 import { drawSignature, writeHead, type LastLine } from "./closing.ts";
 import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
-import { days, price, stamp, whole } from "./paper-figures.ts";
-import { natureWords, paperWords, type PaperWords } from "./paper-words.ts";
+import { paperWords, type PaperWords } from "./paper-words.ts";
 import type { CategoryTotal, FilterNames, Filters, PaperLine } from "./paper-rows.ts";
 
 type Party = Readonly<{
@@ -51,6 +53,9 @@ const grounds = ({ reason, document_hashes: hashes }: PaperLine, words: PaperWor
   ...hashes.map((hash) => ({ text: words.document(hash.slice(0, 8)), style: quietCell })),
 ];
 
+const priceIn = (unitPrice: string | null, locale: Locale): string =>
+  unitPrice === null ? noFigure : formatUnitPrice(unitPrice, locale);
+
 const shown = (text: string): CellText[] => [{ text }];
 
 const whenAndWhat = (locale: Locale): Column<PaperLine>[] => {
@@ -60,21 +65,21 @@ const whenAndWhat = (locale: Locale): Column<PaperLine>[] => {
       title: words.number,
       width: 27,
       align: "end",
-      cell: (row) => shown(whole(row.number, locale)),
+      cell: (row) => shown(formatQuantity(row.number, locale)),
     },
     {
       title: words.effective,
       width: 52,
       tabular: true,
-      cell: (row) => shown(days(row.effective_on)),
+      cell: (row) => shown(formatDate(row.effective_on, locale, "short")),
     },
     {
       title: words.recorded,
       width: 52,
       tabular: true,
       cell: ({ recorded_at }) => {
-        const { day, hour } = stamp(recorded_at);
-        return [{ text: day }, { text: hour, style: quietCell }];
+        const day = formatDate(dayInParis(recorded_at), locale, "short");
+        return [{ text: day }, { text: hourInParis(recorded_at), style: quietCell }];
       },
     },
     {
@@ -85,7 +90,12 @@ const whenAndWhat = (locale: Locale): Column<PaperLine>[] => {
         ...(row.type === "MENTION" ? [{ text: words.mention, style: quietCell }] : []),
         ...(row.corrects_number === null
           ? []
-          : [{ text: words.corrects(whole(row.corrects_number, locale)), style: quietCell }]),
+          : [
+              {
+                text: words.corrects(formatQuantity(row.corrects_number, locale)),
+                style: quietCell,
+              },
+            ]),
       ],
     },
   ];
@@ -101,19 +111,19 @@ const whoAndHowMany = (locale: Locale): Column<PaperLine>[] => {
       title: words.nominal,
       width: 44,
       align: "end",
-      cell: (row) => shown(price(toUnitPrice(row.nominal_value), locale)),
+      cell: (row) => shown(priceIn(toUnitPrice(row.nominal_value), locale)),
     },
     {
       title: words.quantity,
       width: 50,
       align: "end",
-      cell: (row) => shown(whole(row.quantity, locale)),
+      cell: (row) => shown(formatQuantity(row.quantity, locale)),
     },
     {
       title: words.price,
       width: 50,
       align: "end",
-      cell: (row) => shown(price(toUnitPrice(row.unit_price), locale)),
+      cell: (row) => shown(priceIn(toUnitPrice(row.unit_price), locale)),
     },
     { title: words.grounds, width: 84, cell: (row) => grounds(row, words) },
     {
@@ -136,8 +146,8 @@ const filterWords = (locale: Locale, filters: Filters, names: FilterNames): stri
     names.holder && words.holderIs(names.holder),
     filters.type && words.movementTypes[filters.type],
     filters.nature && words.natureIs(natureWords[locale][filters.nature]),
-    filters.from && words.dayFrom(days(filters.from)),
-    filters.until && words.dayUntil(days(filters.until)),
+    filters.from && words.dayFrom(formatDate(filters.from, locale, "short")),
+    filters.until && words.dayUntil(formatDate(filters.until, locale, "short")),
     search && words.searched(search),
   ].filter((text) => typeof text === "string" && text !== "") as string[];
 };
@@ -146,10 +156,10 @@ const filterWords = (locale: Locale, filters: Filters, names: FilterNames): stri
 const writeTotals = (flow: Flow, locale: Locale, totals: readonly CategoryTotal[]): void => {
   const words = paperWords[locale];
   const parts = totals.map(({ name, code, quantity }) =>
-    words.categoryTotal(`${name} (${code})`, whole(quantity, locale)),
+    words.categoryTotal(`${name} (${code})`, formatQuantity(quantity, locale)),
   );
   const all = totals.reduce((sum, { quantity }) => sum + quantity, 0n);
-  const text = words.totals(parts.join(" ; "), whole(all, locale));
+  const text = words.totals(parts.join(" ; "), formatQuantity(all, locale));
   writeParagraph(flow, text, { ...noteStyle, color: "ink" });
 };
 
@@ -171,7 +181,7 @@ export const registerPaper = (
   const { locale } = desk;
   const asked = filterWords(locale, filters, names);
   const words = paperWords[locale];
-  const lastNumber = whole(last.number, locale);
+  const lastNumber = formatQuantity(last.number, locale);
   const content = asked.length > 0 ? words.extract(asked.join(", ")) : words.allLines(lastNumber);
   const subtitle = last.number === 0n ? [] : [content];
   async function* body(flow: Flow) {

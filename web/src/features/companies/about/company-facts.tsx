@@ -1,7 +1,7 @@
 import type { Company } from "@coulisse/contract/company-shapes.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { formatSiret } from "#i18n/formats.ts";
+import { formatSiret } from "@coulisse/contract/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { AddressLink } from "./address-link.tsx";
 

@@ -1,9 +1,10 @@
+import { kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
 import type { KycDocument } from "@coulisse/contract/kyc-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useWords } from "#i18n/use-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { documentFile } from "../investors.queries.ts";
-import { typeWords } from "../kyc-words.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 
 type Props = { investorId: string; document: KycDocument };
@@ -11,13 +12,14 @@ type Props = { investorId: string; document: KycDocument };
 /** The picture of an image; a PDF is opened beside the page, its first page is not drawn here. */
 export const DocumentPreview = ({ investorId, document }: Props) => {
   const { t } = useLingui();
+  const documentNames = useWords(kycDocumentWords);
   const { type, hasPreview } = document;
   const { data } = useQuery({
     ...documentFile({ investorId, type, preview: true }, document.id),
     enabled: hasPreview,
   });
   const address = useObjectUrl(data);
-  const name = t(typeWords[type].label);
+  const name = documentNames[type];
   if (hasPreview && address !== undefined) {
     return (
       <img

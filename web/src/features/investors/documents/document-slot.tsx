@@ -1,9 +1,11 @@
+import { kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
 import type { KycDocument, KycDocumentType, KycState } from "@coulisse/contract/kyc-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
+import { useWords } from "#i18n/use-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Fault } from "#ui/form/field.tsx";
-import { documentStateWords, typeWords } from "../kyc-words.ts";
+import { documentHelp, documentStateWords } from "../kyc-words.ts";
 import { DocumentActions } from "./document-actions.tsx";
 import { RemoveDocument, ReplaceValidated } from "./document-dialogs.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
@@ -22,11 +24,12 @@ type Props = {
 /** One document of the check: chosen, photographed or dropped, sent at once, replaced or removed. */
 export const DocumentSlot = ({ investorId, state, type, document }: Props) => {
   const { t } = useLingui();
+  const documentNames = useWords(kycDocumentWords);
   const id = useId();
   const [removing, setRemoving] = useState(false);
   const [replacement, setReplacement] = useState<File>();
   const { send, sent, fault, pending } = useSendDocument(investorId, type);
-  const title = t(typeWords[type].label);
+  const title = documentNames[type];
   // A new document puts a validation that is there in question, so that is asked first.
   const take = (file: File): void => {
     if (state === "VALIDATED") setReplacement(file);
@@ -45,7 +48,7 @@ export const DocumentSlot = ({ investorId, state, type, document }: Props) => {
         </div>
         {document ? <DocumentFacts document={document} /> : null}
         <p id={`${id}-help`} className="text-sm text-ink-3">
-          {t(typeWords[type].help)}
+          {t(documentHelp[type])}
         </p>
         {fault === undefined ? null : (
           <div role="alert">

@@ -4,7 +4,7 @@ import { registerRoutes } from "@coulisse/contract/register.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { pagesOf } from "#app/queries.ts";
-import { noFigure } from "#i18n/formats.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWholeList } from "../lines/use-whole-list.ts";
 import { PaperHead } from "../print/paper-head.tsx";

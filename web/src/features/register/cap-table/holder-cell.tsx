@@ -1,6 +1,6 @@
 import type { CapTableRow } from "@coulisse/contract/register-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
-import { formatSiret } from "#i18n/formats.ts";
+import { formatSiret } from "@coulisse/contract/formats.ts";
 import { grounds, seriesAt } from "#ui/charts/series.ts";
 import { cx } from "#ui/cx.ts";
 

@@ -1,7 +1,7 @@
 import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
-import { noFigure } from "#i18n/formats.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
 import type { Column } from "#ui/table/column.ts";
 import type { Figure } from "../lines/figure.ts";
 import { categoryHead } from "./category-head.ts";

@@ -3,7 +3,7 @@ import { registerRoutes } from "@coulisse/contract/register.ts";
 import { i18n } from "@lingui/core";
 import { call } from "#app/api.ts";
 import { barredWords } from "#app/standing-words.ts";
-import { formatQuantity } from "#i18n/formats.ts";
+import { formatQuantity } from "@coulisse/contract/formats.ts";
 import { currentLocale } from "#i18n/dictionary.ts";
 import type { Suggestion } from "#ui/form/use-search.ts";
 

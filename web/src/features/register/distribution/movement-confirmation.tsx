@@ -1,9 +1,10 @@
+import { natureWords } from "@coulisse/contract/movement-words.ts";
 import type { EffectPreview } from "@coulisse/contract/register-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
-import { natureWords } from "../nature-words.ts";
 import type { MovementFacts } from "./movement-facts.ts";
 import { useEffectRows } from "./use-effect-rows.tsx";
 
@@ -43,12 +44,13 @@ export const MovementConfirmation = ({ danger = false, asked, confirm, onAnswer 
 
 const Facts = ({ facts, effect }: NonNullable<Props["asked"]>) => {
   const { t } = useLingui();
+  const natures = useWords(natureWords);
   const format = useFormats();
   const { nature, unitPrice, effectiveOn, approvedOn, files = [] } = facts;
   return (
     <KeyFacts
       facts={[
-        { label: t`Nature`, value: t(natureWords[nature]) },
+        { label: t`Nature`, value: natures[nature] },
         ...(effectiveOn ? [{ label: t`Date d’effet`, value: format.date(effectiveOn) }] : []),
         ...(unitPrice ? [{ label: t`Prix d’une action`, value: format.unitPrice(unitPrice) }] : []),
         ...(effect.amountCents === null

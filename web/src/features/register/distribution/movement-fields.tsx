@@ -1,12 +1,13 @@
+import { natureWords } from "@coulisse/contract/movement-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
+import { useWords } from "#i18n/use-words.ts";
 import { DateField } from "#ui/form/date-field.tsx";
 import { FileField } from "#ui/form/file-field.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { natureWords } from "../nature-words.ts";
 import { HolderField } from "./holder-field.tsx";
 import { searchGivers, searchTakers } from "./holder-search.ts";
 import { plans, type Operation } from "./operations.ts";
@@ -92,7 +93,8 @@ const PartyFields = ({ operation, companyId, shareCategoryId }: Props) => {
 
 const NatureField = ({ natures }: { natures: (typeof plans)[Operation]["natures"] }) => {
   const { t } = useLingui();
-  const options = natures.map((value) => ({ value, label: t(natureWords[value]) }));
+  const natureNames = useWords(natureWords);
+  const options = natures.map((value) => ({ value, label: natureNames[value] }));
   return <SelectField name="nature" label={t`Nature du mouvement`} options={options} />;
 };
 

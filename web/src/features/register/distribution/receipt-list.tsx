@@ -1,9 +1,10 @@
+import { natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Movement } from "@coulisse/contract/movements.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { path } from "#app/paths.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { natureWords } from "../nature-words.ts";
 import { partiesOf } from "./parties-of.ts";
 import { useReceipts } from "./receipts.ts";
 
@@ -32,6 +33,7 @@ export const ReceiptList = () => {
 
 const Receipt = ({ movement }: { movement: Movement }) => {
   const { t } = useLingui();
+  const natures = useWords(natureWords);
   const format = useFormats();
   const { id, number, companySlug, companyName, nature, quantity } = movement;
   return (
@@ -43,7 +45,7 @@ const Receipt = ({ movement }: { movement: Movement }) => {
         {t`Ligne n° ${format.quantity(number)}`}
       </TextLink>
       <span className="min-w-0 break-words text-ink-2">
-        {companyName} · {t(natureWords[nature])} · {partiesOf(movement)}
+        {companyName} · {natures[nature]} · {partiesOf(movement)}
       </span>
       <span className="tabular ml-auto">{format.quantity(quantity)}</span>
     </li>

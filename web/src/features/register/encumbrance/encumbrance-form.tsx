@@ -1,7 +1,9 @@
+import { natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Movement } from "@coulisse/contract/movements.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
+import { useWords } from "#i18n/use-words.ts";
 import { DateField } from "#ui/form/date-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
@@ -14,7 +16,6 @@ import { EffectPanel } from "../distribution/effect-panel.tsx";
 import { HolderField } from "../distribution/holder-field.tsx";
 import { searchGivers, searchTakers } from "../distribution/holder-search.ts";
 import { MovementConfirmation } from "../distribution/movement-confirmation.tsx";
-import { natureWords } from "../nature-words.ts";
 import {
   emptyEncumbrance,
   type Encumbrance,
@@ -74,12 +75,13 @@ export const EncumbranceForm = (props: Props) => {
 
 const EncumbranceFields = ({ today, ...props }: Props & { nature: Encumbrance }) => {
   const { t } = useLingui();
+  const natures = useWords(natureWords);
   return (
     <>
       <SelectField
         name="nature"
         label={t`Nature de la mention`}
-        options={encumbrances.map((value) => ({ value, label: t(natureWords[value]) }))}
+        options={encumbrances.map((value) => ({ value, label: natures[value] }))}
       />
       <PartyFields {...props} />
       <NumberField name="quantity" label={t`Nombre d’actions`} as="whole" />

@@ -1,6 +1,6 @@
 import type { ImportAccount, ImportQuestion } from "@coulisse/contract/import-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
-import { formatSiret } from "#i18n/formats.ts";
+import { formatSiret } from "@coulisse/contract/formats.ts";
 
 /** Who an account is, beyond its name, and what shows it. */
 export const useAccountWords = () => {

@@ -2,7 +2,7 @@ import type { Company } from "@coulisse/contract/company-shapes.ts";
 import type { ImportReport } from "@coulisse/contract/import-shapes.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import { noFigure } from "#i18n/formats.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";

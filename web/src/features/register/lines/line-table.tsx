@@ -1,11 +1,12 @@
+import { natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Movement } from "@coulisse/contract/movements.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { path } from "#app/paths.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { natureWords } from "../nature-words.ts";
 import { CounterpartyName } from "./counterparty-name.tsx";
 import { SignedFigure } from "./signed-figure.tsx";
 import { withBalance, type Scope } from "./signed-quantity.ts";
@@ -60,7 +61,7 @@ export const LineTable = ({ movements, scope, linked }: Props) => {
 type LineProps = Omit<Props, "movements"> & { movement: Movement; moved: bigint; balance: bigint };
 
 const Line = ({ movement, moved, balance, scope, linked }: LineProps) => {
-  const { t } = useLingui();
+  const natures = useWords(natureWords);
   const format = useFormats();
   const { number, companySlug, id, nature, effectiveOn } = movement;
   return (
@@ -80,8 +81,7 @@ const Line = ({ movement, moved, balance, scope, linked }: LineProps) => {
       <td className="py-2 pl-3">
         {format.date(effectiveOn, "medium")}
         <span className="block text-xs break-words text-ink-3">
-          {t(natureWords[nature])}{" "}
-          <CounterpartyName movement={movement} holderId={scope.holderId} />
+          {natures[nature]} <CounterpartyName movement={movement} holderId={scope.holderId} />
         </span>
       </td>
       <td className="tabular py-2 pl-3 text-right">

@@ -1,5 +1,5 @@
 import type { Movement } from "@coulisse/contract/movements.ts";
-import { dayInParis } from "#i18n/dates.ts";
+import { dayInParis } from "@coulisse/contract/dates.ts";
 
 /** Whose shares a figure counts: one holder's or everybody's, of one category or of all. */
 export type Scope = { holderId?: string | undefined; shareCategoryId?: string | undefined };

@@ -1,11 +1,12 @@
+import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Movement } from "@coulisse/contract/movements.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSession } from "#app/session.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { isEncumbrance, ReleaseEncumbrance } from "../encumbrance/release-encumbrance.tsx";
-import { natureWords, typeWords } from "../nature-words.ts";
 import { SharesCount } from "../shares-count.tsx";
 import { CorrectMovement } from "./correct-movement.tsx";
 import { MovementDocuments } from "./movement-documents.tsx";
@@ -24,6 +25,8 @@ type Props = {
 
 export const MovementDetail = ({ movement, bundle, onHolder }: Props) => {
   const { t } = useLingui();
+  const types = useWords(movementTypeWords);
+  const natures = useWords(natureWords);
   const format = useFormats();
   const { isAdmin } = useSession();
   const { type, nature, quantity, amountCents, shareCategoryName, transferor, transferee } =
@@ -33,8 +36,8 @@ export const MovementDetail = ({ movement, bundle, onHolder }: Props) => {
     <div className="grid gap-6">
       <div>
         <p className="flex flex-wrap gap-2">
-          <Badge tone="accent">{t(natureWords[nature])}</Badge>
-          <Badge>{t(typeWords[type])}</Badge>
+          <Badge tone="accent">{natures[nature]}</Badge>
+          <Badge>{types[type]}</Badge>
         </p>
         <p className="figure mt-3 text-2xl">
           <SharesCount quantity={quantity} />

@@ -1,3 +1,4 @@
+import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Company } from "@coulisse/contract/company-shapes.ts";
 import { naturesByType, natures, movementTypes } from "@coulisse/contract/movements.ts";
 import type { Movement } from "@coulisse/contract/movements.ts";
@@ -6,8 +7,8 @@ import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { pagesOf, queryOf } from "#app/queries.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { natureWords, typeWords } from "../nature-words.ts";
 import { useAddress } from "../use-address.ts";
 import { EmptyRegister } from "./empty-register.tsx";
 import { HolderChip } from "./holder-chip.tsx";
@@ -22,6 +23,8 @@ type Props = { company: Company; table: RegisterTable };
 
 export const MovementTable = ({ company, table }: Props) => {
   const { t } = useLingui();
+  const types = useWords(movementTypeWords);
+  const natureNames = useWords(natureWords);
   const [, change] = useAddress();
   const params = { companyId: company.id };
   const pages = useInfiniteQuery(
@@ -50,13 +53,13 @@ export const MovementTable = ({ company, table }: Props) => {
             id: "type",
             label: t`Type`,
             all: t`Tous les types`,
-            options: movementTypes.map((value) => ({ value, label: t(typeWords[value]) })),
+            options: movementTypes.map((value) => ({ value, label: types[value] })),
           },
           {
             id: "nature",
             label: t`Nature`,
             all: t`Toutes les natures`,
-            options: offered.map((value) => ({ value, label: t(natureWords[value]) })),
+            options: offered.map((value) => ({ value, label: natureNames[value] })),
           },
           {
             id: "shareCategoryId",

@@ -1,9 +1,10 @@
+import { natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Movement, MovementParty } from "@coulisse/contract/movements.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
-import { noFigure } from "#i18n/formats.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { natureWords } from "../nature-words.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { roleIn } from "./party-words.ts";
 import { shortHash } from "./short-hash.ts";
 
@@ -42,7 +43,7 @@ export const PaperLines = ({ lines }: { lines: readonly Movement[] }) => {
 };
 
 const PaperLine = ({ line }: { line: Movement }) => {
-  const { t } = useLingui();
+  const natures = useWords(natureWords);
   const format = useFormats();
   const { number, effectiveOn, recordedAt, nature, quantity, unitPrice, nominalValue } = line;
   return (
@@ -50,7 +51,7 @@ const PaperLine = ({ line }: { line: Movement }) => {
       <td className="tabular py-1 pr-2">{format.quantity(number)}</td>
       <td className="tabular py-1 pr-2">{format.date(effectiveOn, "short")}</td>
       <td className="py-1 pr-2">{format.instant(recordedAt, "short")}</td>
-      <td className="py-1 pr-2">{t(natureWords[nature])}</td>
+      <td className="py-1 pr-2">{natures[nature]}</td>
       <td className="py-1 pr-2">
         <Party party={line.transferor} role={roleIn(line, "from")} />
       </td>

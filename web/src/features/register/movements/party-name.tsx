@@ -1,7 +1,7 @@
 import type { MovementParty } from "@coulisse/contract/movements.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
-import { noFigure } from "#i18n/formats.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
 
 type Props = {
   party: MovementParty | null;

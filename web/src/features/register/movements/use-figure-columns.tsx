@@ -1,6 +1,6 @@
 import type { Movement } from "@coulisse/contract/movements.ts";
 import { useLingui } from "@lingui/react/macro";
-import { noFigure } from "#i18n/formats.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { Column } from "#ui/table/column.ts";
 import { shortHash } from "./short-hash.ts";

@@ -1,8 +1,9 @@
+import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Movement } from "@coulisse/contract/movements.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import type { Column } from "#ui/table/column.ts";
-import { natureWords, typeWords } from "../nature-words.ts";
 import { CorrectionMark } from "./correction-mark.tsx";
 import { CategoryName } from "./category-name.tsx";
 import { roleIn } from "./party-words.ts";
@@ -11,6 +12,8 @@ import { useFigureColumns } from "./use-figure-columns.tsx";
 
 export const useMovementColumns = (): Column<Movement>[] => {
   const { t } = useLingui();
+  const types = useWords(movementTypeWords);
+  const natures = useWords(natureWords);
   const format = useFormats();
   const figures = useFigureColumns();
   return [
@@ -35,8 +38,8 @@ export const useMovementColumns = (): Column<Movement>[] => {
       header: t`Nature`,
       cell: (line) => (
         <div>
-          {t(natureWords[line.nature])}
-          <span className="block text-xs text-ink-3">{t(typeWords[line.type])}</span>
+          {natures[line.nature]}
+          <span className="block text-xs text-ink-3">{types[line.type]}</span>
           <CorrectionMark movement={line} />
         </div>
       ),

@@ -1,5 +1,5 @@
 import type { Holding } from "@coulisse/contract/register-shapes.ts";
-import { noFigure } from "#i18n/formats.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { cx } from "#ui/cx.ts";
 import { gainOf } from "./portfolio-totals.ts";

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { saveDownload } from "#app/save-download.ts";
 import { pagesOf } from "#app/queries.ts";
 import { path } from "#app/paths.ts";
-import { noFigure } from "#i18n/formats.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";

@@ -1,6 +1,6 @@
 import type { Holding } from "@coulisse/contract/register-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
-import { noFigure } from "#i18n/formats.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { Column } from "#ui/table/column.ts";
 import { CompanyCell } from "./company-cell.tsx";

@@ -1,5 +1,4 @@
 import type { User } from "@coulisse/contract/identity.ts";
-import type { Investor } from "@coulisse/contract/kyc-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
 
 export const useStateWords = (): Readonly<Record<User["state"], string>> => {
@@ -10,17 +9,5 @@ export const useStateWords = (): Readonly<Record<User["state"], string>> => {
     INVITED: t({ message: "Invité", context: "account" }),
     DISABLED: t({ message: "Désactivé", context: "account" }),
     ERASED: t({ message: "Effacé", context: "account" }),
-  };
-};
-
-export const useKycWords = (): Readonly<Record<Investor["kycState"], string>> => {
-  const { t } = useLingui();
-  return {
-    MISSING: t`À commencer`,
-    INCOMPLETE: t`Incomplète`,
-    SUBMITTED: t`À examiner`,
-    VALIDATED: t`Validée`,
-    REJECTED: t`Rejetée`,
-    EXPIRED: t`Expirée`,
   };
 };

@@ -1,4 +1,5 @@
 import { obstacleOf } from "@coulisse/contract/identity.ts";
+import { kycStateWords } from "@coulisse/contract/kyc-words.ts";
 import { userRoutes, type Account } from "@coulisse/contract/users.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -7,6 +8,7 @@ import { useAction } from "#app/queries.ts";
 import { unprovenWords } from "#app/standing-words.ts";
 import { formatPhone } from "#i18n/format-phone.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -15,7 +17,7 @@ import { KeyFacts } from "#ui/key-facts.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { MendAddress } from "./mend-address.tsx";
 import { accountReload } from "../users.queries.ts";
-import { useKycWords, useStateWords } from "./use-state-words.ts";
+import { useStateWords } from "./use-state-words.ts";
 
 /** The address, whether anybody proved it, and the way to correct it where nobody could yet. */
 const AddressFact = ({ account }: { account: Account }) => {
@@ -98,7 +100,7 @@ export const UserFacts = ({ account }: { account: Account }) => {
 /** Where the check of identity stands; it is decided on its own page. */
 export const KycCard = ({ account }: { account: Account }) => {
   const { t } = useLingui();
-  const words = useKycWords();
+  const words = useWords(kycStateWords);
   const { investor, documents = [] } = account;
   if (!investor) return null;
   return (

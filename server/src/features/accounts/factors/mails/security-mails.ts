@@ -1,3 +1,4 @@
+import { formatInstant } from "@coulisse/contract/dates.ts";
 import { readDevice } from "@coulisse/contract/device.ts";
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Addressee } from "#platform/addressee.ts";
@@ -12,19 +13,6 @@ type MailContent = Readonly<{
 
 type NewDevice = Readonly<{ device: string; address: string; at: Date; url: MailUrl }>;
 
-const formats = {
-  fr: new Intl.DateTimeFormat("fr-FR", {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "Europe/Paris",
-  }),
-  en: new Intl.DateTimeFormat("en-GB", {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "Europe/Paris",
-  }),
-} as const;
-
 const nameOf = (userAgent: string, on: string, unknown: string): string => {
   const { browser, system } = readDevice(userAgent);
   if (browser && system) return `${browser} ${on} ${system}`;
@@ -36,7 +24,7 @@ export const newDeviceMail: Readonly<Record<Locale, (facts: NewDevice) => MailCo
     subject: "Nouvelle connexion à votre compte",
     paragraphs: [
       "Quelqu’un vient de se connecter à votre compte depuis un appareil que nous ne connaissions pas.",
-      `Appareil : ${nameOf(device, "sur", "inconnu")}. Adresse : ${address}. Le ${formats.fr.format(at)}, heure de Paris.`,
+      `Appareil : ${nameOf(device, "sur", "inconnu")}. Adresse : ${address}. Le ${formatInstant(at.toISOString(), "fr")}, heure de Paris.`,
       "Si c’était vous, il n’y a rien à faire.",
     ],
     action: { label: "Voir mes sessions", url },
@@ -47,7 +35,7 @@ export const newDeviceMail: Readonly<Record<Locale, (facts: NewDevice) => MailCo
     subject: "New sign-in to your account",
     paragraphs: [
       "Somebody has just signed in to your account from a device that we did not know.",
-      `Device: ${nameOf(device, "on", "unknown")}. Address: ${address}. On ${formats.en.format(at)}, Paris time.`,
+      `Device: ${nameOf(device, "on", "unknown")}. Address: ${address}. On ${formatInstant(at.toISOString(), "en")}, Paris time.`,
       "If it was you, there is nothing to do.",
     ],
     action: { label: "See my sessions", url },

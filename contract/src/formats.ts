@@ -1,9 +1,10 @@
 /**
- * Figures as each language writes them, computed on whole numbers and on text: no amount ever passes
- * through a floating-point number. The groups of French figures are parted by U+00A0, since the
- * narrow space that Intl puts there is nearly invisible in our typeface.
+ * Figures as each language writes them, on the screens as on papers, in mails and in files. They are
+ * computed on whole numbers and on text. The groups of French figures are parted by U+00A0, since
+ * the narrow space that Intl puts there is nearly invisible in our typeface.
  */
-import type { Locale } from "./dictionary.ts";
+import { absolute, divideRounded } from "./exact-numbers.ts";
+import type { Locale } from "./scalars.ts";
 
 export type Whole = number | bigint;
 
@@ -24,7 +25,6 @@ const toBigInt = (value: Whole): bigint => {
   return BigInt(value);
 };
 
-const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
 const signOf = (value: bigint): string => (value < 0n ? minus : "");
 
 const grouped = (digits: string, locale: Locale): string =>
@@ -44,13 +44,6 @@ const euros = (sign: string, figure: string, locale: Locale): string =>
 
 const percent = (figure: string, locale: Locale): string =>
   locale === "fr" ? `${figure}${space}%` : `${figure}%`;
-
-/** Division rounded half away from zero, once, at the end. */
-const divideRounded = (numerator: bigint, denominator: bigint): bigint => {
-  const doubled = absolute(numerator) * 2n + absolute(denominator);
-  const size = doubled / (absolute(denominator) * 2n);
-  return numerator < 0n !== denominator < 0n ? -size : size;
-};
 
 /** `1 234,56 €`, `€1,234.56`. */
 export const formatAmount = (cents: Whole, locale: Locale): string => {
@@ -91,6 +84,15 @@ export const formatBasisPoints = (basisPoints: Whole, locale: Locale): string =>
   const value = toBigInt(basisPoints);
   const figure = decimal(value, 2, locale).replace(/[.,]?0+$/, "");
   return percent(`${signOf(value)}${figure}`, locale);
+};
+
+/** A decimal text with the language's own signs; any other text as it is. */
+export const formatDecimal = (text: string, locale: Locale): string => {
+  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
+  if (parts === null) return text;
+  const [, sign = "", whole = "", fraction] = parts;
+  const decimals = fraction === undefined ? "" : `${marks[locale].decimal}${fraction}`;
+  return `${sign}${grouped(whole, locale)}${decimals}`;
 };
 
 /** A decimal text of at most 6 decimals, with at least the two that a price shows. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { dayInParis, daysBetween, formatDate, formatInstant, parseDay } from "./dates.ts";
+import { dayInParis, formatDate, formatInstant, formatInstantInFull } from "./dates.ts";
 import {
   formatAmount,
   formatBasisPoints,
+  formatDecimal,
   formatPercent,
   formatQuantity,
   formatRoundAmount,
@@ -86,15 +87,21 @@ describe("days and instants", () => {
     expect(formatInstant("2026-11-20T09:30:00.000Z", "fr")).toBe("20 novembre 2026 à 10:30");
     expect(formatInstant("2026-07-14T22:05:00.000Z", "en")).toBe("15 July 2026 at 00:05");
   });
-  it("finds the day in Paris and counts days", () => {
+  it("finds the day in Paris, whatever the zone of the machine", () => {
     expect(dayInParis(new Date("2026-11-20T23:30:00Z"))).toBe("2026-11-21");
-    expect(daysBetween("2026-10-24", "2026-11-11")).toBe(18);
   });
-  it("reads days as they are typed and refuses days that do not exist", () => {
-    expect(parseDay("20/11/2026")).toBe("2026-11-20");
-    expect(parseDay(" 3.2.26 ")).toBe("2026-02-03");
-    expect(parseDay("2026-11-20")).toBe("2026-11-20");
-    expect(parseDay("31/02/2026")).toBeUndefined();
-    expect(parseDay("demain")).toBeUndefined();
+  it("dates a paper to the second, with the zone, in words", () => {
+    const instant = new Date("2026-11-01T02:57:12Z");
+    expect(formatInstantInFull(instant, "fr")).toBe(
+      "1er novembre 2026 à 03:57:12 (heure de Paris, UTC+1)",
+    );
+    expect(formatInstantInFull(instant, "en")).toBe(
+      "1 November 2026 at 03:57:12 (Paris time, UTC+1)",
+    );
+  });
+  it("writes a decimal text with the signs of the language, and leaves any other text", () => {
+    expect(formatDecimal("-1234567.50", "fr")).toBe("-1\u00a0234\u00a0567,50");
+    expect(formatDecimal("1234567", "en")).toBe("1,234,567");
+    expect(formatDecimal("douze", "fr")).toBe("douze");
   });
 });

@@ -1,0 +1,92 @@
+/** Days as the calendar has them, and instants as a clock in Paris shows them. */
+import type { Locale } from "./scalars.ts";
+
+export type DateStyle = "long" | "medium" | "short" | "month";
+
+const tags = { fr: "fr-FR", en: "en-GB" } as const;
+
+const options: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  long: { day: "numeric", month: "long", year: "numeric" },
+  medium: { day: "numeric", month: "short", year: "numeric" },
+  short: { day: "2-digit", month: "2-digit", year: "numeric" },
+  month: { month: "long", year: "numeric" },
+};
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const formatter = (locale: Locale, style: DateStyle, timeZone: string): Intl.DateTimeFormat => {
+  const key = `${locale} ${style} ${timeZone}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(tags[locale], { ...options[style], timeZone });
+  formatters.set(key, made);
+  return made;
+};
+
+/** French counts the first of a month as an ordinal, which Intl leaves out. */
+const withOrdinal = (text: string, locale: Locale, style: DateStyle): string =>
+  locale === "fr" && (style === "long" || style === "medium") ? text.replace(/^1 /, "1er ") : text;
+
+/** `20 novembre 2026` from `2026-11-20`. */
+export const formatDate = (day: string, locale: Locale, style: DateStyle = "long"): string => {
+  const text = formatter(locale, style, "UTC").format(new Date(`${day}T00:00:00Z`));
+  return withOrdinal(text, locale, style);
+};
+
+/** What may be a day, as files hold it: in words, or the text as it is. */
+export const formatDayText = (text: string, locale: Locale): string =>
+  Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? text : formatDate(text, locale);
+
+const clock = new Intl.DateTimeFormat("fr-FR", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/Paris",
+});
+
+/** `20 novembre 2026 à 10:30`, in Paris whatever the machine's own zone. */
+export const formatInstant = (
+  instant: string,
+  locale: Locale,
+  style: DateStyle = "long",
+): string => {
+  const moment = new Date(instant);
+  const date = withOrdinal(formatter(locale, style, "Europe/Paris").format(moment), locale, style);
+  const joint = { fr: " à ", en: " at " }[locale];
+  return `${date}${joint}${clock.format(moment)}`;
+};
+
+const parisDay = new Intl.DateTimeFormat("en-CA", {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  timeZone: "Europe/Paris",
+});
+
+/** The day in Paris, `2026-11-20`. */
+export const dayInParis = (moment: Date): string => {
+  const parts = Object.fromEntries(
+    parisDay.formatToParts(moment).map((part) => [part.type, part.value]),
+  );
+  return `${parts["year"]}-${parts["month"]}-${parts["day"]}`;
+};
+
+const hour = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone: "Europe/Paris" });
+const zone = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Paris",
+  timeZoneName: "shortOffset",
+});
+
+/** The hour of an instant in Paris with its seconds, `03:57:12`. */
+export const hourInParis = (instant: Date): string => hour.format(instant);
+
+/** As a paper dates itself: `21 novembre 2026 à 03:57:12 (heure de Paris, UTC+1)`. */
+export const formatInstantInFull = (instant: Date, locale: Locale): string => {
+  const offset = zone
+    .formatToParts(instant)
+    .find((part) => part.type === "timeZoneName")
+    ?.value.replace("GMT", "UTC");
+  const day = formatDate(dayInParis(instant), locale);
+  return locale === "fr"
+    ? `${day} à ${hourInParis(instant)} (heure de Paris, ${offset})`
+    : `${day} at ${hourInParis(instant)} (Paris time, ${offset})`;
+};
