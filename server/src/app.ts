@@ -14,7 +14,7 @@ import {
   listListedPaths,
   mayKnowCompany,
 } from "#features/companies/company-page.queries.ts";
-import { loadActor } from "#features/accounts/facts/people.queries.ts";
+import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import { demoAccounts } from "#server/demo-accounts.ts";
 import { features } from "#server/features.ts";
 import { refusals } from "#server/refusals.ts";

@@ -2,15 +2,11 @@ import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { bind } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { clearSessionCookies, writeSessionCookies } from "#platform/session-cookies.ts";
+import { listSessions } from "#features/accounts/sign-in/sessions.queries.ts";
 import { closeSession } from "#features/accounts/sign-in/sessions.commands.ts";
 import { signIn } from "#features/accounts/sign-in/sign-in.commands.ts";
 import { refreshSession, signOut } from "#features/accounts/sign-in/refresh.commands.ts";
-import {
-  getMe,
-  listSessions,
-  searchHolders,
-  searchUsers,
-} from "#features/accounts/facts/people.queries.ts";
+import { getMe, searchHolders, searchUsers } from "#features/accounts/facts/people.queries.ts";
 import { listMyCompanies } from "#features/companies/my-companies.queries.ts";
 import { cookieNames } from "#platform/tokens.ts";
 

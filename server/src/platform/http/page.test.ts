@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testPassword } from "../../../test/people.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import { identityBindings } from "#features/accounts/identity.routes.ts";
-import { loadActor } from "#features/accounts/facts/people.queries.ts";
+import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import { createServer } from "#platform/http/server.ts";
 import { preparePage } from "#platform/site.ts";
 import { refusals } from "#server/refusals.ts";

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type World } from "../../../test/world.ts";
 import { identityBindings } from "#features/accounts/identity.routes.ts";
-import { loadActor } from "#features/accounts/facts/people.queries.ts";
+import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import type { Patience } from "#platform/http/patience.ts";
 import { createServer } from "#platform/http/server.ts";
 import { refusals } from "#server/refusals.ts";

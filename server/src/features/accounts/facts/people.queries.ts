@@ -1,19 +1,11 @@
 import type { HolderSummary, User } from "@coulisse/contract/identity.ts";
 import { sql } from "kysely";
-import type { FastifyRequest } from "fastify";
-import type { Actor, Context, Services } from "#platform/context.ts";
-import { requireActor } from "#platform/context.ts";
+import { requireActor, type Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { anywhere, asLetters, hasWords } from "#platform/search.ts";
-import {
-  findActor,
-  findUserById,
-  selectUsers,
-  type UserRow,
-} from "#features/accounts/facts/people.store.ts";
-import { cookieNames, hashToken } from "#platform/tokens.ts";
+import { findUserById, selectUsers, type UserRow } from "#features/accounts/facts/people.store.ts";
 
 export const toUser = (row: UserRow): User => ({
   id: row.id,
@@ -31,29 +23,6 @@ export const toUser = (row: UserRow): User => ({
   lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
   version: row.version,
 });
-
-/** The actor that the access cookie stands for, or null for a guest. */
-export const loadActor = async (
-  services: Services,
-  cookies: FastifyRequest["cookies"],
-): Promise<Actor | null> => {
-  const token = cookies[cookieNames(services.settings.publicUrl).access];
-  if (!token) return null;
-  const secret = services.settings.sessionSecret;
-  const row = await findActor(services, hashToken(secret, token));
-  if (!row) return null;
-  const mustEnrol = services.settings.adminSecondFactor === "required" && row.lacks_factor;
-  return {
-    userId: row.user_id,
-    sessionId: row.session_id,
-    isUnfinished: row.state === "REGISTERING",
-    // Without the second factor that they owe, no command takes them for an administrator.
-    isAdmin: row.role === "ROLE_ADMIN" && row.state === "ACTIVE" && !mustEnrol,
-    mustEnrol,
-    companyIds: row.company_ids,
-    holderIds: [row.user_id, ...row.corporate_ids],
-  };
-};
 
 /** The signed-in user; a session whose user is gone is no session. */
 export const getMe = async (ctx: Context): Promise<User> => {
@@ -130,28 +99,5 @@ export const searchHolders = async (
     detail: row.kind === "user" ? row.email : row.siren,
     state: row.state as HolderSummary["state"],
     emailVerified: row.state === null ? null : row.email_verified_at !== null,
-  }));
-};
-
-export const listSessions = (ctx: Context) => listSessionsOf(ctx, requireActor(ctx).userId);
-
-export const listSessionsOf = async (ctx: Context, userId: string) => {
-  const actor = requireActor(ctx);
-  const rows = await ctx.db
-    .selectFrom("sessions")
-    .select(["id", "device", "address", "created_at", "last_used_at"])
-    .where("user_id", "=", userId)
-    .where("ended_at", "is", null)
-    .where("awaits_factor", "=", false)
-    .where("refresh_expires_at", ">", ctx.clock.now())
-    .orderBy("last_used_at", "desc")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    device: row.device,
-    address: row.address,
-    createdAt: row.created_at.toISOString(),
-    lastUsedAt: row.last_used_at.toISOString(),
-    current: row.id === actor.sessionId,
   }));
 };

@@ -2,7 +2,7 @@ import { recordAudit } from "#platform/audit.ts";
 import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { endOtherSessions } from "#features/accounts/sign-in/sessions.commands.ts";
-import { listSessionsOf } from "#features/accounts/facts/people.queries.ts";
+import { listSessionsOf } from "#features/accounts/sign-in/sessions.queries.ts";
 
 export const closeOtherSessions = async (ctx: Context): Promise<void> => {
   const { userId } = requireActor(ctx);

@@ -1,0 +1,44 @@
+import { batcherOf, type Outcome } from "#platform/batch.ts";
+import type { Services } from "#platform/context.ts";
+
+type ActorRow = {
+  session_id: string;
+  user_id: string;
+  role: string;
+  state: string;
+  company_ids: string[];
+  corporate_ids: string[];
+  lacks_factor: boolean;
+};
+
+const actorQuery = `select s.access_hash, s.id as session_id, u.id as user_id, u.role, u.state,
+    array(select company_id from company_administrators where user_id = u.id)::uuid[] as company_ids,
+    array(select corporate_id from corporate_users
+      where user_id = u.id and status = 'VALIDATED')::uuid[] as corporate_ids,
+    u.role = 'ROLE_ADMIN' and not exists (select from factors
+      where user_id = u.id and confirmed_at is not null) as lacks_factor
+  from sessions s join users u on u.id = s.user_id
+  where s.access_hash = any($1::bytea[]) and s.access_expires_at > $2 and s.ended_at is null
+    and not s.awaits_factor and u.state in ('ACTIVE', 'REGISTERING')`;
+
+const actors = batcherOf(
+  async (
+    pool: Services["pool"],
+    asked: readonly { hash: Buffer; now: Date }[],
+  ): Promise<Outcome<ActorRow | undefined>[]> => {
+    const hashes = new Map(asked.map(({ hash }) => [hash.toString("hex"), hash]));
+    const { rows } = await pool.query<ActorRow & { access_hash: Buffer }>({
+      name: "actors",
+      text: actorQuery,
+      values: [[...hashes.values()], asked[0]?.now],
+    });
+    const found = new Map(rows.map((row) => [row.access_hash.toString("hex"), row]));
+    return asked.map(({ hash }) => ({ value: found.get(hash.toString("hex")) }));
+  },
+);
+
+/** On every request; requests that arrive together are looked up together, never from memory. */
+export const findActor = (
+  { pool, clock }: Services,
+  accessHash: Buffer,
+): Promise<ActorRow | undefined> => actors(pool, { hash: accessHash, now: clock.now() });
