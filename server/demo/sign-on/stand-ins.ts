@@ -12,11 +12,6 @@ import type { Settings } from "#server/settings.ts";
 /** The identity providers of the demonstration: no account at a real one, and people who do not exist. */
 type StandIns = Readonly<{ services: SignOnServices; mount(app: FastifyInstance): Promise<void> }>;
 
-const isMeant = ({ providers }: Settings): boolean =>
-  process.env["NODE_ENV"] !== "production" &&
-  providers.signOn.franceConnect === null &&
-  providers.signOn.google === null;
-
 const clientFor = (provider: string, { webOrigins }: Settings) => ({
   clientId: `demo-${provider}`,
   clientSecret: newToken(),
@@ -49,9 +44,8 @@ const mountAt = (scope: FastifyInstance, path: string, handle: RequestListener):
   });
 };
 
-/** Both providers on the demonstration's own port; null where real ones are set up. */
+/** Both providers on the demonstration's own port. */
 export const openStandIns = async (settings: Settings): Promise<StandIns | null> => {
-  if (!isMeant(settings)) return null;
   const [franceConnect, google] = ["franceconnect", "google"].map((provider) => ({
     issuer: `${settings.publicUrl}/stand-ins/${provider}${provider === "google" ? "" : "/api/v2"}`,
     client: clientFor(provider, settings),

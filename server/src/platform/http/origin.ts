@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyCorsOptions, FastifyCorsOptionsDelegateCallback } from "@fastify/cors";
+import type { FastifyRequest } from "fastify";
 import { Problem } from "#platform/problem.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -19,35 +20,31 @@ export const requireOwnOrigin = (request: FastifyRequest, allowed: ReadonlySet<s
 type Readers = Readonly<{
   /** The sites of the settings. */
   allowed: ReadonlySet<string>;
-  /** The paths of the calls that any site may read. */
-  anyOrigin: ReadonlySet<string>;
+  /** Whether any site may read the call that a path leads to. */
+  isForAnySite(request: FastifyRequest): boolean;
+  isApi(request: FastifyRequest): boolean;
 }>;
 
-/** Cross-origin reading: with cookies for the sites in the settings, without for what is public. */
-export const writeCorsHeaders = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { allowed, anyOrigin }: Readers,
-): void => {
-  const { origin } = request.headers;
-  reply.header("vary", "Origin");
-  if (anyOrigin.has(request.url.split("?")[0] ?? "")) {
-    reply.header("access-control-allow-origin", "*");
-    reply.header("cross-origin-resource-policy", "cross-origin");
-    return;
-  }
-  if (origin === undefined || !allowed.has(origin)) return;
-  reply.header("access-control-allow-origin", origin);
-  reply.header("access-control-allow-credentials", "true");
-  reply.header("access-control-expose-headers", "x-request-id, retry-after, content-disposition");
-  if (request.method !== "OPTIONS") return;
-  reply.header("access-control-allow-methods", "GET, POST, PATCH, PUT, DELETE");
-  reply.header(
-    "access-control-allow-headers",
-    "content-type, accept-language, idempotency-key, if-match",
-  );
-  reply.header("access-control-max-age", "600");
+// A preflight that says nothing of what it is for is answered as every other one is.
+const forOurSites: FastifyCorsOptions = {
+  origin: true,
+  credentials: true,
+  methods: ["GET", "POST", "PATCH", "PUT", "DELETE"],
+  allowedHeaders: ["content-type", "accept-language", "idempotency-key", "if-match"],
+  exposedHeaders: ["x-request-id", "retry-after", "content-disposition"],
+  maxAge: 600,
+  strictPreflight: false,
 };
+
+/** Cross-origin reading: with cookies for the sites in the settings, without for what is public. */
+export const corsFor =
+  ({ allowed, isForAnySite, isApi }: Readers): FastifyCorsOptionsDelegateCallback =>
+  (request, answer) => {
+    const { origin } = request.headers;
+    const isOurs = origin !== undefined && allowed.has(origin) && isApi(request);
+    if (isForAnySite(request)) answer(null, { origin: "*" });
+    else answer(null, isOurs ? forOurSites : { origin: false });
+  };
 
 const contentPolicy = [
   "default-src 'none'",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import cors, { type FastifyCorsOptionsDelegateCallback } from "@fastify/cors";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import type { Locale } from "@coulisse/contract/scalars.ts";
@@ -9,7 +10,7 @@ import { readJsonExactly } from "#platform/http/exact-json.ts";
 import { toWireProblem, type Refusals } from "#platform/http/answers.ts";
 import type { BoundRoute } from "#platform/http/bind.ts";
 import { countRequest } from "#platform/http/metrics.ts";
-import { requireOwnOrigin, securityHeaders, writeCorsHeaders } from "#platform/http/origin.ts";
+import { corsFor, requireOwnOrigin, securityHeaders } from "#platform/http/origin.ts";
 import { patience as usualPatience, watchBodies, type Patience } from "#platform/http/patience.ts";
 import { unparsedRefusals } from "#platform/http/unparsed.ts";
 import { isApiPath, type ServePage } from "#platform/site.ts";
@@ -44,6 +45,7 @@ const localeOf = (request: FastifyRequest): Locale =>
 
 type Answering = Readonly<{
   writeHeaders(request: FastifyRequest, reply: FastifyReply): void;
+  cors: FastifyCorsOptionsDelegateCallback;
   refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
   /** To the site's page where the address may be the site's, and to the refusal where it is not. */
   lead(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
@@ -66,10 +68,8 @@ const comeBackSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 const answering = ({ services, refusals, routes, servePage }: Parts): Answering => {
   const { settings, log } = services;
   const open = routes.filter(({ route }) => route.anyOrigin);
-  const readers = {
-    allowed: new Set(settings.webOrigins),
-    anyOrigin: new Set(open.map(({ route }) => `/api${route.path}`)),
-  };
+  const openPaths = new Set(open.map(({ route }) => `/api${route.path}`));
+  const isForAnySite = (request: FastifyRequest) => openPaths.has(request.url.split("?")[0] ?? "");
   const guard = securityHeaders(settings.publicUrl.startsWith("https:"), settings.apiBaseUrl);
   const refuse: Answering["refuse"] = (error, request, reply) => {
     if (request.raw.errored) return leave(log, request, reply);
@@ -86,8 +86,9 @@ const answering = ({ services, refusals, routes, servePage }: Parts): Answering 
       if (!isApi(request)) return;
       reply.header("x-request-id", request.id);
       reply.header("cache-control", "no-store");
-      writeCorsHeaders(request, reply, readers);
+      if (isForAnySite(request)) reply.header("cross-origin-resource-policy", "cross-origin");
     },
+    cors: corsFor({ allowed: new Set(settings.webOrigins), isForAnySite, isApi }),
     refuse,
     lead: async (error, request, reply) => {
       const { method, url } = request;
@@ -174,8 +175,11 @@ export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
   await app.register(multipart);
   app.decorateRequest("actorId", null);
 
+  app.addHook("onRequest", async (request, reply) => writeHeaders(request, reply));
+  await app.register(cors, { delegator: answers.cors });
   app.addHook("onRequest", async (request, reply) => {
-    writeHeaders(request, reply);
+    // The files and pages of the site are the same for every origin.
+    if (!isApi(request)) reply.removeHeader("vary");
     if (request.headers.host === undefined) throw new Problem("malformed_request");
     if (isClosing) throw new Problem("not_ready");
     if (!isApi(request)) return undefined;
