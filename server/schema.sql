@@ -568,7 +568,9 @@ create table sealed_files (
   scan_state text not null,
   created_by uuid,
   created_at timestamp(3) with time zone not null,
-  erased_at timestamp(3) with time zone
+  erased_at timestamp(3) with time zone,
+  kind text not null,
+  owner_id uuid
 );
 create table sessions (
   id uuid not null,
@@ -908,6 +910,8 @@ alter table screenings add constraint screenings_list_id_fkey FOREIGN KEY (list_
 alter table screenings add constraint screenings_screened_by_fkey FOREIGN KEY (screened_by) REFERENCES users(id);
 alter table screenings add constraint screenings_pkey PRIMARY KEY (id);
 alter table sealed_files add constraint sealed_files_key_in_folder CHECK ((store_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
+alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text])));
+alter table sealed_files add constraint sealed_files_owned CHECK (((owner_id IS NOT NULL) OR (kind = 'representation_proof'::text)));
 alter table sealed_files add constraint sealed_files_scan_state_check CHECK ((scan_state = ANY (ARRAY['CLEAN'::text, 'UNSCANNED'::text])));
 alter table sealed_files add constraint sealed_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
 alter table sealed_files add constraint sealed_files_pkey PRIMARY KEY (id);
@@ -1032,6 +1036,7 @@ CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, 
 CREATE INDEX register_checks_latest ON public.register_checks USING btree (company_id, id DESC);
 CREATE INDEX screening_hits_open ON public.screening_hits USING btree (id) WHERE (state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text]));
 CREATE INDEX screenings_holder ON public.screenings USING btree (holder_id, id);
+CREATE INDEX sealed_files_of_owner ON public.sealed_files USING btree (owner_id, kind) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX sealed_files_store_key ON public.sealed_files USING btree (store_key);
 CREATE INDEX sessions_device ON public.sessions USING btree (device_hash) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_oldest ON public.sessions USING btree (LEAST(ended_at, refresh_expires_at));

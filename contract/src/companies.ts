@@ -13,6 +13,7 @@ import {
   sectors,
 } from "./company-shapes.ts";
 import { Decision, decisionErrors } from "./decisions.ts";
+import { fileKinds, partOf } from "./file-kinds.ts";
 import { list, page, PageQuery, SortDirection } from "./page.ts";
 import { defineRoutes } from "./route.ts";
 import { BooleanFromText, Id, Slug } from "./scalars.ts";
@@ -20,9 +21,12 @@ import { BooleanFromText, Id, Slug } from "./scalars.ts";
 const tag = "companies";
 const params = z.object({ companyId: Id });
 const userParams = z.object({ companyId: Id, userId: Id });
-const imagesMax = { countMax: 1, bytesMax: 8_000_000 };
+const imagesMax = partOf(fileKinds.companyImage, false);
 const images = { logo: imagesMax, horizontal: imagesMax, vertical: imagesMax, action: imagesMax };
-const imageErrors = ["not_an_image", "image_too_large", "svg_refused"] as const;
+const imageErrors = [
+  ...["not_an_image", "image_too_large", "svg_refused"],
+  ...["document_infected", "scanner_away"],
+] as const;
 
 export const companyRoutes = defineRoutes({
   listPublicCompanies: {

@@ -8,7 +8,8 @@ import {
   RepresentationFields,
   RepresentedCorporate,
 } from "./corporate-shapes.ts";
-import { documentBytesMax, documentErrors } from "./documents.ts";
+import { documentErrors } from "./documents.ts";
+import { fileKinds, partOf } from "./file-kinds.ts";
 import { list, page, PageQuery } from "./page.ts";
 import { defineRoutes } from "./route.ts";
 import { Id, OptionalText, Text } from "./scalars.ts";
@@ -69,7 +70,7 @@ export const corporateRoutes = defineRoutes({
     summary: "Asks to represent an entity, with the proof of the right to; a new proof asks again",
     params: linkParams,
     body: RepresentationFields,
-    files: { file: { countMax: 1, bytesMax: documentBytesMax, required: true } },
+    files: { file: partOf(fileKinds.representationProof, true) },
     status: 201,
     reply: CorporateLink,
     errors: [

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { documentErrors } from "./documents.ts";
+import { fileKinds, partOf } from "./file-kinds.ts";
 import { list } from "./page.ts";
 import { defineRoutes } from "./route.ts";
 import { Day, Id, Text } from "./scalars.ts";
@@ -41,7 +42,7 @@ export const decisionErrors = [
 ] as const;
 
 const tag = "decisions";
-export const decisionDocumentsMax = 10;
+export const decisionDocumentsMax = fileKinds.decisionMinutes.countMax;
 
 export const decisionRoutes = defineRoutes({
   fileDecisionDocuments: {
@@ -52,7 +53,7 @@ export const decisionRoutes = defineRoutes({
     summary:
       "Files the minutes of a decision on rights or capital, as the register keeps its papers",
     params: z.object({ decisionId: Id }),
-    files: { files: { countMax: decisionDocumentsMax, bytesMax: 20_000_000, required: true } },
+    files: { files: partOf(fileKinds.decisionMinutes, true) },
     status: 201,
     reply: list(DecisionDocument),
     errors: [

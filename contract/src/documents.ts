@@ -1,3 +1,5 @@
+import { fileKinds } from "./file-kinds.ts";
+
 /** What any call that takes a private document may answer of its file. */
 export const documentErrors = [
   "document_missing",
@@ -15,4 +17,4 @@ export const documentErrors = [
 ] as const;
 
 /** The largest private document, in bytes. */
-export const documentBytesMax = 10_000_000;
+export const documentBytesMax = fileKinds.identityDocument.bytesMax;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { documentBytesMax, documentErrors } from "./documents.ts";
+import { documentErrors } from "./documents.ts";
+import { fileKinds, partOf } from "./file-kinds.ts";
 import { Investor, InvestorAnswers, KycDocument, kycDocumentTypes } from "./kyc-shapes.ts";
 import { list } from "./page.ts";
 import { defineRoutes } from "./route.ts";
@@ -75,7 +76,7 @@ export const investorRoutes = defineRoutes({
     summary: "Sends a document for the identity check; it replaces the one of its type",
     params,
     body: z.strictObject({ type: z.enum(kycDocumentTypes) }),
-    files: { file: { countMax: 1, bytesMax: documentBytesMax, required: true } },
+    files: { file: partOf(fileKinds.identityDocument, true) },
     status: 201,
     reply: KycDocument,
     errors: ["investor_not_found", "own_address_unproven", ...documentErrors],

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { documentBytesMax, documentErrors } from "./documents.ts";
+import { documentErrors } from "./documents.ts";
+import { fileKinds, partOf } from "./file-kinds.ts";
 import { list, page, PageQuery } from "./page.ts";
 import { defineRoutes } from "./route.ts";
 import { Day, Id, Instant, OptionalText, Text } from "./scalars.ts";
@@ -71,7 +72,7 @@ const tag = "name-changes";
 const params = z.object({ nameChangeId: Id });
 const ofUser = z.object({ userId: Id });
 const ofCorporate = z.object({ corporateId: Id });
-const files = { file: { countMax: 1, bytesMax: documentBytesMax, required: false } } as const;
+const files = { file: partOf(fileKinds.nameChangeProof, false) } as const;
 const requestErrors = [
   "name_change_pending",
   "name_change_empty",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { documentErrors } from "./documents.ts";
+import { fileKinds, partOf } from "./file-kinds.ts";
 import { list, page, PageQuery } from "./page.ts";
 import { Movement, movementErrors, natures, naturesByType, movementTypes } from "./movements.ts";
 import {
@@ -19,7 +20,7 @@ const tag = "register";
 const companyParams = z.object({ companyId: Id });
 const holderParams = z.object({ shareCategoryId: Id, shareHolderEntityId: Id });
 
-const documents = { countMax: 10, bytesMax: 20_000_000 };
+const documents = partOf(fileKinds.transferOrder, false);
 
 export const registerRoutes = defineRoutes({
   listShareholders: {

@@ -612,6 +612,8 @@ export type SealedFiles = {
   created_by: string | null;
   created_at: Date;
   erased_at: Date | null;
+  kind: string;
+  owner_id: string | null;
 };
 
 export type Sessions = {

@@ -1,13 +1,17 @@
 import type { Company } from "@coulisse/contract/company-shapes.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
-import { dropFiles } from "#platform/uploads/erase-documents.ts";
+import { dropFiles, eraseFilesOf } from "#platform/uploads/erase-documents.ts";
 import { requireVersion } from "#platform/version.ts";
 import { insertDeclaration, lockRegister } from "#features/companies/capital.store.ts";
-import { keepImages, type ImageUpload } from "#features/companies/company-images.commands.ts";
-import { writeImages } from "#features/companies/company-images.store.ts";
+import {
+  putImages,
+  withImages,
+  type ImageUpload,
+} from "#features/companies/company-images.commands.ts";
 import { withSeat } from "#features/companies/company-seat.queries.ts";
 import { eraseDecisionDocuments } from "#features/decisions/decision-documents.commands.ts";
 import { getCompany } from "#features/companies/companies.queries.ts";
@@ -35,22 +39,23 @@ export const createCompany = async (
   requireAdmin(ctx);
   requireSpvAsset(given.isSpv ?? false, given.spvAsset ?? null);
   const fields = await withSeat(ctx, given);
-  const images = await keepImages(ctx, uploads);
   const id = ctx.clock.newId();
   const createdAt = ctx.clock.now();
-  return transaction(ctx, async (tx) => {
-    const slugs = fields.slug === undefined ? slugsFor(fields.name) : [fields.slug];
-    await insertCompany(tx, { id, createdAt }, fields, slugs);
-    await writeBadges(tx, id, fields.badgeIds ?? []);
-    await writeImages(tx, id, images, createdAt);
-    await recordAudit(ctx, tx, {
-      action: "company.created",
-      entityType: "company",
-      entityId: id,
-      detail: { name: fields.name },
-    });
-    return getCompany(ctx, id, tx);
-  });
+  return withImages(ctx, uploads, (images) =>
+    transaction(ctx, async (tx) => {
+      const slugs = fields.slug === undefined ? slugsFor(fields.name) : [fields.slug];
+      await insertCompany(tx, { id, createdAt }, fields, slugs);
+      await writeBadges(tx, id, fields.badgeIds ?? []);
+      await putImages(ctx, tx, id, images);
+      await recordAudit(ctx, tx, {
+        action: "company.created",
+        entityType: "company",
+        entityId: id,
+        detail: { name: fields.name },
+      });
+      return getCompany(ctx, id, tx);
+    }),
+  );
 };
 
 /** A capital that lines were compared with changes from the day of a decision on. */
@@ -114,7 +119,8 @@ export const deleteCompany = async (ctx: Context, id: string): Promise<void> => 
     const company = await lockForDeletion(tx, id);
     if (!company) throw new Problem("company_not_found");
     if (await hasMovements(tx, id)) throw new Problem("company_has_movements");
-    const files = await eraseDecisionDocuments(ctx, tx, id);
+    const minutes = await eraseDecisionDocuments(ctx, tx, id);
+    const images = await eraseFilesOf(tx, id, [fileKinds.companyImage], ctx.clock.now());
     await tx.deleteFrom("companies").where("id", "=", id).execute();
     await recordAudit(ctx, tx, {
       action: "company.deleted",
@@ -122,7 +128,7 @@ export const deleteCompany = async (ctx: Context, id: string): Promise<void> => 
       entityId: id,
       detail: { name: company.name },
     });
-    return files;
+    return [...minutes, ...images];
   });
   await dropFiles(ctx, erased);
 };

@@ -1,39 +1,109 @@
 import type { CompanyImage, ImageKey } from "@coulisse/contract/company-shapes.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
+import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
+import {
+  admitFile,
+  keepSealed,
+  sealAs,
+  type Admitted,
+  type SealedFile,
+} from "#platform/uploads/receive-document.ts";
 import { lockCompany } from "#features/companies/companies.store.ts";
 import { requireAdministratorOf } from "#features/companies/companies.rules.ts";
-import { writeImages, type KeptImage } from "#features/companies/company-images.store.ts";
+import {
+  sealedFilesOf,
+  writeImages,
+  type KeptImage,
+  type Variant,
+} from "#features/companies/company-images.store.ts";
 import { listCompanyImages } from "#features/companies/company-images.queries.ts";
 import { renderImage } from "#features/companies/images/render.ts";
 
 /** An image as it was sent; the field's name says which of the company's images it is. */
 export type ImageUpload = Readonly<{ field: string; bytes: Buffer }>;
 
-/**
- * Draws the images in their sizes and keeps the files, before any row: a row never names a file
- * that is not there. One after the other, so that four large pictures do not fill the memory.
- */
-export const keepImages = async (
-  ctx: Context,
-  uploads: readonly ImageUpload[],
-): Promise<KeptImage[]> => {
-  const kept: KeptImage[] = [];
+type SealedRendering = SealedFile & Pick<Variant, "width" | "height" | "type">;
+type ReceivedImage = Pick<KeptImage, "key" | "width" | "height"> &
+  Pick<Admitted, "scanState"> &
+  Readonly<{ renderings: readonly SealedRendering[] }>;
+
+const kind = fileKinds.companyImage;
+
+/** One after the other, so that four large pictures do not fill the memory. */
+const drawImages = async (ctx: Context, uploads: readonly ImageUpload[]) => {
   const drawn = [];
   const who = ctx.actor?.userId ?? ctx.address;
   for (const { field, bytes } of uploads) {
+    // A camera or a tool may name it as it likes: only pixels go on.
+    const { scanState } = await admitFile(ctx, kind, { field, bytes, name: "", mediaType: "" });
     const draw = () => renderImage(field as ImageKey, bytes);
-    drawn.push(await ctx.lanes.uploads.run(who, draw, ctx.gone));
+    drawn.push({ scanState, ...(await ctx.lanes.uploads.run(who, draw, ctx.gone)) });
   }
-  for (const { key, width, height, renderings } of drawn) {
-    const variants = [];
+  return drawn;
+};
+
+/**
+ * Judges the images, draws them in their sizes and seals the files, before any row: a row never
+ * names a file that is not there. Where the work is refused, nothing stays on the disk.
+ */
+export const withImages = async <Result>(
+  ctx: Context,
+  uploads: readonly ImageUpload[],
+  work: (images: readonly ReceivedImage[]) => Promise<Result>,
+): Promise<Result> => {
+  const received: ReceivedImage[] = [];
+  for (const { renderings, ...image } of await drawImages(ctx, uploads)) {
+    const sealed = [];
     for (const { bytes, ...size } of renderings) {
-      variants.push({ key: (await ctx.files.put(bytes)).key, ...size });
+      const named = { name: image.key, mediaType: size.type, pageCount: null };
+      sealed.push({ ...(await sealAs(ctx, bytes, named)), ...size });
+    }
+    received.push({ ...image, renderings: sealed });
+  }
+  try {
+    return await work(received);
+  } catch (error) {
+    const files = received.flatMap(({ renderings }) => renderings);
+    if (error instanceof Problem)
+      await dropFiles(
+        ctx,
+        files.map(({ storeKey }) => storeKey),
+      );
+    throw error;
+  }
+};
+
+/** Takes the place of the images of the same names, whose files are erased. */
+export const putImages = async (
+  ctx: Context,
+  tx: Tx,
+  companyId: string,
+  images: readonly ReceivedImage[],
+): Promise<ErasedFiles> => {
+  const now = ctx.clock.now();
+  const keys = images.map(({ key }) => key);
+  const replaced = keys.length === 0 ? [] : await sealedFilesOf(tx, companyId, keys);
+  const kept: KeptImage[] = [];
+  for (const { key, width, height, scanState, renderings } of images) {
+    const variants: Variant[] = [];
+    for (const file of renderings) {
+      const fileId = await keepSealed(
+        ctx,
+        tx,
+        { ...file, kind, scanState },
+        { ownerId: companyId },
+      );
+      const { storeKey, width: wide, height: high, type } = file;
+      variants.push({ key: storeKey, width: wide, height: high, type, fileId });
     }
     kept.push({ key, width, height, variants });
   }
-  return kept;
+  await writeImages(tx, companyId, kept, now);
+  return eraseDocuments(tx, replaced, now);
 };
 
 // The images stand beside the form of the company and are saved apart from it, so they leave its
@@ -45,18 +115,21 @@ export const replaceImages = async (
 ): Promise<CompanyImage[]> => {
   requireAdministratorOf(ctx, companyId);
   if (uploads.length === 0) throw new Problem("file_missing");
-  const images = await keepImages(ctx, uploads);
-  return transaction(ctx, async (tx) => {
-    if (!(await lockCompany(tx, companyId))) throw new Problem("company_not_found");
-    await writeImages(tx, companyId, images, ctx.clock.now());
-    await recordAudit(ctx, tx, {
-      action: "company.images_replaced",
-      entityType: "company",
-      entityId: companyId,
-      detail: { images: images.map((image) => image.key) },
-    });
-    return listCompanyImages(ctx, companyId, tx);
-  });
+  const { listed, erased } = await withImages(ctx, uploads, (images) =>
+    transaction(ctx, async (tx) => {
+      if (!(await lockCompany(tx, companyId))) throw new Problem("company_not_found");
+      const erasedFiles = await putImages(ctx, tx, companyId, images);
+      await recordAudit(ctx, tx, {
+        action: "company.images_replaced",
+        entityType: "company",
+        entityId: companyId,
+        detail: { images: images.map(({ key, scanState }) => ({ key, scanState })) },
+      });
+      return { listed: await listCompanyImages(ctx, companyId, tx), erased: erasedFiles };
+    }),
+  );
+  await dropFiles(ctx, erased);
+  return listed;
 };
 
 export const deleteImage = async (
@@ -65,8 +138,9 @@ export const deleteImage = async (
   key: ImageKey,
 ): Promise<void> => {
   requireAdministratorOf(ctx, companyId);
-  await transaction(ctx, async (tx) => {
+  const erased = await transaction(ctx, async (tx) => {
     if (!(await lockCompany(tx, companyId))) throw new Problem("company_not_found");
+    const files = await sealedFilesOf(tx, companyId, [key]);
     const deleted = await tx
       .deleteFrom("company_images")
       .where("company_id", "=", companyId)
@@ -79,5 +153,7 @@ export const deleteImage = async (
       entityId: companyId,
       detail: { image: key },
     });
+    return eraseDocuments(tx, files, ctx.clock.now());
   });
+  await dropFiles(ctx, erased);
 };

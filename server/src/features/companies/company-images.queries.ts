@@ -1,7 +1,9 @@
+import type { Readable } from "node:stream";
 import { imageKeys, type CompanyImage, type ImageKey } from "@coulisse/contract/company-shapes.ts";
 import type { Services } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { invariant, Problem } from "#platform/problem.ts";
+import { openSealedFile } from "#platform/sealed-files.ts";
 import { findVariant, readImages, type Variant } from "#features/companies/company-images.store.ts";
 
 /** What an image's address needs: where the files are served from. */
@@ -83,4 +85,17 @@ export const findImageFile = async (
   const [, key, ending] = fileName.exec(name) ?? [];
   const variant = key === undefined ? undefined : await findVariant(db, key);
   return variant && endings[variant.type] === ending ? variant : undefined;
+};
+
+/** The image's bytes; those of before the sealing are plain files. */
+export const readImage = async (services: Services, image: Variant): Promise<Buffer | Readable> => {
+  const { key: storeKey, fileId } = image;
+  if (fileId === undefined) return services.files.read(storeKey);
+  const file = await services.db
+    .selectFrom("sealed_files")
+    .select("wrapped_key")
+    .where("id", "=", fileId)
+    .executeTakeFirst();
+  if (!file?.wrapped_key) throw new Problem("not_found");
+  return openSealedFile(services, { storeKey, wrappedKey: file.wrapped_key });
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
-import { findImageFile } from "#features/companies/company-images.queries.ts";
+import { findImageFile, readImage } from "#features/companies/company-images.queries.ts";
 
 /**
  * The companies' images, for anyone and from any site. They are no row of the contract: a browser
@@ -17,6 +17,6 @@ export const serveImages = (app: FastifyInstance, services: Services): void => {
       "cross-origin-resource-policy": "cross-origin",
       "content-security-policy": "default-src 'none'; sandbox",
     });
-    return reply.send(await services.files.read(file.key));
+    return reply.send(await readImage(services, file));
   });
 };

@@ -7,6 +7,8 @@ export type Variant = Readonly<{
   width: number;
   height: number;
   type: "image/avif" | "image/webp";
+  /** Its sealed file; images of before are plain files without one. */
+  fileId?: string;
 }>;
 export type KeptImage = Readonly<{
   key: ImageKey;
@@ -57,4 +59,21 @@ export const findVariant = async (db: Queryable, key: string): Promise<Variant |
     .limit(1)
     .executeTakeFirst();
   return (row?.variants as Variant[] | undefined)?.find((variant) => variant.key === key);
+};
+
+/** The sealed files of those images of a company, in all their sizes. */
+export const sealedFilesOf = async (
+  tx: Tx,
+  companyId: string,
+  keys: readonly ImageKey[],
+): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom("company_images")
+    .select("variants")
+    .where("company_id", "=", companyId)
+    .where("key", "in", [...keys])
+    .execute();
+  return rows.flatMap(({ variants }) =>
+    (variants as Variant[]).flatMap(({ fileId }) => fileId ?? []),
+  );
 };

@@ -3,6 +3,7 @@ import type {
   CorporateLink,
   LegalRepresentative,
 } from "@coulisse/contract/corporate-shapes.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { isExtractTooOld } from "@coulisse/contract/extract-age.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
@@ -12,7 +13,7 @@ import type { Download, Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
-import { keepDocument, withDocument } from "#platform/uploads/receive-document.ts";
+import { keepSealed, withDocument } from "#platform/uploads/receive-document.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
@@ -91,23 +92,27 @@ export const addRepresentative = async (
   if (!upload) throw fieldProblem("document_missing", "file");
   requireYoung(request, dayOf(ctx.clock.now()));
   requireOwner(request);
-  const { kept, erased } = await withDocument(ctx, upload, (document) =>
-    transaction(ctx, async (tx) => {
-      if (!(await lockCorporate(tx, link.corporateId))) throw new Problem("corporate_not_found");
-      const before = await lockLink(tx, link);
-      if (before?.status === "VALIDATED") throw new Problem("representative_validated");
-      const proofId = await keepDocument(ctx, tx, document);
-      const legalRepresentative =
-        request.beneficialOwners?.length === 0 ? request.legalRepresentative : null;
-      await putRequest(ctx, tx, link, { ...request, legalRepresentative, proofId });
-      // A proof that served a decision is kept with it; one that nobody judged goes.
-      const unseen = before?.status === "PENDING" && before.proof_id ? [before.proof_id] : [];
-      const erasedFiles = await eraseDocuments(tx, unseen, ctx.clock.now());
-      const { kind, datedOn } = request;
-      const detail = { kind, datedOn, proofId, sha256: document.sha256 };
-      await record(ctx, tx, "representative_requested", link, detail);
-      return { kept: await getLink(ctx, tx, link), erased: erasedFiles };
-    }),
+  const { kept, erased } = await withDocument(
+    ctx,
+    fileKinds.representationProof,
+    upload,
+    (document) =>
+      transaction(ctx, async (tx) => {
+        if (!(await lockCorporate(tx, link.corporateId))) throw new Problem("corporate_not_found");
+        const before = await lockLink(tx, link);
+        if (before?.status === "VALIDATED") throw new Problem("representative_validated");
+        const proofId = await keepSealed(ctx, tx, document, { ownerId: link.userId });
+        const legalRepresentative =
+          request.beneficialOwners?.length === 0 ? request.legalRepresentative : null;
+        await putRequest(ctx, tx, link, { ...request, legalRepresentative, proofId });
+        // A proof that served a decision is kept with it; one that nobody judged goes.
+        const unseen = before?.status === "PENDING" && before.proof_id ? [before.proof_id] : [];
+        const erasedFiles = await eraseDocuments(tx, unseen, ctx.clock.now());
+        const { kind, datedOn } = request;
+        const detail = { kind, datedOn, proofId, sha256: document.sha256 };
+        await record(ctx, tx, "representative_requested", link, detail);
+        return { kept: await getLink(ctx, tx, link), erased: erasedFiles };
+      }),
   );
   await dropFiles(ctx, erased);
   return kept;

@@ -1,12 +1,12 @@
 import { decisionDocumentsMax, type DecisionDocument } from "@coulisse/contract/decisions.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
-import { withPapers } from "#platform/uploads/keep-to-the-byte.ts";
-import { keepDocument } from "#platform/uploads/receive-document.ts";
+import { keepSealed, withDocuments } from "#platform/uploads/receive-document.ts";
 import { findDecision } from "#features/decisions/decision-documents.queries.ts";
 import {
   columnsOf,
@@ -29,7 +29,7 @@ export const fileDecisionDocuments = async (
   const decision = await findDecision(ctx.db, decisionId);
   if (!decision) throw new Problem("decision_not_found");
   if (uploads.length === 0) throw fieldProblem("document_missing", "files");
-  return withPapers(ctx, uploads, (received) =>
+  return withDocuments(ctx, fileKinds.decisionMinutes, uploads, (received) =>
     transaction(ctx, async (tx) => {
       await lockRegisterOf(tx, decision.company_id);
       if (!(await findDecision(tx, decisionId))) throw new Problem("decision_not_found");
@@ -39,7 +39,7 @@ export const fileDecisionDocuments = async (
       const filed: DecisionDocument[] = [];
       for (const document of received) {
         const { name, mediaType, byteCount: bytes, sha256, scanState } = document;
-        const id = await keepDocument(ctx, tx, document);
+        const id = await keepSealed(ctx, tx, document, { ownerId: decision.company_id });
         await insertDocument(tx, id, sha256, columnsOf(decision.kind, decisionId));
         filed.push({ id, decisionId, name, mediaType, bytes, sha256, scanState });
       }

@@ -1,4 +1,5 @@
 import type { KycDocument, KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -7,8 +8,8 @@ import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
 import {
-  keepDocument,
   keepPreview,
+  keepSealed,
   withDocument,
   type ReceivedDocument,
 } from "#platform/uploads/receive-document.ts";
@@ -49,8 +50,8 @@ const replaceDocument = (
     const replaced = before.find((one) => one.type === type);
     if (replaced) await retireDocument(tx, replaced.id, now);
     const id = ctx.clock.newId();
-    const fileId = await keepDocument(ctx, tx, document);
-    const previewFileId = await keepPreview(ctx, tx, document);
+    const fileId = await keepSealed(ctx, tx, document, { ownerId: investor.userId });
+    const previewFileId = await keepPreview(ctx, tx, document, { ownerId: investor.userId });
     await insertDocument(tx, { id, investorId, type, fileId, previewFileId, createdAt: now });
     const after = [
       ...before.filter((one) => one !== replaced),
@@ -96,7 +97,7 @@ export const addKycDocument = async (
   await requireProvenAddress(ctx);
   const [upload] = uploads;
   if (!upload) throw fieldProblem("document_missing", "file");
-  const { kept, erased } = await withDocument(ctx, upload, (document) =>
+  const { kept, erased } = await withDocument(ctx, fileKinds.identityDocument, upload, (document) =>
     replaceDocument(ctx, arrival, document),
   );
   await dropFiles(ctx, erased);

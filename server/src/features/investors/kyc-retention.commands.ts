@@ -1,29 +1,36 @@
+import { fileKinds, type FileKind } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
-import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
+import { dropFiles, eraseFilesOf, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
 import { listDueErasures, takeErasure } from "#features/investors/retention.commands.ts";
 
-/** All that a person ever sent, replaced documents included; `dropFiles` takes it off the disk. */
+const identityFiles: readonly FileKind[] = Object.values(fileKinds).filter(
+  ({ kept }) => kept === "while_law_asks",
+);
+
+/**
+ * All that a person ever sent about themselves, replaced documents and proofs for entities and names
+ * included; `dropFiles` takes it off the disk.
+ */
 const eraseDocumentsOf = async (ctx: Context, tx: Tx, userId: string): Promise<ErasedFiles> => {
   const now = ctx.clock.now();
-  const rows = await tx
+  await tx
     .updateTable("kyc_documents as d")
     .from("investors as i")
     .set((eb) => ({ replaced_at: eb.fn.coalesce("d.replaced_at", eb.val(now)) }))
     .whereRef("i.id", "=", "d.investor_id")
     .where("i.user_id", "=", userId)
-    .returning(["d.file_id", "d.preview_file_id"])
     .execute();
-  if (rows.length === 0) return [];
+  const erased = await eraseFilesOf(tx, userId, identityFiles, now);
+  if (erased.length === 0) return [];
   await recordAudit(ctx, tx, {
     action: "investor.documents_erased",
     entityType: "user",
     entityId: userId,
-    detail: { documentCount: rows.length },
+    detail: { fileCount: erased.length },
   });
-  const files = rows.flatMap(({ file_id, preview_file_id }) => [file_id, preview_file_id ?? []]);
-  return eraseDocuments(tx, files.flat(), now);
+  return erased;
 };
 
 const eraseOne = (ctx: Context, userId: string): Promise<ErasedFiles> =>

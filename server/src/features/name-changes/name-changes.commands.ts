@@ -1,3 +1,4 @@
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import type { NameChange } from "@coulisse/contract/name-changes.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
@@ -7,7 +8,7 @@ import { Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
 import {
-  keepDocument,
+  keepSealed,
   withDocument,
   type ReceivedDocument,
 } from "#platform/uploads/receive-document.ts";
@@ -54,7 +55,8 @@ const ask = async (
   const id = await insertNameChange(ctx, tx, {
     ...{ holderId, source, reason, before: was, after: changes },
     nameAfter: held.nameWith({ ...held.facts, ...changes }),
-    proofId: document && (await keepDocument(ctx, tx, document)),
+    proofId:
+      document && (await keepSealed(ctx, tx, document, { ownerId: requireActor(ctx).userId })),
   });
   const names = { before: namesOf(was), after: namesOf(changes) };
   const detail = { ...names, sha256: document?.sha256 ?? null };
@@ -69,7 +71,8 @@ const withProof = (
   ctx: Context,
   [upload]: readonly Upload[],
   work: (document: ReceivedDocument | null) => Promise<NameChange>,
-): Promise<NameChange> => (upload ? withDocument(ctx, upload, work) : work(null));
+): Promise<NameChange> =>
+  upload ? withDocument(ctx, fileKinds.nameChangeProof, upload, work) : work(null);
 
 export const requestNameChange = (
   ctx: Context,

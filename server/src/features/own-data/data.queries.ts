@@ -72,28 +72,7 @@ export const listGivenDocuments = (ctx: Context, userId: string) =>
   ctx.db
     .selectFrom("sealed_files")
     .select(["name", "store_key", "wrapped_key"])
-    .where("created_by", "=", userId)
-    // Papers of other people's movements, which an administrator has put into a register, and minutes of decisions.
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("movement_documents as d")
-            .select("d.id")
-            .whereRef("d.id", "=", "sealed_files.id"),
-        ),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("decision_documents as m")
-            .select("m.id")
-            .whereRef("m.id", "=", "sealed_files.id"),
-        ),
-      ),
-    )
+    .where("owner_id", "=", userId)
     .where("wrapped_key", "is not", null)
     .where("erased_at", "is", null)
     .orderBy("id")

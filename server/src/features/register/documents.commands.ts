@@ -1,8 +1,12 @@
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";
-import { withPapers } from "#platform/uploads/keep-to-the-byte.ts";
-import { keepDocument, type ReceivedDocument } from "#platform/uploads/receive-document.ts";
+import {
+  keepSealed,
+  withDocuments,
+  type ReceivedDocument,
+} from "#platform/uploads/receive-document.ts";
 import {
   appendWithin,
   type AppendedRow,
@@ -32,13 +36,19 @@ export const appendWithDocuments = async (
   uploads: readonly Upload[],
   repeat: Idempotency,
 ): Promise<AppendedRow> => {
-  return withPapers(ctx, uploads, async (received) => {
+  return withDocuments(ctx, fileKinds.transferOrder, uploads, async (received) => {
     const named = received.map((document) => ({ document, line: asNamed(ctx, document) }));
     const documents = named.map((one) => one.line);
     const { row, isRepeated } = await transaction(ctx, async (tx) => {
       const appended = await appendWithin(ctx, tx, actorId, { ...line, documents }, repeat);
       if (!appended.isRepeated) {
-        for (const one of named) await keepDocument(ctx, tx, one.document, one.line.id);
+        const ownerId = appended.row.company_id;
+        for (const {
+          document,
+          line: { id },
+        } of named) {
+          await keepSealed(ctx, tx, document, { ownerId, id });
+        }
       }
       return appended;
     });

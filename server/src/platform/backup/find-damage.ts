@@ -7,7 +7,7 @@ import { sha256OfKey } from "#platform/files.ts";
 type Kept = { key: string; of: string };
 type Fault = { company: string; number: string | null; kind: string; detail: string };
 
-// Documents of movements are private ones since they are sealed.
+// Documents of movements and pictures of companies are sealed files; those of before are plain.
 const filesQuestion = `
   select storage_key as key, 'document ' || id as of
     from movement_documents d
@@ -17,7 +17,8 @@ const filesQuestion = `
     from sealed_files where wrapped_key is not null
   union all
   select v.value ->> 'key', 'picture of company ' || company_id
-    from company_images, jsonb_array_elements(variants) v(value)`;
+    from company_images, jsonb_array_elements(variants) v(value)
+   where not exists (select from sealed_files s where s.store_key = v.value ->> 'key')`;
 
 const sha256OfFile = (path: string): Promise<string | undefined> =>
   sha256Of(createReadStream(path)).catch((error: NodeJS.ErrnoException) => {

@@ -1,6 +1,4 @@
-import type { DocumentKind } from "#platform/uploads/recognise.ts";
-
-type ImageKind = Exclude<DocumentKind, "pdf" | "heic">;
+import type { FileType } from "@coulisse/contract/file-kinds.ts";
 
 const marker = 0xff;
 const startOfImage = 0xd8;
@@ -61,7 +59,15 @@ const endsAsWebp = (bytes: Buffer): boolean => {
   return end <= bytes.length && isPadding(bytes.subarray(end));
 };
 
-const ends = { jpeg: endsAsJpeg, png: endsAsPng, webp: endsAsWebp };
+const ends: Partial<Record<FileType, (bytes: Buffer) => boolean>> = {
+  jpeg: endsAsJpeg,
+  png: endsAsPng,
+  webp: endsAsWebp,
+};
 
-/** Whether a picture that is kept to the byte is that picture alone, with nothing behind its end. */
-export const endsWithItself = (kind: ImageKind, bytes: Buffer): boolean => ends[kind](bytes);
+/**
+ * Whether a picture that is kept to the byte is that picture alone, with nothing behind its end. What
+ * hides behind a PDF is found by others; of a type whose end nobody knows, nothing is sure.
+ */
+export const endsWithItself = (type: FileType, bytes: Buffer): boolean =>
+  type === "pdf" || ends[type]?.(bytes) === true;

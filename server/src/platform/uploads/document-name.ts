@@ -1,10 +1,8 @@
-import type { DocumentKind } from "#platform/uploads/recognise.ts";
-
 const endings = { pdf: "pdf", jpeg: "jpg", png: "png", webp: "webp" } as const;
 const nameMax = 120;
 
 /** The name as the person knows it, without a folder, with the ending of what the file now is. */
-export const nameForKind = (name: string, kind: Exclude<DocumentKind, "heic">): string => {
+export const nameForKind = (name: string, kind: keyof typeof endings): string => {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   const stem = last
     // Signs that nobody sees, those among them that turn the order of the others round.

@@ -1,3 +1,4 @@
+import type { FileKind } from "@coulisse/contract/file-kinds.ts";
 import type { Services } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 
@@ -22,6 +23,28 @@ export const eraseDocuments = async (
     .returning("store_key")
     .execute();
   return rows.map((row) => row.store_key);
+};
+
+/** All that is left of an owner's files of these kinds, whatever row still names them. */
+export const eraseFilesOf = async (
+  tx: Tx,
+  ownerId: string,
+  kinds: readonly FileKind[],
+  at: Date,
+): Promise<ErasedFiles> => {
+  const names = kinds.map(({ name }) => name);
+  const rows = await tx
+    .selectFrom("sealed_files")
+    .select("id")
+    .where("owner_id", "=", ownerId)
+    .where("kind", "in", names)
+    .where("erased_at", "is", null)
+    .execute();
+  return eraseDocuments(
+    tx,
+    rows.map(({ id }) => id),
+    at,
+  );
 };
 
 /** After the commit. A file that stays behind is noise, so a fault here is only written down. */

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "#platform/uploads/recognise.ts";
+import type { FileType } from "@coulisse/contract/file-kinds.ts";
 
 /** The end record of a ZIP with its longest comment: where an archive behind a file would end. */
 const archiveTailBytes = 65_557;
@@ -29,7 +29,7 @@ const isDisguisedPdf = (bytes: Buffer): boolean => {
 };
 
 /** A file that is also a file of another type: an archive, a page, a PDF behind a picture. */
-export const holdsAnotherFile = (kind: DocumentKind, bytes: Buffer): boolean => {
+export const holdsAnotherFile = (kind: FileType, bytes: Buffer): boolean => {
   if (hasArchive(bytes)) return true;
   if (kind === "pdf") return isDisguisedPdf(bytes);
   return bytes.includes("%PDF-") || page.test(text(bytes));

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { FileKind, FileType } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -12,33 +13,24 @@ import { endsWithItself } from "#platform/uploads/complete-image.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import { holdsAnotherFile } from "#platform/uploads/hidden-content.ts";
 import { nameForKind } from "#platform/uploads/document-name.ts";
-import {
-  documentKinds,
-  recogniseDocument,
-  type DocumentKind,
-} from "#platform/uploads/recognise.ts";
+import { recogniseDocument, type RecognitionFault } from "#platform/uploads/recognise.ts";
 import { ScannerAway } from "#providers/scanner/scanner.ts";
 
-type SealedFile = SealedBytes &
+export type SealedFile = SealedBytes &
   Readonly<{ name: string; mediaType: string; byteCount: number; pageCount: number | null }>;
 type ScanState = "CLEAN" | "UNSCANNED";
-
-/**
- * Most documents are written anew, so that only pages and pixels go on. One whose signature or hash
- * must hold is kept to the byte, and refused wherever writing it anew would have left something out.
- */
-type Policy = "written_anew" | "kept_to_the_byte";
 
 /** A document that was judged by its content, encrypted and put on the disk; no row names it yet. */
 export type ReceivedDocument = SealedFile &
   Readonly<{
+    kind: FileKind;
     scanState: ScanState;
     /** A smaller picture of an image. */
     preview: SealedFile | null;
   }>;
 
 type Cleaned = Readonly<{
-  kind: Exclude<DocumentKind, "heic">;
+  type: "pdf" | "jpeg" | "png" | "webp";
   bytes: Buffer;
   preview: Buffer | null;
   pageCount: number | null;
@@ -51,8 +43,8 @@ const mediaTypes = {
   webp: "image/webp",
 } as const;
 
-const isKind = (found: string): found is DocumentKind =>
-  (documentKinds as readonly string[]).includes(found);
+const isType = (found: string, types: readonly FileType[]): found is FileType =>
+  (types as readonly string[]).includes(found);
 
 /** Before any library reads the file: a virus may be made for one of them. */
 const scan = async (ctx: Context, { field, bytes }: Upload): Promise<ScanState> => {
@@ -74,66 +66,78 @@ const scan = async (ctx: Context, { field, bytes }: Upload): Promise<ScanState> 
   throw fieldProblem("document_infected", field);
 };
 
-const cleanApart = async (kind: DocumentKind, bytes: Buffer): Promise<Cleaned | string> => {
-  if (kind === "pdf") {
+const cleanApart = async (type: FileType, bytes: Buffer): Promise<Cleaned | string> => {
+  if (type === "pdf") {
     const pdf = await cleanPdf(bytes);
-    return typeof pdf === "string" ? pdf : { kind, preview: null, ...pdf };
+    return typeof pdf === "string" ? pdf : { type, preview: null, ...pdf };
   }
-  const picture = kind === "heic" ? await readHeic(bytes) : bytes;
+  const picture = type === "heic" ? await readHeic(bytes) : bytes;
   if (typeof picture === "string") return picture;
-  const drawnAs = kind === "heic" ? "jpeg" : kind;
+  const drawnAs = type === "png" || type === "webp" ? type : "jpeg";
   const image = await cleanImage(drawnAs, picture);
-  return typeof image === "string" ? image : { kind: drawnAs, pageCount: null, ...image };
+  return typeof image === "string" ? image : { type: drawnAs, pageCount: null, ...image };
 };
 
 /** A few at once in the process, person after person: each may take a core and much memory. */
-const clean = (ctx: Context, kind: DocumentKind, bytes: Buffer): Promise<Cleaned | string> =>
-  ctx.lanes.uploads.run(ctx.actor?.userId ?? ctx.address, () => cleanApart(kind, bytes), ctx.gone);
+const clean = (ctx: Context, type: FileType, bytes: Buffer): Promise<Cleaned | string> =>
+  ctx.lanes.uploads.run(ctx.actor?.userId ?? ctx.address, () => cleanApart(type, bytes), ctx.gone);
 
-const seal = async (
+export const sealAs = async (
   ctx: Context,
   bytes: Buffer,
   file: Omit<SealedFile, keyof SealedBytes | "byteCount">,
 ): Promise<SealedFile> => ({ ...(await sealFile(ctx, bytes)), ...file, byteCount: bytes.length });
 
 /** What is not written anew may have nothing behind its end: nothing will leave it behind. */
-const isDisguised = (policy: Policy, kind: DocumentKind, bytes: Buffer): boolean => {
-  if (holdsAnotherFile(kind, bytes)) return true;
-  if (policy === "written_anew" || kind === "pdf" || kind === "heic") return false;
-  return !endsWithItself(kind, bytes);
+const isDisguised = ({ policy, hidden }: FileKind, type: FileType, bytes: Buffer): boolean => {
+  if (hidden === "refused" && holdsAnotherFile(type, bytes)) return true;
+  return policy === "kept" && !endsWithItself(type, bytes);
 };
 
-/**
- * Before the transaction opens: refuses what is not what it says or holds more than a page, lets the
- * scanner see it, writes it anew or keeps it to the byte, and seals it.
- */
-const receiveDocument = async (
+/** A type that is a document elsewhere is refused as any other is that this kind does not take. */
+const refusalOfType = ({ wrongType }: FileKind, found: FileType | RecognitionFault): string => {
+  if (wrongType) return found === "document_drawing" ? wrongType.drawing : wrongType.other;
+  return found.startsWith("document_") ? found : "document_refused";
+};
+
+export type Admitted = Readonly<{ type: FileType; scanState: ScanState }>;
+
+/** What it is by its content, whether it hides another file, and what the scanner says of it. */
+export const admitFile = async (
   ctx: Context,
+  kind: FileKind,
   upload: Upload,
-  policy: Policy,
-): Promise<ReceivedDocument> => {
-  const kind = await recogniseDocument(upload);
-  if (!isKind(kind)) throw fieldProblem(kind, upload.field);
-  if (isDisguised(policy, kind, upload.bytes)) {
+): Promise<Admitted> => {
+  const found = await recogniseDocument(upload);
+  if (!isType(found, kind.types)) {
+    throw fieldProblem(refusalOfType(kind, found), upload.field);
+  }
+  if (isDisguised(kind, found, upload.bytes)) {
     throw fieldProblem("document_disguised", upload.field);
   }
-  const scanState = await scan(ctx, upload);
-  const read = await clean(ctx, kind, upload.bytes);
+  return { type: found, scanState: await scan(ctx, upload) };
+};
+
+/** Before the transaction opens: judges the file, writes it anew or keeps it, and seals it. */
+const receiveDocument = async (
+  ctx: Context,
+  kind: FileKind,
+  upload: Upload,
+): Promise<ReceivedDocument> => {
+  const { type, scanState } = await admitFile(ctx, kind, upload);
+  const read = await clean(ctx, type, upload.bytes);
   if (typeof read === "string") throw fieldProblem(read, upload.field);
   // It was read all the same: what a library would refuse or find active is not kept either.
   const cleaned =
-    policy === "written_anew" ? read : { ...read, bytes: upload.bytes, preview: null };
-  const name = nameForKind(upload.name, cleaned.kind);
+    kind.policy === "rewritten" ? read : { ...read, bytes: upload.bytes, preview: null };
+  const name = nameForKind(upload.name, cleaned.type);
   const { pageCount } = cleaned;
   const preview = cleaned.preview
-    ? await seal(ctx, cleaned.preview, { name, mediaType: mediaTypes.webp, pageCount })
+    ? await sealAs(ctx, cleaned.preview, { name, mediaType: mediaTypes.webp, pageCount })
     : null;
-  const mediaType = mediaTypes[cleaned.kind];
-  return {
-    ...(await seal(ctx, cleaned.bytes, { name, mediaType, pageCount })),
-    scanState,
-    preview,
-  };
+  const mediaType = mediaTypes[cleaned.type];
+  const sealed = await sealAs(ctx, cleaned.bytes, { name, mediaType, pageCount });
+  return { ...sealed, kind, scanState, preview };
 };
 
 const storeKeysOf = ({ storeKey, preview }: ReceivedDocument): string[] =>
@@ -141,12 +145,12 @@ const storeKeysOf = ({ storeKey, preview }: ReceivedDocument): string[] =>
 
 const receiveDocuments = async (
   ctx: Context,
+  kind: FileKind,
   uploads: readonly Upload[],
-  policy: Policy,
 ): Promise<ReceivedDocument[]> => {
   const received: ReceivedDocument[] = [];
   try {
-    for (const upload of uploads) received.push(await receiveDocument(ctx, upload, policy));
+    for (const upload of uploads) received.push(await receiveDocument(ctx, kind, upload));
     return received;
   } catch (error) {
     await dropFiles(ctx, received.flatMap(storeKeysOf));
@@ -155,17 +159,22 @@ const receiveDocuments = async (
 };
 
 /**
- * Receives the documents and does the work that keeps them. Where one of them or the work is
- * refused, nothing stays on the disk; after any other failure of the work their rows may be there,
- * so the files are left.
+ * Receives the files and does the work that keeps them. Where one of them or the work is refused,
+ * nothing stays on the disk; after any other failure of the work their rows may be there, so the
+ * files are left.
  */
 export const withDocuments = async <Result>(
   ctx: Context,
+  kind: FileKind,
   uploads: readonly Upload[],
-  policy: Policy,
   work: (documents: readonly ReceivedDocument[]) => Promise<Result>,
 ): Promise<Result> => {
-  const documents = await receiveDocuments(ctx, uploads, policy);
+  // Of several files a refusal names which.
+  const placed =
+    kind.countMax === 1
+      ? uploads
+      : uploads.map((upload, index) => ({ ...upload, field: `${upload.field}.${index}` }));
+  const documents = await receiveDocuments(ctx, kind, placed);
   try {
     return await work(documents);
   } catch (error) {
@@ -174,28 +183,38 @@ export const withDocuments = async <Result>(
   }
 };
 
-/** The same for one document, which is written anew. */
+/** The same for a kind of which one comes at a time. */
 export const withDocument = <Result>(
   ctx: Context,
+  kind: FileKind,
   upload: Upload,
   work: (document: ReceivedDocument) => Promise<Result>,
 ): Promise<Result> =>
-  withDocuments(ctx, [upload], "written_anew", ([document]) => {
+  withDocuments(ctx, kind, [upload], ([document]) => {
     invariant(document, "a document that was sent was received");
     return work(document);
   });
 
-const keepFile = async (
+type Place = Readonly<{
+  /** The person or the company whose file it is, as its kind says. */
+  ownerId: string;
+  /** A new one, unless it is given. */
+  id?: string;
+}>;
+
+/** Gives the id of the row that names the file. */
+export const keepSealed = async (
   ctx: Context,
   tx: Tx,
-  file: SealedFile,
-  scanState: ScanState,
-  id: string = ctx.clock.newId(),
+  file: SealedFile & Pick<ReceivedDocument, "kind" | "scanState">,
+  { ownerId, id = ctx.clock.newId() }: Place,
 ): Promise<string> => {
   await tx
     .insertInto("sealed_files")
     .values({
       id,
+      kind: file.kind.name,
+      owner_id: ownerId,
       store_key: file.storeKey,
       wrapped_key: file.wrappedKey,
       sha256: file.sha256,
@@ -203,7 +222,7 @@ const keepFile = async (
       media_type: file.mediaType,
       byte_count: BigInt(file.byteCount),
       page_count: file.pageCount,
-      scan_state: scanState,
+      scan_state: file.scanState,
       created_by: ctx.actor?.userId ?? null,
       created_at: ctx.clock.now(),
     })
@@ -211,17 +230,11 @@ const keepFile = async (
   return id;
 };
 
-/** Gives the id of the row that names the document: a new one, unless it is given. */
-export const keepDocument = (
-  ctx: Context,
-  tx: Tx,
-  document: ReceivedDocument,
-  id?: string,
-): Promise<string> => keepFile(ctx, tx, document, document.scanState, id);
-
 /** Gives the id of the row that names its preview, where it has one. */
 export const keepPreview = async (
   ctx: Context,
   tx: Tx,
-  { preview, scanState }: ReceivedDocument,
-): Promise<string | null> => (preview ? keepFile(ctx, tx, preview, scanState) : null);
+  { preview, kind, scanState }: ReceivedDocument,
+  place: Place,
+): Promise<string | null> =>
+  preview ? keepSealed(ctx, tx, { ...preview, kind, scanState }, place) : null;

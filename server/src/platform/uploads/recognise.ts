@@ -1,7 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
+import type { FileType } from "@coulisse/contract/file-kinds.ts";
 
-export const documentKinds = ["pdf", "jpeg", "png", "webp", "heic"] as const;
-export type DocumentKind = (typeof documentKinds)[number];
 /** The same names as the refusals of `document-refusals.ts`. */
 export type RecognitionFault =
   | "document_missing"
@@ -10,7 +9,7 @@ export type RecognitionFault =
   | "document_drawing"
   | "document_archive";
 
-const kindOfType: Readonly<Record<string, DocumentKind>> = {
+const kindOfType: Readonly<Record<string, FileType>> = {
   "application/pdf": "pdf",
   "image/jpeg": "jpeg",
   "image/jpg": "jpeg",
@@ -19,8 +18,10 @@ const kindOfType: Readonly<Record<string, DocumentKind>> = {
   "image/webp": "webp",
   "image/heic": "heic",
   "image/heif": "heic",
+  "image/avif": "avif",
+  "image/gif": "gif",
 };
-const kindOfEnding: Readonly<Record<string, DocumentKind>> = {
+const kindOfEnding: Readonly<Record<string, FileType>> = {
   pdf: "pdf",
   jpg: "jpeg",
   jpeg: "jpeg",
@@ -31,16 +32,18 @@ const kindOfEnding: Readonly<Record<string, DocumentKind>> = {
   heic: "heic",
   heif: "heic",
   hif: "heic",
+  avif: "avif",
+  gif: "gif",
 };
 
 /** Endings that say another type. A name may have a point in it, so an unknown one says nothing. */
 const otherEndings =
-  /^(?:exe|com|bat|cmd|msi|scr|js|mjs|vbs|ps1|sh|jar|apk|html?|xhtml|svgz?|xml|php|zip|rar|7z|gz|tar|docx?|docm|xlsx?|xlsm|pptx?|odt|ods|txt|csv|gif|bmp|tiff?|avif|mp4|mov|eml|iso|lnk)$/;
+  /^(?:exe|com|bat|cmd|msi|scr|js|mjs|vbs|ps1|sh|jar|apk|html?|xhtml|svgz?|xml|php|zip|rar|7z|gz|tar|docx?|docm|xlsx?|xlsm|pptx?|odt|ods|txt|csv|bmp|tiff?|mp4|mov|eml|iso|lnk)$/;
 
 /** Browsers that do not know a type announce none, or bytes. */
 const unannounced = new Set(["", "application/octet-stream", "binary/octet-stream"]);
 
-const isMislabelled = (kind: DocumentKind, name: string, mediaType: string): boolean => {
+const isMislabelled = (kind: FileType, name: string, mediaType: string): boolean => {
   const announced = mediaType.toLowerCase();
   if (!unannounced.has(announced) && kindOfType[announced] !== kind) return true;
   const ending = /\.([a-z0-9]{1,5})$/.exec(name.toLowerCase())?.[1];
@@ -62,7 +65,7 @@ const isDrawing = (bytes: Buffer): boolean => {
 type Sent = Readonly<{ name: string; mediaType: string; bytes: Buffer }>;
 
 /** What the content is, where the name and the announced type say the same; else why not. */
-export const recogniseDocument = async (sent: Sent): Promise<DocumentKind | RecognitionFault> => {
+export const recogniseDocument = async (sent: Sent): Promise<FileType | RecognitionFault> => {
   if (sent.bytes.length === 0) return "document_missing";
   const found = (await fileTypeFromBuffer(sent.bytes))?.mime;
   const kind = found === undefined ? undefined : kindOfType[found];

@@ -1,7 +1,6 @@
 import type { ImageKey } from "@coulisse/contract/company-shapes.ts";
 import { sharp } from "#platform/image-library.ts";
 import { fieldProblem } from "#platform/problem.ts";
-import { recognise } from "#features/companies/images/recognise.ts";
 import { boxesOf, type Box } from "#features/companies/images/sizes.ts";
 
 /** 7 000 × 7 000: above what a camera of today makes, below what fills the memory. */
@@ -47,11 +46,8 @@ const draw = async (bytes: Buffer, { width, height, fit }: Box): Promise<Renderi
   ];
 };
 
-/** The image in the sizes and formats the site shows, or a refusal that names the field. */
+/** The image, which was recognised as one, in the sizes and formats the site shows, or a refusal that names the field. */
 export const renderImage = async (key: ImageKey, bytes: Buffer): Promise<RenderedImage> => {
-  const kind = await recognise(bytes);
-  if (kind === "drawing") throw fieldProblem("svg_refused", key);
-  if (kind === "other") throw fieldProblem("not_an_image", key);
   const size = await measure(bytes).catch(() => null);
   if (!size) throw fieldProblem("not_an_image", key);
   if (size.width * size.height > pixelsMax) throw fieldProblem("image_too_large", key);

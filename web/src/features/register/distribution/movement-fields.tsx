@@ -1,3 +1,4 @@
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { natureWords } from "@coulisse/contract/movement-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
@@ -12,7 +13,7 @@ import { HolderField } from "./holder-field.tsx";
 import { searchGivers, searchTakers } from "./holder-search.ts";
 import { plans, type Operation } from "./operations.ts";
 
-const documentBytesMax = 20_000_000;
+const documentBytesMax = fileKinds.transferOrder.bytesMax;
 
 type Props = {
   operation: Operation;

@@ -1,0 +1,74 @@
+/** What the content of a file may be, whatever its name says. */
+export type FileType = "pdf" | "jpeg" | "png" | "webp" | "heic" | "avif" | "gif";
+
+/**
+ * One kind of file that people send and that is kept. Every one is typed by its content, shown to
+ * the scanner, judged for what it hides, sealed and erasable; what differs stands here.
+ */
+export type FileKind = Readonly<{
+  name: string;
+  /**
+   * Only pages and pixels of a `rewritten` file go on. A `kept` one is signed, or its hash is kept:
+   * it stays as it is to the byte, and is refused wherever writing it anew would leave something out.
+   */
+  policy: "rewritten" | "kept";
+  /** Another file within is refused, or left behind by what is drawn as pixels alone. */
+  hidden: "refused" | "left_behind";
+  types: readonly FileType[];
+  bytesMax: number;
+  /** How many a call may bring. */
+  countMax: number;
+  /** Whose it is: `owner_id` of the stored file names them. */
+  owner: "person" | "company";
+  /** Until the law lets go of its owner's identity (R-28), until it is replaced, or with the register. */
+  kept: "while_law_asks" | "until_replaced" | "with_register";
+  /** The refusal of another type, where it has words of its own. */
+  wrongType?: Readonly<{ drawing: string; other: string }>;
+}>;
+
+const shownAnywhere = ["pdf", "jpeg", "png", "webp"] as const;
+const document = {
+  policy: "rewritten",
+  hidden: "refused",
+  types: [...shownAnywhere, "heic"],
+  bytesMax: 10_000_000,
+  countMax: 1,
+  owner: "person",
+  kept: "while_law_asks",
+} as const;
+const paper = {
+  policy: "kept",
+  hidden: "refused",
+  // What every browser shows as it is, since nothing is made of it.
+  types: shownAnywhere,
+  bytesMax: 20_000_000,
+  countMax: 10,
+  owner: "company",
+  kept: "with_register",
+  wrongType: { other: "file_type_refused", drawing: "file_type_refused" },
+} as const;
+
+export const fileKinds = {
+  identityDocument: { ...document, name: "identity_document" },
+  representationProof: { ...document, name: "representation_proof" },
+  nameChangeProof: { ...document, name: "name_change_proof" },
+  companyImage: {
+    name: "company_image",
+    policy: "rewritten",
+    hidden: "left_behind",
+    types: ["jpeg", "png", "webp", "avif", "gif"],
+    bytesMax: 8_000_000,
+    countMax: 1,
+    owner: "company",
+    kept: "until_replaced",
+    wrongType: { drawing: "svg_refused", other: "not_an_image" },
+  },
+  transferOrder: { ...paper, name: "transfer_order" },
+  decisionMinutes: { ...paper, name: "decision_minutes" },
+} as const satisfies Readonly<Record<string, FileKind>>;
+
+/** What a row of the contract takes of a kind. */
+export const partOf = <Required extends boolean>(
+  { countMax, bytesMax }: FileKind,
+  required: Required,
+): { countMax: number; bytesMax: number; required: Required } => ({ countMax, bytesMax, required });
