@@ -21,7 +21,7 @@ const isAssembly = (path: string): boolean =>
     /^contract\/src\/(routes|site-paths)\.ts$/,
     /^server\/(src\/[^/]+|demo\/load-demo|test\/permissions\/(every-call|stage|permissions\.test))\.ts$/,
     /^web\/src\/app\/((paths|menu)\.ts|(routes|pages)\/[^/]+\.tsx)$/,
-    /^e2e\/screens\.ts$/,
+    /^e2e\/screens\.ts$|^scripts\/tidy\/tables\.ts$/,
   ].some((place) => place.test(path));
 
 const namesIt = (name: string): RegExp =>
@@ -29,8 +29,10 @@ const namesIt = (name: string): RegExp =>
     [
       `from "[^"]*/${name}\\.(?:table\\.)?ts"`,
       `#features/${name}/`,
+      `^ {2}"?${name}"?: \\[`,
       `"/(?:[a-z]+/)*${name}(?:/[^"]*)?"`,
     ].join("|"),
+    "m",
   );
 
 type Cost = Readonly<{
