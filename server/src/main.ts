@@ -29,15 +29,10 @@ const announce = (settings: Settings): void => {
   process.stdout.write(`${lines.join("\n")}\n\n`);
 };
 
-/** A demonstration without real providers of identities has its own; their package serves nothing else. */
-const wantsStandIns = ({ demo, providers }: Settings): boolean =>
-  demo &&
-  process.env["NODE_ENV"] !== "production" &&
-  providers.signOn.franceConnect === null &&
-  providers.signOn.google === null;
-
 /** Loaded where they are wanted and nowhere else: a server in production has no such package. */
 const openStandIns = async (settings: Settings) => {
+  if (!settings.demo) return null;
+  const { wantsStandIns } = await import("../demo/sign-on/wants-stand-ins.ts");
   if (!wantsStandIns(settings)) return null;
   const { openStandIns: open } = await import("../demo/sign-on/stand-ins.ts");
   return open(settings);
