@@ -42,6 +42,8 @@ export default defineConfig<JourneyOptions>({
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
       args: [
         "--disable-gpu",
+        // Without a card to talk to, a process apart for it only costs.
+        "--in-process-gpu",
         "--disable-background-networking",
         // Chromium's sandbox refuses to be started by root.
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
