@@ -20,7 +20,6 @@ afterAll(() => {
   begin(useNavigation);
   begin(useAskedProof);
   begin(useSignOnFailure);
-  localStorage.clear();
-  sessionStorage.clear();
+  void useSettings.persist.clearStorage();
   window.history.replaceState(null, "", "/");
 });
