@@ -120,6 +120,10 @@ export const wordPlants = {
     good: { [feature]: "sql`select ${id}`;\n" },
     bad: { "server/src/features/market/market.store.ts": "sql.raw(`order by ${column}`);\n" },
   },
+  "stores alone write": {
+    good: { "server/src/features/market/market.store.ts": 'tx.insertInto("offers");\n' },
+    bad: { "server/src/features/market/market.commands.ts": 'tx.insertInto("offers");\n' },
+  },
   "a table has one writer": {
     good: {
       "server/src/features/accounts/facts/facts.store.ts":

@@ -34,6 +34,7 @@ export const rules = {
   "every word of a screen is in the dictionaries": code.wordsAreTranslated,
   "the site reads no schema of a row": code.rowsHaveNoSchemasOnTheSite,
   "SQL is never glued": code.noGluedSql,
+  "stores alone write": code.storesAloneWrite,
   "a table has one writer": tablesHaveOneWriter,
   "columns are exact": code.exactColumns,
   "providers alone connect to elsewhere": code.providersAloneConnect,

@@ -90,6 +90,16 @@ export const requireActor = (ctx: Context): Actor => {
   return ctx.actor;
 };
 
+/**
+ * First line of what people do about themselves and an administrator for them: of anybody else's it
+ * says no more than that nothing is there.
+ */
+export const requireSelfOrAdmin = (ctx: Context, userId: string): Actor => {
+  const actor = requireActor(ctx);
+  if (!actor.isAdmin && actor.userId !== userId) throw new Problem("not_found");
+  return actor;
+};
+
 /** First line of an administrator's command; the HTTP layer has asked already, other doors have not. */
 export const requireAdmin = (ctx: Context): Actor => {
   const actor = requireActor(ctx);

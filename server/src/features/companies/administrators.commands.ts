@@ -4,6 +4,11 @@ import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { toAdministrator, type Administrator } from "#features/companies/administrators.queries.ts";
+import {
+  deleteAdministrator,
+  deleteAdministratorEverywhere,
+  insertAdministrator,
+} from "#features/companies/administrators.store.ts";
 import { lockCompany } from "#features/companies/companies.store.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
@@ -32,16 +37,7 @@ export const addAdministrator = async (ctx: Context, link: Link): Promise<Admini
       .where("state", "not in", ["DISABLED", "ERASED"])
       .executeTakeFirst();
     if (!user) throw new Problem("user_not_found");
-    const added = await tx
-      .insertInto("company_administrators")
-      .values({
-        company_id: link.companyId,
-        user_id: link.userId,
-        created_at: ctx.clock.now(),
-      })
-      .onConflict((conflict) => conflict.columns(["company_id", "user_id"]).doNothing())
-      .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows) {
+    if (await insertAdministrator(tx, link, ctx.clock.now())) {
       await recordLink(ctx, tx, "company.administrator_added", link);
       await notify(ctx, tx, {
         userId: link.userId,
@@ -60,17 +56,12 @@ export const removeAdministrator = async (ctx: Context, link: Link): Promise<voi
   await transaction(ctx, async (tx) => {
     await requireFreshProof(ctx, tx);
     if (!(await lockCompany(tx, link.companyId))) throw new Problem("company_not_found");
-    const removed = await tx
-      .deleteFrom("company_administrators")
-      .where("company_id", "=", link.companyId)
-      .where("user_id", "=", link.userId)
-      .executeTakeFirst();
-    if (removed.numDeletedRows === 0n) throw new Problem("user_not_found");
+    if (!(await deleteAdministrator(tx, link))) throw new Problem("user_not_found");
     await recordLink(ctx, tx, "company.administrator_removed", link);
   });
 };
 
 /** In the transaction that closes their account, which looked before whether they are the last one. */
 export const leaveCompanies = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.deleteFrom("company_administrators").where("user_id", "=", userId).execute();
+  await deleteAdministratorEverywhere(tx, userId);
 };

@@ -22,6 +22,7 @@ import {
   type CompanyUpdate,
 } from "#features/companies/companies.rules.ts";
 import {
+  deleteCompanyRow,
   hasMovements,
   insertCompany,
   lockCompany,
@@ -121,7 +122,7 @@ export const deleteCompany = async (ctx: Context, id: string): Promise<void> => 
     if (await hasMovements(tx, id)) throw new Problem("company_has_movements");
     const minutes = await eraseDecisionDocuments(ctx, tx, id);
     const images = await eraseFilesOf(tx, id, [fileKinds.companyImage], ctx.clock.now());
-    await tx.deleteFrom("companies").where("id", "=", id).execute();
+    await deleteCompanyRow(tx, id);
     await recordAudit(ctx, tx, {
       action: "company.deleted",
       entityType: "company",

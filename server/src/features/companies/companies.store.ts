@@ -145,3 +145,8 @@ export const hasMovements = async (tx: Tx, companyId: string): Promise<boolean> 
     .executeTakeFirst();
   return first !== undefined;
 };
+
+/** With all that hangs on it. */
+export const deleteCompanyRow = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom("companies").where("id", "=", id).execute();
+};

@@ -15,6 +15,7 @@ import {
 import { lockCompany } from "#features/companies/companies.store.ts";
 import { requireAdministratorOf } from "#features/companies/companies.rules.ts";
 import {
+  deleteImageRow,
   sealedFilesOf,
   writeImages,
   type KeptImage,
@@ -141,12 +142,7 @@ export const deleteImage = async (
   const erased = await transaction(ctx, async (tx) => {
     if (!(await lockCompany(tx, companyId))) throw new Problem("company_not_found");
     const files = await sealedFilesOf(tx, companyId, [key]);
-    const deleted = await tx
-      .deleteFrom("company_images")
-      .where("company_id", "=", companyId)
-      .where("key", "=", key)
-      .executeTakeFirst();
-    if (deleted.numDeletedRows === 0n) throw new Problem("image_not_found");
+    if (!(await deleteImageRow(tx, companyId, key))) throw new Problem("image_not_found");
     await recordAudit(ctx, tx, {
       action: "company.image_deleted",
       entityType: "company",

@@ -77,3 +77,13 @@ export const sealedFilesOf = async (
     (variants as Variant[]).flatMap(({ fileId }) => fileId ?? []),
   );
 };
+
+/** False where there was none. */
+export const deleteImageRow = async (tx: Tx, companyId: string, key: string): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom("company_images")
+    .where("company_id", "=", companyId)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};

@@ -17,6 +17,7 @@ import { chosenAddress } from "#features/addresses/addresses.queries.ts";
 import { findInDirectory, getCorporate } from "#features/corporates/corporates.queries.ts";
 import { isRcsOf, readSiret } from "#features/corporates/corporates.rules.ts";
 import {
+  deleteCorporateRows,
   hasHeldShares,
   insertCorporate,
   lockCorporate,
@@ -152,8 +153,7 @@ export const deleteCorporate = async (ctx: Context, id: string): Promise<void> =
     const corporate = await lockCorporate(tx, id);
     if (!corporate) throw new Problem("corporate_not_found");
     if (await hasHeldShares(tx, id)) throw new Problem("corporate_in_registers");
-    await tx.deleteFrom("corporate_users").where("corporate_id", "=", id).execute();
-    await tx.deleteFrom("corporates").where("id", "=", id).execute();
+    await deleteCorporateRows(tx, id);
     await record(ctx, tx, "corporate.deleted", id, { legalName: corporate.legal_name });
   });
 };

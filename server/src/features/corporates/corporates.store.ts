@@ -148,3 +148,9 @@ export const writeCorporateNames = async (
         : error;
     });
 };
+
+/** With the links of its representatives. */
+export const deleteCorporateRows = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom("corporate_users").where("corporate_id", "=", id).execute();
+  await tx.deleteFrom("corporates").where("id", "=", id).execute();
+};

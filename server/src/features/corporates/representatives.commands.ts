@@ -7,7 +7,13 @@ import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { isExtractTooOld } from "@coulisse/contract/extract-age.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
+import {
+  requireActor,
+  requireAdmin,
+  transaction,
+  type Context,
+  requireSelfOrAdmin,
+} from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import type { Download, Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
@@ -43,11 +49,6 @@ const record = (
     entityId: corporateId,
     detail: { userId, ...detail },
   });
-
-const requireSelfOrAdmin = (ctx: Context, { userId }: Link): void => {
-  const actor = requireActor(ctx);
-  if (actor.userId !== userId && !actor.isAdmin) throw new Problem("forbidden");
-};
 
 /** A link that an older register brought: nothing is the person's to see until it is VALIDATED. */
 export const linkRepresentative = async (ctx: Context, link: Link): Promise<void> => {
@@ -87,7 +88,7 @@ export const addRepresentative = async (
   request: Request,
   uploads: readonly Upload[],
 ): Promise<CorporateLink> => {
-  requireSelfOrAdmin(ctx, link);
+  requireSelfOrAdmin(ctx, link.userId);
   const [upload] = uploads;
   if (!upload) throw fieldProblem("document_missing", "file");
   requireYoung(request, dayOf(ctx.clock.now()));
@@ -176,7 +177,7 @@ export const decideRepresentative = async (
 
 /** From this moment the person sees nothing of the entity any more; who is left is told. */
 export const removeRepresentative = async (ctx: Context, link: Link): Promise<void> => {
-  requireSelfOrAdmin(ctx, link);
+  requireSelfOrAdmin(ctx, link.userId);
   const erased = await transaction(ctx, async (tx) => {
     const before = await lockLink(tx, link);
     if (!before) throw new Problem("representative_not_found");
@@ -201,7 +202,7 @@ export const removeRepresentative = async (ctx: Context, link: Link): Promise<vo
 
 /** The proof as it was kept; a reading by somebody else is written down before it is looked for. */
 export const readProof = async (ctx: Context, link: Link): Promise<Download> => {
-  requireSelfOrAdmin(ctx, link);
+  requireSelfOrAdmin(ctx, link.userId);
   const file = await ctx.db
     .selectFrom("corporate_users as l")
     .innerJoin("sealed_files as f", "f.id", "l.proof_id")

@@ -6,6 +6,7 @@ import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { lockInvestor } from "#features/investors/investors.commands.ts";
+import { deleteMeasure, putMeasure } from "#features/identity-review/measures.store.ts";
 import { standingOf } from "#features/identity-review/standing.queries.ts";
 
 export type RecordedKind = (typeof recordedKinds)[number];
@@ -28,15 +29,11 @@ export const writeMeasure = async (
   if (expiresOn !== null && expiresOn < takenOn) {
     throw fieldProblem("measure_ends_before", `${location}expiresOn`);
   }
-  const columns = { evidence, taken_on: takenOn, expires_on: expiresOn, recorded_by: userId };
-  const created_at = ctx.clock.now();
-  await tx
-    .insertInto("identity_measures")
-    .values({ id: ctx.clock.newId(), investor_id: investorId, kind, ...columns, created_at })
-    .onConflict((conflict) =>
-      conflict.constraint("identity_measures_once").doUpdateSet({ ...columns, created_at }),
-    )
-    .execute();
+  await putMeasure(tx, {
+    ...{ id: ctx.clock.newId(), investor_id: investorId, kind, evidence },
+    ...{ taken_on: takenOn, expires_on: expiresOn },
+    ...{ recorded_by: userId, created_at: ctx.clock.now() },
+  });
   await recordAudit(ctx, tx, {
     action: "investor.measure_recorded",
     entityType: "investor",
@@ -66,12 +63,7 @@ export const removeMeasure = async (ctx: Context, { investorId, kind }: Place): 
   requireAdmin(ctx);
   await transaction(ctx, async (tx) => {
     await lockInvestor(tx, investorId);
-    const removed = await tx
-      .deleteFrom("identity_measures")
-      .where("investor_id", "=", investorId)
-      .where("kind", "=", kind)
-      .executeTakeFirst();
-    if (removed.numDeletedRows === 0n) throw new Problem("measure_not_found");
+    if (!(await deleteMeasure(tx, { investorId, kind }))) throw new Problem("measure_not_found");
     await recordAudit(ctx, tx, {
       action: "investor.measure_removed",
       entityType: "investor",

@@ -5,6 +5,7 @@ import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { lockInvestor } from "#features/investors/investors.commands.ts";
 import { findMismatches } from "#features/identity-review/mismatches.queries.ts";
+import { insertMismatchReason } from "#features/identity-review/mismatches.store.ts";
 import { listReadings } from "#features/identity-review/readings.queries.ts";
 import { getReview } from "#features/identity-review/review.queries.ts";
 
@@ -30,13 +31,10 @@ export const settleMismatch = async (
         one.found === found,
     );
     if (!isThere) throw new Problem("mismatch_not_found");
-    await tx
-      .insertInto("mismatch_reasons")
-      .values({
-        ...{ id: ctx.clock.newId(), investor_id: investorId, source, field, declared, found },
-        ...{ reason, recorded_by: userId, recorded_at: ctx.clock.now() },
-      })
-      .execute();
+    await insertMismatchReason(tx, {
+      ...{ id: ctx.clock.newId(), investor_id: investorId, source, field, declared, found },
+      ...{ reason, recorded_by: userId, recorded_at: ctx.clock.now() },
+    });
     await recordAudit(ctx, tx, {
       action: "investor.mismatch_settled",
       entityType: "investor",

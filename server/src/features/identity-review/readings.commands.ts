@@ -11,10 +11,11 @@ import { keepExpiry } from "#features/investors/kyc-expiry.commands.ts";
 import { declaredBy } from "#features/identity-review/declared.queries.ts";
 import { doesAgree } from "#features/identity-review/review.rules.ts";
 import { listReadings } from "#features/identity-review/readings.queries.ts";
+import { insertReading } from "#features/identity-review/readings.store.ts";
 import { compareIdentity } from "./identity/comparisons.ts";
 import { readMrz, type MrzReading } from "./identity/mrz.ts";
 
-type Asked = Readonly<{ investorId: string; documentType: KycDocumentType }>;
+type DocumentPlace = Readonly<{ investorId: string; documentType: KycDocumentType }>;
 
 const shownSigns = 3;
 
@@ -26,7 +27,10 @@ const hashed = (ctx: Context, number: string): Buffer =>
     .update(`document-number:${number}`)
     .digest();
 
-const currentFile = async (tx: Tx, { investorId, documentType }: Asked): Promise<string> => {
+const currentFile = async (
+  tx: Tx,
+  { investorId, documentType }: DocumentPlace,
+): Promise<string> => {
   const row = await tx
     .selectFrom("kyc_documents")
     .select("file_id")
@@ -38,7 +42,7 @@ const currentFile = async (tx: Tx, { investorId, documentType }: Asked): Promise
   return row.file_id;
 };
 
-type Kept = Asked &
+type NewReading = DocumentPlace &
   Readonly<{
     id: string;
     fileId: string;
@@ -46,35 +50,32 @@ type Kept = Asked &
     comparisons: ReturnType<typeof compareIdentity>;
   }>;
 
-const insertReading = async (ctx: Context, tx: Tx, kept: Kept): Promise<void> => {
+const keepReading = (ctx: Context, tx: Tx, kept: NewReading): Promise<void> => {
   const { reading } = kept;
   const number = reading.documentNumber;
-  await tx
-    .insertInto("document_readings")
-    .values({
-      id: kept.id,
-      investor_id: kept.investorId,
-      document_type: kept.documentType,
-      file_id: kept.fileId,
-      format: reading.format,
-      number_mask: number === null ? null : masked(number),
-      number_hash: number === null ? null : hashed(ctx, number),
-      issuing_state: reading.issuingState,
-      nationality: reading.nationality,
-      expires_on: reading.expiresOn,
-      checks: JSON.stringify(reading.checks),
-      comparisons: JSON.stringify(kept.comparisons),
-      names_cut: reading.namesCut,
-      read_by: requireAdmin(ctx).userId,
-      read_at: ctx.clock.now(),
-    })
-    .execute();
+  return insertReading(tx, {
+    id: kept.id,
+    investor_id: kept.investorId,
+    document_type: kept.documentType,
+    file_id: kept.fileId,
+    format: reading.format,
+    number_mask: number === null ? null : masked(number),
+    number_hash: number === null ? null : hashed(ctx, number),
+    issuing_state: reading.issuingState,
+    nationality: reading.nationality,
+    expires_on: reading.expiresOn,
+    checks: JSON.stringify(reading.checks),
+    comparisons: JSON.stringify(kept.comparisons),
+    names_cut: reading.namesCut,
+    read_by: requireAdmin(ctx).userId,
+    read_at: ctx.clock.now(),
+  });
 };
 
 /** The reviewer types the zone that they see; what it says is judged, and kept with the document. */
 export const readDocument = async (
   ctx: Context,
-  asked: Asked,
+  asked: DocumentPlace,
   lines: string,
 ): Promise<DocumentReading> => {
   requireAdmin(ctx);
@@ -86,7 +87,7 @@ export const readDocument = async (
     const fileId = await currentFile(tx, asked);
     const comparisons = compareIdentity(await declaredBy(tx, asked.investorId), reading);
     const id = ctx.clock.newId();
-    await insertReading(ctx, tx, { ...asked, id, fileId, reading, comparisons });
+    await keepReading(ctx, tx, { ...asked, id, fileId, reading, comparisons });
     await keepExpiry(tx, fileId, reading.expiresOn);
     await recordAudit(ctx, tx, {
       action: "investor.document_compared",

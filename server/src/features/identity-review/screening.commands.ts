@@ -10,6 +10,7 @@ import { lookUp, openList, type Lookup } from "#features/identity-review/look-up
 import {
   findLooked,
   lockHit,
+  writeDecisionOnHit,
   type NewScreening,
 } from "#features/identity-review/screening.store.ts";
 import { getHit, screeningsById } from "#features/identity-review/screenings.queries.ts";
@@ -69,17 +70,10 @@ export const settleHit = async (
     if (!hit) throw new Problem("hit_not_found");
     if (hit.state !== "OPEN") throw new Problem("hit_settled");
     requireVersion(version, hit.version);
-    await tx
-      .updateTable("screening_hits")
-      .set({
-        state: decision,
-        reason,
-        settled_by: userId,
-        settled_at: ctx.clock.now(),
-        version: hit.version + 1,
-      })
-      .where("id", "=", hitId)
-      .execute();
+    await writeDecisionOnHit(tx, hit, {
+      ...{ state: decision, reason },
+      ...{ settled_by: userId, settled_at: ctx.clock.now() },
+    });
     await recordAudit(ctx, tx, {
       action: "screening_hit.settled",
       entityType: "holder",

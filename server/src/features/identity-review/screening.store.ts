@@ -150,3 +150,16 @@ export const liftOthers = async (
 
 export const lockHit = (tx: Tx, id: string) =>
   tx.selectFrom("screening_hits").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** What somebody decided of it, and why. */
+export const writeDecisionOnHit = async (
+  tx: Tx,
+  hit: Readonly<{ id: string; version: number }>,
+  decision: Readonly<{ state: string; reason: string; settled_by: string; settled_at: Date }>,
+): Promise<void> => {
+  await tx
+    .updateTable("screening_hits")
+    .set({ ...decision, version: hit.version + 1 })
+    .where("id", "=", hit.id)
+    .execute();
+};

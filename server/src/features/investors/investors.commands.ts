@@ -1,6 +1,6 @@
 import type { Investor, InvestorAnswers } from "@coulisse/contract/kyc-shapes.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { requireActor, transaction, type Context, requireSelfOrAdmin } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
@@ -9,7 +9,7 @@ import {
   getInvestorOfUser,
   hasAllFacts,
 } from "#features/investors/investors.queries.ts";
-import { decideExposure, requireSelfOrAdmin } from "#features/investors/investors.rules.ts";
+import { decideExposure } from "#features/investors/investors.rules.ts";
 import {
   insertDeclaredChanges,
   insertInvestorOnce,

@@ -1,13 +1,5 @@
 import type { InvestorAnswers } from "@coulisse/contract/kyc-shapes.ts";
-import { requireActor, type Actor, type Context } from "#platform/context.ts";
-import { fieldProblem, Problem } from "#platform/problem.ts";
-
-/** First line of what a person does about themselves and an administrator for them. */
-export const requireSelfOrAdmin = (ctx: Context, userId: string): Actor => {
-  const actor = requireActor(ctx);
-  if (!actor.isAdmin && actor.userId !== userId) throw new Problem("not_found");
-  return actor;
-};
+import { fieldProblem } from "#platform/problem.ts";
 
 type Exposure = Readonly<{ politicallyExposed: boolean | null; politicalFunction: string | null }>;
 

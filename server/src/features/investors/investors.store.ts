@@ -186,3 +186,14 @@ export const writeExpiry = async (
     .where("file_id", "=", fileId)
     .execute();
 };
+
+/** All that a person ever sent, replaced documents included. */
+export const retireDocumentsOf = async (tx: Tx, userId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable("kyc_documents as d")
+    .from("investors as i")
+    .set((eb) => ({ replaced_at: eb.fn.coalesce("d.replaced_at", eb.val(now)) }))
+    .whereRef("i.id", "=", "d.investor_id")
+    .where("i.user_id", "=", userId)
+    .execute();
+};

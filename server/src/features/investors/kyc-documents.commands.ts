@@ -1,7 +1,7 @@
 import type { KycDocument, KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { requireActor, transaction, type Context, requireSelfOrAdmin } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import type { Download, Upload } from "#platform/http/bind.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
@@ -15,7 +15,6 @@ import {
 } from "#platform/uploads/receive-document.ts";
 import { lockInvestor } from "#features/investors/investors.commands.ts";
 import { getInvestor, hasAllFacts, listDocuments } from "#features/investors/investors.queries.ts";
-import { requireSelfOrAdmin } from "#features/investors/investors.rules.ts";
 import {
   insertDocument,
   readCurrentDocuments,

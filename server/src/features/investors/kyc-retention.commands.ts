@@ -3,6 +3,7 @@ import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { dropFiles, eraseFilesOf, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
+import { retireDocumentsOf } from "#features/investors/investors.store.ts";
 import { listDueErasures, takeErasure } from "#features/investors/retention.commands.ts";
 
 const identityFiles: readonly FileKind[] = Object.values(fileKinds).filter(
@@ -15,13 +16,7 @@ const identityFiles: readonly FileKind[] = Object.values(fileKinds).filter(
  */
 const eraseDocumentsOf = async (ctx: Context, tx: Tx, userId: string): Promise<ErasedFiles> => {
   const now = ctx.clock.now();
-  await tx
-    .updateTable("kyc_documents as d")
-    .from("investors as i")
-    .set((eb) => ({ replaced_at: eb.fn.coalesce("d.replaced_at", eb.val(now)) }))
-    .whereRef("i.id", "=", "d.investor_id")
-    .where("i.user_id", "=", userId)
-    .execute();
+  await retireDocumentsOf(tx, userId, now);
   const erased = await eraseFilesOf(tx, userId, identityFiles, now);
   if (erased.length === 0) return [];
   await recordAudit(ctx, tx, {

@@ -2,6 +2,7 @@ import type { Locale } from "@coulisse/contract/scalars.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
+import { insertMessage } from "#features/messages/messages.store.ts";
 import { renderHtml, renderText, type MailContent } from "#features/messages/mail/render-mail.ts";
 
 type Recipient = Readonly<{
@@ -18,39 +19,33 @@ export type NewSms = Recipient & Readonly<{ to: string; text: string }>;
 /** Written with what causes it: a change that is rolled back tells nobody. Gives the message's id. */
 export const queueMail = async (ctx: Context, tx: Tx, mail: NewMail): Promise<string> => {
   const id = ctx.clock.newId();
-  await tx
-    .insertInto("messages")
-    .values({
-      id,
-      channel: "mail",
-      template: mail.template,
-      user_id: mail.userId,
-      recipient: mail.to,
-      locale: mail.locale,
-      subject: mail.subject,
-      body_text: renderText(mail, mail.locale),
-      body_html: renderHtml(mail, mail.locale),
-      created_at: ctx.clock.now(),
-    })
-    .execute();
+  await insertMessage(tx, {
+    id,
+    channel: "mail",
+    template: mail.template,
+    user_id: mail.userId,
+    recipient: mail.to,
+    locale: mail.locale,
+    subject: mail.subject,
+    body_text: renderText(mail, mail.locale),
+    body_html: renderHtml(mail, mail.locale),
+    created_at: ctx.clock.now(),
+  });
   await ctx.jobs.send(tx, deliverMessageJob, { messageId: id });
   return id;
 };
 
 export const queueSms = async (ctx: Context, tx: Tx, sms: NewSms): Promise<void> => {
   const id = ctx.clock.newId();
-  await tx
-    .insertInto("messages")
-    .values({
-      id,
-      channel: "sms",
-      template: sms.template,
-      user_id: sms.userId,
-      recipient: sms.to,
-      locale: sms.locale,
-      body_text: sms.text,
-      created_at: ctx.clock.now(),
-    })
-    .execute();
+  await insertMessage(tx, {
+    id,
+    channel: "sms",
+    template: sms.template,
+    user_id: sms.userId,
+    recipient: sms.to,
+    locale: sms.locale,
+    body_text: sms.text,
+    created_at: ctx.clock.now(),
+  });
   await ctx.jobs.send(tx, deliverMessageJob, { messageId: id });
 };

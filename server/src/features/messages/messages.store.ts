@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { sql, type Insertable } from "kysely";
+import type { Messages } from "#platform/database-types.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
 
 /** Null where it is settled already, or gone: a job may come twice. */
@@ -98,4 +99,8 @@ export const deleteMessagesTo = async (
 
 export const unlinkRecipients = async (tx: Tx, userIds: readonly string[]): Promise<void> => {
   await tx.updateTable("messages").set({ user_id: null }).where("user_id", "in", userIds).execute();
+};
+
+export const insertMessage = async (tx: Tx, message: Insertable<Messages>): Promise<void> => {
+  await tx.insertInto("messages").values(message).execute();
 };

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { countUnread } from "#features/messages/notifications.queries.ts";
+import { insertNotification, markRead } from "#features/messages/notifications.store.ts";
 
 export type NewNotification = Readonly<{
   userId: string;
@@ -16,19 +17,15 @@ export type NewNotification = Readonly<{
 }>;
 
 /** Written with what causes it, like every message. */
-export const notify = async (ctx: Context, tx: Tx, told: NewNotification): Promise<void> => {
-  await tx
-    .insertInto("notifications")
-    .values({
-      id: ctx.clock.newId(),
-      user_id: told.userId,
-      kind: told.kind,
-      facts: JSON.stringify(told.facts ?? {}),
-      path: told.path,
-      created_at: ctx.clock.now(),
-    })
-    .execute();
-};
+export const notify = (ctx: Context, tx: Tx, notification: NewNotification): Promise<void> =>
+  insertNotification(tx, {
+    id: ctx.clock.newId(),
+    user_id: notification.userId,
+    kind: notification.kind,
+    facts: JSON.stringify(notification.facts ?? {}),
+    path: notification.path,
+    created_at: ctx.clock.now(),
+  });
 
 /** Those of the caller alone: an id of somebody else's is passed over like one that is not there. */
 export const readNotifications = async (
@@ -37,13 +34,7 @@ export const readNotifications = async (
 ): Promise<{ unreadCount: number }> => {
   const { userId } = requireActor(ctx);
   return transaction(ctx, async (tx) => {
-    await tx
-      .updateTable("notifications")
-      .set({ read_at: ctx.clock.now() })
-      .where("user_id", "=", userId)
-      .where("read_at", "is", null)
-      .$if(ids !== undefined, (q) => q.where("id", "in", ids ?? []))
-      .execute();
+    await markRead(tx, userId, ids, ctx.clock.now());
     return { unreadCount: await countUnread(tx, userId) };
   });
 };

@@ -28,6 +28,11 @@ import {
 } from "#features/register/import-parties.store.ts";
 import { draftReport } from "#features/register/import-reports.rules.ts";
 import { tellImportProgress } from "#features/register/import-progress.queries.ts";
+import {
+  findImportKey,
+  insertImportKey,
+  keepImportAnswer,
+} from "#features/register/import-keys.store.ts";
 import { findLastNumber, importedLines } from "#features/register/import.store.ts";
 import { registerLines } from "#features/register/register-lines.commands.ts";
 import { stopsImport } from "#interchange/faults.ts";
@@ -74,40 +79,11 @@ const findAnswered = async (
   now: Date,
 ): Promise<ImportReport | null> => {
   if (!repeat) return null;
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto("idempotency_keys")
-    .values({
-      actor_id: actorId,
-      key: repeat.key,
-      request_hash: repeat.requestHash,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 1n) return null;
-  const earlier = await tx
-    .selectFrom("idempotency_keys")
-    .select(["request_hash", "answer"])
-    .where("actor_id", "=", actorId)
-    .where("key", "=", repeat.key)
-    .executeTakeFirstOrThrow();
+  const request = { actorId, ...repeat };
+  if (await insertImportKey(tx, request, now)) return null;
+  const earlier = await findImportKey(tx, request);
   if (earlier.request_hash !== repeat.requestHash) throw new Problem("idempotency_key_reused");
   return earlier.answer as ImportReport;
-};
-
-const keepAnswer = async (
-  tx: Tx,
-  actorId: string,
-  repeat: Repeat,
-  report: ImportReport,
-): Promise<void> => {
-  if (!repeat) return;
-  await tx
-    .updateTable("idempotency_keys")
-    .set({ answer: JSON.stringify(report) })
-    .where("actor_id", "=", actorId)
-    .where("key", "=", repeat.key)
-    .execute();
 };
 
 const idsOf = ({ settled }: Recognition, answers: Answers): Ids => {
@@ -195,7 +171,7 @@ const commit = (
     requireEmpty(await findLastNumber(tx, companyId));
     await lockNewHolders(tx);
     const report = await write(tx, inner, companyId, read, wish);
-    await keepAnswer(tx, userId, repeat, report);
+    if (repeat) await keepImportAnswer(tx, { actorId: userId, ...repeat }, report);
     await mailHead(ctx, tx, companyId, "import");
     return report;
   });

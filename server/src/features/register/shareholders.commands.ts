@@ -2,7 +2,9 @@ import type { Shareholder } from "@coulisse/contract/register-shapes.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
+import { requireVersion } from "#platform/version.ts";
 import { getShareholder } from "#features/register/holdings.queries.ts";
+import { lockShareholder, writeShareholder } from "#features/register/shareholders.store.ts";
 
 /** What is not a quantity: the quantity follows from the register alone. */
 export const updateShareholder = async (
@@ -16,25 +18,12 @@ export const updateShareholder = async (
 ): Promise<Shareholder> => {
   requireAdmin(ctx);
   await transaction(ctx, async (tx) => {
-    const found = await tx
-      .selectFrom("shareholders")
-      .select(["version"])
-      .where("id", "=", id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!found) throw new Problem("shareholder_not_found");
-    if (version !== undefined && version !== found.version) throw new Problem("changed_meanwhile");
-    await tx
-      .updateTable("shareholders")
-      .set({
-        version: found.version + 1,
-        ...(change.accountType === undefined ? {} : { account_type: change.accountType }),
-        ...(change.note === undefined ? {} : { note: change.note }),
-      })
-      .where("id", "=", id)
-      .execute();
+    const shareholder = await lockShareholder(tx, id);
+    if (!shareholder) throw new Problem("shareholder_not_found");
+    requireVersion(version, shareholder.version);
+    await writeShareholder(tx, { id, version: shareholder.version }, change);
     await recordAudit(ctx, tx, {
-      action: "shareholder.updated",
+      action: "shareholder.changed",
       entityType: "shareholder",
       entityId: id,
       detail: change,

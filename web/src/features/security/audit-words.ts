@@ -28,6 +28,8 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "session.proved": msg`Identité confirmée pendant la session`,
   "session.refresh_token_reused": msg`Session fermée : son jeton a servi deux fois`,
   "session.signed_out": msg`Déconnexion`,
+  "shareholder.changed": msg`Fiche d’actionnaire modifiée`,
+  // As lines of the log that were written before are called.
   "shareholder.updated": msg`Fiche d’actionnaire modifiée`,
   "user.address_displaced": msg`Adresse retirée, faute de preuve`,
   "user.address_mended": msg`Adresse corrigée par un administrateur`,

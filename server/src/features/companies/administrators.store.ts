@@ -1,0 +1,35 @@
+import type { Tx } from "#platform/database.ts";
+
+type AdministratorLink = Readonly<{ companyId: string; userId: string }>;
+
+/** False where the person was an administrator of the company already. */
+export const insertAdministrator = async (
+  tx: Tx,
+  { companyId, userId }: AdministratorLink,
+  now: Date,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("company_administrators")
+    .values({ company_id: companyId, user_id: userId, created_at: now })
+    .onConflict((conflict) => conflict.columns(["company_id", "user_id"]).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** False where the person was none. */
+export const deleteAdministrator = async (
+  tx: Tx,
+  { companyId, userId }: AdministratorLink,
+): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom("company_administrators")
+    .where("company_id", "=", companyId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** Of every company that the person is an administrator of. */
+export const deleteAdministratorEverywhere = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom("company_administrators").where("user_id", "=", userId).execute();
+};

@@ -1,0 +1,31 @@
+import type { Tx } from "#platform/database.ts";
+
+type ShareholderFacts = Readonly<{
+  accountType?: "PURE" | "ADMINISTERED" | undefined;
+  note?: string | null | undefined;
+}>;
+
+export const lockShareholder = (tx: Tx, id: string) =>
+  tx
+    .selectFrom("shareholders")
+    .select("version")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** A fact that is absent stays as it was. */
+export const writeShareholder = async (
+  tx: Tx,
+  { id, version }: Readonly<{ id: string; version: number }>,
+  facts: ShareholderFacts,
+): Promise<void> => {
+  await tx
+    .updateTable("shareholders")
+    .set({
+      version: version + 1,
+      ...(facts.accountType === undefined ? {} : { account_type: facts.accountType }),
+      ...(facts.note === undefined ? {} : { note: facts.note }),
+    })
+    .where("id", "=", id)
+    .execute();
+};
