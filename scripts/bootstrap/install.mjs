@@ -52,6 +52,8 @@ const install = async () => {
     // A server's NODE_ENV=production would leave out what builds the site.
     "--include=dev",
     "--include=optional",
+    // The age of a version is judged when it is chosen; what was chosen is installed (.npmrc).
+    "--min-release-age=0",
     "--no-audit",
     "--no-fund",
     "--loglevel=error",
