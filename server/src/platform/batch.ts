@@ -21,6 +21,21 @@ type BatchOptions<Input> = Readonly<{
   inFlightMax?: number;
 }>;
 
+/** Whether no batch under way would hold a call up. */
+const freeFrom =
+  <Input>(busyKeys: ReadonlySet<string>, keyOf?: (input: Input) => string) =>
+  ({ input }: Readonly<{ input: Input }>): boolean =>
+    !keyOf || !busyKeys.has(keyOf(input));
+
+/** The next batch of the calls that are free: those that came first, of one key where they have one. */
+const firstOf = <Input, Output>(
+  free: readonly Waiting<Input, Output>[],
+  keyOf?: (input: Input) => string,
+): Waiting<Input, Output>[] => {
+  const key = free[0] && keyOf?.(free[0].input);
+  return free.filter(({ input }) => key === undefined || keyOf?.(input) === key).slice(0, batchMax);
+};
+
 /**
  * Calls that arrive while others are under way go to the database together: one round trip and one
  * commit for all of them, each with its own outcome. A call that is alone does not wait.
@@ -48,25 +63,12 @@ export const createBatcher = <Input, Output>(
     }
   };
 
-  const isFree = ({ input }: Waiting<Input, Output>): boolean =>
-    !keyOf || !busyKeys.has(keyOf(input));
-
-  /** The calls that came first, of those that no batch under way would hold up. */
-  const takeBatch = (): Waiting<Input, Output>[] => {
-    const free = waiting.filter(isFree);
-    const [next] = free;
-    const key = next && oneKeyEach ? keyOf?.(next.input) : undefined;
-    const batch = (
-      key === undefined ? free : free.filter(({ input }) => keyOf?.(input) === key)
-    ).slice(0, batchMax);
-    const taken = new Set(batch);
-    waiting = waiting.filter((call) => !taken.has(call));
-    return batch;
-  };
+  const isFree = freeFrom(busyKeys, keyOf);
 
   const send = (): boolean => {
-    const batch = takeBatch();
+    const batch = firstOf(waiting.filter(isFree), oneKeyEach ? keyOf : undefined);
     if (batch.length === 0) return false;
+    waiting = waiting.filter((call) => !batch.includes(call));
     const keys = new Set(keyOf ? batch.map(({ input }) => keyOf(input)) : []);
     inFlight += 1;
     for (const key of keys) busyKeys.add(key);

@@ -20,6 +20,6 @@ afterAll(() => {
   begin(useNavigation);
   begin(useAskedProof);
   begin(useSignOnFailure);
-  void useSettings.persist.clearStorage();
+  useSettings.persist.clearStorage();
   window.history.replaceState(null, "", "/");
 });
