@@ -124,6 +124,17 @@ export const wordPlants = {
     good: { "server/src/features/market/market.store.ts": 'tx.insertInto("offers");\n' },
     bad: { "server/src/features/market/market.commands.ts": 'tx.insertInto("offers");\n' },
   },
+  "the platform reads its own tables": {
+    good: {
+      "server/src/platform/audit.ts": 'db.selectFrom("audit_log");\n// selectFrom("users")\n',
+      [feature]: 'ctx.db.selectFrom("users");\n',
+    },
+    bad: {
+      "server/src/platform/a.ts": 'ctx.db.selectFrom("companies");\n',
+      "server/src/platform/b.ts": 'db.selectFrom("audit_log")\n.innerJoin("users as u", "u.id");\n',
+      "server/src/platform/c.ts": 'ctx.db.selectFrom("positions");\n',
+    },
+  },
   "a table has one writer": {
     good: {
       "server/src/features/accounts/facts/facts.store.ts":

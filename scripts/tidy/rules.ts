@@ -5,7 +5,7 @@ import * as documents from "./documents.ts";
 import { frenchIsWellSet, serverFrenchIsWellSet } from "./french.ts";
 import * as names from "./names.ts";
 import { fileSizes, medianSize } from "./sizes.ts";
-import { tablesHaveOneWriter } from "./tables.ts";
+import { platformReadsItsOwn, tablesHaveOneWriter } from "./tables.ts";
 import type { Rule } from "./tree.ts";
 
 /** Every rule of the house that reads files, by the sentence it makes true. */
@@ -36,6 +36,7 @@ export const rules = {
   "SQL is never glued": code.noGluedSql,
   "stores alone write": code.storesAloneWrite,
   "a table has one writer": tablesHaveOneWriter,
+  "the platform reads its own tables": platformReadsItsOwn,
   "columns are exact": code.exactColumns,
   "providers alone connect to elsewhere": code.providersAloneConnect,
   "the table of ASVS counts what it says": asvsIsTrue,

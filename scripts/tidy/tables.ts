@@ -94,3 +94,17 @@ export const tablesHaveOneWriter = (tree: Tree): Findings =>
     if (exceptions[path] === undefined) return faults;
     return faults.length > 0 ? [] : [`${path}:1 needs no exception in scripts/tidy/tables.ts`];
   });
+
+const read = /\b(?:selectFrom|innerJoin|leftJoin)\(\s*"([a-z_]+)/g;
+
+/** The platform would serve another product as it is: what it needs of a feature is handed in. */
+export const platformReadsItsOwn = (tree: Tree): Findings =>
+  [...tree].flatMap(([path, text]) => {
+    if (sourceOf.exec(path)?.[2] === undefined || !path.endsWith(".ts") || isTest(path)) return [];
+    const code = withoutComments(text);
+    return [...code.matchAll(read)].flatMap((match) => {
+      const owner = ownerOf.get(match[1] ?? "") ?? "PostgreSQL’s functions";
+      const line = code.slice(0, match.index).split("\n").length;
+      return owner === "platform" ? [] : [`${path}:${line} reads ${match[1]}, of ${owner}`];
+    });
+  });

@@ -14,6 +14,7 @@ import {
   listListedPaths,
   mayKnowCompany,
 } from "#features/companies/company-page.queries.ts";
+import { companyRelations } from "#features/companies/company-relations.queries.ts";
 import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import { demoAccounts } from "#server/demo-accounts.ts";
 import { features } from "#server/features.ts";
@@ -39,6 +40,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     services,
     refusals,
     loadActor,
+    relations: companyRelations,
     servePage: await preparePage(config, {
       findCard: (path) => findCompanyCard(services, path),
       isKnown: async (slug, cookies) => {

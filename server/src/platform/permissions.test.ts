@@ -7,6 +7,7 @@ import {
   subjectOfParams,
   type Subject,
 } from "#platform/permissions.ts";
+import { companyRelations } from "#features/companies/company-relations.queries.ts";
 import { createWorld, type World } from "../../test/world.ts";
 
 let world: World;
@@ -41,7 +42,7 @@ const routeFor = (access: AccessKind[], refusal?: 403 | 404): Route => ({
 const outcome = async (ctx: Context, route: Route, subject: Subject): Promise<string> => {
   try {
     requireSession(ctx, route);
-    await requireAccess(ctx, route, () => Promise.resolve(subject));
+    await requireAccess(ctx, route, () => Promise.resolve(subject), companyRelations);
     return "allowed";
   } catch (error) {
     return (error as Error).message;
@@ -115,7 +116,12 @@ test("a guest is told to sign in before anything of the path is looked up", asyn
     asked = true;
     return Promise.resolve({});
   };
-  await requireAccess(world.contextOf({ ...actor, isAdmin: true }), route, lookUp);
-  await requireAccess(world.contextOf(null), routeFor(["public"]), lookUp);
+  await requireAccess(
+    world.contextOf({ ...actor, isAdmin: true }),
+    route,
+    lookUp,
+    companyRelations,
+  );
+  await requireAccess(world.contextOf(null), routeFor(["public"]), lookUp, companyRelations);
   expect(asked).toBe(false);
 });

@@ -20,32 +20,20 @@ export const subjectOfParams = (params: unknown): Subject => {
   };
 };
 
-/** Whether the actor, or an entity that they act for, holds shares of the company today. */
-export const holdsShares = async (
+/** What an access to a company's things hangs on beside who asks: the features know it. */
+export type Relations = Readonly<{
+  /** Whether the actor, or an entity that they act for, holds shares of the company today. */
+  holdsShares: (ctx: Context, actor: Actor, companyId: string) => Promise<boolean>;
+  /** Whether anybody may find the company on the marketplace. */
+  isListed: (ctx: Context, companyId: string) => Promise<boolean>;
+}>;
+
+const isAllowed = async (
   ctx: Context,
-  actor: Actor,
-  companyId: string,
+  route: Route,
+  subject: Subject,
+  { holdsShares, isListed }: Relations,
 ): Promise<boolean> => {
-  const row = await ctx.db
-    .selectFrom("positions")
-    .select("holder_id")
-    .where("company_id", "=", companyId)
-    .where("holder_id", "in", [...actor.holderIds])
-    .where("quantity", ">", 0n)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-const isListed = async (ctx: Context, companyId: string): Promise<boolean> => {
-  const row = await ctx.db
-    .selectFrom("companies")
-    .select("visible_on_marketplace")
-    .where("id", "=", companyId)
-    .executeTakeFirst();
-  return row?.visible_on_marketplace === true;
-};
-
-const isAllowed = async (ctx: Context, route: Route, subject: Subject): Promise<boolean> => {
   const { actor } = ctx;
   const { companyId } = subject;
   for (const kind of route.access) {
@@ -96,10 +84,11 @@ export const requireAccess = async (
   ctx: Context,
   route: Route,
   subject: () => Promise<Subject>,
+  relations: Relations,
 ): Promise<void> => {
   if (route.access.includes("public")) return;
   if (ctx.actor?.isAdmin && route.access.includes("admin")) return;
-  if (await isAllowed(ctx, route, await subject())) return;
+  if (await isAllowed(ctx, route, await subject(), relations)) return;
   if (ctx.actor?.isUnfinished === true && !route.access.includes("unfinished")) {
     throw new Problem("registration_unfinished");
   }

@@ -143,14 +143,6 @@ export const refusalsOfAnyCall = {
       en: "This person has not proved that their email address is theirs: they cannot receive shares or rights yet.",
     },
   },
-  last_platform_administrator: {
-    status: 409,
-    title: { fr: "Dernier administrateur", en: "Last administrator" },
-    description: {
-      fr: "Vous êtes le dernier administrateur de la plateforme. Nommez-en un autre d’abord.",
-      en: "You are the last administrator of the platform. Name another one first.",
-    },
-  },
   unsupported_media_type: {
     status: 415,
     title: { fr: "Format d’envoi refusé", en: "Unsupported media type" },

@@ -1,4 +1,5 @@
 import type { RefusalTable } from "#platform/errors.ts";
+import { lastAdministratorRefusals } from "#features/accounts/last-administrator.errors.ts";
 import type { Refusal } from "#platform/problem.ts";
 
 const erasureRefusals = {
@@ -21,6 +22,7 @@ const erasureRefusals = {
 } as const satisfies Record<string, Refusal>;
 
 export const securityRefusals = {
+  ...lastAdministratorRefusals,
   ...erasureRefusals,
   factor_refused: {
     status: 422,

@@ -1,5 +1,6 @@
 import type { RefusalTable } from "#platform/errors.ts";
 import type { Refusal } from "#platform/problem.ts";
+import { lastAdministratorRefusals } from "#features/accounts/last-administrator.errors.ts";
 
 const emailRefusals = {
   no_pending_email: {
@@ -29,6 +30,7 @@ const emailRefusals = {
 } as const satisfies Record<string, Refusal>;
 
 export const userRefusals = {
+  ...lastAdministratorRefusals,
   ...emailRefusals,
   birth_in_future: {
     status: 422,

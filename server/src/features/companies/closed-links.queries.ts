@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import { holdsShares } from "#platform/permissions.ts";
+import { companyRelations } from "#features/companies/company-relations.queries.ts";
 
 const isValidatedInvestor = async (ctx: Context, userId: string): Promise<boolean> => {
   const investor = await ctx.db
@@ -20,6 +20,7 @@ export const mayReadClosedLinks = async (ctx: Context, companyId: string): Promi
   if (!actor || actor.isUnfinished === true) return false;
   if (actor.isAdmin || actor.companyIds.includes(companyId)) return true;
   return (
-    (await holdsShares(ctx, actor, companyId)) || (await isValidatedInvestor(ctx, actor.userId))
+    (await companyRelations.holdsShares(ctx, actor, companyId)) ||
+    (await isValidatedInvestor(ctx, actor.userId))
   );
 };

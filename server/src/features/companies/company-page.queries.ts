@@ -5,6 +5,7 @@ import { requireAccess } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import type { PageCard } from "#platform/site.ts";
 import { subjectOfSlug } from "#features/companies/companies.queries.ts";
+import { companyRelations } from "#features/companies/company-relations.queries.ts";
 import { companyImagesOf, coverOf } from "#features/companies/company-images.queries.ts";
 
 const companyPage = /^\/companies\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/;
@@ -39,7 +40,8 @@ export const mayKnowCompany = async (ctx: Context, slug: string): Promise<boolea
   const subject = await subjectOfSlug(ctx, slug);
   if (subject.companyId === undefined) return false;
   try {
-    await requireAccess(ctx, companyRoutes.getCompanyBySlug, async () => subject);
+    const route = companyRoutes.getCompanyBySlug;
+    await requireAccess(ctx, route, async () => subject, companyRelations);
     return true;
   } catch (error) {
     if (error instanceof Problem) return false;

@@ -9,6 +9,7 @@ import { identityBindings } from "#features/accounts/identity.routes.ts";
 import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import { createServer } from "#platform/http/server.ts";
 import { preparePage } from "#platform/site.ts";
+import { companyRelations } from "#features/companies/company-relations.queries.ts";
 import { refusals } from "#server/refusals.ts";
 
 let world: World;
@@ -26,7 +27,14 @@ beforeAll(async () => {
   };
   const servePage = await preparePage(config, companies, folder);
   const { services } = world;
-  app = await createServer({ services, refusals, loadActor, servePage, routes: identityBindings });
+  app = await createServer({
+    services,
+    refusals,
+    loadActor,
+    relations: companyRelations,
+    servePage,
+    routes: identityBindings,
+  });
 });
 afterAll(async () => {
   await app.close();

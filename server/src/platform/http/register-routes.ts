@@ -11,6 +11,7 @@ import {
   requireSession,
   subjectOfParams,
   withoutOwedRights,
+  type Relations,
 } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 
@@ -104,7 +105,11 @@ const callBound = async (
   );
 };
 
-const handle = async (room: BodyRoom, row: BoundRoute, asked: Exchange): Promise<unknown> => {
+const handle = async (
+  { room, relations }: Readonly<{ room: BodyRoom; relations: Relations }>,
+  row: BoundRoute,
+  asked: Exchange,
+): Promise<unknown> => {
   const { route, binding } = row;
   const { request, reply } = asked;
   requireSession(asked.ctx, route);
@@ -112,8 +117,12 @@ const handle = async (room: BodyRoom, row: BoundRoute, asked: Exchange): Promise
   const params = parse(route.params, request.params);
   const answer = await inTurn(ctx, route, {
     admit: () =>
-      requireAccess(ctx, route, async () =>
-        binding.subject ? binding.subject(ctx, params as never) : subjectOfParams(params),
+      requireAccess(
+        ctx,
+        route,
+        async () =>
+          binding.subject ? binding.subject(ctx, params as never) : subjectOfParams(params),
+        relations,
       ),
     answer: () => callBound(room, row, { ...asked, ctx }, params),
   });
@@ -136,6 +145,7 @@ export const registerRoutes = (
   app: FastifyInstance,
   bound: readonly BoundRoute[],
   contextOf: RequestContext,
+  relations: Relations,
 ): void => {
   const room = createBodyRoom();
   for (const row of bound) {
@@ -146,7 +156,7 @@ export const registerRoutes = (
       config: { routeName: row.name },
       handler: async (request, reply) => {
         const ctx = { ...(await contextOf(request)), gone: goneSignal(reply) };
-        const body = await handle(room, row, { ctx, request, reply });
+        const body = await handle({ room, relations }, row, { ctx, request, reply });
         return reply.sent ? reply : reply.send(body ?? undefined);
       },
     });

@@ -15,6 +15,7 @@ import { patience as usualPatience, watchBodies, type Patience } from "#platform
 import { unparsedRefusals } from "#platform/http/unparsed.ts";
 import { isApiPath, type ServePage } from "#platform/site.ts";
 import { registerRoutes } from "#platform/http/register-routes.ts";
+import type { Relations } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { cookieNames } from "#platform/tokens.ts";
 
@@ -32,6 +33,7 @@ type Parts = {
   routes: readonly BoundRoute[];
   /** The actor that the request's cookies stand for. */
   loadActor: (services: Services, cookies: FastifyRequest["cookies"]) => Promise<Context["actor"]>;
+  relations: Relations;
   /** The site's page for an address that is not the API's, where the site is built. */
   servePage?: ServePage | undefined;
   patience?: Patience;
@@ -159,7 +161,7 @@ const openServer = (
 
 /** One server for the API; `serveAssets` adds the site's files. */
 export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
-  const { services, refusals, routes, loadActor, patience = usualPatience } = parts;
+  const { services, refusals, routes, loadActor, relations, patience = usualPatience } = parts;
   const answers = answering(parts);
   const { writeHeaders, refuse } = answers;
   const origins = new Set(services.settings.webOrigins);
@@ -193,12 +195,13 @@ export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
     answers.lead(new Problem("not_found"), request, reply),
   );
 
-  registerRoutes(app, routes, async (request) => {
+  const contextOf = async (request: FastifyRequest): Promise<Context> => {
     const actor = await loadActor(services, request.cookies);
     request.actorId = actor?.userId ?? null;
     const { id: requestId, ip: address } = request;
     const deviceToken = request.cookies[cookieNames(services.settings.publicUrl).device];
     return { ...services, actor, locale: localeOf(request), requestId, address, deviceToken };
-  });
+  };
+  registerRoutes(app, routes, contextOf, relations);
   return app;
 };

@@ -7,6 +7,7 @@ import { identityBindings } from "#features/accounts/identity.routes.ts";
 import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import type { Patience } from "#platform/http/patience.ts";
 import { createServer } from "#platform/http/server.ts";
+import { companyRelations } from "#features/companies/company-relations.queries.ts";
 import { refusals } from "#server/refusals.ts";
 
 const long = 600_000;
@@ -30,6 +31,7 @@ afterAll(async () => {
 
 const listen = async (patience: Partial<Patience> = {}): Promise<number> => {
   const app = await createServer({
+    relations: companyRelations,
     services: {
       ...world.services,
       settings: { ...world.services.settings, publicUrl: "https://c.example" },
@@ -166,6 +168,7 @@ test("a slow body that never falls silent arrives", async () => {
 
 test("a request that a stopping server still receives is refused in our form, and told when to come back", async () => {
   const app = await createServer({
+    relations: companyRelations,
     services: world.services,
     refusals,
     loadActor,
