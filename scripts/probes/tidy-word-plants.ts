@@ -124,6 +124,21 @@ export const wordPlants = {
     good: { "server/src/features/market/market.store.ts": 'tx.insertInto("offers");\n' },
     bad: { "server/src/features/market/market.commands.ts": 'tx.insertInto("offers");\n' },
   },
+  "the context comes first": {
+    good: {
+      [feature]: "export const getOffer = async ({ db }: Reads, id: string) => db;\n",
+      "server/src/features/market/market.store.ts":
+        "export const lockOffer = (tx: Tx, id: string) => tx;\n",
+    },
+    bad: {
+      "server/src/features/market/a.queries.ts":
+        "export const getOffer = async (db: Queryable, id: string) => db;\n",
+      "server/src/features/market/b.commands.ts":
+        "export const eraseOffers = (\n  tx: Tx,\n) => tx;\n",
+      "server/src/features/market/c.store.ts":
+        "const insertOffer = (tx: Tx, ctx: Context) => tx;\n",
+    },
+  },
   "the platform reads its own tables": {
     good: {
       "server/src/platform/audit.ts": 'db.selectFrom("audit_log");\n// selectFrom("users")\n',

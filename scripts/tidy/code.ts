@@ -150,6 +150,18 @@ const writersWithoutStore = new Set([
   "server/src/features/accounts/sign-in/devices.commands.ts",
 ]);
 
+/** Who asks comes first, then the transaction that is open; a query reads what a context gives it. */
+export const contextComesFirst = (tree: Tree): Findings =>
+  [...tree].flatMap(([path, text]) => {
+    if (!path.startsWith("server/src/features/") || isTest(path)) return [];
+    const isAsked = /\.(queries|commands)\.ts$/.test(path);
+    const late = text.matchAll(/\(\s*tx: Tx,\s*ctx: Context\b/g);
+    const bare = text.matchAll(/^export const \w+ = (?:async )?\(\s*(?:db: Queryable|tx: Tx)\b/gm);
+    return [...late, ...(isAsked ? bare : [])].map(
+      ({ index }) => `${path}:${text.slice(0, index).split("\n").length} takes no context first`,
+    );
+  });
+
 /** Whoever asks what changes a table reads its feature's stores, and nothing else. */
 export const storesAloneWrite = forbid(
   (path) =>

@@ -34,6 +34,7 @@ export const rules = {
   "every word of a screen is in the dictionaries": code.wordsAreTranslated,
   "the site reads no schema of a row": code.rowsHaveNoSchemasOnTheSite,
   "SQL is never glued": code.noGluedSql,
+  "the context comes first": code.contextComesFirst,
   "stores alone write": code.storesAloneWrite,
   "a table has one writer": tablesHaveOneWriter,
   "the platform reads its own tables": platformReadsItsOwn,

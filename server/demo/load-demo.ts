@@ -74,7 +74,7 @@ const openWorld = async (services: Services): Promise<World> => {
 
 const keepBadges = async (world: World): Promise<ReadonlyMap<string, string>> => {
   const ctx = contextAt(world, morningOf(platformOpensOn));
-  const known = new Map((await listBadges(ctx.db)).map(({ nameFr, id }) => [nameFr, id]));
+  const known = new Map((await listBadges(ctx)).map(({ nameFr, id }) => [nameFr, id]));
   const ids = new Map<string, string>();
   for (const [name, badge] of Object.entries(badges)) {
     ids.set(name, known.get(badge.nameFr) ?? (await createBadge(ctx, badge)).id);

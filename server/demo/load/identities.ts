@@ -55,7 +55,7 @@ const sendPapers = async (
   investorId: string,
   papers: readonly File[],
 ): Promise<void> => {
-  const sent = new Set((await listDocuments(ctx.db, investorId)).map(({ type }) => type));
+  const sent = new Set((await listDocuments(ctx, investorId)).map(({ type }) => type));
   for (const { type, ...file } of papers) {
     if (!sent.has(type))
       await addKycDocument(ctx, { investorId, type }, [{ field: "file", ...file }]);
@@ -75,7 +75,7 @@ const answerQuestions = async (ctx: Context, investorId: string, identity: Ident
 
 /** Whoever decides has looked at each paper. */
 const openPapers = async (ctx: Context, investorId: string): Promise<void> => {
-  for (const { type } of await listDocuments(ctx.db, investorId)) {
+  for (const { type } of await listDocuments(ctx, investorId)) {
     const { body } = await readKycDocument(ctx, { investorId, type, preview: false });
     if (!Buffer.isBuffer(body)) body.destroy();
   }
@@ -118,7 +118,7 @@ const keepIdentity = async (
   if (kycState === "MISSING" || kycState === "INCOMPLETE") {
     await sendPapers(ctx, id, await papersOf(world, identity, pictures));
   }
-  const submitted = (await getInvestor(ctx.db, id)).kycState === "SUBMITTED";
+  const submitted = (await getInvestor(ctx, id)).kycState === "SUBMITTED";
   if (submitted && identity.outcome !== "SUBMITTED") await review(world, id, identity);
 };
 

@@ -117,7 +117,7 @@ export const tellLines = async (
   ids: ReadonlyMap<string, string>,
   lines: readonly Line[],
 ): Promise<void> => {
-  const known = await listCompanyShareCategories(world.services.db, companyId);
+  const known = await listCompanyShareCategories(world.services, companyId);
   const categories = new Map(known.map((category) => [category.code, category]));
   const told: Told = { world, story, companyId, ids, categories };
   const movements = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { Locale } from "@coulisse/contract/scalars.ts";
 import type pg from "pg";
 import type { Clock } from "#platform/clock.ts";
-import type { Database, Tx } from "#platform/database.ts";
+import type { Database, Queryable, Tx } from "#platform/database.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { JobQueue } from "#platform/jobs/job-queue.ts";
 import type { Lanes } from "#platform/lanes.ts";
@@ -56,6 +56,12 @@ export type Context = Services &
     /** Aborted when whoever asked has broken off; jobs have nobody who waits. */
     gone?: AbortSignal | undefined;
   }>;
+
+/** What a query needs of a context; `{ db: tx }` where it reads in a transaction that is open. */
+export type Reads = Readonly<{ db: Queryable }>;
+
+/** What a command needs that only ever takes part in a transaction of its caller. */
+export type Within = Readonly<{ db: Tx }>;
 
 /**
  * Runs in one transaction: all of it is kept, or nothing. Inside one that is open it takes part in

@@ -5,9 +5,9 @@
  */
 import type { Selectable, Transaction, Updateable } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { transaction, type Context, type Reads } from "#platform/context.ts";
 import type { DB } from "#platform/database-types.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Tx } from "#platform/database.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
 
@@ -50,7 +50,7 @@ export type ResourceOf<Table extends PlainTable, Fields extends object, Entity> 
   /** What the audit log keeps of one that came or went, besides its id. */
   detail: (row: Stored<Table>) => Readonly<Record<string, unknown>>;
   /** One as the answer has it. */
-  read: (db: Queryable, id: string) => Promise<Entity>;
+  read: (within: Reads, id: string) => Promise<Entity>;
 }>;
 
 type Detail = Readonly<Record<string, unknown>>;
@@ -114,7 +114,7 @@ export const createOne = async <Table extends PlainTable, Fields extends object,
       .catch(refusedBy(of));
     const detail = of.detail(row as Stored<Table>);
     await record(ctx, tx, of, { verb: "created", id, detail });
-    return of.read(tx, id);
+    return of.read({ db: tx }, id);
   });
 };
 
@@ -160,7 +160,7 @@ export const changeOne = async <Table extends PlainTable, Fields extends object,
       .catch(refusedBy(of));
     const detail = { fields: Object.keys(fields), ...decided?.detail };
     await record(ctx, tx, of, { verb: "changed", id, detail });
-    return of.read(tx, id);
+    return of.read({ db: tx }, id);
   });
 
 /** `decide` is where a rule of its own refuses, or removes what goes with it; its result is handed on. */

@@ -52,7 +52,7 @@ export const signOnBindings = bind(signOnRoutes, {
   startFranceConnect: starting("franceconnect"),
   finishFranceConnect: finishing("franceconnect"),
   leaveFranceConnect: { handle: ({ ctx, query }) => findDeparture(ctx, query.site) },
-  getRegistration: { handle: ({ ctx }) => readRegistration(ctx.db, requireActor(ctx).userId) },
+  getRegistration: { handle: ({ ctx }) => readRegistration(ctx, requireActor(ctx).userId) },
   finaliseRegistration: { handle: ({ ctx, body }) => finaliseRegistration(ctx, body) },
   abandonRegistration: {
     handle: async ({ ctx, setCookie }) => {

@@ -1,6 +1,5 @@
 import type { Address, TypedAddress } from "@coulisse/contract/addresses.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, transaction, type Context, type Within } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { allPlaces, fold } from "#providers/addresses/communes.ts";
 import { splitNumber } from "#providers/addresses/split-number.ts";
@@ -39,7 +38,7 @@ export const createAddress = async (ctx: Context, typed: TypedAddress): Promise<
   await transaction(ctx, (tx) =>
     insertAddress(tx, { ...address, createdBy: userId, createdAt: ctx.clock.now() }),
   );
-  return getAddress(ctx.db, address.id);
+  return getAddress(ctx, address.id);
 };
 
 /** Kept once for each person, however often and however fast it is asked for. */
@@ -48,19 +47,19 @@ export const createAddressFromDirectory = async (
   externalId: string,
 ): Promise<Address> => {
   const { userId } = requireActor(ctx);
-  const before = await findKeptAddress(ctx.db, userId, externalId);
+  const before = await findKeptAddress(ctx, userId, externalId);
   if (before) return before;
   const found = await findDirectoryAddress(ctx, externalId);
   if (found.street === null || found.postcode === null) throw new Problem("address_incomplete");
   const address = { ...found, id: ctx.clock.newId() };
   return transaction(ctx, async (tx) => {
     await insertAddress(tx, { ...address, createdBy: userId, createdAt: ctx.clock.now() });
-    const kept = await findKeptAddress(tx, userId, externalId);
+    const kept = await findKeptAddress({ db: tx }, userId, externalId);
     invariant(kept, "an address that was just kept is there");
     return kept;
   });
 };
 
 /** In the transaction that closes the account of who kept them. */
-export const eraseAddressesOf = (tx: Tx, userId: string): Promise<void> =>
+export const eraseAddressesOf = ({ db: tx }: Within, userId: string): Promise<void> =>
   deleteAddressesOf(tx, userId);

@@ -1,7 +1,7 @@
 import type { Address, AddressSuggestion, DirectoryAddress } from "@coulisse/contract/addresses.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
-import { requireActor, type Context } from "#platform/context.ts";
+import { requireActor, type Context, type Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
@@ -77,14 +77,14 @@ const toAddress = (row: AddressRow): Address => ({
   externalId: row.external_id,
 });
 
-export const getAddress = async (db: Queryable, id: string): Promise<Address> => {
+export const getAddress = async ({ db }: Reads, id: string): Promise<Address> => {
   const row = await selectAddresses(db).where("a.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("address_not_found");
   return toAddress(row);
 };
 
 export const findKeptAddress = async (
-  db: Queryable,
+  { db }: Reads,
   createdBy: string,
   externalId: string,
 ): Promise<Address | null> => {

@@ -22,6 +22,6 @@ export const addressBindings = bind(addressRoutes, {
   },
   getAddress: {
     subject: (ctx, params) => subjectOfAddress(ctx, params.addressId),
-    handle: ({ ctx, params }) => getAddress(ctx.db, params.addressId),
+    handle: ({ ctx, params }) => getAddress(ctx, params.addressId),
   },
 });

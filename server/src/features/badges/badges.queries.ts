@@ -2,6 +2,7 @@ import type { Badge } from "@coulisse/contract/badges.ts";
 import { sql } from "kysely";
 import type { Queryable } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
+import type { Reads } from "#platform/context.ts";
 import { toWire } from "#platform/wire.ts";
 
 const selectBadges = (db: Queryable) =>
@@ -24,14 +25,14 @@ const toBadge = (row: BadgeRow): Badge => ({
   version: row.version,
 });
 
-export const listBadges = async (db: Queryable): Promise<Badge[]> => {
+export const listBadges = async ({ db }: Reads): Promise<Badge[]> => {
   const rows = await selectBadges(db)
     .orderBy(sql`search_text(b.name_fr)`)
     .execute();
   return rows.map(toBadge);
 };
 
-export const getBadge = async (db: Queryable, id: string): Promise<Badge> => {
+export const getBadge = async ({ db }: Reads, id: string): Promise<Badge> => {
   const row = await selectBadges(db).where("b.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("badge_not_found");
   return toBadge(row);

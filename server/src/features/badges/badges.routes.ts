@@ -5,8 +5,8 @@ import { getBadge, listBadges } from "#features/badges/badges.queries.ts";
 
 export const badgeBindings = bind(badgeRoutes, {
   createBadge: { handle: ({ ctx, body }) => createBadge(ctx, body) },
-  listBadges: { handle: async ({ ctx }) => ({ items: await listBadges(ctx.db) }) },
-  getBadge: { handle: ({ ctx, params }) => getBadge(ctx.db, params.badgeId) },
+  listBadges: { handle: async ({ ctx }) => ({ items: await listBadges(ctx) }) },
+  getBadge: { handle: ({ ctx, params }) => getBadge(ctx, params.badgeId) },
   updateBadge: {
     handle: ({ ctx, params, body, version }) => updateBadge(ctx, params.badgeId, body, version),
   },

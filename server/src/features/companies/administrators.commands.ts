@@ -1,6 +1,6 @@
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireAdmin, transaction, type Context, type Within } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { toAdministrator, type Administrator } from "#features/companies/administrators.queries.ts";
@@ -62,6 +62,6 @@ export const removeAdministrator = async (ctx: Context, link: Link): Promise<voi
 };
 
 /** In the transaction that closes their account, which looked before whether they are the last one. */
-export const leaveCompanies = async (tx: Tx, userId: string): Promise<void> => {
+export const leaveCompanies = async ({ db: tx }: Within, userId: string): Promise<void> => {
   await deleteAdministratorEverywhere(tx, userId);
 };

@@ -18,7 +18,7 @@ export const listCapitalDeclarations = async (
     .orderBy("number", "desc")
     .execute();
   if (rows.length === 0) throw new Problem("company_not_found");
-  const documents = await listDecisionDocuments(ctx.db, companyId);
+  const documents = await listDecisionDocuments(ctx, companyId);
   return rows.map((row) => ({
     id: row.id,
     effectiveOn: row.title === null ? null : row.effective_on,

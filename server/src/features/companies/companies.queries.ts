@@ -92,7 +92,7 @@ export const getCompany = async (
   const row = await findCompany(db, id);
   if (!row) throw new Problem("company_not_found");
   const images = (await companyImagesOf(ctx, [id], db)).get(id);
-  const badges = (await badgesOf(db, [id])).get(id);
+  const badges = (await badgesOf({ db }, [id])).get(id);
   return {
     ...toCard(row, images, badges),
     ...linksOf(row, await mayReadClosedLinks(ctx, id)),

@@ -1,12 +1,12 @@
 import type { CompanyCard } from "@coulisse/contract/company-shapes.ts";
 import { sql } from "kysely";
-import type { Queryable } from "#platform/database.ts";
+import type { Reads } from "#platform/context.ts";
 
 type Badges = CompanyCard["badges"];
 
 /** The badges of many companies in one question, in the order of their names. */
 export const badgesOf = async (
-  db: Queryable,
+  { db }: Reads,
   companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, Badges>> => {
   const found = new Map<string, Badges>();

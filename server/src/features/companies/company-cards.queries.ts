@@ -77,7 +77,7 @@ export const listMarketplace = async (ctx: Context, query: MarketplaceQuery) => 
     .select(["c.secondary_market_status", "r.shareholder_count"]);
   const { rows, ...page } = await readPage(list, query, { parts: byName });
   const ids = rows.map((row) => row.id);
-  const [images, badges] = await Promise.all([companyImagesOf(ctx, ids), badgesOf(ctx.db, ids)]);
+  const [images, badges] = await Promise.all([companyImagesOf(ctx, ids), badgesOf(ctx, ids)]);
   const toItem = (row: CardRow) => toCard(row, images.get(row.id), badges.get(row.id));
   return { ...page, items: rows.map(toItem) };
 };

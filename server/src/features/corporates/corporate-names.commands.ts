@@ -1,4 +1,4 @@
-import type { Context } from "#platform/context.ts";
+import type { Context, Within } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import type { HeldName } from "#features/name-changes/accepted-names.commands.ts";
@@ -22,7 +22,10 @@ const requireNumbers = (corporate: LockedCorporate, asked: Facts): void => {
 };
 
 /** An entity that is held already: its name, form and numbers, and who may change them. */
-export const nameOfCorporate = async (tx: Tx, corporate: LockedCorporate): Promise<HeldName> => {
+export const nameOfCorporate = async (
+  { db: tx }: Within,
+  corporate: LockedCorporate,
+): Promise<HeldName> => {
   const isLocked = await areNamesLocked(tx, corporate);
   return {
     holderId: corporate.id,
@@ -49,5 +52,5 @@ export const holdNamedCorporate = async (
   const corporate = await lockCorporate(tx, corporateId);
   if (!corporate) throw new Problem("corporate_not_found");
   requireNumbers(corporate, asked);
-  return nameOfCorporate(tx, corporate);
+  return nameOfCorporate({ db: tx }, corporate);
 };

@@ -37,7 +37,7 @@ export const keepCorporate = (ctx: Context, facts: CorporateFacts): Promise<Corp
     await insertCorporate(tx, { id, createdAt: ctx.clock.now() }, facts);
     const { legalName, source } = facts;
     await record(ctx, tx, "corporate.created", id, { legalName, source });
-    return getCorporate(tx, id);
+    return getCorporate({ db: tx }, id);
   });
 
 export type NewCorporate = Readonly<{
@@ -130,7 +130,7 @@ export const updateCorporate = async (
     if (!before) throw new Problem("corporate_not_found");
     requireVersion(version, before.version);
     requireRcsOf(rcsNumber, before.siren ?? "");
-    const held = await nameOfCorporate(tx, before);
+    const held = await nameOfCorporate({ db: tx }, before);
     const changes = realChanges(held, { legalName, legalForm, rcsNumber });
     await requireRightTo(ctx, tx, held, changes, reason || null);
     await writeCorporate(tx, before, {
@@ -142,7 +142,7 @@ export const updateCorporate = async (
     });
     const fields = { legalName, legalForm, rcsNumber, addressId };
     await record(ctx, tx, "corporate.changed", id, fields);
-    return getCorporate(tx, id);
+    return getCorporate({ db: tx }, id);
   });
 };
 

@@ -1,7 +1,7 @@
 import type { Corporate, CorporateSuggestion } from "@coulisse/contract/corporate-shapes.ts";
 import { sql } from "kysely";
 import { takeAttempt } from "#platform/attempts.ts";
-import { requireActor, type Context } from "#platform/context.ts";
+import { requireActor, type Context, type Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
@@ -96,14 +96,14 @@ export const toCorporate = (row: CorporateRow): Corporate => ({
   version: row.version,
 });
 
-export const getCorporate = async (db: Queryable, id: string): Promise<Corporate> => {
+export const getCorporate = async ({ db }: Reads, id: string): Promise<Corporate> => {
   const row = await selectCorporates(db).where("c.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("corporate_not_found");
   return toCorporate(row);
 };
 
 export const findCorporateBySiret = async (
-  db: Queryable,
+  { db }: Reads,
   siret: string,
 ): Promise<Corporate | null> => {
   const row = await selectCorporates(db).where("c.siret", "=", siret).executeTakeFirst();

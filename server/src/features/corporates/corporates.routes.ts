@@ -46,7 +46,7 @@ export const corporateBindings = bind(corporateRoutes, {
   decideRepresentative: {
     handle: ({ ctx, params, body }) => decideRepresentative(ctx, params, body),
   },
-  getCorporate: { handle: ({ ctx, params }) => getCorporate(ctx.db, params.corporateId) },
+  getCorporate: { handle: ({ ctx, params }) => getCorporate(ctx, params.corporateId) },
   updateCorporate: {
     handle: ({ ctx, params, body, version }) =>
       updateCorporate(ctx, params.corporateId, body, version),

@@ -31,7 +31,7 @@ const takeFacts = async (
 ): Promise<void> => {
   const { legalName } = found;
   const legalForm = found.legalForm ?? before.legal_form;
-  const held = await nameOfCorporate(tx, before);
+  const held = await nameOfCorporate({ db: tx }, before);
   const changes = realChanges(held, { legalName, legalForm });
   if (Object.keys(changes).some(held.isLocked)) {
     await acceptNames(ctx, tx, held, changes, { source: "DIRECTORY", reason: null });
@@ -58,7 +58,7 @@ const takeFactsOnce = (ctx: Context, id: string, found: CorporateFacts): Promise
     const before = await lockCorporate(tx, id);
     const isReliedOn = (await isRepresented(tx, id)) || (await hasHeldShares(tx, id));
     if (before?.source === "typed" && !isReliedOn) await takeFacts(ctx, tx, before, found);
-    return getCorporate(tx, id);
+    return getCorporate({ db: tx }, id);
   });
 
 /** The entity that the directory has; the one that is already here says nothing of who is behind it. */
@@ -67,7 +67,7 @@ export const createCorporateFromDirectory = async (
   asked: string,
 ): Promise<Corporate> => {
   const siret = requireSiret(asked);
-  const known = await findCorporateBySiret(ctx.db, siret);
+  const known = await findCorporateBySiret(ctx, siret);
   if (known?.source === "directory") return known;
   const found = await findInDirectory(ctx, siret);
   if (!found) {
@@ -77,7 +77,7 @@ export const createCorporateFromDirectory = async (
   if (known) return takeFactsOnce(ctx, known.id, found);
   return keepCorporate(ctx, found).catch(async (error: unknown) => {
     // Somebody was faster: the same entity, made in the meantime.
-    const made = await findCorporateBySiret(ctx.db, siret);
+    const made = await findCorporateBySiret(ctx, siret);
     if (made && error instanceof Problem) return made;
     throw error;
   });
@@ -86,7 +86,7 @@ export const createCorporateFromDirectory = async (
 /** Whoever acts for an entity that changed its name has it read from where the law publishes it. */
 export const refreshCorporate = async (ctx: Context, id: string): Promise<Corporate> => {
   requireActor(ctx);
-  const { siret } = await getCorporate(ctx.db, id);
+  const { siret } = await getCorporate(ctx, id);
   const found = siret === null ? null : await findInDirectory(ctx, siret);
   if (!found) throw new Problem("corporate_not_in_directory");
   return transaction(ctx, async (tx) => {
@@ -95,6 +95,6 @@ export const refreshCorporate = async (ctx: Context, id: string): Promise<Corpor
     // An accepted request may have moved the entity to another number meanwhile.
     if (before.siret !== siret) throw new Problem("changed_meanwhile");
     await takeFacts(ctx, tx, before, found);
-    return getCorporate(tx, id);
+    return getCorporate({ db: tx }, id);
   });
 };

@@ -136,7 +136,7 @@ const tellDecision = async (
   const kind = status === "VALIDATED" ? "corporate_validated" : "corporate_rejected";
   const facts = { corporate: name, ...(reason === "" ? {} : { reason }) };
   await notify(ctx, tx, { userId, kind, facts, path: "/investor/corporates" });
-  const to = await findAddressee(tx, userId);
+  const to = await findAddressee({ db: tx }, userId);
   if (!to) return;
   const { publicUrl } = ctx.settings;
   await queueMail(
@@ -185,7 +185,7 @@ export const removeRepresentative = async (ctx: Context, link: Link): Promise<vo
     const corporate = await lockCorporate(tx, link.corporateId);
     const facts = { corporate: corporate?.legal_name ?? "" };
     const path = "/investor/corporates";
-    const told = before.status === "VALIDATED" ? await otherRepresentatives(tx, link) : [];
+    const told = before.status === "VALIDATED" ? await otherRepresentatives({ db: tx }, link) : [];
     for (const userId of told) {
       await notify(ctx, tx, { userId, kind: "corporate_representative_left", facts, path });
     }

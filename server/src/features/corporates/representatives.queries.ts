@@ -7,7 +7,7 @@ import { isExtractTooOld } from "@coulisse/contract/extract-age.ts";
 import type { PageQuery } from "@coulisse/contract/page.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import type { Context } from "#platform/context.ts";
+import type { Context, Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
@@ -102,7 +102,7 @@ export const listCorporatesOfUser = async (
 
 /** Who else may act for the entity, to be told of what changes. */
 export const otherRepresentatives = async (
-  db: Queryable,
+  { db }: Reads,
   { corporateId, userId }: Key,
 ): Promise<string[]> => {
   const rows = await db

@@ -26,13 +26,13 @@ export const fileDecisionDocuments = async (
   uploads: readonly Upload[],
 ): Promise<DecisionDocument[]> => {
   requireAdmin(ctx);
-  const decision = await findDecision(ctx.db, decisionId);
+  const decision = await findDecision(ctx, decisionId);
   if (!decision) throw new Problem("decision_not_found");
   if (uploads.length === 0) throw fieldProblem("document_missing", "files");
   return withDocuments(ctx, fileKinds.decisionMinutes, uploads, (received) =>
     transaction(ctx, async (tx) => {
       await lockRegisterOf(tx, decision.company_id);
-      if (!(await findDecision(tx, decisionId))) throw new Problem("decision_not_found");
+      if (!(await findDecision({ db: tx }, decisionId))) throw new Problem("decision_not_found");
       if ((await countDocuments(tx, decisionId)) + received.length > decisionDocumentsMax) {
         throw fieldProblem("decision_documents_full", "files", { max: decisionDocumentsMax });
       }

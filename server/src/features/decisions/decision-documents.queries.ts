@@ -1,7 +1,6 @@
 import type { DecisionDocument } from "@coulisse/contract/decisions.ts";
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Reads } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
@@ -20,7 +19,7 @@ const decisions = sql`(
 type FoundDecision = { id: string; company_id: string; kind: "rights" | "capital" };
 
 export const findDecision = async (
-  db: Queryable,
+  { db }: Reads,
   decisionId: string,
 ): Promise<FoundDecision | undefined> => {
   const { rows } = await sql<FoundDecision>`
@@ -30,7 +29,7 @@ export const findDecision = async (
 
 /** The company that a decision is of; an unknown one is nobody's, and so refused as a hidden one. */
 export const subjectOfDecision = async (ctx: Context, decisionId: string): Promise<Subject> => {
-  const decision = await findDecision(ctx.db, decisionId);
+  const decision = await findDecision(ctx, decisionId);
   return decision ? { companyId: decision.company_id } : {};
 };
 
@@ -47,7 +46,7 @@ type Row = {
 
 /** By day: a later word of the same day leaves what was filed with the one before. */
 export const listDecisionDocuments = async (
-  db: Queryable,
+  { db }: Reads,
   subjectId: string,
 ): Promise<ReadonlyMap<string, DecisionDocument[]>> => {
   const { rows } = await sql<Row>`
@@ -79,7 +78,7 @@ export const readDecisionDocument = async (
   decisionId: string,
   documentId: string,
 ): Promise<Download> => {
-  if (!(await findDecision(ctx.db, decisionId))) throw new Problem("decision_not_found");
+  if (!(await findDecision(ctx, decisionId))) throw new Problem("decision_not_found");
   const kept = await ctx.db
     .selectFrom("decision_documents as m")
     .innerJoin("sealed_files as f", "f.id", "m.id")

@@ -19,7 +19,7 @@ export const tellDecision = async (
     kind: decision === "VALIDATED" ? "kyc_validated" : "kyc_rejected",
     path: "/investor/kyc",
   });
-  const to = await findAddressee(tx, userId);
+  const to = await findAddressee({ db: tx }, userId);
   if (!to) return;
   const { publicUrl } = ctx.settings;
   await queueMail(

@@ -24,7 +24,7 @@ type Investor = Awaited<ReturnType<typeof lockInvestor>>;
  * and a hit must be there to be settled, also where the decision is then refused.
  */
 const screenFirst = async (ctx: Context, investorId: string): Promise<void> => {
-  const { userId, kycState } = await getInvestor(ctx.db, investorId);
+  const { userId, kycState } = await getInvestor(ctx, investorId);
   if (kycState !== "SUBMITTED") throw new Problem("kyc_not_submitted");
   const lookups = await openLists(ctx);
   await transaction(ctx, (tx) => screenIn(ctx, tx, lookups, userId, "DECISION"));
@@ -45,7 +45,7 @@ const writeMeasures = async (
 const requireReady = async (ctx: Context, tx: Tx, investor: Investor) => {
   const { userId } = requireAdmin(ctx);
   const today = dayOf(ctx.clock.now());
-  const { obstacles, readings } = await standingOf(tx, investor, userId, today);
+  const { obstacles, readings } = await standingOf({ db: tx }, investor, userId, today);
   const [first] = obstacles;
   if (first !== undefined) throw new Problem(first.code, { fields: obstacles });
   const ends = readings.flatMap(({ documentType, expiresOn }) =>
@@ -68,7 +68,7 @@ export const decideKyc = async (
   }
   if (decision.decision === "VALIDATED") await screenFirst(ctx, investorId);
   await transaction(ctx, async (tx) => {
-    const investor = await lockInvestor(tx, investorId);
+    const investor = await lockInvestor({ db: tx }, investorId);
     if (investor.kycState !== "SUBMITTED") throw new Problem("kyc_not_submitted");
     requireVersion(version, investor.version);
     await writeMeasures(ctx, tx, investorId, decision);

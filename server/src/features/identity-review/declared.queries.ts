@@ -1,5 +1,5 @@
-import type { Queryable } from "#platform/database.ts";
 import { getInvestor } from "#features/investors/investors.queries.ts";
+import type { Reads } from "#platform/context.ts";
 import type { DeclaredIdentity } from "./identity/comparisons.ts";
 
 export type Stated = Readonly<{
@@ -10,7 +10,7 @@ export type Stated = Readonly<{
 }>;
 
 /** What FranceConnect stated of somebody, also where they no longer sign in with it. */
-export const findStated = async (db: Queryable, userId: string): Promise<Stated | null> => {
+export const findStated = async ({ db }: Reads, userId: string): Promise<Stated | null> => {
   const row = await db
     .selectFrom("stated_identities")
     .select("claims")
@@ -31,9 +31,9 @@ export const findStated = async (db: Queryable, userId: string): Promise<Stated 
 };
 
 /** What is compared with the documents: the declared names, and the birth name of FranceConnect. */
-export const declaredBy = async (db: Queryable, investorId: string): Promise<DeclaredIdentity> => {
-  const { identity, userId } = await getInvestor(db, investorId);
-  const stated = await findStated(db, userId);
+export const declaredBy = async ({ db }: Reads, investorId: string): Promise<DeclaredIdentity> => {
+  const { identity, userId } = await getInvestor({ db }, investorId);
+  const stated = await findStated({ db }, userId);
   const birthName = stated?.lastName ?? null;
   return {
     firstNames: identity.firstName,

@@ -61,7 +61,7 @@ export const importList = async (
   requireAdmin(ctx);
   if (!upload) throw new Problem("file_missing");
   const id = await keepList(ctx, { kind, source: "IMPORT", bytes: upload.bytes });
-  return getScreeningList(ctx.db, id);
+  return getScreeningList(ctx, id);
 };
 
 const isKnown = (error: unknown): boolean =>

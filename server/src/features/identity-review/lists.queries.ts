@@ -1,6 +1,7 @@
 import type { ScreeningList } from "@coulisse/contract/screening-shapes.ts";
 import { sql } from "kysely";
 import type { Queryable } from "#platform/database.ts";
+import type { Reads } from "#platform/context.ts";
 import { invariant } from "#platform/problem.ts";
 
 const shownAtMost = 40;
@@ -26,7 +27,7 @@ const toList = (row: Row): ScreeningList => ({
 });
 
 /** The first of each kind is the one in use. */
-export const listScreeningLists = async (db: Queryable): Promise<ScreeningList[]> => {
+export const listScreeningLists = async ({ db }: Reads): Promise<ScreeningList[]> => {
   const rows = await selectLists(db)
     .orderBy(sql`l.published_at desc`)
     .limit(shownAtMost)
@@ -34,7 +35,7 @@ export const listScreeningLists = async (db: Queryable): Promise<ScreeningList[]
   return rows.map(toList);
 };
 
-export const getScreeningList = async (db: Queryable, id: string): Promise<ScreeningList> => {
+export const getScreeningList = async ({ db }: Reads, id: string): Promise<ScreeningList> => {
   const row = await selectLists(db).where("l.id", "=", id).executeTakeFirst();
   invariant(row, "a list that was just written is there");
   return toList(row);

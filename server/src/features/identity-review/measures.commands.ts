@@ -50,9 +50,9 @@ export const recordMeasure = async (
 ): Promise<Measure> => {
   const { userId } = requireAdmin(ctx);
   return transaction(ctx, async (tx) => {
-    const investor = await lockInvestor(tx, investorId);
+    const investor = await lockInvestor({ db: tx }, investorId);
     await writeMeasure(ctx, tx, investorId, { ...fields, kind }, "");
-    const { measures } = await standingOf(tx, investor, userId, dayOf(ctx.clock.now()));
+    const { measures } = await standingOf({ db: tx }, investor, userId, dayOf(ctx.clock.now()));
     const measure = measures.find((one) => one.kind === kind);
     invariant(measure, "every kind of measure is listed");
     return measure;
@@ -62,7 +62,7 @@ export const recordMeasure = async (
 export const removeMeasure = async (ctx: Context, { investorId, kind }: Place): Promise<void> => {
   requireAdmin(ctx);
   await transaction(ctx, async (tx) => {
-    await lockInvestor(tx, investorId);
+    await lockInvestor({ db: tx }, investorId);
     if (!(await deleteMeasure(tx, { investorId, kind }))) throw new Problem("measure_not_found");
     await recordAudit(ctx, tx, {
       action: "investor.measure_removed",

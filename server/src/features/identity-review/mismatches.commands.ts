@@ -21,8 +21,12 @@ export const settleMismatch = async (
   const { userId } = requireAdmin(ctx);
   const { source, field, declared, found, reason } = settled;
   await transaction(ctx, async (tx) => {
-    const investor = await lockInvestor(tx, investorId);
-    const mismatches = await findMismatches(tx, investor, await listReadings(tx, investorId));
+    const investor = await lockInvestor({ db: tx }, investorId);
+    const mismatches = await findMismatches(
+      { db: tx },
+      investor,
+      await listReadings({ db: tx }, investorId),
+    );
     const isThere = mismatches.some(
       (one) =>
         one.source === source &&

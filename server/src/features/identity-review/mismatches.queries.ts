@@ -1,6 +1,6 @@
 import type { DocumentReading, Mismatch } from "@coulisse/contract/review-shapes.ts";
-import type { Queryable } from "#platform/database.ts";
 import { declaredBy, findStated, type Stated } from "#features/identity-review/declared.queries.ts";
+import type { Reads } from "#platform/context.ts";
 import { compareIdentity, type Comparison, type DeclaredIdentity } from "./identity/comparisons.ts";
 
 type Unsettled = Omit<Mismatch, "settled">;
@@ -33,12 +33,12 @@ const againstStated = (declared: DeclaredIdentity, stated: Stated): readonly Com
 
 /** All that contradicts what is declared now, each with the reason that lets it stand, if any does. */
 export const findMismatches = async (
-  db: Queryable,
+  { db }: Reads,
   { id, userId }: Readonly<{ id: string; userId: string }>,
   readings: readonly DocumentReading[],
 ): Promise<Mismatch[]> => {
-  const stated = await findStated(db, userId);
-  const declared = await declaredBy(db, id);
+  const stated = await findStated({ db }, userId);
+  const declared = await declaredBy({ db }, id);
   const found = [
     ...(stated ? differing("FRANCECONNECT", againstStated(declared, stated)) : []),
     ...readings.flatMap(({ documentType, comparisons }) =>

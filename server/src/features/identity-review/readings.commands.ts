@@ -83,12 +83,12 @@ export const readDocument = async (
   const reading = readMrz(lines, dayOf(ctx.clock.now()));
   if (typeof reading === "string") throw fieldProblem(reading, "lines");
   return transaction(ctx, async (tx) => {
-    await lockInvestor(tx, asked.investorId);
+    await lockInvestor({ db: tx }, asked.investorId);
     const fileId = await currentFile(tx, asked);
-    const comparisons = compareIdentity(await declaredBy(tx, asked.investorId), reading);
+    const comparisons = compareIdentity(await declaredBy({ db: tx }, asked.investorId), reading);
     const id = ctx.clock.newId();
     await keepReading(ctx, tx, { ...asked, id, fileId, reading, comparisons });
-    await keepExpiry(tx, fileId, reading.expiresOn);
+    await keepExpiry({ db: tx }, fileId, reading.expiresOn);
     await recordAudit(ctx, tx, {
       action: "investor.document_compared",
       entityType: "investor",
@@ -99,7 +99,7 @@ export const readDocument = async (
         expiresOn: reading.expiresOn,
       },
     });
-    const kept = (await listReadings(tx, asked.investorId)).find(
+    const kept = (await listReadings({ db: tx }, asked.investorId)).find(
       ({ documentType }) => documentType === asked.documentType,
     );
     invariant(kept, "a reading that was just written is there");

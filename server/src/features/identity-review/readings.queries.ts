@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Queryable } from "#platform/database.ts";
 import { declaredBy } from "#features/identity-review/declared.queries.ts";
 import { doesAgree } from "#features/identity-review/review.rules.ts";
+import type { Reads } from "#platform/context.ts";
 import { compareIdentity, type DeclaredIdentity } from "./identity/comparisons.ts";
 
 /** People whose document bears the same number, known by its keyed hash alone. */
@@ -35,7 +36,7 @@ const compareAnew = (declared: DeclaredIdentity, kept: Kept, namesCut: boolean) 
 
 /** The newest reading of each document that is on file now: one that was replaced is unread. */
 export const listReadings = async (
-  db: Queryable,
+  { db }: Reads,
   investorId: string,
 ): Promise<DocumentReading[]> => {
   const rows = await db
@@ -51,7 +52,7 @@ export const listReadings = async (
     .orderBy(sql`r.id desc`)
     .execute();
   const hashes = rows.flatMap((row) => row.number_hash ?? []);
-  const declared = await declaredBy(db, investorId);
+  const declared = await declaredBy({ db }, investorId);
   const others = await sameNumbers(db, investorId, hashes);
   return rows.map((row) => {
     const read = {

@@ -27,7 +27,7 @@ const checks = bind(reviewRoutes, {
 });
 
 const screenings = bind(screeningRoutes, {
-  listScreeningLists: { handle: async ({ ctx }) => ({ items: await listScreeningLists(ctx.db) }) },
+  listScreeningLists: { handle: async ({ ctx }) => ({ items: await listScreeningLists(ctx) }) },
   importScreeningList: {
     handle: ({ ctx, body, uploads }) => importList(ctx, body.kind, uploads[0]),
   },

@@ -51,7 +51,7 @@ export const screenHolder = async (ctx: Context, holderId: string): Promise<Scre
       entityId: holderId,
       detail: { screeningIds: ids },
     });
-    return screeningsById(tx, ids);
+    return screeningsById({ db: tx }, ids);
   });
 };
 
@@ -80,6 +80,6 @@ export const settleHit = async (
       entityId: hit.holder_id,
       detail: { hitId, decision, reason, list: hit.list_kind, reference: hit.reference },
     });
-    return getHit(tx, hitId);
+    return getHit({ db: tx }, hitId);
   });
 };

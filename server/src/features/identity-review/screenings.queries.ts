@@ -2,7 +2,7 @@ import type { Screening, ScreeningHit } from "@coulisse/contract/screening-shape
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import type { screeningRoutes } from "@coulisse/contract/screening.ts";
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
+import type { Context, Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
@@ -31,7 +31,7 @@ const toScreening = (row: ScreeningRow): Screening => ({
 });
 
 export const screeningsById = async (
-  db: Queryable,
+  { db }: Reads,
   ids: readonly string[],
 ): Promise<Screening[]> => {
   const rows = await selectScreenings(db).where("s.id", "in", ids).orderBy("s.id").execute();
@@ -81,7 +81,7 @@ const toHit = (row: HitRow): ScreeningHit => ({
   version: row.version,
 });
 
-export const getHit = async (db: Queryable, id: string): Promise<ScreeningHit> => {
+export const getHit = async ({ db }: Reads, id: string): Promise<ScreeningHit> => {
   const row = await selectHits(db).where("x.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("hit_not_found");
   return toHit(row);
@@ -100,7 +100,7 @@ export const listHits = async (ctx: Context, query: HitQuery) => {
 };
 
 /** R-26, R-27: what stands between a person and a validation, a payment or a settlement. */
-export const countHits = async (db: Queryable, holderId: string) => {
+export const countHits = async ({ db }: Reads, holderId: string) => {
   const rows = await db
     .selectFrom("screening_hits")
     .select(["state", "list_kind"])

@@ -1,6 +1,6 @@
 import type { ProvidedIdentity } from "@coulisse/contract/review-shapes.ts";
 import type { z } from "zod";
-import type { Queryable } from "#platform/database.ts";
+import type { Reads } from "#platform/context.ts";
 
 type Identity = z.infer<typeof ProvidedIdentity>;
 type Claims = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ const textOf = (claims: Claims, name: string): string | null => {
 };
 
 /** What other identity providers said of a person when they were linked. */
-export const listSignOn = async (db: Queryable, userId: string): Promise<Identity[]> => {
+export const listSignOn = async ({ db }: Reads, userId: string): Promise<Identity[]> => {
   const rows = await db
     .selectFrom("sign_on_identities")
     .select(["provider", "claims"])

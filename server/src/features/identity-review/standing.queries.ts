@@ -14,6 +14,7 @@ import {
   type Taken,
 } from "#features/identity-review/review.rules.ts";
 import { countHits } from "#features/identity-review/screenings.queries.ts";
+import type { Reads } from "#platform/context.ts";
 import { listSignOn } from "#features/identity-review/sign-on.queries.ts";
 
 type Found = Taken & Readonly<{ evidence: string | null; recordedBy: string | null }>;
@@ -104,12 +105,12 @@ const unreadBy = async (
 
 /** The documents that count, and what was read of them. */
 const fileOf = async (db: Queryable, whose: Whose) => {
-  const documents = await listDocuments(db, whose.id);
-  const readings = await listReadings(db, whose.id);
+  const documents = await listDocuments({ db }, whose.id);
+  const readings = await listReadings({ db }, whose.id);
   const counted = documents.filter(({ state }) => state === "RECEIVED" || state === "ACCEPTED");
   const types = new Set<string>(counted.map(({ type }) => type));
   const ofCounted = readings.filter(({ documentType }) => types.has(documentType));
-  const mismatches = await findMismatches(db, whose, ofCounted);
+  const mismatches = await findMismatches({ db }, whose, ofCounted);
   const settled = (type: string): string[] =>
     mismatches.flatMap((one) => (one.source === type && one.settled ? [one.field] : []));
   const counting = ofCounted.map((reading) => ({ ...reading, type: reading.documentType }));
@@ -117,18 +118,18 @@ const fileOf = async (db: Queryable, whose: Whose) => {
 };
 
 /** What speaks for an identity, and what still keeps this reviewer from validating it. */
-export const standingOf = async (db: Queryable, whose: Whose, readerId: string, today: string) => {
+export const standingOf = async ({ db }: Reads, whose: Whose, readerId: string, today: string) => {
   const { documents, readings, mismatches, counted, file } = await fileOf(db, whose);
   const recorded = await recordedMeasures(db, whose.id);
-  const signOn = await listSignOn(db, whose.userId);
+  const signOn = await listSignOn({ db }, whose.userId);
   const isRecorded = recorded.some(({ kind }) => kind === "ELECTRONIC_IDENTITY");
   const level = signOn.find((one) => isSubstantial(one.level))?.level ?? null;
   const sentOn = counted[0]?.createdAt.slice(0, 10) ?? today;
   const copy = documentCopy(file, today);
   const found = [...recorded, ...derivedMeasures(copy, sentOn, isRecorded ? null : level, today)];
-  const { missing } = await getInvestor(db, whose.id);
+  const { missing } = await getInvestor({ db }, whose.id);
   const unread = await unreadBy(db, whose.id, readerId, counted);
-  const hits = await countHits(db, whose.userId);
+  const hits = await countHits({ db }, whose.userId);
   return {
     documents,
     readings,

@@ -9,13 +9,13 @@ export const recordInvestorReading = async (ctx: Context, userId: string): Promi
 };
 
 export const readInvestor = async (ctx: Context, investorId: string) => {
-  const investor = await getInvestor(ctx.db, investorId);
+  const investor = await getInvestor(ctx, investorId);
   await recordInvestorReading(ctx, investor.userId);
   return investor;
 };
 
 export const readInvestorOfUser = async (ctx: Context, userId: string) => {
-  const investor = await getInvestorOfUser(ctx.db, userId);
+  const investor = await getInvestorOfUser(ctx, userId);
   await recordInvestorReading(ctx, userId);
   return investor;
 };

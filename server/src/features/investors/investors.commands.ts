@@ -1,6 +1,12 @@
 import type { Investor, InvestorAnswers } from "@coulisse/contract/kyc-shapes.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context, requireSelfOrAdmin } from "#platform/context.ts";
+import {
+  requireActor,
+  transaction,
+  type Context,
+  requireSelfOrAdmin,
+  type Within,
+} from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
@@ -34,12 +40,12 @@ export const createInvestor = async (ctx: Context): Promise<Investor> => {
         entityId: id,
       });
     }
-    return getInvestorOfUser(tx, userId);
+    return getInvestorOfUser({ db: tx }, userId);
   });
 };
 
 /** The profile and its check, held until the transaction ends. */
-export const lockInvestor = async (tx: Tx, id: string): Promise<InvestorRow> => {
+export const lockInvestor = async ({ db: tx }: Within, id: string): Promise<InvestorRow> => {
   const investor = await lockInvestorRow(tx, id);
   if (!investor) throw new Problem("investor_not_found");
   return investor;
@@ -47,7 +53,7 @@ export const lockInvestor = async (tx: Tx, id: string): Promise<InvestorRow> => 
 
 /** The profile of a user, where there is one; whoever changes what was declared holds it first. */
 export const lockInvestorOfUser = async (
-  tx: Tx,
+  { db: tx }: Within,
   userId: string,
 ): Promise<InvestorRow | undefined> => {
   const row = await tx
@@ -61,7 +67,7 @@ export const lockInvestorOfUser = async (
 /** Where the check stands after facts were written, for a caller that holds it. */
 const moveOn = async (ctx: Context, tx: Tx, investor: InvestorRow): Promise<void> => {
   const documents = await readCurrentDocuments(tx, investor.id);
-  const hasFacts = await hasAllFacts(tx, investor.id);
+  const hasFacts = await hasAllFacts({ db: tx }, investor.id);
   const kycState = stateAfterFacts(investor.kycState, { documents, hasFacts });
   const isSubmitted = kycState === "SUBMITTED" && investor.kycState !== "SUBMITTED";
   await writeInvestor(tx, investor, {
@@ -111,10 +117,10 @@ export const updateInvestor = async (
   version?: number,
 ): Promise<Investor> =>
   transaction(ctx, async (tx) => {
-    const investor = await lockInvestor(tx, id);
+    const investor = await lockInvestor({ db: tx }, id);
     requireSelfOrAdmin(ctx, investor.userId);
     requireVersion(version, investor.version);
-    const before = await getInvestor(tx, id);
+    const before = await getInvestor({ db: tx }, id);
     const exposure = decideExposure(investor, answers);
     const isExposedNow = isNewlyExposed(investor.politicallyExposed, exposure.politicallyExposed);
     const asksAnew = investor.kycState === "VALIDATED" && isExposedNow;
@@ -129,7 +135,7 @@ export const updateInvestor = async (
       const submittedAt = ctx.clock.now();
       await writeInvestor(tx, investor, { kyc_state: "SUBMITTED", kyc_submitted_at: submittedAt });
     } else await moveOn(ctx, tx, investor);
-    const after = await getInvestor(tx, id);
+    const after = await getInvestor({ db: tx }, id);
     await insertDeclaredChanges(ctx, tx, id, changesOf(before, after));
     await recordAudit(ctx, tx, {
       action: "investor.changed",

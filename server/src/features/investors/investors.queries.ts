@@ -5,7 +5,7 @@ import {
   type KycDocumentType,
   type KycState,
 } from "@coulisse/contract/kyc-shapes.ts";
-import { requireActor, type Context } from "#platform/context.ts";
+import { requireActor, type Context, type Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
@@ -47,14 +47,14 @@ const answersOf = (row: Row): Answers => ({
 });
 
 /** Whether every fact was given that a decision stands on; the caller holds the row of the check. */
-export const hasAllFacts = async (db: Queryable, investorId: string): Promise<boolean> => {
+export const hasAllFacts = async ({ db }: Reads, investorId: string): Promise<boolean> => {
   const row = await selectInvestors(db).where("i.id", "=", investorId).executeTakeFirstOrThrow();
   return missingFacts(answersOf(row)).length === 0;
 };
 
 const toInvestor = async (db: Queryable, row: Row | undefined): Promise<Investor> => {
   if (!row) throw new Problem("investor_not_found");
-  const documents = await listDocuments(db, row.id);
+  const documents = await listDocuments({ db }, row.id);
   const answers = answersOf(row);
   return {
     ...answers,
@@ -72,14 +72,14 @@ const toInvestor = async (db: Queryable, row: Row | undefined): Promise<Investor
   };
 };
 
-export const getInvestor = async (db: Queryable, id: string): Promise<Investor> =>
+export const getInvestor = async ({ db }: Reads, id: string): Promise<Investor> =>
   toInvestor(db, await selectInvestors(db).where("i.id", "=", id).executeTakeFirst());
 
-export const getInvestorOfUser = async (db: Queryable, userId: string): Promise<Investor> =>
+export const getInvestorOfUser = async ({ db }: Reads, userId: string): Promise<Investor> =>
   toInvestor(db, await selectInvestors(db).where("i.user_id", "=", userId).executeTakeFirst());
 
 export const getMyInvestor = (ctx: Context): Promise<Investor> =>
-  getInvestorOfUser(ctx.db, requireActor(ctx).userId);
+  getInvestorOfUser(ctx, requireActor(ctx).userId);
 
 /** Whose profile a path names; an id that nothing has is nobody's. */
 export const subjectOfInvestor = async (ctx: Context, id: string): Promise<Subject> => {
@@ -92,7 +92,7 @@ export const subjectOfInvestor = async (ctx: Context, id: string): Promise<Subje
 };
 
 /** The current documents, in the order in which the site names the types. */
-export const listDocuments = async (db: Queryable, investorId: string): Promise<KycDocument[]> => {
+export const listDocuments = async ({ db }: Reads, investorId: string): Promise<KycDocument[]> => {
   const rows = await db
     .selectFrom("kyc_documents as d")
     .innerJoin("sealed_files as f", "f.id", "d.file_id")
@@ -132,6 +132,6 @@ export const listDocuments = async (db: Queryable, investorId: string): Promise<
 
 /** Refuses where there is no such profile, so that an empty list means an empty check. */
 export const listKycDocuments = async (ctx: Context, investorId: string) => {
-  await getInvestor(ctx.db, investorId);
-  return listDocuments(ctx.db, investorId);
+  await getInvestor(ctx, investorId);
+  return listDocuments(ctx, investorId);
 };

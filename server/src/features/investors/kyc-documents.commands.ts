@@ -42,7 +42,7 @@ const replaceDocument = (
   document: ReceivedDocument,
 ): Promise<{ kept: KycDocument; erased: ErasedFiles }> =>
   transaction(ctx, async (tx) => {
-    const investor = await lockInvestor(tx, investorId);
+    const investor = await lockInvestor({ db: tx }, investorId);
     if (investor.userId !== requireActor(ctx).userId) throw new Problem("not_found");
     const now = ctx.clock.now();
     const before = await readCurrentDocuments(tx, investorId);
@@ -56,7 +56,7 @@ const replaceDocument = (
       ...before.filter((one) => one !== replaced),
       { type, state: "RECEIVED" as const },
     ];
-    const hasFacts = await hasAllFacts(tx, investorId);
+    const hasFacts = await hasAllFacts({ db: tx }, investorId);
     const kycState = stateAfterArrival(investor.kycState, { documents: after, hasFacts });
     await writeInvestor(tx, investor, {
       kyc_state: kycState,
@@ -71,7 +71,7 @@ const replaceDocument = (
       entityId: investorId,
       detail: { type, sha256: document.sha256, scanState: document.scanState, kycState },
     });
-    const kept = (await listDocuments(tx, investorId)).find((one) => one.id === id);
+    const kept = (await listDocuments({ db: tx }, investorId)).find((one) => one.id === id);
     invariant(kept, "a document that was just written is there");
     return { kept, erased };
   });
@@ -108,7 +108,7 @@ export const deleteKycDocument = async (
   { investorId, type }: Arrival,
 ): Promise<void> => {
   const erased = await transaction(ctx, async (tx) => {
-    const investor = await lockInvestor(tx, investorId);
+    const investor = await lockInvestor({ db: tx }, investorId);
     const actor = requireSelfOrAdmin(ctx, investor.userId);
     const documents = await readCurrentDocuments(tx, investorId);
     const document = documents.find((one) => one.type === type);
@@ -116,7 +116,7 @@ export const deleteKycDocument = async (
     if (!mayRemove(actor, investor.kycState, document)) throw new Problem("kyc_document_validated");
     await retireDocument(tx, document.id, ctx.clock.now());
     const left = documents.filter((one) => one !== document);
-    const hasFacts = await hasAllFacts(tx, investorId);
+    const hasFacts = await hasAllFacts({ db: tx }, investorId);
     const kycState = stateAfterRemoval(investor.kycState, { documents: left, hasFacts });
     await writeInvestor(tx, investor, { kyc_state: kycState });
     await recordAudit(ctx, tx, {
@@ -150,7 +150,7 @@ const findFile = async (ctx: Context, { investorId, type, preview }: Asked) => {
  * for: an attempt that then fails was one all the same.
  */
 export const readKycDocument = async (ctx: Context, asked: Asked): Promise<Download> => {
-  const investor = await getInvestor(ctx.db, asked.investorId);
+  const investor = await getInvestor(ctx, asked.investorId);
   const actor = requireSelfOrAdmin(ctx, investor.userId);
   if (actor.userId !== investor.userId) {
     await transaction(ctx, (tx) =>

@@ -1,6 +1,6 @@
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { transaction, type Context, type Within } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
@@ -28,7 +28,7 @@ type Due = Readonly<{ expiry: Exclude<Expiry, "none">; endsOn: string }>;
 const tell = async (ctx: Context, tx: Tx, userId: string, { expiry, endsOn }: Due) => {
   const kind = expiry === "soon" ? "kyc_ends_soon" : "kyc_expired";
   await notify(ctx, tx, { userId, kind, facts: { endsOn }, path: "/investor/kyc" });
-  const to = await findAddressee(tx, userId);
+  const to = await findAddressee({ db: tx }, userId);
   if (!to) return;
   const mail = expiry === "soon" ? endsSoonMail : endedMail;
   await queueMail(ctx, tx, mail(to, ctx.settings.publicUrl, endsOn));
@@ -57,7 +57,7 @@ const write = async (
 
 const expireOne = (ctx: Context, investorId: string): Promise<void> =>
   transaction(ctx, async (tx) => {
-    const investor = await lockInvestor(tx, investorId);
+    const investor = await lockInvestor({ db: tx }, investorId);
     if (investor.kycState !== "VALIDATED") return;
     const now = ctx.clock.now();
     const today = dayOf(now);
@@ -88,5 +88,8 @@ export const expireIdentities = async (ctx: Context): Promise<void> => {
 };
 
 /** The day that a reader saw on the document, in the transaction that keeps the reading. */
-export const keepExpiry = (tx: Tx, fileId: string, expiresOn: string | null): Promise<void> =>
-  writeExpiry(tx, fileId, expiresOn);
+export const keepExpiry = (
+  { db: tx }: Within,
+  fileId: string,
+  expiresOn: string | null,
+): Promise<void> => writeExpiry(tx, fileId, expiresOn);

@@ -44,7 +44,7 @@ const validated = async (name: "claire" | "karim", endsOn: string) => {
     holderIds: [adminId],
   });
   await transaction(ctx, async (tx) =>
-    recordDecision(ctx, tx, await lockInvestor(tx, id), {
+    recordDecision(ctx, tx, await lockInvestor({ db: tx }, id), {
       decision: "VALIDATED",
       reason: null,
       expiresOn: { PASSPORT: endsOn },

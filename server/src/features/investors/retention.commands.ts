@@ -1,5 +1,5 @@
 import { dayOf } from "#platform/clock.ts";
-import type { Context } from "#platform/context.ts";
+import type { Context, Within } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import {
   blankAnswers,
@@ -13,7 +13,7 @@ type Dated = Readonly<{ subject: KeptSubject; until: string }>;
 
 /** the days until which the law keeps what is known of a closed account stand from then on. */
 export const dateErasures = async (
-  tx: Tx,
+  { db: tx }: Within,
   userId: string,
   dated: readonly Dated[],
 ): Promise<void> => {
@@ -32,4 +32,5 @@ export const takeErasure = (
   subject: KeptSubject,
 ): Promise<boolean> => markDone(ctx, tx, userId, subject);
 
-export const eraseAnswers = (tx: Tx, userId: string): Promise<void> => blankAnswers(tx, userId);
+export const eraseAnswers = ({ db: tx }: Within, userId: string): Promise<void> =>
+  blankAnswers(tx, userId);

@@ -1,9 +1,9 @@
 import { addresseeOf, type Addressee } from "#platform/addressee.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Reads } from "#platform/context.ts";
 
 /** Where mails for somebody go; undefined where they have no address. */
 export const findAddressee = async (
-  db: Queryable,
+  { db }: Reads,
   userId: string,
 ): Promise<Addressee | undefined> => {
   const person = await db

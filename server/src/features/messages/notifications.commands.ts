@@ -35,6 +35,6 @@ export const readNotifications = async (
   const { userId } = requireActor(ctx);
   return transaction(ctx, async (tx) => {
     await markRead(tx, userId, ids, ctx.clock.now());
-    return { unreadCount: await countUnread(tx, userId) };
+    return { unreadCount: await countUnread({ db: tx }, userId) };
   });
 };

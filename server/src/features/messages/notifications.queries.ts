@@ -1,14 +1,13 @@
 import type { messageRoutes, Notification } from "@coulisse/contract/messages.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
-import { requireActor, type Context } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import { requireActor, type Context, type Reads } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { toWire } from "#platform/wire.ts";
 
 type Query = ParsedQuery<(typeof messageRoutes)["listNotifications"]>;
 
-export const countUnread = async (db: Queryable, userId: string): Promise<number> => {
+export const countUnread = async ({ db }: Reads, userId: string): Promise<number> => {
   const { count } = await db
     .selectFrom("notifications")
     .select((eb) => eb.fn.countAll<bigint>().as("count"))
@@ -36,5 +35,5 @@ export const listNotifications = async (ctx: Context, query: Query) => {
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
   }));
-  return { ...page, items, unreadCount: await countUnread(ctx.db, userId) };
+  return { ...page, items, unreadCount: await countUnread(ctx, userId) };
 };

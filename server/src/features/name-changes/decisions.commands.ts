@@ -38,7 +38,7 @@ const tell = async (
   const facts = { name: change.name_after, ...(reason ? { reason } : {}) };
   const told = isAccepted ? "name_change_accepted" : "name_change_rejected";
   await notify(ctx, tx, { userId, kind: told, facts, path });
-  const to = await findAddressee(tx, userId);
+  const to = await findAddressee({ db: tx }, userId);
   if (!to) return;
   const url = pageUrl(ctx.settings.publicUrl, path);
   await queueMail(
@@ -57,7 +57,7 @@ const holdNamed = async (
   id: string,
   holders: NameHolders,
 ): Promise<HeldName> => {
-  const { holder, changes } = await getNameChange(tx, id);
+  const { holder, changes } = await getNameChange({ db: tx }, id);
   const asked = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
   return holders[holder.kind](ctx, tx, holder.id, asked);
 };
@@ -105,6 +105,6 @@ export const decideNameChange = async (
       ...{ id, kind: held.kind, holderId: held.holderId, source: "REQUEST", reason },
       detail: { before: namesOf(was), after: namesOf(facts) },
     });
-    return getNameChange(tx, id);
+    return getNameChange({ db: tx }, id);
   });
 };

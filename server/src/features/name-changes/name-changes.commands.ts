@@ -63,7 +63,7 @@ const ask = async (
   await recordNames(ctx, tx, "requested", { id, kind, holderId, source, reason, detail });
   const path = "/admin/investors?part=names";
   await alarmAdministrators(ctx, tx, { kind: "name_change_requested", path });
-  return getNameChange(tx, id);
+  return getNameChange({ db: tx }, id);
 };
 
 /** The proof is judged before anything is locked. */
@@ -125,7 +125,7 @@ export const withdrawNameChange = async (ctx: Context, id: string): Promise<void
 /** A reading by somebody else is written down before the file is looked for. */
 export const readNameChangeProof = async (ctx: Context, id: string): Promise<Download> => {
   const { userId, isAdmin } = requireActor(ctx);
-  const change = await getNameChange(ctx.db, id);
+  const change = await getNameChange(ctx, id);
   const isOwn = change.requestedBy?.id === userId;
   if (!isOwn && !isAdmin) throw new Problem("name_change_not_found");
   if (!isOwn) {

@@ -1,7 +1,7 @@
 import type { NameChange, nameChangeRoutes, NameField } from "@coulisse/contract/name-changes.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
+import type { Context, Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
@@ -48,7 +48,7 @@ const toNameChange = (row: Row): NameChange => ({
   refusal: row.refusal,
 });
 
-export const getNameChange = async (db: Queryable, id: string): Promise<NameChange> => {
+export const getNameChange = async ({ db }: Reads, id: string): Promise<NameChange> => {
   const row = await selectNameChanges(db).where("n.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("name_change_not_found");
   return toNameChange(row);

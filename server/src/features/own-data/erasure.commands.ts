@@ -34,12 +34,12 @@ export const eraseMe = (ctx: Context, typedEmail: string): Promise<void> =>
       const facts = { companies: obstacle.companies.join(", ") };
       throw new Problem(obstacle.code, { facts });
     }
-    await dateErasures(tx, userId, dated);
+    await dateErasures({ db: tx }, userId, dated);
     const keeping = { facts: dated.length > 0, name: keepsName };
     await eraseAccount(ctx, tx, { userId, email }, keeping);
-    await leaveCompanies(tx, userId);
-    await eraseAddressesOf(tx, userId);
-    await eraseMessagesTo(tx, { userId, email });
+    await leaveCompanies({ db: tx }, userId);
+    await eraseAddressesOf({ db: tx }, userId);
+    await eraseMessagesTo({ db: tx }, { userId, email });
     await recordAudit(ctx, tx, {
       action: "user.erased",
       entityType: "user",
@@ -52,8 +52,8 @@ const eraseFactsOf = (ctx: Context, userId: string): Promise<void> =>
   transaction(ctx, async (tx, inner) => {
     if (!(await takeErasure(ctx, tx, userId, "identity_facts"))) return;
     const { keepsName } = await planErasure(ctx, tx, userId);
-    await eraseKeptFacts(tx, userId, keepsName);
-    await eraseAnswers(tx, userId);
+    await eraseKeptFacts({ db: tx }, userId, keepsName);
+    await eraseAnswers({ db: tx }, userId);
     await eraseTraces(inner, userId);
     await recordAudit(ctx, tx, {
       action: "user.facts_erased",

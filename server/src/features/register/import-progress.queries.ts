@@ -4,15 +4,14 @@
  */
 import type { ImportProgress } from "@coulisse/contract/import-shapes.ts";
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Context, Within } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
 const nameOf = (companyId: string): string => `import:${companyId}:`;
 
 /** Until the transaction ends, with which the connection has its own name again. */
 export const tellImportProgress = async (
-  tx: Tx,
+  { db: tx }: Within,
   companyId: string,
   writtenCount: number,
   lineCount: number,

@@ -120,8 +120,8 @@ const invite = (
 };
 
 const write = async (
-  tx: Tx,
   ctx: Context,
+  tx: Tx,
   companyId: string,
   read: ReadImport,
   wish: ImportWish,
@@ -139,7 +139,7 @@ const write = async (
   const lines = importedLines(ctx, register, { holders: ids, categories: categoryIds });
   await lockEmptyRegister(tx, companyId);
   await registerLines(ctx, lines, (written) =>
-    tellImportProgress(tx, companyId, written, lines.length),
+    tellImportProgress({ db: tx }, companyId, written, lines.length),
   );
   const invitedCount = wish.invite ? await invite(ctx, tx, companyId, register, ids) : 0;
   const lastNumber = toWire((await findLastNumber(tx, companyId)) ?? 0n);
@@ -170,7 +170,7 @@ const commit = (
     if (answered) return answered;
     requireEmpty(await findLastNumber(tx, companyId));
     await lockNewHolders(tx);
-    const report = await write(tx, inner, companyId, read, wish);
+    const report = await write(inner, tx, companyId, read, wish);
     if (repeat) await keepImportAnswer(tx, { actorId: userId, ...repeat }, report);
     await mailHead(ctx, tx, companyId, "import");
     return report;

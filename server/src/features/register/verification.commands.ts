@@ -31,7 +31,7 @@ const keepCheck = (
 
 /** The whole of it, because somebody asks now. */
 export const verifyRegister = async (ctx: Context, companyId: string): Promise<Verification> =>
-  toVerification(ctx.db, companyId, await keepCheck(ctx, companyId, null));
+  toVerification(ctx, companyId, await keepCheck(ctx, companyId, null));
 
 /** Every register whose head has moved on, and each as a whole once a week. One that fails stops no other. */
 export const extendVerifications = async (ctx: Context): Promise<void> => {

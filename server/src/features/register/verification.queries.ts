@@ -1,7 +1,7 @@
 import type { Verification } from "@coulisse/contract/register-shapes.ts";
 import { sql, type RawBuilder } from "kysely";
 import { toVerifiedChain, walkChain, type Head } from "#platform/chain-checks.ts";
-import type { Context } from "#platform/context.ts";
+import type { Context, Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { longSnapshot } from "#platform/long-work.ts";
 import { Problem } from "#platform/problem.ts";
@@ -103,7 +103,7 @@ const namesOf = async (db: Queryable, faults: readonly Fault[]): Promise<Map<str
 };
 
 export const toVerification = async (
-  db: Queryable,
+  { db }: Reads,
   companyId: string,
   check: RegisterCheck | undefined,
 ): Promise<Verification> => {
@@ -123,4 +123,4 @@ export const toVerification = async (
 export const getRegisterVerification = async (
   ctx: Context,
   companyId: string,
-): Promise<Verification> => toVerification(ctx.db, companyId, await findCheck(ctx.db, companyId));
+): Promise<Verification> => toVerification(ctx, companyId, await findCheck(ctx.db, companyId));

@@ -9,7 +9,7 @@ export const listCategoryRights = async (
   ctx: Context,
   categoryId: string,
 ): Promise<CategoryRights[]> => {
-  await getShareCategory(ctx.db, categoryId);
+  await getShareCategory(ctx, categoryId);
   const rows = await ctx.db
     .selectFrom("category_decisions")
     .selectAll()
@@ -18,7 +18,7 @@ export const listCategoryRights = async (
     .orderBy("effective_on", "desc")
     .orderBy("number", "desc")
     .execute();
-  const documents = await listDecisionDocuments(ctx.db, categoryId);
+  const documents = await listDecisionDocuments(ctx, categoryId);
   return rows.map((row) => ({
     id: row.id,
     effectiveOn: row.title === null ? null : row.effective_on,

@@ -1,7 +1,7 @@
 import type { ShareCategory, shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
+import type { Context, Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
@@ -46,7 +46,7 @@ const toCategory = (row: CategoryRow): ShareCategory => ({
   version: row.version,
 });
 
-export const getShareCategory = async (db: Queryable, id: string): Promise<ShareCategory> => {
+export const getShareCategory = async ({ db }: Reads, id: string): Promise<ShareCategory> => {
   const row = await selectCategories(db).where("k.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("share_category_not_found");
   return toCategory(row);
@@ -92,7 +92,7 @@ export const listShareCategories = async (ctx: Context, query: OverviewQuery) =>
 };
 
 export const listCompanyShareCategories = async (
-  db: Queryable,
+  { db }: Reads,
   companyId: string,
 ): Promise<ShareCategory[]> => {
   const company = await db

@@ -18,7 +18,7 @@ export const shareCategoryBindings = bind(shareCategoryRoutes, {
   listShareCategories: { handle: ({ ctx, query }) => listShareCategories(ctx, query) },
   getShareCategory: {
     subject: (ctx, params) => subjectOfCategory(ctx, params.shareCategoryId),
-    handle: ({ ctx, params }) => getShareCategory(ctx.db, params.shareCategoryId),
+    handle: ({ ctx, params }) => getShareCategory(ctx, params.shareCategoryId),
   },
   updateShareCategory: {
     handle: ({ ctx, params, body, version }) =>
@@ -35,7 +35,7 @@ export const shareCategoryBindings = bind(shareCategoryRoutes, {
   },
   listCompanyShareCategories: {
     handle: async ({ ctx, params }) => ({
-      items: await listCompanyShareCategories(ctx.db, params.companyId),
+      items: await listCompanyShareCategories(ctx, params.companyId),
     }),
   },
 });

@@ -49,7 +49,7 @@ const removeAll = async (ctx: Context, removal: Removal): Promise<number> => {
 export const removeTraces = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now();
   const removed: Record<string, number> = {};
-  for (const { subject, keepDays } of await listCleaningRules(ctx.db, dayOf(now))) {
+  for (const { subject, keepDays } of await listCleaningRules(ctx, dayOf(now))) {
     const before = new Date(now.getTime() - keepDays * dayMs);
     const count = await removeAll(ctx, removals[subject](before));
     if (count > 0) removed[subject] = count;

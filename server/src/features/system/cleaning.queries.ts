@@ -1,5 +1,4 @@
-import type { Queryable } from "#platform/database.ts";
-
+import type { Reads } from "#platform/context.ts";
 export type CleaningSubject =
   | "attempts"
   | "spent_refresh_tokens"
@@ -12,7 +11,7 @@ export type CleaningSubject =
 
 /** For how many days each kind of trace is kept, by the newest rule that holds on a day. */
 export const listCleaningRules = async (
-  db: Queryable,
+  { db }: Reads,
   day: string,
 ): Promise<{ subject: CleaningSubject; keepDays: number }[]> => {
   const rows = await db

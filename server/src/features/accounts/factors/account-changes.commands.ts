@@ -19,7 +19,7 @@ export const tellChange = async (
   if (change !== "recovery_renewed" && change !== "recovery_used") {
     await tellIfAdministrator(ctx, tx, userId, "administrator_ways_in");
   }
-  const to = await findAddressee(tx, userId);
+  const to = await findAddressee({ db: tx }, userId);
   if (!to) return;
   const url = pageUrl(ctx.settings.publicUrl, "/investor/my-account");
   const content = accountChangeMail(to.locale, change, url);

@@ -39,7 +39,7 @@ export const getFactorStep = (
 ): Promise<FactorStep | null> =>
   transaction(ctx, async (tx) => {
     const session = await lockAwaiting(ctx, tx, accessToken);
-    return session ? findFactorStep(tx, session.user_id) : null;
+    return session ? findFactorStep({ db: tx }, session.user_id) : null;
   });
 
 /** Counted by session and by person, so that who has the password may not guess for ever. */
@@ -142,7 +142,7 @@ export const signInWithPasskey = async (
   const signed = await verifyPasskey(ctx, answer);
   return transaction(ctx, async (tx) => {
     await recordPasskeyUse(ctx, tx, signed);
-    const user = await readUser(tx, signed.userId);
+    const user = await readUser({ db: tx }, signed.userId);
     if (user.state !== "ACTIVE" && user.state !== "REGISTERING") {
       throw new Problem("passkey_refused");
     }

@@ -1,6 +1,6 @@
 import type { FactorStep } from "@coulisse/contract/factor-step.ts";
 import type { Factors } from "@coulisse/contract/security-shapes.ts";
-import { requireActor, type Context } from "#platform/context.ts";
+import { requireActor, type Context, type Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { toWire } from "#platform/wire.ts";
 
@@ -14,7 +14,7 @@ const confirmedFactors = (db: Queryable, userId: string) =>
     .execute();
 
 /** The factors that count, by which a sign-in may be finished; null where there is none. */
-export const findFactorStep = async (db: Queryable, userId: string): Promise<FactorStep | null> => {
+export const findFactorStep = async ({ db }: Reads, userId: string): Promise<FactorStep | null> => {
   const kinds = new Set((await confirmedFactors(db, userId)).map(({ kind }) => kind));
   if (kinds.size === 0) return null;
   const methods: FactorStep["methods"] = [];

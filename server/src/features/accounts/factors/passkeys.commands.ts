@@ -141,7 +141,7 @@ export const removePasskey = (ctx: Context, passkeyId: string): Promise<void> =>
       .executeTakeFirst();
     if (found.numDeletedRows === 0n) throw new Problem("factor_not_found");
     await requireFreshProof(ctx, tx);
-    if ((await countConfirmed(tx, userId)) === 0) await dropRecoveryCodes(tx, userId);
+    if ((await countConfirmed(tx, userId)) === 0) await dropRecoveryCodes({ db: tx }, userId);
     await tellChange(ctx, tx, userId, "passkey_off");
     await recordFactor(ctx, tx, userId, "removed");
   });

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { transaction, type Context, type Within } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
@@ -31,7 +31,7 @@ export const replaceRecoveryCodes = async (
   userId: string,
 ): Promise<string[]> => {
   const codes = Array.from({ length: codeCount }, newCode);
-  await dropRecoveryCodes(tx, userId);
+  await dropRecoveryCodes({ db: tx }, userId);
   await tx
     .insertInto("recovery_codes")
     .values(
@@ -45,7 +45,7 @@ export const replaceRecoveryCodes = async (
   return codes;
 };
 
-export const dropRecoveryCodes = (tx: Tx, userId: string) =>
+export const dropRecoveryCodes = ({ db: tx }: Within, userId: string) =>
   tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 
 /** Of two sign-ins with one code at once, the row lets one pass. */

@@ -76,7 +76,7 @@ export const removeTotp = (ctx: Context): Promise<void> =>
     const totp = await findTotp(tx, userId);
     if (!totp || totp.confirmed_at === null) throw new Problem("factor_not_found");
     await deleteTotp(tx, userId);
-    if ((await countConfirmed(tx, userId)) === 0) await dropRecoveryCodes(tx, userId);
+    if ((await countConfirmed(tx, userId)) === 0) await dropRecoveryCodes({ db: tx }, userId);
     await tellChange(ctx, tx, userId, "totp_off");
     await recordAudit(ctx, tx, {
       action: "factor.removed",

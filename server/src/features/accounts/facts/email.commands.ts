@@ -151,5 +151,5 @@ export const verifyEmail = async (ctx: Context, userId: string, code: string): P
     throw brokenConstraint(error) === "users_email" ? new Problem("address_taken") : error;
   });
   if (verdict !== "right") throw fieldProblem("email_code_refused", "code");
-  return readAccount(ctx.db, userId);
+  return readAccount(ctx, userId);
 };

@@ -1,5 +1,5 @@
 import { forgetAttemptsFor } from "#platform/attempts.ts";
-import type { Context } from "#platform/context.ts";
+import type { Context, Within } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import {
   blankFacts,
@@ -23,5 +23,8 @@ export const eraseAccount = async (
 };
 
 /** What the law had kept of a closed account, once its day has come. */
-export const eraseKeptFacts = (tx: Tx, userId: string, keepsName: boolean): Promise<void> =>
-  blankFacts(tx, userId, keepsName);
+export const eraseKeptFacts = (
+  { db: tx }: Within,
+  userId: string,
+  keepsName: boolean,
+): Promise<void> => blankFacts(tx, userId, keepsName);

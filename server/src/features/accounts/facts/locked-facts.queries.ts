@@ -1,4 +1,5 @@
 import type { Queryable } from "#platform/database.ts";
+import type { Reads } from "#platform/context.ts";
 import type { Standing, StatedFacts } from "#features/accounts/facts/locked-facts.rules.ts";
 
 /** A whole day of the calendar: FranceConnect leaves a part at 00 where the civil status has none. */
@@ -49,7 +50,7 @@ const isValidated = async (db: Queryable, userId: string): Promise<boolean> => {
 };
 
 /** What holds somebody’s facts in place. */
-export const findFactStanding = async (db: Queryable, userId: string): Promise<Standing> => ({
+export const findFactStanding = async ({ db }: Reads, userId: string): Promise<Standing> => ({
   isValidated: await isValidated(db, userId),
   standsInRegister: await standsInRegister(db, userId),
   stated: await findStated(db, userId),

@@ -2,8 +2,8 @@ import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 
 export const insertUser = (
-  tx: Tx,
   ctx: Context,
+  tx: Tx,
   user: Readonly<{
     id: string;
     firstName: string;

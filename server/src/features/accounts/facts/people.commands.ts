@@ -29,7 +29,7 @@ const keepPerson = async (
   passwordHash: string | null,
 ): Promise<User> => {
   const id = ctx.clock.newId();
-  await insertUser(tx, ctx, { ...person, id, passwordHash });
+  await insertUser(ctx, tx, { ...person, id, passwordHash });
   await recordAudit(ctx, tx, {
     action: "user.created",
     entityType: "user",

@@ -1,7 +1,6 @@
 import type { HolderSummary, User } from "@coulisse/contract/identity.ts";
 import { sql } from "kysely";
-import { requireActor, type Context } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import { requireActor, type Context, type Reads } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { anywhere, asLetters, hasWords } from "#platform/search.ts";
@@ -33,7 +32,7 @@ export const getMe = async (ctx: Context): Promise<User> => {
 };
 
 /** A user whose id was just read or written. */
-export const readUser = async (db: Queryable, id: string): Promise<User> => {
+export const readUser = async ({ db }: Reads, id: string): Promise<User> => {
   const row = await findUserById(db, id);
   if (!row) throw new Problem("user_not_found");
   return toUser(row);

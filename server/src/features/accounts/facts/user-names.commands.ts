@@ -1,5 +1,5 @@
 import type { IdentityField } from "@coulisse/contract/users.ts";
-import { requireActor, type Context } from "#platform/context.ts";
+import { requireActor, type Context, type Within } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { lockInvestorOfUser, recordDeclaredFacts } from "#features/investors/investors.commands.ts";
@@ -17,10 +17,10 @@ type Facts = Readonly<Record<string, string | null>>;
  * it and a change of what it rests on take turns.
  */
 export const holdAccount = async (
-  tx: Tx,
+  { db: tx }: Within,
   userId: string,
 ): Promise<{ user: LockedUser; investor: Investor }> => {
-  const investor = await lockInvestorOfUser(tx, userId);
+  const investor = await lockInvestorOfUser({ db: tx }, userId);
   const user = await lockUser(tx, userId);
   if (!user || user.state === "ERASED") throw new Problem("not_found");
   return { user, investor };
@@ -32,7 +32,7 @@ export const nameHeldBy = async (
   { user, investor }: Awaited<ReturnType<typeof holdAccount>>,
 ): Promise<HeldName> => {
   const facts = identityOf(user);
-  const locks = lockedFacts(facts, await findFactStanding(tx, user.id));
+  const locks = lockedFacts(facts, await findFactStanding({ db: tx }, user.id));
   const locked = new Set(locks.map(({ field }) => field));
   return {
     holderId: user.id,
@@ -57,5 +57,5 @@ export const holdNamedUser = async (
 ): Promise<HeldName> => {
   requireActor(ctx);
   requirePastBirth({ birthOn: asked["birthOn"] }, ctx.clock.now());
-  return nameHeldBy(ctx, tx, await holdAccount(tx, userId));
+  return nameHeldBy(ctx, tx, await holdAccount({ db: tx }, userId));
 };

@@ -69,7 +69,7 @@ const requireRightTo = async (
   changed: Changed,
   reason: string | null,
 ): Promise<void> => {
-  const standing = await findFactStanding(tx, held.user.id);
+  const standing = await findFactStanding({ db: tx }, held.user.id);
   const locks = lockedFacts(identityOf(held.user), standing);
   if (!ctx.actor?.isAdmin) return requireUnlocked(changed, locks, standing.stated);
   if (!locks.some(({ field }) => field in changed)) return;
@@ -114,16 +114,16 @@ export const updateUser = async (
   requirePastBirth(change, ctx.clock.now());
   return transaction(ctx, async (tx) => {
     await requireAnotherAdministrator(tx, userId, change);
-    const held = await holdAccount(tx, userId);
+    const held = await holdAccount({ db: tx }, userId);
     requireVersion(version, held.user.version);
     requireOwnRights(ctx, held.user, change);
     const changed = changedFacts(held.user, change);
-    if (Object.keys(changed).length === 0) return readAccount(tx, userId);
+    if (Object.keys(changed).length === 0) return readAccount({ db: tx }, userId);
     const told = changeOfAdministrator(held.user, changed);
     if (told) await requireFreshProof(ctx, tx);
     await requireRightTo(ctx, tx, held, changed, reason || null);
     await write(ctx, tx, held, changed);
     if (told) await tellAdministrators(ctx, tx, userId, told);
-    return readAccount(tx, userId);
+    return readAccount({ db: tx }, userId);
   });
 };

@@ -1,5 +1,5 @@
 import type { Account } from "@coulisse/contract/users.ts";
-import type { Context } from "#platform/context.ts";
+import type { Context, Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
@@ -40,11 +40,11 @@ const readFacts = async (db: Queryable, id: string) => {
   return row;
 };
 
-export const readAccount = async (db: Queryable, id: string): Promise<Account> => {
+export const readAccount = async ({ db }: Reads, id: string): Promise<Account> => {
   const facts = await readFacts(db, id);
-  const step = await findFactorStep(db, id);
+  const step = await findFactorStep({ db }, id);
   return {
-    ...(await readUser(db, id)),
+    ...(await readUser({ db }, id)),
     birthOn: facts.birth_on,
     birthPlace: facts.birth_place,
     birthCountry: facts.birth_country,
@@ -54,7 +54,7 @@ export const readAccount = async (db: Queryable, id: string): Promise<Account> =
     pendingEmail: facts.pending_email,
     pendingPhone: facts.pending_phone,
     identityIsVerified: facts.kyc_state === "VALIDATED",
-    lockedFacts: lockedFacts(identityOf(facts), await findFactStanding(db, id)),
+    lockedFacts: lockedFacts(identityOf(facts), await findFactStanding({ db }, id)),
     factors: {
       totp: step?.methods.includes("totp") ?? false,
       passkeyCount: toWire(facts.passkey_count ?? 0n),
@@ -69,17 +69,17 @@ export const getAccount = async (
   id: string,
   include: readonly string[] = [],
 ): Promise<Account> => {
-  const account = await readAccount(ctx.db, id);
+  const account = await readAccount(ctx, id);
   if (ctx.actor?.isAdmin !== true) return account;
   const { investorId } = account;
   const wantsKyc = include.includes("kyc");
   return {
     ...account,
     ...(include.includes("investor")
-      ? { investor: investorId === null ? null : await getInvestor(ctx.db, investorId) }
+      ? { investor: investorId === null ? null : await getInvestor(ctx, investorId) }
       : {}),
     ...(wantsKyc
-      ? { documents: investorId === null ? [] : await listDocuments(ctx.db, investorId) }
+      ? { documents: investorId === null ? [] : await listDocuments(ctx, investorId) }
       : {}),
   };
 };

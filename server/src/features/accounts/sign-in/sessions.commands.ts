@@ -71,12 +71,12 @@ export const openSession = async (
   device: string,
   by: "one factor" | "passkey" = "one factor",
 ): Promise<OpenedSession> => {
-  const factor = by === "passkey" ? null : await findFactorStep(tx, userId);
+  const factor = by === "passkey" ? null : await findFactorStep({ db: tx }, userId);
   const id = ctx.clock.newId();
   const tokens = newTokens();
   const awaitsFactor = factor !== null;
   await endSessionsOfBrowser(ctx, tx);
-  await insertSession(tx, ctx, { id, userId, device, awaitsFactor, ...hashesOf(ctx, tokens) });
+  await insertSession(ctx, tx, { id, userId, device, awaitsFactor, ...hashesOf(ctx, tokens) });
   await capSessions(tx, userId, ctx.clock.now());
   if (factor) return { ...tokens, factor };
   const known = await recordEntry(ctx, tx, { userId, sessionId: id, device });
@@ -101,7 +101,7 @@ export const completeSession = async (
   await capSessions(tx, session.user_id, ctx.clock.now());
   const { id: sessionId, user_id: userId, device } = session;
   const known = await recordEntry(ctx, tx, { userId, sessionId, device });
-  return { user: await readUser(tx, userId), tokens: { ...tokens, device: known } };
+  return { user: await readUser({ db: tx }, userId), tokens: { ...tokens, device: known } };
 };
 
 /** Ends every session of a user but the one that asks, as after a change of password. */

@@ -18,8 +18,8 @@ const deviceHashOf = (ctx: Context, token: string): Buffer =>
   hashToken(ctx.settings.sessionSecret, token);
 
 export const insertSession = (
-  tx: Tx,
   ctx: Context,
+  tx: Tx,
   session: { id: string; userId: string; device: string; awaitsFactor: boolean } & SessionHashes,
 ) => {
   const now = ctx.clock.now();

@@ -138,10 +138,10 @@ const enter = async (
   const userId = await accountOf(ctx, tx, provider, person);
   const tokens = await openSession(ctx, tx, userId, device);
   await keepIdToken(ctx, tx, { provider, idToken: person.idToken, accessToken: tokens.access });
-  const user = await readUser(tx, userId);
+  const user = await readUser({ db: tx }, userId);
   if (user.state === "REGISTERING") {
     const redirectUrl = withDestination("/sign-up/lite-account", flow.destination);
-    return { registration: await readRegistration(tx, userId), redirectUrl, tokens };
+    return { registration: await readRegistration({ db: tx }, userId), redirectUrl, tokens };
   }
   // The sign-in page goes on with what the session still waits for.
   if (tokens.factor) return { redirectUrl: withDestination("/sign-in", flow.destination), tokens };
@@ -152,7 +152,7 @@ const link = async (ctx: Context, tx: Tx, { provider, person, flow }: Visit): Pr
   const userId = flow.user_id ?? "";
   await attachIdentity(ctx, tx, { userId, provider, person });
   const redirectUrl = flow.destination ?? ("/investor/identities" satisfies SitePath);
-  return { user: await readUser(tx, userId), redirectUrl, tokens: null };
+  return { user: await readUser({ db: tx }, userId), redirectUrl, tokens: null };
 };
 
 /** Takes the provider's answer once: signs in, links, or begins a registration. */

@@ -109,7 +109,7 @@ export const linkIdentity = async (
     const provider = waiting.provider as SignOnProvider;
     await takeOver(ctx, tx, waiting, userId);
     await tellOwner(ctx, tx, { userId, provider }, "linked");
-    const linked = (await readIdentities(tx, userId)).find(({ id }) => id === waiting.id);
+    const linked = (await readIdentities({ db: tx }, userId)).find(({ id }) => id === waiting.id);
     invariant(linked, "an identity that was just linked is there");
     return linked;
   });

@@ -1,12 +1,11 @@
 import type { SignOnIdentity, SignOnProvider } from "@coulisse/contract/sign-on.ts";
-import { requireActor, type Context } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import { requireActor, type Context, type Reads } from "#platform/context.ts";
 import { hashToken } from "#platform/tokens.ts";
 import { findClaim } from "#features/accounts/sign-on/flows.store.ts";
 import { listOfUser } from "#features/accounts/sign-on/identities.store.ts";
 import { nameOf, type KeptClaims } from "#features/accounts/sign-on/sign-on.rules.ts";
 
-export const readIdentities = async (db: Queryable, userId: string): Promise<SignOnIdentity[]> => {
+export const readIdentities = async ({ db }: Reads, userId: string): Promise<SignOnIdentity[]> => {
   const rows = await listOfUser(db, userId);
   return rows.map((row) => {
     const claims = row.claims as KeptClaims;
@@ -33,5 +32,5 @@ export const listIdentities = async (ctx: Context, browser: string | undefined) 
     provider: claim.provider as SignOnProvider,
     name: nameOf(claim.claims as KeptClaims),
   };
-  return { items: await readIdentities(ctx.db, userId), waiting: waiting ?? null };
+  return { items: await readIdentities(ctx, userId), waiting: waiting ?? null };
 };

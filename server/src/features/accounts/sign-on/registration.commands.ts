@@ -46,13 +46,13 @@ export const finaliseRegistration = async (ctx: Context, details: Details): Prom
   const { userId } = requireActor(ctx);
   const phone = readMobile(ctx, details.phone, "phone");
   if (!details.acceptedTerms) throw fieldProblem("terms_not_accepted", "acceptedTerms");
-  await readRegistration(ctx.db, userId);
+  await readRegistration(ctx, userId);
   const key = `finalise:${userId}`;
   await takeAttempt(ctx, key, hourSeconds, perPerson, "too_many_requests");
   const mayMail = await mayMailNow(ctx, "sign-up", details.email);
   return transaction(ctx, async (tx) => {
     const before = await lockUser(tx, userId);
-    const said = await readRegistration(tx, userId);
+    const said = await readRegistration({ db: tx }, userId);
     requireSameAddress(before, details.email);
     const names = said.namesAreVerified
       ? { firstName: said.firstName, lastName: said.lastName }
@@ -72,7 +72,7 @@ export const finaliseRegistration = async (ctx: Context, details: Details): Prom
       entityId: userId,
       detail: { provider: said.provider },
     });
-    return readUser(tx, userId);
+    return readUser({ db: tx }, userId);
   });
 };
 

@@ -1,15 +1,15 @@
 import type { Registration, SignOnProvider } from "@coulisse/contract/sign-on.ts";
-import type { Queryable } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { findOfRegistration } from "#features/accounts/sign-on/identities.store.ts";
 import type { KeptClaims } from "#features/accounts/sign-on/sign-on.rules.ts";
+import type { Reads } from "#platform/context.ts";
 import { readUser } from "#features/accounts/facts/people.queries.ts";
 
 /** What the form of somebody who is registering begins with. */
-export const readRegistration = async (db: Queryable, userId: string): Promise<Registration> => {
+export const readRegistration = async ({ db }: Reads, userId: string): Promise<Registration> => {
   const identity = await findOfRegistration(db, userId);
   if (!identity) throw new Problem("registration_not_found");
-  const user = await readUser(db, userId);
+  const user = await readUser({ db }, userId);
   const claims = identity.claims as KeptClaims;
   const provider = identity.provider as SignOnProvider;
   return {

@@ -53,7 +53,7 @@ const remove = (ctx: Context, found: string[], since: Date): Promise<void> =>
   transaction(ctx, async (tx) => {
     const ids = await lockAbandoned(tx, found, since);
     if (ids.length === 0) return;
-    await forgetRecipients(tx, ids);
+    await forgetRecipients({ db: tx }, ids);
     await deleteRegistrations(tx, ids);
     await recordAudit(ctx, tx, {
       action: "registrations.removed",

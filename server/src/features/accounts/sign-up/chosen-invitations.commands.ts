@@ -35,7 +35,7 @@ const requireHolders = async (
   companyId: string,
   userIds: readonly string[],
 ): Promise<readonly string[]> => {
-  const held = new Set(await listHoldersAmong(tx, companyId, userIds));
+  const held = new Set(await listHoldersAmong({ db: tx }, companyId, userIds));
   if (userIds.some((id) => !held.has(id))) throw new Problem("user_not_found");
   return userIds;
 };
@@ -57,10 +57,10 @@ export const inviteHolders = async (
     if (!company) throw new Problem("not_found");
     const chosen = userIds
       ? await requireHolders(tx, companyId, userIds)
-      : await listToInvite(tx, companyId, invitedAtOnce);
+      : await listToInvite({ db: tx }, companyId, invitedAtOnce);
     const [only] = chosen;
     if (userIds?.length === 1 && only !== undefined) await requireInvitable(ctx, tx, only);
     const sentCount = await queueInvitations(ctx, tx, chosen, companyId);
-    return { sentCount, toInviteCount: await countToInvite(tx, companyId) };
+    return { sentCount, toInviteCount: await countToInvite({ db: tx }, companyId) };
   });
 };

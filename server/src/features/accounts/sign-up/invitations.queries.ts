@@ -6,7 +6,7 @@ import {
   secondsUntilNextLetter,
   stateOfInvitation,
 } from "#features/accounts/sign-up/invitations.rules.ts";
-import type { Context } from "#platform/context.ts";
+import type { Context, Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
@@ -81,7 +81,7 @@ const isToInvite = sql<boolean>`u.state = 'INVITED' and u.email is not null and 
   select from invitations i where i.user_id = u.id and lower(i.email) = lower(u.email))`;
 
 export const listToInvite = async (
-  db: Queryable,
+  { db }: Reads,
   companyId: string,
   limit: number,
 ): Promise<string[]> => {
@@ -96,7 +96,7 @@ export const listToInvite = async (
   return rows.map(({ id }) => id);
 };
 
-export const countToInvite = async (db: Queryable, companyId: string): Promise<number> => {
+export const countToInvite = async ({ db }: Reads, companyId: string): Promise<number> => {
   const { count } = await db
     .selectFrom("users as u")
     .select((eb) => eb.fn.countAll<bigint>().as("count"))
@@ -108,7 +108,7 @@ export const countToInvite = async (db: Queryable, companyId: string): Promise<n
 
 /** Which of these people hold shares of the company now. */
 export const listHoldersAmong = async (
-  db: Queryable,
+  { db }: Reads,
   companyId: string,
   userIds: readonly string[],
 ): Promise<string[]> => {
@@ -136,6 +136,6 @@ export const listInvitations = async (ctx: Context, companyId: string, query: Qu
   return {
     ...page,
     items: rows.map((row) => toInvitation(ctx, row)),
-    toInviteCount: await countToInvite(ctx.db, companyId),
+    toInviteCount: await countToInvite(ctx, companyId),
   };
 };

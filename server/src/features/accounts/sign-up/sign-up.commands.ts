@@ -112,7 +112,7 @@ const signUp = async (ctx: Context, form: Creation, device: string): Promise<Cre
       entityType: "user",
       entityId: id,
     });
-    return { user: await readUser(tx, id), tokens };
+    return { user: await readUser({ db: tx }, id), tokens };
   });
 };
 

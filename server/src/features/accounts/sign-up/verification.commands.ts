@@ -93,7 +93,7 @@ export const verifyPhone = async (ctx: Context, userId: string, code: string): P
     throw brokenConstraint(error) === "users_email" ? fieldProblem("email_taken", "email") : error;
   });
   if (verdict !== "right") throw fieldProblem(verdict, "code");
-  return readUser(ctx.db, userId);
+  return readUser(ctx, userId);
 };
 
 /** The proven number stays until the new one is proven; a registration has none to keep. */
