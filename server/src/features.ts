@@ -1,7 +1,11 @@
 import type { BoundRoute } from "#platform/http/bind.ts";
 import type { Refusal } from "#platform/problem.ts";
 import { callsOfAccounts } from "#features/accounts/all-calls.routes.ts";
-import { refusalsOfAccounts } from "#features/accounts/all-refusals.errors.ts";
+import { accountRefusals } from "#features/accounts/accounts.errors.ts";
+import { identityRefusals } from "#features/accounts/identity.errors.ts";
+import { securityRefusals } from "#features/accounts/security.errors.ts";
+import { signOnRefusals } from "#features/accounts/sign-on.errors.ts";
+import { userRefusals } from "#features/accounts/users.errors.ts";
 import { addressBindings } from "#features/addresses/addresses.routes.ts";
 import { addressRefusals } from "#features/addresses/addresses.errors.ts";
 import { badgeBindings } from "#features/badges/badges.routes.ts";
@@ -32,6 +36,14 @@ type Feature = Readonly<{
   calls: readonly BoundRoute[];
   refusals?: Readonly<Record<string, Refusal>>;
 }>;
+
+const refusalsOfAccounts = {
+  ...identityRefusals,
+  ...accountRefusals,
+  ...userRefusals,
+  ...securityRefusals,
+  ...signOnRefusals,
+};
 
 /** The features of the product, one line each; what is done after the answer is in `jobs.ts`. */
 export const features: Readonly<Record<string, Feature>> = {

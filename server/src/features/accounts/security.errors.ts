@@ -1,5 +1,5 @@
 import type { RefusalTable } from "#platform/errors.ts";
-import { lastAdministratorRefusals } from "#features/accounts/last-administrator.errors.ts";
+import type { userRefusals } from "#features/accounts/users.errors.ts";
 import type { Refusal } from "#platform/problem.ts";
 
 const erasureRefusals = {
@@ -22,7 +22,6 @@ const erasureRefusals = {
 } as const satisfies Record<string, Refusal>;
 
 export const securityRefusals = {
-  ...lastAdministratorRefusals,
   ...erasureRefusals,
   factor_refused: {
     status: 422,
@@ -69,4 +68,5 @@ export const securityRefusals = {
       en: "There is no such second factor, or no longer.",
     },
   },
-} as const satisfies RefusalTable<"security">;
+  // A code that the table of users has words for is said by those.
+} as const satisfies Omit<RefusalTable<"security">, keyof typeof userRefusals>;

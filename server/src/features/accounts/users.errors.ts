@@ -1,6 +1,5 @@
 import type { RefusalTable } from "#platform/errors.ts";
 import type { Refusal } from "#platform/problem.ts";
-import { lastAdministratorRefusals } from "#features/accounts/last-administrator.errors.ts";
 
 const emailRefusals = {
   no_pending_email: {
@@ -30,7 +29,14 @@ const emailRefusals = {
 } as const satisfies Record<string, Refusal>;
 
 export const userRefusals = {
-  ...lastAdministratorRefusals,
+  last_platform_administrator: {
+    status: 409,
+    title: { fr: "Dernier administrateur", en: "Last administrator" },
+    description: {
+      fr: "Vous êtes le dernier administrateur de la plateforme. Nommez-en un autre d’abord.",
+      en: "You are the last administrator of the platform. Name another one first.",
+    },
+  },
   ...emailRefusals,
   birth_in_future: {
     status: 422,
