@@ -9,7 +9,7 @@ import type { MovementFacts } from "./movement-facts.ts";
 import { useEffectRows } from "./use-effect-rows.tsx";
 
 /** What is said of a line before it is written; a mention has no price, approval or documents. */
-type ConfirmedFacts = Pick<MovementFacts, "nature" | "effectiveOn"> &
+export type ConfirmedFacts = Pick<MovementFacts, "nature" | "effectiveOn"> &
   Partial<Pick<MovementFacts, "unitPrice" | "approvedOn" | "files">>;
 
 type Props = {

@@ -1,28 +1,30 @@
 import { natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Movement } from "@coulisse/contract/movements.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useWatch } from "react-hook-form";
+import { useAction } from "#app/queries.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { DateField } from "#ui/form/date-field.tsx";
-import { Form } from "#ui/form/form.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
-import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { forgetDraft } from "#ui/form/use-draft.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
-import { EffectPanel } from "../distribution/effect-panel.tsx";
+import { changedByMovement } from "../changed-by-movement.ts";
 import { HolderField } from "../distribution/holder-field.tsx";
 import { searchGivers, searchTakers } from "../distribution/holder-search.ts";
-import { MovementConfirmation } from "../distribution/movement-confirmation.tsx";
+import { LineForm } from "../distribution/line-form.tsx";
+import { toPreviewBody } from "../distribution/movement-facts.ts";
 import {
   emptyEncumbrance,
   type Encumbrance,
   encumbranceFacts,
+  type EncumbranceFacts,
   encumbrances,
+  type EncumbranceValues,
 } from "./encumbrance-facts.ts";
-import { useNoting } from "./use-noting.ts";
 
 type Props = {
   companyId: string;
@@ -31,45 +33,45 @@ type Props = {
   onDone: (movement: Movement) => void;
 };
 
+const formOfMention = { takesQuantity: true };
+
 /** Notes a pledge or a usufruct on an account: a numbered line that moves no share. */
 export const EncumbranceForm = (props: Props) => {
   const { companyId, shareCategoryId, today, onDone } = props;
   const { t } = useLingui();
   const draft = `encumbrance-${shareCategoryId}`;
-  const form = useFormOf(encumbranceFacts(today), {
+  const schema = useMemo(() => encumbranceFacts(today), [today]);
+  const form = useFormOf<Partial<EncumbranceValues>, EncumbranceFacts>(schema, {
     defaultValues: emptyEncumbrance(today),
     draft,
   });
+  const toBody = useCallback(
+    (facts: EncumbranceFacts) => toPreviewBody("MENTION", shareCategoryId, facts),
+    [shareCategoryId],
+  );
+  const note = useAction(registerRoutes.mentionShares, {
+    reloads: changedByMovement,
+    then: (movement) => {
+      forgetDraft(draft);
+      onDone(movement);
+    },
+  });
+  const write = ({ from, to, ...line }: EncumbranceFacts) =>
+    note.run({
+      params: { shareCategoryId, shareHolderEntityId: from.value },
+      body: { ...line, beneficiaryId: to?.value ?? null },
+    });
   const nature = useWatch({ control: form.control, name: "nature" });
-  const then = (movement: Movement): void => {
-    forgetDraft(draft);
-    onDone(movement);
-  };
-  const { preview, asked, submit } = useNoting(form, { companyId, shareCategoryId, today, then });
-  const words = nature === "usufruct" ? t`Noter l’usufruit` : t`Noter le nantissement`;
   return (
-    <>
-      <Form
-        form={form}
-        onSubmit={submit}
-        label={t`Nantissement ou usufruit`}
-        className="gap-x-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,1fr)] [&>[data-refusal]]:col-span-full"
-      >
-        <div className="grid content-start gap-5">
-          <p className="text-ink-2">
-            {t`Note sur un compte ce qui pèse sur ses actions. Aucune action ne change de titulaire ; celles qui sont nanties ne se cèdent plus sans mainlevée.`}
-          </p>
-          <EncumbranceFields {...props} nature={nature ?? "pledge"} />
-        </div>
-        <div>
-          <EffectPanel preview={preview} />
-        </div>
-        <div>
-          <SubmitButton>{words}</SubmitButton>
-        </div>
-      </Form>
-      <MovementConfirmation confirm={words} asked={asked.subject} onAnswer={asked.answer} />
-    </>
+    <LineForm
+      form={form}
+      line={{ companyId, shape: formOfMention, schema, toBody, write }}
+      label={t`Nantissement ou usufruit`}
+      explanation={t`Note sur un compte ce qui pèse sur ses actions. Aucune action ne change de titulaire ; celles qui sont nanties ne se cèdent plus sans mainlevée.`}
+      confirm={nature === "usufruct" ? t`Noter l’usufruit` : t`Noter le nantissement`}
+    >
+      <EncumbranceFields {...props} nature={nature ?? "pledge"} />
+    </LineForm>
   );
 };
 
