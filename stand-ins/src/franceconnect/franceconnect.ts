@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { exportJWK, generateKeyPair } from "jose";
-import Provider, { type ClientMetadata, type Configuration } from "oidc-provider";
+import type { ClientMetadata, Configuration } from "oidc-provider";
+import { Provider } from "../openid/library.ts";
 import type { StandInOptions } from "../openid/client.ts";
 import { grantWhatIsAsked } from "../openid/grant.ts";
 import { createMemory } from "../openid/memory.ts";

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { exportJWK, generateKeyPair } from "jose";
-import Provider, { interactionPolicy, type Configuration } from "oidc-provider";
+import type { Configuration } from "oidc-provider";
+import { interactionPolicy, Provider } from "../openid/library.ts";
 import type { StandInOptions } from "../openid/client.ts";
 import { grantWhatIsAsked } from "../openid/grant.ts";
 import { createMemory } from "../openid/memory.ts";
