@@ -9,7 +9,7 @@ export type JourneyOptions = {
   account: Account | undefined;
 };
 
-export type Given = {
+export type JourneyTools = {
   /** What the page says, in the language of the journey. */
   say: <Words extends string | RegExp>(french: Words, english: Words) => Words;
   /** A whole number as the language writes it. */
@@ -32,7 +32,7 @@ const writeDay = (date: string, language: Language): string =>
     .replace(/^1 /, language === "fr" ? "1er " : "1 ");
 
 /** Every journey is made twice, in French and in English: `say` holds both beside each other. */
-export const test = base.extend<JourneyOptions & Given>({
+export const test = base.extend<JourneyOptions & JourneyTools>({
   language: ["fr", { option: true }],
   account: [undefined, { option: true }],
   // In French a browser begins without anything kept, as one that has never been here.

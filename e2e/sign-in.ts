@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { emailOf, password, type Account } from "./accounts.ts";
-import type { Given } from "./journey.ts";
+import type { JourneyTools } from "./journey.ts";
 
 /** As a person does it, on the page that is open. */
 export const signIn = async (
   page: Page,
-  { say }: Pick<Given, "say">,
+  { say }: Pick<JourneyTools, "say">,
   who: Account | { email: string; password: string },
 ): Promise<void> => {
   const given = typeof who === "string" ? { email: emailOf(who), password } : who;

@@ -15,7 +15,7 @@ export const unread = (files: readonly string[], modules: readonly { source: str
   return files.filter((file) => !seen.has(file));
 };
 
-type Read = readonly { source: string; dependencies: readonly { resolved: string }[] }[];
+type CruisedModules = readonly { source: string; dependencies: readonly { resolved: string }[] }[];
 type Edge = Readonly<{ from: string; to: string; needs: readonly [string, string] }>;
 
 const featureOf = (path: string): string | undefined =>
@@ -24,7 +24,7 @@ const featureOf = (path: string): string | undefined =>
 // Nobody imports what binds a feature's calls or tries it, so that neither can close a circle.
 const isOutermost = (path: string): boolean => /\.(routes|test)\.ts$/.test(path);
 
-const featureEdges = (modules: Read): Edge[] =>
+const featureEdges = (modules: CruisedModules): Edge[] =>
   modules
     .filter(({ source }) => !isOutermost(source))
     .flatMap(({ source, dependencies }) =>
@@ -48,7 +48,7 @@ const reachableFrom = (start: string, edges: readonly Edge[]): Set<string> => {
 export const noCircle = "features-need-one-another-in-no-circle";
 
 /** dependency-cruiser finds circles of files; two features may need each other without one. */
-const featureCircles = (modules: Read): string[] => {
+const featureCircles = (modules: CruisedModules): string[] => {
   const edges = featureEdges(modules);
   return edges
     .filter(({ needs: [from, to] }) => reachableFrom(to, edges).has(from))

@@ -57,17 +57,17 @@ export type ProviderSettings = Readonly<{
   companyDirectory: CompanyDirectorySettings;
 }>;
 
-type Read = z.output<z.ZodObject<typeof providerVariables>>;
+type ReadSettings = z.output<z.ZodObject<typeof providerVariables>>;
 
 /** A provider that is chosen without what it needs stops the start, naming what is missing. */
-export const findProviderFaults = (read: Read): SettingFault[] => [
+export const findProviderFaults = (read: ReadSettings): SettingFault[] => [
   ...findSmsFaults(read),
   ...findScannerFaults(read),
   ...findSignOnFaults(read),
   ...findCompanyDirectoryFaults(read),
 ];
 
-export const toProviderSettings = (read: Read): ProviderSettings => ({
+export const toProviderSettings = (read: ReadSettings): ProviderSettings => ({
   mail: toMailSettings(read),
   sms: toSmsSettings(read),
   scanner: toScannerSettings(read),

@@ -31,9 +31,9 @@ export const smsVariables = {
     .describe("How many SMS leave in an hour at most"),
 };
 
-type Read = { SMS_COUNTRIES: string[]; SMS_HOURLY_MAX: number };
+type ReadSettings = { SMS_COUNTRIES: string[]; SMS_HOURLY_MAX: number };
 
-export const toSmsSettings = (read: Read): SmsSettings => ({
+export const toSmsSettings = (read: ReadSettings): SmsSettings => ({
   countries: Object.freeze([...new Set(read.SMS_COUNTRIES)]),
   hourlyMax: read.SMS_HOURLY_MAX,
 });

@@ -1,7 +1,7 @@
 import { isLoopback } from "#platform/setting-forms.ts";
 import type { Settings } from "#server/settings.ts";
 
-type Asked = Pick<
+type JudgedSettings = Pick<
   Settings,
   "databaseUrl" | "demo" | "filesKey" | "host" | "publicUrl" | "securityContact" | "trustedProxies"
 >;
@@ -18,11 +18,11 @@ const isUnencrypted = (databaseUrl: string): boolean => {
   return !encryptedModes.has(searchParams.get("sslmode") ?? "") && ssl !== "true" && ssl !== "1";
 };
 
-const isReachable = ({ host, publicUrl }: Asked): boolean =>
+const isReachable = ({ host, publicUrl }: JudgedSettings): boolean =>
   !isLoopback(new URL(publicUrl).hostname) || !isLoopback(host);
 
 /** What runs, and is likely not what was meant. Said at the start, and never a reason not to start. */
-export const findStartWarnings = (settings: Asked): string[] => {
+export const findStartWarnings = (settings: JudgedSettings): string[] => {
   const { databaseUrl, demo, filesKey, publicUrl, trustedProxies } = settings;
   const { hostname } = new URL(publicUrl);
   const isPublic = !isLoopback(hostname);

@@ -18,7 +18,7 @@ export type SmsServer = Readonly<{
   close(): Promise<void>;
 }>;
 
-type Asked = Readonly<{
+type SmsRequest = Readonly<{
   method: string;
   url: URL;
   body: string;
@@ -38,7 +38,7 @@ const tooMany = (body: unknown): Answer => ({ status: 429, body, retryAfter: "42
 
 type Keep = (sms: TakenSms) => void;
 
-const answerOvh = (asked: Asked, origin: string, keep: Keep): Answer => {
+const answerOvh = (asked: SmsRequest, origin: string, keep: Keep): Answer => {
   const { application, secret, consumer, service } = smsAccounts.ovh;
   if (asked.url.pathname === "/1.0/auth/time") return { status: 200, body: ovhNow() };
   if (asked.url.pathname !== `/1.0/sms/${service}/jobs`) {
@@ -64,7 +64,7 @@ const answerOvh = (asked: Asked, origin: string, keep: Keep): Answer => {
   return { status: 200, body: { totalCreditsRemoved: 1, invalidReceivers: [], ids: [27_814_656] } };
 };
 
-const answerBrevo = (asked: Asked, keep: Keep): Answer => {
+const answerBrevo = (asked: SmsRequest, keep: Keep): Answer => {
   if (asked.headers["api-key"] !== smsAccounts.brevo.key) {
     return { status: 401, body: { code: "unauthorized", message: "Key not found" } };
   }
@@ -79,7 +79,7 @@ const answerBrevo = (asked: Asked, keep: Keep): Answer => {
   return { status: 201, body: { reference: "ab1", messageId: 1_511_882_900_176_220, smsCount: 1 } };
 };
 
-const answerTwilio = (asked: Asked, keep: Keep): Answer => {
+const answerTwilio = (asked: SmsRequest, keep: Keep): Answer => {
   const { sid, token } = smsAccounts.twilio;
   const pass = Buffer.from(`${sid}:${token}`).toString("base64");
   if (asked.headers.authorization !== `Basic ${pass}`) {
@@ -96,7 +96,7 @@ const answerTwilio = (asked: Asked, keep: Keep): Answer => {
   return { status: 201, body: { sid: "SM1", status: "queued", to, error_code: null } };
 };
 
-const answer = (asked: Asked, origin: string, keep: Keep): Answer => {
+const answer = (asked: SmsRequest, origin: string, keep: Keep): Answer => {
   const { pathname } = asked.url;
   if (pathname.startsWith("/1.0/")) return answerOvh(asked, origin, keep);
   if (pathname === "/v3/transactionalSMS/sms") return answerBrevo(asked, keep);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { Secret, TOTP } from "otpauth";
-import { test, type Given } from "../../journey.ts";
+import { test, type JourneyTools } from "../../journey.ts";
 import { lastCodeTo, makePerson, type MadePerson } from "../../people.ts";
 import { signIn } from "../../sign-in.ts";
 
@@ -11,7 +11,7 @@ test.beforeEach(async ({ playwright, admin, baseURL, mark }) => {
   person = await makePerson(playwright, admin, baseURL ?? "", `compte${mark}`);
 });
 
-const open = async (page: Page, given: Pick<Given, "say">): Promise<void> => {
+const open = async (page: Page, given: Pick<JourneyTools, "say">): Promise<void> => {
   await page.goto("/sign-in?destination=/investor/my-account");
   await signIn(page, given, person);
   await expect(
@@ -32,7 +32,10 @@ const nextCodeOf = (secret: string): string =>
 
 type Enrolled = { secret: string; recoveryCodes: string[] };
 
-const addApplication = async (page: Page, { say }: Pick<Given, "say">): Promise<Enrolled> => {
+const addApplication = async (
+  page: Page,
+  { say }: Pick<JourneyTools, "say">,
+): Promise<Enrolled> => {
   await page.getByRole("button", { name: say("Ajouter une application", "Add an app") }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("img", { name: say("Code QR", "QR code") })).toBeVisible();

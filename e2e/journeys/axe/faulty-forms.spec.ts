@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import type { Given } from "../../journey.ts";
+import type { JourneyTools } from "../../journey.ts";
 import { makeCategory, makeCompany } from "../../world.ts";
 import { findWrong, unfold, widths } from "./faults.ts";
 import { test } from "./judged.ts";
 
-type Words = Pick<Given, "say">;
+type Words = Pick<JourneyTools, "say">;
 
 /** Sent with nothing in it, a form says so beside each field and puts the focus on the first. */
 const expectFaults = async (page: Page, { say }: Words, button: string): Promise<void> => {

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import type { Given } from "../../journey.ts";
+import type { JourneyTools } from "../../journey.ts";
 import { importPackage, makeCompany, type MadeCompany } from "../../world.ts";
 import { findWrong, widths } from "./faults.ts";
 import { test } from "./judged.ts";
 
 test.use({ account: "admin" });
 
-type Say = Given["say"];
+type Say = JourneyTools["say"];
 type Opened = {
   what: string;
   path: (company: MadeCompany) => string;

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test, type Given } from "../../journey.ts";
+import { test, type JourneyTools } from "../../journey.ts";
 import { newAccount } from "../../newcomers.ts";
 import { transferOrder } from "../../transfer-order.ts";
 import { makeCategory, makeCompany } from "../../world.ts";
@@ -12,7 +12,7 @@ test.use({ account: "admin" });
 /** Its name is not what matters here: minutes are a PDF as an order is. */
 const minutes = () => ({ ...transferOrder(), name: "pv-age.pdf" });
 
-const issuer = async ({ admin, mark }: Pick<Given, "admin" | "mark">) => {
+const issuer = async ({ admin, mark }: Pick<JourneyTools, "admin" | "mark">) => {
   const company = await makeCompany(admin, `Société des Décisions ${mark}`, {
     capitalCents: "20000",
   });
@@ -26,7 +26,7 @@ const issuer = async ({ admin, mark }: Pick<Given, "admin" | "mark">) => {
   return { company, category };
 };
 
-const decide = async (page: Page, say: Given["say"], day: string): Promise<void> => {
+const decide = async (page: Page, say: JourneyTools["say"], day: string): Promise<void> => {
   const field = page.getByLabel(say("Prend effet le", "Takes effect on"), { exact: true });
   await field.fill(day);
   await page.getByLabel(say("Décision", "Decision"), { exact: true }).fill("AGE, 3e résolution");
@@ -35,7 +35,7 @@ const decide = async (page: Page, say: Given["say"], day: string): Promise<void>
     .click();
 };
 
-const attach = async (page: Page, say: Given["say"]): Promise<void> => {
+const attach = async (page: Page, say: JourneyTools["say"]): Promise<void> => {
   await page
     .getByLabel(say(/^Joindre un procès-verbal/, /^Attach minutes/))
     .first()

@@ -1,12 +1,12 @@
 import { expect, type Browser, type Locator, type Page } from "@playwright/test";
 import { cookiesOf } from "../../accounts.ts";
-import { test, type Given } from "../../journey.ts";
+import { test, type JourneyTools } from "../../journey.ts";
 import { newAccount, phrase } from "../../newcomers.ts";
 import { signIn } from "../../sign-in.ts";
 import { transferOrder } from "../../transfer-order.ts";
 import { tabTo } from "../keyboard/hands.ts";
 
-type Say = Pick<Given, "say">;
+type Say = Pick<JourneyTools, "say">;
 
 const enter = async (page: Page, { say }: Say, email: string): Promise<void> => {
   await page.goto("/sign-in");

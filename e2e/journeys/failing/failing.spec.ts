@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from "@playwright/test";
-import { test, type Given } from "../../journey.ts";
+import { test, type JourneyTools } from "../../journey.ts";
 import { makeCategory, makeCompany } from "../../world.ts";
 
-type Words = Pick<Given, "say">;
+type Words = Pick<JourneyTools, "say">;
 
 const broken = (route: Route) => route.fulfill({ status: 500, json: { status: 500 } });
 const cutOff = (route: Route) => route.abort("connectionrefused");

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { emailOf, password } from "../../accounts.ts";
-import { test, type Given } from "../../journey.ts";
+import { test, type JourneyTools } from "../../journey.ts";
 
-const accountMenu = (page: Page, { say }: Pick<Given, "say">) =>
+const accountMenu = (page: Page, { say }: Pick<JourneyTools, "say">) =>
   page.getByRole("button", { name: say(/^Mon compte/, /^My account/) });
 
 /** A session of its own: renewing one replaces its tokens, and the other journeys share theirs. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Given } from "../../journey.ts";
+import type { JourneyTools } from "../../journey.ts";
 
-type Words = Pick<Given, "say">;
+type Words = Pick<JourneyTools, "say">;
 
 /** Types into a field that searches the server, and takes the suggestion. */
 export const chooseFound = async (field: Locator, name: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test, type Given } from "../../journey.ts";
+import { test, type JourneyTools } from "../../journey.ts";
 import { invite, newAccount, phrase } from "../../newcomers.ts";
 import { codeTo, linkTo } from "../../outbox.ts";
 import { signIn } from "../../sign-in.ts";
@@ -7,7 +7,7 @@ import { tabTo } from "../keyboard/hands.ts";
 
 const next = "une toute nouvelle phrase";
 
-const fields = (page: Page, { say }: Pick<Given, "say">) => ({
+const fields = (page: Page, { say }: Pick<JourneyTools, "say">) => ({
   email: page.getByLabel(say("E-mail", "Email")),
   code: page.getByLabel(say("Code reçu par e-mail", "Code from the email")),
   password: page.getByLabel(say("Nouveau mot de passe", "New password")),

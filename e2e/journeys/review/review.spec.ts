@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { test, type Given } from "../../journey.ts";
+import { test, type JourneyTools } from "../../journey.ts";
 import { sendDocuments, submitInvestor } from "../../submitted-investor.ts";
 import { tabTo } from "../keyboard/hands.ts";
 
 test.use({ account: "admin" });
 
-type Say = Given["say"];
+type Say = JourneyTools["say"];
 
 const openReview = async (page: Page, say: Say, name: string): Promise<void> => {
   await page.goto("/admin/investors");

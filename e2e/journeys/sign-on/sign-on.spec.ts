@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { test, type Given } from "../../journey.ts";
+import { test, type JourneyTools } from "../../journey.ts";
 import { newAccount, newPhone, phrase } from "../../newcomers.ts";
 import { codeTo } from "../../outbox.ts";
 import { signIn } from "../../sign-in.ts";
 import { expectSound } from "../axe/faults.ts";
 import { tabTo } from "../keyboard/hands.ts";
 
-type Say = Pick<Given, "say">;
+type Say = Pick<JourneyTools, "say">;
 
 const buttons = (page: Page, { say }: Say) => ({
   franceConnect: page.getByRole("button", {
@@ -38,7 +38,7 @@ const personOf = (name: string, mark: string): Person => ({
   email: `${name}-${mark}@courriel.example`,
 });
 
-const giveTheRest = async (page: Page, { say, admin }: Say & Pick<Given, "admin">) => {
+const giveTheRest = async (page: Page, { say, admin }: Say & Pick<JourneyTools, "admin">) => {
   const { typed, phone } = newPhone();
   await tabTo(page, page.getByLabel(say("Téléphone mobile", "Mobile phone")));
   await page.keyboard.type(typed);

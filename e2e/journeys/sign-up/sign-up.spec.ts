@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { test, type Given } from "../../journey.ts";
+import { test, type JourneyTools } from "../../journey.ts";
 import { newPhone, phrase } from "../../newcomers.ts";
 import { codeTo, linkTo } from "../../outbox.ts";
 import { signIn } from "../../sign-in.ts";
 import { expectSound } from "../axe/faults.ts";
 import { tabTo } from "../keyboard/hands.ts";
 
-type Say = Pick<Given, "say">;
+type Say = Pick<JourneyTools, "say">;
 
 const fields = (page: Page, { say }: Say) => ({
   firstName: page.getByLabel(say("Prénom", "First name")),

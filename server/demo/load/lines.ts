@@ -14,7 +14,7 @@ import type { Line } from "../story/line.ts";
 import { drawTransferOrder } from "../transfer-order.ts";
 import { contextAt, eveningOf, type World } from "./world.ts";
 
-type Told = Readonly<{
+type StoryUnderWay = Readonly<{
   world: World;
   story: CompanyStory;
   companyId: string;
@@ -23,14 +23,18 @@ type Told = Readonly<{
   categories: Map<string, { id: string; name: string }>;
 }>;
 
-const idOf = ({ ids }: Told, holder: string | null): string => {
+const idOf = ({ ids }: StoryUnderWay, holder: string | null): string => {
   const id = ids.get(holder ?? "");
   if (id === undefined) throw new Error(`Nobody is called ${holder} in the demo world.`);
   return id;
 };
 
 /** Made when the first line needs it, as an assembly decides it just before a round. */
-const openCategory = async (told: Told, ctx: Context, category: CategoryStory): Promise<void> => {
+const openCategory = async (
+  told: StoryUnderWay,
+  ctx: Context,
+  category: CategoryStory,
+): Promise<void> => {
   if (told.categories.has(category.code)) return;
   const until = category.inalienableUntil;
   const { id, name } = await createShareCategory(ctx, {
@@ -41,7 +45,7 @@ const openCategory = async (told: Told, ctx: Context, category: CategoryStory): 
   told.categories.set(category.code, { id, name });
 };
 
-const factsOf = ({ world: { calendar } }: Told, line: Line): MovementFacts => {
+const factsOf = ({ world: { calendar } }: StoryUnderWay, line: Line): MovementFacts => {
   const day = (written: string | undefined) =>
     written === undefined ? undefined : calendar.day(written);
   return {
@@ -56,7 +60,7 @@ const factsOf = ({ world: { calendar } }: Told, line: Line): MovementFacts => {
   };
 };
 
-const orderFor = async (told: Told, ctx: Context, line: Line) => {
+const orderFor = async (told: StoryUnderWay, ctx: Context, line: Line) => {
   const { db } = ctx;
   const parties = [idOf(told, line.from), idOf(told, line.to)];
   const rows = await db
@@ -78,7 +82,7 @@ const orderFor = async (told: Told, ctx: Context, line: Line) => {
 };
 
 const writeLine = async (
-  told: Told,
+  told: StoryUnderWay,
   ctx: Context,
   line: Line,
   movements: ReadonlyMap<string, string>,
@@ -119,7 +123,7 @@ export const tellLines = async (
 ): Promise<void> => {
   const known = await listCompanyShareCategories(world.services, companyId);
   const categories = new Map(known.map((category) => [category.code, category]));
-  const told: Told = { world, story, companyId, ids, categories };
+  const told: StoryUnderWay = { world, story, companyId, ids, categories };
   const movements = new Map<string, string>();
   for (const [index, line] of lines.entries()) {
     const ctx = contextAt(world, line.recordedAt);

@@ -19,21 +19,23 @@ export type PlainTable = {
 }[keyof DB];
 
 export type Stored<Table extends PlainTable> = Readonly<Selectable<DB[Table]> & PlainRow>;
-type Kept<Table extends PlainTable> = Updateable<DB[Table]>;
+type ColumnValues<Table extends PlainTable> = Updateable<DB[Table]>;
 export type Columns<Table extends PlainTable> = {
-  readonly [Column in keyof Kept<Table>]?: Kept<Table>[Column] | undefined;
+  readonly [Column in keyof ColumnValues<Table>]?: ColumnValues<Table>[Column] | undefined;
 };
 /** The column that keeps a field as it is, or one with what the field becomes in it. */
 type Place<Table extends PlainTable, Value> =
   | {
-      [Column in keyof Kept<Table>]: Value extends Kept<Table>[Column] ? Column : never;
-    }[keyof Kept<Table>]
+      [Column in keyof ColumnValues<Table>]: Value extends ColumnValues<Table>[Column]
+        ? Column
+        : never;
+    }[keyof ColumnValues<Table>]
   | {
-      [Column in keyof Kept<Table>]: readonly [
+      [Column in keyof ColumnValues<Table>]: readonly [
         column: Column,
-        write: (value: Value) => Kept<Table>[Column],
+        write: (value: Value) => ColumnValues<Table>[Column],
       ];
-    }[keyof Kept<Table>];
+    }[keyof ColumnValues<Table>];
 
 export type ResourceOf<Table extends PlainTable, Fields extends object, Entity> = Readonly<{
   table: Table;
@@ -54,7 +56,7 @@ export type ResourceOf<Table extends PlainTable, Fields extends object, Entity> 
 }>;
 
 type Detail = Readonly<Record<string, unknown>>;
-type Asked<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
+type ChangedFields<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 
 // Kysely cannot follow a table that is a type parameter: in here its rows are values by column, and
 // the description holds what goes in and out to the table's own types.
@@ -73,7 +75,7 @@ const refusedBy =
 
 const columnsOf = <Table extends PlainTable, Fields extends object>(
   { columns }: Pick<ResourceOf<Table, Fields, unknown>, "columns">,
-  fields: Asked<Fields>,
+  fields: ChangedFields<Fields>,
 ): Columns<Table> => {
   const places = Object.entries(columns) as [keyof Fields, Place<Table, never>][];
   const kept = places.flatMap(([field, place]) => {
@@ -98,7 +100,7 @@ const record = (
 export const createOne = async <Table extends PlainTable, Fields extends object, Entity>(
   ctx: Context,
   of: ResourceOf<Table, Fields, Entity>,
-  fields: Asked<Fields>,
+  fields: ChangedFields<Fields>,
   more: Columns<Table> = {},
 ): Promise<Entity> => {
   const id = ctx.clock.newId();
@@ -141,7 +143,11 @@ type Decision<Table extends PlainTable> = Readonly<{ columns?: Columns<Table>; d
 export const changeOne = async <Table extends PlainTable, Fields extends object, Entity>(
   ctx: Context,
   of: ResourceOf<Table, Fields, Entity>,
-  { id, fields, version }: { id: string; fields: Asked<Fields>; version: number | undefined },
+  {
+    id,
+    fields,
+    version,
+  }: { id: string; fields: ChangedFields<Fields>; version: number | undefined },
   decide?: (tx: Tx, row: Stored<Table>, inner: Context) => Promise<Decision<Table>>,
 ): Promise<Entity> =>
   transaction(ctx, async (tx, inner) => {

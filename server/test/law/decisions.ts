@@ -1,4 +1,4 @@
-import type { Asked } from "./wishes.ts";
+import type { LineRequest } from "./wishes.ts";
 
 /** The histories of rights and capital once more, written for being read: every word is kept. */
 export type Rights = Readonly<{
@@ -84,7 +84,7 @@ const decided = <Fact>(
 /** What becomes of a change after the lines and the changes that were accepted. */
 export const decide = (
   book: Book,
-  lines: readonly Asked[],
+  lines: readonly LineRequest[],
   change: Change,
   categories: readonly string[],
 ): { code: string | null; book: Book } => {

@@ -1,10 +1,15 @@
 import { countedOn, type Book, type Rights } from "./decisions.ts";
-import type { Asked } from "./wishes.ts";
+import type { LineRequest } from "./wishes.ts";
 
 /** The register's law once more, written for being read: each question folds all lines anew. */
-export type Verdict = { code: string | null; line?: Asked };
+export type Verdict = { code: string | null; line?: LineRequest };
 
-const held = (lines: readonly Asked[], category: string, holder: string, on: string): number =>
+const held = (
+  lines: readonly LineRequest[],
+  category: string,
+  holder: string,
+  on: string,
+): number =>
   lines.reduce((sum, line) => {
     if (line.type === "MENTION" || line.category_id !== category || line.effective_on > on) {
       return sum;
@@ -14,19 +19,19 @@ const held = (lines: readonly Asked[], category: string, holder: string, on: str
   }, 0);
 
 /** Which pledge or usufruct a mention is about: itself, or the one that it lifts or puts back. */
-const lienOf = (lines: readonly Asked[], line: Asked): string => {
+const lienOf = (lines: readonly LineRequest[], line: LineRequest): string => {
   const named = line.lifts_id ?? line.corrects_id;
   const other = lines.find(({ id }) => id === named);
   return other === undefined || other === line ? line.id : lienOf(lines, other);
 };
 
-const kindOf = (lines: readonly Asked[], line: Asked): string =>
+const kindOf = (lines: readonly LineRequest[], line: LineRequest): string =>
   lines.find(({ id }) => id === lienOf(lines, line))?.nature ?? line.nature;
 
-const sign = (line: Asked): number => (line.nature === "release" ? -1 : 1);
+const sign = (line: LineRequest): number => (line.nature === "release" ? -1 : 1);
 
 const encumbered = (
-  lines: readonly Asked[],
+  lines: readonly LineRequest[],
   kind: string,
   [category, holder]: readonly [string, string],
   on: string,
@@ -37,7 +42,7 @@ const encumbered = (
     .filter((line) => kindOf(lines, line) === kind)
     .reduce((sum, line) => sum + sign(line) * line.quantity, 0);
 
-const lienLeft = (lines: readonly Asked[], lien: string, on: string): number =>
+const lienLeft = (lines: readonly LineRequest[], lien: string, on: string): number =>
   lines
     .filter((line) => line.type === "MENTION" && lienOf(lines, line) === lien)
     .filter((line) => line.effective_on <= on)
@@ -56,7 +61,7 @@ type Moment = Readonly<{
 }>;
 
 /** the clauses of the day on which a transfer takes effect. */
-const clauseAgainst = (line: Asked, { rightsOn, heirsAreFree }: Moment): string | null => {
+const clauseAgainst = (line: LineRequest, { rightsOn, heirsAreFree }: Moment): string | null => {
   if (line.type !== "TRANSFER" || line.corrects_id !== null) return null;
   const { category_id: category, effective_on: day, approved_on: approvedOn } = line;
   const rights = rightsOn(category, day);
@@ -70,7 +75,11 @@ const clauseAgainst = (line: Asked, { rightsOn, heirsAreFree }: Moment): string 
 };
 
 /** Whether an account falls short on some day once the line is among them. */
-const shortage = (after: readonly Asked[], line: Asked, { all, today }: Moment): string | null => {
+const shortage = (
+  after: readonly LineRequest[],
+  line: LineRequest,
+  { all, today }: Moment,
+): string | null => {
   if (line.from_id === null) return null;
   const account = [line.category_id, line.from_id] as const;
   const free = (day: string) =>
@@ -89,7 +98,11 @@ const shortage = (after: readonly Asked[], line: Asked, { all, today }: Moment):
 };
 
 /** What the law says of a line after the lines that were accepted. */
-export const judge = (lines: readonly Asked[], line: Asked, moment: Moment): string | null => {
+export const judge = (
+  lines: readonly LineRequest[],
+  line: LineRequest,
+  moment: Moment,
+): string | null => {
   if (line.effective_on > moment.today) return "effective_date_in_future";
   if (line.approved_on !== null && line.approved_on > moment.today) return "approved_in_future";
   if (line.from_id === line.to_id) return "same_holder";
@@ -119,7 +132,7 @@ export const judge = (lines: readonly Asked[], line: Asked, moment: Moment): str
 };
 
 /** What each account holds at the end of a day. */
-export const holdingsOn = (lines: readonly Asked[], on: string): Map<string, number> => {
+export const holdingsOn = (lines: readonly LineRequest[], on: string): Map<string, number> => {
   const holdings = new Map<string, number>();
   for (const { category_id, from_id, to_id, type } of lines) {
     if (type === "MENTION") continue;
@@ -135,11 +148,11 @@ export const holdingsOn = (lines: readonly Asked[], on: string): Map<string, num
 
 /** The price of the last sale or issue that stands and is in effect: by day, then by order. */
 export const lastPriceOn = (
-  lines: readonly Asked[],
+  lines: readonly LineRequest[],
   categories: readonly string[],
   on: string,
 ): string | null => {
-  const undone = (line: Asked): boolean => {
+  const undone = (line: LineRequest): boolean => {
     const correction = lines.find(({ corrects_id }) => corrects_id === line.id);
     return correction !== undefined && !undone(correction);
   };
@@ -164,7 +177,7 @@ type Asking = Readonly<{
 
 /** Votes and capital of a past day: with that day's rights, and as recorded with those known then. */
 export const tableOn = (
-  lines: readonly Asked[],
+  lines: readonly LineRequest[],
   book: Book,
   { companyId, at, basis, of }: Asking,
 ) => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 
 /** A line as `register_lines` is asked for it. */
-export type Asked = Readonly<{
+export type LineRequest = Readonly<{
   id: string;
   recorded_at: string;
   actor_id: string;
@@ -153,9 +153,9 @@ export const pick = <Value>(values: readonly Value[], place: number): Value =>
 export const toRequest = (
   { categories, holders, actors }: Stage,
   one: LineWish,
-  accepted: readonly Asked[],
+  accepted: readonly LineRequest[],
   at: string,
-): Asked => {
+): LineRequest => {
   const { approval } = one;
   const base = {
     id: randomUUID(),
@@ -176,7 +176,7 @@ export const toRequest = (
     request_id: "test",
   } as const;
   const [holder, other] = [pick(holders, one.holder), pick(holders, one.other)];
-  const issued: Asked = {
+  const issued: LineRequest = {
     ...base,
     type: "ISSUE",
     nature: "subscription",
@@ -212,10 +212,10 @@ export const toRequest = (
 
 /** R-2: the mirror of a line, as the register's command writes it. */
 const correctionOf = (
-  base: Omit<Asked, "type" | "nature" | "from_id" | "to_id">,
-  wrong: Asked,
-  accepted: readonly Asked[],
-): Asked => {
+  base: Omit<LineRequest, "type" | "nature" | "from_id" | "to_id">,
+  wrong: LineRequest,
+  accepted: readonly LineRequest[],
+): LineRequest => {
   const { category_id, quantity, effective_on } = wrong;
   const same = { category_id, quantity, effective_on, corrects_id: wrong.id, unit_price: null };
   const isMention = wrong.type === "MENTION";

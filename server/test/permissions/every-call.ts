@@ -21,7 +21,7 @@ import type { Expectation } from "./table.ts";
 import type { PlainThing } from "./things.ts";
 import { transactionsCalls, transactionsTable } from "./transactions.table.ts";
 
-type Asked = readonly [
+type FeatureCalls = readonly [
   table: readonly Expectation[],
   calls: Readonly<Record<string, MakeAsk>>,
   thing?: PlainThing,
@@ -31,7 +31,7 @@ type Asked = readonly [
  * For each feature, who may make its calls, and a call that would succeed if it were allowed. They
  * are made in this order: what one deletes, those after it do not have.
  */
-const features: Readonly<Record<string, Asked>> = {
+const features: Readonly<Record<string, FeatureCalls>> = {
   system: [systemTable, systemCalls],
   identity: [identityTable, identityCalls],
   accounts: [accountsTable, accountsCalls],

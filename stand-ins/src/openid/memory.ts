@@ -1,11 +1,11 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
-type Kept = AdapterPayload & { consumed?: number };
+type StoredPayload = AdapterPayload & { consumed?: number };
 
 /** What a stand-in remembers dies with it. */
 export const createMemory = () => {
-  const rows = new Map<string, Kept>();
-  const find = (matches: (row: Kept) => boolean): Promise<Kept | undefined> =>
+  const rows = new Map<string, StoredPayload>();
+  const find = (matches: (row: StoredPayload) => boolean): Promise<StoredPayload | undefined> =>
     Promise.resolve([...rows.values()].find(matches));
   return (model: string): Adapter => {
     const keyOf = (id: string): string => `${model} ${id}`;

@@ -24,7 +24,7 @@ import { ApplicationError, readRefusal } from "./errors.ts";
 import { sendWithProgress, type OnProgress } from "./upload.ts";
 import { toFormData, toQuery, type Files } from "./request-body.ts";
 
-type Given<Name extends string, Value> = [Value] extends [undefined]
+type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
   : undefined extends Value
     ? { [Key in Name]?: Value }
@@ -34,9 +34,9 @@ type Optional<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
   : { [Key in Name]?: Value };
 
-export type CallOptions<R extends Route> = Given<"params", RouteParams<R>> &
+export type CallOptions<R extends Route> = Part<"params", RouteParams<R>> &
   Optional<"query", RouteQuery<R>> &
-  Given<"body", RouteBody<R>> & {
+  Part<"body", RouteBody<R>> & {
     files?: Files;
     /** Made once per form, so that a repeated submission moves nothing twice. */
     idempotencyKey?: string;

@@ -8,10 +8,10 @@ import { administers, isAdmin, isUnfinished, useAuth, type Auth } from "./sessio
 
 export type Entrance = "open" | "sign-in" | "home" | "unfinished" | "forbidden";
 
-type Asked = { area: Area; companySlug?: string | undefined };
+type WantedScreen = { area: Area; companySlug?: string | undefined };
 
 /** Who may come in, decided on what is known here; the server decides again on every call. */
-export const entranceTo = (auth: Auth, { area, companySlug }: Asked): Entrance => {
+export const entranceTo = (auth: Auth, { area, companySlug }: WantedScreen): Entrance => {
   const signedIn = auth.authUserId !== undefined;
   if (area === "public") return "open";
   // A registration under way may be finished, begun again, or given up for an account that is there.
@@ -32,7 +32,7 @@ const forbidden = () =>
   });
 
 /** Run before anything of the page is loaded. */
-export const guard = (asked: Asked, href: string): void => {
+export const guard = (asked: WantedScreen, href: string): void => {
   const entrance = entranceTo(useAuth.getState(), asked);
   if (entrance === "forbidden") throw forbidden();
   if (entrance === "home") throw redirect({ to: path("/"), replace: true });

@@ -5,8 +5,8 @@ import { ApplicationError } from "./errors.ts";
  * Some calls want to see again who is there: `withProof(() => call(…))` asks, once, and makes the call
  * again. The question is drawn by `<ProofSlot />`, which every working page has.
  */
-type Asked = { answer: ((proved: boolean) => void) | undefined };
-export const useAskedProof = create<Asked>()(() => ({ answer: undefined }));
+type ProofQuestion = { answer: ((proved: boolean) => void) | undefined };
+export const useAskedProof = create<ProofQuestion>()(() => ({ answer: undefined }));
 
 const ask = (): Promise<boolean> =>
   new Promise((done) => {

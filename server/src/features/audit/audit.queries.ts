@@ -3,12 +3,16 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 
-type Asked = Readonly<{ entity: string; limit?: number | undefined; cursor?: string | undefined }>;
+type AuditQuery = Readonly<{
+  entity: string;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}>;
 
 const byId = [{ by: sql`a.id`, kind: "whole" }] as const;
 
 /** About one entity, newest first: the index is by entity, and so is the count. */
-export const listAudit = async (ctx: Context, query: Asked) => {
+export const listAudit = async (ctx: Context, query: AuditQuery) => {
   const list = ctx.db
     .selectFrom("audit_log as a")
     .leftJoin("holders as h", "h.id", "a.actor_id")

@@ -20,8 +20,8 @@ import {
 import { createMatcher, type Match } from "./screening/matching.ts";
 import type { ListEntry } from "./screening/published-list.ts";
 
-type Found = Match<ListEntry>;
-export type Lookup = Readonly<{ list: ListRow; match: (looked: Looked) => Found[] }>;
+type ListMatch = Match<ListEntry>;
+export type Lookup = Readonly<{ list: ListRow; match: (looked: Looked) => ListMatch[] }>;
 
 /** A list ready to look people up in; a run over many people opens it once. */
 export const openList = async (ctx: Context, list: ListRow): Promise<Lookup> => ({
@@ -30,7 +30,7 @@ export const openList = async (ctx: Context, list: ListRow): Promise<Lookup> => 
 });
 
 /** Changes when the entry or the person does: a hit that was settled is then asked about anew. */
-const fingerprintOf = (looked: Looked, { entry }: Found): string =>
+const fingerprintOf = (looked: Looked, { entry }: ListMatch): string =>
   createHash("sha256")
     .update(JSON.stringify([looked.name, looked.bornOn, entry.names.toSorted(), entry.births]))
     .digest("hex")
@@ -41,7 +41,7 @@ const raise = async (
   tx: Tx,
   list: ListRow,
   looked: Looked,
-  found: Found,
+  found: ListMatch,
 ): Promise<{ reference: string; fingerprint: string; isNew: boolean }> => {
   const { reference, nature: _, ...entry } = found.entry;
   const fingerprint = fingerprintOf(looked, found);

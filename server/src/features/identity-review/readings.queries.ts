@@ -20,10 +20,10 @@ const sameNumbers = async (db: Queryable, investorId: string, hashes: readonly B
     .execute();
 };
 
-type Kept = readonly Readonly<{ field: string; read: string | null }>[];
+type FieldReadings = readonly Readonly<{ field: string; read: string | null }>[];
 
 /** What was read is held against what is declared now, and not on the day of the reading. */
-const compareAnew = (declared: DeclaredIdentity, kept: Kept, namesCut: boolean) => {
+const compareAnew = (declared: DeclaredIdentity, kept: FieldReadings, namesCut: boolean) => {
   const read = (field: string): string | null =>
     kept.find((one) => one.field === field)?.read ?? null;
   return compareIdentity(declared, {
@@ -63,7 +63,7 @@ export const listReadings = async (
       nationality: row.nationality,
       expiresOn: row.expires_on,
       checks: row.checks as DocumentReading["checks"],
-      comparisons: [...compareAnew(declared, row.comparisons as Kept, row.names_cut)],
+      comparisons: [...compareAnew(declared, row.comparisons as FieldReadings, row.names_cut)],
     };
     return {
       ...read,

@@ -1,7 +1,11 @@
 import type { MissingPart } from "@coulisse/contract/kyc-shapes.ts";
 import type { Blocker, MeasureKind, Mismatch, Obstacle } from "@coulisse/contract/review-shapes.ts";
 
-export type Taken = Readonly<{ kind: MeasureKind; takenOn: string; expiresOn: string | null }>;
+export type TakenMeasure = Readonly<{
+  kind: MeasureKind;
+  takenOn: string;
+  expiresOn: string | null;
+}>;
 
 /** CMF R561-5-1: electronic identification of a substantial or high level suffices alone. */
 const sufficientAlone: ReadonlySet<MeasureKind> = new Set(["ELECTRONIC_IDENTITY"]);
@@ -9,11 +13,11 @@ const sufficientAlone: ReadonlySet<MeasureKind> = new Set(["ELECTRONIC_IDENTITY"
 const measuresNeeded = 2;
 
 /** Valid to the end of its last day. */
-export const isInForce = ({ expiresOn }: Taken, today: string): boolean =>
+export const isInForce = ({ expiresOn }: TakenMeasure, today: string): boolean =>
   expiresOn === null || expiresOn >= today;
 
 /** an identity is verified by the one measure that suffices, or by two of the six. */
-export const isVerified = (measures: readonly Taken[], today: string): boolean => {
+export const isVerified = (measures: readonly TakenMeasure[], today: string): boolean => {
   const kinds = new Set(
     measures.filter((measure) => isInForce(measure, today)).map(({ kind }) => kind),
   );
@@ -80,7 +84,7 @@ type Standing = Readonly<{
   unread: readonly string[];
   file: File;
   mismatches: readonly Mismatch[];
-  measures: readonly Taken[];
+  measures: readonly TakenMeasure[];
   hits: Readonly<{ open: number; confirmed: number; exposed: number }>;
 }>;
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "#platform/database.ts";
 import type { ListKind } from "./lists.store.ts";
-import type { Wanted } from "./screening/matching.ts";
+import type { PersonLookedFor } from "./screening/matching.ts";
 
-export type Looked = Wanted & Readonly<{ holderId: string }>;
+export type Looked = PersonLookedFor & Readonly<{ holderId: string }>;
 
 type HolderRow = {
   id: string;
@@ -127,14 +127,14 @@ export const raiseHit = async (tx: Tx, hit: NewHit): Promise<boolean> => {
   return raised !== undefined;
 };
 
-type Kept = Readonly<{ reference: string; fingerprint: string }>;
+type ReportedEntry = Readonly<{ reference: string; fingerprint: string }>;
 
 /** What the newest publication no longer says of this holder blocks them no more. */
 export const liftOthers = async (
   tx: Tx,
   holderId: string,
   kind: ListKind,
-  kept: readonly Kept[],
+  kept: readonly ReportedEntry[],
   at: Date,
 ): Promise<void> => {
   const keys = kept.map(({ reference, fingerprint }) => `${reference}/${fingerprint}`);

@@ -11,15 +11,16 @@ import {
   isInForce,
   isSubstantial,
   isVerified,
-  type Taken,
+  type TakenMeasure,
 } from "#features/identity-review/review.rules.ts";
 import { countHits } from "#features/identity-review/screenings.queries.ts";
 import type { Reads } from "#platform/context.ts";
 import { listSignOn } from "#features/identity-review/sign-on.queries.ts";
 
-type Found = Taken & Readonly<{ evidence: string | null; recordedBy: string | null }>;
+type RecordedMeasure = TakenMeasure &
+  Readonly<{ evidence: string | null; recordedBy: string | null }>;
 
-const recordedMeasures = async (db: Queryable, investorId: string): Promise<Found[]> => {
+const recordedMeasures = async (db: Queryable, investorId: string): Promise<RecordedMeasure[]> => {
   const rows = await db
     .selectFrom("identity_measures as m")
     .leftJoin("holders as h", "h.id", "m.recorded_by")
@@ -27,7 +28,7 @@ const recordedMeasures = async (db: Queryable, investorId: string): Promise<Foun
     .where("m.investor_id", "=", investorId)
     .execute();
   return rows.map((row) => ({
-    kind: row.kind as Found["kind"],
+    kind: row.kind as RecordedMeasure["kind"],
     evidence: row.evidence,
     takenOn: row.taken_on,
     expiresOn: row.expires_on,
@@ -35,7 +36,11 @@ const recordedMeasures = async (db: Queryable, investorId: string): Promise<Foun
   }));
 };
 
-const toMeasure = (kind: Measure["kind"], found: readonly Found[], today: string): Measure => {
+const toMeasure = (
+  kind: Measure["kind"],
+  found: readonly RecordedMeasure[],
+  today: string,
+): Measure => {
   const measure = found.find((one) => one.kind === kind);
   if (!measure) {
     return {
@@ -50,7 +55,7 @@ const toMeasure = (kind: Measure["kind"], found: readonly Found[], today: string
   return { ...measure, status: isInForce(measure, today) ? "PRESENT" : "EXPIRED" };
 };
 
-type Whose = Readonly<{ id: string; userId: string }>;
+type ReviewedInvestor = Readonly<{ id: string; userId: string }>;
 
 /** Measures that nobody records: the copy that is on file, and FranceConnect+. */
 const derivedMeasures = (
@@ -58,7 +63,7 @@ const derivedMeasures = (
   sentOn: string,
   level: string | null,
   today: string,
-): Found[] => [
+): RecordedMeasure[] => [
   ...(copy
     ? [
         {
@@ -104,7 +109,7 @@ const unreadBy = async (
 };
 
 /** The documents that count, and what was read of them. */
-const fileOf = async (db: Queryable, whose: Whose) => {
+const fileOf = async (db: Queryable, whose: ReviewedInvestor) => {
   const documents = await listDocuments({ db }, whose.id);
   const readings = await listReadings({ db }, whose.id);
   const counted = documents.filter(({ state }) => state === "RECEIVED" || state === "ACCEPTED");
@@ -118,7 +123,12 @@ const fileOf = async (db: Queryable, whose: Whose) => {
 };
 
 /** What speaks for an identity, and what still keeps this reviewer from validating it. */
-export const standingOf = async ({ db }: Reads, whose: Whose, readerId: string, today: string) => {
+export const standingOf = async (
+  { db }: Reads,
+  whose: ReviewedInvestor,
+  readerId: string,
+  today: string,
+) => {
   const { documents, readings, mismatches, counted, file } = await fileOf(db, whose);
   const recorded = await recordedMeasures(db, whose.id);
   const signOn = await listSignOn({ db }, whose.userId);

@@ -130,9 +130,9 @@ export const deleteKycDocument = async (
   await dropFiles(ctx, erased);
 };
 
-type Asked = Arrival & Readonly<{ preview: boolean }>;
+type FileRequest = Arrival & Readonly<{ preview: boolean }>;
 
-const findFile = async (ctx: Context, { investorId, type, preview }: Asked) => {
+const findFile = async (ctx: Context, { investorId, type, preview }: FileRequest) => {
   const file = await ctx.db
     .selectFrom("kyc_documents as d")
     .innerJoin("sealed_files as f", "f.id", preview ? "d.preview_file_id" : "d.file_id")
@@ -149,7 +149,7 @@ const findFile = async (ctx: Context, { investorId, type, preview }: Asked) => {
  * A document as it was kept. A reading by somebody else is written down before the file is looked
  * for: an attempt that then fails was one all the same.
  */
-export const readKycDocument = async (ctx: Context, asked: Asked): Promise<Download> => {
+export const readKycDocument = async (ctx: Context, asked: FileRequest): Promise<Download> => {
   const investor = await getInvestor(ctx, asked.investorId);
   const actor = requireSelfOrAdmin(ctx, investor.userId);
   if (actor.userId !== investor.userId) {

@@ -2,7 +2,7 @@ import { mayAttempt } from "#platform/attempts.ts";
 import type { Context } from "#platform/context.ts";
 
 /** Why a mail leaves that anybody may ask for. */
-type Asked = "reset" | "sign-up";
+type MailReason = "reset" | "sign-up";
 
 const minuteSeconds = 60;
 const promptAnHour = 5;
@@ -14,7 +14,11 @@ const slowSeconds = 5 * minuteSeconds;
  * it carries is valid for longer than that. Counted by the address as it was typed, so that the
  * answer says nothing of who has an account.
  */
-export const mayMailNow = async (ctx: Context, asked: Asked, email: string): Promise<boolean> => {
+export const mayMailNow = async (
+  ctx: Context,
+  asked: MailReason,
+  email: string,
+): Promise<boolean> => {
   const to = email.toLowerCase();
   const may = (kind: string, windowSeconds: number, max: number) =>
     mayAttempt(ctx, { key: `${asked}-${kind}:${to}`, windowSeconds, max });

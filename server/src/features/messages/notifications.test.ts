@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Told = { id: string; kind: string; readAt: string | null };
+type ListedNotification = { id: string; kind: string; readAt: string | null };
 
 const tell = async (userId: string, count: number): Promise<void> => {
   const now = world.services.clock.now().getTime();
@@ -48,7 +48,7 @@ test("a person is told newest first, page by page, and nobody else hears of it",
 });
 
 test("those named are read, then all, and once read they stay so", async () => {
-  const { items } = (await claire.get("/notifications")).body as { items: Told[] };
+  const { items } = (await claire.get("/notifications")).body as { items: ListedNotification[] };
   const ids = items.slice(0, 2).map(({ id }) => id);
   expect((await claire.post("/notifications/read", { ids })).body).toEqual({ unreadCount: 3 });
   const readAt = (await claire.get("/notifications")).body.items[0].readAt;
@@ -59,7 +59,7 @@ test("those named are read, then all, and once read they stay so", async () => {
 
 test("nobody reads for another", async () => {
   await tell(world.people.claire.id, 1);
-  const [told] = (await claire.get("/notifications?limit=1")).body.items as Told[];
+  const [told] = (await claire.get("/notifications?limit=1")).body.items as ListedNotification[];
   expect((await karim.post("/notifications/read", { ids: [told?.id] })).status).toBe(200);
   expect((await karim.post("/notifications/read", {})).status).toBe(200);
   expect((await claire.get("/notifications")).body.unreadCount).toBe(1);

@@ -29,7 +29,7 @@ import {
   type NameFacts,
 } from "#features/name-changes/name-changes.store.ts";
 
-type Asked = Readonly<{ facts: NameFacts; reason: string }>;
+type NameChangeRequest = Readonly<{ facts: NameFacts; reason: string }>;
 
 /** What was sent, without the fields that were not. */
 export const factsOf = (body: Readonly<Record<string, unknown>>): NameFacts =>
@@ -43,7 +43,7 @@ const ask = async (
   ctx: Context,
   tx: Tx,
   held: HeldName,
-  { facts, reason }: Asked,
+  { facts, reason }: NameChangeRequest,
   document: ReceivedDocument | null,
 ): Promise<NameChange> => {
   const changes = realChanges(held, facts);
@@ -77,7 +77,7 @@ const withProof = (
 export const requestNameChange = (
   ctx: Context,
   userId: string,
-  asked: Asked,
+  asked: NameChangeRequest,
   uploads: readonly Upload[],
   holders: NameHolders,
 ): Promise<NameChange> =>
@@ -92,7 +92,7 @@ export const requestNameChange = (
 export const requestCorporateNameChange = (
   ctx: Context,
   corporateId: string,
-  asked: Asked,
+  asked: NameChangeRequest,
   uploads: readonly Upload[],
   holders: NameHolders,
 ): Promise<NameChange> =>

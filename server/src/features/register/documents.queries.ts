@@ -21,16 +21,18 @@ const selectDocuments = (ctx: Context) =>
       sql<boolean>`m.document_hashes = '{}' or d.sha256 = any(m.document_hashes)`.as("is_of_line"),
     );
 
-type Kept = Awaited<ReturnType<ReturnType<typeof selectDocuments>["executeTakeFirstOrThrow"]>>;
+type DocumentRow = Awaited<
+  ReturnType<ReturnType<typeof selectDocuments>["executeTakeFirstOrThrow"]>
+>;
 type Refused = "document_gone" | "document_altered" | "document_erased";
 
-const readBytes = (ctx: Context, { file_id, storage_key, store_key, wrapped_key }: Kept) =>
+const readBytes = (ctx: Context, { file_id, storage_key, store_key, wrapped_key }: DocumentRow) =>
   file_id !== null && store_key !== null && wrapped_key !== null
     ? openSealedFile(ctx, { storeKey: store_key, wrappedKey: wrapped_key })
     : ctx.files.read(storage_key).then(buffer);
 
 /** The bytes that the line was recorded with, or why they are not to be had. */
-const openDocument = async (ctx: Context, kept: Kept): Promise<Buffer | Refused> => {
+const openDocument = async (ctx: Context, kept: DocumentRow): Promise<Buffer | Refused> => {
   if (kept.file_id !== null && kept.wrapped_key === null) {
     return kept.erased_at === null ? "document_gone" : "document_erased";
   }

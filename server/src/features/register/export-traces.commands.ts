@@ -3,7 +3,7 @@ import { transaction, type Context } from "#platform/context.ts";
 import { longSnapshot } from "#platform/long-work.ts";
 import type { Download } from "#platform/http/bind.ts";
 
-type Taken = Readonly<{
+type TakenExport = Readonly<{
   what: "register" | "cap-table" | "accounts" | "ocf" | "certificate";
   /** The company, or the account that a certificate is of. */
   entityId: string;
@@ -16,7 +16,7 @@ type Taken = Readonly<{
  */
 export const withTrace = async (
   ctx: Context,
-  { what, entityId, format }: Taken,
+  { what, entityId, format }: TakenExport,
   make: (inner: Context) => Promise<Download>,
 ): Promise<Download> => {
   const file = await longSnapshot(ctx, make);

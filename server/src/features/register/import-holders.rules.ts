@@ -17,7 +17,7 @@ import {
 import { createFaultLog, type Fault, type FaultLog } from "#interchange/faults.ts";
 import type { ImportedHolder } from "#interchange/model.ts";
 
-type Asked = Readonly<{
+type HolderQuestion = Readonly<{
   holder: ImportedHolder;
   reason: ImportQuestion["reason"];
   candidates: readonly KnownAccount[];
@@ -26,7 +26,7 @@ type Asked = Readonly<{
 /** Who is who: by the file's key, the account where it is sure, and the question where it is not. */
 export type Recognition = Readonly<{
   settled: ReadonlyMap<string, KnownAccount>;
-  asked: ReadonlyMap<string, Asked>;
+  asked: ReadonlyMap<string, HolderQuestion>;
   addressOwners: ReadonlyMap<string, KnownAccount>;
   /** Those that stand for an entity already. */
   sirets: ReadonlySet<string>;
@@ -126,7 +126,7 @@ export const recogniseHolders = (
   };
   const log = createFaultLog();
   const settled = new Map<string, KnownAccount>();
-  const asked = new Map<string, Asked>();
+  const asked = new Map<string, HolderQuestion>();
   const taken = new Set<string>();
   const emails = new Set<string>();
   for (const holder of holders) {
@@ -169,7 +169,7 @@ export const wireKey = (key: string): string => {
 
 export const toQuestion = (
   recognition: Recognition,
-  { holder, reason, candidates }: Asked,
+  { holder, reason, candidates }: HolderQuestion,
 ): ImportQuestion => ({
   holderKey: wireKey(holder.key),
   holderName: holder.name,

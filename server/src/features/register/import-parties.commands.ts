@@ -9,7 +9,7 @@ import type { Ids } from "#features/register/import-parties.store.ts";
 import type { ImportedCategory, ImportedHolder } from "#interchange/model.ts";
 import { keepImportedCategory } from "#features/share-categories/imported-categories.commands.ts";
 
-type Known<Parties> = Readonly<{ parties: readonly Parties[]; ids: Ids }>;
+type PartiesToName<Parties> = Readonly<{ parties: readonly Parties[]; ids: Ids }>;
 
 /** The last word of a full name is the family's, unless the file tells them apart. */
 const splitName = (holder: ImportedHolder): { firstName: string; lastName: string } => {
@@ -35,7 +35,7 @@ const takenMeanwhile = new Set(["users_email", "corporates_siret"]);
 export const createHolders = async (
   ctx: Context,
   tx: Tx,
-  { parties, ids }: Known<ImportedHolder>,
+  { parties, ids }: PartiesToName<ImportedHolder>,
   recognition: Recognition,
 ): Promise<void> => {
   const emailOnce = onceEach([]);
@@ -71,7 +71,7 @@ export const createCategories = async (
   ctx: Context,
   tx: Tx,
   companyId: string,
-  { parties, ids }: Known<ImportedCategory>,
+  { parties, ids }: PartiesToName<ImportedCategory>,
 ): Promise<void> => {
   for (const category of parties) {
     if (ids.has(category.key)) continue;

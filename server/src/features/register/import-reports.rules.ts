@@ -13,7 +13,7 @@ import { describeFaults } from "#features/register/import.rules.ts";
 import type { ParsedRegister } from "#interchange/faults.ts";
 import type { ImportedHolder } from "#interchange/model.ts";
 
-type Read = ParsedRegister & Pick<ImportReport, "format" | "preview">;
+type ReadRegister = ParsedRegister & Pick<ImportReport, "format" | "preview">;
 
 const matchesShown = 100;
 
@@ -46,7 +46,7 @@ const countInvitable = (
 /** What the files and the database come to, before anything is written. */
 export const draftReport = (
   locale: Locale,
-  read: Read,
+  read: ReadRegister,
   recognition: Recognition,
   knownCategories: number,
   answers: Answers = new Map(),

@@ -25,18 +25,18 @@ const machineTalk =
   /\[object|undefined|NaN|Infinity|JSON\.parse|in JSON|at position|Unexpected|Unterminated|Expected|invalid|Error|ENOENT|zod|null\b/i;
 
 const languages = ["fr", "en"] as const;
-type Told = { code?: string; title?: string; description?: string; errors?: Told[] } & {
-  faults?: Told[];
+type Refusal = { code?: string; title?: string; description?: string; errors?: Refusal[] } & {
+  faults?: Refusal[];
   message?: string;
 };
 
 /** Every sentence of an answer; ids, codes and what was sent are no sentences. */
-const sentencesOf = ({ title, description, message, errors, faults }: Told): string[] => [
+const sentencesOf = ({ title, description, message, errors, faults }: Refusal): string[] => [
   ...[title, description, message].filter((text) => text !== undefined),
   ...[...(errors ?? []), ...(faults ?? [])].flatMap(sentencesOf),
 ];
 
-const expectPlain = (body: Told, language: string, asked: string): void => {
+const expectPlain = (body: Refusal, language: string, asked: string): void => {
   const sentences = sentencesOf(body);
   expect(sentences.length, asked).toBeGreaterThan(0);
   for (const sentence of sentences) {
@@ -144,7 +144,7 @@ const expectPlainBody = async (method: "POST" | "PATCH", url: string, payload: s
     const asked = `${method} ${url} ${payload} ${answer.payload}`;
     expect(answer.statusCode, asked).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode, asked).toBeLessThan(500);
-    expectPlain(answer.json<Told>(), language, asked);
+    expectPlain(answer.json<Refusal>(), language, asked);
   }
 };
 

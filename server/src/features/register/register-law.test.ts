@@ -15,7 +15,7 @@ import {
   story,
   today,
   toRequest,
-  type Asked,
+  type LineRequest,
   type Stage,
 } from "../../../test/law/wishes.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -96,7 +96,7 @@ const stored = async (tx: Tx) => {
 
 type Answer = Readonly<{ code: string | null; facts?: unknown; hash?: string | null }>;
 
-const ask = (tx: Tx, batch: readonly Asked[]): Promise<Answer[]> =>
+const ask = (tx: Tx, batch: readonly LineRequest[]): Promise<Answer[]> =>
   rowsOf(
     tx,
     "select code, facts, (line).hash as hash from register_lines($1, 'wait') order by n",
@@ -138,7 +138,7 @@ const undone = async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result
 };
 
 /** A batch is taken in the order of its companies: so is what the model counts as before. */
-const inOrder = (batch: readonly Asked[]): Asked[] =>
+const inOrder = (batch: readonly LineRequest[]): LineRequest[] =>
   batch.toSorted((a, b) => {
     const [one, other] = [companyOf(a.category_id), companyOf(b.category_id)];
     return one < other ? -1 : one === other ? 0 : 1;
@@ -160,7 +160,12 @@ const foldedHoldings = async (tx: Tx, on: string) => {
 };
 
 /** What is accepted so far, and the book of what counts. */
-type Told = { lines: Asked[]; book: Book; steps: (Asked[] | Change)[]; answers: Answer[] };
+type Sequence = {
+  lines: LineRequest[];
+  book: Book;
+  steps: (LineRequest[] | Change)[];
+  answers: Answer[];
+};
 
 const bookOfTheStart = (): Book => {
   const rights = {
@@ -177,7 +182,7 @@ const bookOfTheStart = (): Book => {
   };
 };
 
-const tellChange = async (tx: Tx, told: Told, asked: Change): Promise<void> => {
+const tellChange = async (tx: Tx, told: Sequence, asked: Change): Promise<void> => {
   const named = asked.rights ? [asked.subject] : categoriesOf(asked.subject);
   const { code, book } = decide(told.book, told.lines, asked, named);
   const answer = await change(tx, asked);
@@ -187,7 +192,12 @@ const tellChange = async (tx: Tx, told: Told, asked: Change): Promise<void> => {
   told.book = book;
 };
 
-const tellLines = async (tx: Tx, told: Told, batch: Asked[], at: string): Promise<void> => {
+const tellLines = async (
+  tx: Tx,
+  told: Sequence,
+  batch: LineRequest[],
+  at: string,
+): Promise<void> => {
   const given = await ask(tx, batch);
   const moment = {
     all: days,
@@ -205,7 +215,7 @@ const tellLines = async (tx: Tx, told: Told, batch: Asked[], at: string): Promis
   told.answers.push(...given);
 };
 
-const expectTables = async (tx: Tx, { lines, book }: Told, read: readonly string[]) => {
+const expectTables = async (tx: Tx, { lines, book }: Sequence, read: readonly string[]) => {
   const ctx = contextIn(tx, stage.actors[0] ?? "", instants.at(-1) ?? "");
   for (const companyId of companies) {
     for (const at of read) {
@@ -224,7 +234,7 @@ const expectTables = async (tx: Tx, { lines, book }: Told, read: readonly string
   }
 };
 
-const expectKept = async (tx: Tx, { lines, book }: Told): Promise<void> => {
+const expectKept = async (tx: Tx, { lines, book }: Sequence): Promise<void> => {
   for (const day of days) {
     expect(await foldedHoldings(tx, day)).toEqual(holdingsOn(lines, day));
   }
@@ -257,7 +267,7 @@ const expectKept = async (tx: Tx, { lines, book }: Told): Promise<void> => {
 test(`R-1 to R-17: whatever is asked, in whatever batches, the register does what a model of it does (seed ${seed})`, async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ batches, read }) => {
-      const told: Told = { lines: [], book: bookOfTheStart(), steps: [], answers: [] };
+      const told: Sequence = { lines: [], book: bookOfTheStart(), steps: [], answers: [] };
       const left = await undone(async (tx) => {
         for (const [place, batch] of batches.entries()) {
           const at = instants[place] ?? "";

@@ -1,5 +1,5 @@
 import type { ExportedMovement } from "../model.ts";
-import type { Taken } from "./lots.ts";
+import type { TakenLot } from "./lots.ts";
 import { commentsOf } from "./marks.ts";
 import { freeId, nextSecurity, writeIssuance, writeRemainder } from "./transaction-writer.ts";
 import type { Writer } from "./transaction-writer.ts";
@@ -11,7 +11,7 @@ const comments = commentsOf({ bridge: 1 });
  * while here each event takes from a security that stands. A line registered late can leave its
  * day in an order that no security can follow: what is missing within the day is then lent.
  */
-export const takeLots = (writer: Writer, movement: ExportedMovement): Taken[] => {
+export const takeLots = (writer: Writer, movement: ExportedMovement): TakenLot[] => {
   const { fromKey: holder = "", categoryKey: category, effectiveOn: date, quantity } = movement;
   const missing = quantity - writer.lots.quantityOf(holder, category);
   if (missing > 0n) {

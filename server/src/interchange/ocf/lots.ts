@@ -1,7 +1,7 @@
 /** Shares that one act gave to one holder, in the order in which they go out again: oldest first. */
 export type Lot = { security: string; quantity: bigint; price: string };
 
-export type Taken = { lot: Lot; taken: bigint; rest: bigint };
+export type TakenLot = { lot: Lot; taken: bigint; rest: bigint };
 
 type Queue = { lots: Lot[]; head: number; total: bigint };
 
@@ -29,9 +29,9 @@ export const createLots = () => {
       queue.total += lot.quantity;
     },
     quantityOf: (holder: string, category: string): bigint => queueOf(holder, category).total,
-    take: (holder: string, category: string, quantity: bigint): Taken[] => {
+    take: (holder: string, category: string, quantity: bigint): TakenLot[] => {
       const queue = queueOf(holder, category);
-      const pieces: Taken[] = [];
+      const pieces: TakenLot[] = [];
       let missing = quantity;
       while (missing > 0n) {
         const lot = queue.lots[queue.head];

@@ -1,6 +1,6 @@
 import type { ExportedMovement, ExportedRegister } from "../model.ts";
 import { createLots } from "./lots.ts";
-import type { Lot, Lots, Taken } from "./lots.ts";
+import type { Lot, Lots, TakenLot } from "./lots.ts";
 import { commentsOf } from "./marks.ts";
 
 export type Transaction = Record<string, unknown> & { object_type: string };
@@ -83,7 +83,7 @@ export const writeIssuance = (
 /** The remainder of a lot of which a part went, as a security that takes the lot's place. */
 export const writeRemainder = (
   writer: Writer,
-  { lot, rest }: Taken,
+  { lot, rest }: TakenLot,
   owner: Owner,
 ): { balance_security_id?: string } => {
   if (rest === 0n) return {};

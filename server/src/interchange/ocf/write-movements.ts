@@ -1,6 +1,6 @@
 import type { ExportedMovement } from "../model.ts";
 import { takeLots } from "./lending.ts";
-import type { Taken } from "./lots.ts";
+import type { TakenLot } from "./lots.ts";
 import {
   commentsFor,
   euros,
@@ -21,7 +21,7 @@ export const writeIssue = (writer: Writer, movement: ExportedMovement): string =
   return lot.security;
 };
 
-const endingOf = (movement: ExportedMovement, { rest, taken }: Taken) => {
+const endingOf = (movement: ExportedMovement, { rest, taken }: TakenLot) => {
   const reason_text = movement.note ?? movement.nature;
   const quantity = String(taken);
   if (movement.nature === "repurchase") {

@@ -4,7 +4,7 @@ import pg from "pg";
 import { sha256Of } from "#platform/backup/sha256-of.ts";
 import { sha256OfKey } from "#platform/files.ts";
 
-type Kept = { key: string; of: string };
+type StoredFile = { key: string; of: string };
 type Fault = { company: string; number: string | null; kind: string; detail: string };
 
 // Documents of movements and pictures of companies are sealed files; those of before are plain.
@@ -42,7 +42,7 @@ export const findDamage = async (
       const { rows } = await client.query<Fault>("select * from register_verify($1)", [id]);
       damage.push(...rows.map(({ number, kind }) => `${name}, line ${number}: ${kind}`));
     }
-    for (const { key, of } of (await client.query<Kept>(filesQuestion)).rows) {
+    for (const { key, of } of (await client.query<StoredFile>(filesQuestion)).rows) {
       const found = await sha256OfFile(join(files, key));
       if (found === undefined) damage.push(`${of}: files/${key} is missing`);
       else if (found !== sha256OfKey(key)) damage.push(`${of}: files/${key} is not what was kept`);

@@ -9,9 +9,9 @@ import { StartRefused } from "#platform/start-refused.ts";
 
 export type ArchiveWriter = Readonly<{
   /** Adds one part, byte by byte; gives what it hashes to and how long it was. */
-  add(name: string, content: Readable, compress: boolean): Promise<Written>;
+  add(name: string, content: Readable, compress: boolean): Promise<WrittenArchive>;
 }>;
-export type Written = Readonly<{ sha256: string; bytes: number }>;
+export type WrittenArchive = Readonly<{ sha256: string; bytes: number }>;
 
 const measure = () => {
   const hash = createHash("sha256");
@@ -23,7 +23,7 @@ const measure = () => {
       done(null, chunk);
     },
   });
-  return { stream, read: (): Written => ({ sha256: hash.digest("hex"), bytes }) };
+  return { stream, read: (): WrittenArchive => ({ sha256: hash.digest("hex"), bytes }) };
 };
 
 const writerOf = (zip: ZipFile): ArchiveWriter => ({

@@ -58,9 +58,9 @@ const digestWords = {
 } as const;
 
 /** What stands on every page and is known when the last one is drawn. */
-type Known = { pages: number; fingerprint: string; number: string };
+type WholePaper = { pages: number; fingerprint: string; number: string };
 
-const drawFoot = (flow: Flow, paper: Paper, number: number, known: Known): void => {
+const drawFoot = (flow: Flow, paper: Paper, number: number, known: WholePaper): void => {
   const y = frameOf(paper).height - frameOf(paper).margin;
   flow.pen.late("Artifact", () => {
     const place = `${pageWords[paper.locale]} ${number} / ${known.pages}`;
@@ -74,7 +74,7 @@ const drawFoot = (flow: Flow, paper: Paper, number: number, known: Known): void 
 
 async function* print(make: (fingerprint: string) => Paper, body: Body): AsyncGenerator<Buffer> {
   const paper = make("");
-  const known: Known = { pages: 0, fingerprint: "", number: "" };
+  const known: WholePaper = { pages: 0, fingerprint: "", number: "" };
   const doc = openDocument(paper, frameOf(paper));
   const written = takeWritten(doc);
   const pen = drawingPen(doc, createShaper(doc));

@@ -42,10 +42,10 @@ afterAll(async () => {
   await world.close();
 });
 
-type Kept = { name: string; value: string; path?: string; maxAge?: number };
+type SetCookie = { name: string; value: string; path?: string; maxAge?: number };
 
 /** The cookies that a browser sends with a page: those of another path stay at home. */
-const sentWithPage = (kept: readonly Kept[]): Record<string, string> =>
+const sentWithPage = (kept: readonly SetCookie[]): Record<string, string> =>
   Object.fromEntries(
     kept
       .filter(({ path, maxAge }) => path === "/" && maxAge !== 0)
@@ -58,7 +58,7 @@ const sessionOf = async (cookies: Record<string, string>): Promise<string | unde
   return /"session":"(\w+)"/.exec(answer.payload)?.[1];
 };
 
-const signIn = async (): Promise<Kept[]> => {
+const signIn = async (): Promise<SetCookie[]> => {
   const payload = { email: world.people.claire.email, password: testPassword };
   const answer = await app.inject({ method: "POST", url: "/api/auth/token", payload });
   return answer.cookies;

@@ -30,14 +30,14 @@ export type CompanyDirectorySettings = Readonly<
   | { kind: "sirene"; baseUrl: string; apiKey: string }
 >;
 
-type Read = z.output<z.ZodObject<typeof companyDirectoryVariables>>;
+type ReadSettings = z.output<z.ZodObject<typeof companyDirectoryVariables>>;
 
-export const findCompanyDirectoryFaults = (read: Read): SettingFault[] =>
+export const findCompanyDirectoryFaults = (read: ReadSettings): SettingFault[] =>
   read.COMPANY_DIRECTORY === "sirene" && read.SIRENE_API_KEY === undefined
     ? [{ name: "SIRENE_API_KEY", why: "is required with COMPANY_DIRECTORY=sirene" }]
     : [];
 
-export const toCompanyDirectorySettings = (read: Read): CompanyDirectorySettings => {
+export const toCompanyDirectorySettings = (read: ReadSettings): CompanyDirectorySettings => {
   const kind = read.COMPANY_DIRECTORY;
   if (kind === "local") return { kind };
   if (kind === "sirene") {

@@ -21,18 +21,18 @@ export const scannerVariables = {
     .describe("Or its socket on this machine"),
 };
 
-type Read = z.output<z.ZodObject<typeof scannerVariables>>;
+type ReadSettings = z.output<z.ZodObject<typeof scannerVariables>>;
 
 /** Where clamd listens; null where there is none. */
 export type ScannerSettings =
   Readonly<{ host: string; port: number }> | Readonly<{ path: string }> | null;
 
-export const findScannerFaults = (read: Read): SettingFault[] =>
+export const findScannerFaults = (read: ReadSettings): SettingFault[] =>
   read.CLAMD_HOST !== undefined && read.CLAMD_SOCKET !== undefined
     ? [{ name: "CLAMD_SOCKET", why: "and CLAMD_HOST both name a scanner; keep one" }]
     : [];
 
-export const toScannerSettings = (read: Read): ScannerSettings => {
+export const toScannerSettings = (read: ReadSettings): ScannerSettings => {
   if (read.CLAMD_SOCKET !== undefined) return { path: read.CLAMD_SOCKET };
   return read.CLAMD_HOST === undefined ? null : { host: read.CLAMD_HOST, port: read.CLAMD_PORT };
 };

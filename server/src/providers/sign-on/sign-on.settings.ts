@@ -47,7 +47,7 @@ export type SignOnSettings = Readonly<{
   google: ClientSettings | null;
 }>;
 
-type Read = z.output<z.ZodObject<typeof signOnVariables>>;
+type ReadSettings = z.output<z.ZodObject<typeof signOnVariables>>;
 
 const needed = {
   FRANCECONNECT: ["FRANCECONNECT_CLIENT_ID", "FRANCECONNECT_CLIENT_SECRET"],
@@ -55,7 +55,7 @@ const needed = {
 } as const;
 
 /** One setting of a service without those that it cannot do without. */
-export const findSignOnFaults = (read: Read): SettingFault[] =>
+export const findSignOnFaults = (read: ReadSettings): SettingFault[] =>
   Object.entries(needed).flatMap(([service, names]) => {
     const isMeant = Object.entries(read).some(
       ([name, value]) => name.startsWith(`${service}_`) && value !== undefined,
@@ -75,7 +75,7 @@ const clientOf = (
     ? null
     : { issuer: at.replace(/\/+$/, ""), clientId: id, clientSecret: secret };
 
-export const toSignOnSettings = (read: Read): SignOnSettings => {
+export const toSignOnSettings = (read: ReadSettings): SignOnSettings => {
   const franceConnect = clientOf(
     read.FRANCECONNECT_CLIENT_ID,
     read.FRANCECONNECT_CLIENT_SECRET,

@@ -32,9 +32,9 @@ export const smsVariables = {
   TWILIO_FROM: key.describe("For `twilio`: the number or service that sends"),
 };
 
-type Read = z.output<z.ZodObject<typeof smsVariables>>;
+type ReadSettings = z.output<z.ZodObject<typeof smsVariables>>;
 
-export type SmsSettings = Readonly<Read>;
+export type SmsSettings = Readonly<ReadSettings>;
 
 const needs = {
   local: [],
@@ -43,12 +43,12 @@ const needs = {
   twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
 } as const;
 
-export const findSmsFaults = (read: Read): SettingFault[] =>
+export const findSmsFaults = (read: ReadSettings): SettingFault[] =>
   needs[read.SMS_PROVIDER]
     .filter((name) => read[name] === undefined)
     .map((name) => ({ name, why: `is required with SMS_PROVIDER=${read.SMS_PROVIDER}` }));
 
-export const toSmsSettings = (read: Read): SmsSettings =>
+export const toSmsSettings = (read: ReadSettings): SmsSettings =>
   Object.fromEntries(
-    Object.keys(smsVariables).map((name) => [name, read[name as keyof Read]]),
-  ) as Read;
+    Object.keys(smsVariables).map((name) => [name, read[name as keyof ReadSettings]]),
+  ) as ReadSettings;

@@ -6,7 +6,7 @@ import { call } from "../api.ts";
 import { path, type Pattern } from "../paths.ts";
 import { isAdmin, type Auth } from "../session.ts";
 
-export type Found = { id: string; label: string; detail?: string; to: string };
+export type PaletteEntry = { id: string; label: string; detail?: string; to: string };
 
 export type Search = {
   id: string;
@@ -15,7 +15,7 @@ export type Search = {
   /** The page that it leads to: without it, there is nothing to find. */
   leadsTo: Pattern;
   /** Never called with a blank text. */
-  find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
+  find: (text: string, signal: AbortSignal) => Promise<readonly PaletteEntry[]>;
 };
 
 const shownAtMost = 6;

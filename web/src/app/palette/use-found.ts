@@ -5,15 +5,15 @@ import { useAreaName } from "../layouts/area-name.ts";
 import { areasOf, menuOf } from "../menu.ts";
 import { path } from "../paths.ts";
 import { useAuth } from "../session.ts";
-import { searches, type Found } from "./searches.ts";
+import { searches, type PaletteEntry } from "./searches.ts";
 
-export type FoundGroup = { title: string; items: readonly Found[] };
+export type FoundGroup = { title: string; items: readonly PaletteEntry[] };
 
 /** Without accents and case, so that `societes` finds `Sociétés`. */
 const plain = (text: string): string =>
   text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-const usePages = (): Found[] => {
+const usePages = (): PaletteEntry[] => {
   const { t, i18n } = useLingui();
   const existing = useExistingPages();
   const nameOf = useAreaName();

@@ -1,12 +1,12 @@
 import { signOnRoutes, type SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { call } from "../api.ts";
 
-type Asked = { destination?: string; link?: true };
+type Departure = { destination?: string; link?: true };
 
 /** Leaves for the provider; what is to come back is kept by the server, for this browser alone. */
 export const startSignOn = async (
   provider: SignOnProvider,
-  { destination, link }: Asked,
+  { destination, link }: Departure,
 ): Promise<void> => {
   const query = {
     site: window.location.origin,

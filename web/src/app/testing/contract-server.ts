@@ -14,7 +14,7 @@ import { http, HttpResponse, type PathParams } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 
-type Asked = { route: Route; headers: Headers; url: URL; body: unknown };
+type ReceivedRequest = { route: Route; headers: Headers; url: URL; body: unknown };
 
 const methods = {
   GET: http.get,
@@ -43,7 +43,7 @@ const namesIn = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
 /** What the row of the contract does not take of a request; a form with files is the browser's. */
-const unfit = (route: Route, { url, body }: Asked, found: PathParams): string[] => {
+const unfit = (route: Route, { url, body }: ReceivedRequest, found: PathParams): string[] => {
   const params = Object.fromEntries(namesIn(route.path).map((name) => [name, found[name]]));
   const query = queryOf(url);
   const told = { params, query, ...(body === undefined ? {} : { body }) };
@@ -71,7 +71,7 @@ const problemOf = (refusal: Partial<Problem> & { status: number }): Problem => (
 
 export const contractServer = () => {
   const server = setupServer();
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const faults: string[] = [];
   beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
   afterEach(() => {
@@ -103,6 +103,7 @@ export const contractServer = () => {
     },
     refuses: (route: Route, refusal: Partial<Problem> & { status: number }): void =>
       handle(route, () => HttpResponse.json(problemOf(refusal), { status: refusal.status })),
-    lastOf: (route: Route): Asked | undefined => asked.findLast((one) => one.route === route),
+    lastOf: (route: Route): ReceivedRequest | undefined =>
+      asked.findLast((one) => one.route === route),
   };
 };

@@ -10,16 +10,16 @@ export const investorOf = (investorId: string) =>
 export const documentsOf = (investorId: string) =>
   queryOf(investorRoutes.listKycDocuments, { params: { investorId } });
 
-type Which = Readonly<{ investorId: string; type: KycDocumentType; preview?: boolean }>;
+type FileRequest = Readonly<{ investorId: string; type: KycDocumentType; preview?: boolean }>;
 
-const callFile = async ({ investorId, type, preview = false }: Which): Promise<Blob> =>
+const callFile = async ({ investorId, type, preview = false }: FileRequest): Promise<Blob> =>
   (await call(investorRoutes.getKycDocumentFile, {
     params: { investorId, documentType: type },
     query: preview ? { preview } : {},
   })) as unknown as Blob;
 
 /** The bytes of a document. They are forgotten as soon as nothing shows them. */
-export const documentFile = (which: Which, documentId: string) =>
+export const documentFile = (which: FileRequest, documentId: string) =>
   queryOptions({
     queryKey: ["kyc-file", documentId, which] as const,
     queryFn: () => callFile(which),

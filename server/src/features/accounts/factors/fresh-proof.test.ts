@@ -34,10 +34,10 @@ const setRole = (id: string, role: string) =>
     .where("id", "=", id)
     .execute();
 
-type Asked = Readonly<{ method: "POST" | "PATCH" | "DELETE"; path: string; body?: unknown }>;
+type GuardedCall = Readonly<{ method: "POST" | "PATCH" | "DELETE"; path: string; body?: unknown }>;
 
 describe("a session that was opened a while ago proves who it is before", () => {
-  const guarded: Readonly<Record<string, () => Asked | Promise<Asked>>> = {
+  const guarded: Readonly<Record<string, () => GuardedCall | Promise<GuardedCall>>> = {
     "a role is given": () => ({
       ...{ method: "PATCH", path: `/user/${world.people.karim.id}` },
       body: { role: "ROLE_ADMIN" },

@@ -58,14 +58,14 @@ const domicileOf = async (ctx: Context, tx: Tx, addressId: string | null | undef
   return { domicile: (await chosenAddress(ctx, tx, addressId)).label };
 };
 
-type Held = Awaited<ReturnType<typeof holdAccount>>;
+type HeldAccount = Awaited<ReturnType<typeof holdAccount>>;
 type Changed = ReturnType<typeof changedFacts>;
 
 /** A locked fact is an administrator’s to change, who says why; to everybody else it is refused. */
 const requireRightTo = async (
   ctx: Context,
   tx: Tx,
-  held: Held,
+  held: HeldAccount,
   changed: Changed,
   reason: string | null,
 ): Promise<void> => {
@@ -84,7 +84,7 @@ const requireRightTo = async (
 const write = async (
   ctx: Context,
   tx: Tx,
-  { user, investor }: Held,
+  { user, investor }: HeldAccount,
   changed: Changed,
 ): Promise<void> => {
   const domicile = await domicileOf(ctx, tx, changed.addressId);

@@ -36,13 +36,13 @@ export const lockAdministrators = async (tx: Tx): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-type Written = Readonly<Partial<Record<keyof typeof columns, string | null>>>;
+type FactValues = Readonly<Partial<Record<keyof typeof columns, string | null>>>;
 
 /** Facts by the names that the contract has for them; the register follows a name by itself. */
 export const writeFacts = async (
   tx: Tx,
   user: Pick<LockedUser, "id" | "version">,
-  facts: Written,
+  facts: FactValues,
   more: Pick<Updateable<Users>, "domicile"> = {},
 ): Promise<void> => {
   const changed = Object.entries(facts).map(([field, value]) => [

@@ -4,10 +4,14 @@ import type { Context } from "#platform/context.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
 import { hashToken } from "#platform/tokens.ts";
 
-type Kept = Readonly<{ provider: SignOnProvider; idToken: string; accessToken: string }>;
+type ProviderSession = Readonly<{ provider: SignOnProvider; idToken: string; accessToken: string }>;
 
 /** What ends the session at the provider too lives as long as the session here. */
-export const keepIdToken = (ctx: Context, tx: Tx, { provider, idToken, accessToken }: Kept) =>
+export const keepIdToken = (
+  ctx: Context,
+  tx: Tx,
+  { provider, idToken, accessToken }: ProviderSession,
+) =>
   tx
     .insertInto("sign_on_sessions")
     .columns(["session_id", "provider", "sealed_id_token"])

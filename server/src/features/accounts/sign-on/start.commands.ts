@@ -14,7 +14,7 @@ import {
   siteOf,
 } from "#features/accounts/sign-on/services.queries.ts";
 
-type Asked = Readonly<{
+type Departure = Readonly<{
   site?: string | undefined;
   destination?: string | undefined;
   link?: "true" | undefined;
@@ -27,7 +27,7 @@ const perAddress = 200;
 const newHex = (): string => randomBytes(32).toString("hex");
 
 /** A way in is added by whoever has just shown who they are, not by a session that was left open. */
-const linkedAccount = async (ctx: Context, asked: Asked): Promise<string | null> => {
+const linkedAccount = async (ctx: Context, asked: Departure): Promise<string | null> => {
   if (asked.link === undefined) return null;
   if (requireActor(ctx).isUnfinished === true) throw new Problem("registration_unfinished");
   return (await requireFreshProof(ctx, ctx.db)).userId;
@@ -40,7 +40,7 @@ const linkedAccount = async (ctx: Context, asked: Asked): Promise<string | null>
 export const startSignOn = async (
   ctx: Context,
   provider: SignOnProvider,
-  asked: Asked,
+  asked: Departure,
   browser: string,
 ): Promise<{ redirectUrl: string }> => {
   const service = requireService(ctx, provider);

@@ -11,7 +11,7 @@ export type Listed = Readonly<{
 }>;
 
 /** Who is looked for. */
-export type Wanted = Readonly<{
+export type PersonLookedFor = Readonly<{
   nature: "PERSON" | "ENTITY";
   name: string;
   bornOn: string | null;
@@ -24,12 +24,12 @@ const fitsBirth = (birth: string, year: number): boolean =>
   Math.abs(yearOf(birth) - year) <= (birth.length === 4 ? 1 : 0);
 
 /** What is not known excludes nobody. */
-const isCompatible = (wanted: Wanted, births: readonly string[]): boolean =>
+const isCompatible = (wanted: PersonLookedFor, births: readonly string[]): boolean =>
   wanted.bornOn === null ||
   births.length === 0 ||
   births.some((birth) => fitsBirth(birth, yearOf(wanted.bornOn ?? "")));
 
-const isCertainBirth = (wanted: Wanted, births: readonly string[]): boolean =>
+const isCertainBirth = (wanted: PersonLookedFor, births: readonly string[]): boolean =>
   wanted.bornOn !== null && births.length > 0 && isCompatible(wanted, births);
 
 /** Pairs the words of both names, the best pairs first; gives the score of each pair. */
@@ -56,7 +56,7 @@ type Name = Readonly<{ text: string; words: readonly string[] }>;
  * it takes two, or the year of birth with it; for a legal person, that it is the whole name.
  */
 const scoreNames = (
-  wanted: Wanted,
+  wanted: PersonLookedFor,
   ours: Name,
   theirs: Name,
   births: readonly string[],
@@ -70,7 +70,10 @@ const scoreNames = (
 };
 
 /** The words of all names of a list, so that each word looked for is compared once with each. */
-const indexWords = <Entry extends Listed>(entries: readonly Entry[], nature: Wanted["nature"]) => {
+const indexWords = <Entry extends Listed>(
+  entries: readonly Entry[],
+  nature: PersonLookedFor["nature"],
+) => {
   const split = nature === "PERSON" ? personWords : entityWords;
   const names = entries
     .filter((entry) => entry.nature === nature)
@@ -103,7 +106,7 @@ const indexWords = <Entry extends Listed>(entries: readonly Entry[], nature: Wan
  */
 export const createMatcher = <Entry extends Listed>(entries: readonly Entry[]) => {
   const indexes = { PERSON: indexWords(entries, "PERSON"), ENTITY: indexWords(entries, "ENTITY") };
-  return (wanted: Wanted): Match<Entry>[] => {
+  return (wanted: PersonLookedFor): Match<Entry>[] => {
     const { split, namesLike } = indexes[wanted.nature];
     const ours = { text: wanted.name, words: split(wanted.name) };
     const best = new Map<Entry, Match<Entry>>();

@@ -10,14 +10,18 @@ import { OpenFigure } from "./open-figure.tsx";
 
 export type Head = Pick<CapTable, "categories" | "totals">;
 
-type Given = {
+type ColumnSettings = {
   head: Head;
   /** The place of a holder in the donut; past its end they are among the others. */
   placeOf: (holderId: string) => number;
   onFigure: (figure: Figure) => void;
 };
 
-export const useCapTableColumns = ({ head, placeOf, onFigure }: Given): Column<CapTableRow>[] => {
+export const useCapTableColumns = ({
+  head,
+  placeOf,
+  onFigure,
+}: ColumnSettings): Column<CapTableRow>[] => {
   const { t } = useLingui();
   const format = useFormats();
   const { categories, totals } = head;

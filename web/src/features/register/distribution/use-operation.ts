@@ -5,7 +5,7 @@ import { changedByMovement } from "../changed-by-movement.ts";
 import type { Operation } from "./operations.ts";
 import type { MovementFacts } from "./movement-facts.ts";
 
-type Given = { shareCategoryId: string; facts: MovementFacts };
+type OperationRequest = { shareCategoryId: string; facts: MovementFacts };
 
 /** The call that an operation makes; the schema of the form has seen to it that its parties are there. */
 export const useOperation = (operation: Operation, then: (movement: Movement) => void) => {
@@ -13,7 +13,7 @@ export const useOperation = (operation: Operation, then: (movement: Movement) =>
   const credit = useAction(registerRoutes.creditShares, settings);
   const debit = useAction(registerRoutes.debitShares, settings);
   const transfer = useAction(registerRoutes.transferShares, settings);
-  return ({ shareCategoryId, facts }: Given): Promise<Movement> => {
+  return ({ shareCategoryId, facts }: OperationRequest): Promise<Movement> => {
     const { from, to, files, approvedOn, approvalReference, quantity, ...line } = facts;
     const [giver, taker] = [from?.value ?? "", to?.value ?? ""];
     if (operation === "transfer") {

@@ -10,7 +10,7 @@ import { placeRefusal, type FormOfLine } from "./refusal-places.ts";
 
 export type PreviewBody = ReturnType<typeof toPreviewBody>;
 
-type Given = {
+type PreviewSettings = {
   companyId: string;
   form: FormOfLine;
   /** What to ask about; undefined while something is missing. The same function as long as it does the same. */
@@ -29,7 +29,7 @@ const pauseMs = 300;
 /** The body to ask about once the hand has paused. */
 const useSettledBody = <Values extends FieldValues, Facts>(
   form: UseFormReturn<Values, unknown, Facts>,
-  bodyOf: Given["bodyOf"],
+  bodyOf: PreviewSettings["bodyOf"],
 ): PreviewBody | undefined => {
   const [body, setBody] = useState<PreviewBody>();
   useEffect(() => {
@@ -69,7 +69,7 @@ const useRefusalOnField = <Values extends FieldValues, Facts>(
 /** What the register would make of a form, asked while it is being filled. */
 export const usePreview = <Values extends FieldValues, Facts>(
   form: UseFormReturn<Values, unknown, Facts>,
-  given: Given,
+  given: PreviewSettings,
 ): Preview => {
   const body = useSettledBody(form, given.bodyOf);
   const asked = body ?? { type: "MENTION" as const, shareCategoryId: "" };

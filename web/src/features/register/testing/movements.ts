@@ -28,7 +28,11 @@ const partyOf = (holderId: string | undefined): MovementParty | null =>
         domicile: "3 rue des Lices, 84000 Avignon",
       };
 
-type Given = Partial<Movement> & { number: number; type: MovementType; quantity: number } & {
+type MovementFacts = Partial<Movement> & {
+  number: number;
+  type: MovementType;
+  quantity: number;
+} & {
   from?: string;
   to?: string;
 };
@@ -41,7 +45,7 @@ const usualNature = {
 } as const;
 
 /** A line of the register as the contract gives it. */
-export const movementOf = ({ from, to, ...given }: Given): Movement => ({
+export const movementOf = ({ from, to, ...given }: MovementFacts): Movement => ({
   id: id(1000 + given.number),
   companyId: ids.company,
   companyName: "Le Fournil",
