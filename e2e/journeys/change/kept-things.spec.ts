@@ -1,0 +1,140 @@
+import { expect, type Page } from "@playwright/test";
+import { test, type JourneyTools } from "../../journey.ts";
+import { makeCategory, makeCompany } from "../../world.ts";
+
+test.use({ account: "admin" });
+
+const saveChanges = (page: Page, say: JourneyTools["say"]): Promise<void> =>
+  page.getByRole("button", { name: say("Enregistrer les modifications", "Save changes") }).click();
+
+/** Presses what deletes in the question that asks, and is told that it is gone. */
+const confirmDeletion = async (page: Page, button: string, told: string): Promise<void> => {
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: button, exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText(told, { exact: true }).first()).toBeVisible();
+};
+
+test("a badge is created, renamed and deleted", async ({ page, say, mark }) => {
+  const name = `Sobriété ${mark}`;
+  await page.goto("/admin/badges/new");
+  await page.getByLabel(say("Nom en français", "Name in French")).fill(name);
+  await page.getByLabel(say("Nom en anglais", "Name in English")).fill(name);
+  await page.getByRole("button", { name: say("Créer le badge", "Create the badge") }).click();
+  await expect(page).toHaveURL(/\/admin\/companies$/);
+
+  const search = page.getByRole("searchbox", {
+    name: say("Rechercher un badge", "Search for a badge"),
+  });
+  await search.fill(mark);
+  await page.getByRole("link", { name: say(`Modifier ${name}`, `Edit ${name}`) }).click();
+  const renamed = `Frugalité ${mark}`;
+  const field = page.getByLabel(say("Nom en français", "Name in French"));
+  await expect(field).toHaveValue(name);
+  await field.fill(renamed);
+  await page.getByLabel(say("Nom en anglais", "Name in English")).fill(renamed);
+  await saveChanges(page, say);
+  await expect(page).toHaveURL(/\/admin\/companies$/);
+
+  await search.fill(mark);
+  const remove = page.getByRole("button", {
+    name: say(`Supprimer ${renamed}`, `Delete ${renamed}`),
+  });
+  await remove.click();
+  await confirmDeletion(
+    page,
+    say("Supprimer le badge", "Delete the badge"),
+    say("Le badge a été supprimé.", "The badge has been deleted."),
+  );
+  await expect(remove).toHaveCount(0);
+});
+
+test("a share category is renamed, then deleted while its register is empty", async ({
+  page,
+  admin,
+  say,
+  mark,
+}) => {
+  const company = await makeCompany(admin, `Société des Lots ${mark}`);
+  const { id } = await makeCategory(admin, company.id, `Actions ${mark}`);
+  await page.goto(`/admin/share-categories/${id}`);
+  const name = `Actions B ${mark}`;
+  await page.getByLabel(say("Nom", "Name"), { exact: true }).fill(name);
+  await saveChanges(page, say);
+  await expect(
+    page.getByText(
+      say("Le lot d'actions a été mis à jour.", "The share category has been updated."),
+    ),
+  ).toBeVisible();
+
+  await page.goto("/admin/share-categories");
+  await page
+    .getByRole("searchbox", { name: say("Rechercher un lot", "Search for a category") })
+    .fill(mark);
+  const actions = page.getByRole("button", {
+    name: say(`Actions pour ${name}`, `Actions for ${name}`),
+  });
+  await actions.click();
+  await page.getByRole("menuitem", { name: say("Supprimer…", "Delete…") }).click();
+  await confirmDeletion(
+    page,
+    say("Supprimer le lot", "Delete the share category"),
+    say("Le lot d'actions a été supprimé.", "The share category has been deleted."),
+  );
+  await expect(actions).toHaveCount(0);
+});
+
+test("a company’s logo is sent, seen and removed", async ({ page, admin, say, mark }) => {
+  const company = await makeCompany(admin, `Société Illustrée ${mark}`);
+  await page.goto(`/admin/companies/${company.id}`);
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 480 } });
+  const chooser = page.waitForEvent("filechooser");
+  await page
+    .getByRole("button", { name: say("Logo : choisir un fichier", "Logo: choose a file") })
+    .click();
+  await (await chooser).setFiles({ name: "logo.png", mimeType: "image/png", buffer: picture });
+  await expect(
+    page.getByText(say("L’image a été enregistrée.", "The image has been saved.")).first(),
+  ).toBeVisible();
+  const remove = page.getByRole("button", { name: say("Logo : supprimer", "Logo: delete") });
+  const kept = await admin.get(`/api/company/${company.id}`);
+  const { images } = (await kept.json()) as { images: { logo: { url: string } | null } };
+  const logo = new URL(images.logo?.url ?? "", page.url());
+  await expect(page.locator(`img[src*="${logo.pathname}"], source[srcset]`).first()).toBeAttached();
+  expect((await admin.get(logo.href)).headers()["content-type"]).toMatch(/^image\//);
+
+  await remove.click();
+  await confirmDeletion(
+    page,
+    say("Supprimer l’image", "Delete the image"),
+    say("L’image a été supprimée.", "The image has been deleted."),
+  );
+  await expect(remove).toHaveCount(0);
+  expect((await admin.get(logo.href)).status()).toBe(404);
+});
+
+test.describe("a company’s administrator", () => {
+  test.use({ account: "helene" });
+
+  test("sees what a round would make of everybody’s part, and registers nothing", async ({
+    page,
+    say,
+  }) => {
+    await page.goto("/companies/le-fournil/cap-table");
+    const shares = await page.getByRole("definition").first().textContent();
+    await page.getByRole("button", { name: say("Simuler une levée", "Simulate a round") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(say("Montant levé", "Amount raised")).fill("100000");
+    await dialog
+      .getByRole("textbox", { name: say("Prix d’une action", "Price of one share") })
+      .fill("10");
+    await expect(dialog).toContainText(say("Actions nouvelles", "New shares"));
+    await expect(dialog).toContainText(say(/10\s000/, /10,000/));
+    await dialog
+      .getByRole("button", { name: say("Fermer", "Close") })
+      .last()
+      .click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("definition").first()).toHaveText(shares ?? "");
+  });
+});
