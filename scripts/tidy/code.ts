@@ -143,13 +143,6 @@ export const providersAloneConnect = forbid(
   "connects to somewhere outside server/src/providers",
 );
 
-// Of the accounts, where these writes have not been moved yet. The list only gets shorter.
-const writersWithoutStore = new Set([
-  "server/src/features/accounts/factors/passkeys.commands.ts",
-  "server/src/features/accounts/factors/recovery-codes.commands.ts",
-  "server/src/features/accounts/sign-in/devices.commands.ts",
-]);
-
 /** Who asks comes first, then the transaction that is open; a query reads what a context gives it. */
 export const contextComesFirst = (tree: Tree): Findings =>
   [...tree].flatMap(([path, text]) => {
@@ -165,10 +158,7 @@ export const contextComesFirst = (tree: Tree): Findings =>
 /** Whoever asks what changes a table reads its feature's stores, and nothing else. */
 export const storesAloneWrite = forbid(
   (path) =>
-    production(path) &&
-    path.startsWith("server/src/features/") &&
-    !path.endsWith(".store.ts") &&
-    !writersWithoutStore.has(path),
+    production(path) && path.startsWith("server/src/features/") && !path.endsWith(".store.ts"),
   /\.(insertInto|updateTable|deleteFrom)\(/,
   "writes to a table outside a store",
 );

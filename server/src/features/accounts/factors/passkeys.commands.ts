@@ -16,15 +16,15 @@ import { countConfirmed, lockOwner } from "#features/accounts/factors/factors.st
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import { challengeOf } from "#features/accounts/factors/passkey-answers.commands.ts";
 import {
+  deletePasskey,
   insertPasskey,
   keepChallenge,
   listPasskeys,
   spendChallenge,
+  writePasskeyName,
 } from "#features/accounts/factors/passkeys.store.ts";
-import {
-  dropRecoveryCodes,
-  replaceRecoveryCodes,
-} from "#features/accounts/factors/recovery-codes.commands.ts";
+import { replaceRecoveryCodes } from "#features/accounts/factors/recovery-codes.commands.ts";
+import { deleteRecoveryCodes } from "#features/accounts/factors/recovery-codes.store.ts";
 import { relyingParty } from "#features/accounts/factors/relying-party.rules.ts";
 
 type NewPasskey = Readonly<{ name: string; passkey: z.infer<typeof MadePasskey> }>;
@@ -110,14 +110,7 @@ export const addPasskey = async (
 export const renamePasskey = (ctx: Context, passkeyId: string, name: string): Promise<Passkey> => {
   const { userId } = requireActor(ctx);
   return transaction(ctx, async (tx) => {
-    const renamed = await tx
-      .updateTable("factors")
-      .set({ name })
-      .where("id", "=", passkeyId)
-      .where("user_id", "=", userId)
-      .where("kind", "=", "passkey")
-      .returning(["id", "name", "created_at", "last_used_at"])
-      .executeTakeFirst();
+    const renamed = await writePasskeyName(tx, { userId, passkeyId }, name);
     if (!renamed) throw new Problem("factor_not_found");
     await recordAudit(ctx, tx, {
       action: "factor.renamed",
@@ -133,15 +126,9 @@ export const removePasskey = (ctx: Context, passkeyId: string): Promise<void> =>
   const { userId } = requireActor(ctx);
   return transaction(ctx, async (tx) => {
     await lockOwner(tx, userId);
-    const found = await tx
-      .deleteFrom("factors")
-      .where("id", "=", passkeyId)
-      .where("user_id", "=", userId)
-      .where("kind", "=", "passkey")
-      .executeTakeFirst();
-    if (found.numDeletedRows === 0n) throw new Problem("factor_not_found");
+    if (!(await deletePasskey(tx, { userId, passkeyId }))) throw new Problem("factor_not_found");
     await requireFreshProof(ctx, tx);
-    if ((await countConfirmed(tx, userId)) === 0) await dropRecoveryCodes({ db: tx }, userId);
+    if ((await countConfirmed(tx, userId)) === 0) await deleteRecoveryCodes(tx, userId);
     await tellChange(ctx, tx, userId, "passkey_off");
     await recordFactor(ctx, tx, userId, "removed");
   });

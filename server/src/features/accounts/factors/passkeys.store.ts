@@ -93,3 +93,30 @@ export const countUse = async (
     .executeTakeFirst();
   return counted.numUpdatedRows === 1n;
 };
+
+type OwnPasskey = Readonly<{ userId: string; passkeyId: string }>;
+
+/** The passkey under its new name, where it is this person's. */
+export const writePasskeyName = (tx: Tx, { userId, passkeyId }: OwnPasskey, name: string) =>
+  tx
+    .updateTable("factors")
+    .set({ name })
+    .where("id", "=", passkeyId)
+    .where("user_id", "=", userId)
+    .where("kind", "=", "passkey")
+    .returning(["id", "name", "created_at", "last_used_at"])
+    .executeTakeFirst();
+
+/** Whether there was one of this person's to delete. */
+export const deletePasskey = async (
+  tx: Tx,
+  { userId, passkeyId }: OwnPasskey,
+): Promise<boolean> => {
+  const found = await tx
+    .deleteFrom("factors")
+    .where("id", "=", passkeyId)
+    .where("user_id", "=", userId)
+    .where("kind", "=", "passkey")
+    .executeTakeFirst();
+  return found.numDeletedRows > 0n;
+};

@@ -1,12 +1,17 @@
 import { randomInt } from "node:crypto";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context, type Within } from "#platform/context.ts";
+import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
 import { tellChange } from "#features/accounts/factors/account-changes.commands.ts";
 import { countConfirmed, lockOwner } from "#features/accounts/factors/factors.store.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import {
+  deleteRecoveryCodes,
+  insertRecoveryCodes,
+  markRecoveryCodeUsed,
+} from "#features/accounts/factors/recovery-codes.store.ts";
 
 const codeCount = 10;
 // Without the letters that are taken for digits, or for each other, when they are read from paper.
@@ -31,40 +36,21 @@ export const replaceRecoveryCodes = async (
   userId: string,
 ): Promise<string[]> => {
   const codes = Array.from({ length: codeCount }, newCode);
-  await dropRecoveryCodes({ db: tx }, userId);
-  await tx
-    .insertInto("recovery_codes")
-    .values(
-      codes.map((code) => ({
-        user_id: userId,
-        hash: hashCode(ctx, userId, code),
-        created_at: ctx.clock.now(),
-      })),
-    )
-    .execute();
+  const hashes = codes.map((code) => hashCode(ctx, userId, code));
+  await deleteRecoveryCodes(tx, userId);
+  await insertRecoveryCodes(ctx, tx, userId, hashes);
   return codes;
 };
 
-export const dropRecoveryCodes = ({ db: tx }: Within, userId: string) =>
-  tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
-
-/** Of two sign-ins with one code at once, the row lets one pass. */
 export const spendRecoveryCode = async (
   ctx: Context,
   tx: Tx,
   userId: string,
   code: string,
 ): Promise<boolean> => {
-  const spent = await tx
-    .updateTable("recovery_codes")
-    .set({ used_at: ctx.clock.now() })
-    .where("user_id", "=", userId)
-    .where("hash", "=", hashCode(ctx, userId, code))
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  if (spent.numUpdatedRows !== 1n) return false;
-  await tellChange(ctx, tx, userId, "recovery_used");
-  return true;
+  const isSpent = await markRecoveryCodeUsed(ctx, tx, userId, hashCode(ctx, userId, code));
+  if (isSpent) await tellChange(ctx, tx, userId, "recovery_used");
+  return isSpent;
 };
 
 export const renewRecoveryCodes = (ctx: Context): Promise<{ recoveryCodes: string[] }> =>

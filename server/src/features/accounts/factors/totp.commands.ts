@@ -16,10 +16,8 @@ import {
   spendStep,
 } from "#features/accounts/factors/factors.store.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
-import {
-  dropRecoveryCodes,
-  replaceRecoveryCodes,
-} from "#features/accounts/factors/recovery-codes.commands.ts";
+import { replaceRecoveryCodes } from "#features/accounts/factors/recovery-codes.commands.ts";
+import { deleteRecoveryCodes } from "#features/accounts/factors/recovery-codes.store.ts";
 import { describeTotp, secretBytes, stepOf } from "#features/accounts/factors/totp.rules.ts";
 
 const hourSeconds = 60 * 60;
@@ -76,7 +74,7 @@ export const removeTotp = (ctx: Context): Promise<void> =>
     const totp = await findTotp(tx, userId);
     if (!totp || totp.confirmed_at === null) throw new Problem("factor_not_found");
     await deleteTotp(tx, userId);
-    if ((await countConfirmed(tx, userId)) === 0) await dropRecoveryCodes({ db: tx }, userId);
+    if ((await countConfirmed(tx, userId)) === 0) await deleteRecoveryCodes(tx, userId);
     await tellChange(ctx, tx, userId, "totp_off");
     await recordAudit(ctx, tx, {
       action: "factor.removed",

@@ -2,37 +2,10 @@ import { addresseeOf } from "#platform/addressee.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { pageUrl } from "#platform/mail-url.ts";
-import { devicesPerUser, hashToken, newToken } from "#platform/tokens.ts";
+import { newToken } from "#platform/tokens.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
+import { keepDevice, seeDevice } from "#features/accounts/sign-in/devices.store.ts";
 import { newDeviceMail } from "#features/accounts/factors/mails/security-mails.ts";
-
-const keepDevice = async (ctx: Context, tx: Tx, userId: string, token: string): Promise<void> => {
-  const now = ctx.clock.now();
-  await tx
-    .insertInto("known_devices")
-    .values({
-      user_id: userId,
-      hash: hashToken(ctx.settings.sessionSecret, token),
-      created_at: now,
-      last_seen_at: now,
-    })
-    .execute();
-  await forgetOldest(tx, userId);
-};
-
-const forgetOldest = (tx: Tx, userId: string) =>
-  tx
-    .deleteFrom("known_devices")
-    .where("user_id", "=", userId)
-    .where("hash", "not in", (eb) =>
-      eb
-        .selectFrom("known_devices")
-        .select("hash")
-        .where("user_id", "=", userId)
-        .orderBy("last_seen_at", "desc")
-        .limit(devicesPerUser),
-    )
-    .execute();
 
 const tellOwner = async (ctx: Context, tx: Tx, userId: string, device: string): Promise<void> => {
   const user = await tx
@@ -90,16 +63,4 @@ export const knowDevice = async (
   const token = newToken();
   await keepDevice(ctx, tx, userId, token);
   return token;
-};
-
-/** Whether the browser that asks is one that this person used before; seen again, it is kept longer. */
-const seeDevice = async (ctx: Context, tx: Tx, userId: string): Promise<boolean> => {
-  if (ctx.deviceToken === undefined) return false;
-  const seen = await tx
-    .updateTable("known_devices")
-    .set({ last_seen_at: ctx.clock.now() })
-    .where("user_id", "=", userId)
-    .where("hash", "=", hashToken(ctx.settings.sessionSecret, ctx.deviceToken))
-    .executeTakeFirst();
-  return seen.numUpdatedRows > 0n;
 };

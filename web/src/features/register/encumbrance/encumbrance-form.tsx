@@ -67,7 +67,7 @@ export const EncumbranceForm = (props: Props) => {
       form={form}
       line={{ companyId, shape: formOfMention, schema, toBody, write }}
       label={t`Nantissement ou usufruit`}
-      explanation={t`Note sur un compte ce qui pèse sur ses actions. Aucune action ne change de titulaire ; celles qui sont nanties ne se cèdent plus sans mainlevée.`}
+      explanation={t`Note sur un compte ce qui pèse sur ses actions. Aucune action ne change de titulaire ; celles qui sont nanties ne se cèdent plus sans mainlevée.`}
       confirm={nature === "usufruct" ? t`Noter l’usufruit` : t`Noter le nantissement`}
     >
       <EncumbranceFields {...props} nature={nature ?? "pledge"} />
