@@ -7,10 +7,32 @@ import { toWire } from "#platform/wire.ts";
 export type SortPart = Readonly<{
   by: RawBuilder<unknown>;
   kind: "string" | "number" | "whole" | "id";
+  /** Its own way, where it is not that of the whole list. */
+  way?: Direction;
 }>;
 export type Direction = "asc" | "desc";
 
 const typeOf = { string: sql`text`, number: sql`bigint`, whole: sql`bigint`, id: sql`uuid` };
+
+/** Behind the values of the last row, part by part: an index follows it where all go one way. */
+const isBehind = (
+  parts: readonly Readonly<{
+    by: RawBuilder<unknown>;
+    value: RawBuilder<unknown>;
+    way: Direction;
+  }>[],
+): RawBuilder<boolean> => {
+  const sign = { asc: sql`>`, desc: sql`<` };
+  const [first, ...rest] = parts;
+  if (first === undefined) return sql<boolean>`false`;
+  if (rest.every(({ way }) => way === first.way)) {
+    const columns = sql.join(parts.map(({ by }) => by));
+    const values = sql.join(parts.map(({ value }) => value));
+    return sql<boolean>`(${columns}) ${sign[first.way]} (${values})`;
+  }
+  const { by, value, way } = first;
+  return sql<boolean>`(${by} ${sign[way]} ${value} or (${by} = ${value} and ${isBehind(rest)}))`;
+};
 
 /**
  * A list in the order of several parts, the last of which is unique: `after` is true of the rows
@@ -21,20 +43,20 @@ export const keyset = (
   direction: Direction,
   cursor: string | undefined,
 ) => {
-  const columns = sql.join(parts.map((part) => part.by));
   const last = readCursor(
     cursor,
     parts.map((part) => part.kind),
   );
-  const values = sql.join(
-    parts.map((part, index) => sql`${last?.[index] ?? null}::${typeOf[part.kind]}`),
-  );
-  const sign = direction === "asc" ? sql`>` : sql`<`;
-  const way = direction === "asc" ? sql`asc` : sql`desc`;
+  const placed = parts.map(({ by, kind, way = direction }, index) => ({
+    by,
+    way,
+    value: sql`${last?.[index] ?? null}::${typeOf[kind]}`,
+  }));
+  const words = { asc: sql`asc`, desc: sql`desc` };
   const carried = parts.map(({ by, kind }) => (kind === "whole" ? sql`(${by})::text` : by));
   return {
-    after: last === null ? sql<boolean>`true` : sql<boolean>`(${columns}) ${sign} (${values})`,
-    order: sql.join(parts.map((part) => sql`${part.by} ${way}`)),
+    after: last === null ? sql<boolean>`true` : isBehind(placed),
+    order: sql.join(placed.map(({ by, way }) => sql`${by} ${words[way]}`)),
     key: sql<(string | number)[]>`json_build_array(${sql.join(carried)})`,
   };
 };

@@ -3,7 +3,8 @@ import { capitalCents } from "@coulisse/contract/exact-numbers.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
-import { limitOf, readCursor, toPage } from "#platform/page.ts";
+import { keyset, type Direction } from "#platform/keyset.ts";
+import { limitOf, toPage } from "#platform/page.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toUnitPrice, toWire, toWireOrNull } from "#platform/wire.ts";
@@ -22,7 +23,7 @@ type Ranked = {
   name: string;
   siren: string | null;
   quantity: bigint;
-  rank: string;
+  page_key: (string | number)[];
 };
 type Account = {
   holder_id: string;
@@ -30,21 +31,23 @@ type Account = {
   quantity: bigint;
 };
 
-type Order = { by: "quantity" | "name" | "votes"; descending: boolean };
+type Order = Readonly<{ by: "quantity" | "name" | "votes"; direction: Direction }>;
 
 const orderOf = (query: CapTableQuery): Order => {
   const by = query.sort ?? "quantity";
-  return { by, descending: (query.direction ?? (by === "name" ? "asc" : "desc")) === "desc" };
+  return { by, direction: query.direction ?? (by === "name" ? "asc" : "desc") };
 };
 
-const placeAfter = (order: Order, cursor: string | undefined) => {
-  const byName = order.by === "name";
-  const after = readCursor(cursor, [byName ? "string" : "whole", "id"]);
-  if (!after) return sql`true`;
-  const rank = byName ? sql`${after[0]}` : sql`${after[0]}::bigint`;
-  const beyond = order.descending ? sql`<` : sql`>`;
-  return sql`(r.rank ${beyond} ${rank} or (r.rank = ${rank} and r.holder_id > ${after[1]}))`;
-};
+/** Those of one rank stand in the order of their ids, whichever way the ranks go. */
+const placesOf = ({ by, direction }: Order, cursor: string | undefined) =>
+  keyset(
+    [
+      { by: sql`r.rank`, kind: by === "name" ? "string" : "whole" },
+      { by: sql`r.holder_id`, kind: "id", way: "asc" },
+    ],
+    direction,
+    cursor,
+  );
 
 /** Above this many holders it is faster to walk down the quantities than to sort those of the day. */
 const manyHolders = 2000;
@@ -57,12 +60,12 @@ const isLongDescent = (
 ): boolean =>
   moment.kind === "past" &&
   order.by === "quantity" &&
-  order.descending &&
+  order.direction === "desc" &&
   query.shareCategoryId === undefined &&
   holderCount > manyHolders;
 
 /** One page of holders, ranked, at the moment asked for. */
-const readPage = async (
+const readRanked = async (
   ctx: Context,
   moment: Moment,
   query: CapTableQuery,
@@ -70,6 +73,7 @@ const readPage = async (
   holderCount: number,
 ) => {
   const order = orderOf(query);
+  const places = placesOf(order, query.cursor);
   const search = query.search?.trim() ?? "";
   const found = hasWords(sql.ref("h.search"), search);
   const named = order.by === "name" || search !== "";
@@ -79,16 +83,15 @@ const readPage = async (
     ? sql`select b.holder_id, b.quantity, ${rank} as rank from (${rankingAt(moment, query.shareCategoryId, order.by)}) b
         join holders h on h.id = b.holder_id where ${found}`
     : isLongDescent(moment, query, order, holderCount)
-      ? largestAt(moment, placeAfter(order, query.cursor), limit + 1)
+      ? largestAt(moment, places.after, limit + 1)
       : rankingAt(moment, query.shareCategoryId, order.by);
-  const direction = order.descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<Ranked>`
-    select page.*, page.rank::text as rank, h.kind, h.name, k.siren from (
-      select r.holder_id, r.quantity, r.rank from (${inner}) r where ${placeAfter(order, query.cursor)}
-      order by r.rank ${direction}, r.holder_id limit ${limit + 1}
-    ) page
-    join holders h on h.id = page.holder_id left join corporates k on k.id = page.holder_id
-    order by page.rank ${direction}, page.holder_id`.execute(ctx.db);
+    select r.holder_id, r.quantity, ${places.key} as page_key, h.kind, h.name, k.siren from (
+      select r.holder_id, r.quantity, r.rank from (${inner}) r where ${places.after}
+      order by ${places.order} limit ${limit + 1}
+    ) r
+    join holders h on h.id = r.holder_id left join corporates k on k.id = r.holder_id
+    order by ${places.order}`.execute(ctx.db);
   return rows;
 };
 
@@ -140,7 +143,7 @@ const readCapTable = async (
   const limit = limitOf(query);
   const totals = await readTotals(ctx, moment);
   if (!totals) throw new Problem("company_not_found");
-  const ranked = await readPage(ctx, moment, query, limit, totals.holderCount);
+  const ranked = await readRanked(ctx, moment, query, limit, totals.holderCount);
   const accounts = await readAccounts(
     ctx,
     moment,
@@ -180,7 +183,7 @@ const readCapTable = async (
     ...toPage(
       ranked,
       limit,
-      (row) => [row.rank, row.holder_id],
+      (row) => row.page_key,
       (row) => toRow(row, accounts.get(row.holder_id) ?? [], votesPerShare),
     ),
     total: filtered ? await countFiltered(ctx, moment, query) : totals.holderCount,
