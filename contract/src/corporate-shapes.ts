@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ScanState } from "./documents.ts";
 import { isSiret } from "./siren.ts";
 import { Day, Id, Instant, OptionalText, Text, Version } from "./scalars.ts";
 
@@ -119,6 +120,7 @@ export const CorporateLink = z
         datedOn: z.string().nullable(),
         /** R561-5-1: an extract counts for three months. */
         tooOld: z.boolean(),
+        scanState: ScanState,
       })
       .nullable(),
     beneficialOwners: z.array(BeneficialOwner).nullable(),

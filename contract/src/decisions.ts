@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentErrors } from "./documents.ts";
+import { documentErrors, ScanState } from "./documents.ts";
 import { fileKinds, partOf } from "./file-kinds.ts";
 import { list } from "./page.ts";
 import { defineRoutes } from "./route.ts";
@@ -21,7 +21,7 @@ export const DecisionDocument = z
     /** Of the bytes as they were sent; kept beside the decision. */
     sha256: z.string(),
     /** UNSCANNED where no scanner for viruses has seen it. */
-    scanState: z.enum(["CLEAN", "UNSCANNED"]),
+    scanState: ScanState,
   })
   .meta({ id: "DecisionDocument" });
 export type DecisionDocument = z.infer<typeof DecisionDocument>;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { fileKinds } from "./file-kinds.ts";
 
 /** What any call that takes a private document may answer of its file. */
@@ -18,3 +19,6 @@ export const documentErrors = [
 
 /** The largest private document, in bytes. */
 export const documentBytesMax = fileKinds.identityDocument.bytesMax;
+
+/** Whether a scanner has read a kept file; without one, whoever opens the file is told so. */
+export const ScanState = z.enum(["CLEAN", "UNSCANNED"]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ScanState } from "./documents.ts";
 import { Day, Id, Instant, OptionalText, Version } from "./scalars.ts";
 
 export const kycStates = [
@@ -117,7 +118,7 @@ export const KycDocument = z
     pageCount: z.int().nullable(),
     hasPreview: z.boolean(),
     /** UNSCANNED where the platform runs without a scanner for viruses. */
-    scanState: z.enum(["CLEAN", "UNSCANNED"]),
+    scanState: ScanState,
     expiresOn: Day.nullable(),
     createdAt: Instant,
   })

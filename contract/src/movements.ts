@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ScanState } from "./documents.ts";
 import { Day, Id, Instant, Quantity, SignedCents, Slug, UnitPrice } from "./scalars.ts";
 
 /** A mention is a numbered line that moves no quantity: a pledge, a usufruct or its end. */
@@ -57,7 +58,7 @@ export const MovementDocument = z
     /** Of the bytes as they were sent; the line's hash holds it. */
     sha256: z.string(),
     /** UNSCANNED where no scanner for viruses has seen it. */
-    scanState: z.enum(["CLEAN", "UNSCANNED"]),
+    scanState: ScanState,
     /** Its name and its bytes are gone; the line still says that there was one. */
     isErased: z.boolean(),
   })

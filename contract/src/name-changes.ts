@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentErrors } from "./documents.ts";
+import { documentErrors, ScanState } from "./documents.ts";
 import { fileKinds, partOf } from "./file-kinds.ts";
 import { list, page, PageQuery } from "./page.ts";
 import { defineRoutes } from "./route.ts";
@@ -57,7 +57,7 @@ export const NameChange = z
       }),
     ),
     reason: z.string().nullable(),
-    proof: z.object({ name: z.string(), mediaType: z.string() }).nullable(),
+    proof: z.object({ name: z.string(), mediaType: z.string(), scanState: ScanState }).nullable(),
     requestedBy: NamedPerson.nullable(),
     requestedAt: Instant,
     decidedBy: z.string().nullable(),

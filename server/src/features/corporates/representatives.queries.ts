@@ -30,13 +30,15 @@ const selectLinks = (db: Queryable) =>
     .select("l.legal_representative")
     .select(["l.submitted_at", "l.decided_at", "u.first_name", "u.last_name", "u.email"])
     .select("u.email_verified_at")
-    .select(["f.id as file_id", "f.name as file_name", "f.media_type"])
+    .select(["f.id as file_id", "f.name as file_name", "f.media_type", "f.scan_state"])
     .select("l.proof_on");
 
 type LinkRow = Awaited<ReturnType<ReturnType<typeof selectLinks>["executeTakeFirstOrThrow"]>>;
 
+type KeptProof = NonNullable<CorporateLink["proof"]>;
+
 const proofOf = (row: LinkRow, today: string): CorporateLink["proof"] => {
-  const kind = row.proof_kind as NonNullable<CorporateLink["proof"]>["kind"] | null;
+  const kind = row.proof_kind as KeptProof["kind"] | null;
   if (row.file_id === null || row.file_name === null || kind === null) return null;
   return {
     id: row.file_id,
@@ -46,6 +48,7 @@ const proofOf = (row: LinkRow, today: string): CorporateLink["proof"] => {
     datedOn: row.proof_on,
     // Judged on the day on which it was handed in.
     tooOld: isExtractTooOld(kind, row.proof_on, row.submitted_at ? dayOf(row.submitted_at) : today),
+    scanState: row.scan_state as KeptProof["scanState"],
   };
 };
 

@@ -19,10 +19,14 @@ const selectNameChanges = (db: Queryable) =>
     .selectAll("n")
     .select(["h.name as holder_name", "h.kind as holder_kind"])
     .select(["asker.name as asker_name", "decider.name as decider_name"])
-    .select(["f.name as file_name", "f.media_type"]);
+    .select(["f.name as file_name", "f.media_type", "f.scan_state"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNameChanges>["executeTakeFirstOrThrow"]>>;
+type ProofScan = NonNullable<NameChange["proof"]>["scanState"];
 type Values = Readonly<Record<string, string | null>>;
+
+const proofOf = ({ file_name: name, media_type: mediaType, scan_state }: Row) =>
+  name === null ? null : { name, mediaType: mediaType ?? "", scanState: scan_state as ProofScan };
 
 const toNameChange = (row: Row): NameChange => ({
   id: row.id,
@@ -39,7 +43,7 @@ const toNameChange = (row: Row): NameChange => ({
     after,
   })),
   reason: row.reason,
-  proof: row.file_name === null ? null : { name: row.file_name, mediaType: row.media_type ?? "" },
+  proof: proofOf(row),
   requestedBy:
     row.requested_by === null ? null : { id: row.requested_by, name: row.asker_name ?? "" },
   requestedAt: row.requested_at.toISOString(),

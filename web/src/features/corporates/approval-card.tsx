@@ -17,6 +17,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
+import { Unscanned } from "#ui/unscanned.tsx";
 import { proofWords } from "./corporate-words.ts";
 import { linkReload } from "./corporates.queries.ts";
 
@@ -95,6 +96,7 @@ export const ApprovalCard = ({ approval }: Props) => {
           {link.proof.tooOld ? <Badge tone="warn">{t`Plus de trois mois`}</Badge> : null}
         </p>
       ) : null}
+      {link.proof?.scanState === "UNSCANNED" ? <Unscanned /> : null}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"

@@ -11,6 +11,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
+import { Unscanned } from "#ui/unscanned.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -104,11 +105,7 @@ const OneDocument = ({ investorId, document, review }: Props) => {
           onClick={() => void download()}
         >{t`Télécharger`}</button>
       </div>
-      {document.scanState === "UNSCANNED" ? (
-        <Banner tone="warn">
-          {t`Aucun antivirus n’est réglé : ce fichier n’a pas été analysé. Ouvrez-le avec prudence.`}
-        </Banner>
-      ) : null}
+      {document.scanState === "UNSCANNED" ? <Unscanned /> : null}
       {isPicture ? (
         <DocumentPicture
           investorId={investorId}

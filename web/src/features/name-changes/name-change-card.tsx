@@ -18,6 +18,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { TextLink } from "#ui/text-link.tsx";
+import { Unscanned } from "#ui/unscanned.tsx";
 import { ProofPicture } from "./proof-picture.tsx";
 
 type Props = { change: NameChange };
@@ -53,6 +54,7 @@ export const NameChangeCard = ({ change }: Props) => {
       {change.reason ? (
         <p className="text-sm break-words whitespace-pre-line text-ink-2">{change.reason}</p>
       ) : null}
+      {proof?.scanState === "UNSCANNED" ? <Unscanned /> : null}
       {proof?.mediaType.startsWith("image/") ? (
         <ProofPicture nameChangeId={change.id} name={proof.name} />
       ) : proof ? (
