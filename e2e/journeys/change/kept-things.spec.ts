@@ -27,7 +27,7 @@ test("a badge is created, renamed and deleted", async ({ page, say, mark }) => {
     name: say("Rechercher un badge", "Search for a badge"),
   });
   await search.fill(mark);
-  await page.getByRole("link", { name: say(`Modifier ${name}`, `Edit ${name}`) }).click();
+  await page.getByRole("button", { name: say(`Modifier ${name}`, `Edit ${name}`) }).click();
   const renamed = `Frugalité ${mark}`;
   const field = page.getByLabel(say("Nom en français", "Name in French"));
   await expect(field).toHaveValue(name);
@@ -98,9 +98,8 @@ test("a company’s logo is sent, seen and removed", async ({ page, admin, say, 
   ).toBeVisible();
   const remove = page.getByRole("button", { name: say("Logo : supprimer", "Logo: delete") });
   const kept = await admin.get(`/api/company/${company.id}`);
-  const { images } = (await kept.json()) as { images: { logo: { url: string } | null } };
-  const logo = new URL(images.logo?.url ?? "", page.url());
-  await expect(page.locator(`img[src*="${logo.pathname}"], source[srcset]`).first()).toBeAttached();
+  const { logo: image } = (await kept.json()) as { logo: { url: string } };
+  const logo = new URL(image.url, page.url());
   expect((await admin.get(logo.href)).headers()["content-type"]).toMatch(/^image\//);
 
   await remove.click();
