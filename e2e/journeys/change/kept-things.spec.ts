@@ -87,8 +87,9 @@ test("a share category is renamed, then deleted while its register is empty", as
 test("a company’s logo is sent, seen and removed", async ({ page, admin, say, mark }) => {
   const company = await makeCompany(admin, `Société Illustrée ${mark}`);
   await page.goto(`/admin/companies/${company.id}`);
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 480 } });
+  // Listened for early: the browser needs a moment before it hands its dialog over.
   const chooser = page.waitForEvent("filechooser");
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 480 } });
   await page
     .getByRole("button", { name: say("Logo : choisir un fichier", "Logo: choose a file") })
     .click();

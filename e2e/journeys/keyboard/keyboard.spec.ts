@@ -72,8 +72,9 @@ test.describe("the platform’s administrator", () => {
     );
     await tabTo(page, page.getByLabel(say("Nombre d’actions", "Number of shares")));
     await page.keyboard.type("40");
-    await tabTo(page, page.getByLabel(say("Ordre de mouvement", "Transfer order")));
+    // Listened for early: the browser needs a moment before it hands its dialog over.
     const chooser = page.waitForEvent("filechooser");
+    await tabTo(page, page.getByLabel(say("Ordre de mouvement", "Transfer order")));
     await page.keyboard.press("Space");
     await (await chooser).setFiles(transferOrder());
 
