@@ -44,7 +44,7 @@ export default defineConfig({
           ...shared,
           name: "web",
           include: webTests.filter((file) => !replacing.includes(file)),
-          setupFiles: [join(here, "web/src/app/testing/fresh-state.ts")],
+          setupFiles: [join(here, "web/src/testing/fresh-state.ts")],
           sequence: { groupOrder: 2 },
         },
       },

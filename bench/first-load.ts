@@ -1,14 +1,14 @@
 /*
  * What a browser downloads to show a page for the first time, compressed as it travels. Needs a
- * Chromium (CHROMIUM_PATH, or the usual places) and a running `npm start` with the demo world.
+ * Chromium (CHROMIUM_PATH, or the usual place).
  *
- *   npm run bench:first-load -- http://localhost:3000
+ *   npm run bench:first-load
  */
 import { chromium, type Page } from "@playwright/test";
 import { demoPassword } from "@coulisse/server/src/demo-accounts.ts";
 import { printTable } from "./report.ts";
+import { serveDemo } from "./world/demo.ts";
 
-const origin = process.argv[2] ?? "http://localhost:3000";
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
 const pages = [
@@ -35,27 +35,39 @@ const weigh = async (page: Page, path: string) => {
   });
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForTimeout(1000);
+  await page.waitForLoadState("load");
+  await page.waitForTimeout(2000);
   await Promise.all(sizes);
   return bytes;
 };
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
-const rows: string[][] = [];
-for (const [email, path] of pages) {
-  const context = await browser.newContext({
-    baseURL: origin,
-    extraHTTPHeaders: { "accept-encoding": "gzip" },
-  });
-  if (email) {
-    const data = { email, password: demoPassword };
-    await context.request.post("/api/auth/token", { data });
+const measure = async (origin: string): Promise<string[][]> => {
+  const args = ["--no-sandbox", "--disable-gpu"];
+  const browser = await chromium.launch({ executablePath, args });
+  const rows: string[][] = [];
+  for (const [email, path] of pages) {
+    const context = await browser.newContext({
+      baseURL: origin,
+      extraHTTPHeaders: { "accept-encoding": "gzip" },
+    });
+    if (email) {
+      const data = { email, password: demoPassword };
+      await context.request.post("/api/auth/token", { data });
+    }
+    const weight = await weigh(await context.newPage(), path);
+    rows.push([path, kilobytes(weight.script), kilobytes(weight.stylesheet)]);
+    await context.close();
   }
-  const weight = await weigh(await context.newPage(), path);
-  rows.push([path, kilobytes(weight.script), kilobytes(weight.stylesheet)]);
-  await context.close();
+  await browser.close();
+  return rows;
+};
+
+const demo = await serveDemo();
+try {
+  const rows = await measure(demo.origin);
+  printTable(["first load of", "JavaScript gzip, kB", "CSS gzip, kB"], rows);
+} finally {
+  await demo.stop();
 }
-await browser.close();
-printTable(["first load of", "JavaScript gzip, kB", "CSS gzip, kB"], rows);

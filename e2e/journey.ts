@@ -31,7 +31,7 @@ const writeDay = (date: string, language: Language): string =>
     .format(new Date(date))
     .replace(/^1 /, language === "fr" ? "1er " : "1 ");
 
-/** Every journey is made twice, in French and in English: `say` holds both beside each other. */
+/** A journey can be made in French and in English: `say` holds both beside each other. */
 export const test = base.extend<JourneyOptions & JourneyTools>({
   language: ["fr", { option: true }],
   account: [undefined, { option: true }],
@@ -39,8 +39,21 @@ export const test = base.extend<JourneyOptions & JourneyTools>({
   storageState: async ({ playwright, language, account, baseURL }, give) => {
     if (account !== undefined) await sessionOf(playwright, baseURL ?? "", account);
     const kept = [{ name: "persist:settings", value: JSON.stringify(english) }];
+    const { hostname } = new URL(baseURL ?? "");
+    // Who has chosen English has told the server too, which draws the first page.
+    const chosen = { name: "coulisse_view", value: "en-list", domain: hostname, path: "/" };
+    const view = {
+      ...chosen,
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: "Lax" as const,
+    };
     await give({
-      cookies: account === undefined ? [] : cookiesOf(account),
+      cookies: [
+        ...(account === undefined ? [] : cookiesOf(account)),
+        ...(language === "fr" ? [] : [view]),
+      ],
       origins: language === "fr" ? [] : [{ origin: baseURL ?? "", localStorage: kept }],
     });
   },

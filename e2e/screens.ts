@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import type { Account } from "./accounts.ts";
-import { importPackage, makeCompany } from "./world.ts";
+import { importPackage, makeCompany, makeRound } from "./world.ts";
 
 export type Screen = { pattern: string; account?: Account };
 
@@ -15,12 +15,19 @@ export const screens: readonly Screen[] = [
   { pattern: "/reset-password" },
   { pattern: "/confirm-email" },
   { pattern: "/sign-in/franceconnect/callback" },
-  { pattern: "/sign-in/franceconnect/signed-out" },
   { pattern: "/sign-in/google/callback" },
   { pattern: "/investor/identities", account: "claire" },
   { pattern: "/marketplace" },
   { pattern: "/companies/:companySlug", account: "admin" },
   { pattern: "/investor/portfolio", account: "claire" },
+  { pattern: "/investor/wallet", account: "claire" },
+  { pattern: "/investor/fundraising", account: "claire" },
+  { pattern: "/fundraising/:id/subscription", account: "admin" },
+  { pattern: "/investor/second-market", account: "claire" },
+  { pattern: "/investor/second-market/buy-offer", account: "claire" },
+  { pattern: "/investor/second-market/sale-offer", account: "claire" },
+  { pattern: "/investor/signatures", account: "claire" },
+  { pattern: "/investor/formalities", account: "claire" },
   { pattern: "/investor/corporates", account: "claire" },
   { pattern: "/investor/corporates/new", account: "claire" },
   { pattern: "/investor/kyc", account: "claire" },
@@ -30,6 +37,16 @@ export const screens: readonly Screen[] = [
   { pattern: "/companies/:companySlug/cap-table", account: "admin" },
   { pattern: "/companies/:companySlug/invitations", account: "admin" },
   { pattern: "/companies/:companySlug/register", account: "admin" },
+  { pattern: "/companies/:companySlug/formalities", account: "admin" },
+  { pattern: "/companies/:companySlug/fundraising", account: "admin" },
+  { pattern: "/companies/:companySlug/fundraising/:id", account: "admin" },
+  { pattern: "/admin/formalities", account: "admin" },
+  { pattern: "/admin/formalities/new", account: "admin" },
+  { pattern: "/companies/:companySlug/secondary-market", account: "admin" },
+  { pattern: "/admin/offers", account: "admin" },
+  { pattern: "/admin/fundraising", account: "admin" },
+  { pattern: "/admin/fundraising/new", account: "admin" },
+  { pattern: "/admin/fundraising/:id", account: "admin" },
   { pattern: "/admin/companies", account: "admin" },
   { pattern: "/admin/companies/new", account: "admin" },
   { pattern: "/admin/companies/:id", account: "admin" },
@@ -37,6 +54,7 @@ export const screens: readonly Screen[] = [
   { pattern: "/admin/share-categories/new", account: "admin" },
   { pattern: "/admin/share-categories/:id", account: "admin" },
   { pattern: "/admin/share-categories/distribution", account: "admin" },
+  { pattern: "/admin/payments", account: "admin" },
   { pattern: "/admin/users/new", account: "admin" },
   { pattern: "/admin/users/:id", account: "admin" },
   { pattern: "/admin/badges/new", account: "admin" },
@@ -44,6 +62,14 @@ export const screens: readonly Screen[] = [
   { pattern: "/admin/audit", account: "admin" },
   { pattern: "/admin/investors", account: "admin" },
 ];
+
+/** What only a journey can lead to; it judges the page itself. */
+export const judgedByJourneys: Readonly<Record<string, string>> = {
+  "/investor/signatures/:id": "subscriptions/subscriptions.spec.ts",
+  "/investor/second-market/deals/:id": "market/market.spec.ts",
+  "/companies/:companySlug/secondary-market/deals/:id": "market/market.spec.ts",
+  "/admin/offers/deals/:id": "market/market.spec.ts",
+};
 
 const routes = join(import.meta.dirname, "..", "web", "src", "app", "routes");
 
@@ -73,6 +99,11 @@ export const addressOf = async (
   await importPackage(admin, company, mark);
   const categories = await admin.get(`/api/share-categories/company/${company.id}`);
   const { items } = (await categories.json()) as { items: { id: string }[] };
-  const id = pattern.includes("share-categories") ? (items[0]?.id ?? "") : company.id;
+  const categoryId = items[0]?.id ?? "";
+  if (pattern.includes("fundraising")) {
+    const { id } = await makeRound(admin, company.id, categoryId);
+    return pattern.replace(":companySlug", company.slug).replace(":id", id);
+  }
+  const id = pattern.includes("share-categories") ? categoryId : company.id;
   return pattern.replace(":companySlug", company.slug).replace(":id", id);
 };

@@ -8,12 +8,14 @@ import { join } from "node:path";
 const kept = ["PATH", "HOME", "TMPDIR", "LANG", "SystemRoot", "NODE_COMPILE_CACHE"];
 const environment = Object.fromEntries(kept.map((name) => [name, process.env[name]]));
 
-const [, , port] = process.argv;
+// After the port, what this server has beyond the others: `API_BASE_URL=http://…`.
+const [, , port, ...settings] = process.argv;
+const own = Object.fromEntries(settings.map((setting) => setting.split(/=(.*)/s, 2)));
 const dataDir = mkdtempSync(join(tmpdir(), "coulisse-e2e-"));
 const main = join(import.meta.dirname, "..", "server", "src", "main.ts");
 
 const server = spawn(process.execPath, [main], {
-  env: { ...environment, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+  env: { ...environment, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn", ...own },
   stdio: "inherit",
 });
 

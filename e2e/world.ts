@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from "@playwright/test";
 import { packRegister } from "./ocf-package.ts";
+import { transferOrder } from "./transfer-order.ts";
 
 export type MadeCompany = { id: string; slug: string; name: string };
 
@@ -25,6 +26,34 @@ export const makeCategory = async (
   const answer = await admin.post("/api/share-categories", { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as { id: string; name: string };
+};
+
+/** So many days after today in Paris. */
+export const dayIn = (days: number): string =>
+  new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Europe/Paris" }).format(
+    new Date(Date.now() + days * 86_400_000),
+  );
+
+/** A round of 1 000 to 2 000 shares at 50 €, with its key information sheet: it is open. */
+export const makeRound = async (
+  admin: APIRequestContext,
+  companyId: string,
+  shareCategoryId: string,
+): Promise<{ id: string; name: string }> => {
+  const answer = await admin.post(`/api/company/${companyId}/fundraising`, {
+    data: {
+      ...{ name: "Un second atelier", shareCategoryId, unitPrice: "50", ticketCents: 5_000 },
+      ...{ minimumCents: 5_000_000, targetCents: 7_500_000, maximumCents: 10_000_000 },
+      ...{ opensOn: dayIn(0), closesOn: dayIn(40) },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const round = (await answer.json()) as { id: string; name: string };
+  const filed = await admin.post(`/api/fundraising/${round.id}/key-information`, {
+    multipart: { file: transferOrder() },
+  });
+  expect(filed.status(), await filed.text()).toBe(201);
+  return round;
 };
 
 /** The register of the package, imported whole. */

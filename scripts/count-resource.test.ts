@@ -5,19 +5,34 @@ import { readTree } from "./tidy/tree.ts";
 
 test("counts a resource's own files and lines, and the places that name it", () => {
   const tree = new Map([
-    ["contract/src/articles.ts", "one\ntwo\n"],
+    ["contract/src/articles.ts", "one\n"],
+    ["contract/src/articles.schemas.ts", "one\n"],
     ["server/src/features/articles/articles.commands.ts", "one\n"],
     ["server/src/features/articles/articles.test.ts", "one\ntwo\nthree\n"],
     ["server/test/permissions/articles.table.ts", "one\n"],
     ["server/src/features.ts", 'from "#features/articles/articles.routes.ts";'],
+    ["web/src/features/articles/articles-table.tsx", "one\ntwo\n"],
+    ["web/src/features/articles/articles-table.test.tsx", "one\n"],
+    ["web/src/features/articles/locales/fr.po", "one\n"],
     ["web/src/app/routes/admin.tsx", 'screen("/admin/articles", "articles")'],
     ["server/src/app.ts", "nothing of it"],
     ["server/src/features/companies/companies.queries.ts", 'from "#features/articles/x.ts"'],
   ]);
   expect(costOf(tree, "articles")).toEqual({
-    workspaces: { contract: { files: 1, lines: 2 }, server: { files: 3, lines: 5 } },
+    workspaces: {
+      contract: { files: 2, lines: 2 },
+      server: { files: 3, lines: 5 },
+      web: { files: 1, lines: 2 },
+      "web, words and tests": { files: 2, lines: 2 },
+    },
     places: ["server/src/features.ts", "web/src/app/routes/admin.tsx"],
   });
+});
+
+test("the screens of the plainest resource stay within what the record allows", () => {
+  const { web } = costOf(readTree(join(import.meta.dirname, "..")), "badges").workspaces;
+  expect(web?.files).toBeLessThanOrEqual(4);
+  expect(web?.lines).toBeLessThanOrEqual(190);
 });
 
 test("the plainest resource, besides its screens, stays within what the record allows", () => {

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..");
 const ownFiles = (name: string): RegExp =>
   new RegExp(
     [
-      `^contract/src/${name}\\.ts$`,
+      `^contract/src/${name}(\\.schemas)?\\.ts$`,
       `^server/src/features/${name}/`,
       `^server/test/permissions/${name}\\.table\\.ts$`,
       `^server/demo/${name}\\.ts$`,
@@ -15,19 +15,26 @@ const ownFiles = (name: string): RegExp =>
     ].join("|"),
   );
 
+/** Screens are counted apart from their words and tests, which grow with what is said and held. */
+const roomOf = (path: string): string => {
+  const [workspace = ""] = path.split("/");
+  const isScreen = workspace !== "web" || !/\.po$|\.test\.tsx?$|\/testing\//.test(path);
+  return isScreen ? workspace : "web, words and tests";
+};
+
 /** Where the product is put together; what other features make of a resource is their own affair. */
 const isAssembly = (path: string): boolean =>
   [
-    /^contract\/src\/(routes|site-paths)\.ts$/,
+    /^contract\/src\/(routes\.schemas|site-paths)\.ts$/,
     /^server\/(src\/[^/]+|demo\/load-demo|test\/permissions\/(every-call|stage|permissions\.test))\.ts$/,
-    /^web\/src\/app\/((paths|menu)\.ts|(routes|pages)\/[^/]+\.tsx)$/,
+    /^web\/src\/(platform\/(paths|menu)\.ts|app\/routes\/[^/]+\.tsx|pages\/[^/]+\.tsx)$/,
     /^e2e\/screens\.ts$|^scripts\/tidy\/tables\.ts$/,
   ].some((place) => place.test(path));
 
 const namesIt = (name: string): RegExp =>
   new RegExp(
     [
-      `from "[^"]*/${name}\\.(?:table\\.)?ts"`,
+      `from "[^"]*/${name}\\.(?:table\\.|schemas\\.)?ts"`,
       `#features/${name}/`,
       `^ {2}"?${name}"?: \\[`,
       `"/(?:[a-z]+/)*${name}(?:/[^"]*)?"`,
@@ -48,8 +55,7 @@ export const costOf = (tree: Tree, name: string): Cost => {
   const places: string[] = [];
   for (const [path, text] of tree) {
     if (own.test(path)) {
-      const [workspace = ""] = path.split("/");
-      const sum = (workspaces[workspace] ??= { files: 0, lines: 0 });
+      const sum = (workspaces[roomOf(path)] ??= { files: 0, lines: 0 });
       sum.files += 1;
       sum.lines += text.trimEnd().split("\n").length;
     } else if (isAssembly(path) && named.test(text)) {

@@ -27,3 +27,8 @@ test("sets the keys of both dictionaries and the texts of the French one", () =>
   expect(setCatalogue("locales/fr.po", entry)).toBe(entry.replaceAll(" :", `${space}:`));
   expect(setCatalogue("locales/en.po", entry)).toBe(entry.replace(" :", `${space}:`));
 });
+
+test("leaves the comments of a dictionary, which quote the code", () => {
+  const entry = '#. placeholder {0}: name ?? ""\nmsgid "Vu {0}"\nmsgstr "Vu {0}"\n';
+  expect(setCatalogue("locales/fr.po", `msgid "a"\nmsgstr "a"\n\n${entry}`)).toContain(entry);
+});

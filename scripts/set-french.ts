@@ -55,7 +55,10 @@ export const setCatalogue = (path: string, text: string): string =>
     .map((part) => {
       const french = part.startsWith("msgid") || path.endsWith("/fr.po");
       const words = [...part.matchAll(/"(.*)"/g)].map((match) => match[1]).join("");
-      return french && !isFixedText(words) ? setFrench(part) : part;
+      if (!french || isFixedText(words)) return part;
+      // A comment names places in the code, which is not French.
+      const pieces = part.split(/^(#.*)$/m);
+      return pieces.map((piece) => (piece.startsWith("#") ? piece : setFrench(piece))).join("");
     })
     .join("\n");
 

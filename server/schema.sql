@@ -73,6 +73,38 @@ create table badges (
   version integer not null default 1,
   created_at timestamp(3) with time zone not null
 );
+create table bank_lines (
+  id uuid not null,
+  statement_id uuid not null,
+  iban text not null,
+  place integer not null,
+  fingerprint text not null,
+  booked_on date not null,
+  cents bigint not null,
+  party_name text,
+  party_iban text,
+  reference text,
+  message text,
+  state text not null,
+  reason text,
+  holder_id uuid,
+  withdrawal_id uuid,
+  decided_by uuid,
+  decided_at timestamp(3) with time zone
+);
+create table bank_statements (
+  id uuid not null,
+  iban text not null,
+  number text not null,
+  opening_on date not null,
+  closing_on date not null,
+  opening_cents bigint not null,
+  closing_cents bigint not null,
+  file_name text not null,
+  sha256 text not null,
+  imported_by uuid not null,
+  imported_at timestamp(3) with time zone not null
+);
 create table capital_declarations (
   id uuid not null,
   company_id uuid not null,
@@ -82,6 +114,33 @@ create table capital_declarations (
   capital_cents bigint not null,
   actor_id uuid,
   recorded_at timestamp(3) with time zone not null
+);
+create table cash_accounts (
+  id uuid not null default new_id(clock_timestamp()),
+  kind text not null,
+  holder_id uuid,
+  company_id uuid,
+  balance_cents bigint not null default 0
+);
+create table cash_checks (
+  id uuid not null,
+  checked_at timestamp(3) with time zone not null,
+  difference_count integer not null
+);
+create table cash_entries (
+  number bigint not null generated always as identity,
+  kind text not null,
+  recorded_at timestamp(3) with time zone not null,
+  actor_id uuid,
+  bank_line_id uuid,
+  withdrawal_id uuid,
+  cause text
+);
+create table cash_postings (
+  account_id uuid not null,
+  entry_number bigint not null,
+  amount_cents bigint not null,
+  balance_after_cents bigint not null
 );
 create table category_decisions (
   id uuid not null,
@@ -209,6 +268,62 @@ create table corporates (
   source text not null default 'typed'::text,
   closed boolean not null default false
 );
+create table deal_claims (
+  deal_id uuid not null,
+  holder_id uuid not null,
+  claimed_by uuid not null,
+  quantity bigint not null,
+  held_quantity bigint not null,
+  allotted_quantity bigint,
+  claimed_at timestamp(3) with time zone not null
+);
+create table deal_events (
+  deal_id uuid not null,
+  number integer not null,
+  event text not null,
+  at timestamp(3) with time zone not null,
+  part text not null,
+  actor_id uuid,
+  reason text
+);
+create table deals (
+  id uuid not null,
+  offer_id uuid not null,
+  parent_id uuid,
+  company_id uuid not null,
+  share_category_id uuid not null,
+  seller_id uuid not null,
+  seller_user_id uuid not null,
+  buyer_id uuid not null,
+  buyer_user_id uuid not null,
+  quantity bigint not null,
+  unit_price numeric(18,6) not null,
+  amount_cents bigint not null,
+  fees_bps integer not null,
+  fee_cents bigint not null,
+  duty_cents bigint not null,
+  state text not null,
+  related boolean not null,
+  proposed_part text not null,
+  proposed_by uuid not null,
+  due_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  accepted_at timestamp(3) with time zone,
+  promised_on date,
+  preemption_ends_at timestamp(3) with time zone,
+  preempted_at timestamp(3) with time zone,
+  approved_at timestamp(3) with time zone,
+  approved_on date,
+  signed_at timestamp(3) with time zone,
+  paid_at timestamp(3) with time zone,
+  settled_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  reason text,
+  movement_id uuid,
+  request_key text,
+  request_hash text,
+  version integer not null default 1
+);
 create table decision_documents (
   id uuid not null,
   category_decision_id uuid,
@@ -261,6 +376,75 @@ create table factors (
   created_at timestamp(3) with time zone not null,
   confirmed_at timestamp(3) with time zone,
   last_used_at timestamp(3) with time zone
+);
+create table formalities (
+  id uuid not null,
+  kind text not null,
+  company_id uuid not null,
+  holder_id uuid,
+  due_on date not null,
+  state text not null default 'TO_DO'::text,
+  amount_cents bigint,
+  details text,
+  event_kind text,
+  event_id uuid,
+  done_at timestamp(3) with time zone,
+  reminder_count integer not null default 0,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null
+);
+create table formality_files (
+  id uuid not null,
+  formality_id uuid not null,
+  sha256 text not null,
+  filed_at timestamp(3) with time zone not null,
+  filed_by uuid
+);
+create table fundraising_documents (
+  id uuid not null,
+  fundraising_id uuid not null,
+  sha256 text not null,
+  sheet_number integer,
+  sheet_change text,
+  material boolean not null default false,
+  filed_at timestamp(3) with time zone not null,
+  filed_by uuid
+);
+create table fundraisings (
+  id uuid not null,
+  company_id uuid not null,
+  share_category_id uuid not null,
+  name text not null,
+  offer_number integer not null generated always as identity,
+  provider_lei text,
+  unit_price_cents bigint not null,
+  minimum_cents bigint not null,
+  target_cents bigint not null,
+  maximum_cents bigint not null,
+  ticket_cents bigint not null,
+  pre_money_cents bigint,
+  opens_on date not null,
+  closes_on date not null,
+  sheet_count integer not null default 0,
+  subscription_count integer not null default 0,
+  subscribed_quantity bigint not null default 0,
+  paid_quantity bigint not null default 0,
+  closed_at timestamp(3) with time zone,
+  outcome text,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null,
+  search text not null generated always as (search_text(name)) stored,
+  suspended_at timestamp(3) with time zone,
+  suspended_until timestamp(3) with time zone,
+  suspension_reason text,
+  suspended_sheet integer,
+  withdrawable_until timestamp(3) with time zone,
+  decided_by text,
+  decided_on date,
+  preferential_right text,
+  depositary_name text,
+  depositary_address text,
+  certified_on date
 );
 create table head_mails (
   company_id uuid not null,
@@ -447,6 +631,25 @@ create table notifications (
   created_at timestamp(3) with time zone not null,
   read_at timestamp(3) with time zone
 );
+create table offers (
+  id uuid not null,
+  company_id uuid not null,
+  share_category_id uuid not null,
+  kind text not null,
+  holder_id uuid not null,
+  made_by uuid not null,
+  quantity bigint not null,
+  remaining_quantity bigint not null,
+  unit_price numeric(18,6) not null,
+  state text not null default 'OPEN'::text,
+  expires_on date not null,
+  made_on date not null,
+  created_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  request_key text,
+  request_hash text,
+  version integer not null default 1
+);
 create table passkey_challenges (
   challenge text not null,
   user_id uuid,
@@ -495,6 +698,11 @@ create table registers (
   shareholder_count integer not null default 0,
   last_unit_price numeric(18,6),
   last_price_on date
+);
+create table reminders (
+  kind text not null,
+  subject text not null,
+  sent_at timestamp(3) with time zone not null
 );
 create table retention_rules (
   subject text not null,
@@ -652,6 +860,43 @@ create table sign_on_sessions (
   provider text not null,
   sealed_id_token bytea not null
 );
+create table signature_signers (
+  signature_id uuid not null,
+  user_id uuid not null,
+  place integer not null,
+  state text not null default 'WAITING'::text,
+  acted_at timestamp(3) with time zone,
+  reason text,
+  provider_id text,
+  link text,
+  code_sent_to text,
+  code_sent_at timestamp(3) with time zone,
+  address text,
+  device text
+);
+create table signatures (
+  id uuid not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  company_id uuid not null,
+  title text not null,
+  locale text not null,
+  document_id uuid not null,
+  document_sha256 text not null,
+  state text not null default 'OPEN'::text,
+  provider text not null,
+  provider_id text,
+  reading_queued boolean not null default false,
+  read_at timestamp(3) with time zone,
+  attempt_count integer not null default 0,
+  fault text,
+  signed_document_id uuid,
+  evidence_id uuid,
+  expires_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  ended_at timestamp(3) with time zone
+);
 create table spent_refresh_tokens (
   hash bytea not null,
   session_id uuid not null,
@@ -663,6 +908,60 @@ create table stated_identities (
   provider text not null,
   claims jsonb not null,
   stated_at timestamp(3) with time zone not null
+);
+create table subscription_totals (
+  fundraising_id uuid not null,
+  day date not null,
+  state text not null,
+  count integer not null,
+  quantity bigint not null,
+  cents bigint not null
+);
+create table subscriptions (
+  id uuid not null,
+  fundraising_id uuid not null,
+  holder_id uuid not null,
+  subscribed_by uuid not null,
+  quantity bigint not null,
+  unit_price_cents bigint not null,
+  amount_cents bigint not null generated always as ((quantity * unit_price_cents)) stored,
+  fees_bps integer not null,
+  fee_cents bigint not null,
+  state text not null default 'DRAFT'::text,
+  held_until timestamp(3) with time zone not null,
+  knowledge text,
+  knowledge_tested_at timestamp(3) with time zone,
+  knowledge_warned_at timestamp(3) with time zone,
+  bearable_loss_cents bigint,
+  bearable_loss_sent_at timestamp(3) with time zone,
+  risk_accepted_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  pending_at timestamp(3) with time zone,
+  signed_at timestamp(3) with time zone,
+  reflection_ends_at timestamp(3) with time zone,
+  paid_at timestamp(3) with time zone,
+  completed_at timestamp(3) with time zone,
+  cancelled_at timestamp(3) with time zone,
+  cancellation text,
+  movement_id uuid,
+  request_key text,
+  request_hash text,
+  version integer not null default 1,
+  stop text,
+  stopped_at timestamp(3) with time zone,
+  stop_ends_at timestamp(3) with time zone
+);
+create table transfer_files (
+  id uuid not null,
+  message_id text not null,
+  payment_count integer not null,
+  total_cents bigint not null,
+  sha256 text not null,
+  made_by uuid not null,
+  made_at timestamp(3) with time zone not null,
+  downloaded_at timestamp(3) with time zone,
+  downloaded_by uuid,
+  withdrawn_at timestamp(3) with time zone
 );
 create table users (
   id uuid not null,
@@ -690,6 +989,28 @@ create table users (
   erased_at timestamp(3) with time zone,
   address_id uuid
 );
+create table wallets (
+  holder_id uuid not null,
+  reference text not null,
+  opened_at timestamp(3) with time zone not null
+);
+create table withdrawals (
+  id uuid not null,
+  holder_id uuid,
+  amount_cents bigint not null,
+  payee_name text not null,
+  iban text not null,
+  reference text not null,
+  state text not null,
+  reason text,
+  requested_by uuid not null,
+  requested_at timestamp(3) with time zone not null,
+  file_id uuid,
+  settled_at timestamp(3) with time zone,
+  request_key text,
+  request_hash text,
+  version integer not null default 1
+);
 
 -- Constraints
 
@@ -709,11 +1030,44 @@ alter table audit_links add constraint audit_links_pkey PRIMARY KEY (number);
 alter table audit_links add constraint audit_links_audit UNIQUE (audit_id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 alter table badges add constraint badges_pkey PRIMARY KEY (id);
+alter table bank_lines add constraint bank_lines_cents_check CHECK ((cents <> 0));
+alter table bank_lines add constraint bank_lines_place_check CHECK ((place > 0));
+alter table bank_lines add constraint bank_lines_state_check CHECK ((state = ANY (ARRAY['ALLOTTED'::text, 'WAITING'::text, 'SENDING_BACK'::text, 'PAID_OUT'::text, 'CAME_BACK'::text, 'OPERATOR'::text])));
+alter table bank_lines add constraint bank_lines_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table bank_lines add constraint bank_lines_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table bank_lines add constraint bank_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id);
+alter table bank_lines add constraint bank_lines_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id);
+alter table bank_lines add constraint bank_lines_pkey PRIMARY KEY (id);
+alter table bank_lines add constraint bank_lines_once UNIQUE (iban, fingerprint);
+alter table bank_statements add constraint bank_statements_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table bank_statements add constraint bank_statements_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id);
+alter table bank_statements add constraint bank_statements_pkey PRIMARY KEY (id);
+alter table bank_statements add constraint bank_statements_once UNIQUE (iban, number, closing_on);
 alter table capital_declarations add constraint capital_declarations_capital_cents_check CHECK ((capital_cents >= 0));
 alter table capital_declarations add constraint capital_declarations_titled CHECK (((title IS NULL) = (effective_on = '0001-01-01'::date)));
 alter table capital_declarations add constraint capital_declarations_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 alter table capital_declarations add constraint capital_declarations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table capital_declarations add constraint capital_declarations_pkey PRIMARY KEY (id);
+alter table cash_accounts add constraint cash_accounts_countable CHECK ((abs(balance_cents) < '9007199254740992'::bigint));
+alter table cash_accounts add constraint cash_accounts_kind_check CHECK ((kind = ANY (ARRAY['BANK'::text, 'OPERATOR'::text, 'WALLET'::text, 'RESERVED'::text, 'COMPANY'::text, 'UNALLOTTED'::text, 'OUTGOING'::text, 'DUTY'::text])));
+alter table cash_accounts add constraint cash_accounts_not_overdrawn CHECK (((balance_cents >= 0) OR (kind = ANY (ARRAY['BANK'::text, 'OPERATOR'::text]))));
+alter table cash_accounts add constraint cash_accounts_owner CHECK ((((kind = ANY (ARRAY['WALLET'::text, 'RESERVED'::text])) = (holder_id IS NOT NULL)) AND ((kind = 'COMPANY'::text) = (company_id IS NOT NULL))));
+alter table cash_accounts add constraint cash_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table cash_accounts add constraint cash_accounts_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table cash_accounts add constraint cash_accounts_pkey PRIMARY KEY (id);
+alter table cash_accounts add constraint cash_accounts_one UNIQUE NULLS NOT DISTINCT (kind, holder_id, company_id);
+alter table cash_checks add constraint cash_checks_difference_count_check CHECK ((difference_count >= 0));
+alter table cash_checks add constraint cash_checks_pkey PRIMARY KEY (id);
+alter table cash_entries add constraint cash_entries_kind_check CHECK ((kind = ANY (ARRAY['OPENING'::text, 'FUNDING'::text, 'UNALLOTTED'::text, 'ALLOTMENT'::text, 'SENDING_BACK'::text, 'WITHDRAWAL'::text, 'WITHDRAWAL_PAID'::text, 'WITHDRAWAL_CANCELLED'::text, 'CAME_BACK'::text, 'REVERSAL'::text, 'OPERATOR'::text, 'RESERVED'::text, 'RELEASED'::text, 'SETTLED'::text])));
+alter table cash_entries add constraint cash_entries_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table cash_entries add constraint cash_entries_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_lines(id);
+alter table cash_entries add constraint cash_entries_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id);
+alter table cash_entries add constraint cash_entries_pkey PRIMARY KEY (number);
+alter table cash_entries add constraint cash_entries_cause_once UNIQUE (cause);
+alter table cash_postings add constraint cash_postings_amount_cents_check CHECK ((amount_cents <> 0));
+alter table cash_postings add constraint cash_postings_account_id_fkey FOREIGN KEY (account_id) REFERENCES cash_accounts(id);
+alter table cash_postings add constraint cash_postings_entry_number_fkey FOREIGN KEY (entry_number) REFERENCES cash_entries(number);
+alter table cash_postings add constraint cash_postings_pkey PRIMARY KEY (account_id, entry_number);
 alter table category_decisions add constraint category_decisions_nominal_value_check CHECK ((nominal_value >= (0)::numeric));
 alter table category_decisions add constraint category_decisions_titled CHECK (((title IS NULL) = (effective_on = '0001-01-01'::date)));
 alter table category_decisions add constraint category_decisions_votes_per_share_check CHECK (((votes_per_share >= 0) AND (votes_per_share <= 100)));
@@ -727,7 +1081,7 @@ alter table category_totals add constraint category_totals_pkey PRIMARY KEY (sha
 alter table cleaning_rules add constraint cleaning_rules_keep_days_check CHECK ((keep_days > 0));
 alter table cleaning_rules add constraint cleaning_rules_subject_check CHECK ((subject = ANY (ARRAY['attempts'::text, 'spent_refresh_tokens'::text, 'ended_sessions'::text, 'idempotency_keys'::text, 'codes'::text, 'passkey_challenges'::text, 'messages'::text, 'notifications'::text])));
 alter table cleaning_rules add constraint cleaning_rules_pkey PRIMARY KEY (subject, effective_from);
-alter table codes add constraint codes_purpose_check CHECK ((purpose = ANY (ARRAY['phone'::text, 'email'::text, 'password'::text, 'new_email'::text])));
+alter table codes add constraint codes_purpose_check CHECK ((purpose = ANY (ARRAY['phone'::text, 'email'::text, 'password'::text, 'new_email'::text, 'signature'::text])));
 alter table codes add constraint codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 alter table codes add constraint codes_pkey PRIMARY KEY (id);
 alter table companies add constraint companies_capital_cents_check CHECK ((capital_cents >= 0));
@@ -765,6 +1119,42 @@ alter table corporates add constraint corporates_source_check CHECK ((source = A
 alter table corporates add constraint corporates_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE SET NULL;
 alter table corporates add constraint corporates_id_fkey FOREIGN KEY (id) REFERENCES holders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table corporates add constraint corporates_pkey PRIMARY KEY (id);
+alter table deal_claims add constraint deal_claims_check CHECK (((allotted_quantity >= 0) AND (allotted_quantity <= quantity)));
+alter table deal_claims add constraint deal_claims_held_quantity_check CHECK ((held_quantity > 0));
+alter table deal_claims add constraint deal_claims_quantity_check CHECK ((quantity > 0));
+alter table deal_claims add constraint deal_claims_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id);
+alter table deal_claims add constraint deal_claims_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id);
+alter table deal_claims add constraint deal_claims_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table deal_claims add constraint deal_claims_pkey PRIMARY KEY (deal_id, holder_id);
+alter table deal_events add constraint deal_events_number_check CHECK ((number > 0));
+alter table deal_events add constraint deal_events_part_check CHECK ((part = ANY (ARRAY['SELLER'::text, 'BUYER'::text, 'COMPANY'::text, 'PLATFORM'::text, 'CLOCK'::text])));
+alter table deal_events add constraint deal_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table deal_events add constraint deal_events_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id);
+alter table deal_events add constraint deal_events_pkey PRIMARY KEY (deal_id, number);
+alter table deals add constraint deals_amount_cents_check CHECK ((amount_cents >= 0));
+alter table deals add constraint deals_countable CHECK ((((amount_cents + fee_cents) + duty_cents) < '9007199254740992'::bigint));
+alter table deals add constraint deals_duty_cents_check CHECK ((duty_cents >= 0));
+alter table deals add constraint deals_fee_cents_check CHECK ((fee_cents >= 0));
+alter table deals add constraint deals_fees_bps_check CHECK (((fees_bps >= 0) AND (fees_bps <= 10000)));
+alter table deals add constraint deals_of_two CHECK ((seller_id <> buyer_id));
+alter table deals add constraint deals_proposed_part_check CHECK ((proposed_part = ANY (ARRAY['SELLER'::text, 'BUYER'::text])));
+alter table deals add constraint deals_quantity_check CHECK ((quantity > 0));
+alter table deals add constraint deals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)));
+alter table deals add constraint deals_state_check CHECK ((state = ANY (ARRAY['PROPOSED'::text, 'ACCEPTED'::text, 'PRE_EMPTION'::text, 'APPROVED'::text, 'SIGNED'::text, 'PAID'::text, 'SETTLED'::text, 'DECLINED'::text, 'REJECTED'::text, 'CANCELLED'::text, 'EXPIRED'::text])));
+alter table deals add constraint deals_steps_are_dated CHECK ((((state <> ALL (ARRAY['ACCEPTED'::text, 'PRE_EMPTION'::text, 'APPROVED'::text, 'SIGNED'::text, 'PAID'::text, 'SETTLED'::text])) OR ((accepted_at IS NOT NULL) AND (promised_on IS NOT NULL))) AND ((state <> 'PRE_EMPTION'::text) OR (preemption_ends_at IS NOT NULL)) AND ((state <> ALL (ARRAY['APPROVED'::text, 'SIGNED'::text, 'PAID'::text, 'SETTLED'::text])) OR (approved_at IS NOT NULL)) AND ((state <> ALL (ARRAY['SIGNED'::text, 'PAID'::text, 'SETTLED'::text])) OR (signed_at IS NOT NULL)) AND ((state <> ALL (ARRAY['PAID'::text, 'SETTLED'::text])) OR (paid_at IS NOT NULL)) AND ((state = 'SETTLED'::text) = (settled_at IS NOT NULL)) AND ((state = 'SETTLED'::text) = (movement_id IS NOT NULL)) AND ((state = ANY (ARRAY['DECLINED'::text, 'REJECTED'::text, 'CANCELLED'::text, 'EXPIRED'::text])) = (ended_at IS NOT NULL)) AND ((state <> 'REJECTED'::text) OR (reason IS NOT NULL))));
+alter table deals add constraint deals_unit_price_check CHECK ((unit_price > (0)::numeric));
+alter table deals add constraint deals_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES holders(id);
+alter table deals add constraint deals_buyer_user_id_fkey FOREIGN KEY (buyer_user_id) REFERENCES users(id);
+alter table deals add constraint deals_category_of_company FOREIGN KEY (company_id, share_category_id) REFERENCES share_categories(company_id, id);
+alter table deals add constraint deals_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id) DEFERRABLE INITIALLY DEFERRED;
+alter table deals add constraint deals_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id);
+alter table deals add constraint deals_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES deals(id);
+alter table deals add constraint deals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id);
+alter table deals add constraint deals_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES holders(id);
+alter table deals add constraint deals_seller_user_id_fkey FOREIGN KEY (seller_user_id) REFERENCES users(id);
+alter table deals add constraint deals_pkey PRIMARY KEY (id);
+alter table deals add constraint deals_movement UNIQUE (movement_id);
+alter table deals add constraint deals_requested_once UNIQUE (proposed_by, request_key);
 alter table decision_documents add constraint decision_documents_of_one CHECK ((num_nonnulls(category_decision_id, capital_declaration_id) = 1));
 alter table decision_documents add constraint decision_documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table decision_documents add constraint decision_documents_capital_declaration_id_fkey FOREIGN KEY (capital_declaration_id) REFERENCES capital_declarations(id) ON DELETE CASCADE;
@@ -785,6 +1175,50 @@ alter table factors add constraint factors_whole CHECK ((((kind = 'totp'::text) 
 alter table factors add constraint factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table factors add constraint factors_pkey PRIMARY KEY (id);
 alter table factors add constraint factors_credential UNIQUE (credential_id);
+alter table formalities add constraint formalities_amount_cents_check CHECK (((amount_cents >= 0) AND (amount_cents < '9007199254740992'::bigint)));
+alter table formalities add constraint formalities_done CHECK (((state = 'DONE'::text) = (done_at IS NOT NULL)));
+alter table formalities add constraint formalities_event CHECK (((event_kind IS NULL) = (event_id IS NULL)));
+alter table formalities add constraint formalities_event_kind_check CHECK ((event_kind = 'deal'::text));
+alter table formalities add constraint formalities_kind_check CHECK ((kind = ANY (ARRAY['TRANSFER_DUTY'::text, 'CAPITAL_GAIN'::text, 'BENEFICIAL_OWNERS'::text, 'REGISTRY_FILING'::text, 'ANNUAL_ACCOUNTS'::text, 'GENERAL_MEETING'::text, 'OTHER'::text])));
+alter table formalities add constraint formalities_state_check CHECK ((state = ANY (ARRAY['TO_DO'::text, 'IN_PROGRESS'::text, 'DONE'::text])));
+alter table formalities add constraint formalities_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table formalities add constraint formalities_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table formalities add constraint formalities_pkey PRIMARY KEY (id);
+alter table formality_files add constraint formality_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table formality_files add constraint formality_files_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES users(id);
+alter table formality_files add constraint formality_files_formality_id_fkey FOREIGN KEY (formality_id) REFERENCES formalities(id) ON DELETE CASCADE;
+alter table formality_files add constraint formality_files_id_fkey FOREIGN KEY (id) REFERENCES sealed_files(id);
+alter table formality_files add constraint formality_files_pkey PRIMARY KEY (id);
+alter table fundraising_documents add constraint fundraising_documents_changes CHECK (
+CASE
+    WHEN (COALESCE(sheet_number, 1) = 1) THEN ((sheet_change IS NULL) AND (NOT material))
+    ELSE (sheet_change IS NOT NULL)
+END);
+alter table fundraising_documents add constraint fundraising_documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table fundraising_documents add constraint fundraising_documents_sheet_number_check CHECK ((sheet_number > 0));
+alter table fundraising_documents add constraint fundraising_documents_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES users(id);
+alter table fundraising_documents add constraint fundraising_documents_fundraising_id_fkey FOREIGN KEY (fundraising_id) REFERENCES fundraisings(id) ON DELETE CASCADE;
+alter table fundraising_documents add constraint fundraising_documents_id_fkey FOREIGN KEY (id) REFERENCES sealed_files(id);
+alter table fundraising_documents add constraint fundraising_documents_pkey PRIMARY KEY (id);
+alter table fundraising_documents add constraint fundraising_documents_sheets UNIQUE (fundraising_id, sheet_number);
+alter table fundraisings add constraint fundraisings_amounts CHECK (((minimum_cents > 0) AND (minimum_cents <= target_cents) AND (target_cents <= maximum_cents) AND (maximum_cents < '9007199254740992'::bigint) AND (ticket_cents > 0) AND (ticket_cents <= maximum_cents) AND ((maximum_cents % unit_price_cents) = 0)));
+alter table fundraisings add constraint fundraisings_closed_with_outcome CHECK (((closed_at IS NULL) = (outcome IS NULL)));
+alter table fundraisings add constraint fundraisings_days CHECK ((opens_on <= closes_on));
+alter table fundraisings add constraint fundraisings_decided_by_check CHECK (((length(decided_by) >= 1) AND (length(decided_by) <= 160)));
+alter table fundraisings add constraint fundraisings_depositary_address_check CHECK (((length(depositary_address) >= 1) AND (length(depositary_address) <= 300)));
+alter table fundraisings add constraint fundraisings_depositary_name_check CHECK (((length(depositary_name) >= 1) AND (length(depositary_name) <= 160)));
+alter table fundraisings add constraint fundraisings_not_overbooked CHECK (((subscription_count >= 0) AND (paid_quantity >= 0) AND (paid_quantity <= subscribed_quantity) AND (subscribed_quantity <= (maximum_cents / unit_price_cents))));
+alter table fundraisings add constraint fundraisings_outcome_check CHECK ((outcome = ANY (ARRAY['SUCCEEDED'::text, 'FAILED'::text])));
+alter table fundraisings add constraint fundraisings_pre_money_cents_check CHECK ((pre_money_cents >= 0));
+alter table fundraisings add constraint fundraisings_preferential_right_check CHECK ((preferential_right = ANY (ARRAY['KEPT'::text, 'WAIVED'::text, 'NONE'::text])));
+alter table fundraisings add constraint fundraisings_provider_lei_check CHECK ((provider_lei ~ '^[A-Z0-9]{18}[0-9]{2}$'::text));
+alter table fundraisings add constraint fundraisings_suspended_do_not_succeed CHECK (((suspended_at IS NULL) OR (outcome IS DISTINCT FROM 'SUCCEEDED'::text)));
+alter table fundraisings add constraint fundraisings_suspension_is_whole CHECK ((num_nonnulls(suspended_at, suspended_until, suspension_reason, suspended_sheet) = ANY (ARRAY[0, 4])));
+alter table fundraisings add constraint fundraisings_unit_price_cents_check CHECK ((unit_price_cents > 0));
+alter table fundraisings add constraint fundraisings_category_of_company FOREIGN KEY (company_id, share_category_id) REFERENCES share_categories(company_id, id);
+alter table fundraisings add constraint fundraisings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table fundraisings add constraint fundraisings_pkey PRIMARY KEY (id);
+alter table fundraisings add constraint fundraisings_offer_number UNIQUE (offer_number);
 alter table head_mails add constraint head_mails_number_check CHECK ((number > 0));
 alter table head_mails add constraint head_mails_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table head_mails add constraint head_mails_once PRIMARY KEY (company_id, occasion);
@@ -868,6 +1302,20 @@ alter table notifications add constraint notifications_kind_check CHECK ((kind ~
 alter table notifications add constraint notifications_path_check CHECK (((path ~ '^/([^/\\].*)?$'::text) AND (length(path) <= 500)));
 alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table notifications add constraint notifications_pkey PRIMARY KEY (id);
+alter table offers add constraint offers_countable CHECK ((amount_cents((quantity)::numeric, unit_price) < (('9007199254740992'::bigint / 2))::numeric));
+alter table offers add constraint offers_end_is_dated CHECK (((state = ANY (ARRAY['OPEN'::text, 'FILLED'::text])) = (ended_at IS NULL)));
+alter table offers add constraint offers_filled CHECK (((state = 'FILLED'::text) <= (remaining_quantity = 0)));
+alter table offers add constraint offers_kind_check CHECK ((kind = ANY (ARRAY['SELL'::text, 'BUY'::text])));
+alter table offers add constraint offers_quantity_check CHECK ((quantity > 0));
+alter table offers add constraint offers_remaining CHECK (((remaining_quantity >= 0) AND (remaining_quantity <= quantity)));
+alter table offers add constraint offers_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'FILLED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text])));
+alter table offers add constraint offers_unit_price_check CHECK ((unit_price > (0)::numeric));
+alter table offers add constraint offers_category_of_company FOREIGN KEY (company_id, share_category_id) REFERENCES share_categories(company_id, id);
+alter table offers add constraint offers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table offers add constraint offers_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table offers add constraint offers_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id);
+alter table offers add constraint offers_pkey PRIMARY KEY (id);
+alter table offers add constraint offers_requested_once UNIQUE (made_by, request_key);
 alter table passkey_challenges add constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table passkey_challenges add constraint passkey_challenges_pkey PRIMARY KEY (challenge);
 alter table position_spans add constraint position_spans_check CHECK ((effective_from < effective_to));
@@ -884,6 +1332,7 @@ alter table registers add constraint registers_share_count_check CHECK ((share_c
 alter table registers add constraint registers_shareholder_count_check CHECK ((shareholder_count >= 0));
 alter table registers add constraint registers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table registers add constraint registers_pkey PRIMARY KEY (company_id);
+alter table reminders add constraint reminders_pkey PRIMARY KEY (kind, subject);
 alter table retention_rules add constraint retention_rules_keep_months_check CHECK ((keep_months > 0));
 alter table retention_rules add constraint retention_rules_subject_check CHECK ((subject = ANY (ARRAY['identity_documents'::text, 'identity_facts'::text])));
 alter table retention_rules add constraint retention_rules_pkey PRIMARY KEY (subject, effective_from);
@@ -910,7 +1359,7 @@ alter table screenings add constraint screenings_list_id_fkey FOREIGN KEY (list_
 alter table screenings add constraint screenings_screened_by_fkey FOREIGN KEY (screened_by) REFERENCES users(id);
 alter table screenings add constraint screenings_pkey PRIMARY KEY (id);
 alter table sealed_files add constraint sealed_files_key_in_folder CHECK ((store_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
-alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text])));
+alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text])));
 alter table sealed_files add constraint sealed_files_owned CHECK (((owner_id IS NOT NULL) OR (kind = 'representation_proof'::text)));
 alter table sealed_files add constraint sealed_files_scan_state_check CHECK ((scan_state = ANY (ARRAY['CLEAN'::text, 'UNSCANNED'::text])));
 alter table sealed_files add constraint sealed_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
@@ -926,6 +1375,7 @@ alter table share_categories add constraint share_categories_votes_per_share_che
 alter table share_categories add constraint share_categories_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table share_categories add constraint share_categories_pkey PRIMARY KEY (id);
 alter table share_categories add constraint share_categories_code UNIQUE (company_id, code);
+alter table share_categories add constraint share_categories_of_company UNIQUE (company_id, id);
 alter table shareholders add constraint shareholders_account_type_check CHECK ((account_type = ANY (ARRAY['PURE'::text, 'ADMINISTERED'::text])));
 alter table shareholders add constraint shareholders_not_negative CHECK ((quantity >= 0));
 alter table shareholders add constraint shareholders_pkey PRIMARY KEY (id);
@@ -948,11 +1398,68 @@ alter table sign_on_identities add constraint sign_on_identities_subject UNIQUE 
 alter table sign_on_sessions add constraint sign_on_sessions_provider_check CHECK ((provider = ANY (ARRAY['franceconnect'::text, 'google'::text])));
 alter table sign_on_sessions add constraint sign_on_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table sign_on_sessions add constraint sign_on_sessions_pkey PRIMARY KEY (session_id);
+alter table signature_signers add constraint signature_signers_act_is_dated CHECK (((state = 'WAITING'::text) = (acted_at IS NULL)));
+alter table signature_signers add constraint signature_signers_link_check CHECK ((link ~ '^https?://'::text));
+alter table signature_signers add constraint signature_signers_place_check CHECK (((place >= 1) AND (place <= 20)));
+alter table signature_signers add constraint signature_signers_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)));
+alter table signature_signers add constraint signature_signers_refusal_has_reason CHECK (((state = 'REFUSED'::text) OR (reason IS NULL)));
+alter table signature_signers add constraint signature_signers_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SIGNED'::text, 'REFUSED'::text])));
+alter table signature_signers add constraint signature_signers_signature_id_fkey FOREIGN KEY (signature_id) REFERENCES signatures(id);
+alter table signature_signers add constraint signature_signers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table signature_signers add constraint signature_signers_pkey PRIMARY KEY (signature_id, user_id);
+alter table signatures add constraint signatures_document_sha256_check CHECK ((document_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table signatures add constraint signatures_end_is_dated CHECK (((state = 'OPEN'::text) = (ended_at IS NULL)));
+alter table signatures add constraint signatures_evidence_is_of_signed CHECK (((evidence_id IS NULL) OR (signed_document_id IS NOT NULL)));
+alter table signatures add constraint signatures_local_has_no_provider CHECK (((provider <> 'local'::text) OR (provider_id IS NULL)));
+alter table signatures add constraint signatures_locale_check CHECK ((locale = ANY (ARRAY['fr'::text, 'en'::text])));
+alter table signatures add constraint signatures_provider_check CHECK ((provider = ANY (ARRAY['local'::text, 'yousign'::text, 'documenso'::text])));
+alter table signatures add constraint signatures_provider_id_check CHECK (((length(provider_id) >= 1) AND (length(provider_id) <= 200)));
+alter table signatures add constraint signatures_sealed_are_signed CHECK (((signed_document_id IS NULL) OR (state = 'SIGNED'::text)));
+alter table signatures add constraint signatures_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'SIGNED'::text, 'REFUSED'::text, 'EXPIRED'::text, 'CANCELLED'::text])));
+alter table signatures add constraint signatures_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['subscription'::text, 'transfer_order'::text])));
+alter table signatures add constraint signatures_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)));
+alter table signatures add constraint signatures_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table signatures add constraint signatures_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table signatures add constraint signatures_document_id_fkey FOREIGN KEY (document_id) REFERENCES sealed_files(id);
+alter table signatures add constraint signatures_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES sealed_files(id);
+alter table signatures add constraint signatures_signed_document_id_fkey FOREIGN KEY (signed_document_id) REFERENCES sealed_files(id);
+alter table signatures add constraint signatures_pkey PRIMARY KEY (id);
 alter table spent_refresh_tokens add constraint spent_refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table spent_refresh_tokens add constraint spent_refresh_tokens_pkey PRIMARY KEY (hash);
 alter table stated_identities add constraint stated_identities_provider_check CHECK ((provider = 'franceconnect'::text));
 alter table stated_identities add constraint stated_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table stated_identities add constraint stated_identities_pkey PRIMARY KEY (user_id);
+alter table subscription_totals add constraint subscription_totals_fundraising_id_fkey FOREIGN KEY (fundraising_id) REFERENCES fundraisings(id) ON DELETE CASCADE;
+alter table subscription_totals add constraint subscription_totals_pkey PRIMARY KEY (fundraising_id, day, state);
+alter table subscriptions add constraint subscriptions_bearable_loss_cents_check CHECK ((bearable_loss_cents >= 0));
+alter table subscriptions add constraint subscriptions_cancellation_check CHECK ((cancellation = ANY (ARRAY['WITHDRAWN'::text, 'NOT_SIGNED_IN_TIME'::text, 'SIGNATURE_REFUSED'::text, 'SIGNATURE_EXPIRED'::text, 'ADMINISTRATOR'::text, 'ROUND_FAILED'::text, 'NOT_PAID'::text, 'STOPPED'::text, 'OFFER_CANCELLED'::text])));
+alter table subscriptions add constraint subscriptions_countable CHECK ((((quantity * unit_price_cents) + fee_cents) < '9007199254740992'::bigint));
+alter table subscriptions add constraint subscriptions_fee_cents_check CHECK ((fee_cents >= 0));
+alter table subscriptions add constraint subscriptions_fees_bps_check CHECK (((fees_bps >= 0) AND (fees_bps <= 10000)));
+alter table subscriptions add constraint subscriptions_knowledge_check CHECK ((knowledge = ANY (ARRAY['SUFFICIENT'::text, 'INSUFFICIENT'::text])));
+alter table subscriptions add constraint subscriptions_knowledge_is_dated CHECK (((knowledge IS NULL) = (knowledge_tested_at IS NULL)));
+alter table subscriptions add constraint subscriptions_loss_is_dated CHECK (((bearable_loss_cents IS NULL) = (bearable_loss_sent_at IS NULL)));
+alter table subscriptions add constraint subscriptions_quantity_check CHECK ((quantity > 0));
+alter table subscriptions add constraint subscriptions_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'SIGNED'::text, 'PAID'::text, 'COMPLETED'::text, 'CANCELLED'::text])));
+alter table subscriptions add constraint subscriptions_steps_are_dated CHECK (((((state = 'DRAFT'::text) AND (pending_at IS NULL)) OR (state = 'CANCELLED'::text) OR (pending_at IS NOT NULL)) AND ((state <> ALL (ARRAY['SIGNED'::text, 'PAID'::text, 'COMPLETED'::text])) OR (signed_at IS NOT NULL)) AND ((signed_at IS NULL) = (reflection_ends_at IS NULL)) AND ((state <> ALL (ARRAY['PAID'::text, 'COMPLETED'::text])) OR (paid_at IS NOT NULL)) AND ((state = 'COMPLETED'::text) = (completed_at IS NOT NULL)) AND ((state = 'COMPLETED'::text) = (movement_id IS NOT NULL)) AND ((state = 'CANCELLED'::text) = (cancelled_at IS NOT NULL)) AND ((state = 'CANCELLED'::text) = (cancellation IS NOT NULL))));
+alter table subscriptions add constraint subscriptions_stop_check CHECK ((stop = ANY (ARRAY['IDENTITY'::text, 'REPRESENTATIVE'::text, 'CHECK'::text])));
+alter table subscriptions add constraint subscriptions_stop_is_dated CHECK ((((stop IS NULL) = (stopped_at IS NULL)) AND ((stop IS NULL) = (stop_ends_at IS NULL))));
+alter table subscriptions add constraint subscriptions_stopped_go_no_further CHECK (((stop IS NULL) OR (state = ANY (ARRAY['PENDING'::text, 'SIGNED'::text, 'PAID'::text, 'CANCELLED'::text]))));
+alter table subscriptions add constraint subscriptions_unit_price_cents_check CHECK ((unit_price_cents > 0));
+alter table subscriptions add constraint subscriptions_fundraising_id_fkey FOREIGN KEY (fundraising_id) REFERENCES fundraisings(id) ON DELETE CASCADE;
+alter table subscriptions add constraint subscriptions_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table subscriptions add constraint subscriptions_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
+alter table subscriptions add constraint subscriptions_subscribed_by_fkey FOREIGN KEY (subscribed_by) REFERENCES users(id);
+alter table subscriptions add constraint subscriptions_pkey PRIMARY KEY (id);
+alter table subscriptions add constraint subscriptions_movement UNIQUE (movement_id);
+alter table subscriptions add constraint subscriptions_requested_once UNIQUE (subscribed_by, request_key);
+alter table transfer_files add constraint transfer_files_payment_count_check CHECK ((payment_count > 0));
+alter table transfer_files add constraint transfer_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table transfer_files add constraint transfer_files_total_cents_check CHECK ((total_cents > 0));
+alter table transfer_files add constraint transfer_files_downloaded_by_fkey FOREIGN KEY (downloaded_by) REFERENCES users(id);
+alter table transfer_files add constraint transfer_files_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id);
+alter table transfer_files add constraint transfer_files_pkey PRIMARY KEY (id);
+alter table transfer_files add constraint transfer_files_message UNIQUE (message_id);
 alter table users add constraint users_birth_country_check CHECK ((birth_country ~ '^[A-Z]{2}$'::text));
 alter table users add constraint users_locale_check CHECK ((locale = ANY (ARRAY['fr'::text, 'en'::text])));
 alter table users add constraint users_nationality_check CHECK ((nationality ~ '^[A-Z]{2}$'::text));
@@ -962,6 +1469,20 @@ alter table users add constraint users_state_check CHECK ((state = ANY (ARRAY['A
 alter table users add constraint users_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE SET NULL;
 alter table users add constraint users_id_fkey FOREIGN KEY (id) REFERENCES holders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table users add constraint users_pkey PRIMARY KEY (id);
+alter table wallets add constraint wallets_reference_check CHECK ((reference ~ '^RF[0-9]{2}[0-9A-Z]{1,21}$'::text));
+alter table wallets add constraint wallets_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table wallets add constraint wallets_pkey PRIMARY KEY (holder_id);
+alter table wallets add constraint wallets_reference UNIQUE (reference);
+alter table withdrawals add constraint withdrawals_amount_cents_check CHECK (((amount_cents > 0) AND (amount_cents < '9007199254740992'::bigint)));
+alter table withdrawals add constraint withdrawals_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[0-9A-Z]{10,30}$'::text));
+alter table withdrawals add constraint withdrawals_reference_check CHECK ((reference ~ '^RF[0-9]{2}[0-9A-Z]{1,21}$'::text));
+alter table withdrawals add constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['TO_CHECK'::text, 'READY'::text, 'SENT'::text, 'PAID'::text, 'CANCELLED'::text, 'CAME_BACK'::text])));
+alter table withdrawals add constraint withdrawals_file FOREIGN KEY (file_id) REFERENCES transfer_files(id);
+alter table withdrawals add constraint withdrawals_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table withdrawals add constraint withdrawals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+alter table withdrawals add constraint withdrawals_pkey PRIMARY KEY (id);
+alter table withdrawals add constraint withdrawals_reference UNIQUE (reference);
+alter table withdrawals add constraint withdrawals_requested_once UNIQUE (requested_by, request_key);
 
 -- Indexes
 
@@ -969,8 +1490,21 @@ CREATE INDEX attempts_oldest ON public.attempts USING btree (window_started_at);
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id) WHERE (address IS NOT NULL);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity_id, id);
 CREATE UNIQUE INDEX badges_name ON public.badges USING btree (search_text(name_fr));
+CREATE INDEX bank_lines_decider ON public.bank_lines USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX bank_lines_of_holder ON public.bank_lines USING btree (holder_id) WHERE (holder_id IS NOT NULL);
+CREATE INDEX bank_lines_of_statement ON public.bank_lines USING btree (statement_id, place);
+CREATE INDEX bank_lines_waiting ON public.bank_lines USING btree (id) WHERE (state = 'WAITING'::text);
+CREATE INDEX bank_lines_withdrawal ON public.bank_lines USING btree (withdrawal_id) WHERE (withdrawal_id IS NOT NULL);
+CREATE INDEX bank_statements_importer ON public.bank_statements USING btree (imported_by);
+CREATE INDEX bank_statements_newest ON public.bank_statements USING btree (iban, closing_on DESC, id DESC);
 CREATE INDEX capital_declarations_actor ON public.capital_declarations USING btree (actor_id);
 CREATE INDEX capital_declarations_by_day ON public.capital_declarations USING btree (company_id, effective_on DESC, number DESC);
+CREATE INDEX cash_accounts_of_company ON public.cash_accounts USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX cash_accounts_of_holder ON public.cash_accounts USING btree (holder_id) WHERE (holder_id IS NOT NULL);
+CREATE INDEX cash_entries_actor ON public.cash_entries USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE UNIQUE INDEX cash_entries_line_once ON public.cash_entries USING btree (bank_line_id, kind) WHERE (bank_line_id IS NOT NULL);
+CREATE UNIQUE INDEX cash_entries_step_once ON public.cash_entries USING btree (withdrawal_id, kind) WHERE (withdrawal_id IS NOT NULL);
+CREATE INDEX cash_postings_of_entry ON public.cash_postings USING btree (entry_number);
 CREATE INDEX category_decisions_actor ON public.category_decisions USING btree (actor_id);
 CREATE INDEX category_decisions_by_day ON public.category_decisions USING btree (share_category_id, effective_on DESC, number DESC);
 CREATE INDEX codes_hash ON public.codes USING btree (hash);
@@ -991,6 +1525,21 @@ CREATE INDEX corporate_users_pending ON public.corporate_users USING btree (id) 
 CREATE INDEX corporate_users_user ON public.corporate_users USING btree (user_id);
 CREATE INDEX corporates_siren ON public.corporates USING btree (siren) WHERE (siren IS NOT NULL);
 CREATE UNIQUE INDEX corporates_siret ON public.corporates USING btree (siret) WHERE (siret IS NOT NULL);
+CREATE INDEX deal_claims_made ON public.deal_claims USING btree (claimed_by);
+CREATE INDEX deal_claims_of_holder ON public.deal_claims USING btree (holder_id, deal_id DESC);
+CREATE INDEX deal_events_actor ON public.deal_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX deals_buyer_user ON public.deals USING btree (buyer_user_id);
+CREATE INDEX deals_due ON public.deals USING btree (due_at) WHERE (state = ANY (ARRAY['PROPOSED'::text, 'ACCEPTED'::text, 'PRE_EMPTION'::text, 'APPROVED'::text, 'SIGNED'::text, 'PAID'::text]));
+CREATE INDEX deals_of_buyer ON public.deals USING btree (buyer_id, id DESC);
+CREATE INDEX deals_of_company ON public.deals USING btree (company_id, id DESC);
+CREATE INDEX deals_of_offer ON public.deals USING btree (offer_id, id DESC);
+CREATE INDEX deals_of_parent ON public.deals USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX deals_of_seller ON public.deals USING btree (seller_id, id DESC);
+CREATE INDEX deals_paid ON public.deals USING btree (buyer_id) WHERE (state = 'PAID'::text);
+CREATE INDEX deals_promised ON public.deals USING btree (share_category_id, seller_id) WHERE (state = ANY (ARRAY['ACCEPTED'::text, 'PRE_EMPTION'::text, 'APPROVED'::text, 'SIGNED'::text, 'PAID'::text]));
+CREATE INDEX deals_proposed ON public.deals USING btree (proposed_by, created_at DESC);
+CREATE INDEX deals_seller_user ON public.deals USING btree (seller_user_id);
+CREATE INDEX deals_settled ON public.deals USING btree (share_category_id, settled_at DESC) WHERE (state = 'SETTLED'::text);
 CREATE INDEX decision_documents_capital ON public.decision_documents USING btree (capital_declaration_id);
 CREATE INDEX decision_documents_category ON public.decision_documents USING btree (category_decision_id);
 CREATE INDEX declared_changes_investor ON public.declared_changes USING btree (investor_id, changed_at);
@@ -999,6 +1548,20 @@ CREATE INDEX document_readings_number ON public.document_readings USING btree (n
 CREATE INDEX erasures_due ON public.erasures USING btree (due_on) WHERE (done_at IS NULL);
 CREATE INDEX factors_of_user ON public.factors USING btree (user_id);
 CREATE UNIQUE INDEX factors_one_totp ON public.factors USING btree (user_id) WHERE (kind = 'totp'::text);
+CREATE INDEX formalities_by_day ON public.formalities USING btree (due_on, id);
+CREATE INDEX formalities_newest ON public.formalities USING btree (created_at, id);
+CREATE INDEX formalities_of_company ON public.formalities USING btree (company_id, due_on, id);
+CREATE UNIQUE INDEX formalities_of_event ON public.formalities USING btree (event_kind, event_id, kind, COALESCE(holder_id, company_id)) WHERE (event_id IS NOT NULL);
+CREATE INDEX formalities_of_holder ON public.formalities USING btree (holder_id, due_on, id) WHERE (holder_id IS NOT NULL);
+CREATE INDEX formalities_open ON public.formalities USING btree (due_on, id) WHERE (state <> 'DONE'::text);
+CREATE INDEX formality_files_filed_by ON public.formality_files USING btree (filed_by);
+CREATE INDEX formality_files_of_formality ON public.formality_files USING btree (formality_id, id);
+CREATE INDEX fundraising_documents_filed_by ON public.fundraising_documents USING btree (filed_by);
+CREATE INDEX fundraisings_by_opening ON public.fundraisings USING btree (opens_on DESC, id DESC);
+CREATE INDEX fundraisings_category ON public.fundraisings USING btree (company_id, share_category_id);
+CREATE INDEX fundraisings_of_company ON public.fundraisings USING btree (company_id, opens_on DESC, id DESC);
+CREATE UNIQUE INDEX fundraisings_one_active ON public.fundraisings USING btree (company_id) WHERE (closed_at IS NULL);
+CREATE INDEX fundraisings_suspended ON public.fundraisings USING btree (suspended_until) WHERE ((suspended_at IS NOT NULL) AND (closed_at IS NULL));
 CREATE INDEX holders_search ON public.holders USING gin (search gin_trgm_ops);
 CREATE INDEX idempotency_keys_oldest ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX investors_by_state ON public.investors USING btree (kyc_state, id DESC);
@@ -1029,6 +1592,12 @@ CREATE UNIQUE INDEX name_changes_one_pending ON public.name_changes USING btree 
 CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, id DESC);
 CREATE INDEX notifications_oldest ON public.notifications USING btree (read_at);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
+CREATE INDEX offers_category ON public.offers USING btree (company_id, share_category_id);
+CREATE INDEX offers_due ON public.offers USING btree (expires_on) WHERE (state = 'OPEN'::text);
+CREATE INDEX offers_made ON public.offers USING btree (made_by, created_at DESC);
+CREATE INDEX offers_of_holder ON public.offers USING btree (holder_id, id DESC);
+CREATE INDEX offers_on_board ON public.offers USING btree (company_id, id DESC) WHERE (state = 'OPEN'::text);
+CREATE INDEX offers_promised ON public.offers USING btree (share_category_id, holder_id) WHERE ((kind = 'SELL'::text) AND (state = 'OPEN'::text));
 CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
 CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
 CREATE INDEX position_spans_by_quantity ON public.position_spans USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from, effective_to);
@@ -1044,9 +1613,28 @@ CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended
 CREATE INDEX share_categories_by_name ON public.share_categories USING btree (search, id);
 CREATE INDEX shareholders_holder ON public.shareholders USING btree (holder_id, company_id);
 CREATE INDEX sign_on_flows_expiry ON public.sign_on_flows USING btree (expires_at);
+CREATE INDEX signature_signers_of_user ON public.signature_signers USING btree (user_id, signature_id DESC);
+CREATE INDEX signatures_due ON public.signatures USING btree (expires_at) WHERE (state = 'OPEN'::text);
+CREATE UNIQUE INDEX signatures_one_open ON public.signatures USING btree (subject_kind, subject_id) WHERE (state = 'OPEN'::text);
+CREATE UNIQUE INDEX signatures_provider ON public.signatures USING btree (provider, provider_id) WHERE (provider_id IS NOT NULL);
+CREATE INDEX signatures_subject ON public.signatures USING btree (subject_kind, subject_id, id DESC);
 CREATE INDEX spent_refresh_tokens_oldest ON public.spent_refresh_tokens USING btree (spent_at);
+CREATE INDEX subscriptions_held ON public.subscriptions USING btree (held_until) WHERE (state = 'DRAFT'::text);
+CREATE INDEX subscriptions_of_holder ON public.subscriptions USING btree (holder_id, id DESC);
+CREATE INDEX subscriptions_of_round ON public.subscriptions USING btree (fundraising_id, id DESC);
+CREATE INDEX subscriptions_of_round_in_state ON public.subscriptions USING btree (fundraising_id, state, id DESC);
+CREATE UNIQUE INDEX subscriptions_one_unsigned ON public.subscriptions USING btree (fundraising_id, subscribed_by) WHERE (state = ANY (ARRAY['DRAFT'::text, 'PENDING'::text]));
+CREATE INDEX subscriptions_signature_waits ON public.subscriptions USING btree (pending_at) WHERE (state = 'PENDING'::text);
+CREATE INDEX subscriptions_tested ON public.subscriptions USING btree (subscribed_by, knowledge_tested_at DESC) WHERE (knowledge_tested_at IS NOT NULL);
+CREATE INDEX subscriptions_under_way ON public.subscriptions USING btree (id) WHERE (state = ANY (ARRAY['PENDING'::text, 'SIGNED'::text, 'PAID'::text]));
+CREATE INDEX transfer_files_downloader ON public.transfer_files USING btree (downloaded_by) WHERE (downloaded_by IS NOT NULL);
+CREATE INDEX transfer_files_maker ON public.transfer_files USING btree (made_by);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE ((email IS NOT NULL) AND (state <> ALL (ARRAY['REGISTERING'::text, 'ERASED'::text])));
 CREATE INDEX users_email_registering ON public.users USING btree (lower(email)) WHERE (state = 'REGISTERING'::text);
+CREATE INDEX withdrawals_asked_by ON public.withdrawals USING btree (requested_by);
+CREATE INDEX withdrawals_of_file ON public.withdrawals USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX withdrawals_of_holder ON public.withdrawals USING btree (holder_id, id DESC);
+CREATE INDEX withdrawals_open ON public.withdrawals USING btree (state, id) WHERE (state = ANY (ARRAY['TO_CHECK'::text, 'READY'::text, 'SENT'::text]));
 
 -- Views
 
@@ -1069,6 +1657,20 @@ create view encumbrance_changes as
    FROM (movements m
      LEFT JOIN movements lifted ON ((lifted.id = COALESCE(m.lifts_id, m.corrects_id))))
   WHERE (m.type = 'MENTION'::text);
+create view share_promises as
+ SELECT offers.share_category_id,
+    offers.holder_id,
+    offers.remaining_quantity AS quantity,
+    offers.made_on AS promised_on
+   FROM offers
+  WHERE ((offers.kind = 'SELL'::text) AND (offers.state = 'OPEN'::text) AND (offers.remaining_quantity > 0))
+UNION ALL
+ SELECT deals.share_category_id,
+    deals.seller_id AS holder_id,
+    deals.quantity,
+    deals.promised_on
+   FROM deals
+  WHERE (deals.state = ANY (ARRAY['ACCEPTED'::text, 'PRE_EMPTION'::text, 'APPROVED'::text, 'SIGNED'::text, 'PAID'::text]));
 
 -- Types
 
@@ -1091,6 +1693,30 @@ create type audit_fault as (
   number bigint,
   audit_id bigint,
   kind text
+);
+create type cash_entry as (
+  n integer,
+  kind text,
+  recorded_at timestamp(3) with time zone,
+  actor_id uuid,
+  bank_line_id uuid,
+  withdrawal_id uuid,
+  cause text,
+  postings jsonb
+);
+create type cash_move as (
+  place bigint,
+  kind text,
+  holder_id uuid,
+  company_id uuid,
+  cents bigint,
+  account_id uuid
+);
+create type cash_posting as (
+  kind text,
+  holder_id uuid,
+  company_id uuid,
+  cents bigint
 );
 create type count_change as (
   part uuid,
@@ -1190,6 +1816,14 @@ create type register_fault as (
   detail text,
   about_id uuid,
   day date
+);
+create type subscription_change as (
+  fundraising_id uuid,
+  day date,
+  state text,
+  count integer,
+  quantity bigint,
+  cents bigint
 );
 
 -- Functions
@@ -1322,7 +1956,7 @@ CREATE OR REPLACE FUNCTION public.begin_capital()
 AS $function$
 begin
   insert into capital_declarations (id, company_id, effective_on, capital_cents, recorded_at)
-    values (gen_random_uuid(), new.id, '0001-01-01', new.capital_cents, clock_timestamp());
+    values (new_id(clock_timestamp()), new.id, '0001-01-01', new.capital_cents, clock_timestamp());
   return null;
 end $function$
 ;
@@ -1336,11 +1970,53 @@ begin
   insert into category_decisions (id, share_category_id, effective_on, nominal_value,
       votes_per_share, transferable, inalienable_from, inalienable_until, approval_required,
       recorded_at)
-    values (gen_random_uuid(), new.id, '0001-01-01', new.nominal_value, new.votes_per_share,
+    values (new_id(clock_timestamp()), new.id, '0001-01-01', new.nominal_value, new.votes_per_share,
       new.transferable, new.inalienable_from, new.inalienable_until, new.approval_required,
       clock_timestamp());
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.cash_differences()
+ RETURNS TABLE(what text, account_id uuid, entry_number bigint, expected_cents bigint, found_cents bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select 'ENTRY', null::uuid, e.number, 0::bigint, coalesce(sum(p.amount_cents), 0)::bigint
+    from cash_entries e left join cash_postings p on p.entry_number = e.number
+    group by e.number having coalesce(sum(p.amount_cents), 0) <> 0 or count(p) = 0
+  union all
+  select 'ACCOUNT', a.id, null, coalesce(sum(p.amount_cents), 0)::bigint, a.balance_cents
+    from cash_accounts a left join cash_postings p on p.account_id = a.id
+    group by a.id having coalesce(sum(p.amount_cents), 0) <> a.balance_cents
+  union all
+  select 'OUTGOING', a.id, null, coalesce(w.cents, 0)::bigint, a.balance_cents
+    from cash_accounts a
+    cross join lateral (
+      select sum(amount_cents) as cents from withdrawals where state in ('TO_CHECK', 'READY', 'SENT')
+    ) w
+    where a.kind = 'OUTGOING' and a.balance_cents <> coalesce(w.cents, 0)
+  union all
+  select 'UNALLOTTED', a.id, null, coalesce(l.cents, 0)::bigint, a.balance_cents
+    from cash_accounts a
+    cross join lateral (
+      select sum(cents) as cents from bank_lines where state = 'WAITING' and cents > 0
+    ) l
+    where a.kind = 'UNALLOTTED' and a.balance_cents <> coalesce(l.cents, 0)
+  union all
+  select 'BANK', a.id, null, -s.closing_cents, a.balance_cents
+    from cash_accounts a
+    cross join lateral (
+      select t.closing_cents
+        from cash_postings p
+        join cash_entries e on e.number = p.entry_number
+        join bank_lines l on l.id = e.bank_line_id
+        join bank_statements t on t.id = l.statement_id
+        where p.account_id = a.id
+        order by p.entry_number desc limit 1
+    ) s
+    where a.kind = 'BANK' and a.balance_cents <> -s.closing_cents
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.category_rights(p_category uuid, p_on date, p_known_before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
  RETURNS TABLE(nominal_value numeric, votes_per_share integer, transferable boolean, inalienable_from date, inalienable_until date, approval_required boolean)
@@ -1497,6 +2173,27 @@ begin
     where r.company_id = c.part and c.change <> 0;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_new_subscriptions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update fundraisings f set subscription_count = f.subscription_count + n.count,
+      subscribed_quantity = f.subscribed_quantity + n.quantity
+    from (
+      select fundraising_id, count(*)::integer as count, sum(quantity)::bigint as quantity
+      from new_rows group by fundraising_id
+    ) n
+    where f.id = n.fundraising_id;
+  perform move_subscription_totals(array(
+    select row(fundraising_id, (created_at at time zone 'Europe/Paris')::date, state, count(*),
+      sum(quantity), sum(amount_cents))::subscription_change
+    from new_rows group by fundraising_id, (created_at at time zone 'Europe/Paris')::date, state));
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.decide_clauses(f line_facts)
  RETURNS line_refusal
  LANGUAGE plpgsql
@@ -1636,6 +2333,8 @@ begin
         and m.type = 'MENTION'
     ) mentioned on true
     where a.falls or s.effective_from > a.days[1] or mentioned.usufruct is not null
+      or exists (select from share_promises p
+        where p.share_category_id = a.category_id and p.holder_id = a.holder_id)
   loop
     p_meters := grow_meter(p_meters, account.ordinality::integer, 'free', account.category_id,
       account.holder_id, account.quantity, account.days);
@@ -1715,6 +2414,19 @@ AS $function$
     where created_at < least(p_before, now() - interval '1 day') returning 1
   )
   select count(*) from gone
+$function$
+;
+CREATE OR REPLACE FUNCTION public.free_quantity(p_category uuid, p_holder uuid, p_from date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(min(run), 0)::bigint from (
+    select sum(sum(h.change)) over (partition by k.kind order by greatest(h.day, p_from)) as run
+    from unnest(array['free', 'bare']) k (kind), meter_history(k.kind, p_category, p_holder, p_from) h
+    group by k.kind, greatest(h.day, p_from)
+  ) days
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.grow_meter(p_set meter_set, p_meter integer, p_kind text, p_part uuid, p_holder uuid, p_held bigint, p_moved date[])
@@ -1967,7 +2679,7 @@ begin
     perform refuse('decision_missing', '{"field": "decision.effectiveOn"}');
   end if;
   insert into capital_declarations (id, company_id, effective_on, capital_cents, recorded_at)
-    values (gen_random_uuid(), new.id, '0001-01-01', new.capital_cents, clock_timestamp());
+    values (new_id(clock_timestamp()), new.id, '0001-01-01', new.capital_cents, clock_timestamp());
   return new;
 end $function$
 ;
@@ -2008,7 +2720,7 @@ begin
   insert into category_decisions (id, share_category_id, effective_on, nominal_value,
       votes_per_share, transferable, inalienable_from, inalienable_until, approval_required,
       recorded_at)
-    values (gen_random_uuid(), new.id, '0001-01-01', new.nominal_value, new.votes_per_share,
+    values (new_id(clock_timestamp()), new.id, '0001-01-01', new.nominal_value, new.votes_per_share,
       new.transferable, new.inalienable_from, new.inalienable_until, new.approval_required,
       clock_timestamp());
   return new;
@@ -2042,12 +2754,68 @@ begin
   return old;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_deals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  promised constant text[] := array['ACCEPTED', 'PRE_EMPTION', 'APPROVED', 'SIGNED', 'PAID'];
+begin
+  if tg_op = 'UPDATE' then
+    if new.state <> old.state and (old.state, new.state) not in (
+        ('PROPOSED', 'ACCEPTED'), ('ACCEPTED', 'PRE_EMPTION'), ('ACCEPTED', 'APPROVED'),
+        ('PRE_EMPTION', 'APPROVED'), ('APPROVED', 'SIGNED'), ('SIGNED', 'PAID'), ('PAID', 'SETTLED'),
+        ('PROPOSED', 'DECLINED'), ('ACCEPTED', 'REJECTED'), ('PRE_EMPTION', 'REJECTED'))
+      and (old.state in ('SETTLED', 'DECLINED', 'REJECTED', 'CANCELLED', 'EXPIRED')
+        or new.state not in ('CANCELLED', 'EXPIRED')) then
+      raise exception 'a deal goes its steps' using errcode = 'CL500',
+        detail = format('%s: %s to %s', old.id, old.state, new.state);
+    end if;
+    if old.state in ('SETTLED', 'DECLINED', 'REJECTED', 'CANCELLED', 'EXPIRED') then
+      raise exception 'a deal that ended is kept' using errcode = 'CL500';
+    end if;
+    if (new.id, new.offer_id, new.parent_id, new.company_id, new.share_category_id, new.seller_id,
+        new.buyer_id, new.unit_price, new.fees_bps)
+      is distinct from (old.id, old.offer_id, old.parent_id, old.company_id, old.share_category_id,
+        old.seller_id, old.buyer_id, old.unit_price, old.fees_bps)
+      or new.quantity > old.quantity
+      or old.state not in ('PRE_EMPTION')
+        and (new.quantity, new.amount_cents, new.fee_cents, new.duty_cents)
+          is distinct from (old.quantity, old.amount_cents, old.fee_cents, old.duty_cents) then
+      raise exception 'what was agreed on is kept' using errcode = 'CL500';
+    end if;
+  end if;
+  if new.state = any (promised) and (tg_op = 'INSERT' or old.state <> all (promised)) then
+    perform weigh_promise(new.company_id, new.share_category_id, new.seller_id, new.promised_on,
+      new.quantity);
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_decisions()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'append_only' using errcode = 'CL500';
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_fundraising()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.closed_at is not null then
+    raise exception 'a closed round is kept' using errcode = 'CL500';
+  end if;
+  if new.company_id <> old.company_id or new.offer_number <> old.offer_number then
+    raise exception 'a round stays in its company' using errcode = 'CL500';
+  end if;
+  if old.subscribed_quantity > 0 and (new.share_category_id, new.unit_price_cents)
+    is distinct from (old.share_category_id, old.unit_price_cents) then
+    raise exception 'what was subscribed is kept' using errcode = 'CL500';
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_line_documents(p_outcomes line_outcome[])
@@ -2063,6 +2831,26 @@ AS $function$
   where o.refused is null and not o.repeated
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (new.id, new.company_id, new.share_category_id, new.kind, new.holder_id,
+      new.made_by, new.quantity, new.unit_price, new.expires_on, new.made_on)
+    is distinct from (old.id, old.company_id, old.share_category_id, old.kind, old.holder_id,
+      old.made_by, old.quantity, old.unit_price, old.expires_on, old.made_on)
+    or tg_op = 'UPDATE' and old.state in ('WITHDRAWN', 'EXPIRED') and new.state <> old.state then
+    raise exception 'what was offered is kept' using errcode = 'CL500';
+  end if;
+  if new.kind = 'SELL' and new.state = 'OPEN' and (tg_op = 'INSERT' or old.state <> 'OPEN'
+      or new.remaining_quantity > old.remaining_quantity) then
+    perform weigh_promise(new.company_id, new.share_category_id, new.holder_id, new.made_on,
+      new.quantity);
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_share_category()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2075,6 +2863,39 @@ begin
     raise exception 'share_category_has_movements' using errcode = 'CL422';
   end if;
   return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_signatures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'OPEN' and new.state <> old.state then
+    raise exception 'signature_ended' using errcode = 'CL500',
+      detail = format('the signature %s has ended as %s', old.id, old.state);
+  end if;
+  if (new.id, new.subject_kind, new.subject_id, new.document_id, new.document_sha256)
+    is distinct from (old.id, old.subject_kind, old.subject_id, old.document_id, old.document_sha256)
+    or old.signed_document_id is not null and new.signed_document_id is distinct from old.signed_document_id
+    or old.evidence_id is not null and new.evidence_id is distinct from old.evidence_id then
+    raise exception 'signature_kept' using errcode = 'CL500',
+      detail = format('what the signature %s is of does not change', old.id);
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_signers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- What says from where somebody acted may be erased one day; that they did, never.
+  if old.state <> 'WAITING' and (new.state, new.acted_at, new.reason, new.place)
+    is distinct from (old.state, old.acted_at, old.reason, old.place) then
+    raise exception 'signer_acted' using errcode = 'CL500',
+      detail = format('a signer of %s has acted already', old.signature_id);
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_standing()
@@ -2100,6 +2921,44 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_subscribed_fundraising()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.subscription_count > 0 then
+    raise exception 'what was subscribed is kept' using errcode = 'CL500';
+  end if;
+  return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_subscriptions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state <> old.state and (old.state, new.state) not in (
+    ('DRAFT', 'PENDING'), ('PENDING', 'SIGNED'), ('SIGNED', 'PAID'), ('PAID', 'COMPLETED'),
+    ('DRAFT', 'CANCELLED'), ('PENDING', 'CANCELLED'), ('SIGNED', 'CANCELLED'), ('PAID', 'CANCELLED'))
+  then
+    raise exception 'a subscription goes its steps' using errcode = 'CL500',
+      detail = format('%s: %s to %s', old.id, old.state, new.state);
+  end if;
+  if old.state in ('COMPLETED', 'CANCELLED') then
+    raise exception 'a subscription that ended is kept' using errcode = 'CL500';
+  end if;
+  if (new.id, new.fundraising_id, new.holder_id, new.subscribed_by, new.unit_price_cents, new.fees_bps)
+    is distinct from
+    (old.id, old.fundraising_id, old.holder_id, old.subscribed_by, old.unit_price_cents, old.fees_bps)
+    or old.state <> 'DRAFT' and (new.quantity, new.fee_cents, new.risk_accepted_at, new.knowledge)
+      is distinct from (old.quantity, old.fee_cents, old.risk_accepted_at, old.knowledge)
+    or old.signed_at is not null and (new.signed_at, new.reflection_ends_at)
+      is distinct from (old.signed_at, old.reflection_ends_at) then
+    raise exception 'what was subscribed is kept' using errcode = 'CL500';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.last_priced_line(p_category uuid, p_on date)
  RETURNS TABLE(unit_price numeric, effective_on date, number bigint)
  LANGUAGE sql
@@ -2108,7 +2967,7 @@ AS $function$
   select unit_price, effective_on, number from movements m
     where share_category_id = p_category and effective_on <= p_on and unit_price > 0
       and corrects_id is null and (type = 'ISSUE' or (type = 'TRANSFER' and nature = 'sale'))
-      and line_stands(m.id)
+      and line_stands(m.id) and (origin <> 'deal' or makes_a_price(m.id))
     order by effective_on desc, number desc limit 1
 $function$
 ;
@@ -2264,6 +3123,14 @@ AS $function$
   select last_number from registers where company_id = p_company for update
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.makes_a_price(p_movement uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (select from deals where movement_id = p_movement and related)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.mark_accepted_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2281,6 +3148,48 @@ begin
   end if;
   return new;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.market_differences()
+ RETURNS TABLE(what text, id uuid, expected bigint, found bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select 'OFFER', o.id, o.quantity - coalesce(d.quantity, 0)::bigint, o.remaining_quantity
+    from offers o
+    left join (
+      select offer_id, sum(quantity) as quantity from deals
+      where state not in ('PROPOSED', 'DECLINED', 'REJECTED', 'CANCELLED', 'EXPIRED')
+      group by offer_id
+    ) d on d.offer_id = o.id
+    where o.remaining_quantity <> o.quantity - coalesce(d.quantity, 0)
+  union all
+  select 'PROMISE', p.holder_id, 0, free_quantity(p.share_category_id, p.holder_id, p.since)
+    from (
+      select share_category_id, holder_id, min(promised_on) as since from share_promises group by 1, 2
+    ) p
+    where free_quantity(p.share_category_id, p.holder_id, p.since) < 0
+  union all
+  select 'LINE', d.id, d.quantity, coalesce(m.quantity, 0)
+    from deals d
+    left join movements m on m.id = d.movement_id and m.type = 'TRANSFER' and m.origin = 'deal'
+      and m.from_holder_id = d.seller_id and m.to_holder_id = d.buyer_id and m.quantity = d.quantity
+    where d.state = 'SETTLED' and m.id is null
+  union all
+  select 'PAYMENT', d.id, d.amount_cents, coalesce(p.amount_cents, 0)
+    from deals d
+    left join cash_entries e on e.cause = 'SETTLED deal ' || d.id
+    left join cash_accounts a on a.kind = 'WALLET' and a.holder_id = d.seller_id
+    left join cash_postings p on p.account_id = a.id and p.entry_number = e.number
+    where d.state = 'SETTLED' and coalesce(p.amount_cents, 0) <> d.amount_cents
+  union all
+  select 'DUTY', a.id, coalesce(d.cents, 0)::bigint, a.balance_cents
+    from cash_accounts a
+    cross join lateral (
+      select sum(duty_cents) as cents from deals where state = 'SETTLED'
+    ) d
+    where a.kind = 'DUTY' and a.balance_cents <> coalesce(d.cents, 0)
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.meter_history(p_kind text, p_part uuid, p_holder uuid, p_from date)
  RETURNS TABLE(day date, change bigint)
@@ -2300,6 +3209,9 @@ AS $function$
   select effective_on, -change from encumbrance_changes
     where p_kind in ('free', 'bare') and share_category_id = p_part and holder_id = p_holder
       and (kind = 'usufruct') = (p_kind = 'bare')
+  union all
+  select promised_on, -quantity from share_promises
+    where p_kind in ('free', 'bare') and share_category_id = p_part and holder_id = p_holder
   union all
   select effective_on, case when nature = 'release' then -quantity else quantity end from movements
     where p_kind = 'lien' and (id = p_part or lifts_id = p_part)
@@ -2396,6 +3308,21 @@ begin
   if rest is not null then perform rewrite_positions(p_lines, rest); end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.move_subscription_totals(p_changes subscription_change[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into subscription_totals as t
+    select fundraising_id, day, state, sum(count)::integer, sum(quantity)::bigint, sum(cents)::bigint
+    from unnest(p_changes) group by 1, 2, 3
+    having sum(count) <> 0 or sum(quantity) <> 0 or sum(cents) <> 0
+    order by 1, 2, 3
+  on conflict (fundraising_id, day, state) do update set count = t.count + excluded.count,
+    quantity = t.quantity + excluded.quantity, cents = t.cents + excluded.cents
+$function$
+;
 CREATE OR REPLACE FUNCTION public.move_totals(p_lines movements[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2415,7 +3342,8 @@ begin
       select company_id, share_category_id, number, recorded_at, hash, effective_on, unit_price,
         case type when 'ISSUE' then quantity when 'CANCELLATION' then -quantity else 0 end as issued,
         unit_price > 0 and corrects_id is null
-          and (type = 'ISSUE' or (type = 'TRANSFER' and nature = 'sale')) as priced
+          and (type = 'ISSUE' or (type = 'TRANSFER' and nature = 'sale'))
+          and (origin <> 'deal' or makes_a_price(id)) as priced
       from unnest(p_lines)
     ) line group by grouping sets ((company_id), (share_category_id))
   loop
@@ -2531,6 +3459,18 @@ AS $function$
   end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.new_id(p_at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$
+  select encode(
+    set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid())
+        placing substring(int8send(floor(extract(epoch from p_at) * 1000)::bigint) from 3) from 1 for 6),
+      52, 1), 53, 1), 'hex')::uuid
+$function$
+;
 CREATE OR REPLACE FUNCTION public.open_category()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2558,7 +3498,9 @@ begin
       select a.category_id, a.ordinality as n, coalesce(s.quantity, 0) as quantity,
         a.falls or s.effective_from > a.days[1] or exists (select from movements m
           where m.share_category_id = a.category_id and m.from_holder_id = a.holder_id
-            and m.type = 'MENTION') as is_deep
+            and m.type = 'MENTION')
+          or exists (select from share_promises p
+            where p.share_category_id = a.category_id and p.holder_id = a.holder_id) as is_deep
       from unnest(p_accounts) with ordinality a left join shareholders s
         on s.share_category_id = a.category_id and s.holder_id = a.holder_id
     ) known;
@@ -2586,6 +3528,111 @@ AS $function$
 begin
   insert into registers (company_id) values (new.id);
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.post_cash(p_entries jsonb)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  entries cash_entry[] := array(
+    select e from jsonb_populate_recordset(null::cash_entry, p_entries) e order by e.n);
+  moves cash_move[] := array(
+    select row(e.ordinality, p.kind, p.holder_id, p.company_id, p.cents, null)::cash_move
+    from unnest(entries) with ordinality e
+      left join lateral jsonb_populate_recordset(null::cash_posting, e.postings) p on true);
+  numbers bigint[];
+begin
+  if exists (
+    select from unnest(moves) m group by m.place
+    having coalesce(sum(m.cents), 1) <> 0
+      or count(*) <> count(distinct (m.kind, m.holder_id, m.company_id))
+  ) then
+    raise exception 'cash_entry_does_not_balance' using errcode = 'CL500';
+  end if;
+  insert into cash_accounts (kind, holder_id, company_id)
+    select distinct m.kind, m.holder_id, m.company_id from unnest(moves) m order by 1, 2, 3
+    on conflict do nothing;
+  moves := array(
+    select row(m.place, m.kind, m.holder_id, m.company_id, m.cents, a.id)::cash_move
+      from unnest(moves) m join cash_accounts a on a.holder_id = m.holder_id and a.kind = m.kind
+    union all
+    select row(m.place, m.kind, m.holder_id, m.company_id, m.cents, a.id)::cash_move
+      from unnest(moves) m join cash_accounts a on a.company_id = m.company_id and a.kind = m.kind
+    union all
+    select row(m.place, m.kind, m.holder_id, m.company_id, m.cents, a.id)::cash_move
+      from unnest(moves) m join cash_accounts a on a.kind = m.kind
+      where a.holder_id is null and a.company_id is null
+        and m.holder_id is null and m.company_id is null);
+  perform from cash_accounts a
+    where a.id = any (array(select m.account_id from unnest(moves) m))
+    order by a.kind, a.holder_id, a.company_id
+    for update;
+  with added as (
+    insert into cash_entries (kind, recorded_at, actor_id, bank_line_id, withdrawal_id, cause)
+      select e.kind, e.recorded_at, e.actor_id, e.bank_line_id, e.withdrawal_id, e.cause
+      from unnest(entries) with ordinality e order by e.ordinality
+      returning number
+  ) select array_agg(number order by number) into numbers from added;
+  insert into cash_postings (account_id, entry_number, amount_cents, balance_after_cents)
+    select a.id, added.number, m.cents,
+      a.balance_cents + sum(m.cents) over (partition by a.id order by m.place)
+    from unnest(moves) m
+    join unnest(numbers) with ordinality added (number, place) on added.place = m.place
+    join cash_accounts a on a.id = m.account_id;
+  if exists (
+    select from cash_postings p join cash_accounts a on a.id = p.account_id
+    where p.entry_number = any (numbers) and p.balance_after_cents < 0
+      and a.kind not in ('BANK', 'OPERATOR')
+  ) then
+    raise exception 'not_enough_cash' using errcode = 'CL422', detail = '{}';
+  end if;
+  update cash_accounts a set balance_cents = a.balance_cents + moved.cents
+    from (
+      select m.account_id, sum(m.cents)::bigint as cents from unnest(moves) m group by m.account_id
+    ) moved
+    where a.id = moved.account_id;
+  return numbers;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.recount_subscriptions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update fundraisings f set subscription_count = f.subscription_count + d.count,
+      subscribed_quantity = f.subscribed_quantity + d.quantity,
+      paid_quantity = f.paid_quantity + d.paid
+    from (
+      select fundraising_id, sum(count)::integer as count, sum(quantity)::bigint as quantity,
+        sum(paid)::bigint as paid
+      from (
+        select fundraising_id, 1 as count, quantity,
+            case when state in ('PAID', 'COMPLETED') then quantity else 0 end as paid
+          from new_rows where state <> 'CANCELLED'
+        union all
+        select fundraising_id, -1, -quantity,
+            case when state in ('PAID', 'COMPLETED') then -quantity else 0 end
+          from old_rows where state <> 'CANCELLED'
+      ) changes group by fundraising_id
+      having sum(count) <> 0 or sum(quantity) <> 0 or sum(paid) <> 0
+    ) d
+    where f.id = d.fundraising_id;
+  perform move_subscription_totals(array(
+    select row(fundraising_id, (created_at at time zone 'Europe/Paris')::date, state, sum(count),
+      sum(quantity), sum(cents))::subscription_change
+    from (
+      select fundraising_id, created_at, state, 1 as count, quantity, amount_cents as cents
+        from new_rows
+      union all
+      select fundraising_id, created_at, state, -1, -quantity, -amount_cents from old_rows
+    ) changes group by fundraising_id, (created_at at time zone 'Europe/Paris')::date, state));
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refusal(p_code text, p_facts jsonb DEFAULT '{}'::jsonb)
@@ -2706,6 +3753,9 @@ declare
   known line_facts[];
   outcomes line_outcome[];
 begin
+  if p_mode = 'together' and cardinality(requests) > 100 then
+    perform set_config('plan_cache_mode', 'force_custom_plan', true);
+  end if;
   if p_mode in ('each', 'wait') then
     -- Of a stranger's lock, or of a key that is being used elsewhere.
     perform set_config('lock_timeout', '500ms', true);
@@ -2776,6 +3826,7 @@ CREATE OR REPLACE FUNCTION public.rewrite_accounts(p_lines movements[], p_accoun
 AS $function$
 declare
   days account_day[];
+  recorded constant timestamptz := (select max(l.recorded_at) from unnest(p_lines) l);
 begin
   with side as (
     select company_id, share_category_id as category, to_holder_id as holder, effective_on as day,
@@ -2826,7 +3877,7 @@ begin
     from unnest(days) d where d.until is null and d.present is not null
       and s.share_category_id = d.category_id and s.holder_id = d.holder_id;
   insert into shareholders (id, company_id, share_category_id, holder_id, quantity, effective_from)
-    select gen_random_uuid(), company_id, category_id, holder_id, quantity, day from unnest(days)
+    select new_id(recorded), company_id, category_id, holder_id, quantity, day from unnest(days)
       where until is null and present is null;
   update category_totals t set shareholder_count = t.shareholder_count + c.change
     from (
@@ -2919,6 +3970,60 @@ CREATE OR REPLACE FUNCTION public.share_ceiling()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select 90071992547409 $function$
+;
+CREATE OR REPLACE FUNCTION public.subscription_differences()
+ RETURNS TABLE(what text, id uuid, expected bigint, found bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select 'ROUND', f.id, coalesce(s.quantity, 0)::bigint, f.subscribed_quantity
+    from fundraisings f
+    left join (
+      select fundraising_id, sum(quantity) as quantity from subscriptions
+      where state <> 'CANCELLED' group by fundraising_id
+    ) s on s.fundraising_id = f.id
+    where f.subscribed_quantity <> coalesce(s.quantity, 0)
+  union all
+  select 'PAID', f.id, coalesce(s.quantity, 0)::bigint, f.paid_quantity
+    from fundraisings f
+    left join (
+      select fundraising_id, sum(quantity) as quantity from subscriptions
+      where state in ('PAID', 'COMPLETED') group by fundraising_id
+    ) s on s.fundraising_id = f.id
+    where f.paid_quantity <> coalesce(s.quantity, 0)
+  union all
+  select 'RESERVED', coalesce(s.holder_id, a.holder_id), coalesce(s.cents, 0)::bigint,
+      coalesce(a.balance_cents, 0)
+    from (
+      select holder_id, sum(cents) as cents from (
+        select holder_id, amount_cents + fee_cents as cents from subscriptions where state = 'PAID'
+        union all
+        select buyer_id, amount_cents + fee_cents + duty_cents from deals where state = 'PAID'
+      ) reserved group by holder_id
+    ) s
+    full join (select holder_id, balance_cents from cash_accounts where kind = 'RESERVED') a
+      on a.holder_id = s.holder_id
+    where coalesce(s.cents, 0) <> coalesce(a.balance_cents, 0)
+  union all
+  select 'LINE', s.id, s.quantity, coalesce(m.quantity, 0)
+    from subscriptions s
+    left join movements m on m.id = s.movement_id and m.type = 'ISSUE' and m.origin = 'subscription'
+      and m.to_holder_id = s.holder_id and m.quantity = s.quantity
+    where s.state = 'COMPLETED' and m.id is null
+  union all
+  select 'ROUND', coalesce(s.fundraising_id, t.fundraising_id), coalesce(s.quantity, 0)::bigint,
+      coalesce(t.quantity, 0)
+    from (
+      select fundraising_id, (created_at at time zone 'Europe/Paris')::date as day, state,
+        count(*) as count, sum(quantity) as quantity, sum(amount_cents) as cents
+      from subscriptions group by 1, 2, 3
+    ) s
+    full join subscription_totals t
+      on t.fundraising_id = s.fundraising_id and t.day = s.day and t.state = s.state
+    where (coalesce(s.count, 0), coalesce(s.quantity, 0), coalesce(s.cents, 0))
+      is distinct from (coalesce(t.count, 0), coalesce(t.quantity, 0), coalesce(t.cents, 0))
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.take_attempt(p_key text, p_now timestamp with time zone, p_window interval, p_max integer)
  RETURNS integer
@@ -3204,6 +4309,23 @@ AS $function$
     where r.company_id = p_company and fault.is_there
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.weigh_promise(p_company uuid, p_category uuid, p_holder uuid, p_on date, p_asked bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  free bigint;
+begin
+  perform from registers where company_id = p_company for update;
+  free := free_quantity(p_category, p_holder, p_on);
+  if free < 0 then
+    perform refuse('not_enough_free_shares',
+      jsonb_build_object('available', greatest(free + p_asked, 0), 'asked', p_asked));
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.write_lines(p_outcomes line_outcome[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3258,6 +4380,10 @@ CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE ON public.audit_log 
 CREATE TRIGGER capital_declarations_apply AFTER INSERT ON public.capital_declarations FOR EACH ROW EXECUTE FUNCTION apply_capital_declaration();
 CREATE TRIGGER capital_declarations_are_kept BEFORE UPDATE ON public.capital_declarations FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER capital_declarations_follow BEFORE INSERT ON public.capital_declarations FOR EACH ROW EXECUTE FUNCTION check_capital_declaration();
+CREATE TRIGGER cash_entries_are_kept BEFORE TRUNCATE ON public.cash_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER cash_entries_only_grow BEFORE DELETE OR UPDATE ON public.cash_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER cash_postings_are_kept BEFORE TRUNCATE ON public.cash_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER cash_postings_only_grow BEFORE DELETE OR UPDATE ON public.cash_postings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER category_decisions_apply AFTER INSERT ON public.category_decisions FOR EACH ROW EXECUTE FUNCTION apply_category_decision();
 CREATE TRIGGER category_decisions_are_kept BEFORE UPDATE ON public.category_decisions FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER category_decisions_follow BEFORE INSERT ON public.category_decisions FOR EACH ROW EXECUTE FUNCTION check_category_decision();
@@ -3268,7 +4394,14 @@ CREATE TRIGGER companies_with_lines_are_kept BEFORE DELETE ON public.companies F
 CREATE TRIGGER company_administrators_are_proven BEFORE INSERT OR UPDATE OF user_id ON public.company_administrators FOR EACH ROW EXECUTE FUNCTION refuse_unproven_administrator();
 CREATE TRIGGER corporates_are_holders BEFORE INSERT OR UPDATE OF legal_name, domicile ON public.corporates FOR EACH ROW EXECUTE FUNCTION follow_corporate();
 CREATE TRIGGER corporates_with_lines_are_kept BEFORE DELETE ON public.corporates FOR EACH ROW EXECUTE FUNCTION keep_corporate();
+CREATE TRIGGER deal_events_are_kept BEFORE TRUNCATE ON public.deal_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deal_events_only_grow BEFORE DELETE OR UPDATE ON public.deal_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deals_are_kept AFTER INSERT OR UPDATE ON public.deals FOR EACH ROW EXECUTE FUNCTION keep_deals();
 CREATE TRIGGER decision_documents_are_kept BEFORE UPDATE ON public.decision_documents FOR EACH ROW EXECUTE FUNCTION keep_decisions();
+CREATE TRIGGER formality_files_are_kept BEFORE UPDATE ON public.formality_files FOR EACH ROW EXECUTE FUNCTION keep_decisions();
+CREATE TRIGGER fundraising_documents_are_kept BEFORE UPDATE ON public.fundraising_documents FOR EACH ROW EXECUTE FUNCTION keep_decisions();
+CREATE TRIGGER fundraisings_are_kept BEFORE UPDATE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_fundraising();
+CREATE TRIGGER fundraisings_subscribed_are_kept BEFORE DELETE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_subscribed_fundraising();
 CREATE TRIGGER holders_are_kept BEFORE DELETE ON public.holders FOR EACH ROW WHEN ((old.kind <> 'user'::text)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER holders_keep_registered_names BEFORE UPDATE OF name ON public.holders FOR EACH ROW EXECUTE FUNCTION hold_registered_name();
 CREATE TRIGGER holders_with_standing_are_kept BEFORE DELETE ON public.holders FOR EACH ROW EXECUTE FUNCTION keep_standing();
@@ -3278,6 +4411,7 @@ CREATE TRIGGER movement_documents_only_grow BEFORE DELETE OR UPDATE ON public.mo
 CREATE TRIGGER movements_are_kept BEFORE TRUNCATE ON public.movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER movements_only_grow BEFORE DELETE OR UPDATE ON public.movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER name_changes_are_marked BEFORE INSERT OR UPDATE ON public.name_changes FOR EACH ROW EXECUTE FUNCTION mark_accepted_name();
+CREATE TRIGGER offers_are_kept AFTER INSERT OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION keep_offers();
 CREATE TRIGGER register_checks_are_kept BEFORE TRUNCATE ON public.register_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER register_checks_only_grow BEFORE DELETE OR UPDATE ON public.register_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER share_categories_begin AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION begin_category_rights();
@@ -3285,6 +4419,11 @@ CREATE TRIGGER share_categories_have_totals AFTER INSERT ON public.share_categor
 CREATE TRIGGER share_categories_keep_their_facts BEFORE UPDATE ON public.share_categories FOR EACH ROW EXECUTE FUNCTION keep_category_facts();
 CREATE TRIGGER share_categories_with_lines_are_kept BEFORE DELETE ON public.share_categories FOR EACH ROW EXECUTE FUNCTION keep_share_category();
 CREATE TRIGGER sign_on_identities_are_stated AFTER INSERT OR UPDATE OF user_id, claims ON public.sign_on_identities FOR EACH ROW WHEN ((new.provider = 'franceconnect'::text)) EXECUTE FUNCTION keep_stated_identity();
+CREATE TRIGGER signature_signers_are_kept BEFORE UPDATE ON public.signature_signers FOR EACH ROW EXECUTE FUNCTION keep_signers();
+CREATE TRIGGER signatures_are_kept BEFORE UPDATE ON public.signatures FOR EACH ROW EXECUTE FUNCTION keep_signatures();
+CREATE TRIGGER subscriptions_are_counted AFTER INSERT ON public.subscriptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_subscriptions();
+CREATE TRIGGER subscriptions_are_kept BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_subscriptions();
+CREATE TRIGGER subscriptions_are_recounted AFTER UPDATE ON public.subscriptions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION recount_subscriptions();
 CREATE TRIGGER users_are_holders BEFORE INSERT OR UPDATE OF first_name, last_name, domicile ON public.users FOR EACH ROW EXECUTE FUNCTION follow_user();
 CREATE TRIGGER users_are_kept BEFORE DELETE ON public.users FOR EACH ROW WHEN ((old.state <> 'REGISTERING'::text)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER users_with_standing_are_finished BEFORE UPDATE OF state ON public.users FOR EACH ROW WHEN (((new.state = 'REGISTERING'::text) AND (old.state <> 'REGISTERING'::text))) EXECUTE FUNCTION keep_standing();
@@ -3299,7 +4438,13 @@ grant select on audit_checks to coulisse_server;
 grant select on audit_links to coulisse_server;
 grant select on audit_log to coulisse_server;
 grant delete, insert, select, update on badges to coulisse_server;
+grant insert, select on bank_lines to coulisse_server;
+grant insert, select on bank_statements to coulisse_server;
 grant insert, select on capital_declarations to coulisse_server;
+grant select on cash_accounts to coulisse_server;
+grant insert, select on cash_checks to coulisse_server;
+grant select on cash_entries to coulisse_server;
+grant select on cash_postings to coulisse_server;
 grant insert, select on category_decisions to coulisse_server;
 grant select on category_totals to coulisse_server;
 grant select on cleaning_rules to coulisse_server;
@@ -3310,12 +4455,19 @@ grant delete, insert, select, update on company_badges to coulisse_server;
 grant delete, insert, select, update on company_images to coulisse_server;
 grant delete, insert, select, update on corporate_users to coulisse_server;
 grant delete, insert, select, update on corporates to coulisse_server;
+grant insert, select, update on deal_claims to coulisse_server;
+grant insert, select on deal_events to coulisse_server;
+grant insert, select, update on deals to coulisse_server;
 grant insert, select on decision_documents to coulisse_server;
 grant delete, insert, select on declared_changes to coulisse_server;
 grant delete, insert, select, update on document_readings to coulisse_server;
 grant select on encumbrance_changes to coulisse_server;
 grant insert, select, update on erasures to coulisse_server;
 grant delete, insert, select, update on factors to coulisse_server;
+grant delete, insert, select on formalities to coulisse_server;
+grant delete, insert, select on formality_files to coulisse_server;
+grant delete, insert, select on fundraising_documents to coulisse_server;
+grant delete, select on fundraisings to coulisse_server;
 grant insert, select on head_mails to coulisse_server;
 grant delete, insert, select on holders to coulisse_server;
 grant select on holding_spans to coulisse_server;
@@ -3331,6 +4483,7 @@ grant select on movement_documents to coulisse_server;
 grant select on movements to coulisse_server;
 grant insert, select, update on name_changes to coulisse_server;
 grant delete, insert, select, update on notifications to coulisse_server;
+grant insert, select, update on offers to coulisse_server;
 grant delete, insert, select, update on passkey_challenges to coulisse_server;
 grant select on position_spans to coulisse_server;
 grant select on positions to coulisse_server;
@@ -3338,6 +4491,7 @@ grant delete, insert, select, update on recovery_codes to coulisse_server;
 grant select on register_checks to coulisse_server;
 grant select on register_days to coulisse_server;
 grant select on registers to coulisse_server;
+grant insert, select on reminders to coulisse_server;
 grant select on retention_rules to coulisse_server;
 grant select on schema_migrations to coulisse_server;
 grant delete, insert, select on screening_entries to coulisse_server;
@@ -3347,11 +4501,19 @@ grant insert, select on screenings to coulisse_server;
 grant insert, select, update on sealed_files to coulisse_server;
 grant delete, insert, select, update on sessions to coulisse_server;
 grant delete, insert, select, update on share_categories to coulisse_server;
+grant select on share_promises to coulisse_server;
 grant select on shareholders to coulisse_server;
 grant delete, insert, select, update on sign_on_claims to coulisse_server;
 grant delete, insert, select, update on sign_on_flows to coulisse_server;
 grant delete, insert, select, update on sign_on_identities to coulisse_server;
 grant delete, insert, select, update on sign_on_sessions to coulisse_server;
+grant insert, select, update on signature_signers to coulisse_server;
+grant insert, select, update on signatures to coulisse_server;
 grant delete, insert, select, update on spent_refresh_tokens to coulisse_server;
 grant delete, insert, select, update on stated_identities to coulisse_server;
+grant select on subscription_totals to coulisse_server;
+grant insert, select on subscriptions to coulisse_server;
+grant insert, select on transfer_files to coulisse_server;
 grant delete, insert, select, update on users to coulisse_server;
+grant insert, select on wallets to coulisse_server;
+grant insert, select on withdrawals to coulisse_server;

@@ -1,15 +1,21 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 
-// Each feature keeps its own dictionary, so that a page fetches the words it shows and no others.
+// Each feature keeps its own dictionary, so that a page fetches the words it shows and no others;
+// the parts that features share have one together.
 export default defineConfig({
   sourceLocale: "fr",
   locales: ["fr", "en"],
   catalogs: [
     {
       path: "<rootDir>/src/i18n/locales/{locale}",
-      include: ["<rootDir>/src/app", "<rootDir>/src/ui", "<rootDir>/src/i18n"],
+      include: ["app", "i18n", "pages", "platform", "ui"].map((room) => `<rootDir>/src/${room}`),
       exclude: ["**/*.test.*", "**/gallery/**"],
+    },
+    {
+      path: "<rootDir>/src/parts/locales/{locale}",
+      include: ["<rootDir>/src/parts"],
+      exclude: ["**/*.test.*"],
     },
     {
       path: "<rootDir>/src/features/{name}/locales/{locale}",

@@ -3,11 +3,11 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import type { BuildEnvironmentOptions } from "vite";
 import { defineConfig } from "vitest/config";
-import { contractFacts } from "./scripts/contract-facts.ts";
 import { developmentConfig } from "./scripts/page-head.ts";
-import { leanZod } from "./scripts/lean-zod.ts";
 import { precompress } from "./scripts/precompress.ts";
+import { publicScreensAlone } from "./scripts/public-screens-alone.ts";
 
 const here = import.meta.dirname;
 // The macros look for it in the folder one happens to be in, which the tests' is not.
@@ -15,35 +15,108 @@ const linguiConfig = getConfig({ cwd: here });
 
 /** What every form is made of, the lightest too. */
 const formParts =
-  /react-hook-form|ui[\\/]form[\\/](?:form|text-field|submit-button|use-field|use-light-form)\.tsx?$/;
+  /react-hook-form|ui[\\/]form[\\/](?:form|text-field|submit-button|use-field|use-light-form|place-faults|use-draft|fault-words|field-names)\.tsx?$/;
+/** Signing in by another's word, on the pages that offer it. */
+const signOnParts =
+  /parts[\\/]sign-on[\\/].+\.tsx?$|platform[\\/]passkey\.ts$|contract[\\/]src[\\/](?:sign-on|security)\.ts$/;
 /** Small things of many pages: each alone would cost more to name and to pack than it holds. */
 const smallParts =
-  /ui[\\/](?:banner|text-link|use-heading-focus)\.tsx?$|form[\\/](?:control-style|field)\.tsx?$|app[\\/]use-go-on\.ts$|contract[\\/]src[\\/]route\.ts$/;
+  /ui[\\/](?:banner|text-link|use-heading-focus)\.tsx?$|form[\\/](?:control-style|field)\.tsx?$|platform[\\/]use-go-on\.ts$|contract[\\/]src[\\/]route\.ts$/;
 /** The frame of the pages that one works on. */
 const workParts =
-  /layouts[\\/]work-frame\.tsx$|notification-bell\.tsx$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
+  /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
 /** What the longer forms are made of, and the calls that nearly every working page makes. */
 const workFormParts =
   /ui[\\/](?:number-input|date-input)\.tsx?$|form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$/;
+/** What every choice of a file is made of. */
+const fileParts =
+  /parts[\\/]documents[\\/](?:file-limits|file-button|document-bytes)\.tsx?$|contract[\\/]src[\\/]file-kinds\.ts$/;
 const workCalls =
   /contract[\\/]src[\\/](?:messages|share-categories|movements|register|transactions)\.ts$/;
 /** What reads from the server, and shows it. */
 const readParts =
-  /@tanstack[\\/]react-query[\\/]|query-core[\\/]|app[\\/]queries\.ts$|app[\\/]idempotency\.ts$|i18n[\\/]use-formats\.ts$|contract[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts(?:\?whole)?$/;
-const schemas = /[\\/]zod[\\/]|\?whole$/;
+  /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|stale|proof)\.ts$|i18n[\\/]use-formats\.ts$|contract[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
+/** What the public pages show companies with, and what nearly every list is made of. */
+const listParts =
+  /companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|empty-state|failed-state|skeleton|search-box|plain-text)\.tsx?$|form[\\/](?:select|switch)\.tsx$|contract[\\/]src[\\/](?:companies|badges|resource|file-kinds)\.ts$|words[\\/]file-size\.ts$/;
+/** What a form that makes or changes something of a list has besides. */
+const resourceFormParts =
+  /parts[\\/]forms[\\/](?:resource-form|lost-race|use-edited)\.tsx?$|form[\\/](?:radio-group|radio-field|switch-field)\.tsx$/;
+/** What draws; read and started in a task of its own. */
+const reactParts = /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store)[\\/]/;
+/** Put into the page itself. */
+const early = /[\\/]early\.ts$/;
+
+/** What is there already when anything else is asked for. */
+const isThere = /assets[\\/](?:react|rolldown-runtime|index)-[^\\/]+\.js$/;
+
+const clientBuild = {
+  // Each name in these lists is read by everybody; what is fetched names itself.
+  modulePreload: {
+    resolveDependencies: (file, needed, { hostType }) =>
+      hostType === "html" ? needed : needed.filter((name) => name !== file && !isThere.test(name)),
+  },
+  rolldownOptions: {
+    input: ["index.html", "src/early.ts"],
+    output: {
+      // The one file without a hash in its name: it is read, and put into the page.
+      entryFileNames: ({ name }) => (name === "early" ? "early.js" : "assets/[name]-[hash:7].js"),
+      // The names of all files stand in the first one, and a hash is what does not compress.
+      chunkFileNames: "assets/[name]-[hash:7].js",
+      // What every page needs comes as one file: many small ones compress far worse.
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [
+          { name: "react", test: reactParts, priority: 10 },
+          { name: "ground", tags: ["$initial"], test: (id) => !early.test(id) },
+          { name: "small", test: smallParts },
+          { name: "form", test: formParts },
+          { name: "sign-on", test: signOnParts },
+          { name: "read", test: readParts },
+          { name: "lists", test: listParts },
+          { name: "work-frame", test: workParts },
+          { name: "work-calls", test: workCalls },
+          { name: "work-form", test: workFormParts },
+          { name: "resource-form", test: resourceFormParts },
+          { name: "files", test: fileParts },
+        ],
+      },
+    },
+  },
+} satisfies BuildEnvironmentOptions;
 
 export default defineConfig({
   root: here,
   plugins: [
-    contractFacts(),
-    leanZod(),
     react(),
     lingui({ cwd: here }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd: here })] }),
     tailwindcss(),
     developmentConfig(),
+    publicScreensAlone(),
     precompress(),
   ],
+  // The site for browsers, then what draws its public pages on the server.
+  builder: {
+    buildApp: async ({ build, environments: { client, ssr } }) => {
+      if (client) await build(client);
+      if (ssr) await build(ssr);
+    },
+  },
+  environments: {
+    client: { build: clientBuild },
+    ssr: {
+      resolve: { noExternal: true },
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      build: {
+        outDir: "dist/server",
+        emptyOutDir: true,
+        minify: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: "src/render.tsx" },
+      },
+    },
+  },
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -53,31 +126,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        // What every page needs comes as one file: many small ones compress far worse. The schemas
-        // that the entry names but never uses are shaken off it, and stay with the forms.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: "ground", tags: ["$initial"], test: (id) => !schemas.test(id) },
-            { name: "small", test: smallParts },
-            { name: "form", test: formParts },
-            { name: "read", test: readParts },
-            { name: "work", test: workParts },
-            { name: "work-calls", test: (id) => workCalls.test(id) && !schemas.test(id) },
-            { name: "work-form", test: workFormParts },
-          ],
-        },
-      },
-    },
   },
   server: { proxy: { "/api": "http://127.0.0.1:3000" } },
   test: {
     environment: "jsdom",
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    setupFiles: ["./src/app/testing/setup.ts"],
+    setupFiles: ["./src/testing/setup.ts"],
     css: false,
     unstubGlobals: true,
   },

@@ -1,38 +1,10 @@
-import { z } from "zod";
-import { User, userRoles } from "./identity.ts";
-import { page, PageQuery } from "./page.ts";
+import type { accountTerms } from "./accounts.schemas.ts";
 import { defineRoutes } from "./route.ts";
-import { Id, Instant, Locale, Text } from "./scalars.ts";
 
 /** Letters of one call; who is left is invited by the next. */
 export const invitedAtOnce = 200;
 export const passwordLengthMin = 12;
 export const passwordLengthMax = 128;
-
-/** Any characters, no rule about which: length is what counts. */
-const Password = z.string().min(passwordLengthMin).max(passwordLengthMax);
-const Email = z.string().trim().max(254).pipe(z.email());
-/** As people write it; the server reads it by the country's plan. */
-const Phone = Text(40);
-
-/** Six digits by SMS, with the spaces that people type. */
-const SmsCode = z
-  .string()
-  .max(20)
-  .transform((text) => text.replaceAll(/\s/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/));
-
-/** What is known of the code that proves a number: never the code. */
-export const PhoneVerification = z
-  .object({
-    phone: z.string().nullable(),
-    sentAt: Instant.nullable(),
-    /** How long until another code may be asked for: a wait, since clocks differ. */
-    resendInSeconds: z.int().min(0),
-    expiresAt: Instant.nullable(),
-  })
-  .meta({ id: "PhoneVerification" });
-export type PhoneVerification = z.infer<typeof PhoneVerification>;
 
 /**
  * How far the invitation of somebody is: TO_INVITE where no letter left for the address that they
@@ -42,184 +14,17 @@ export const invitationStates = [
   ...(["TO_INVITE", "NO_ADDRESS", "LEAVING", "SENT", "FAILED", "EXPIRED", "CLAIMED"] as const),
 ] as const;
 
-export const Invitation = z
-  .object({
-    userId: Id,
-    name: z.string(),
-    /** Whole for the platform's administrators, hidden in part for those of a company. */
-    email: z.string().nullable(),
-    state: z.enum(invitationStates),
-    sentAt: Instant.nullable(),
-    expiresAt: Instant.nullable(),
-    /** How long until another letter may leave. */
-    resendInSeconds: z.int().min(0),
-  })
-  .meta({ id: "Invitation" });
-export type Invitation = z.infer<typeof Invitation>;
-
-const tag = "accounts";
-export const accountRoutes = defineRoutes({
-  createUser: {
-    method: "POST",
-    path: "/user",
-    access: ["public"],
-    tag,
-    summary:
-      "Signs up: the reply is the same whether the e-mail is known or not. For an administrator: invites a person",
-    body: z.strictObject({
-      firstName: Text(120),
-      lastName: Text(120),
-      email: Email,
-      phone: Phone.optional(),
-      password: Password.optional(),
-      passwordConfirmation: z.string().max(passwordLengthMax).optional(),
-      locale: Locale.optional(),
-      acceptedTerms: z.boolean().optional(),
-      role: z.enum(userRoles).optional(),
-    }),
-    status: 201,
-    reply: User,
-    errors: [
-      ...["field_required", "terms_not_accepted", "phone_invalid", "phone_not_mobile"],
-      ...["phone_country_unserved"],
-      ...["passwords_differ", "password_too_common", "email_taken", "role_not_yours"],
-      ...["proof_needed"],
-      ...["forbidden"],
-    ] as const,
-  },
-  getVerification: {
-    method: "GET",
-    path: "/user/{userId}/verification",
-    access: ["self", "unfinished"],
-    tag,
-    summary: "The number that waits for its code, and when another code may be asked for",
-    params: z.object({ userId: Id }),
-    status: 200,
-    reply: PhoneVerification,
-  },
-  sendVerification: {
-    method: "POST",
-    path: "/user/{userId}/verification",
-    access: ["self", "unfinished"],
-    tag,
-    summary: "Sends a code of six digits by SMS to the number that waits for it",
-    params: z.object({ userId: Id }),
-    status: 201,
-    reply: PhoneVerification,
-    errors: ["nothing_to_verify", "phone_country_unserved", "too_many_requests"],
-  },
-  verifyPhone: {
-    method: "PATCH",
-    path: "/user/{userId}/verification",
-    access: ["self", "unfinished"],
-    tag,
-    summary: "Proves the number by its code, which finishes a registration",
-    params: z.object({ userId: Id }),
-    body: z.strictObject({ code: SmsCode }),
-    status: 200,
-    reply: User,
-    errors: ["code_wrong", "code_expired", "code_void", "email_taken"],
-  },
-  changePhone: {
-    method: "PATCH",
-    path: "/user/{userId}/phone",
-    access: ["self", "unfinished", "admin"],
-    tag,
-    summary: "Gives a new number, which counts once its code is right",
-    params: z.object({ userId: Id }),
-    body: z.strictObject({ phone: Phone }),
-    status: 200,
-    reply: PhoneVerification,
-    errors: [
-      ...["phone_invalid", "phone_not_mobile", "phone_country_unserved"],
-      ...["user_not_found", "proof_needed"],
-    ] as const,
-  },
-  askPasswordReset: {
-    method: "POST",
-    path: "/user/password/token",
-    access: ["public"],
-    enrolment: true,
-    tag,
-    summary: "Sends a code by e-mail where the address has an account; the answer never says so",
-    body: z.strictObject({ email: Email }),
-    status: 204,
-  },
-  changePassword: {
-    method: "PATCH",
-    path: "/user/password",
-    access: ["public"],
-    enrolment: true,
-    tag,
-    summary: "A new password, by the code of the e-mail or by the present password",
-    body: z.strictObject({
-      email: Email.optional(),
-      token: z.string().max(64).optional(),
-      currentPassword: z.string().max(passwordLengthMax).optional(),
-      password: Password,
-      passwordConfirmation: z.string().max(passwordLengthMax),
-    }),
-    status: 204,
-    errors: [
-      ...["field_required", "passwords_differ", "password_too_common"],
-      ...["reset_code_refused", "password_wrong"],
-      ...["no_session"],
-    ] as const,
-  },
-  getInvitation: {
-    method: "GET",
-    path: "/user/{userId}/invitation",
-    access: ["admin"],
-    tag,
-    summary: "How far somebody's invitation is; null where they were never one to invite",
-    params: z.object({ userId: Id }),
-    status: 200,
-    reply: z.object({ invitation: Invitation.nullable() }),
-    errors: ["user_not_found"],
-  },
-  inviteUser: {
-    method: "POST",
-    path: "/user/{userId}/invitation",
-    access: ["admin"],
-    tag,
-    summary: "Sends an invitation, or another one, to somebody who has not claimed their account",
-    params: z.object({ userId: Id }),
-    status: 201,
-    reply: Invitation,
-    errors: ["not_found", "user_not_found", "not_to_invite"],
-  },
-  listInvitations: {
-    method: "GET",
-    path: "/companies/{companyId}/invitations",
-    access: ["company", "admin"],
-    tag,
-    summary: "The holders of a company who are to be invited, or were",
-    params: z.object({ companyId: Id }),
-    query: PageQuery,
-    status: 200,
-    reply: page(Invitation).extend({ toInviteCount: z.int().min(0) }),
-  },
-  inviteHolders: {
-    method: "POST",
-    path: "/companies/{companyId}/invitations",
-    access: ["company", "admin"],
-    tag,
-    summary: "Invites holders of a company: those who are named, or all who never were",
-    params: z.object({ companyId: Id }),
-    body: z.strictObject({ userIds: z.array(Id).min(1).max(invitedAtOnce).optional() }),
-    status: 200,
-    reply: z.object({ sentCount: z.int().min(0), toInviteCount: z.int().min(0) }),
-    errors: ["not_found", "user_not_found", "not_to_invite"],
-  },
-  confirmEmail: {
-    method: "POST",
-    path: "/user/email/confirmation",
-    access: ["public"],
-    enrolment: true,
-    tag,
-    summary: "Proves the address by the link of the first mail, opened in a session of the account",
-    body: z.strictObject({ token: z.string().min(1).max(64) }),
-    status: 204,
-    errors: ["link_spent", "link_of_another_session"],
-  },
+export const accountRoutes = defineRoutes<typeof accountTerms>()({
+  createUser: { method: "POST", path: "/user", status: 201 },
+  getVerification: { method: "GET", path: "/user/{userId}/verification", status: 200 },
+  sendVerification: { method: "POST", path: "/user/{userId}/verification", status: 201 },
+  verifyPhone: { method: "PATCH", path: "/user/{userId}/verification", status: 200 },
+  changePhone: { method: "PATCH", path: "/user/{userId}/phone", status: 200 },
+  askPasswordReset: { method: "POST", path: "/user/password/token", status: 204 },
+  changePassword: { method: "PATCH", path: "/user/password", status: 204 },
+  getInvitation: { method: "GET", path: "/user/{userId}/invitation", status: 200 },
+  inviteUser: { method: "POST", path: "/user/{userId}/invitation", status: 201 },
+  listInvitations: { method: "GET", path: "/companies/{companyId}/invitations", status: 200 },
+  inviteHolders: { method: "POST", path: "/companies/{companyId}/invitations", status: 200 },
+  confirmEmail: { method: "POST", path: "/user/email/confirmation", status: 204 },
 });

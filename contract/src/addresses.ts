@@ -1,115 +1,13 @@
-import { z } from "zod";
-import { list } from "./page.ts";
+import type { addressTerms } from "./addresses.schemas.ts";
 import { defineRoutes } from "./route.ts";
-import { Id, OptionalText, Text } from "./scalars.ts";
-
-/** ISO 3166-1, two letters. */
-export const Country = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .pipe(z.string().regex(/^[A-Z]{2}$/));
 
 /** `local` is the list of communes that comes with the product, `ban` the national directory. */
 export const addressSources = ["typed", "local", "ban"] as const;
 
-const parts = {
-  /** One line, as it stands in a register or on an envelope. */
-  label: z.string(),
-  houseNumber: z.string().nullable(),
-  street: z.string().nullable(),
-  complement: z.string().nullable(),
-  postcode: z.string().nullable(),
-  city: z.string(),
-  cityCode: z.string().nullable(),
-  country: z.string(),
-  /** Degrees as decimal text. */
-  latitude: z.string().nullable(),
-  longitude: z.string().nullable(),
-  source: z.enum(addressSources),
-  externalId: z.string().nullable(),
-};
-
-/** What the directory knows of a suggestion; nobody keeps it yet. */
-export const DirectoryAddress = z.object(parts).meta({ id: "DirectoryAddress" });
-export type DirectoryAddress = z.infer<typeof DirectoryAddress>;
-
-export const Address = z.object({ id: Id, ...parts }).meta({ id: "Address" });
-export type Address = z.infer<typeof Address>;
-
-export const AddressSuggestion = z
-  .object({ externalId: z.string(), text: z.string() })
-  .meta({ id: "AddressSuggestion" });
-export type AddressSuggestion = z.infer<typeof AddressSuggestion>;
-
-/** An address that no directory has: abroad any form, in France a postcode of five digits. */
-export const TypedAddress = z.strictObject({
-  street: Text(200),
-  complement: OptionalText(200).default(null),
-  postcode: OptionalText(12).default(null),
-  city: Text(120),
-  country: Country.default("FR"),
-});
-export type TypedAddress = z.output<typeof TypedAddress>;
-
-const ExternalId = z.string().trim().min(1).max(200);
-
-const tag = "addresses";
-export const addressRoutes = defineRoutes({
-  autocompleteAddress: {
-    method: "GET",
-    path: "/address/autocomplete",
-    access: ["public"],
-    tag,
-    summary: "Completes an address as it is typed; a blank query gives an empty list",
-    query: z.object({ query: z.string().max(200).optional() }),
-    status: 200,
-    reply: list(AddressSuggestion),
-    errors: ["address_directory_down"],
-  },
-  completeAddress: {
-    method: "GET",
-    path: "/address/autocomplete/completeAddress",
-    access: ["public"],
-    tag,
-    summary: "The directory's full address for a suggestion",
-    query: z.object({ addressId: ExternalId }),
-    status: 200,
-    reply: DirectoryAddress,
-    errors: ["address_not_found", "address_directory_down"],
-  },
-  createAddress: {
-    method: "POST",
-    path: "/address",
-    access: ["user"],
-    tag,
-    summary: "Keeps an address that was typed",
-    body: TypedAddress,
-    status: 201,
-    reply: Address,
-    errors: ["postcode_required", "postcode_unknown"],
-  },
-  createAddressFromDirectory: {
-    method: "POST",
-    path: "/address/{externalId}",
-    access: ["user"],
-    tag,
-    summary: "Keeps the directory's address with this id; the same one is kept once",
-    params: z.object({ externalId: ExternalId }),
-    status: 201,
-    reply: Address,
-    errors: ["address_not_found", "address_incomplete", "address_directory_down"],
-  },
-  getAddress: {
-    method: "GET",
-    path: "/address/{addressId}",
-    access: ["self", "company", "admin"],
-    refusal: 404,
-    tag,
-    summary: "One address: for who made it, and for the company whose seat it is",
-    params: z.object({ addressId: Id }),
-    status: 200,
-    reply: Address,
-    errors: ["address_not_found"],
-  },
+export const addressRoutes = defineRoutes<typeof addressTerms>()({
+  autocompleteAddress: { method: "GET", path: "/address/autocomplete", status: 200 },
+  completeAddress: { method: "GET", path: "/address/autocomplete/completeAddress", status: 200 },
+  createAddress: { method: "POST", path: "/address", status: 201 },
+  createAddressFromDirectory: { method: "POST", path: "/address/{externalId}", status: 201 },
+  getAddress: { method: "GET", path: "/address/{addressId}", status: 200 },
 });

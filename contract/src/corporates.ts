@@ -1,208 +1,47 @@
-import { z } from "zod";
-import {
-  Corporate,
-  CorporateApproval,
-  CorporateFields,
-  CorporateLink,
-  CorporateSuggestion,
-  RepresentationFields,
-  RepresentedCorporate,
-} from "./corporate-shapes.ts";
-import { documentErrors } from "./documents.ts";
+import type { corporateTerms } from "./corporates.schemas.ts";
 import { fileKinds, partOf } from "./file-kinds.ts";
-import { list, page, PageQuery } from "./page.ts";
 import { defineRoutes } from "./route.ts";
-import { Id, OptionalText, Text } from "./scalars.ts";
 
-const tag = "corporates";
-const params = z.object({ corporateId: Id });
-const linkParams = z.object({ corporateId: Id, userId: Id });
+export const linkStatuses = ["PENDING", "VALIDATED", "REJECTED"] as const;
+export const proofKinds = ["KBIS", "MANDATE", "OTHER"] as const;
+/** More than a quarter each: four is one too many. */
+export const beneficialOwnersMax = 3;
 
-export const corporateRoutes = defineRoutes({
-  createCorporate: {
-    method: "POST",
-    path: "/corporates",
-    access: ["user"],
-    tag,
-    summary: "Writes a legal entity down that no directory has",
-    body: CorporateFields,
-    status: 201,
-    reply: Corporate,
-    errors: ["siret_invalid", "corporate_siret_taken", "rcs_of_another", "address_not_found"],
-  },
-  searchCorporates: {
-    method: "GET",
-    path: "/corporates",
-    access: ["admin"],
-    tag,
-    summary: "Entities by name, SIREN or SIRET; a blank search gives an empty list",
-    query: PageQuery.extend({ search: z.string().max(200).optional() }),
-    status: 200,
-    reply: page(Corporate),
-  },
-  autocompleteCorporate: {
-    method: "GET",
-    path: "/corporates/autocomplete",
-    access: ["user"],
-    tag,
-    summary: "What the public directory has by name, SIREN or SIRET; blank gives an empty list",
-    query: z.object({ query: z.string().max(200).optional() }),
-    status: 200,
-    reply: list(CorporateSuggestion),
-    errors: ["company_directory_down"],
-  },
+export const corporateRoutes = defineRoutes<typeof corporateTerms>()({
+  createCorporate: { method: "POST", path: "/corporates", status: 201 },
+  searchCorporates: { method: "GET", path: "/corporates", status: 200 },
+  autocompleteCorporate: { method: "GET", path: "/corporates/autocomplete", status: 200 },
   createCorporateFromDirectory: {
     method: "POST",
     path: "/corporates/corporate/{siret}",
-    access: ["user"],
-    tag,
-    summary: "Creates an entity from the public directory, or gives the one that is there",
-    params: z.object({ siret: z.string().max(40) }),
     status: 201,
-    reply: Corporate,
-    errors: ["siret_invalid", "corporate_not_in_directory", "company_directory_down"],
   },
   addRepresentative: {
     method: "POST",
     path: "/corporates/{corporateId}/users/{userId}",
-    access: ["self", "admin"],
-    tag,
-    summary: "Asks to represent an entity, with the proof of the right to; a new proof asks again",
-    params: linkParams,
-    body: RepresentationFields,
     files: { file: partOf(fileKinds.representationProof, true) },
     status: 201,
-    reply: CorporateLink,
-    errors: [
-      "corporate_not_found",
-      "representative_validated",
-      "proof_dated_ahead",
-      "proof_date_missing",
-      "proof_too_old",
-      "owners_missing",
-      "legal_representative_missing",
-      "user_not_found",
-      ...documentErrors,
-    ],
   },
   removeRepresentative: {
     method: "DELETE",
     path: "/corporates/{corporateId}/users/{userId}",
-    access: ["self", "admin"],
-    tag,
-    summary: "Ends the link; those who still represent the entity are told",
-    params: linkParams,
     status: 204,
-    errors: ["representative_not_found"],
   },
   getRepresentativeProof: {
     method: "GET",
     path: "/corporates/{corporateId}/users/{userId}/proof",
-    access: ["self", "admin"],
-    refusal: 404,
-    tag,
-    summary: "The proof itself; never cached, each reading by others is recorded",
-    params: linkParams,
     status: 200,
     download: "application/octet-stream",
-    errors: ["representative_not_found"],
   },
-  listCorporatesOfUser: {
-    method: "GET",
-    path: "/corporates/users/{userId}",
-    access: ["self", "admin"],
-    tag,
-    summary: "The entities that a user represents or has asked to",
-    params: z.object({ userId: Id }),
-    status: 200,
-    reply: list(RepresentedCorporate),
-  },
-  listApprovals: {
-    method: "GET",
-    path: "/corporates/users",
-    access: ["admin"],
-    tag,
-    summary: "Requests that wait for a decision, with their proofs; the oldest first",
-    query: PageQuery,
-    status: 200,
-    reply: page(CorporateApproval),
-  },
+  listCorporatesOfUser: { method: "GET", path: "/corporates/users/{userId}", status: 200 },
+  listApprovals: { method: "GET", path: "/corporates/users", status: 200 },
   decideRepresentative: {
     method: "POST",
     path: "/corporates/{corporateId}/users/{userId}/status",
-    access: ["admin"],
-    tag,
-    summary: "Decides a request that is PENDING, once; a rejection says why",
-    params: linkParams,
-    body: z.strictObject({
-      status: z.enum(["VALIDATED", "REJECTED"]),
-      reason: Text(500).optional(),
-      /** The proof that was looked at; a newer one is refused. */
-      proofId: Id.optional(),
-    }),
     status: 200,
-    reply: CorporateLink,
-    errors: [
-      "representative_not_found",
-      "representative_decided",
-      "rejection_reason_missing",
-      "proof_replaced",
-    ],
   },
-  getCorporate: {
-    method: "GET",
-    path: "/corporates/{corporateId}",
-    access: ["holder", "admin"],
-    refusal: 404,
-    tag,
-    summary: "One entity",
-    params,
-    status: 200,
-    reply: Corporate,
-    errors: ["corporate_not_found"],
-  },
-  updateCorporate: {
-    method: "PUT",
-    path: "/corporates/{corporateId}",
-    access: ["holder", "admin"],
-    refusal: 404,
-    tag,
-    summary: "Changes what is said of an entity; its SIRET stays",
-    params,
-    body: CorporateFields.omit({ siret: true })
-      .partial({ addressId: true })
-      .extend({
-        /** Why an administrator changes a name that is locked. */
-        reason: OptionalText(1_000).optional(),
-      }),
-    status: 200,
-    reply: Corporate,
-    errors: [
-      ...(["corporate_not_found", "rcs_of_another", "address_not_found"] as const),
-      ...(["changed_meanwhile", "entity_name_locked", "change_reason_missing"] as const),
-    ],
-  },
-  refreshCorporate: {
-    method: "POST",
-    path: "/corporates/{corporateId}/directory",
-    access: ["holder", "admin"],
-    refusal: 404,
-    tag,
-    summary: "Takes the name, the form and the seat that the public directory has now",
-    params,
-    status: 200,
-    reply: Corporate,
-    errors: ["corporate_not_found", "corporate_not_in_directory", "company_directory_down"],
-  },
-  deleteCorporate: {
-    method: "DELETE",
-    path: "/corporates/{corporateId}",
-    access: ["holder", "admin"],
-    refusal: 404,
-    tag,
-    summary: "Deletes an entity that holds and has held no share",
-    params,
-    status: 204,
-    errors: ["corporate_not_found", "corporate_in_registers"],
-  },
+  getCorporate: { method: "GET", path: "/corporates/{corporateId}", status: 200 },
+  updateCorporate: { method: "PUT", path: "/corporates/{corporateId}", status: 200 },
+  refreshCorporate: { method: "POST", path: "/corporates/{corporateId}/directory", status: 200 },
+  deleteCorporate: { method: "DELETE", path: "/corporates/{corporateId}", status: 204 },
 });

@@ -1,5 +1,5 @@
 /** Days as the calendar has them, and instants as a clock in Paris shows them. */
-import type { Locale } from "./scalars.ts";
+import type { Locale } from "./words.ts";
 
 export type DateStyle = "long" | "medium" | "short" | "month";
 
@@ -10,6 +10,12 @@ const options: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   medium: { day: "numeric", month: "short", year: "numeric" },
   short: { day: "2-digit", month: "2-digit", year: "numeric" },
   month: { month: "long", year: "numeric" },
+};
+
+/** Made when it is first asked for: each costs a phone some twenty milliseconds. */
+const whenAsked = (tag: string, format: Intl.DateTimeFormatOptions) => {
+  let made: Intl.DateTimeFormat | undefined;
+  return (): Intl.DateTimeFormat => (made ??= new Intl.DateTimeFormat(tag, format));
 };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -37,7 +43,7 @@ export const formatDate = (day: string, locale: Locale, style: DateStyle = "long
 export const formatDayText = (text: string, locale: Locale): string =>
   Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? text : formatDate(text, locale);
 
-const clock = new Intl.DateTimeFormat("fr-FR", {
+const clock = whenAsked("fr-FR", {
   hour: "2-digit",
   minute: "2-digit",
   timeZone: "Europe/Paris",
@@ -52,10 +58,10 @@ export const formatInstant = (
   const moment = new Date(instant);
   const date = withOrdinal(formatter(locale, style, "Europe/Paris").format(moment), locale, style);
   const joint = { fr: " à ", en: " at " }[locale];
-  return `${date}${joint}${clock.format(moment)}`;
+  return `${date}${joint}${clock().format(moment)}`;
 };
 
-const parisDay = new Intl.DateTimeFormat("en-CA", {
+const parisDay = whenAsked("en-CA", {
   year: "numeric",
   month: "2-digit",
   day: "2-digit",
@@ -65,23 +71,25 @@ const parisDay = new Intl.DateTimeFormat("en-CA", {
 /** The day in Paris, `2026-11-20`. */
 export const dayInParis = (moment: Date): string => {
   const parts = Object.fromEntries(
-    parisDay.formatToParts(moment).map((part) => [part.type, part.value]),
+    parisDay()
+      .formatToParts(moment)
+      .map((part) => [part.type, part.value]),
   );
   return `${parts["year"]}-${parts["month"]}-${parts["day"]}`;
 };
 
-const hour = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone: "Europe/Paris" });
-const zone = new Intl.DateTimeFormat("en-GB", {
+const hour = whenAsked("en-GB", { timeStyle: "medium", timeZone: "Europe/Paris" });
+const zone = whenAsked("en-GB", {
   timeZone: "Europe/Paris",
   timeZoneName: "shortOffset",
 });
 
 /** The hour of an instant in Paris with its seconds, `03:57:12`. */
-export const hourInParis = (instant: Date): string => hour.format(instant);
+export const hourInParis = (instant: Date): string => hour().format(instant);
 
 /** As a paper dates itself: `21 novembre 2026 à 03:57:12 (heure de Paris, UTC+1)`. */
 export const formatInstantInFull = (instant: Date, locale: Locale): string => {
-  const offset = zone
+  const offset = zone()
     .formatToParts(instant)
     .find((part) => part.type === "timeZoneName")
     ?.value.replace("GMT", "UTC");

@@ -65,10 +65,30 @@ export const fileKinds = {
   },
   transferOrder: { ...paper, name: "transfer_order" },
   decisionMinutes: { ...paper, name: "decision_minutes" },
+  fundraisingDocument: { ...paper, name: "fundraising_document" },
+  formalityFile: { ...paper, name: "formality_file" },
+  // Its hash is what a subscriber agreed on.
+  keyInformation: {
+    ...paper,
+    name: "key_information",
+    types: ["pdf"],
+    countMax: 1,
+    wrongType: { other: "document_refused", drawing: "document_drawing" },
+  },
 } as const satisfies Readonly<Record<string, FileKind>>;
+
+/** What we draw ourselves, and people sign: nobody sends it, and it stays with the register. */
+export const signedPaper = {
+  name: "signed_paper",
+  owner: "company",
+  kept: "with_register",
+} as const satisfies Pick<FileKind, "name" | "owner" | "kept">;
 
 /** What a row of the contract takes of a kind. */
 export const partOf = <Required extends boolean>(
   { countMax, bytesMax }: FileKind,
   required: Required,
 ): { countMax: number; bytesMax: number; required: Required } => ({ countMax, bytesMax, required });
+
+/** The largest private document, in bytes. */
+export const documentBytesMax = fileKinds.identityDocument.bytesMax;

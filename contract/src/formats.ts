@@ -4,7 +4,7 @@
  * the narrow space that Intl puts there is nearly invisible in our typeface.
  */
 import { absolute, divideRounded } from "./exact-numbers.ts";
-import type { Locale } from "./scalars.ts";
+import type { Locale } from "./words.ts";
 
 export type Whole = number | bigint;
 

@@ -1,120 +1,29 @@
-import { z } from "zod";
-import { documentErrors } from "./documents.ts";
 import { fileKinds, partOf } from "./file-kinds.ts";
-import { Investor, InvestorAnswers, KycDocument, kycDocumentTypes } from "./kyc-shapes.ts";
-import { list } from "./page.ts";
+import type { investorTerms } from "./investors.schemas.ts";
 import { defineRoutes } from "./route.ts";
-import { BooleanFromText, Id } from "./scalars.ts";
 
-const tag = "investors";
-const params = z.object({ investorId: Id });
-const documentParams = params.extend({ documentType: z.enum(kycDocumentTypes) });
-
-export const investorRoutes = defineRoutes({
-  createInvestor: {
-    method: "POST",
-    path: "/investors",
-    access: ["user"],
-    tag,
-    summary: "The caller's investor profile; made the first time, the same one afterwards",
-    status: 201,
-    reply: Investor,
-  },
-  getMyInvestor: {
-    method: "GET",
-    path: "/investors/me",
-    access: ["user"],
-    tag,
-    summary: "The caller's investor profile",
-    status: 200,
-    reply: Investor,
-    errors: ["investor_not_found"],
-  },
-  getInvestorOfUser: {
-    method: "GET",
-    path: "/investors/users/{userId}",
-    access: ["self", "admin"],
-    refusal: 404,
-    tag,
-    summary: "The investor profile of a user",
-    params: z.object({ userId: Id }),
-    status: 200,
-    reply: Investor,
-    errors: ["investor_not_found"],
-  },
-  getInvestor: {
-    method: "GET",
-    path: "/investors/{investorId}",
-    access: ["self", "admin"],
-    refusal: 404,
-    tag,
-    summary: "An investor profile",
-    params,
-    status: 200,
-    reply: Investor,
-    errors: ["investor_not_found"],
-  },
-  updateInvestor: {
-    method: "PATCH",
-    path: "/investors/{investorId}",
-    access: ["self", "admin"],
-    refusal: 404,
-    tag,
-    summary: "Changes what the investor says of themselves",
-    params,
-    body: InvestorAnswers,
-    status: 200,
-    reply: Investor,
-    errors: ["investor_not_found", "political_function_missing", "changed_meanwhile"],
-  },
+export const investorRoutes = defineRoutes<typeof investorTerms>()({
+  createInvestor: { method: "POST", path: "/investors", status: 201 },
+  getMyInvestor: { method: "GET", path: "/investors/me", status: 200 },
+  getInvestorOfUser: { method: "GET", path: "/investors/users/{userId}", status: 200 },
+  getInvestor: { method: "GET", path: "/investors/{investorId}", status: 200 },
+  updateInvestor: { method: "PATCH", path: "/investors/{investorId}", status: 200 },
   addKycDocument: {
     method: "POST",
     path: "/investors/{investorId}/kyc/documents",
-    access: ["self"],
-    refusal: 404,
-    tag,
-    summary: "Sends a document for the identity check; it replaces the one of its type",
-    params,
-    body: z.strictObject({ type: z.enum(kycDocumentTypes) }),
     files: { file: partOf(fileKinds.identityDocument, true) },
     status: 201,
-    reply: KycDocument,
-    errors: ["investor_not_found", "own_address_unproven", ...documentErrors],
   },
-  listKycDocuments: {
-    method: "GET",
-    path: "/investors/{investorId}/kyc/documents",
-    access: ["self", "admin"],
-    refusal: 404,
-    tag,
-    summary: "The current documents of an identity check",
-    params,
-    status: 200,
-    reply: list(KycDocument),
-    errors: ["investor_not_found"],
-  },
+  listKycDocuments: { method: "GET", path: "/investors/{investorId}/kyc/documents", status: 200 },
   getKycDocumentFile: {
     method: "GET",
     path: "/investors/{investorId}/kyc/documents/{documentType}/file",
-    access: ["self", "admin"],
-    refusal: 404,
-    tag,
-    summary: "A document itself, or its preview; never cached, each reading by others is recorded",
-    params: documentParams,
-    query: z.object({ preview: BooleanFromText.optional() }),
     status: 200,
     download: "application/octet-stream",
-    errors: ["investor_not_found", "kyc_document_not_found"],
   },
   deleteKycDocument: {
     method: "DELETE",
     path: "/investors/{investorId}/kyc/documents/{documentType}",
-    access: ["self", "admin"],
-    refusal: 404,
-    tag,
-    summary: "Removes a document and erases its file; the investor until it has been validated",
-    params: documentParams,
     status: 204,
-    errors: ["investor_not_found", "kyc_document_not_found", "kyc_document_validated"],
   },
 });

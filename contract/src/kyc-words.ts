@@ -1,4 +1,4 @@
-import type { KycDocumentType, KycState } from "./kyc-shapes.ts";
+import type { KycDocumentType, KycState } from "./kyc.ts";
 import type { Words } from "./words.ts";
 
 /** Of the file of an identity check, which is masculine in French. */

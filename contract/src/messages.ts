@@ -1,93 +1,12 @@
-import { z } from "zod";
-import { page, PageQuery } from "./page.ts";
+import type { messageTerms } from "./messages.schemas.ts";
 import { defineRoutes } from "./route.ts";
-import { Id, Instant, Locale } from "./scalars.ts";
-
-/** What a notification is about; the site has words for each kind in both languages. */
-export const NotificationFacts = z.record(z.string(), z.union([z.string(), z.number()]));
-
-export const Notification = z
-  .object({
-    id: Id,
-    /** In snake_case: `corporate_validated`. */
-    kind: z.string(),
-    facts: NotificationFacts,
-    /** The page of the site that it leads to. */
-    path: z.string(),
-    createdAt: Instant,
-    readAt: Instant.nullable(),
-  })
-  .meta({ id: "Notification" });
-export type Notification = z.infer<typeof Notification>;
-
-const UnreadCount = z.int().min(0);
 
 export const messageChannels = ["mail", "sms"] as const;
 export const messageStates = ["QUEUED", "SENT", "KEPT", "FAILED"] as const;
 
-/** A mail or an SMS that was kept instead of sent. */
-export const OutboxMessage = z
-  .object({
-    id: Id,
-    channel: z.enum(messageChannels),
-    recipient: z.string(),
-    /** What kind of message it is: `password_reset`. */
-    template: z.string(),
-    locale: Locale,
-    subject: z.string().nullable(),
-    state: z.enum(messageStates),
-    fault: z.string().nullable(),
-    createdAt: Instant,
-  })
-  .meta({ id: "OutboxMessage" });
-export type OutboxMessage = z.infer<typeof OutboxMessage>;
-
-const tag = "messages";
-export const messageRoutes = defineRoutes({
-  listNotifications: {
-    method: "GET",
-    path: "/notifications",
-    access: ["user"],
-    tag,
-    summary: "The caller's notifications, newest first, and how many were not read",
-    query: PageQuery,
-    status: 200,
-    reply: page(Notification).extend({ unreadCount: UnreadCount }),
-  },
-  readNotifications: {
-    method: "POST",
-    path: "/notifications/read",
-    access: ["user"],
-    tag,
-    summary: "Marks the caller's notifications as read: those named, or all",
-    body: z.strictObject({ ids: z.array(Id).min(1).max(200).optional() }),
-    status: 200,
-    reply: z.object({ unreadCount: UnreadCount }),
-  },
-  listOutbox: {
-    method: "GET",
-    path: "/outbox",
-    access: ["admin"],
-    tag,
-    summary: "Messages, newest first, where none of them leaves; elsewhere there is no outbox",
-    query: PageQuery.extend({
-      search: z.string().max(120).optional(),
-      channel: z.enum(messageChannels).optional(),
-      state: z.enum(messageStates).optional(),
-    }),
-    status: 200,
-    reply: page(OutboxMessage),
-    errors: ["no_outbox"],
-  },
-  getOutboxMessage: {
-    method: "GET",
-    path: "/outbox/{messageId}",
-    access: ["admin"],
-    tag,
-    summary: "One message with its text, and its HTML where it is a mail",
-    params: z.object({ messageId: Id }),
-    status: 200,
-    reply: OutboxMessage.extend({ text: z.string().nullable(), html: z.string().nullable() }),
-    errors: ["no_outbox", "message_not_found"],
-  },
+export const messageRoutes = defineRoutes<typeof messageTerms>()({
+  listNotifications: { method: "GET", path: "/notifications", status: 200 },
+  readNotifications: { method: "POST", path: "/notifications/read", status: 200 },
+  listOutbox: { method: "GET", path: "/outbox", status: 200 },
+  getOutboxMessage: { method: "GET", path: "/outbox/{messageId}", status: 200 },
 });

@@ -1,5 +1,11 @@
-import type { MovementParty, MovementType, Nature } from "./movements.ts";
+import type { MovementParty } from "./movements.schemas.ts";
+import type { AccountType, MovementType, Nature } from "./movements.ts";
 import type { Words } from "./words.ts";
+
+export const accountTypeWords: Words<AccountType> = {
+  fr: { PURE: "Nominatif pur", ADMINISTERED: "Nominatif administré" },
+  en: { PURE: "Registered, kept by the company", ADMINISTERED: "Registered, administered" },
+};
 
 export const movementTypeWords: Words<MovementType> = {
   fr: {

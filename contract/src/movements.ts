@@ -1,7 +1,3 @@
-import { z } from "zod";
-import { ScanState } from "./documents.ts";
-import { Day, Id, Instant, Quantity, SignedCents, Slug, UnitPrice } from "./scalars.ts";
-
 /** A mention is a numbered line that moves no quantity: a pledge, a usufruct or its end. */
 export const movementTypes = ["ISSUE", "CANCELLATION", "TRANSFER", "MENTION"] as const;
 export type MovementType = (typeof movementTypes)[number];
@@ -36,104 +32,8 @@ export const naturesByType = {
   MENTION: ["pledge", "usufruct", "release"],
 } as const satisfies Record<MovementType, readonly Nature[]>;
 
+/** Whose books the account is in: the company’s, or those of an intermediary for it. */
+export const accountTypes = ["PURE", "ADMINISTERED"] as const;
+export type AccountType = (typeof accountTypes)[number];
+
 export const movementOrigins = ["manual", "import", "subscription", "deal"] as const;
-
-/** A holder as the line keeps them: name and domicile of that day. */
-export const MovementParty = z
-  .object({
-    holderId: Id,
-    kind: z.enum(["user", "corporate"]),
-    name: z.string(),
-    domicile: z.string().nullable(),
-  })
-  .meta({ id: "MovementParty" });
-export type MovementParty = z.infer<typeof MovementParty>;
-
-export const MovementDocument = z
-  .object({
-    id: Id,
-    name: z.string(),
-    mediaType: z.string(),
-    bytes: z.int(),
-    /** Of the bytes as they were sent; the line's hash holds it. */
-    sha256: z.string(),
-    /** UNSCANNED where no scanner for viruses has seen it. */
-    scanState: ScanState,
-    /** Its name and its bytes are gone; the line still says that there was one. */
-    isErased: z.boolean(),
-  })
-  .meta({ id: "MovementDocument" });
-export type MovementDocument = z.infer<typeof MovementDocument>;
-
-export const Movement = z
-  .object({
-    id: Id,
-    companyId: Id,
-    companyName: z.string(),
-    companySlug: Slug,
-    /** 1, 2, 3 … within the company, without a gap. */
-    number: z.int(),
-    type: z.enum(movementTypes),
-    nature: z.enum(natures),
-    shareCategoryId: Id,
-    shareCategoryName: z.string(),
-    nominalValue: UnitPrice.nullable(),
-    transferor: MovementParty.nullable(),
-    transferee: MovementParty.nullable(),
-    transferorUserId: Id.nullable(),
-    transfereeUserId: Id.nullable(),
-    transferorCorporateId: Id.nullable(),
-    transfereeCorporateId: Id.nullable(),
-    quantity: Quantity,
-    unitPrice: UnitPrice.nullable(),
-    amountCents: SignedCents.nullable(),
-    /** The three dates of R-5: agreed by the parties, effect notified, entry in the register. */
-    agreedOn: Day.nullable(),
-    effectiveOn: Day,
-    recordedAt: Instant,
-    approvedOn: Day.nullable(),
-    approvalReference: z.string().nullable(),
-    origin: z.enum(movementOrigins),
-    reason: z.string().nullable(),
-    /** Lines that belong together: the cancelling and issuing lines of a split or a conversion. */
-    bundleId: Id.nullable(),
-    correctsNumber: z.int().nullable(),
-    correctedByNumber: z.int().nullable(),
-    documents: z.array(MovementDocument),
-    /** What the hash is taken of besides: docs/register-format.md has the bytes. */
-    form: z.int(),
-    actorId: Id,
-    correctsId: Id.nullable(),
-    /** The pledge or the usufruct that this line lifts. */
-    liftsId: Id.nullable(),
-    previousHash: z.string(),
-    hash: z.string(),
-  })
-  .meta({ id: "Movement" });
-export type Movement = z.infer<typeof Movement>;
-
-/** What the one door of the register may refuse with. */
-export const movementErrors = [
-  "share_category_not_found",
-  "holder_not_found",
-  "holder_unfinished",
-  "address_unproven",
-  "not_enough_shares",
-  "not_enough_shares_at_date",
-  "not_transferable",
-  "inalienable",
-  "approval_missing",
-  "effective_date_in_future",
-  "same_holder",
-  "nature_not_allowed",
-  "quantity_too_large",
-  "agreed_in_future",
-  "approved_in_future",
-  "approval_after_effect",
-  "date_before_company",
-  "shares_encumbered",
-  "encumbrance_not_found",
-  "release_too_large",
-  "release_before_encumbrance",
-  "idempotency_key_reused",
-] as const;

@@ -1,34 +1,6 @@
-import { z } from "zod";
-import { documentErrors, ScanState } from "./documents.ts";
 import { fileKinds, partOf } from "./file-kinds.ts";
-import { list, page, PageQuery } from "./page.ts";
+import type { nameChangeTerms } from "./name-changes.schemas.ts";
 import { defineRoutes } from "./route.ts";
-import { Day, Id, Instant, OptionalText, Text } from "./scalars.ts";
-
-/** What a request may ask of a person: what a register bears, or a validated identity rests on. */
-export const PersonNames = z
-  .strictObject({
-    firstName: Text(120),
-    lastName: Text(120),
-    birthOn: Day,
-    birthPlace: Text(120),
-    birthCountry: z.string().regex(/^[A-Z]{2}$/),
-    nationality: z.string().regex(/^[A-Z]{2}$/),
-  })
-  .partial();
-
-/** What a request may ask of a legal entity. */
-export const EntityNames = z
-  .strictObject({
-    legalName: Text(200),
-    legalForm: Text(80),
-    siret: z
-      .string()
-      .max(40)
-      .transform((text) => text.replaceAll(/\s/g, "")),
-    rcsNumber: Text(60),
-  })
-  .partial();
 
 export const nameFields = [
   ...(["firstName", "lastName", "birthOn", "birthPlace", "birthCountry", "nationality"] as const),
@@ -36,160 +8,31 @@ export const nameFields = [
 ] as const;
 export type NameField = (typeof nameFields)[number];
 
-const Reason = z.object({ reason: Text(1_000) });
-
 export const nameChangeStates = ["PENDING", "ACCEPTED", "REJECTED", "WITHDRAWN"] as const;
-
-const NamedPerson = z.object({ id: Id, name: z.string() });
-
-export const NameChange = z
-  .object({
-    id: Id,
-    holder: z.object({ id: Id, kind: z.enum(["user", "corporate"]), name: z.string() }),
-    source: z.enum(["REQUEST", "ADMINISTRATOR", "DIRECTORY"]),
-    state: z.enum(nameChangeStates),
-    /** The fields that change and no others. */
-    changes: z.array(
-      z.object({
-        field: z.enum(nameFields),
-        before: z.string().nullable(),
-        after: z.string().nullable(),
-      }),
-    ),
-    reason: z.string().nullable(),
-    proof: z.object({ name: z.string(), mediaType: z.string(), scanState: ScanState }).nullable(),
-    requestedBy: NamedPerson.nullable(),
-    requestedAt: Instant,
-    decidedBy: z.string().nullable(),
-    decidedAt: Instant.nullable(),
-    /** Why it was rejected. */
-    refusal: z.string().nullable(),
-  })
-  .meta({ id: "NameChange" });
-export type NameChange = z.infer<typeof NameChange>;
-
-const tag = "name-changes";
-const params = z.object({ nameChangeId: Id });
-const ofUser = z.object({ userId: Id });
-const ofCorporate = z.object({ corporateId: Id });
 const files = { file: partOf(fileKinds.nameChangeProof, false) } as const;
-const requestErrors = [
-  "name_change_pending",
-  "name_change_empty",
-  "name_change_needless",
-  ...documentErrors,
-] as const;
 
 /** Names that stand in a register, or that an identity was validated with, change by a request. */
-export const nameChangeRoutes = defineRoutes({
-  requestNameChange: {
-    method: "POST",
-    path: "/user/{userId}/name-changes",
-    access: ["self"],
-    refusal: 404,
-    tag,
-    summary: "Asks for a change of one's names or birth; nothing changes until it is accepted",
-    params: ofUser,
-    body: PersonNames.extend(Reason.shape),
-    files,
-    status: 201,
-    reply: NameChange,
-    errors: [...requestErrors, "birth_in_future"],
-  },
-  listNameChangesOfUser: {
-    method: "GET",
-    path: "/user/{userId}/name-changes",
-    access: ["self", "admin"],
-    refusal: 404,
-    tag,
-    summary: "The changes of a person's names, newest first",
-    params: ofUser,
-    status: 200,
-    reply: list(NameChange),
-  },
+export const nameChangeRoutes = defineRoutes<typeof nameChangeTerms>()({
+  requestNameChange: { method: "POST", path: "/user/{userId}/name-changes", files, status: 201 },
+  listNameChangesOfUser: { method: "GET", path: "/user/{userId}/name-changes", status: 200 },
   requestCorporateNameChange: {
     method: "POST",
     path: "/corporates/{corporateId}/name-changes",
-    access: ["holder"],
-    refusal: 404,
-    tag,
-    summary: "Asks for a change of an entity's name, form or numbers",
-    params: ofCorporate,
-    body: EntityNames.extend(Reason.shape),
     files,
     status: 201,
-    reply: NameChange,
-    errors: [
-      ...requestErrors,
-      "corporate_not_found",
-      "siret_invalid",
-      "corporate_siret_taken",
-      "rcs_of_another",
-    ],
   },
   listCorporateNameChanges: {
     method: "GET",
     path: "/corporates/{corporateId}/name-changes",
-    access: ["holder", "admin"],
-    refusal: 404,
-    tag,
-    summary: "The changes of an entity's names, newest first",
-    params: ofCorporate,
     status: 200,
-    reply: list(NameChange),
   },
-  listNameChanges: {
-    method: "GET",
-    path: "/name-changes",
-    access: ["admin"],
-    tag,
-    summary: "Changes of names and where they stand; those that wait, the oldest first",
-    query: PageQuery.extend({ state: z.enum(nameChangeStates).optional() }),
-    status: 200,
-    reply: page(NameChange),
-  },
-  decideNameChange: {
-    method: "POST",
-    path: "/name-changes/{nameChangeId}",
-    access: ["admin"],
-    tag,
-    summary: "Accepts or rejects a request, once; a rejection says why",
-    params,
-    body: z.strictObject({
-      decision: z.enum(["ACCEPTED", "REJECTED"]),
-      reason: OptionalText(1_000).optional(),
-    }),
-    status: 200,
-    reply: NameChange,
-    errors: [
-      "name_change_not_found",
-      "name_change_decided",
-      "name_refusal_missing",
-      "corporate_siret_taken",
-      "rcs_of_another",
-    ],
-  },
-  withdrawNameChange: {
-    method: "DELETE",
-    path: "/name-changes/{nameChangeId}",
-    access: ["self"],
-    refusal: 404,
-    tag,
-    summary: "Takes a request back that nobody has decided",
-    params,
-    status: 204,
-    errors: ["name_change_not_found", "name_change_decided"],
-  },
+  listNameChanges: { method: "GET", path: "/name-changes", status: 200 },
+  decideNameChange: { method: "POST", path: "/name-changes/{nameChangeId}", status: 200 },
+  withdrawNameChange: { method: "DELETE", path: "/name-changes/{nameChangeId}", status: 204 },
   getNameChangeProof: {
     method: "GET",
     path: "/name-changes/{nameChangeId}/proof",
-    access: ["self", "admin"],
-    refusal: 404,
-    tag,
-    summary: "The document sent with a request; never cached, readings by others are recorded",
-    params,
     status: 200,
     download: "application/octet-stream",
-    errors: ["name_change_not_found"],
   },
 });

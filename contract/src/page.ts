@@ -1,20 +1,2 @@
-import { z } from "zod";
-import { WholeFromText } from "./scalars.ts";
-
 export const pageLimitDefault = 50;
 export const pageLimitMax = 200;
-
-/** The query of every keyset list. `cursor` is opaque: the place where the page before ended. */
-export const PageQuery = z.object({
-  limit: WholeFromText.pipe(z.int().min(1).max(pageLimitMax)).optional(),
-  cursor: z.string().max(500).optional(),
-});
-export type PageQuery = z.infer<typeof PageQuery>;
-
-export const page = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), total: z.int().min(0), nextCursor: z.string().nullable() });
-
-/** A list that is bounded by nature. */
-export const list = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
-
-export const SortDirection = z.enum(["asc", "desc"]);

@@ -1,8 +1,11 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type { z } from "zod";
-import { badgeRoutes, type Badge, type BadgeFields } from "./badges.ts";
+import type { Badge, BadgeFields, badgeTerms } from "./badges.schemas.ts";
+import { badgeRoutes } from "./badges.ts";
+import { routes } from "./routes.schemas.ts";
 import type { ParsedBody, ParsedParams, RouteQuery, RouteReply } from "./route.ts";
-import { shareCategoryRoutes, type ShareCategory } from "./share-categories.ts";
+import type { ShareCategory } from "./share-categories.schemas.ts";
+import type { shareCategoryRoutes } from "./share-categories.ts";
 
 test("a plain resource has five rows, each with what it may be refused with", () => {
   const rows = Object.values(badgeRoutes).map(({ method, path }) => `${method} ${path}`);
@@ -13,12 +16,12 @@ test("a plain resource has five rows, each with what it may be refused with", ()
     "PATCH /badges/{badgeId}",
     "DELETE /badges/{badgeId}",
   ]);
-  expect(badgeRoutes.updateBadge.errors).toEqual([
+  expect(routes.updateBadge.errors).toEqual([
     "badge_not_found",
     "badge_name_taken",
     "changed_meanwhile",
   ]);
-  expect(shareCategoryRoutes.getShareCategory).toMatchObject({
+  expect(routes.getShareCategory).toMatchObject({
     access: ["company", "admin"],
     refusal: 404,
   });
@@ -32,7 +35,9 @@ test("its rows keep their own types, as those that are written out do", () => {
   expectTypeOf<RouteReply<Rows["updateBadge"]>>().toEqualTypeOf<Badge>();
   expectTypeOf<RouteReply<Rows["listBadges"]>["items"]>().toEqualTypeOf<Badge[]>();
   expectTypeOf<Rows["deleteBadge"]["path"]>().toEqualTypeOf<"/badges/{badgeId}">();
-  expectTypeOf<Rows["createBadge"]["errors"]>().toEqualTypeOf<readonly ["badge_name_taken"]>();
+  expectTypeOf<(typeof badgeTerms)["createBadge"]["errors"]>().toEqualTypeOf<
+    readonly ["badge_name_taken"]
+  >();
   type Listing = (typeof shareCategoryRoutes)["listShareCategories"];
   expectTypeOf<RouteQuery<Listing>["sort"]>().toExtend<string | undefined>();
   expectTypeOf<RouteReply<Listing>["items"]>().toEqualTypeOf<ShareCategory[]>();

@@ -1,135 +1,57 @@
-import { z } from "zod";
-import { kycDocumentTypes, kycStates } from "./kyc-shapes.ts";
-import { page, PageQuery, SortDirection } from "./page.ts";
-import {
-  blockers,
-  DocumentReading,
-  InvestorRow,
-  Measure,
-  MeasureFields,
-  MismatchReason,
-  recordedKinds,
-  Review,
-} from "./review-shapes.ts";
+import { kycDocumentTypes } from "./kyc.ts";
+import type { reviewTerms } from "./review.schemas.ts";
 import { defineRoutes } from "./route.ts";
-import { BooleanFromText, Id, OptionalText } from "./scalars.ts";
 
-const tag = "review";
-const params = z.object({ investorId: Id });
-const measureParams = params.extend({ kind: z.enum(recordedKinds) });
+/**
+ * R-24, CMF R561-5-1 and R561-5-2: the first suffices alone, of the other six it takes two. The copy
+ * of a document is there once the document is, and is nobody's to record.
+ */
+export const measureKinds = [
+  "ELECTRONIC_IDENTITY",
+  "DOCUMENT_COPY",
+  "CERTIFIED_COPY",
+  "FIRST_PAYMENT",
+  "THIRD_PARTY",
+  "REMOTE_VERIFICATION",
+  "QUALIFIED_SIGNATURE",
+] as const;
+export type MeasureKind = (typeof measureKinds)[number];
+export const recordedKinds = measureKinds.filter((kind) => kind !== "DOCUMENT_COPY");
+
+export const comparedFields = ["lastName", "firstNames", "birthDate"] as const;
+
+/** What still keeps an identity from being validated, in the order in which it is put right. */
+export const blockers = [
+  "facts_missing",
+  "kyc_documents_missing",
+  "document_unread",
+  "identity_document_expired",
+  "identity_mismatch",
+  "measures_missing",
+  "freeze_hit_open",
+  "freeze_hit_confirmed",
+  "exposed_hit_open",
+] as const;
+export type Blocker = (typeof blockers)[number];
+
+/** What a declared fact is held against. */
+export const mismatchSources = [
+  "FRANCECONNECT" as const,
+  ...kycDocumentTypes.filter((type) => type !== "PROOF_OF_ADDRESS"),
+];
+export type MismatchSource = (typeof mismatchSources)[number];
 
 /** How administrators check identities. */
-export const reviewRoutes = defineRoutes({
-  listInvestors: {
-    method: "GET",
-    path: "/investors",
-    access: ["admin"],
-    tag,
-    summary: "Investors and where their identity check stands, oldest submission first",
-    query: PageQuery.extend({
-      search: z.string().max(120).optional(),
-      state: z.enum(kycStates).optional(),
-      exposed: BooleanFromText.optional(),
-      /** Whose identity document ends within sixty days, or has ended. */
-      expiring: BooleanFromText.optional(),
-      sort: z.enum(["submittedAt", "name"]).optional(),
-      direction: SortDirection.optional(),
-    }),
-    status: 200,
-    reply: page(InvestorRow),
-  },
-  getReview: {
-    method: "GET",
-    path: "/investors/{investorId}/review",
-    access: ["admin"],
-    tag,
-    summary: "All that a reviewer needs to decide on one identity",
-    params,
-    status: 200,
-    reply: Review,
-    errors: ["investor_not_found"],
-  },
-  decideKyc: {
-    method: "POST",
-    path: "/investors/{investorId}/kyc",
-    access: ["admin"],
-    tag,
-    summary: "Validates or rejects an identity that was submitted",
-    params,
-    body: z.strictObject({
-      decision: z.enum(["VALIDATED", "REJECTED"]),
-      reason: OptionalText(1_000).optional(),
-      /** Rejected: the documents at fault. */
-      refusedTypes: z.array(z.enum(kycDocumentTypes)).max(4).optional(),
-      /** Recorded together with the decision, or not at all. */
-      measures: z
-        .array(MeasureFields.extend({ kind: z.enum(recordedKinds) }))
-        .max(6)
-        .optional(),
-    }),
-    status: 200,
-    reply: Review,
-    errors: [
-      "investor_not_found",
-      "kyc_not_submitted",
-      "reason_missing",
-      "measure_in_future",
-      "measure_ends_before",
-      "no_freeze_list",
-      ...blockers,
-      "changed_meanwhile",
-    ],
-  },
+export const reviewRoutes = defineRoutes<typeof reviewTerms>()({
+  listInvestors: { method: "GET", path: "/investors", status: 200 },
+  getReview: { method: "GET", path: "/investors/{investorId}/review", status: 200 },
+  decideKyc: { method: "POST", path: "/investors/{investorId}/kyc", status: 200 },
   readDocument: {
     method: "POST",
     path: "/investors/{investorId}/kyc/documents/{documentType}/reading",
-    access: ["admin"],
-    tag,
-    summary: "Reads the machine-readable lines of an identity document and compares them",
-    params: params.extend({ documentType: z.enum(kycDocumentTypes) }),
-    body: z.strictObject({ lines: z.string().min(1).max(400) }),
     status: 201,
-    reply: DocumentReading,
-    errors: [
-      "investor_not_found",
-      "kyc_document_not_found",
-      "mrz_unreadable",
-      "mrz_unknown_format",
-      "mrz_not_expected",
-    ],
   },
-  settleMismatch: {
-    method: "POST",
-    path: "/investors/{investorId}/mismatches",
-    access: ["admin"],
-    tag,
-    summary: "Keeps why a declared fact stands although something contradicts it",
-    params,
-    body: MismatchReason,
-    status: 201,
-    reply: Review,
-    errors: ["investor_not_found", "mismatch_not_found"],
-  },
-  recordMeasure: {
-    method: "PUT",
-    path: "/investors/{investorId}/measures/{kind}",
-    access: ["admin"],
-    tag,
-    summary: "Records what was done to verify the identity; once more replaces it",
-    params: measureParams,
-    body: MeasureFields,
-    status: 200,
-    reply: Measure,
-    errors: ["investor_not_found", "measure_in_future", "measure_ends_before"],
-  },
-  removeMeasure: {
-    method: "DELETE",
-    path: "/investors/{investorId}/measures/{kind}",
-    access: ["admin"],
-    tag,
-    summary: "Takes back a measure that was recorded by mistake",
-    params: measureParams,
-    status: 204,
-    errors: ["investor_not_found", "measure_not_found"],
-  },
+  settleMismatch: { method: "POST", path: "/investors/{investorId}/mismatches", status: 201 },
+  recordMeasure: { method: "PUT", path: "/investors/{investorId}/measures/{kind}", status: 200 },
+  removeMeasure: { method: "DELETE", path: "/investors/{investorId}/measures/{kind}", status: 204 },
 });

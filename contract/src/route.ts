@@ -31,10 +31,22 @@ export type LaneName = "papers" | "verifications";
 /** Files of a multipart body, by field name. Sizes in bytes. */
 export type FilePart = { countMax: number; bytesMax: number; required?: boolean };
 
+/** What whoever makes a call has to know of it. A browser loads no more. */
 export type Route = {
   method: Method;
   /** Relative to the API base address, parameters as `{name}`. */
   path: string;
+  files?: Readonly<Record<string, FilePart>>;
+  status: 200 | 201 | 204;
+  /** A reply that is a file and not JSON: its media type. */
+  download?: string;
+  /** Honours Idempotency-Key: it moves shares or money. */
+  idempotent?: true;
+};
+export type RouteTable = Readonly<Record<string, Route>>;
+
+/** What the server holds a call to; it stands beside the rows, in `<capability>.schemas.ts`. */
+export type Terms = {
   access: readonly AccessKind[];
   /** 404 hides from a refused caller that the entity exists; 403 says that it is closed to them. */
   refusal?: 403 | 404;
@@ -45,41 +57,91 @@ export type Route = {
   enrolment?: true;
   /** Any site may read it, without cookies, and not only those of the settings. Its path has no parameters. */
   anyOrigin?: true;
+  /** Its body reaches the handler as it came, since its sender signed these bytes. */
+  raw?: true;
   summary: string;
   tag: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  files?: Readonly<Record<string, FilePart>>;
-  status: 200 | 201 | 204;
   reply?: z.ZodType;
-  /** A reply that is a file and not JSON: its media type. */
-  download?: string;
   errors?: readonly string[];
   lane?: LaneName;
-  /** Honours Idempotency-Key: it moves shares or money. */
-  idempotent?: true;
+};
+export type TermsTable = Readonly<Record<string, Terms>>;
+
+/** A call as the server knows it. */
+export type WholeRoute = Route & Terms;
+export type WholeRouteTable = Readonly<Record<string, WholeRoute>>;
+
+/** Only in types: a row bears the types of its terms, and none of their schemas. */
+declare const underTerms: unique symbol;
+type Under<Of> = { readonly [underTerms]: Of };
+
+type RoutesUnder<Of extends TermsTable> = { readonly [Name in keyof Of]: Route & Under<Of[Name]> };
+type None<Names extends PropertyKey> = { readonly [Name in Names]?: never };
+type Exactly<Table, Row> = {
+  readonly [Name in keyof Table]: None<Exclude<keyof Table[Name], keyof Row>>;
 };
 
-export type RouteTable = Readonly<Record<string, Route>>;
+/**
+ * Keeps the literal types, so that client and server infer their sides from them. A form that takes
+ * one schema of a file does not carry the terms that stand beside it: the call has no other effect.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const defineTerms = <const Table extends TermsTable>(
+  table: Table & Exactly<Table, Terms>,
+): Table => table;
 
-/** Keeps each row's literal types, so that client and server infer their sides from it. */
-export const defineRoutes = <const Table extends RouteTable>(table: Table): Table => table;
+/** The rows of the calls whose terms stand elsewhere: one for each of them, and no other. */
+export const defineRoutes =
+  <Of extends TermsTable>() =>
+  <const Table extends { readonly [Name in keyof Of]: Route }>(
+    table: Table & Exactly<Table, Route> & None<Exclude<keyof Table, keyof Of>>,
+  ) =>
+    table as unknown as { readonly [Name in keyof Of]: Table[Name] & Under<Of[Name]> };
 
-type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
-type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+/**
+ * The rows with their terms. A row without any would be a call that nobody is refused, so that what
+ * the types say is looked at again when the server starts.
+ */
+export const joinTerms = <Of extends TermsTable, Routes extends RoutesUnder<Of>>(
+  routes: Routes,
+  terms: Of,
+): { readonly [Name in keyof Of]: Routes[Name] & Of[Name] } => {
+  const rows: RouteTable = routes;
+  const joined = new Set([...Object.keys(rows), ...Object.keys(terms)]);
+  return Object.fromEntries(
+    [...joined].map((name) => {
+      if (!rows[name] || !terms[name]) throw new Error(`${name} lacks its row or its terms`);
+      return [name, { ...terms[name], ...rows[name] }];
+    }),
+  ) as never;
+};
+
+/** Of a row that is known by its facts alone, anything may be said and answered. */
+type AnyTerms = { params: z.ZodType; query: z.ZodType; body: z.ZodType; reply: z.ZodType };
+type TermsOf<R> = R extends Under<infer Of> ? Of : R extends Terms ? R : AnyTerms;
+type Input<R, Part extends string> =
+  TermsOf<R> extends { readonly [Name in Part]: infer Schema extends z.ZodType }
+    ? z.input<Schema>
+    : undefined;
+type Output<R, Part extends string> =
+  TermsOf<R> extends { readonly [Name in Part]: infer Schema extends z.ZodType }
+    ? z.output<Schema>
+    : undefined;
 
 /** What a caller hands in. */
-export type RouteParams<R extends Route> = Input<R["params"]>;
-export type RouteQuery<R extends Route> = Input<R["query"]>;
-export type RouteBody<R extends Route> = Input<R["body"]>;
-export type RouteReply<R extends Route> = Output<R["reply"]>;
+export type RouteParams<R extends Route> = Input<R, "params">;
+export type RouteQuery<R extends Route> = Input<R, "query">;
+export type RouteBody<R extends Route> = Input<R, "body">;
+export type RouteReply<R extends Route> = Output<R, "reply">;
 
 /** What the server's handler gets, parsed. */
-export type ParsedParams<R extends Route> = Output<R["params"]>;
-export type ParsedQuery<R extends Route> = Output<R["query"]>;
-export type ParsedBody<R extends Route> = Output<R["body"]>;
-export type ReplyInput<R extends Route> = Input<R["reply"]>;
+export type ParsedParams<R extends Route> = Output<R, "params">;
+export type ParsedQuery<R extends Route> = Output<R, "query">;
+export type ParsedBody<R extends Route> = Output<R, "body">;
+export type ReplyInput<R extends Route> = Input<R, "reply">;
 
 /** Fills a path's parameters; fails when one is missing, so that no call goes to a wrong address. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>

@@ -6,7 +6,6 @@ export const sitePaths = [
   "/",
   "/sign-in",
   "/sign-in/franceconnect/callback",
-  "/sign-in/franceconnect/signed-out",
   "/sign-in/google/callback",
   "/sign-up",
   "/reset-password",
@@ -14,7 +13,17 @@ export const sitePaths = [
   "/confirm-email",
   "/marketplace",
   "/companies/:companySlug",
+  "/investor/formalities",
   "/investor/portfolio",
+  "/investor/wallet",
+  "/investor/fundraising",
+  "/fundraising/:id/subscription",
+  "/investor/signatures",
+  "/investor/signatures/:id",
+  "/investor/second-market",
+  "/investor/second-market/buy-offer",
+  "/investor/second-market/sale-offer",
+  "/investor/second-market/deals/:id",
   "/investor/my-account",
   "/investor/identities",
   "/investor/corporates",
@@ -24,14 +33,27 @@ export const sitePaths = [
   "/investor/change-phone",
   "/companies/:companySlug/cap-table",
   "/companies/:companySlug/register",
+  "/companies/:companySlug/formalities",
+  "/companies/:companySlug/fundraising",
+  "/companies/:companySlug/fundraising/:id",
+  "/companies/:companySlug/secondary-market",
+  "/companies/:companySlug/secondary-market/deals/:id",
   "/companies/:companySlug/invitations",
   "/admin/badges/new",
   "/admin/companies",
   "/admin/companies/:id",
   "/admin/companies/new",
+  "/admin/formalities",
+  "/admin/formalities/new",
+  "/admin/fundraising",
+  "/admin/fundraising/:id",
+  "/admin/fundraising/new",
   "/admin/investors",
   "/admin/users/:id",
   "/admin/users/new",
+  "/admin/offers",
+  "/admin/offers/deals/:id",
+  "/admin/payments",
   "/admin/outbox",
   "/admin/audit",
   "/admin/share-categories",
@@ -73,9 +95,13 @@ export const siteAddress = <Path extends SitePath>(
 ): SiteAddress => fillPath(pattern, params) as SiteAddress;
 
 const forms: Record<string, string> = {
-  companySlug: "[a-z0-9]+(?:-[a-z0-9]+)*",
-  id: "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}",
+  companySlug: "[a-z0-9](?:-(?=[a-z0-9])|[a-z0-9]){0,79}",
+  id: "[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}",
 };
+
+/** Whether a text has the form of the parameter of this name: what has not names nothing. */
+export const fitsParam = (name: string, text: string): boolean =>
+  new RegExp(`^${forms[name] ?? ""}$`).test(text);
 
 const expressions = sitePaths.map((path) => {
   const parts = path.replaceAll(/:(\w+)/g, (_, name: string) => `(?<${name}>${forms[name] ?? ""})`);

@@ -1,25 +1,7 @@
-import { z } from "zod";
 import { defineRoutes } from "./route.ts";
+import type { systemTerms } from "./system.schemas.ts";
 
-const tag = "system";
-export const systemRoutes = defineRoutes({
-  health: {
-    method: "GET",
-    path: "/health",
-    access: ["public"],
-    tag,
-    summary: "The process lives",
-    status: 200,
-    reply: z.object({ status: z.literal("ok") }),
-  },
-  ready: {
-    method: "GET",
-    path: "/ready",
-    access: ["public"],
-    tag,
-    summary: "The database answers, the migrations are applied, the storage can be written",
-    status: 200,
-    reply: z.object({ status: z.literal("ok") }),
-    errors: ["not_ready"],
-  },
+export const systemRoutes = defineRoutes<typeof systemTerms>()({
+  health: { method: "GET", path: "/health", status: 200 },
+  ready: { method: "GET", path: "/ready", status: 200 },
 });

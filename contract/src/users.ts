@@ -1,11 +1,5 @@
-import { z } from "zod";
-import { User, userRoles } from "./identity.ts";
-import { Investor, KycDocument } from "./kyc-shapes.ts";
 import { defineRoutes } from "./route.ts";
-import { Day, Id, Instant, Locale, OptionalText, Text } from "./scalars.ts";
-
-/** ISO 3166-1, two capital letters. */
-const Country = z.string().regex(/^[A-Z]{2}$/);
+import type { userTerms } from "./users.schemas.ts";
 
 /** What a check of identity compares with a document. */
 export const identityFields = [
@@ -17,129 +11,10 @@ export type IdentityField = (typeof identityFields)[number];
 export const factLocks = ["IDENTITY_VALIDATED", "STATED", "IN_REGISTER"] as const;
 export type FactLock = (typeof factLocks)[number];
 
-/** A user with all that they say of themselves, for themselves and for the platform. */
-export const Account = User.extend({
-  birthOn: Day.nullable(),
-  birthPlace: z.string().nullable(),
-  birthCountry: Country.nullable(),
-  nationality: Country.nullable(),
-  /** As the register copies it. */
-  domicile: z.string().nullable(),
-  addressId: Id.nullable(),
-  pendingEmail: z.string().nullable(),
-  pendingPhone: z.string().nullable(),
-  /** A validated check of identity rests on the names, the birth and the nationality. */
-  identityIsVerified: z.boolean(),
-  /** Facts that change by a request alone, and what holds each of them. */
-  lockedFacts: z.array(z.object({ field: z.enum(identityFields), by: z.enum(factLocks) })),
-  factors: z.object({ totp: z.boolean(), passkeyCount: z.int() }),
-  createdAt: Instant,
-  /** For administrators who ask for them. */
-  investor: Investor.nullable().optional(),
-  documents: z.array(KycDocument).optional(),
-}).meta({ id: "Account" });
-export type Account = z.infer<typeof Account>;
-
-/** What people may change of themselves. */
-export const AccountFacts = z.strictObject({
-  firstName: Text(120).optional(),
-  lastName: Text(120).optional(),
-  birthOn: Day.nullable().optional(),
-  birthPlace: Text(120).nullable().optional(),
-  birthCountry: Country.nullable().optional(),
-  nationality: Country.nullable().optional(),
-  locale: Locale.optional(),
-  /** One that the caller made; the text of it becomes the domicile. */
-  addressId: Id.nullable().optional(),
-});
-
-/** What is known of the code that proves a new address: never the code. */
-export const EmailVerification = z
-  .object({ pendingEmail: z.string().nullable(), resendAt: Instant.nullable() })
-  .meta({ id: "EmailVerification" });
-export type EmailVerification = z.infer<typeof EmailVerification>;
-
-const EmailCode = z
-  .string()
-  .max(20)
-  .transform((text) => text.replaceAll(/\s/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/));
-
-const tag = "users";
-const params = z.object({ userId: Id });
-export const userRoutes = defineRoutes({
-  getUser: {
-    method: "GET",
-    path: "/user/{userId}",
-    access: ["self", "admin"],
-    refusal: 404,
-    tag,
-    summary: "An account; with its investor profile and documents where an administrator asks",
-    params,
-    query: z.object({ include: z.string().max(40).optional() }),
-    status: 200,
-    reply: Account,
-  },
-  updateUser: {
-    method: "PATCH",
-    path: "/user/{userId}",
-    access: ["self", "admin"],
-    refusal: 404,
-    tag,
-    summary: "Changes an account; the role and the state are an administrator's to change",
-    params,
-    body: AccountFacts.extend({
-      role: z.enum(userRoles).optional(),
-      state: z.enum(["ACTIVE", "DISABLED"]).optional(),
-      /** Why an administrator changes a fact that is locked. */
-      reason: OptionalText(1_000).optional(),
-    }),
-    status: 200,
-    reply: Account,
-    errors: [
-      ...["birth_in_future", "identity_is_verified", "administrators_alone", "address_not_found"],
-      ...["last_platform_administrator", "state_not_changeable", "proof_needed"],
-      ...["stated_by_franceconnect", "name_in_register", "change_reason_missing"],
-      ...["changed_meanwhile"],
-    ] as const,
-  },
-  changeEmail: {
-    method: "PATCH",
-    path: "/user/{userId}/email",
-    access: ["self", "admin"],
-    refusal: 404,
-    tag,
-    summary:
-      "Gives a new e-mail address, which counts once the code that it gets is right; an administrator corrects at once where somebody is invited",
-    params,
-    body: z.strictObject({ email: z.string().trim().max(254).pipe(z.email()) }),
-    status: 200,
-    reply: EmailVerification,
-    errors: ["proof_needed", "address_taken"],
-  },
-  sendEmailCode: {
-    method: "POST",
-    path: "/user/{userId}/email/verification",
-    access: ["self", "admin"],
-    refusal: 404,
-    tag,
-    summary: "Sends a code to the address that waits for it: the new one, or the first one",
-    params,
-    status: 201,
-    reply: EmailVerification,
-    errors: ["no_pending_email"],
-  },
-  verifyEmail: {
-    method: "PATCH",
-    path: "/user/{userId}/email/verification",
-    access: ["self"],
-    refusal: 404,
-    tag,
-    summary: "Proves the address by its code",
-    params,
-    body: z.strictObject({ code: EmailCode }),
-    status: 200,
-    reply: Account,
-    errors: ["no_pending_email", "email_code_refused", "address_taken"],
-  },
+export const userRoutes = defineRoutes<typeof userTerms>()({
+  getUser: { method: "GET", path: "/user/{userId}", status: 200 },
+  updateUser: { method: "PATCH", path: "/user/{userId}", status: 200 },
+  changeEmail: { method: "PATCH", path: "/user/{userId}/email", status: 200 },
+  sendEmailCode: { method: "POST", path: "/user/{userId}/email/verification", status: 201 },
+  verifyEmail: { method: "PATCH", path: "/user/{userId}/email/verification", status: 200 },
 });

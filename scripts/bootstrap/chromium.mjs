@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { findShell, shellPackage, unpackShell } from "./headless-shell.mjs";
 import { BootstrapFailure, run, say } from "./process.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
@@ -20,20 +21,30 @@ const isProgram = (path) => {
   }
 };
 
-const findChromium = () => {
+const findNamed = (programs) => {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/snap/bin"];
-  const named = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...named, ...usualPlaces].find(isProgram);
+  return programs
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => isProgram(path));
 };
 
-/** The browser of the journeys: the named one, the system's, or Debian's, installed by root. */
+const findChromium = () => findNamed(names) ?? usualPlaces.find((path) => isProgram(path));
+
+/**
+ * The browser of the journeys: the named one, or Chromium without its window, which needs a third
+ * less of the processor, or the system's whole Chromium, or Debian's, installed by root.
+ */
 export const ensureChromium = async () => {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen !== undefined && isProgram(chosen)) return chosen;
   if (chosen !== undefined) {
     throw new BootstrapFailure(`CHROMIUM_PATH names ${chosen}, which is not a program.`);
   }
-  return findChromium() ?? (await installChromium());
+  const shell = findNamed([shellPackage]) ?? (await findShell());
+  if (shell !== undefined) return shell;
+  // A shell alone would lack the libraries that come with a Chromium.
+  const whole = findChromium() ?? (await installChromium());
+  return (await unpackShell()) ?? whole;
 };
 
 const installChromium = async () => {

@@ -56,10 +56,15 @@ export const run = async (program, programArguments, { cwd = root, env } = {}) =
 };
 
 /** Runs a program to its end: its exit code and all it wrote, shown meanwhile where asked. */
-export const capture = async (program, programArguments, { env, show = false } = {}) => {
+export const capture = async (
+  program,
+  programArguments,
+  { cwd = root, env, show = false, timeoutMs } = {},
+) => {
   refuseAfterSignal();
   const child = spawn(program, programArguments, {
-    cwd: root,
+    cwd,
+    timeout: timeoutMs,
     env: environment({ ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}), ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -18,7 +18,10 @@ const manifest = (name: string, rest: object = {}) =>
 const clean = {
   "package.json": JSON.stringify({ type: "module", workspaces: ["contract", "server", "web"] }),
   "contract/package.json": manifest("contract", { exports: { "./*": "./src/*" } }),
-  "contract/src/page.ts": 'import { z } from "zod";\nexport const page = z;\n',
+  "contract/src/page.schemas.ts":
+    'import { z } from "zod";\nimport { page } from "./page.ts";\nexport const Page = z(page);\n',
+  "contract/src/page.ts":
+    'import type { Page } from "./page.schemas.ts";\nexport const page = 1;\nexport type Of = Page;\n',
   "server/package.json": manifest("server", {
     imports: { "#platform/*": "./src/platform/*", "#features/*": "./src/features/*" },
   }),
@@ -43,8 +46,14 @@ const clean = {
   "server/demo/world.ts":
     'import { command } from "#features/market/market.commands.ts";\nexport const world = command;\n',
   "web/package.json": manifest("web", {
-    imports: { "#ui/*": "./src/ui/*", "#features/*": "./src/features/*" },
+    imports: Object.fromEntries(
+      ["ui", "platform", "parts", "features"].map((room) => [`#${room}/*`, `./src/${room}/*`]),
+    ),
   }),
+  "web/src/app/router.tsx": "export const router = 1;\n",
+  "web/src/platform/call.ts": "export const call = 1;\n",
+  "web/src/parts/picker.tsx":
+    'import { call } from "#platform/call.ts";\nexport const Picker = call;\n',
   "web/src/ui/button.tsx": "export const Button = 1;\n",
   "web/src/features/wallet/wallet.queries.ts": "export const query = 1;\n",
   "web/src/features/wallet/balance.tsx":
@@ -58,6 +67,10 @@ const loading = (...targets: string[]) => targets.map((target) => `import "${tar
 // By rule, one more file that breaks it.
 const plants: Record<string, Record<string, string>> = {
   "contract-imports-zod-only": { "contract/src/a.ts": loading("node:crypto") },
+  "contract-is-plain-beside-its-schemas": { "contract/src/x.ts": loading("./page.schemas.ts") },
+  "schemas-stay-with-forms": {
+    "web/src/features/market/y-screen.tsx": loading("@coulisse/contract/page.schemas.ts"),
+  },
   "web-never-imports-server": {
     "web/src/ui/b.ts": loading("../../../server/src/platform/database.ts"),
   },
@@ -83,7 +96,14 @@ const plants: Record<string, Record<string, string>> = {
   "demo-comes-through-the-front-door": {
     "server/demo/k.ts": loading("#features/wallet/wallet.store.ts"),
   },
-  "ui-knows-no-feature": { "web/src/ui/l.tsx": loading("#features/wallet/balance.tsx") },
+  "ui-knows-no-server": { "web/src/ui/l.tsx": loading("#platform/call.ts") },
+  "site-platform-knows-no-part": { "web/src/platform/u.tsx": loading("#parts/picker.tsx") },
+  "parts-know-no-feature": {
+    "web/src/parts/v.tsx": loading("#features/wallet/wallet.queries.ts"),
+  },
+  "features-are-put-together-above": {
+    "web/src/features/market/w.tsx": loading("../../app/router.tsx"),
+  },
   "i18n-knows-no-screen": { "web/src/i18n/m.ts": loading("#ui/button.tsx") },
   "screens-meet-at-queries": {
     "web/src/features/market/n.tsx": loading("#features/wallet/balance.tsx"),
@@ -91,6 +111,10 @@ const plants: Record<string, Record<string, string>> = {
   "nobody-imports-tests": { [`${features}/market/o.test.ts`]: loading("./market.test.ts") },
   "sources-import-no-test-support": { "server/src/p.ts": loading("../test/harness.ts") },
   "no-cycles": { "server/src/q.ts": loading("./r.ts"), "server/src/r.ts": loading("./q.ts") },
+  "rows-and-schemas-meet-in-types": {
+    "contract/src/z.schemas.ts": loading("./page.ts", "./zz.schemas.ts"),
+    "contract/src/zz.schemas.ts": loading("./z.schemas.ts"),
+  },
   [noCircle]: {
     [`${features}/wallet/t.commands.ts`]: loading("#features/market/market.commands.ts"),
   },

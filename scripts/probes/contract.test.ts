@@ -1,12 +1,12 @@
-import { PageQuery } from "@coulisse/contract/page.ts";
-import type { Route } from "@coulisse/contract/route.ts";
-import { Id } from "@coulisse/contract/scalars.ts";
+import { PageQuery } from "@coulisse/contract/page.schemas.ts";
+import type { WholeRoute } from "@coulisse/contract/route.ts";
+import { Id } from "@coulisse/contract/scalars.schemas.ts";
 import { expect, test } from "vitest";
 import { routeFaults, untriedRoutes } from "../tidy/contract.ts";
 
 const nothing = PageQuery.pick({});
 
-const whole: Route = {
+const whole: WholeRoute = {
   method: "GET",
   path: "/offers/{offerId}",
   access: ["user"],
@@ -18,7 +18,7 @@ const whole: Route = {
   errors: ["offer_not_found"],
 };
 
-const plants: Record<string, Partial<Route>> = {
+const plants: Record<string, Partial<WholeRoute>> = {
   "states who may call it": { access: [] },
   "names each path parameter in its schema": { path: "/offers/{id}" },
   "has a reply, save where it answers 204": { status: 204 },

@@ -94,7 +94,7 @@ export const wordPlants = {
     },
   },
   "the browser keeps three settings": {
-    good: { "web/src/app/settings.ts": "localStorage;\n" },
+    good: { "web/src/platform/settings.ts": "localStorage;\n" },
     bad: { "web/src/features/market/book.tsx": 'localStorage.setItem("a", "b");\n' },
   },
   "numbers and dates are formatted by their language": {
@@ -163,7 +163,7 @@ export const wordPlants = {
       "server/src/features/market/c.store.ts": "sql`update messages m set body_text = null`;\n",
       "server/src/features/market/d.store.ts": "for (const table of own) tx.deleteFrom(table);\n",
       "server/src/features/market/r.commands.ts": 'const badge = { table: "badges" };\n',
-      "server/src/features/market/e.store.ts": 'tx.insertInto("offers").values({});\n',
+      "server/src/features/market/e.store.ts": 'tx.insertInto("lotteries").values({});\n',
       "server/src/features/system/cleaning.commands.ts": 'tx.selectFrom("users");\n',
       "server/src/platform/f.ts": "sql`delete from ${sql.table(table)}`;\n",
     },
@@ -182,6 +182,13 @@ export const wordPlants = {
   "nothing is untranslated": {
     good: { [en]: po({ Actions: "Shares" }) },
     bad: { [en]: po({ Actions: "" }) },
+  },
+  "a word has one translation": {
+    good: {
+      [en]: po({ Actions: "Shares" }),
+      "web/src/features/market/locales/en.po": po({ Actions: "Shares" }),
+    },
+    bad: { "web/src/features/market/locales/en.po": po({ Actions: "Actions" }) },
   },
   "French is well set in the site": {
     good: {

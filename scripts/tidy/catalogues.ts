@@ -49,3 +49,17 @@ export const cataloguesAreTranslated = (tree: Tree): Findings =>
       .filter((entry) => entry.text.trim() === "")
       .map(({ id, line }) => `${path}:${line} "${id}" is not translated`),
   );
+
+/** A page reads several dictionaries, and which of them came last is chance. */
+export const wordsHaveOneTranslation = (tree: Tree): Findings => {
+  const first = new Map<string, { text: string; path: string }>();
+  return catalogues(tree, "en").flatMap(([path, text]) =>
+    readCatalogue(text).flatMap((entry) => {
+      const known = first.get(entry.id) ?? { text: entry.text, path };
+      first.set(entry.id, known);
+      return known.text === entry.text
+        ? []
+        : [`${path}:${entry.line} "${entry.id}" is "${known.text}" in ${known.path}`];
+    }),
+  );
+};

@@ -99,7 +99,7 @@ export const oneSheetHasTheColours = forbid(
 );
 
 export const threeSettingsAreKept = forbid(
-  (path) => site(path) && path !== "web/src/app/settings.ts",
+  (path) => site(path) && path !== "web/src/platform/settings.ts",
   /\b(localStorage|indexedDB)\b|document\.cookie/,
   "keeps something in the browser beside the persisted settings",
 );

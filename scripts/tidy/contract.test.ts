@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { routes } from "@coulisse/contract/routes.ts";
+import { routes } from "@coulisse/contract/routes.schemas.ts";
 import { expect, test } from "vitest";
 import { routeFaults, untriedRoutes } from "./contract.ts";
 import { readTree } from "./tree.ts";

@@ -1,18 +1,18 @@
 import { accessKinds } from "@coulisse/contract/route.ts";
-import type { Route, RouteTable } from "@coulisse/contract/route.ts";
+import type { WholeRoute, WholeRouteTable } from "@coulisse/contract/route.ts";
 import type { Findings, Tree } from "./tree.ts";
 
 const pathParams = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "").sort();
 
-const schemaParams = (route: Route): string[] => {
+const schemaParams = (route: WholeRoute): string[] => {
   const schema = route.params as { shape?: Record<string, unknown> } | undefined;
   return Object.keys(schema?.shape ?? {}).sort();
 };
 
 const known = new Set<string>(accessKinds);
 
-const questions: Record<string, (route: Route) => boolean> = {
+const questions: Record<string, (route: WholeRoute) => boolean> = {
   "states who may call it": ({ access }) =>
     access.length > 0 && access.every((kind) => known.has(kind)),
   "names each path parameter in its schema": (route) =>
@@ -26,7 +26,7 @@ const questions: Record<string, (route: Route) => boolean> = {
   "says what it does": ({ summary }) => summary.trim() !== "",
 };
 
-export const routeFaults = (routes: RouteTable): Findings => {
+export const routeFaults = (routes: WholeRouteTable): Findings => {
   const taken = new Map<string, string>();
   return Object.entries(routes).flatMap(([name, route]) => {
     const call = `${route.method} ${route.path.replaceAll(/\{\w+\}/g, "{}")}`;
@@ -45,7 +45,7 @@ const isTable = (path: string): boolean =>
   path !== "server/src/platform/permissions.ts";
 
 /** Every route is tried as every kind of caller, in one table; a row that is not there is a hole. */
-export const untriedRoutes = (routes: RouteTable, tree: Tree): Findings => {
+export const untriedRoutes = (routes: WholeRouteTable, tree: Tree): Findings => {
   const tables = [...tree].filter(([path]) => isTable(path)).map(([, text]) => text);
   if (tables.length === 0) return ["there is no permissions table in server/test"];
   const text = tables.join("\n");

@@ -1,5 +1,9 @@
 import { asvsIsTrue } from "./asvs.ts";
-import { cataloguesAreTranslated, cataloguesHaveEqualKeys } from "./catalogues.ts";
+import {
+  cataloguesAreTranslated,
+  cataloguesHaveEqualKeys,
+  wordsHaveOneTranslation,
+} from "./catalogues.ts";
 import * as code from "./code.ts";
 import * as documents from "./documents.ts";
 import { frenchIsWellSet, serverFrenchIsWellSet } from "./french.ts";
@@ -49,6 +53,7 @@ export const rules = {
   "every number in the README is measured": documents.numbersAreMeasured,
   "both dictionaries have the same keys": cataloguesHaveEqualKeys,
   "nothing is untranslated": cataloguesAreTranslated,
+  "a word has one translation": wordsHaveOneTranslation,
   "French is well set in the site": frenchIsWellSet,
   "French is well set in the server": serverFrenchIsWellSet,
 } as const satisfies Record<string, Rule>;

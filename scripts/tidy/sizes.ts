@@ -2,7 +2,6 @@ import { isSource, isTest } from "./tree.ts";
 import type { Findings, Tree } from "./tree.ts";
 
 const linesMax = 300;
-const testLinesMax = 600;
 const medianLinesMax = 80;
 // Below this number of files a median says nothing yet.
 const medianFilesMin = 20;
@@ -15,8 +14,7 @@ export const fileSizes = (tree: Tree): Findings =>
     .filter(([path]) => isBuilt(path))
     .flatMap(([path, text]) => {
       const lines = countLines(text);
-      const max = isTest(path) ? testLinesMax : linesMax;
-      return lines > max ? [`${path}:1 has ${lines} lines, more than ${max}`] : [];
+      return lines > linesMax ? [`${path}:1 has ${lines} lines, more than ${linesMax}`] : [];
     });
 
 export const medianSize = (tree: Tree): Findings => {

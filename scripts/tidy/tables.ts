@@ -4,8 +4,8 @@ import type { Findings, Tree } from "./tree.ts";
 /**
  * Who writes each table: one feature, or the platform. What another one wants of it, it asks for by a
  * command of the owner, which joins the transaction that is open. Tables that are not here are written
- * by functions and triggers of PostgreSQL alone: the register's lines and balances, the chain of the
- * audit log, the search of holders, the totals.
+ * by functions and triggers of PostgreSQL alone: the register's lines and balances, cash and
+ * its accounts, the chain of the audit log, the search of holders, the totals.
  */
 const tablesOf: Readonly<Record<string, readonly string[]>> = {
   platform: ["attempts", "audit_log", "sealed_files"],
@@ -23,15 +23,22 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   corporates: ["corporates", "corporate_users"],
   decisions: ["decision_documents"],
+  formalities: ["formalities", "formality_files"],
+  fundraising: ["fundraisings", "fundraising_documents"],
   "identity-review": [
     ...["document_readings", "identity_measures", "mismatch_reasons"],
     ...["screening_entries", "screening_hits", "screening_lists", "screenings"],
   ],
+  "cash-check": ["cash_checks"],
   investors: ["investors", "kyc_documents", "declared_changes", "erasures"],
+  market: ["offers", "deals", "deal_claims", "deal_events"],
   messages: ["messages", "notifications"],
   "name-changes": ["name_changes"],
   register: ["head_mails", "idempotency_keys", "register_checks", "shareholders"],
+  signatures: ["signatures", "signature_signers"],
+  subscriptions: ["subscriptions", "subscription_totals", "reminders"],
   "share-categories": ["share_categories", "category_decisions"],
+  wallets: ["wallets", "withdrawals", "transfer_files", "bank_statements", "bank_lines"],
 };
 
 const ownerOf = new Map(

@@ -13,6 +13,8 @@ import { createWorkshop } from "#platform/workshop/workshop.ts";
 import { createLog } from "#platform/log.ts";
 import { openProviders } from "#providers/providers.ts";
 import { signIn } from "#features/accounts/sign-in/sign-in.commands.ts";
+import { findArrived } from "#features/accounts/sign-in/me.queries.ts";
+import { listMyCompanies } from "#features/companies/my-companies.queries.ts";
 import { createFirstAdministrator } from "#features/accounts/facts/people.commands.ts";
 import { holderIdsOf, listHoldings } from "#features/register/holdings.queries.ts";
 import { verifyRegister } from "#features/register/verification.commands.ts";
@@ -142,8 +144,8 @@ describe("the demo world", () => {
     const emails = Object.values(accountHolders).map(({ email }) => email);
     expect(emails.toSorted()).toEqual(demoAccounts.map(({ email }) => email).toSorted());
     for (const { email, password } of demoAccounts) {
-      const { user } = await signIn(place.ctx, { email, password }, "test");
-      expect(user?.email).toBe(email);
+      const tokens = await signIn(place.ctx, { email, password }, "test");
+      expect((await findArrived(place.ctx, tokens, listMyCompanies))?.email).toBe(email);
     }
   });
 

@@ -14,6 +14,8 @@ import { stories } from "./companies/stories.ts";
 import { keepCompany } from "./load/companies.ts";
 import { keepIdentities } from "./load/identities.ts";
 import { keepPeople, knownEmails } from "./load/people.ts";
+import { keepSubscriptions } from "./load/subscriptions.ts";
+import { keepWallets } from "./load/wallets.ts";
 import { createPictures } from "./load/pictures.ts";
 import { contextAt, contextFor, inParallel, morningOf, type World } from "./load/world.ts";
 import { accountHolders } from "./people/cast.ts";
@@ -90,6 +92,8 @@ const tellWorld = async (services: Services): Promise<void> => {
   const stage = { world, ids, badgeIds, pictures };
   await inParallel(stories, companiesAtOnce, (story) => keepCompany(stage, story));
   await keepIdentities(world, ids, pictures);
+  await keepWallets(world, ids);
+  await keepSubscriptions(world, ids);
   const today = contextFor(world.services, null, world.services.clock.now());
   await extendVerifications(today);
   const ctx = contextAt(world, morningOf(writtenFor));

@@ -1,11 +1,13 @@
-import { routes } from "@coulisse/contract/routes.ts";
+import { routes } from "@coulisse/contract/routes.schemas.ts";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "#platform/context.ts";
 import { serveDocumentation } from "#platform/http/documentation.ts";
 import { serveMetrics } from "#platform/http/metrics.ts";
+import { lastDifferenceCount } from "#features/cash-check/cash-check.queries.ts";
 import { describeApi } from "#platform/http/openapi.ts";
 import { createServer } from "#platform/http/server.ts";
 import { preparePage, serveAssets } from "#platform/site.ts";
+import { openDrawing } from "#platform/site/open-drawing.ts";
 import { serveSiteFiles } from "#platform/site-files.ts";
 import { hasOutbox } from "#features/messages/outbox.queries.ts";
 import { serveImages } from "#features/companies/company-images.routes.ts";
@@ -36,12 +38,16 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     outbox,
     signOn,
   };
+  const drawing = openDrawing(services.log, { supportUrl }, (url, language) =>
+    app.inject({ url, headers: { "accept-language": language } }),
+  );
   const app = await createServer({
     services,
     refusals,
     loadActor,
     relations: companyRelations,
     servePage: await preparePage(config, {
+      drawPage: drawing?.drawPage,
       findCard: (path) => findCompanyCard(services, path),
       isKnown: async (slug, cookies) => {
         const actor = await loadActor(services, cookies);
@@ -51,7 +57,18 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     }),
     routes: Object.values(features).flatMap(({ calls }) => calls),
   });
-  serveMetrics(app, services);
+  // The first page loads the program that draws: nobody waits for that.
+  app.addHook("onListen", async () => {
+    void drawing?.drawPage("/", { locale: "fr", marketplaceLayout: "list" });
+  });
+  app.addHook("onClose", async () => drawing?.close());
+  serveMetrics(app, services, [
+    {
+      name: "coulisse_cash_differences",
+      help: "What the last check of the cash entries has found not to add up",
+      read: () => lastDifferenceCount(services),
+    },
+  ]);
   serveDocumentation(app, describeApi(routes, refusals));
   serveImages(app, services);
   await serveSiteFiles(app, services, () => listListedPaths(services));

@@ -10,14 +10,21 @@ import { addressBindings } from "#features/addresses/addresses.routes.ts";
 import { addressRefusals } from "#features/addresses/addresses.errors.ts";
 import { badgeBindings } from "#features/badges/badges.routes.ts";
 import { badgeRefusals } from "#features/badges/badges.errors.ts";
+import { cashCheckBindings } from "#features/cash-check/cash-check.routes.ts";
 import { companyBindings } from "#features/companies/companies.routes.ts";
 import { companyRefusals } from "#features/companies/companies.errors.ts";
 import { corporateBindings } from "#features/corporates/corporates.routes.ts";
 import { corporateRefusals } from "#features/corporates/corporates.errors.ts";
 import { decisionBindings } from "#features/decisions/decisions.routes.ts";
 import { decisionRefusals } from "#features/decisions/decisions.errors.ts";
+import { formalityBindings } from "#features/formalities/formalities.routes.ts";
+import { formalityRefusals } from "#features/formalities/formalities.errors.ts";
+import { bindFundraising } from "#features/fundraising/fundraising.routes.ts";
+import { fundraisingRefusals } from "#features/fundraising/fundraising.errors.ts";
 import { investorBindings } from "#features/investors/investors.routes.ts";
 import { investorRefusals } from "#features/investors/investors.errors.ts";
+import { marketBindings } from "#features/market/market.routes.ts";
+import { marketRefusals } from "#features/market/market.errors.ts";
 import { messageBindings } from "#features/messages/messages.routes.ts";
 import { messageRefusals } from "#features/messages/messages.errors.ts";
 import { nameChangeBindings } from "#features/name-changes/name-changes.routes.ts";
@@ -28,8 +35,16 @@ import { reviewBindings } from "#features/identity-review/review.routes.ts";
 import { reviewRefusals } from "#features/identity-review/review.errors.ts";
 import { shareCategoryBindings } from "#features/share-categories/share-categories.routes.ts";
 import { shareCategoryRefusals } from "#features/share-categories/share-categories.errors.ts";
+import { bindSignatures } from "#features/signatures/signatures.routes.ts";
+import { signatureRefusals } from "#features/signatures/signatures.errors.ts";
+import { subscriptionsOfRounds } from "#features/subscriptions/settlement.commands.ts";
+import { subscriptionBindings } from "#features/subscriptions/subscriptions.routes.ts";
+import { subscriptionRefusals } from "#features/subscriptions/subscriptions.errors.ts";
 import { systemBindings } from "#features/system/system.routes.ts";
 import { transactionBindings } from "#features/register/transactions.routes.ts";
+import { walletBindings } from "#features/wallets/wallets.routes.ts";
+import { walletRefusals } from "#features/wallets/wallets.errors.ts";
+import { signatureSubjects } from "#server/signature-subjects.ts";
 
 /** What a feature hands in: its calls, and the words of what it refuses. */
 type Feature = Readonly<{
@@ -50,14 +65,21 @@ export const features: Readonly<Record<string, Feature>> = {
   accounts: { calls: callsOfAccounts, refusals: refusalsOfAccounts },
   addresses: { calls: addressBindings, refusals: addressRefusals },
   badges: { calls: badgeBindings, refusals: badgeRefusals },
+  cashCheck: { calls: cashCheckBindings },
   companies: { calls: companyBindings, refusals: companyRefusals },
   corporates: { calls: corporateBindings, refusals: corporateRefusals },
   decisions: { calls: decisionBindings, refusals: decisionRefusals },
+  formalities: { calls: formalityBindings, refusals: formalityRefusals },
+  fundraising: { calls: bindFundraising(subscriptionsOfRounds), refusals: fundraisingRefusals },
   investors: { calls: investorBindings, refusals: investorRefusals },
+  market: { calls: marketBindings, refusals: marketRefusals },
   messages: { calls: messageBindings, refusals: messageRefusals },
   nameChanges: { calls: nameChangeBindings, refusals: nameChangeRefusals },
   register: { calls: [...registerBindings, ...transactionBindings], refusals: registerRefusals },
   identityReview: { calls: reviewBindings, refusals: reviewRefusals },
   shareCategories: { calls: shareCategoryBindings, refusals: shareCategoryRefusals },
+  signatures: { calls: bindSignatures(signatureSubjects), refusals: signatureRefusals },
+  subscriptions: { calls: subscriptionBindings, refusals: subscriptionRefusals },
   system: { calls: systemBindings },
+  wallets: { calls: walletBindings, refusals: walletRefusals },
 };

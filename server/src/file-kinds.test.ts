@@ -12,6 +12,7 @@ import { createCompany, createIssuer, transferPath } from "../test/factories.ts"
 import { forgetUploads } from "../test/forget-uploads.ts";
 import { file, png } from "../test/pictures.ts";
 import { expectRefused } from "../test/unchanged.ts";
+import { createRound } from "../test/rounds.ts";
 import { createWorld, type World } from "../test/world.ts";
 
 let clamd: ClamdStandIn;
@@ -112,6 +113,32 @@ const ways: Readonly<Record<keyof typeof fileKinds, () => Promise<Way>>> = {
       send: (sent) => admin.post(path, form({ files: [sent] })),
       read: ({ body }) => admin.get(`${path}/${body.items[0].id}`),
       location: "files.0",
+    };
+  },
+  fundraisingDocument: async () => {
+    const path = `/fundraising/${(await createRound(admin)).id}/documents`;
+    return {
+      send: (sent) => admin.post(path, form({ files: [sent] })),
+      read: ({ body }) => admin.get(`${path}/${body.items[0].id}`),
+      location: "files.0",
+    };
+  },
+  formalityFile: async () => {
+    const { id: companyId } = await createCompany(admin);
+    const due = { companyId, kind: "OTHER", dueOn: "2027-05-03" };
+    const path = `/formalities/${(await admin.post("/formalities", due)).body.id}/files`;
+    return {
+      send: (sent) => admin.post(path, form({ files: [sent] })),
+      read: ({ body }) => admin.get(`${path}/${body.items[0].id}`),
+      location: "files.0",
+    };
+  },
+  keyInformation: async () => {
+    const path = `/fundraising/${(await createRound(admin)).id}`;
+    return {
+      send: (sent) => admin.post(`${path}/key-information`, form({ file: sent })),
+      read: ({ body }) => admin.get(`${path}/documents/${body.id}`),
+      location: "file",
     };
   },
 };

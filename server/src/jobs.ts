@@ -4,6 +4,20 @@ import { removeRegistrationsJob } from "#features/accounts/accounts.jobs.ts";
 import { eraseDueDocumentsJob, expireIdentitiesJob } from "#features/investors/investors.jobs.ts";
 import { expireIdentities } from "#features/investors/kyc-expiry.commands.ts";
 import { eraseDueDocuments } from "#features/investors/kyc-retention.commands.ts";
+import {
+  cancelSuspendedOffersJob,
+  keyInformationChangedJob,
+  tellOfferNewsJob,
+} from "#features/fundraising/fundraising.jobs.ts";
+import { cancelSuspendedOffers } from "#features/fundraising/suspension.commands.ts";
+import { settleDeal } from "#features/market/deal-settlement.commands.ts";
+import { advanceMarkets } from "#features/market/market-clocks.commands.ts";
+import { tellPreemption } from "#features/market/market-news.commands.ts";
+import {
+  advanceMarketsJob,
+  settleDealJob,
+  tellPreemptionJob,
+} from "#features/market/market.jobs.ts";
 import { deliverMessage } from "#features/messages/delivery.commands.ts";
 import { fetchFreezeList } from "#features/identity-review/lists.commands.ts";
 import { screenEverybody } from "#features/identity-review/look-ups.commands.ts";
@@ -17,8 +31,44 @@ import { eraseDueFacts } from "#features/own-data/erasure.commands.ts";
 import { extendAuditVerification, linkAudit } from "#features/audit/audit-chain.commands.ts";
 import { extendAuditVerificationJob, linkAuditJob } from "#features/audit/audit.jobs.ts";
 import { eraseDueFactsJob } from "#features/own-data/own-data.jobs.ts";
+import { expireSignatures } from "#features/signatures/endings.commands.ts";
+import {
+  cancelAtProvider,
+  openAtProvider,
+  readAtProvider,
+  readUnheardSignatures,
+} from "#features/signatures/provider.commands.ts";
+import { finishSignature } from "#features/signatures/sealing.commands.ts";
+import {
+  cancelAtProviderJob,
+  expireSignaturesJob,
+  finishSignatureJob,
+  openAtProviderJob,
+  readAtProviderJob,
+  readUnheardSignaturesJob,
+} from "#features/signatures/signatures.jobs.ts";
+import { subscriptionsOfRounds } from "#features/subscriptions/settlement.commands.ts";
+import { remindPeople } from "#features/subscriptions/reminders.commands.ts";
+import { watchSubscriptions } from "#features/subscriptions/stops.commands.ts";
+import { cancelOverdueDrafts } from "#features/subscriptions/subscriptions.commands.ts";
+import {
+  tellClosedRound,
+  tellKeyInformation,
+  tellOfferNews,
+} from "#features/subscriptions/subscription-news.commands.ts";
+import {
+  cancelOverdueDraftsJob,
+  remindPeopleJob,
+  tellClosedRoundJob,
+  watchSubscriptionsJob,
+} from "#features/subscriptions/subscriptions.jobs.ts";
+import { remindOfFormalities } from "#features/formalities/formality-news.commands.ts";
+import { remindOfFormalitiesJob } from "#features/formalities/formalities.jobs.ts";
 import { removeTraces } from "#features/system/cleaning.commands.ts";
 import { removeTracesJob } from "#features/system/cleaning.jobs.ts";
+import { checkCash } from "#features/cash-check/cash-check.commands.ts";
+import { checkCashJob } from "#features/cash-check/cash-check.jobs.ts";
+import { signatureSubjects as subjects } from "#server/signature-subjects.ts";
 
 /** Everything that is done after the answer, or when its hour has come. */
 export const duties: readonly Duty[] = [
@@ -32,9 +82,27 @@ export const duties: readonly Duty[] = [
   duty(mailMonthlyHeadsJob, (ctx) => mailMonthlyHeads(ctx)),
   duty(linkAuditJob, (ctx) => linkAudit(ctx)),
   duty(extendAuditVerificationJob, (ctx) => extendAuditVerification(ctx)),
+  duty(checkCashJob, (ctx) => checkCash(ctx)),
   duty(removeTracesJob, removeTraces),
   duty(screenEverybodyJob, (ctx, { kind }) => screenEverybody(ctx, kind)),
   duty(fetchFreezeListJob, (ctx) => fetchFreezeList(ctx)),
+  duty(openAtProviderJob, (ctx, { signatureId }) => openAtProvider(ctx, signatureId)),
+  duty(readAtProviderJob, (ctx, { signatureId }) => readAtProvider(ctx, signatureId, subjects)),
+  duty(cancelAtProviderJob, (ctx, { signatureId }) => cancelAtProvider(ctx, signatureId)),
+  duty(finishSignatureJob, (ctx, { signatureId }) => finishSignature(ctx, signatureId)),
+  duty(expireSignaturesJob, (ctx) => expireSignatures(ctx, subjects)),
+  duty(readUnheardSignaturesJob, (ctx) => readUnheardSignatures(ctx)),
+  duty(cancelOverdueDraftsJob, (ctx) => cancelOverdueDrafts(ctx)),
+  duty(tellClosedRoundJob, tellClosedRound),
+  duty(watchSubscriptionsJob, (ctx) => watchSubscriptions(ctx)),
+  duty(remindPeopleJob, (ctx) => remindPeople(ctx)),
+  duty(keyInformationChangedJob, tellKeyInformation),
+  duty(tellOfferNewsJob, tellOfferNews),
+  duty(cancelSuspendedOffersJob, (ctx) => cancelSuspendedOffers(ctx, subscriptionsOfRounds)),
+  duty(remindOfFormalitiesJob, (ctx) => remindOfFormalities(ctx)),
+  duty(advanceMarketsJob, (ctx) => advanceMarkets(ctx)),
+  duty(settleDealJob, (ctx, { dealId }) => settleDeal(ctx, dealId)),
+  duty(tellPreemptionJob, tellPreemption),
 ];
 
 export const jobs = duties.map(({ job }) => job);

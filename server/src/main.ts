@@ -12,6 +12,7 @@ import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLanes } from "#platform/lanes.ts";
 import { createWorkshop } from "#platform/workshop/workshop.ts";
 import { createLog } from "#platform/log.ts";
+import { checkSealFile } from "#platform/seal/keep-sealer.ts";
 import { openSecrets } from "#platform/secrets.ts";
 import { openProviders } from "#providers/providers.ts";
 import { StartRefused } from "#platform/start-refused.ts";
@@ -42,6 +43,7 @@ const start = async (): Promise<() => Promise<void>> => {
   const settings = settingsOrExit();
   const log = createLog(settings.logLevel);
   for (const warning of findStartWarnings(settings)) log.warn(warning);
+  await checkSealFile(settings.providers.signature.SEAL_FILE);
   const secrets = await openSecrets(settings);
   const { url, stop: stopDatabase } = await reachDatabase(settings, log);
   try {

@@ -24,6 +24,12 @@ import {
   type ScannerSettings,
 } from "#providers/scanner/scanner.settings.ts";
 import {
+  findSignatureFaults,
+  signatureVariables,
+  toSignatureSettings,
+  type SignatureSettings,
+} from "#providers/signature/signature.settings.ts";
+import {
   findSignOnFaults,
   signOnVariables,
   toSignOnSettings,
@@ -43,6 +49,7 @@ export const providerVariables = {
   ...scannerVariables,
   ...freezeRegisterVariables,
   ...addressVariables,
+  ...signatureVariables,
   ...signOnVariables,
   ...companyDirectoryVariables,
 };
@@ -53,6 +60,7 @@ export type ProviderSettings = Readonly<{
   scanner: ScannerSettings;
   freezeRegister: FreezeRegisterSettings;
   addresses: AddressSettings;
+  signature: SignatureSettings;
   signOn: SignOnSettings;
   companyDirectory: CompanyDirectorySettings;
 }>;
@@ -63,6 +71,7 @@ type ReadSettings = z.output<z.ZodObject<typeof providerVariables>>;
 export const findProviderFaults = (read: ReadSettings): SettingFault[] => [
   ...findSmsFaults(read),
   ...findScannerFaults(read),
+  ...findSignatureFaults(read),
   ...findSignOnFaults(read),
   ...findCompanyDirectoryFaults(read),
 ];
@@ -73,6 +82,7 @@ export const toProviderSettings = (read: ReadSettings): ProviderSettings => ({
   scanner: toScannerSettings(read),
   freezeRegister: toFreezeRegisterSettings(read),
   addresses: toAddressSettings(read),
+  signature: toSignatureSettings(read),
   signOn: toSignOnSettings(read),
   companyDirectory: toCompanyDirectorySettings(read),
 });

@@ -28,14 +28,17 @@ describe("an empty environment", () => {
       publicUrl: "http://localhost:3000",
       webOrigins: ["http://localhost:3000", "http://127.0.0.1:3000"],
       apiBaseUrl: "/api",
+      cookiesSameSite: "lax",
       demo: true,
       run: "all",
       adminSecondFactor: "optional",
       sessionSecret: undefined,
       filesKey: undefined,
       filesKeysOld: [],
-      supportUrl: undefined,
+      supportUrl: "https://aide.coulisse.example",
       securityContact: "mailto:security@coulisse.example",
+      platformLei: "0000COULISSEDEMO0053",
+      bank: { iban: "FR7630006000011234567890189", bic: undefined, beneficiary: "Coulisse" },
       metricsToken: undefined,
       trustedProxies: [],
       providers: expect.objectContaining({
@@ -57,6 +60,13 @@ describe("a filled environment", () => {
     expect(read(remote).demo).toBe(false);
     expect(read({ ...remote, DEMO: "true" }).demo).toBe(true);
     expect(read({ DEMO: "false" }).demo).toBe(false);
+  });
+
+  it("R-23j: takes a LEI with its check digits (ISO 17442), and has none of its own", () => {
+    const PLATFORM_LEI = "969500KN90DZLHUN3566";
+    expect(read({ ...remote, PLATFORM_LEI }).platformLei).toBe(PLATFORM_LEI);
+    expect(read(remote).platformLei).toBeUndefined();
+    expect(() => read({ PLATFORM_LEI: "969500KN90DZLHUN3567" })).toThrow(/PLATFORM_LEI/);
   });
 
   it.each([
@@ -130,6 +140,7 @@ describe("a wrong environment", () => {
     ["API_BASE_URL", "api"],
     ["API_BASE_URL", "/"],
     ["API_BASE_URL", "//elsewhere.example"],
+    ["COOKIES_SAME_SITE", "strict"],
     ["DEMO", "yes"],
     ["RUN", "worker"],
     ["SESSION_SECRET", "short"],

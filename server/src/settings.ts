@@ -4,6 +4,7 @@ import type { SettingFault } from "#platform/setting-fault.ts";
 import {
   isContact,
   isGuarded,
+  isLei,
   isLoopback,
   isWebUrl,
   namesDatabase,
@@ -20,6 +21,7 @@ import {
   toProviderSettings,
   type ProviderSettings,
 } from "#server/provider-settings.ts";
+import { bankVariables, toBankAccount, type BankAccount } from "#server/bank-settings.ts";
 import { smsVariables, toSmsSettings, type SmsSettings } from "#server/sms-settings.ts";
 
 /** Everything the environment decides, read and checked once, before anything else starts. */
@@ -33,6 +35,8 @@ export type Settings = Readonly<{
   publicUrl: string;
   webOrigins: readonly string[];
   apiBaseUrl: string;
+  /** Whether cookies come along where the API is on another site than the pages that call it. */
+  cookiesSameSite: "lax" | "none";
   demo: boolean;
   run: "all" | "web" | "jobs";
   /** Both are undefined only with the embedded database: `secrets.ts` then makes them. */
@@ -43,6 +47,8 @@ export type Settings = Readonly<{
   supportUrl: string | undefined;
   /** Where a hole in the security is told, as security.txt says it. */
   securityContact: string | undefined;
+  /** What identifiers of offers begin with (R-23j); without one offers have none. */
+  platformLei: string | undefined;
   metricsToken: string | undefined;
   /** Whose X-Forwarded-For is believed; nobody's, unless they are named. */
   trustedProxies: readonly string[];
@@ -50,6 +56,8 @@ export type Settings = Readonly<{
   adminSecondFactor: "required" | "optional";
   providers: ProviderSettings;
   sms: SmsSettings;
+  /** Where wallets are funded; without it nobody sends money. */
+  bank: BankAccount | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }>;
 
@@ -94,7 +102,14 @@ export const environment = z.object({
     )
     .transform((text) => text.replace(/\/+$/, ""))
     .default("/api")
-    .describe("Where the pages of the site find the API"),
+    .describe(
+      "Where the pages of the site find the API; a path or host of a proxy of yours leads to `/api` of the server",
+    ),
+  COOKIES_SAME_SITE: oneOf(["lax", "none"])
+    .default("lax")
+    .describe(
+      "`none` where `API_BASE_URL` is on another site than `PUBLIC_URL`, as `api.example` is to `example.org`",
+    ),
   DEMO: oneOf(["true", "false"])
     .optional()
     .describe(
@@ -133,12 +148,17 @@ export const environment = z.object({
     .string()
     .refine(isWebUrl, "must be an http(s) address")
     .optional()
-    .describe("Where people write to for help"),
+    .describe("Where people find help and write to you: the menu and every mail lead there"),
   SECURITY_CONTACT: z
     .string()
     .refine(isContact, "must be mailto: with an address, or an https address")
     .optional()
     .describe("Whom to tell of a hole, as `/.well-known/security.txt` says it"),
+  PLATFORM_LEI: z
+    .string()
+    .refine(isLei, "must be a LEI of 20 characters with its check digits (ISO 17442)")
+    .optional()
+    .describe("The LEI of the platform: identifiers of rounds begin with it"),
   METRICS_TOKEN: z
     .string()
     .min(16, "must have at least 16 characters")
@@ -156,6 +176,7 @@ export const environment = z.object({
     ),
   ...providerVariables,
   ...smsVariables,
+  ...bankVariables,
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
     .describe("How much is written to the log"),
@@ -193,6 +214,9 @@ const isDemoByDefault = ({ DATABASE_URL, PUBLIC_URL }: Environment): boolean =>
 
 /** The demonstration shows the file as well, and nobody reads what is sent to it. */
 const demoContact = "mailto:security@coulisse.example";
+const demoSupport = "https://aide.coulisse.example";
+/** Of nobody: no register of LEIs gives out numbers that begin with 0000. */
+const demoLei = "0000COULISSEDEMO0053";
 
 const toSettings = (read: Environment, workingDirectory: string): Settings => {
   const own = ownAddresses(read);
@@ -205,18 +229,21 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
     publicUrl: own[0] ?? "",
     webOrigins: Object.freeze([...new Set([...own, ...(read.WEB_ORIGINS ?? [])])]),
     apiBaseUrl: read.API_BASE_URL,
+    cookiesSameSite: read.COOKIES_SAME_SITE,
     demo,
     run: read.RUN,
     sessionSecret: read.SESSION_SECRET,
     filesKey: read.FILES_KEY?.toLowerCase(),
     filesKeysOld: Object.freeze(read.FILES_KEYS_OLD),
-    supportUrl: read.SUPPORT_URL,
+    supportUrl: read.SUPPORT_URL ?? (demo ? demoSupport : undefined),
     securityContact: read.SECURITY_CONTACT ?? (demo ? demoContact : undefined),
+    platformLei: read.PLATFORM_LEI ?? (demo ? demoLei : undefined),
     metricsToken: read.METRICS_TOKEN,
     trustedProxies: Object.freeze(read.TRUSTED_PROXIES),
     adminSecondFactor: read.ADMIN_SECOND_FACTOR,
     providers: toProviderSettings(read),
     sms: toSmsSettings(read),
+    bank: toBankAccount(read, demo),
     logLevel: read.LOG_LEVEL,
   });
 };

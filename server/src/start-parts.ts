@@ -4,6 +4,7 @@ import { createApp } from "#server/app.ts";
 import { duties } from "#server/jobs.ts";
 import type { Services } from "#platform/context.ts";
 import { connect, longPatience } from "#platform/database.ts";
+import { checkCashJob } from "#features/cash-check/cash-check.jobs.ts";
 import { startWorkers } from "#platform/jobs/start-workers.ts";
 
 /** Of the ten seconds that whoever stops a server gives it. */
@@ -56,6 +57,8 @@ export const startParts = async (services: Services, serving: Serving): Promise<
   if (run !== "jobs") stops.push(await serveSite(services, serving));
   if (run !== "web") {
     stops.push(await workJobs(services));
+    // What a crash may have left is looked at now, and not in the night that comes.
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, checkCashJob, {}));
   }
   return async () => {
     // Both end what is under way, at the same time.

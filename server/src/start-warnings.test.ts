@@ -10,6 +10,7 @@ const proxied = {
   PUBLIC_URL: "https://coulisse.test",
   TRUSTED_PROXIES: "10.0.0.0/8",
   SECURITY_CONTACT: "mailto:security@coulisse.test",
+  SUPPORT_URL: "https://help.coulisse.test",
 };
 const at = (address: string) => ({
   ...secrets,
@@ -28,6 +29,23 @@ test("names a demonstration that others reach", () => {
   expect(warningsOf({ HOST: "0.0.0.0" })).toContain("published password");
   expect(warningsOf({ HOST: "::" })).toContain("published password");
   expect(warningsOf({ HOST: "::1" })).toBe("");
+});
+
+test("names an API on another site, to which no cookie would go", () => {
+  const apart = (API_BASE_URL: string) =>
+    warningsOf({ ...at("127.0.0.1/coulisse"), API_BASE_URL }).includes("COOKIES_SAME_SITE");
+  expect(apart("https://api.coulisse.test/v1")).toBe(false);
+  expect(apart("https://api.elsewhere.test/v1")).toBe(true);
+  expect(apart("https://10.0.0.7/api")).toBe(true);
+  const API_BASE_URL = "https://api.elsewhere.test";
+  const settings = { ...at("127.0.0.1/coulisse"), API_BASE_URL, COOKIES_SAME_SITE: "none" };
+  expect(warningsOf(settings)).toBe("");
+});
+
+test("names a service that nobody can write to, save in a demonstration", () => {
+  const { SUPPORT_URL: _, ...mute } = { ...secrets, ...proxied };
+  expect(warningsOf(mute)).toContain("SUPPORT_URL");
+  expect(warningsOf({})).toBe("");
 });
 
 test("names a proxy that nobody named", () => {

@@ -1,9 +1,19 @@
+import { isIP } from "node:net";
 import { isLoopback } from "#platform/setting-forms.ts";
 import type { Settings } from "#server/settings.ts";
 
 type JudgedSettings = Pick<
   Settings,
-  "databaseUrl" | "demo" | "filesKey" | "host" | "publicUrl" | "securityContact" | "trustedProxies"
+  | "apiBaseUrl"
+  | "cookiesSameSite"
+  | "databaseUrl"
+  | "demo"
+  | "filesKey"
+  | "host"
+  | "publicUrl"
+  | "securityContact"
+  | "supportUrl"
+  | "trustedProxies"
 >;
 
 const encryptedModes = new Set(["prefer", "require", "verify-ca", "verify-full", "no-verify"]);
@@ -21,6 +31,16 @@ const isUnencrypted = (databaseUrl: string): boolean => {
 const isReachable = ({ host, publicUrl }: JudgedSettings): boolean =>
   !isLoopback(new URL(publicUrl).hostname) || !isLoopback(host);
 
+/** By the last two parts of their hosts: more would need the list of public suffixes. */
+const isOnAnotherSite = ({ apiBaseUrl, publicUrl }: JudgedSettings): boolean => {
+  if (apiBaseUrl.startsWith("/")) return false;
+  const [api, pages] = [apiBaseUrl, publicUrl].map((url) => {
+    const { hostname } = new URL(url);
+    return isIP(hostname) === 0 ? hostname.split(".").slice(-2).join(".") : hostname;
+  });
+  return api !== pages;
+};
+
 /** What runs, and is likely not what was meant. Said at the start, and never a reason not to start. */
 export const findStartWarnings = (settings: JudgedSettings): string[] => {
   const { databaseUrl, demo, filesKey, publicUrl, trustedProxies } = settings;
@@ -37,6 +57,11 @@ export const findStartWarnings = (settings: JudgedSettings): string[] => {
       "PUBLIC_URL is https without TRUSTED_PROXIES: every caller is known by the proxy's address, and their limits are one.",
     );
   }
+  if (isOnAnotherSite(settings) && settings.cookiesSameSite === "lax") {
+    warnings.push(
+      "API_BASE_URL is on another site than PUBLIC_URL: without COOKIES_SAME_SITE=none no session comes with a call.",
+    );
+  }
   if (databaseUrl !== undefined && isUnencrypted(databaseUrl)) {
     warnings.push(
       "DATABASE_URL leads beyond this machine without TLS: add sslmode=verify-full (or require) to it.",
@@ -50,6 +75,11 @@ export const findStartWarnings = (settings: JudgedSettings): string[] => {
   if (isPublic && settings.securityContact === undefined) {
     warnings.push(
       "SECURITY_CONTACT is not set: /.well-known/security.txt is missing, and whoever finds a hole does not know whom to tell.",
+    );
+  }
+  if (isPublic && settings.supportUrl === undefined) {
+    warnings.push(
+      "SUPPORT_URL is not set: no page and no mail says where people may write to you, though some ask them to.",
     );
   }
   return warnings;

@@ -1,4 +1,4 @@
-import { routes } from "@coulisse/contract/routes.ts";
+import { routes } from "@coulisse/contract/routes.schemas.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { describeApi } from "#platform/http/openapi.ts";
 import { refusals } from "#server/refusals.ts";
@@ -41,6 +41,30 @@ const undeclared = (request: FastifyRequest, reply: FastifyReply, payload: unkno
   return codes.includes(code) ? undefined : `${routeName}: ${status} ${code}`;
 };
 
+const isUuid7 = (id: unknown): boolean =>
+  typeof id === "string" && /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-/.test(id);
+
+/**
+ * The ids in an answer that are no UUIDv7: each thing that the API gives is named by one. The options
+ * of a passkey are WebAuthn's, and name a site and a device by its rules.
+ */
+const strangeIds = (routeName: string, value: unknown): string[] => {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (name === "options") return [];
+    if (name === "id" && !isUuid7(inner)) return [`${routeName}: the id ${String(inner)}`];
+    return strangeIds(routeName, inner);
+  });
+};
+
+const strangeIdsIn = (request: FastifyRequest, reply: FastifyReply, payload: unknown): string[] => {
+  const { routeName } = request.routeOptions.config as { routeName?: string };
+  const type = String(reply.getHeader("content-type"));
+  if (routeName === undefined || reply.statusCode >= 300) return [];
+  if (!type.startsWith("application/json") || typeof payload !== "string") return [];
+  return strangeIds(routeName, JSON.parse(payload));
+};
+
 /**
  * Compares every answer of a server under test with OpenAPI. The function that it gives fails with
  * what OpenAPI does not say: put the code among the `errors` of the row in the contract, or into
@@ -51,6 +75,7 @@ export const watchAnswers = (app: FastifyInstance): (() => void) => {
   app.addHook("onSend", async (request, reply, payload) => {
     const fault = undeclared(request, reply, payload);
     if (fault !== undefined) found.add(fault);
+    for (const strange of strangeIdsIn(request, reply, payload)) found.add(strange);
     return payload;
   });
   return () => {

@@ -1,4 +1,5 @@
-import { fillPath, type Route } from "@coulisse/contract/route.ts";
+import { fillPath, type WholeRoute } from "@coulisse/contract/route.ts";
+import { routes, type RouteName } from "@coulisse/contract/routes.schemas.ts";
 import { z } from "zod";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Answer, Client } from "./client.ts";
@@ -7,10 +8,12 @@ import type { World } from "./world.ts";
 
 type Json = Record<string, unknown>;
 type One = { id: string; version: number };
+type Verb = "create" | "list" | "get" | "update" | "delete";
+type Rows = Readonly<Record<Verb, WholeRoute>>;
 
 /** What a plain resource answers and refuses, said once; what is its own stays in its own tests. */
 export type PlainResource = Readonly<{
-  routes: Readonly<Record<"create" | "list" | "get" | "update" | "delete", Route>>;
+  calls: Readonly<Record<Verb, RouteName>>;
   /** What one is made with, another one each time. */
   fields: (admin: Client, number: number) => Json | Promise<Json>;
   /** A change of one field at least. */
@@ -19,8 +22,8 @@ export type PlainResource = Readonly<{
   wrong: readonly Json[];
   /** The code that refuses one that is not there. */
   missing: string;
-  /** What two may not have alike, and what counts as alike. */
-  taken: Readonly<{ code: string; field: string; alike: (value: string) => string }>;
+  /** What two may not have alike, and what counts as alike; nothing where all of them may. */
+  taken?: Readonly<{ code: string; field: string; alike: (value: string) => string }>;
   /** What a creation names and nobody has. */
   unknown?: Readonly<{ field: string; code: string }>;
   /** Its name in the audit log. */
@@ -31,8 +34,8 @@ const unknownId = "018f0000-0000-7000-8000-000000000000";
 const statusesOf = (answers: readonly Answer[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-const callsOf = ({ create, list, get, update, delete: remove }: PlainResource["routes"]) => {
-  const pathOf = (route: Route, id: string) =>
+const callsOf = ({ create, list, get, update, delete: remove }: Rows) => {
+  const pathOf = (route: WholeRoute, id: string) =>
     fillPath(route.path, { [/\{(\w+)\}/.exec(route.path)?.[1] ?? ""]: id });
   return {
     create: (client: Client, fields: Json) => client.post(create.path, fields),
@@ -49,12 +52,19 @@ const callsOf = ({ create, list, get, update, delete: remove }: PlainResource["r
   };
 };
 
-const refusalOf = ({ refusal = 403 }: Route) =>
+const refusalOf = ({ refusal = 403 }: WholeRoute) =>
   ({ status: refusal, code: refusal === 404 ? "not_found" : "forbidden" }) as const;
 
 export const describeResource = (openWorld: () => World, of: PlainResource): void => {
-  const { routes, change, wrong, missing, taken, entity } = of;
-  const { create, list, get, update, remove } = callsOf(routes);
+  const { calls, change, wrong, missing, taken, entity } = of;
+  const rows: Rows = {
+    create: routes[calls.create],
+    list: routes[calls.list],
+    get: routes[calls.get],
+    update: routes[calls.update],
+    delete: routes[calls.delete],
+  };
+  const { create, list, get, update, remove } = callsOf(rows);
   let world: World;
   let admin: Client;
   let made = 0;
@@ -70,6 +80,21 @@ export const describeResource = (openWorld: () => World, of: PlainResource): voi
     code: "malformed_request",
     ...(location === undefined ? {} : { location }),
   });
+
+  const refusesTwins = ({ code, field, alike }: NonNullable<PlainResource["taken"]>): void =>
+    test("refuses what two may not have alike, on its field and at once too", async () => {
+      const refusal = { status: 409, code, location: field };
+      const first = await fields();
+      await createOne(first);
+      const twin = { ...first, [field]: alike(String(first[field])) };
+      await expectRefused(world, () => create(admin, twin), refusal);
+      const other = await createOne({ ...first, [field]: (await fields())[field] });
+      const rename = { ...change, [field]: twin[field] };
+      await expectRefused(world, () => update(admin, other.id, rename), refusal);
+      const racing = await fields();
+      const race = await Promise.all(Array.from({ length: 5 }, () => create(admin, racing)));
+      expect(statusesOf(race)).toEqual([201, 409, 409, 409, 409]);
+    });
 
   beforeAll(async () => {
     world = openWorld();
@@ -104,20 +129,21 @@ export const describeResource = (openWorld: () => World, of: PlainResource): voi
       );
     });
 
-    test("that is not there is refused, and an id that is none is malformed", async () => {
+    test("that is not there is refused, and an id that is none leads nowhere", async () => {
       const gone = { status: 404, code: missing };
       await expectRefused(world, () => get(admin, unknownId), gone);
       await expectRefused(world, () => update(admin, unknownId, {}), gone);
       await expectRefused(world, () => remove(admin, unknownId), gone);
-      await expectRefused(world, () => get(admin, "x"), malformed());
-      await expectRefused(world, () => update(admin, "x", change), malformed());
-      await expectRefused(world, () => remove(admin, "x"), malformed());
+      const nowhere = { status: 404, code: "not_found" };
+      await expectRefused(world, () => get(admin, "x"), nowhere);
+      await expectRefused(world, () => update(admin, "x", change), nowhere);
+      await expectRefused(world, () => remove(admin, "x"), nowhere);
     });
 
     test("names each field that is wrong, and takes none that it does not know", async () => {
       const { id } = await createOne();
       const right = await fields();
-      const known = routes.update.body instanceof z.ZodObject ? routes.update.body.shape : {};
+      const known = rows.update.body instanceof z.ZodObject ? rows.update.body.shape : {};
       for (const fault of [...wrong, { more: 1 }, { id: unknownId }, { version: 5 }]) {
         const [field = ""] = Object.keys(fault);
         const refusal = malformed(field);
@@ -135,20 +161,7 @@ export const describeResource = (openWorld: () => World, of: PlainResource): voi
       expect(new Set(named)).toEqual(new Set(Object.keys(all)));
     });
 
-    test("refuses what two may not have alike, on its field and at once too", async () => {
-      const { code, field, alike } = taken;
-      const refusal = { status: 409, code, location: field };
-      const first = await fields();
-      await createOne(first);
-      const twin = { ...first, [field]: alike(String(first[field])) };
-      await expectRefused(world, () => create(admin, twin), refusal);
-      const other = await createOne({ ...first, [field]: (await fields())[field] });
-      const rename = { ...change, [field]: twin[field] };
-      await expectRefused(world, () => update(admin, other.id, rename), refusal);
-      const racing = await fields();
-      const race = await Promise.all(Array.from({ length: 5 }, () => create(admin, racing)));
-      expect(statusesOf(race)).toEqual([201, 409, 409, 409, 409]);
-    });
+    if (taken !== undefined) refusesTwins(taken);
 
     test("refuses a change that was made on an older version", async () => {
       const { id } = await createOne();
@@ -169,14 +182,14 @@ export const describeResource = (openWorld: () => World, of: PlainResource): voi
       const outsiders = [await world.signedIn(helene.email), await world.signedIn(stranger.email)];
       const { id } = await createOne();
       const right = await fields();
-      const calls: [Route, (client: Client) => Promise<Answer>][] = [
-        [routes.create, (client) => create(client, right)],
-        [routes.list, list],
-        [routes.get, (client) => get(client, id)],
-        [routes.update, (client) => update(client, id, change)],
-        [routes.delete, (client) => remove(client, id)],
+      const tried: [WholeRoute, (client: Client) => Promise<Answer>][] = [
+        [rows.create, (client) => create(client, right)],
+        [rows.list, list],
+        [rows.get, (client) => get(client, id)],
+        [rows.update, (client) => update(client, id, change)],
+        [rows.delete, (client) => remove(client, id)],
       ];
-      for (const [route, call] of calls) {
+      for (const [route, call] of tried) {
         if (route.access.includes("public")) continue;
         const noSession = { status: 401, code: "no_session" };
         await expectRefused(world, () => call(world.guest), noSession);

@@ -91,3 +91,14 @@ export const csvFile = (lines: readonly string[], name = "registre.csv"): File =
 
 export const csvHead =
   "N°;Date d’effet;Nature;Catégorie;Quantité;Prix unitaire;Cédant;Cessionnaire;E-mail du cessionnaire;Note";
+
+/** Three lines of two people whom nobody knows yet; each number stands for another two. */
+export const threeLinesOf = (number: number): string[] => {
+  const [anna, boris] = [`anna${number}@nouvelle.example`, `boris${number}@nouvelle.example`];
+  return [
+    csvHead,
+    `1;10/01/2024;Souscription;ORD;100;12,50;;Anna Neuve ${number};${anna};Création`,
+    `2;11/01/2024;Souscription;ORD;50;;;Boris Neuf ${number};${boris};`,
+    `3;12/02/2024;Cession;ORD;30;2,000001;Anna Neuve ${number};Boris Neuf ${number};${boris};`,
+  ];
+};

@@ -11,7 +11,7 @@ const clientOf = (provider: string) => ({
   clientId: provider,
   clientSecret: "a secret of the tests, thirty-two characters",
   redirectUris: [`${site}/sign-in/${provider}/callback`],
-  postLogoutRedirectUris: [`${site}/sign-in/${provider}/signed-out`],
+  postLogoutRedirectUris: [`${site}/sign-in`],
 });
 
 /** Both providers over HTTP, and the settings by which a server uses them. */

@@ -1,3 +1,5 @@
+import type { Client } from "./client.ts";
+
 const site = "http://localhost:3000/";
 
 /** Whom one is at the provider: one of its people by number, somebody new, or nobody. */
@@ -50,3 +52,31 @@ export const createVisitor = () => {
     },
   };
 };
+
+export type Provider = "franceconnect" | "google";
+
+/** Where the provider's first page is, as the server tells the site. */
+export const beginSignOn = async (
+  client: Client,
+  provider: Provider,
+  query = "",
+): Promise<string> => {
+  const { status, body } = await client.get(`/auth/oauth/${provider}${query}`);
+  if (status !== 200) throw new Error(`Refused: ${status} ${body.code}`);
+  return body.redirectUrl as string;
+};
+
+/** The query that the provider sends the browser back with. */
+export const visitProvider = async (
+  client: Client,
+  provider: Provider,
+  chosen: Chosen,
+  query = "",
+): Promise<string> => createVisitor().signInAt(await beginSignOn(client, provider, query), chosen);
+
+/** Somebody new to the provider; each number is another person. */
+export const newcomer = (number: number) => ({
+  givenName: `Camille ${number}`,
+  familyName: "Essai",
+  email: `camille-${number}@test.example`,
+});

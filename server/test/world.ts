@@ -13,7 +13,7 @@ import { createLanes } from "#platform/lanes.ts";
 import { createWorkshop } from "#platform/workshop/workshop.ts";
 import { createLog } from "#platform/log.ts";
 import { openProviders } from "#providers/providers.ts";
-import { createTestDatabase } from "./cluster/template.ts";
+import { createTestDatabase, type TestDatabase } from "./cluster/template.ts";
 import { createClient, type Client } from "./client.ts";
 import { watchAnswers } from "./declared-answers.ts";
 import { runJobs } from "./run-jobs.ts";
@@ -43,15 +43,17 @@ export type WorldOptions = Readonly<{
   environment?: Readonly<Record<string, string>>;
   /** What its connections wait for, where that is what a test is about. */
   patience?: DatabasePatience;
+  /** A database and a folder that outlive the world, for a server that goes on with them. */
+  kept?: Readonly<{ database: TestDatabase; dataDir: string }>;
   /** In place of those that the settings choose. */
   providers?: Partial<Services["providers"]>;
 }>;
 
 /** One database, one server and a few people; a test file closes it when it ends. */
 export const createWorld = async (options: WorldOptions = {}): Promise<World> => {
-  const database = await createTestDatabase();
+  const database = options.kept?.database ?? (await createTestDatabase());
   const { db, pool, close } = connect(database.url, options.patience);
-  const dataDir = await mkdtemp(join(tmpdir(), "coulisse-test-"));
+  const dataDir = options.kept?.dataDir ?? (await mkdtemp(join(tmpdir(), "coulisse-test-")));
   const settings = readSettings(
     { LOG_LEVEL: "error", ...options.environment },
     { workingDirectory: dataDir },
@@ -92,8 +94,10 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
       services.workshop.close();
       await services.jobs.close();
       await close();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!options.kept) {
+        await database.drop();
+        await rm(dataDir, { recursive: true, force: true });
+      }
       expectDeclaredAnswers();
     },
   };

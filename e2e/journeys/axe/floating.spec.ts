@@ -93,7 +93,8 @@ const opened: Opened[] = [
     open: async (page, say, { name }) => {
       const search = say("Rechercher une société", "Search for a company");
       await page.getByRole("searchbox", { name: search }).fill(name);
-      // The lists below grow as they come, and a menu moves with them.
+      // The row moves to the top as the search is answered, and the lists below grow as they come.
+      await expect(page.getByRole("table").first().getByRole("rowheader")).toHaveCount(1);
       await expect(page.locator(".skeleton, .spin")).toHaveCount(0);
       await menu(page, say(`Actions pour ${name}`, `Actions for ${name}`));
       await page.getByRole("menuitem", { name: say("Supprimer…", "Delete…") }).click();

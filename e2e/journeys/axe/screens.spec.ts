@@ -1,10 +1,11 @@
 import { expect } from "@playwright/test";
-import { addressOf, registeredPatterns, screens } from "../../screens.ts";
+import { addressOf, judgedByJourneys, registeredPatterns, screens } from "../../screens.ts";
 import { expectSound } from "./faults.ts";
 import { test } from "./judged.ts";
 
 test("no screen of the site is left out", () => {
-  expect(screens.map(({ pattern }) => pattern).toSorted()).toEqual(registeredPatterns().toSorted());
+  const judged = [...screens.map(({ pattern }) => pattern), ...Object.keys(judgedByJourneys)];
+  expect(judged.toSorted()).toEqual(registeredPatterns().toSorted());
 });
 
 for (const { pattern, account } of screens) {

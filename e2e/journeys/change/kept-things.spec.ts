@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test, type JourneyTools } from "../../journey.ts";
 import { makeCategory, makeCompany } from "../../world.ts";
+import { tabTo } from "../keyboard/hands.ts";
 
 test.use({ account: "admin" });
 
@@ -84,19 +85,71 @@ test("a share category is renamed, then deleted while its register is empty", as
   await expect(actions).toHaveCount(0);
 });
 
-test("a company’s logo is sent, seen and removed", async ({ page, admin, say, mark }) => {
+const blue = [0, 0, 255];
+
+/** Twice as wide as high, red at the left and blue at the right. */
+const halves = async (page: Page): Promise<Buffer> => {
+  const drawn = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 960, height: 480 });
+    const drawing = canvas.getContext("2d");
+    for (const [colour, left] of [
+      ["#f00", 0],
+      ["#00f", 480],
+    ] as const) {
+      if (drawing) drawing.fillStyle = colour;
+      drawing?.fillRect(left, 0, 480, 480);
+    }
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(drawn.split(",")[1] ?? "", "base64");
+};
+
+/** The colour at the upper left of the logo that the site now has. */
+const cornerOf = (page: Page, companyId: string): Promise<number[]> =>
+  page.evaluate(async (id) => {
+    const answer = await fetch(`/api/company/${id}/images`);
+    const { items } = (await answer.json()) as { items: { url: string }[] };
+    const image = await createImageBitmap(await (await fetch(items[0]?.url ?? "")).blob());
+    const canvas = Object.assign(document.createElement("canvas"), { width: 9, height: 9 });
+    const drawing = canvas.getContext("2d");
+    drawing?.drawImage(image, 0, 0);
+    // What is compressed is a little beside: each part as all or nothing.
+    const [red = 0, green = 0, up = 0] = drawing?.getImageData(4, 4, 1, 1).data ?? [];
+    return [red, green, up].map((part) => (part > 127 ? 255 : 0));
+  }, companyId);
+
+test("a company’s logo is cropped, sent, seen and removed", async ({ page, admin, say, mark }) => {
   const company = await makeCompany(admin, `Société Illustrée ${mark}`);
   await page.goto(`/admin/companies/${company.id}`);
   // Listened for early: the browser needs a moment before it hands its dialog over.
   const chooser = page.waitForEvent("filechooser");
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 480 } });
+  const picture = await halves(page);
   await page
     .getByRole("button", { name: say("Logo : choisir un fichier", "Logo: choose a file") })
     .click();
   await (await chooser).setFiles({ name: "logo.png", mimeType: "image/png", buffer: picture });
+  await test.step("crops it to its right half, by the keyboard alone", async () => {
+    const frame = page.getByRole("application", {
+      name: say("Cadrage de l’image", "Framing of the image"),
+    });
+    await expect(frame).toBeFocused();
+    await expect(frame).toHaveAccessibleDescription(
+      say(/de 25\s% à 75\s% en largeur/, /from 25% to 75% across/),
+    );
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("+");
+    await expect(frame).toHaveAccessibleDescription(/Zoom 110/);
+    await tabTo(
+      page,
+      page.getByRole("button", { name: say("Garder ce cadrage", "Keep this framing") }),
+    );
+    await page.keyboard.press("Enter");
+  });
   await expect(
     page.getByText(say("L’image a été enregistrée.", "The image has been saved.")).first(),
   ).toBeVisible();
+  expect(await cornerOf(page, company.id)).toEqual(blue);
   const remove = page.getByRole("button", { name: say("Logo : supprimer", "Logo: delete") });
   const kept = await admin.get(`/api/company/${company.id}`);
   const { logo: image } = (await kept.json()) as { logo: { url: string } };

@@ -28,7 +28,12 @@ for (const [how, answer] of [
 ] as const) {
   test(`the marketplace meets ${how} in place, and tries again`, async ({ page, say }) => {
     const mend = await failing(page, /\/api\/company\/marketplace/, answer);
-    await page.goto("/marketplace");
+    // The server sends the page with its content: what fails here is what the browser asks itself.
+    await page.goto("/sign-in");
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: say("Place de marché", "Marketplace") })
+      .click();
     const again = await expectFailedPart(page, { say });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       say("Place de marché", "Marketplace"),
@@ -55,7 +60,10 @@ test.describe("in the area of a company", () => {
     await expect(page.getByRole("rowheader").first()).toBeVisible();
   });
 
-  test("a register that is slow shows the shape of what comes", async ({ page, say }) => {
+  test("a register that is slow shows that it is coming, and then its lines", async ({
+    page,
+    say,
+  }) => {
     let answer = (): void => undefined;
     const asked = new Promise<void>((go) => {
       answer = go;
@@ -65,10 +73,9 @@ test.describe("in the area of a company", () => {
       await route.fallback();
     });
     await page.goto("/companies/le-fournil/register");
-    const table = page.getByRole("table", { name: say("Mouvements", "Movements") });
-    await expect(table.getByRole("columnheader").first()).toBeVisible();
-    await expect(table.locator(".skeleton").first()).toBeVisible();
+    await expect(page.getByRole("status")).toContainText(say("Chargement", "Loading"));
     answer();
+    const table = page.getByRole("table", { name: say("Mouvements", "Movements") });
     await expect(table.getByRole("rowheader").first()).toBeVisible();
     await expect(table.locator(".skeleton")).toHaveCount(0);
   });

@@ -80,7 +80,7 @@ test.describe("somebody new", () => {
     );
     await page
       .getByRole("main")
-      .getByRole("link", { name: say("Voir la place de marché", "See the marketplace") })
+      .getByRole("link", { name: say("Voir la place de marché", "Browse the marketplace") })
       .click();
     await expect(page).toHaveURL(/\/marketplace$/);
   });

@@ -9,7 +9,7 @@ const next = "une toute nouvelle phrase";
 
 const fields = (page: Page, { say }: Pick<JourneyTools, "say">) => ({
   email: page.getByLabel(say("E-mail", "Email")),
-  code: page.getByLabel(say("Code reçu par e-mail", "Code from the email")),
+  code: page.getByLabel(say("Code reçu par e-mail", "Code received by email")),
   password: page.getByLabel(say("Nouveau mot de passe", "New password")),
   again: page.getByLabel(say("Le même, une seconde fois", "The same, once more")),
 });

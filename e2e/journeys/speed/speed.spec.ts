@@ -1,5 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { test } from "../../journey.ts";
+import { takenOver } from "../../taken-over.ts";
 
 const kilobyte = 1000;
 const most = { publicScript: 150, workingScript: 210, style: 12 } as const;
@@ -9,7 +10,7 @@ type File = { address: string; type: string; bytes: number; encoded: boolean };
 /** What came over the wire for the first sight of a page, compressed as it came. */
 const weigh = async (page: Page, path: string): Promise<{ script: number; style: number }> => {
   const pending: Promise<File>[] = [];
-  page.on("requestfinished", (request) => {
+  const take = (request: Request): void => {
     const type = request.resourceType();
     if (!["script", "stylesheet"].includes(type)) return;
     const weighed = Promise.all([request.sizes(), request.response()]).then(([sizes, answer]) => ({
@@ -19,11 +20,14 @@ const weigh = async (page: Page, path: string): Promise<{ script: number; style:
       encoded: answer?.headers()["content-encoding"] !== undefined,
     }));
     pending.push(weighed);
-  });
+  };
+  page.on("requestfinished", take);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator(".skeleton, .spin")).toHaveCount(0);
-  await page.waitForLoadState("load");
+  await takenOver(page);
+  await page.waitForLoadState("networkidle");
+  page.off("requestfinished", take);
   const files = await Promise.all(pending);
   expect(files.filter(({ encoded, bytes }) => !encoded && bytes > kilobyte)).toEqual([]);
   const addresses = files.map(({ address }) => address);

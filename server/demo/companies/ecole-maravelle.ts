@@ -85,5 +85,30 @@ export const ecoleMaravelle: CompanyStory = {
   ],
   circle: neighbours(slug, { ouest: [40, 90] }),
   tell,
+  rounds: [
+    {
+      category: "ORD",
+      name: "L’atelier de marqueterie",
+      unitPrice: "24",
+      ...{ minimumCents: 4_800_000, targetCents: 7_200_000, maximumCents: 9_600_000 },
+      ...{ ticketCents: 12_000, preMoneyCents: null },
+      ...{ enteredOn: "2026-01-26", opensOn: "2026-02-02", closesOn: "2026-03-31" },
+      closed: { on: "2026-04-02", outcome: "FAILED" },
+      purpose: [
+        "L’école voulait ouvrir un atelier de marqueterie de seize places. La levée n’a pas atteint son minimum : l’atelier attendra.",
+      ],
+    },
+    {
+      category: "ORD",
+      name: "Une seconde scie à ruban",
+      unitPrice: "24",
+      ...{ minimumCents: 240_000, targetCents: 480_000, maximumCents: 960_000 },
+      ...{ ticketCents: 12_000, preMoneyCents: null },
+      ...{ enteredOn: "2026-10-05", opensOn: "2026-10-12", closesOn: "2026-11-14" },
+      purpose: [
+        "La scie à ruban de l’école débite le chêne des chantiers de toute la promotion, et l’attente retarde les stages. Une seconde, d’occasion et remise aux normes, coûte 4 800 €.",
+      ],
+    },
+  ],
   isDrawn: true,
 };

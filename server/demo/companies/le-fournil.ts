@@ -238,6 +238,20 @@ export const leFournil: CompanyStory = {
     tellMistake(book);
     tellThisYear(book);
   },
+  rounds: [
+    {
+      category: "ORD",
+      name: "La boulangerie de Gratte-Ciel",
+      unitPrice: "14.50",
+      ...{ minimumCents: 14_500_000, targetCents: 21_750_000, maximumCents: 29_000_000 },
+      ...{ ticketCents: 14_500, preMoneyCents: 164_314_000 },
+      ...{ enteredOn: "2026-10-12", opensOn: "2026-10-19", closesOn: "2026-12-11" },
+      purpose: [
+        "La sixième boulangerie du Fournil ouvrira à Gratte-Ciel, dans un ancien garage de 240 m². Elle réunira une boutique, un fournil et l’atelier de formation des apprentis des six boutiques.",
+        "Les fonds paient le four et le pétrin (98 000 €), les travaux (84 000 €) et le stock de farine du premier trimestre (35 500 €). Au-delà de l’objectif, ils avancent l’achat du second moulin.",
+      ],
+    },
+  ],
   accounts: [
     {
       holder: "helene",

@@ -114,5 +114,18 @@ export const toitsDuCouchant: CompanyStory = {
   ],
   circle: neighbours(slug, { ouest: [0, 90], paris: [0, 30], lyon: [100, 130] }),
   tell,
+  rounds: [
+    {
+      category: "CIT",
+      name: "Douze toits d’écoles",
+      unitPrice: "50",
+      ...{ minimumCents: 6_000_000, targetCents: 12_000_000, maximumCents: 15_000_000 },
+      ...{ ticketCents: 5_000, preMoneyCents: null },
+      ...{ enteredOn: "2026-11-10", opensOn: "2026-12-07", closesOn: "2027-02-26" },
+      purpose: [
+        "Douze écoles de la presqu’île prêtent leur toit pour vingt ans. Les panneaux produiront chaque année l’électricité de 210 foyers, vendue à un tarif d’achat garanti.",
+      ],
+    },
+  ],
   isDrawn: true,
 };

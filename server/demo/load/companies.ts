@@ -10,6 +10,7 @@ import type { Line } from "../story/line.ts";
 import { declaredCapitalCents, linesOf } from "../story/lines-of.ts";
 import { tellLines } from "./lines.ts";
 import type { Pictures } from "./pictures.ts";
+import { keepRounds } from "./rounds.ts";
 import { contextAt, morningOf, type World } from "./world.ts";
 
 export type Stage = Readonly<{
@@ -104,4 +105,5 @@ export const keepCompany = async (stage: Stage, story: CompanyStory): Promise<vo
   }
   await tellLines(world, story, companyId, ids, lines);
   await annotate(stage, story, companyId);
+  await keepRounds(world, story, companyId);
 };

@@ -1,4 +1,4 @@
-import type { KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
+import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
 import type { Context } from "#platform/context.ts";
 import { createInvestor, updateInvestor } from "#features/investors/investors.commands.ts";
 import { getInvestor, listDocuments } from "#features/investors/investors.queries.ts";
@@ -11,7 +11,7 @@ import { machineLines } from "../papers/machine-lines.ts";
 import { drawProofOfAddress } from "../papers/proof-of-address.ts";
 import { identities, type Identity } from "../people/identities.ts";
 import type { Pictures } from "./pictures.ts";
-import { contextAt, contextFor, eveningOf, inParallel, morningOf, type World } from "./world.ts";
+import { contextAs, contextAt, eveningOf, inParallel, morningOf, type World } from "./world.ts";
 
 const atOnce = 2;
 const reviewDays = 2;
@@ -19,10 +19,8 @@ const staleReason =
   "Votre justificatif de domicile a plus de trois mois. Envoyez-en un plus récent, à votre nom.";
 
 /** The person themselves, on the evening of a day. */
-const contextOf = ({ services, calendar }: World, userId: string, day: string): Context => {
-  const person = { sessionId: null, isAdmin: false, companyIds: [], holderIds: [userId] };
-  return contextFor(services, { userId, ...person }, calendar.instant(eveningOf(day)));
-};
+const contextOf = (world: World, userId: string, day: string): Context =>
+  contextAs(world, [userId], world.calendar.instant(eveningOf(day)));
 
 type File = Readonly<{ type: KycDocumentType; name: string; mediaType: string; bytes: Buffer }>;
 

@@ -31,6 +31,13 @@ export const contextAt = ({ services, calendar, adminId }: World, written: Date)
   return contextFor(services, actor, calendar.instant(written));
 };
 
+/** Somebody of the story, who acts for themselves and for the entities after them. */
+export const contextAs = ({ services }: World, holderIds: readonly string[], at: Date): Context => {
+  const [userId = ""] = holderIds;
+  const person = { sessionId: null, isAdmin: false, companyIds: [], holderIds };
+  return contextFor(services, { userId, ...person }, at);
+};
+
 /** Office hours of a day of the story. */
 export const morningOf = (day: string): Date => new Date(`${day}T08:00:00.000Z`);
 export const eveningOf = (day: string): Date => new Date(`${day}T17:00:00.000Z`);

@@ -16,7 +16,7 @@ const clientFor = (provider: string, { webOrigins }: Settings) => ({
   clientId: `demo-${provider}`,
   clientSecret: newToken(),
   redirectUris: webOrigins.map((origin) => `${origin}/sign-in/${provider}/callback`),
-  postLogoutRedirectUris: webOrigins.map((origin) => `${origin}/sign-in/${provider}/signed-out`),
+  postLogoutRedirectUris: webOrigins.map((origin) => `${origin}/sign-in`),
 });
 
 /** The server asks itself without a detour by its public address, which it may not reach. */

@@ -1,8 +1,9 @@
-import type { BadgeFields } from "@coulisse/contract/badges.ts";
-import type { CompanyFields } from "@coulisse/contract/company-shapes.ts";
-import type { ShareCategoryFields } from "@coulisse/contract/share-categories.ts";
+import type { BadgeFields } from "@coulisse/contract/badges.schemas.ts";
+import type { CompanyFields } from "@coulisse/contract/company-fields.schemas.ts";
+import type { ShareCategoryFields } from "@coulisse/contract/share-categories.schemas.ts";
 import type { z } from "zod";
 import type { ApprovalHabit, Book } from "./book.ts";
+import type { RoundStory } from "./round-story.ts";
 
 export type BadgeName =
   | "proximite"
@@ -69,6 +70,7 @@ export type CompanyStory = Readonly<{
   import?: ImportStory;
   tell?: (book: Book) => void;
   accounts?: readonly AccountStory[];
+  rounds?: readonly RoundStory[];
   /** Whether it has pictures; the others show a monogram. */
   isDrawn: boolean;
 }>;

@@ -62,8 +62,8 @@ export const createFaultLog = (): FaultLog => {
     const quoted = Object.fromEntries(
       Object.entries(params).map(([key, text]) => [key, shortened(String(text))]),
     );
-    const given = value === undefined ? {} : { value: shortened(value) };
-    faults.push({ ...source, ...given, code, severity, params: quoted } as Fault);
+    const shown = value === undefined ? {} : { value: shortened(value) };
+    faults.push({ ...source, ...shown, code, severity, params: quoted } as Fault);
   };
   return {
     faults,

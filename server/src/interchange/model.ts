@@ -84,7 +84,8 @@ export type ImportedRegister = {
   movements: ImportedMovement[];
 };
 
-export type ExportedHolder = HolderFacts;
+/** Who may act for an entity is told, and never read: an import gives nobody that right. */
+export type ExportedHolder = HolderFacts & { representative?: string };
 /** What counted from a day on, by which decision; the first of all counts from the beginning. */
 export type ExportedRights = Readonly<{
   from: string | null;

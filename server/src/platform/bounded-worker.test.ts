@@ -39,6 +39,17 @@ test("ends what takes too long, too much memory, or fails", async () => {
   expect(await runBounded(silent, null, wide)).toMatchObject({ end: "failed" });
 });
 
+test("counts the time of the processor, and not that for which a thread had none", async () => {
+  // Some seconds without the processor stand for a machine that is busy with others.
+  const held = thread(`
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
+    parentPort.postMessage({ answer: "read" });`);
+  const idle = { ...wide, timeoutMs: 2_000 };
+  expect(await runBounded(held, null, idle)).toEqual({ end: "answered", answer: "read" });
+  const away = thread("Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);");
+  expect(await runBounded(away, null, { ...wide, timeoutMs: 20 })).toEqual({ end: "too_long" });
+});
+
 test("ends with the caller who has gone, and with the process that stops", async () => {
   const endless = thread("for (;;) {}");
   const gone = new AbortController();

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 
 export type Bound = Readonly<{
+  /** Of the processor: a machine that is busy with others is no fault of the file. */
   timeoutMs: number;
   memoryMb: number;
   /** The caller's: what nobody waits for any more ends there. */
@@ -19,7 +20,17 @@ export type BoundedMessage<Part, Answer> = { part: Part } | { answer: Answer };
 /** New objects live here before V8 moves them: bounded too, since the other bound leaves it out. */
 const youngMemoryMb = 48;
 
+/** Whoever waits is not kept for ever: on the busiest machine a thread has so many times its time. */
+const waitTimes = 6;
+
 const running = new Set<() => void>();
+
+/** A thread that is busy in one long call answers late, and one that has ended not at all. */
+const processorMsOf = (worker: Worker): Promise<number> =>
+  worker.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1_000,
+    () => 0,
+  );
 
 /** Ends every thread that still reads: a process that is asked to stop waits for none of them. */
 export const stopBoundedWorkers = (): void => {
@@ -55,13 +66,21 @@ export const runBounded = <Answer, Part = never>(
     });
     const end = (outcome: BoundedOutcome<Answer>): void => {
       clearTimeout(limit);
+      clearTimeout(lastLimit);
       running.delete(stop);
       gone?.removeEventListener("abort", stop);
       ended(outcome);
       void worker.terminate();
     };
     const stop = (): void => end({ end: "stopped" });
-    const limit = setTimeout(() => end({ end: "too_long" }), timeoutMs);
+    const tooLong = (): void => end({ end: "too_long" });
+    const judge = async (): Promise<void> => {
+      const leftMs = timeoutMs - (await processorMsOf(worker));
+      if (leftMs <= 0) return tooLong();
+      if (running.has(stop)) limit = setTimeout(() => void judge(), leftMs);
+    };
+    let limit = setTimeout(() => void judge(), timeoutMs);
+    const lastLimit = setTimeout(tooLong, timeoutMs * waitTimes);
     running.add(stop);
     gone?.addEventListener("abort", stop, { once: true });
     worker.on("message", (message: BoundedMessage<Part, Answer>) => {

@@ -47,3 +47,11 @@ export const clockAt = (instant: Date): Clock => ({
 
 /** The legal day of an instant: the registers kept here are French. */
 export const dayOf = (instant: Date): string => dayInParis(instant);
+
+const hourMs = 3_600_000;
+
+/** The instant at which a day begins in Paris, in winter and in summer time. */
+export const startOfDay = (day: string): Date => {
+  const inSummer = new Date(Date.parse(`${day}T00:00:00Z`) - 2 * hourMs);
+  return dayOf(inSummer) === day ? inSummer : new Date(inSummer.getTime() + hourMs);
+};

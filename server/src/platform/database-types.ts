@@ -79,6 +79,40 @@ export type Badges = {
   created_at: Date;
 };
 
+export type BankLines = {
+  id: string;
+  statement_id: string;
+  iban: string;
+  place: number;
+  fingerprint: string;
+  booked_on: string;
+  cents: bigint;
+  party_name: string | null;
+  party_iban: string | null;
+  reference: string | null;
+  message: string | null;
+  state: string;
+  reason: string | null;
+  holder_id: string | null;
+  withdrawal_id: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+};
+
+export type BankStatements = {
+  id: string;
+  iban: string;
+  number: string;
+  opening_on: string;
+  closing_on: string;
+  opening_cents: bigint;
+  closing_cents: bigint;
+  file_name: string;
+  sha256: string;
+  imported_by: string;
+  imported_at: Date;
+};
+
 export type CapitalDeclarations = {
   id: string;
   company_id: string;
@@ -88,6 +122,37 @@ export type CapitalDeclarations = {
   capital_cents: bigint;
   actor_id: string | null;
   recorded_at: Date;
+};
+
+export type CashAccounts = {
+  id: Generated<string>;
+  kind: string;
+  holder_id: string | null;
+  company_id: string | null;
+  balance_cents: Generated<bigint>;
+};
+
+export type CashChecks = {
+  id: string;
+  checked_at: Date;
+  difference_count: number;
+};
+
+export type CashEntries = {
+  number: GeneratedAlways<bigint>;
+  kind: string;
+  recorded_at: Date;
+  actor_id: string | null;
+  bank_line_id: string | null;
+  withdrawal_id: string | null;
+  cause: string | null;
+};
+
+export type CashPostings = {
+  account_id: string;
+  entry_number: bigint;
+  amount_cents: bigint;
+  balance_after_cents: bigint;
 };
 
 export type CategoryDecisions = {
@@ -226,6 +291,65 @@ export type Corporates = {
   closed: Generated<boolean>;
 };
 
+export type DealClaims = {
+  deal_id: string;
+  holder_id: string;
+  claimed_by: string;
+  quantity: bigint;
+  held_quantity: bigint;
+  allotted_quantity: bigint | null;
+  claimed_at: Date;
+};
+
+export type DealEvents = {
+  deal_id: string;
+  number: number;
+  event: string;
+  at: Date;
+  part: string;
+  actor_id: string | null;
+  reason: string | null;
+};
+
+export type Deals = {
+  id: string;
+  offer_id: string;
+  parent_id: string | null;
+  company_id: string;
+  share_category_id: string;
+  seller_id: string;
+  seller_user_id: string;
+  buyer_id: string;
+  buyer_user_id: string;
+  quantity: bigint;
+  unit_price: string;
+  amount_cents: bigint;
+  fees_bps: number;
+  fee_cents: bigint;
+  duty_cents: bigint;
+  state: string;
+  related: boolean;
+  proposed_part: string;
+  proposed_by: string;
+  due_at: Date;
+  created_at: Date;
+  accepted_at: Date | null;
+  promised_on: string | null;
+  preemption_ends_at: Date | null;
+  preempted_at: Date | null;
+  approved_at: Date | null;
+  approved_on: string | null;
+  signed_at: Date | null;
+  paid_at: Date | null;
+  settled_at: Date | null;
+  ended_at: Date | null;
+  reason: string | null;
+  movement_id: string | null;
+  request_key: string | null;
+  request_hash: string | null;
+  version: Generated<number>;
+};
+
 export type DecisionDocuments = {
   id: string;
   category_decision_id: string | null;
@@ -282,6 +406,79 @@ export type Factors = {
   created_at: Date;
   confirmed_at: Date | null;
   last_used_at: Date | null;
+};
+
+export type Formalities = {
+  id: string;
+  kind: string;
+  company_id: string;
+  holder_id: string | null;
+  due_on: string;
+  state: Generated<string>;
+  amount_cents: bigint | null;
+  details: string | null;
+  event_kind: string | null;
+  event_id: string | null;
+  done_at: Date | null;
+  reminder_count: Generated<number>;
+  version: Generated<number>;
+  created_at: Date;
+};
+
+export type FormalityFiles = {
+  id: string;
+  formality_id: string;
+  sha256: string;
+  filed_at: Date;
+  filed_by: string | null;
+};
+
+export type FundraisingDocuments = {
+  id: string;
+  fundraising_id: string;
+  sha256: string;
+  sheet_number: number | null;
+  sheet_change: string | null;
+  material: Generated<boolean>;
+  filed_at: Date;
+  filed_by: string | null;
+};
+
+export type Fundraisings = {
+  id: string;
+  company_id: string;
+  share_category_id: string;
+  name: string;
+  offer_number: GeneratedAlways<number>;
+  provider_lei: string | null;
+  unit_price_cents: bigint;
+  minimum_cents: bigint;
+  target_cents: bigint;
+  maximum_cents: bigint;
+  ticket_cents: bigint;
+  pre_money_cents: bigint | null;
+  opens_on: string;
+  closes_on: string;
+  sheet_count: Generated<number>;
+  subscription_count: Generated<number>;
+  subscribed_quantity: Generated<bigint>;
+  paid_quantity: Generated<bigint>;
+  closed_at: Date | null;
+  outcome: string | null;
+  version: Generated<number>;
+  created_at: Date;
+  search: GeneratedAlways<string>;
+  suspended_at: Date | null;
+  suspended_until: Date | null;
+  suspension_reason: string | null;
+  suspended_sheet: number | null;
+  withdrawable_until: Date | null;
+  decided_by: string | null;
+  decided_on: string | null;
+  preferential_right: string | null;
+  depositary_name: string | null;
+  depositary_address: string | null;
+  certified_on: string | null;
 };
 
 export type HeadMails = {
@@ -484,6 +681,26 @@ export type Notifications = {
   read_at: Date | null;
 };
 
+export type Offers = {
+  id: string;
+  company_id: string;
+  share_category_id: string;
+  kind: string;
+  holder_id: string;
+  made_by: string;
+  quantity: bigint;
+  remaining_quantity: bigint;
+  unit_price: string;
+  state: Generated<string>;
+  expires_on: string;
+  made_on: string;
+  created_at: Date;
+  ended_at: Date | null;
+  request_key: string | null;
+  request_hash: string | null;
+  version: Generated<number>;
+};
+
 export type PasskeyChallenges = {
   challenge: string;
   user_id: string | null;
@@ -538,6 +755,12 @@ export type Registers = {
   shareholder_count: Generated<number>;
   last_unit_price: string | null;
   last_price_on: string | null;
+};
+
+export type Reminders = {
+  kind: string;
+  subject: string;
+  sent_at: Date;
 };
 
 export type RetentionRules = {
@@ -703,6 +926,45 @@ export type SignOnSessions = {
   sealed_id_token: Buffer;
 };
 
+export type SignatureSigners = {
+  signature_id: string;
+  user_id: string;
+  place: number;
+  state: Generated<string>;
+  acted_at: Date | null;
+  reason: string | null;
+  provider_id: string | null;
+  link: string | null;
+  code_sent_to: string | null;
+  code_sent_at: Date | null;
+  address: string | null;
+  device: string | null;
+};
+
+export type Signatures = {
+  id: string;
+  subject_kind: string;
+  subject_id: string;
+  company_id: string;
+  title: string;
+  locale: string;
+  document_id: string;
+  document_sha256: string;
+  state: Generated<string>;
+  provider: string;
+  provider_id: string | null;
+  reading_queued: Generated<boolean>;
+  read_at: Date | null;
+  attempt_count: Generated<number>;
+  fault: string | null;
+  signed_document_id: string | null;
+  evidence_id: string | null;
+  expires_at: Date;
+  created_at: Date;
+  created_by: string | null;
+  ended_at: Date | null;
+};
+
 export type SpentRefreshTokens = {
   hash: Buffer;
   session_id: string;
@@ -715,6 +977,63 @@ export type StatedIdentities = {
   provider: string;
   claims: unknown;
   stated_at: Date;
+};
+
+export type SubscriptionTotals = {
+  fundraising_id: string;
+  day: string;
+  state: string;
+  count: number;
+  quantity: bigint;
+  cents: bigint;
+};
+
+export type Subscriptions = {
+  id: string;
+  fundraising_id: string;
+  holder_id: string;
+  subscribed_by: string;
+  quantity: bigint;
+  unit_price_cents: bigint;
+  amount_cents: GeneratedAlways<bigint>;
+  fees_bps: number;
+  fee_cents: bigint;
+  state: Generated<string>;
+  held_until: Date;
+  knowledge: string | null;
+  knowledge_tested_at: Date | null;
+  knowledge_warned_at: Date | null;
+  bearable_loss_cents: bigint | null;
+  bearable_loss_sent_at: Date | null;
+  risk_accepted_at: Date | null;
+  created_at: Date;
+  pending_at: Date | null;
+  signed_at: Date | null;
+  reflection_ends_at: Date | null;
+  paid_at: Date | null;
+  completed_at: Date | null;
+  cancelled_at: Date | null;
+  cancellation: string | null;
+  movement_id: string | null;
+  request_key: string | null;
+  request_hash: string | null;
+  version: Generated<number>;
+  stop: string | null;
+  stopped_at: Date | null;
+  stop_ends_at: Date | null;
+};
+
+export type TransferFiles = {
+  id: string;
+  message_id: string;
+  payment_count: number;
+  total_cents: bigint;
+  sha256: string;
+  made_by: string;
+  made_at: Date;
+  downloaded_at: Date | null;
+  downloaded_by: string | null;
+  withdrawn_at: Date | null;
 };
 
 export type Users = {
@@ -744,6 +1063,30 @@ export type Users = {
   address_id: string | null;
 };
 
+export type Wallets = {
+  holder_id: string;
+  reference: string;
+  opened_at: Date;
+};
+
+export type Withdrawals = {
+  id: string;
+  holder_id: string | null;
+  amount_cents: bigint;
+  payee_name: string;
+  iban: string;
+  reference: string;
+  state: string;
+  reason: string | null;
+  requested_by: string;
+  requested_at: Date;
+  file_id: string | null;
+  settled_at: Date | null;
+  request_key: string | null;
+  request_hash: string | null;
+  version: Generated<number>;
+};
+
 export type DB = {
   addresses: Addresses;
   attempts: Attempts;
@@ -752,7 +1095,13 @@ export type DB = {
   audit_links: AuditLinks;
   audit_log: AuditLog;
   badges: Badges;
+  bank_lines: BankLines;
+  bank_statements: BankStatements;
   capital_declarations: CapitalDeclarations;
+  cash_accounts: CashAccounts;
+  cash_checks: CashChecks;
+  cash_entries: CashEntries;
+  cash_postings: CashPostings;
   category_decisions: CategoryDecisions;
   category_totals: CategoryTotals;
   cleaning_rules: CleaningRules;
@@ -763,11 +1112,18 @@ export type DB = {
   company_images: CompanyImages;
   corporate_users: CorporateUsers;
   corporates: Corporates;
+  deal_claims: DealClaims;
+  deal_events: DealEvents;
+  deals: Deals;
   decision_documents: DecisionDocuments;
   declared_changes: DeclaredChanges;
   document_readings: DocumentReadings;
   erasures: Erasures;
   factors: Factors;
+  formalities: Formalities;
+  formality_files: FormalityFiles;
+  fundraising_documents: FundraisingDocuments;
+  fundraisings: Fundraisings;
   head_mails: HeadMails;
   holders: Holders;
   holding_spans: HoldingSpans;
@@ -783,6 +1139,7 @@ export type DB = {
   movements: Movements;
   name_changes: NameChanges;
   notifications: Notifications;
+  offers: Offers;
   passkey_challenges: PasskeyChallenges;
   position_spans: PositionSpans;
   positions: Positions;
@@ -790,6 +1147,7 @@ export type DB = {
   register_checks: RegisterChecks;
   register_days: RegisterDays;
   registers: Registers;
+  reminders: Reminders;
   retention_rules: RetentionRules;
   screening_entries: ScreeningEntries;
   screening_hits: ScreeningHits;
@@ -803,7 +1161,14 @@ export type DB = {
   sign_on_flows: SignOnFlows;
   sign_on_identities: SignOnIdentities;
   sign_on_sessions: SignOnSessions;
+  signature_signers: SignatureSigners;
+  signatures: Signatures;
   spent_refresh_tokens: SpentRefreshTokens;
   stated_identities: StatedIdentities;
+  subscription_totals: SubscriptionTotals;
+  subscriptions: Subscriptions;
+  transfer_files: TransferFiles;
   users: Users;
+  wallets: Wallets;
+  withdrawals: Withdrawals;
 };

@@ -1,5 +1,4 @@
-import type { Route } from "@coulisse/contract/route.ts";
-import type { routes } from "@coulisse/contract/routes.ts";
+import type { routes } from "@coulisse/contract/routes.schemas.ts";
 import type { refusalsOfAnyCall } from "#platform/refusals-of-any-call.ts";
 import type { Refusal } from "#platform/problem.ts";
 
@@ -8,7 +7,7 @@ type Codes<R> = R extends { errors: readonly (infer Code)[] } ? Code : never;
 /** Every code that the contract's rows may refuse with, by tag; the common ones are always known. */
 export type ErrorCode<Tag extends string> = Exclude<
   {
-    [Name in keyof typeof routes]: (typeof routes)[Name] extends Route & { tag: Tag }
+    [Name in keyof typeof routes]: (typeof routes)[Name] extends { tag: Tag }
       ? Codes<(typeof routes)[Name]>
       : never;
   }[keyof typeof routes],

@@ -1,4 +1,4 @@
-import type { PageQuery } from "@coulisse/contract/page.ts";
+import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
 import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import { limitOf, readCursor, toPage } from "#platform/page.ts";
 import { toWire } from "#platform/wire.ts";
@@ -63,7 +63,12 @@ export const keyset = (
 
 /** What Kysely answers is said of each row by a type that cannot be worked out for every table. */
 type Keyed<Row> = Row & Readonly<{ page_key: (string | number)[] }>;
-type Sorting = Readonly<{ parts: readonly SortPart[]; direction?: Direction | undefined }>;
+type Sorting = Readonly<{
+  parts: readonly SortPart[];
+  direction?: Direction | undefined;
+  /** How many rows there are, where that is kept and needs no counting. */
+  total?: number;
+}>;
 
 /**
  * One page of what a query selects, in the order of `parts`, and how many rows there are in all. The
@@ -72,7 +77,7 @@ type Sorting = Readonly<{ parts: readonly SortPart[]; direction?: Direction | un
 export const readPage = async <Tables, Table extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, Table, Row>,
   query: Partial<PageQuery>,
-  { parts, direction = "asc" }: Sorting,
+  { parts, direction = "asc", total }: Sorting,
 ): Promise<{ rows: Row[]; total: number; nextCursor: string | null }> => {
   const limit = limitOf(query);
   const { after, order, key } = keyset(parts, direction, query.cursor);
@@ -82,13 +87,19 @@ export const readPage = async <Tables, Table extends keyof Tables, Row>(
     .orderBy(order)
     .limit(limit + 1);
   const found = (await page.execute()) as unknown as Keyed<Row>[];
-  const counted = list.clearSelect().select(sql<bigint>`count(*)`.as("total"));
-  const [count] = (await counted.execute()) as unknown as { total: bigint }[];
   const { items: rows, nextCursor } = toPage(
     found,
     limit,
     (row) => row.page_key,
     (row): Row => row,
   );
-  return { rows, total: toWire(count?.total ?? 0n), nextCursor };
+  return { rows, total: total ?? (await countRows(list)), nextCursor };
+};
+
+const countRows = async <Tables, Table extends keyof Tables, Row>(
+  list: SelectQueryBuilder<Tables, Table, Row>,
+): Promise<number> => {
+  const counted = list.clearSelect().select(sql<bigint>`count(*)`.as("total"));
+  const [count] = (await counted.execute()) as unknown as { total: bigint }[];
+  return toWire(count?.total ?? 0n);
 };

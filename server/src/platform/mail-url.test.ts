@@ -11,9 +11,13 @@ test("a mail leads to a page of the site, with what opens it behind the #", () =
   expect(pageUrl(publicUrl, "/admin/investors?part=lists")).toBe(
     "https://coulisse.example/admin/investors?part=lists",
   );
-  expect(apiUrl(publicUrl, "/register/verifier.html")).toBe(
-    "https://coulisse.example/api/register/verifier.html",
-  );
+});
+
+test.each([
+  ["/api", "https://coulisse.example/api/register/verifier.html"],
+  ["https://api.example/v1", "https://api.example/v1/register/verifier.html"],
+])("a mail leads to a file of the API at %s", (apiBaseUrl, url) => {
+  expect(apiUrl({ publicUrl, apiBaseUrl }, "/register/verifier.html")).toBe(url);
 });
 
 test("an address that the site does not have is refused by the compiler", () => {

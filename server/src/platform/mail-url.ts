@@ -15,6 +15,8 @@ export const pageUrl = (
   return `${publicUrl}${address}${fragment === "" ? "" : `#${fragment}`}` as MailUrl;
 };
 
-/** A file that the API hands out to everybody. */
-export const apiUrl = (publicUrl: string, path: `/${string}`): MailUrl =>
-  `${publicUrl}/api${path}` as MailUrl;
+/** A file that the API hands out to everybody, wherever the API is. */
+export const apiUrl = (
+  { publicUrl, apiBaseUrl }: Readonly<{ publicUrl: string; apiBaseUrl: string }>,
+  path: `/${string}`,
+): MailUrl => `${apiBaseUrl.startsWith("/") ? publicUrl : ""}${apiBaseUrl}${path}` as MailUrl;

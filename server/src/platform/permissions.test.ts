@@ -1,4 +1,4 @@
-import type { AccessKind, Route } from "@coulisse/contract/route.ts";
+import type { AccessKind, Terms } from "@coulisse/contract/route.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor, Context } from "#platform/context.ts";
 import {
@@ -29,17 +29,14 @@ const actor: Actor = {
   holderIds: [me, myCorporate],
 };
 
-const routeFor = (access: AccessKind[], refusal?: 403 | 404): Route => ({
-  method: "GET",
-  path: "/nowhere",
+const routeFor = (access: AccessKind[], refusal?: 403 | 404): Terms => ({
   access,
   ...(refusal ? { refusal } : {}),
   summary: "Nothing",
   tag: "test",
-  status: 204,
 });
 
-const outcome = async (ctx: Context, route: Route, subject: Subject): Promise<string> => {
+const outcome = async (ctx: Context, route: Terms, subject: Subject): Promise<string> => {
   try {
     requireSession(ctx, route);
     await requireAccess(ctx, route, () => Promise.resolve(subject), companyRelations);

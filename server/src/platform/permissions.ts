@@ -1,4 +1,4 @@
-import type { Route } from "@coulisse/contract/route.ts";
+import type { Terms, WholeRoute } from "@coulisse/contract/route.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
@@ -30,7 +30,7 @@ export type Relations = Readonly<{
 
 const isAllowed = async (
   ctx: Context,
-  route: Route,
+  route: Terms,
   subject: Subject,
   { holdsShares, isListed }: Relations,
 ): Promise<boolean> => {
@@ -64,7 +64,7 @@ const isAllowed = async (
 };
 
 /** Before anything of the request but its path is read: a guest learns nothing by probing. */
-export const requireSession = (ctx: Context, route: Route): void => {
+export const requireSession = (ctx: Context, route: Terms): void => {
   const open = route.access.includes("public") || route.access.includes("listed");
   if (!open && !ctx.actor) throw new Problem("no_session");
 };
@@ -73,7 +73,7 @@ export const requireSession = (ctx: Context, route: Route): void => {
  * Who owes a second factor reaches only the rows of enrolment: what is public they read as a guest
  * does, and what a guest may write is not theirs to write with an administrator's rights.
  */
-export const withoutOwedRights = (ctx: Context, route: Route): Context => {
+export const withoutOwedRights = (ctx: Context, route: WholeRoute): Context => {
   if (ctx.actor?.mustEnrol !== true || route.enrolment) return ctx;
   if (route.access.includes("public") && route.method === "GET") return { ...ctx, actor: null };
   throw new Problem("second_factor_needed");
@@ -82,7 +82,7 @@ export const withoutOwedRights = (ctx: Context, route: Route): Context => {
 /** Refuses with the route's own answer; where it hides, nobody learns that the entity exists. */
 export const requireAccess = async (
   ctx: Context,
-  route: Route,
+  route: Terms,
   subject: () => Promise<Subject>,
   relations: Relations,
 ): Promise<void> => {

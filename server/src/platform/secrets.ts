@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, open, readFile, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { makeOnce, writeDurably } from "#platform/make-once.ts";
 
 export type Secrets = Readonly<{ sessionSecret: string; filesKey: string }>;
 
@@ -12,21 +13,12 @@ type SecretSettings = Readonly<{
 
 /**
  * Reads a secret kept in a file of its owner alone, or makes it. Two processes that start
- * together end with the same one: the file appears whole, by a link that only one can make.
+ * together end with the same one.
  */
 export const keepSecret = async (file: string): Promise<string> => {
   const kept = await readSecret(file);
   if (kept !== undefined) return kept;
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${randomBytes(6).toString("hex")}`;
-  await writeDurably(draft, `${randomBytes(32).toString("hex")}\n`);
-  try {
-    await link(draft, file);
-  } catch (error) {
-    if (!isCode(error, "EEXIST")) throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
+  await makeOnce(file, `${randomBytes(32).toString("hex")}\n`);
   const secret = await readSecret(file);
   if (secret === undefined) throw new Error(`The secret in ${file} could not be kept.`);
   return secret;
@@ -62,17 +54,6 @@ const readSecret = async (file: string): Promise<string | undefined> => {
     throw new Error(`The secret in ${file} is damaged: restore it from a copy of the data folder.`);
   }
   return text.trim();
-};
-
-// A key that encrypts files must not vanish in a power cut after its first use.
-const writeDurably = async (file: string, text: string): Promise<void> => {
-  const handle = await open(file, "wx", 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 };
 
 const isCode = (error: unknown, code: string): boolean =>

@@ -11,8 +11,15 @@ export type Tokens = {
 } | null;
 export type SetCookie = (cookie: Cookie) => void;
 
+/** Where a browser finds a call: a cookie with its path travels there alone. */
+export const pathOfCall = ({ settings }: Pick<Context, "settings">, call: string): string => {
+  const { apiBaseUrl } = settings;
+  const base = apiBaseUrl.startsWith("/") ? apiBaseUrl : new URL(apiBaseUrl).pathname;
+  return `${base === "/" ? "" : base}${call}`;
+};
+
 /** The refresh cookie travels to its own path alone. */
-const refreshPath = "/api/auth/token";
+const refreshPath = (ctx: Context): string => pathOfCall(ctx, "/auth/token");
 /** It proves nothing and opens nothing: that there is a session is all it says. */
 const markerValue = "has-session";
 
@@ -24,7 +31,7 @@ export const writeSessionCookies = (ctx: Context, setCookie: SetCookie, tokens: 
     name: names.refresh,
     value: tokens.refresh,
     maxAgeSeconds: refreshSeconds,
-    path: refreshPath,
+    path: refreshPath(ctx),
   });
   setCookie({ name: names.marker, value: markerValue, maxAgeSeconds: refreshSeconds, path: "/" });
   if (tokens.device !== undefined) writeDeviceCookie(ctx, setCookie, tokens.device);
@@ -35,12 +42,12 @@ export const writeDeviceCookie = (ctx: Context, setCookie: SetCookie, value: str
     name: cookieNames(ctx.settings.publicUrl).device,
     value,
     maxAgeSeconds: deviceSeconds,
-    path: "/api",
+    path: pathOfCall(ctx, "") || "/",
   });
 
 export const clearSessionCookies = (ctx: Context, setCookie: SetCookie): void => {
   const names = cookieNames(ctx.settings.publicUrl);
   setCookie({ name: names.access, value: "", maxAgeSeconds: 0, path: "/" });
-  setCookie({ name: names.refresh, value: "", maxAgeSeconds: 0, path: refreshPath });
+  setCookie({ name: names.refresh, value: "", maxAgeSeconds: 0, path: refreshPath(ctx) });
   setCookie({ name: names.marker, value: "", maxAgeSeconds: 0, path: "/" });
 };

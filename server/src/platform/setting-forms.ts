@@ -9,6 +9,13 @@ export const isContact = (text: string): boolean =>
   /^mailto:[^\s@]+@[^\s@]+$/.test(text) ||
   (URL.canParse(text) && new URL(text).protocol === "https:" && !/\s/.test(text));
 
+/** The rest of a division by 97 of the letters read as numbers from 10 on is 1 (ISO 7064). */
+export const isLei = (text: string): boolean => {
+  if (!/^[A-Z0-9]{18}\d{2}$/.test(text)) return false;
+  const digits = [...text].map((sign) => Number.parseInt(sign, 36)).join("");
+  return BigInt(digits) % 97n === 1n;
+};
+
 const isOrigin = (text: string): boolean => {
   if (!isWebUrl(text)) return false;
   const url = new URL(text);

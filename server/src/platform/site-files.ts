@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { builtSite } from "#platform/built-site.ts";
 import type { Services } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
-const built = new URL("../../../web/dist/", import.meta.url).pathname;
 const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116 wants it under a year: a file that nobody tends any more must say so by itself. */
 const securityDays = 180;
@@ -45,7 +45,7 @@ export const serveSiteFiles = async (
   app: FastifyInstance,
   { settings, clock }: Pick<Services, "settings" | "clock">,
   listListedPaths: () => Promise<string[]>,
-  folder = built,
+  folder = builtSite,
 ): Promise<void> => {
   const { publicUrl, securityContact } = settings;
   const icon = join(folder, "favicon.ico");

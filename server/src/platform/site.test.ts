@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { preparePage, type PageCard } from "#platform/site.ts";
+import { preparePage } from "#platform/site.ts";
+import type { PageCard } from "#platform/site/page-html.ts";
 
 const html =
   '<!doctype html><html lang="fr"><head><title>Coulisse</title><!--coulisse-config--></head><body></body></html>';

@@ -1,16 +1,16 @@
 import { sitePlaceOf } from "@coulisse/contract/site-paths.ts";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "#server/settings.ts";
+import { builtSite } from "#platform/built-site.ts";
+import { cardOf } from "#platform/site/cards.ts";
+import type { View } from "#platform/site/drawn.ts";
+import type { DrawPage } from "#platform/site/open-drawing.ts";
+import { readTemplate, type PageCard } from "#platform/site/page-html.ts";
 import { cookieNames } from "#platform/tokens.ts";
 
-const built = new URL("../../../web/dist/", import.meta.url).pathname;
-
-/** What the page of an address says of itself to search engines and social networks. */
-export type PageCard = { title: string; description: string; imageUrl: string | null; url: string };
 export type FindCard = (path: string) => Promise<PageCard | null>;
 
 type PageRequest = {
@@ -18,7 +18,12 @@ type PageRequest = {
   url: string;
   cookies: Readonly<Record<string, string | undefined>>;
 };
-export type SitePage = Readonly<{ html: string; status: 200 | 404 }>;
+export type SitePage = Readonly<{
+  html: string;
+  status: 200 | 404;
+  /** Of the script that stands in the page, where one does. */
+  scriptHash: string | undefined;
+}>;
 export type ServePage = (request: PageRequest) => Promise<SitePage | null>;
 
 /** What the site asks of the companies, to answer for their pages. */
@@ -38,23 +43,6 @@ type SiteConfig = Pick<Settings, "apiBaseUrl" | "supportUrl" | "demo"> & {
 type Session = "absent" | "unknown";
 type SessionSettings = Pick<Settings, "apiBaseUrl" | "publicUrl">;
 
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const cardTags = (card: PageCard): string =>
-  [
-    `<meta name="description" content="${escape(card.description)}">`,
-    `<meta property="og:title" content="${escape(card.title)}">`,
-    `<meta property="og:description" content="${escape(card.description)}">`,
-    `<meta property="og:url" content="${escape(card.url)}">`,
-    '<meta property="og:type" content="website">',
-    ...(card.imageUrl ? [`<meta property="og:image" content="${escape(card.imageUrl)}">`] : []),
-  ].join("");
-
-/** `<` is written as an escape, so that no value can close the element. */
-const configTag = (config: SiteConfig & { session: Session }): string =>
-  `<script type="application/json" id="coulisse-config">${JSON.stringify(config).replaceAll("<", "\\u003c")}</script>`;
-
 /**
  * Whether the request carries a cookie of a session: without one, the site need not ask who is here.
  * The cookies of an API on another origin do not come with the page, and then nothing is known.
@@ -68,35 +56,65 @@ const sessionReader = ({ apiBaseUrl, publicUrl }: SessionSettings) => {
 
 export const isApiPath = (path: string): boolean => path === "/api" || path.startsWith("/api/");
 
+const usualView: View = { locale: "fr", marketplaceLayout: "list" };
+
+/** The site tells in a cookie what was chosen there; whoever chose nothing reads French. */
+const viewOf = ({ cookies }: PageRequest): View => {
+  const found = /^(fr|en)-(list|grid)$/.exec(cookies["coulisse_view"] ?? "");
+  return found ? ({ locale: found[1], marketplaceLayout: found[2] } as View) : usualView;
+};
+
+/** What is drawn where there is nothing: pages like others, one for all such addresses. */
+const nowhere = "/404";
+const noCompany = "/companies/nobody-is-called-so";
+
+type Parts = CompanyPages &
+  Readonly<{
+    /** Undefined where pages are drawn in the browser alone. */
+    drawPage?: DrawPage | undefined;
+  }>;
+
+type Found = Readonly<{ status: 200 | 404; draws?: string; card?: PageCard | undefined }>;
+
 /**
  * The one page of the built site, with the settings it needs at run time, for every address that is
- * not the API's: it says itself that an address is nobody's, and the status says it to machines.
- * Undefined where the site is not built, or is hosted elsewhere.
+ * not the API's. A public page has its content: what any guest sees, whoever asks, since it is drawn
+ * without their cookies. Undefined where the site is not built, or is hosted elsewhere.
  */
 export const preparePage = async (
   { publicUrl, ...config }: SiteConfig & SessionSettings,
-  { findCard, isKnown }: CompanyPages,
-  folder = built,
+  { findCard, isKnown, drawPage }: Parts,
+  folder = builtSite,
 ): Promise<ServePage | undefined> => {
-  if (!existsSync(join(folder, "index.html"))) return undefined;
-  const source = await readFile(join(folder, "index.html"), "utf8");
-  // By a function: in a text that replaces, `$&` and its like would be more than text.
-  const pageFor = (session: Session): string =>
-    source.replace("<!--coulisse-config-->", () => configTag({ ...config, session }));
-  const pages = { absent: pageFor("absent"), unknown: pageFor("unknown") };
+  const template = await readTemplate(folder);
+  if (!template) return undefined;
   const readSession = sessionReader({ apiBaseUrl: config.apiBaseUrl, publicUrl });
-  return async (request) => {
-    const { method, url, cookies } = request;
-    const path = url.split("?")[0] ?? "/";
-    if ((method !== "GET" && method !== "HEAD") || isApiPath(path)) return null;
-    const html = pages[readSession(request)];
+
+  const find = async (url: string, request: PageRequest): Promise<Found> => {
+    const [path = "/", search] = url.split("?");
     const place = sitePlaceOf(path);
-    if (place === undefined) return { html, status: 404 };
-    if (place.companySlug === undefined) return { html, status: 200 };
-    const card = await findCard(path);
-    if (card)
-      return { html: html.replace("</head>", () => `${cardTags(card)}</head>`), status: 200 };
-    return { html, status: (await isKnown(place.companySlug, cookies)) ? 200 : 404 };
+    if (place === undefined) return { status: 404, draws: nowhere };
+    if (place.companySlug !== undefined) {
+      const card = (await findCard(path)) ?? undefined;
+      if (card) return { status: 200, card, draws: path };
+      const isTheirs = await isKnown(place.companySlug, request.cookies);
+      return isTheirs ? { status: 200 } : { status: 404, draws: noCompany };
+    }
+    const card = cardOf(path, viewOf(request), publicUrl);
+    // What a search of the marketplace finds is drawn for who searches.
+    const isWhole = card !== undefined && (path === "/" || search === undefined);
+    return isWhole ? { status: 200, card, draws: path } : { status: 200, card };
+  };
+
+  return async (request) => {
+    const { method, url } = request;
+    if ((method !== "GET" && method !== "HEAD") || isApiPath(url.split("?")[0] ?? "/")) return null;
+    const view = viewOf(request);
+    const { status, card, draws } = await find(url, request);
+    const drawn = draws === undefined ? undefined : await drawPage?.(draws, view);
+    const own = { ...config, session: readSession(request) };
+    const html = template.fill({ config: own, card, view, drawn, isTheirs: status === 200 });
+    return { html, status, scriptHash: drawn && template.scriptHash };
   };
 };
 
@@ -105,7 +123,7 @@ export const preparePage = async (
  * is: a handler of the whole site would answer `/` as a folder that may not be listed.
  */
 export const serveAssets = async (app: FastifyInstance): Promise<void> => {
-  const root = join(built, "assets");
+  const root = join(builtSite, "assets");
   if (!existsSync(root)) return;
   await app.register(fastifyStatic, {
     root,

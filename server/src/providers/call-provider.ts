@@ -1,7 +1,12 @@
 import { parseWhole } from "#providers/parse-whole.ts";
 import { ProviderError, type ProviderFault } from "#providers/provider-error.ts";
 
-export type ProviderAnswer = Readonly<{ status: number; headers: Headers; text: string }>;
+export type ProviderAnswer = Readonly<{
+  status: number;
+  headers: Headers;
+  text: string;
+  bytes: Buffer;
+}>;
 
 const totalMs = 10_000;
 
@@ -27,7 +32,7 @@ type Call = Readonly<{
   url: string;
   method?: "GET" | "POST";
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | FormData;
   /** All of it: connecting, sending and reading. */
   withinMs?: number;
   /** Reads the provider's own word for a refusal out of its answer. */
@@ -53,7 +58,9 @@ const reach = async (call: Call): Promise<ProviderAnswer> => {
       redirect: "error",
       signal: AbortSignal.timeout(call.withinMs ?? totalMs),
     });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { status, headers } = response;
+    return { status, headers, bytes, text: new TextDecoder().decode(bytes) };
   } catch (cause) {
     const kind = (cause as Error).name === "TimeoutError" ? "timeout" : "unavailable";
     throw new ProviderError({ provider: call.provider, kind, message: "no answer" }, { cause });

@@ -13,6 +13,8 @@ import { clamdAt } from "#providers/scanner/clamd.ts";
 import { noScanner, type Scanner } from "#providers/scanner/scanner.ts";
 import { openSmsCarrier } from "#providers/sms/open-sms-carrier.ts";
 import type { SmsCarrier } from "#providers/sms/sms-carrier.ts";
+import { openSignatureProvider } from "#providers/signature/open-signature-provider.ts";
+import type { SignatureProvider } from "#providers/signature/signature.ts";
 import { createFranceConnect } from "#providers/sign-on/franceconnect.ts";
 import { createGoogle } from "#providers/sign-on/google.ts";
 import type { SignOnServices } from "#providers/sign-on/sign-on.ts";
@@ -28,6 +30,8 @@ export type Providers = Readonly<{
   /** Null where SMS are kept in the outbox. */
   sms: SmsCarrier | null;
   scanner: Scanner;
+  /** Null where our own page collects signatures. */
+  signature: SignatureProvider | null;
   addresses: AddressDirectory;
   signOn: SignOnServices;
   companyDirectory: CompanyDirectory;
@@ -39,6 +43,7 @@ export const openProviders = ({
   sms,
   scanner,
   addresses,
+  signature,
   signOn,
   companyDirectory,
 }: ProviderSettings): Providers => ({
@@ -47,6 +52,7 @@ export const openProviders = ({
   mail: openMailCarrier(mail),
   sms: openSmsCarrier(sms, systemClock),
   scanner: scanner === null ? noScanner : clamdAt(scanner),
+  signature: openSignatureProvider(signature, systemClock),
   addresses: openAddressDirectory(addresses, systemClock),
   signOn: {
     franceConnect: signOn.franceConnect && createFranceConnect(signOn.franceConnect),

@@ -1,15 +1,18 @@
 import { adminEmail, adminPassword } from "./server-process.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it asserts
-type Answer = { status: number; body: any };
+export type Answer = { status: number; body: any };
 
 /** A client over a real socket: it sees the cut connection that an injected request never would. */
-export const createCaller = async (port: number) => {
+export const createCaller = async (
+  port: number,
+  { email, password } = { email: adminEmail, password: adminPassword },
+) => {
   const base = `http://127.0.0.1:${port}/api`;
   const signIn = await fetch(`${base}/auth/token`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: adminEmail, password: adminPassword }),
+    body: JSON.stringify({ email, password }),
   });
   const cookie = signIn.headers
     .getSetCookie()
@@ -56,6 +59,11 @@ export const createCaller = async (port: number) => {
     return { companyIds, paths, credits: count * holders };
   };
 
+  const send = async (path: string, data: FormData): Promise<Answer> => {
+    const answer = await fetch(base + path, { method: "POST", headers: { cookie }, body: data });
+    return { status: answer.status, body: await answer.json() };
+  };
+
   const importHolders = async (companyId: string, holders: number) => {
     const register = ocfOf(companyId, holders);
     const data = new FormData();
@@ -63,12 +71,7 @@ export const createCaller = async (port: number) => {
     for (const [name, content] of Object.entries(register)) {
       data.append("files", new File([JSON.stringify(content)], name));
     }
-    const answer = await fetch(`${base}/companies/${companyId}/register/import`, {
-      method: "POST",
-      headers: { cookie },
-      body: data,
-    });
-    const report = (await answer.json()) as { committed: boolean };
+    const { body: report } = await send(`/companies/${companyId}/register/import`, data);
     if (!report.committed) throw new Error(`Import refused: ${JSON.stringify(report)}`);
     const table = await get(`/share-holders/companies/${companyId}`);
     const ids = table.body.items.map((row: { holderId: string }) => row.holderId) as string[];
@@ -87,7 +90,8 @@ export const createCaller = async (port: number) => {
     }
     return ids;
   };
-  return { post, get, createIssuers, allMovementIds };
+  const patch = (path: string, body: unknown) => call("PATCH", path, body);
+  return { post, get, patch, send, createIssuers, allMovementIds };
 };
 
 export type Caller = Awaited<ReturnType<typeof createCaller>>;

@@ -1,22 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createCaller, type Caller } from "./caller.ts";
+import { freePort } from "./free-port.ts";
 import { createAdmin, killEverything, startServer, stopServer } from "./server-process.ts";
 
 const rounds = 5;
 const clients = 8;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" ? (address?.port ?? 0) : 0));
-    });
-  });
 
 type Sent = { key: string; path: string };
 type Outcome = { acknowledged: Map<string, string>; unanswered: Sent[] };

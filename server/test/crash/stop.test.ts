@@ -1,18 +1,10 @@
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, connect } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { freePort } from "./free-port.ts";
 import { startServer, stopServer } from "./server-process.ts";
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" ? (address?.port ?? 0) : 0;
-};
 
 test("a server that is told to stop does so, however slowly somebody sends or reads", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "coulisse-stop-"));

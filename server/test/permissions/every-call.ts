@@ -1,4 +1,4 @@
-import type { routes } from "@coulisse/contract/routes.ts";
+import type { routes } from "@coulisse/contract/routes.schemas.ts";
 import type { Calls, MakeAsk } from "./calls.ts";
 import { accountsCalls, accountsTable } from "./accounts.table.ts";
 import { usersCalls, usersTable } from "./users.table.ts";
@@ -8,18 +8,25 @@ import { addressesCalls, addressesTable } from "./addresses.table.ts";
 import { corporatesCalls, corporatesTable } from "./corporates.table.ts";
 import { investorsCalls, investorsTable } from "./investors.table.ts";
 import { reviewCalls, reviewTable } from "./review.table.ts";
+import { marketCalls, marketTable } from "./market.table.ts";
 import { messagesCalls, messagesTable } from "./messages.table.ts";
 import { badgesCalls, badgesTable, badgesThing } from "./badges.table.ts";
+import { cashCheckCalls, cashCheckTable } from "./cash-check.table.ts";
 import { companiesCalls, companiesTable } from "./companies.table.ts";
 import { decisionsCalls, decisionsTable } from "./decisions.table.ts";
+import { formalitiesCalls, formalitiesTable, formalitiesThing } from "./formalities.table.ts";
+import { fundraisingCalls, fundraisingTable } from "./fundraising.table.ts";
 import { identityCalls, identityTable } from "./identity.table.ts";
 import { nameChangesCalls, nameChangesTable } from "./name-changes.table.ts";
 import { registerCalls, registerTable } from "./register.table.ts";
 import { shareCategoriesCalls, shareCategoriesTable } from "./share-categories.table.ts";
+import { signaturesCalls, signaturesTable } from "./signatures.table.ts";
+import { subscriptionsCalls, subscriptionsTable } from "./subscriptions.table.ts";
 import { systemCalls, systemTable } from "./system.table.ts";
 import type { Expectation } from "./table.ts";
 import type { PlainThing } from "./things.ts";
 import { transactionsCalls, transactionsTable } from "./transactions.table.ts";
+import { walletsCalls, walletsTable } from "./wallets.table.ts";
 
 type FeatureCalls = readonly [
   table: readonly Expectation[],
@@ -45,11 +52,18 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   review: [reviewTable, reviewCalls],
   messages: [messagesTable, messagesCalls],
   badges: [badgesTable, badgesCalls, badgesThing],
+  formalities: [formalitiesTable, formalitiesCalls, formalitiesThing],
   companies: [companiesTable, companiesCalls],
   shareCategories: [shareCategoriesTable, shareCategoriesCalls],
   decisions: [decisionsTable, decisionsCalls],
+  market: [marketTable, marketCalls],
+  subscriptions: [subscriptionsTable, subscriptionsCalls],
+  fundraising: [fundraisingTable, fundraisingCalls],
   register: [registerTable, registerCalls],
   transactions: [transactionsTable, transactionsCalls],
+  wallets: [walletsTable, walletsCalls],
+  cashCheck: [cashCheckTable, cashCheckCalls],
+  signatures: [signaturesTable, signaturesCalls],
 };
 
 /** The permissions of the whole product, one table a tag. */

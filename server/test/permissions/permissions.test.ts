@@ -1,5 +1,5 @@
-import { fillPath, type Route } from "@coulisse/contract/route.ts";
-import { routes, type RouteName } from "@coulisse/contract/routes.ts";
+import { fillPath, type WholeRoute } from "@coulisse/contract/route.ts";
+import { routes, type RouteName } from "@coulisse/contract/routes.schemas.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClient, type Answer, type Client } from "../client.ts";
 import { createWorld } from "../world.ts";
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.world.close());
 
-const routeOf = (call: string): Route => {
-  const route: Route | undefined = routes[call as RouteName];
+const routeOf = (call: string): WholeRoute => {
+  const route: WholeRoute | undefined = routes[call as RouteName];
   if (!route) throw new Error(`The permissions table names ${call}, which is no route`);
   return route;
 };
@@ -27,7 +27,7 @@ const freshClient = (caller: Caller): Promise<Client> | Client =>
     ? createClient(stage.world.app)
     : stage.world.signedIn(stage.things.own.emails[caller]);
 
-const send = async (caller: Caller, route: Route, ask: Ask): Promise<Answer> => {
+const send = async (caller: Caller, route: WholeRoute, ask: Ask): Promise<Answer> => {
   const client = ask.changesSession ? await freshClient(caller) : stage.clients[caller];
   const query = ask.query === undefined ? "" : `?${ask.query}`;
   return client.call(route.method, fillPath(route.path, ask.params) + query, ask.body);
@@ -44,7 +44,7 @@ test("every route is in the permissions table, and nothing else", () => {
 test("a route that names a company, a person or a thing of theirs is asked for a foreign one too", () => {
   const ofNobody = plainThings.filter((thing) => thing.nobodys).map(({ name }) => name);
   const nobodys = new Set<string>(["format", ...ofNobody]);
-  const alone = Object.entries(routes as Record<string, Route>)
+  const alone = Object.entries(routes as Record<string, WholeRoute>)
     .filter(([, { path }]) => (path.match(/(?<=\{)\w+/g) ?? []).some((name) => !nobodys.has(name)))
     .map(([call]) => call)
     .filter((call) => !permissions.some((row) => row.call === call && row.thing === "foreign"));

@@ -8,6 +8,8 @@ import { readTable } from "./table.ts";
 export const registerTable = readTable(`
   call                          thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
   listShareholders              -        401    403         403   403   403          403    403        403      403      403    200
+  listCategoryShareholders      own      401    403         404   404   404          404    404        404      200      404    200
+  listCategoryShareholders      foreign  401    403         404   404   404          404    404        404      404      200    200
   getShareholder                own      401    403         404   200   404          404    404        404      200      404    200
   getShareholder                foreign  401    403         404   404   404          404    404        404      404      200    200
   getShareholderCertificate     own      401    403         404   200   404          404    404        404      200      404    200
@@ -47,6 +49,7 @@ const ofGiver = ({ shareCategoryId, giverId }: Things) => ({
 
 export const registerCalls: Calls<typeof registerRoutes> = {
   listShareholders: () => ({}),
+  listCategoryShareholders: ({ shareCategoryId }) => ({ params: { shareCategoryId } }),
   getShareholder: ofAccount,
   getShareholderCertificate: ofAccount,
   updateShareholder: (things) => ({ ...ofAccount(things), body: { note: "Une note" } }),

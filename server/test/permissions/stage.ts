@@ -9,12 +9,17 @@ import { queueMail } from "#features/messages/messages.commands.ts";
 import { siretOf } from "../../demo/identifiers.ts";
 import { form, type Client } from "../client.ts";
 import { pdf } from "../documents.ts";
-import { createCompany, createIssuer, credit, transferPath } from "../factories.ts";
+import { createCategory, createCompany, createIssuer, credit, transferPath } from "../factories.ts";
 import { testPassword } from "../people.ts";
 import { file, jpeg } from "../pictures.ts";
+import { createRound, fileSheet } from "../rounds.ts";
+import { askSignature } from "../signatures.ts";
 import type { World } from "../world.ts";
 import { plainThings } from "./every-call.ts";
+import { createMarketThings } from "./market-stage.ts";
+import { createMoneyThings, type MoneyThings } from "./money-stage.ts";
 import { createReviewThings } from "./review-stage.ts";
+import { createSubscriptionThing } from "./subscription-stage.ts";
 import type { Caller, Thing } from "./table.ts";
 import type { Things } from "./things.ts";
 
@@ -102,6 +107,12 @@ const declareCapital = async (admin: Client, companyId: string) => {
   return { decisionId, minutesId: filed.body.items[0].id };
 };
 
+const openRound = async (admin: Client, companyId: string, shareCategoryId: string) => {
+  const { id: fundraisingId } = await createRound(admin, {}, { companyId, shareCategoryId });
+  const { id: keyInformationId } = await fileSheet(admin, fundraisingId);
+  return { fundraisingId, keyInformationId };
+};
+
 const makePlain = async (admin: Client, owner: { companyId: string; userId: string }) => {
   const ids = new Map<string, string>();
   for (const { name, make } of plainThings) ids.set(name, await make(admin, owner));
@@ -113,7 +124,11 @@ const makePlain = async (admin: Client, owner: { companyId: string; userId: stri
 };
 
 /** A company with its movements: an emptied account, a transfer to a corporate, and a mistake. */
-const createThings = async (world: World, admin: Client, cast: Cast): Promise<Things> => {
+const createThings = async (
+  world: World,
+  admin: Client,
+  cast: Cast,
+): Promise<Omit<Things, keyof MoneyThings>> => {
   const ctx = asAdmin(world);
   const { holder, seller, siret, images, emails } = cast;
   const { company, category } = await createIssuer(admin, [
@@ -147,12 +162,19 @@ const createThings = async (world: World, admin: Client, cast: Cast): Promise<Th
     `/user/${holder.id}/name-changes`,
     form({ lastName: "Autre", reason: "Mariage", file: images.logo }),
   );
-  const accounts = await admin.get(`/share-holders?shareCategoryId=${category.id}`);
+  const accounts = await admin.get(`/share-holders?hidden=true&shareCategoryId=${category.id}`);
   const account = (accounts.body.items as { id: string; userId: string }[]).find(
     ({ userId }) => userId === holder.id,
   );
+  const round = await openRound(admin, company.id, category.id);
+  const investorId = await createInvestor(world, holder.email);
+  const market = { companyId: company.id, shareCategoryId: category.id };
+  const traders = { buyerId: holder.id, sellerId: giver.id };
   return {
     ...(await declareCapital(admin, company.id)),
+    ...round,
+    subscriptionId: await createSubscriptionThing(world, holder.id, round.fundraisingId),
+    ...(await createMarketThings(world, admin, market, traders)),
     ...(await createReviewThings(world, ctx, admin, company.slug)),
     companyId: company.id,
     slug: company.slug,
@@ -160,12 +182,13 @@ const createThings = async (world: World, admin: Client, cast: Cast): Promise<Th
     userId: holder.id,
     accountId: account?.id ?? "",
     corporateId: corporate.id,
-    investorId: await createInvestor(world, holder.email),
+    investorId,
     nameChangeId: asked.body.id,
     transactionId: transfer.body.id,
     documentId: transfer.body.documents[0].id,
     mistakeId: mistake.id,
     plain: await makePlain(admin, { companyId: company.id, userId: holder.id }),
+    signatureId: await askSignature(ctx, { companyId: company.id, signers: [holder.id] }),
     messageId: await writeTo(ctx, holder),
     addressId: address.body.id,
     sessionId: await openSession(world, holder.email),
@@ -244,10 +267,20 @@ export const createStage = async (world: World): Promise<Stage> => {
     const home = { street: "5 quai Rambaud", postcode: "69002", city: "Lyon" };
     homes[caller as Caller] = (await client.post("/address", home)).body.id;
   }
-  const listed = { ...foreign, companyId: open.id, slug: open.slug };
+  const offered = await createCategory(admin, open.id);
+  const round = await openRound(admin, open.id, offered.id);
+  const client = await world.signedIn(corporate.email);
+  const representative = { corporateId: own.corporateId, client };
+  const ours = {
+    ...own,
+    ...(await createMoneyThings(world, admin, "nous", representative)),
+    homes,
+  };
+  const theirs = { ...foreign, ...(await createMoneyThings(world, admin, "eux")) };
+  const listed = { ...theirs, ...round, companyId: open.id, slug: open.slug };
   return {
     world,
     clients: Object.fromEntries(signedIn) as Stage["clients"],
-    things: { own: { ...own, homes }, foreign, listed, "-": { ...own, homes } },
+    things: { own: ours, foreign: theirs, listed, "-": ours },
   };
 };

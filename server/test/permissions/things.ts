@@ -1,4 +1,5 @@
 import type { Client } from "../client.ts";
+import type { MoneyThings } from "./money-stage.ts";
 import type { ReviewThings } from "./review-stage.ts";
 import type { Caller } from "./table.ts";
 
@@ -23,6 +24,16 @@ export type Things = Readonly<{
   /** On the company's capital, with its minutes. */
   decisionId: string;
   minutesId: string;
+  /** The company's open round, with its key information sheet. */
+  fundraisingId: string;
+  keyInformationId: string;
+  /** The user's draft in that round. */
+  subscriptionId: string;
+  /** The user’s offer to buy, and the answer of who sells: both wait for the user. */
+  secondaryMarketOfferId: string;
+  dealId: string;
+  /** A document that the user is to sign. */
+  signatureId: string;
   /** A mail to the user. */
   messageId: string;
   /** Made by the user; the seat of the company. */
@@ -38,7 +49,8 @@ export type Things = Readonly<{
   /** Of who calls; a guest signs in as somebody who calls nothing else. */
   emails: Readonly<Record<Caller, string>>;
 }> &
-  ReviewThings;
+  ReviewThings &
+  MoneyThings;
 
 /** One of a plain resource, by the parameter that names it in a path. */
 export type PlainThing = Readonly<{

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { lastWords } from "./last-words.ts";
+import { lastWords } from "#platform/failures/last-words.ts";
 
 type Props = { children: ReactNode };
 type State = { failed: boolean };

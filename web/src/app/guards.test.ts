@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entranceTo } from "./guards.ts";
-import { safeDestination } from "./navigation.ts";
-import type { Auth } from "./session.ts";
+import { safeDestination } from "#platform/navigation.ts";
+import type { Auth } from "#platform/session.ts";
 
 const guest: Auth = {
   authUserId: undefined,

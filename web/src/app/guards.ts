@@ -1,10 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { ApplicationError } from "./errors.ts";
-import { setDestination } from "./navigation.ts";
-import { path, type Area } from "./paths.ts";
-import { administers, isAdmin, isUnfinished, useAuth, type Auth } from "./session.ts";
+import { ApplicationError } from "#platform/errors.ts";
+import { setDestination } from "#platform/navigation.ts";
+import type { SitePath } from "@coulisse/contract/site-paths.ts";
+import { readParamsOf } from "#platform/screen.tsx";
+import { path, type Area } from "#platform/paths.ts";
+import {
+  administers,
+  isAdmin,
+  isUnfinished,
+  reloadRights,
+  useAuth,
+  type Auth,
+} from "#platform/session.ts";
 
 export type Entrance = "open" | "sign-in" | "home" | "unfinished" | "forbidden";
 
@@ -31,14 +41,37 @@ const forbidden = () =>
     description: i18n._(msg`Votre compte ne donne pas accès à cette page.`),
   });
 
+type Wanted = {
+  pattern: SitePath;
+  area: Area;
+  params: Readonly<Record<string, string>>;
+  href: string;
+  queryClient: QueryClient;
+};
+
 /** Run before anything of the page is loaded. */
-export const guard = (asked: WantedScreen, href: string): void => {
-  const entrance = entranceTo(useAuth.getState(), asked);
-  if (entrance === "forbidden") throw forbidden();
+export const guard = async ({
+  pattern,
+  area,
+  params,
+  href,
+  queryClient,
+}: Wanted): Promise<void> => {
+  const ask = () => entranceTo(useAuth.getState(), { area, companySlug: params["companySlug"] });
+  let entrance = ask();
+  if (entrance === "open" || entrance === "forbidden") readParamsOf(pattern, params);
+  // A right may have been given since: nobody is turned away on what was known at the start.
+  if (entrance === "forbidden") {
+    await reloadRights(queryClient).catch((error: unknown) => {
+      if (useAuth.getState().authUserId !== undefined) throw error;
+    });
+    entrance = ask();
+  }
   if (entrance === "home") throw redirect({ to: path("/"), replace: true });
   if (entrance === "sign-in" || entrance === "unfinished") {
     setDestination(href);
     const to = entrance === "sign-in" ? path("/sign-in") : path("/sign-up/lite-account");
     throw redirect({ to, search: { destination: href }, replace: true });
   }
+  if (entrance === "forbidden") throw forbidden();
 };

@@ -1,16 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query";
 import {
+  createLazyRoute,
   createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
   type AnyRoute,
+  type RouterHistory,
 } from "@tanstack/react-router";
-import { FailureScreen } from "./failure-screen.tsx";
+import { FailureScreen } from "#platform/failures/failure-screen.tsx";
 import { guard } from "./guards.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
-import { NotFoundScreen } from "./not-found-screen.tsx";
-import { areaOf, routerPattern } from "./paths.ts";
+import { NotFoundScreen } from "#platform/failures/not-found-screen.tsx";
+import { areaOf, frameOf, routeIdOf, routerPattern, type Frame } from "#platform/paths.ts";
 import { RootFrame } from "./layouts/root-frame.tsx";
 import { PublicFrame } from "./layouts/public-frame.tsx";
 import { adminScreens } from "./routes/admin.tsx";
@@ -18,10 +20,20 @@ import { companyScreens } from "./routes/company.tsx";
 import { guestScreens } from "./routes/guest.tsx";
 import { investorScreens } from "./routes/investor.tsx";
 import { publicScreens } from "./routes/public.tsx";
-import type { RegisteredScreen } from "./screen.tsx";
-import { readSearch, writeSearch } from "./search-text.ts";
+import type { RegisteredScreen } from "#platform/screen.tsx";
+import { whoIsHere } from "#platform/session.ts";
+import { readSearch, writeSearch } from "#platform/search-text.ts";
 
 type Context = { queryClient: QueryClient };
+
+/** Every screen; those of an area in the order of its menu. */
+export const screens: readonly RegisteredScreen[] = [
+  ...publicScreens,
+  ...guestScreens,
+  ...investorScreens,
+  ...companyScreens,
+  ...adminScreens,
+];
 
 const root = createRootRouteWithContext<Context>()({
   component: RootFrame,
@@ -34,48 +46,53 @@ const root = createRootRouteWithContext<Context>()({
   ),
 });
 
-const publicFrame = createRoute({
+const readingFrame = createRoute({
   getParentRoute: () => root,
-  id: "public",
+  id: "reading" satisfies Frame,
   component: PublicFrame,
 });
 
 const workFrame = createRoute({
   getParentRoute: () => root,
-  id: "work",
+  id: "working" satisfies Frame,
   component: lazyRouteComponent(() => import("./layouts/work-frame.tsx"), "WorkFrame"),
 });
 
-const toRoute = (parent: AnyRoute) => (registered: RegisteredScreen) => {
-  const { pattern, bring, current } = registered;
-  const area = areaOf(pattern);
-  return createRoute({
-    getParentRoute: () => parent,
-    path: routerPattern(pattern),
-    staticData: { pattern, area },
-    beforeLoad: ({ params, location }) =>
-      guard({ area, companySlug: params["companySlug"] }, location.href),
-    loader: async ({ params, location, context }) => {
-      const { load } = await bring();
-      const search: Record<string, unknown> = { ...location.search };
-      await load?.({ params, search, queryClient: context.queryClient });
-    },
-    component: function CurrentScreen() {
-      const Component = current()?.component;
-      return Component ? <Component /> : null;
-    },
-  });
-};
+const toRoute =
+  (parent: AnyRoute) =>
+  ({ pattern, menu, bring }: RegisteredScreen) => {
+    const area = areaOf(pattern);
+    return createRoute({
+      getParentRoute: () => parent,
+      path: routerPattern(pattern),
+      staticData: { pattern, area, menu },
+      beforeLoad: async ({ params, location: { href }, context: { queryClient } }) => {
+        if (area !== "public") await whoIsHere();
+        await guard({ pattern, area, params, href, queryClient });
+      },
+      loader: async ({ params, location, context }) => {
+        const { load } = await bring();
+        const search: Record<string, unknown> = { ...location.search };
+        await load({ params, search, queryClient: context.queryClient });
+      },
+    }).lazy(async () => {
+      const { component } = await bring();
+      return createLazyRoute(routeIdOf(pattern))({ component });
+    });
+  };
+
+const routesIn = (frame: Frame, parent: AnyRoute) =>
+  screens.filter(({ pattern }) => frameOf(pattern) === frame).map(toRoute(parent));
 
 const tree = root.addChildren([
-  publicFrame.addChildren([...publicScreens, ...guestScreens].map(toRoute(publicFrame))),
-  workFrame.addChildren(
-    [...investorScreens, ...companyScreens, ...adminScreens].map(toRoute(workFrame)),
-  ),
+  readingFrame.addChildren(routesIn("reading", readingFrame)),
+  workFrame.addChildren(routesIn("working", workFrame)),
 ]);
 
-export const createSiteRouter = (queryClient: QueryClient) =>
+/** `history` is the server's, where there is no browser to keep one. */
+export const createSiteRouter = (queryClient: QueryClient, history?: RouterHistory) =>
   createRouter({
+    ...(history ? { history } : {}),
     routeTree: tree,
     context: { queryClient },
     defaultPreload: "intent",

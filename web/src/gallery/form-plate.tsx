@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { ApplicationError } from "#app/errors.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { FileField } from "#parts/documents/file-field.tsx";
+import { ApplicationError } from "#platform/errors.ts";
 import { CheckboxField } from "#ui/form/checkbox-field.tsx";
 import { ComboboxField } from "#ui/form/combobox-field.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
-import { FileField } from "#ui/form/file-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
 import { RadioField } from "#ui/form/radio-field.tsx";
@@ -86,7 +87,7 @@ export const FormPlate = () => {
           ]}
         />
         <TextAreaField name="reason" label="Motif" optional />
-        <FileField name="files" label="Ordre de mouvement" multiple maxBytes={10_000_000} />
+        <FileField name="files" label="Ordre de mouvement" limits={fileKinds.transferOrder} />
         <SwitchField name="market" label="Marché secondaire ouvert" />
         <CheckboxField name="consent" label="J’ai lu les avertissements." />
         <SubmitButton>Transférer</SubmitButton>

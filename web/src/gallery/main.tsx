@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { activateLocale } from "#i18n/dictionary.ts";
-import { readSearch, writeSearch } from "#app/search-text.ts";
+import { readSearch, writeSearch } from "#platform/search-text.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { ChartsPlate } from "./charts-plate.tsx";
 import { FormPlate } from "./form-plate.tsx";

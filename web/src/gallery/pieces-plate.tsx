@@ -148,7 +148,7 @@ const Marks = () => (
       <Card title="Levée en cours">
         <p className="figure text-3xl">720 000 €</p>
         <p className="mb-3 text-sm text-ink-3">souscrits sur 1 000 000 €</p>
-        <ProgressBar value={720} max={1000} mark={500} label="Progression de la levée" />
+        <ProgressBar value={720} max={1000} marks={[500]} label="Progression de la levée" />
       </Card>
       <Card title="Cession">
         <Timeline

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { successTexts } from "#app/success-texts.ts";
-import { lastWords } from "#app/last-words.ts";
+import { successTexts } from "#platform/success-texts.ts";
+import { lastWords } from "#platform/failures/last-words.ts";
 
 const here = import.meta.dirname;
 const files = globSync(["../i18n/locales/*.po", "../features/*/locales/*.po"], { cwd: here });

@@ -10,11 +10,13 @@ const isRealDay = (year: number, month: number, day: number): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** Reads `20/11/2026`, `20.11.26`, `20 11 2026` or `2026-11-20`; undefined when it is no day. */
+/** Reads `20/11/2026`, `20.11.26`, `20112026` or `2026-11-20`; undefined when it is no day. */
 export const parseDay = (typed: string): string | undefined => {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  const local = /^(\d{1,2})[\s./-](\d{1,2})[\s./-](\d{4}|\d{2})$/.exec(text);
+  const local =
+    /^(\d{1,2})[\s./-](\d{1,2})[\s./-](\d{4}|\d{2})$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   if (iso === null && local === null) return undefined;
   const [year, month, day] = iso
     ? [Number(iso[1]), Number(iso[2]), Number(iso[3])]
@@ -24,4 +26,11 @@ export const parseDay = (typed: string): string | undefined => {
 };
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
-const wholeYear = (digits: string): number => Number(digits.length === 2 ? `20${digits}` : digits);
+
+/** Of a year in two digits: who types 91 was born then, who types 30 means an end that is to come. */
+const yearsAhead = 20;
+const wholeYear = (digits: string): number => {
+  if (digits.length > 2) return Number(digits);
+  const year = 2000 + Number(digits);
+  return year > new Date().getFullYear() + yearsAhead ? year - 100 : year;
+};

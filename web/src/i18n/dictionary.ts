@@ -7,7 +7,10 @@ type Dictionary = { messages: Messages };
 type Loaders = Record<string, () => Promise<Dictionary>>;
 
 const house = import.meta.glob<Dictionary>("./locales/*.po");
-const ofFeatures = import.meta.glob<Dictionary>("../features/*/locales/*.po");
+const ofFeatures = import.meta.glob<Dictionary>([
+  "../features/*/locales/*.po",
+  "../parts/locales/*.po",
+]);
 
 /** The features whose words the open pages use: a change of language brings them all. */
 const wanted = new Set<string>();
@@ -21,8 +24,13 @@ const loadOne = async (loaders: Loaders, key: string, locale: Locale): Promise<v
   i18n.load(locale, messages);
 };
 
+/** The dictionary of what features share comes with that of the first feature. */
+const parts = "parts";
+
 const featureKey = (feature: string, locale: Locale): string =>
-  `../features/${feature}/locales/${locale}.po`;
+  feature === parts
+    ? `../parts/locales/${locale}.po`
+    : `../features/${feature}/locales/${locale}.po`;
 
 export const activateLocale = async (locale: Locale): Promise<void> => {
   await Promise.all([
@@ -30,22 +38,26 @@ export const activateLocale = async (locale: Locale): Promise<void> => {
     ...[...wanted].map((feature) => loadOne(ofFeatures, featureKey(feature, locale), locale)),
   ]);
   i18n.activate(locale);
-  document.documentElement.lang = locale;
+  if (typeof document === "undefined") return;
+  const { documentElement } = document;
+  // Setting it to what it is has the browser look at the style of every element again.
+  if (documentElement.lang !== locale) documentElement.lang = locale;
 };
 
 /** Brings the words of some features in the present language, before their page shows. */
 export const loadWords = async (...features: readonly string[]): Promise<void> => {
   const locale = currentLocale();
-  for (const feature of features) wanted.add(feature);
+  const asked = [parts, ...features];
+  for (const feature of asked) wanted.add(feature);
   await Promise.all(
-    features.map((feature) => loadOne(ofFeatures, featureKey(feature, locale), locale)),
+    asked.map((feature) => loadOne(ofFeatures, featureKey(feature, locale), locale)),
   );
 };
 
 export const currentLocale = (): Locale => (i18n.locale === "en" ? "en" : "fr");
 
 const allFeatures = [
-  ...new Set(Object.keys(ofFeatures).map((key) => key.split("/")[2] ?? "")),
+  ...new Set(Object.keys(ofFeatures).map((key) => key.split("/").at(-3) ?? "")),
 ] as readonly string[];
 
 /**

@@ -11,6 +11,7 @@ import { useState, type ReactNode } from "react";
 import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { isSilent } from "./form/place-faults.ts";
 import { EffectTable, type EffectRow } from "./effect-table.tsx";
 
 type Props = {
@@ -45,6 +46,7 @@ export const ConfirmDialog = (props: Props) => {
       await onConfirm();
       close();
     } catch (error) {
+      if (isSilent(error)) return;
       setRefused(wordsOf(error) ?? t`Quelque chose n’a pas fonctionné. Réessayez dans un instant.`);
     } finally {
       setBusy(false);

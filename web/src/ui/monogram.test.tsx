@@ -10,5 +10,9 @@ describe("the letters of a name", () => {
     ["L’Atelier des Deux Rives", "AD"],
     ["Zoé", "ZO"],
     ["a", "A"],
+    ["Élise Jeanne MOREL", "ÉM"],
+    ["Jean-Marie LE GOFF", "JG"],
+    ["SAS DES QUATRE VENTS", "SQ"],
+    ["helene@coulisse.example", "HE"],
   ])("%s is %s", (name, letters) => expect(initialsOf(name)).toBe(letters));
 });

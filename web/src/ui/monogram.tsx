@@ -21,14 +21,24 @@ const grounds = [
 
 const small = new Set(["le", "la", "les", "de", "du", "des", "d", "l", "the", "of", "et", "and"]);
 
-/** Two letters: of the first two words that weigh, or of the one there is. */
+const isCapital = (word: string): boolean => /^\p{Lu}{2,}$/u.test(word);
+
+/**
+ * Two letters: of the first two words that weigh, or of the one there is. In « Élise Jeanne MOREL »
+ * the capitals are the family name; of an address what is behind the @ names nobody.
+ */
 export const initialsOf = (name: string): string => {
-  const words = name.split(/[\s'’.-]+/).filter(Boolean);
+  const words = name
+    .replace(/(?<=\S)@\S*$/, "")
+    .split(/[\s'’.-]+/)
+    .filter(Boolean);
+  const family = words.findIndex(isCapital);
+  if (family > 1 && !isCapital(words[0] ?? "")) words.splice(1, family - 1);
   const weighty = words.filter((word) => !small.has(word.toLowerCase()));
   const chosen = words.length === 2 || weighty.length === 0 ? words : weighty;
   const [first = "", second] = chosen;
   const letters = second ? `${[...first][0]}${[...second][0]}` : [...first].slice(0, 2).join("");
-  return letters.toLocaleUpperCase("fr");
+  return letters.toUpperCase();
 };
 
 const groundOf = (name: string): string => {

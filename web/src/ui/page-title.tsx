@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 type Props = {
@@ -9,11 +9,16 @@ type Props = {
 };
 
 /** The one h1 of a page, which is also the document's title; it takes the focus on navigation. */
-export const PageTitle = ({ children, className, shown }: Props) => (
-  <>
-    <title>{children}</title>
-    <h1 id="page-title" tabIndex={-1} className={cx("text-2xl md:text-3xl", className)}>
-      {shown ?? children}
-    </h1>
-  </>
-);
+export const PageTitle = ({ children, className, shown }: Props) => {
+  // A page that came drawn is the program's now, down to its title: what was pressed before anybody
+  // listened is done, and not while React is at work.
+  useEffect(() => void setTimeout(() => globalThis.coulisseEarly?.release()), []);
+  return (
+    <>
+      <title>{children}</title>
+      <h1 id="page-title" tabIndex={-1} className={cx("text-2xl md:text-3xl", className)}>
+        {shown ?? children}
+      </h1>
+    </>
+  );
+};

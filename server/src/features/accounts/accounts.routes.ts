@@ -16,12 +16,11 @@ import {
 import { readVerification } from "#features/accounts/sign-up/verification.queries.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
-import { writeDeviceCookie, writeSessionCookies } from "#platform/session-cookies.ts";
+import { pathOfCall, writeDeviceCookie, writeSessionCookies } from "#platform/session-cookies.ts";
 import { cookieNames, newToken } from "#platform/tokens.ts";
 
 /** As long as a code of the mail may be typed, and a while for who asks again. */
 const askedSeconds = 60 * 60;
-const resetPath = "/api/user/password";
 
 /** The browser that asked for a code: it has tries of its own to type it. */
 const browserOf = (
@@ -47,7 +46,8 @@ export const accountBindings = bind(accountRoutes, {
     handle: ({ ctx, body, cookies, setCookie }) => {
       const browser = browserOf(ctx, cookies) ?? newToken();
       const name = cookieNames(ctx.settings.publicUrl).reset;
-      setCookie({ name, value: browser, maxAgeSeconds: askedSeconds, path: resetPath });
+      const path = pathOfCall(ctx, "/user/password");
+      setCookie({ name, value: browser, maxAgeSeconds: askedSeconds, path });
       return askPasswordReset(ctx, body.email, browser);
     },
   },

@@ -6,16 +6,17 @@ import { listSessions } from "#features/accounts/sign-in/sessions.queries.ts";
 import { closeSession } from "#features/accounts/sign-in/sessions.commands.ts";
 import { signIn } from "#features/accounts/sign-in/sign-in.commands.ts";
 import { refreshSession, signOut } from "#features/accounts/sign-in/refresh.commands.ts";
-import { getMe, searchHolders, searchUsers } from "#features/accounts/facts/people.queries.ts";
+import { searchHolders, searchUsers } from "#features/accounts/facts/people.queries.ts";
+import { findArrived, getMe } from "#features/accounts/sign-in/me.queries.ts";
 import { listMyCompanies } from "#features/companies/my-companies.queries.ts";
 import { cookieNames } from "#platform/tokens.ts";
 
 export const identityBindings = bind(identityRoutes, {
   signIn: {
     handle: async ({ ctx, body, device, setCookie }) => {
-      const { user, factor, tokens } = await signIn(ctx, body, device);
+      const { factor, ...tokens } = await signIn(ctx, body, device);
       writeSessionCookies(ctx, setCookie, tokens);
-      return { user, factor };
+      return { user: await findArrived(ctx, tokens, listMyCompanies), factor };
     },
   },
   refreshSession: {
@@ -41,7 +42,7 @@ export const identityBindings = bind(identityRoutes, {
   },
   listSessions: { handle: async ({ ctx }) => ({ items: await listSessions(ctx) }) },
   closeSession: { handle: ({ ctx, params }) => closeSession(ctx, params.sessionId) },
-  getMe: { handle: ({ ctx }) => getMe(ctx) },
+  getMe: { handle: ({ ctx }) => getMe(ctx, listMyCompanies) },
   listMyCompanies: { handle: async ({ ctx }) => ({ items: await listMyCompanies(ctx) }) },
   searchUsers: { handle: ({ ctx, query }) => searchUsers(ctx, query) },
   searchHolders: {

@@ -19,6 +19,14 @@ const erasureRefusals = {
       en: "You are the last administrator of {companies}. Ask first for somebody else to be named.",
     },
   },
+  wallet_not_empty: {
+    status: 409,
+    title: { fr: "Portefeuille non vide", en: "Wallet not empty" },
+    description: {
+      fr: "Votre portefeuille espèces contient de l’argent, ou un retrait est en cours. Retirez d’abord tout ce qu’il contient.",
+      en: "Your cash wallet holds money, or a withdrawal is under way. Withdraw first all that it holds.",
+    },
+  },
 } as const satisfies Record<string, Refusal>;
 
 export const securityRefusals = {

@@ -13,6 +13,8 @@ import {
   proveFactor,
   signInWithPasskey,
 } from "#features/accounts/factors/factor-step.commands.ts";
+import { getArrived } from "#features/accounts/sign-in/me.queries.ts";
+import { listMyCompanies } from "#features/companies/my-companies.queries.ts";
 import { getFactors } from "#features/accounts/factors/factors.queries.ts";
 import { askPasskey } from "#features/accounts/factors/passkey-answers.commands.ts";
 import {
@@ -42,17 +44,17 @@ export const securityBindings = bind(securityRoutes, {
   proveFactor: {
     handle: async (call) => {
       const { ctx, body, setCookie } = call;
-      const { user, tokens } = await proveFactor(ctx, body, accessToken(call));
+      const { tokens } = await proveFactor(ctx, body, accessToken(call));
       writeSessionCookies(ctx, setCookie, tokens);
-      return { user };
+      return { user: await getArrived(ctx, tokens, listMyCompanies) };
     },
   },
   askPasskey: { handle: ({ ctx }) => askPasskey(ctx) },
   signInWithPasskey: {
     handle: async ({ ctx, body, device, setCookie }) => {
-      const { user, tokens } = await signInWithPasskey(ctx, body.passkey, device);
+      const { tokens } = await signInWithPasskey(ctx, body.passkey, device);
       writeSessionCookies(ctx, setCookie, tokens);
-      return { user };
+      return { user: await getArrived(ctx, tokens, listMyCompanies) };
     },
   },
   prove: {

@@ -1,4 +1,4 @@
-import type { Address, TypedAddress } from "@coulisse/contract/addresses.ts";
+import type { Address, TypedAddress } from "@coulisse/contract/addresses.schemas.ts";
 import { requireActor, transaction, type Context, type Within } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { allPlaces, fold } from "#providers/addresses/communes.ts";

@@ -1,4 +1,8 @@
-import type { Address, AddressSuggestion, DirectoryAddress } from "@coulisse/contract/addresses.ts";
+import type {
+  Address,
+  AddressSuggestion,
+  DirectoryAddress,
+} from "@coulisse/contract/addresses.schemas.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
 import { requireActor, type Context, type Reads } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import type { Address } from "@coulisse/contract/addresses.ts";
+import type { Address } from "@coulisse/contract/addresses.schemas.ts";
 
 type Parts = Pick<
   Address,

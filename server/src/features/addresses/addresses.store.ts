@@ -1,5 +1,5 @@
 import type { Tx } from "#platform/database.ts";
-import type { Address } from "@coulisse/contract/addresses.ts";
+import type { Address } from "@coulisse/contract/addresses.schemas.ts";
 
 type NewAddress = Address & Readonly<{ createdBy: string; createdAt: Date }>;
 

@@ -1,4 +1,4 @@
-import type { AuditVerification } from "@coulisse/contract/security-shapes.ts";
+import type { AuditVerification } from "@coulisse/contract/security-shapes.schemas.ts";
 import { keepCheckOf, wholeIsDueBefore, type Head } from "#platform/chain-checks.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";

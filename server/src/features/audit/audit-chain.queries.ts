@@ -1,4 +1,4 @@
-import type { AuditVerification } from "@coulisse/contract/security-shapes.ts";
+import type { AuditVerification } from "@coulisse/contract/security-shapes.schemas.ts";
 import { sql, type RawBuilder } from "kysely";
 import { toVerifiedChain, walkChain, type Head } from "#platform/chain-checks.ts";
 import type { Context } from "#platform/context.ts";
@@ -9,6 +9,7 @@ import {
   type AuditCheck,
   type AuditFault,
 } from "#features/audit/audit-chain.store.ts";
+import { idOfEntry } from "#features/audit/audit.rules.ts";
 
 type FaultRow = {
   number: bigint;
@@ -61,12 +62,19 @@ export const checkAudit = (
     head: await findHead(inner),
   }));
 
+/** A check keeps the number of the entry; one that is gone is named by its place in the chain alone. */
+const toFault = (kept: AuditFault): AuditFault => {
+  const { entryId, at } = kept;
+  const isThere = entryId !== null && at !== null;
+  return { ...kept, entryId: isThere ? idOfEntry(new Date(at), BigInt(entryId)) : null };
+};
+
 export const toAuditVerification = async (
   ctx: Context,
   check: AuditCheck | undefined,
 ): Promise<AuditVerification> => ({
   ...toVerifiedChain(check, await findHead(ctx)),
-  faults: [...(check?.faults ?? [])],
+  faults: (check?.faults ?? []).map(toFault),
 });
 
 /** Reads what was kept: it costs the same however long the log is. */

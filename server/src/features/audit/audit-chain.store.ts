@@ -1,4 +1,4 @@
-import type { AuditVerification } from "@coulisse/contract/security-shapes.ts";
+import type { AuditVerification } from "@coulisse/contract/security-shapes.schemas.ts";
 import { sql } from "kysely";
 import { ofRow, toRow, type Check } from "#platform/chain-checks.ts";
 import type { Queryable, Tx } from "#platform/database.ts";

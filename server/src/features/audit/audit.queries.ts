@@ -1,7 +1,8 @@
-import type { AuditEntry } from "@coulisse/contract/security-shapes.ts";
+import type { AuditEntry } from "@coulisse/contract/security-shapes.schemas.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
+import { idOfEntry } from "#features/audit/audit.rules.ts";
 
 type AuditQuery = Readonly<{
   entity: string;
@@ -21,7 +22,7 @@ export const listAudit = async (ctx: Context, query: AuditQuery) => {
     .where("a.entity_id", "=", query.entity);
   const { rows, ...page } = await readPage(list, query, { parts: byId, direction: "desc" });
   const toEntry = (row: (typeof rows)[number]): AuditEntry => ({
-    id: String(row.id),
+    id: idOfEntry(row.at, row.id),
     at: row.at.toISOString(),
     actorId: row.actor_id,
     actorName: row.actor_name,

@@ -1,4 +1,5 @@
-import type { Badge, badgeRoutes } from "@coulisse/contract/badges.ts";
+import type { Badge } from "@coulisse/contract/badges.schemas.ts";
+import type { badgeRoutes } from "@coulisse/contract/badges.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { requireAdmin, type Context } from "#platform/context.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";

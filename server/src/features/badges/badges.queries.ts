@@ -1,4 +1,4 @@
-import type { Badge } from "@coulisse/contract/badges.ts";
+import type { Badge } from "@coulisse/contract/badges.schemas.ts";
 import { sql } from "kysely";
 import type { Queryable } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";

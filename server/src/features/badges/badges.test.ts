@@ -1,4 +1,3 @@
-import { badgeRoutes } from "@coulisse/contract/badges.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { createCompany } from "../../../test/factories.ts";
@@ -46,12 +45,12 @@ test("a badge that goes is taken off the companies", async () => {
 });
 
 describeResource(() => world, {
-  routes: {
-    create: badgeRoutes.createBadge,
-    list: badgeRoutes.listBadges,
-    get: badgeRoutes.getBadge,
-    update: badgeRoutes.updateBadge,
-    delete: badgeRoutes.deleteBadge,
+  calls: {
+    create: "createBadge",
+    list: "listBadges",
+    get: "getBadge",
+    update: "updateBadge",
+    delete: "deleteBadge",
   },
   fields: (_, number) => ({ ...fields, nameFr: `Énergie ${number}` }),
   change: { nameEn: "Other", colour: "4" },

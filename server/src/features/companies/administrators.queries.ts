@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Administrator as AdministratorShape } from "@coulisse/contract/company-shapes.ts";
+import type { Administrator as AdministratorShape } from "@coulisse/contract/company-shapes.schemas.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";

@@ -1,4 +1,4 @@
-import type { CapitalDeclaration } from "@coulisse/contract/company-shapes.ts";
+import type { CapitalDeclaration } from "@coulisse/contract/company-shapes.schemas.ts";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";

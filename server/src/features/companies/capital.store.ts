@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Decision } from "@coulisse/contract/decisions.ts";
+import type { Decision } from "@coulisse/contract/decisions.schemas.ts";
 import type { Tx } from "#platform/database.ts";
 import { asProblem } from "#platform/problem.ts";
 

@@ -1,4 +1,4 @@
-import type { Company } from "@coulisse/contract/company-shapes.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
@@ -34,12 +34,12 @@ import {
 /** The company and its images, or neither. */
 export const createCompany = async (
   ctx: Context,
-  given: CompanyCreation,
+  creation: CompanyCreation,
   uploads: readonly ImageUpload[] = [],
 ): Promise<Company> => {
   requireAdmin(ctx);
-  requireSpvAsset(given.isSpv ?? false, given.spvAsset ?? null);
-  const fields = await withSeat(ctx, given);
+  requireSpvAsset(creation.isSpv ?? false, creation.spvAsset ?? null);
+  const fields = await withSeat(ctx, creation);
   const id = ctx.clock.newId();
   const createdAt = ctx.clock.now();
   return withImages(ctx, uploads, (images) =>
@@ -83,11 +83,11 @@ const declareCapital = async (
 export const updateCompany = async (
   ctx: Context,
   id: string,
-  { decision, ...given }: CompanyUpdate,
+  { decision, ...changes }: CompanyUpdate,
   version?: number,
 ): Promise<Company> => {
   requireAdmin(ctx);
-  const fields = await withSeat(ctx, given);
+  const fields = await withSeat(ctx, changes);
   return transaction(ctx, async (tx) => {
     const company = await lockCompany(tx, id);
     if (!company) throw new Problem("company_not_found");
@@ -105,7 +105,7 @@ export const updateCompany = async (
       entityType: "company",
       entityId: id,
       detail: {
-        fields: Object.keys(given),
+        fields: Object.keys(changes),
         ...(decision ? { decidedOn: decision.effectiveOn, decision: decision.title } : {}),
       },
     });
@@ -114,6 +114,9 @@ export const updateCompany = async (
 };
 
 /** Only while its register is empty: what was once written there is kept. */
+/** Images, and the papers of formalities, which go with their company. */
+const kindsOfCompany = [fileKinds.companyImage, fileKinds.formalityFile];
+
 export const deleteCompany = async (ctx: Context, id: string): Promise<void> => {
   requireAdmin(ctx);
   const erased = await transaction(ctx, async (tx) => {
@@ -121,7 +124,7 @@ export const deleteCompany = async (ctx: Context, id: string): Promise<void> => 
     if (!company) throw new Problem("company_not_found");
     if (await hasMovements(tx, id)) throw new Problem("company_has_movements");
     const minutes = await eraseDecisionDocuments(ctx, tx, id);
-    const images = await eraseFilesOf(tx, id, [fileKinds.companyImage], ctx.clock.now());
+    const images = await eraseFilesOf(tx, id, kindsOfCompany, ctx.clock.now());
     await deleteCompanyRow(tx, id);
     await recordAudit(ctx, tx, {
       action: "company.deleted",

@@ -71,6 +71,14 @@ export const companyRefusals = {
       en: "A special purpose vehicle holds one asset: say which.",
     },
   },
+  company_has_rounds: {
+    status: 409,
+    title: { fr: "Société avec des levées", en: "Company with rounds" },
+    description: {
+      fr: "Cette société a une levée de fonds : elle ne peut pas être supprimée.",
+      en: "This company has a round: it cannot be deleted.",
+    },
+  },
   company_has_movements: {
     status: 409,
     title: { fr: "Registre commencé", en: "Register begun" },

@@ -1,4 +1,4 @@
-import type { Company } from "@coulisse/contract/company-shapes.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { capitalCents } from "@coulisse/contract/exact-numbers.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
@@ -14,6 +14,7 @@ import {
   type ImageReader,
 } from "#features/companies/company-images.queries.ts";
 import { toCard } from "#features/companies/company-cards.queries.ts";
+import { openRoundsOf } from "#features/fundraising/fundraising.queries.ts";
 
 /** The addresses of the logos of many companies, of those that have one. */
 export const logosOf = async (
@@ -93,8 +94,9 @@ export const getCompany = async (
   if (!row) throw new Problem("company_not_found");
   const images = (await companyImagesOf(ctx, [id], db)).get(id);
   const badges = (await badgesOf({ db }, [id])).get(id);
+  const round = (await openRoundsOf({ ...ctx, db }, [id])).get(id);
   return {
-    ...toCard(row, images, badges),
+    ...toCard(row, images, badges, round),
     ...linksOf(row, await mayReadClosedLinks(ctx, id)),
     description: row.description,
     address: addressOf(row),

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Tx } from "#platform/database.ts";
 import type { Companies } from "#platform/database-types.ts";
-import { brokenConstraint, fieldProblem } from "#platform/problem.ts";
+import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 import type { CompanyChange } from "#features/companies/companies.rules.ts";
 
 type AddressColumns = Pick<
@@ -146,7 +146,16 @@ export const hasMovements = async (tx: Tx, companyId: string): Promise<boolean> 
   return first !== undefined;
 };
 
-/** With all that hangs on it. */
+const ofRounds = ["fundraisings_company_id_fkey", "fundraisings_category_of_company"];
+
+/** With all that hangs on it, and not while rounds do. */
 export const deleteCompanyRow = async (tx: Tx, id: string): Promise<void> => {
-  await tx.deleteFrom("companies").where("id", "=", id).execute();
+  await tx
+    .deleteFrom("companies")
+    .where("id", "=", id)
+    .execute()
+    .catch((error: unknown) => {
+      if (!ofRounds.includes(brokenConstraint(error) ?? "")) throw error;
+      throw new Problem("company_has_rounds");
+    });
 };

@@ -1,4 +1,4 @@
-import type { CompanyCard } from "@coulisse/contract/company-shapes.ts";
+import type { CompanyCard } from "@coulisse/contract/company-shapes.schemas.ts";
 import { sql } from "kysely";
 import type { Reads } from "#platform/context.ts";
 

@@ -1,5 +1,5 @@
-import type { CompanyCard, CompanyRow } from "@coulisse/contract/company-shapes.ts";
 import type { companyRoutes } from "@coulisse/contract/companies.ts";
+import type { CompanyCard, CompanyRow } from "@coulisse/contract/company-shapes.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
@@ -11,6 +11,7 @@ import {
   coverOf,
   type Images,
 } from "#features/companies/company-images.queries.ts";
+import { hasOpenRound, openRoundsOf } from "#features/fundraising/fundraising.queries.ts";
 
 type CardRow = {
   id: string;
@@ -24,11 +25,12 @@ type CardRow = {
   shareholder_count: number;
 };
 
-/** What a company shows of itself at a glance, from its row, its images and its badges. */
+/** What a company shows of itself at a glance, from its row and what hangs on it. */
 export const toCard = (
   row: CardRow,
   images: Images | undefined,
   badges: CompanyCard["badges"] | undefined,
+  round: CompanyCard["round"] | undefined,
 ): CompanyCard => ({
   id: row.id,
   name: row.name,
@@ -42,6 +44,7 @@ export const toCard = (
   logo: images?.logo ?? null,
   image: coverOf(images),
   shareholderCount: row.shareholder_count,
+  round: round ?? null,
 });
 
 type MarketplaceQuery = ParsedQuery<(typeof companyRoutes)["listMarketplace"]>;
@@ -54,6 +57,9 @@ const listed = (ctx: Context, query: MarketplaceQuery) =>
     .$if(query.sector !== undefined, (q) => q.where("c.sector", "=", query.sector ?? ""))
     .$if(query.marketOpen !== undefined, (q) =>
       q.where("c.secondary_market_status", "=", query.marketOpen ? "OPEN" : "CLOSED"),
+    )
+    .$if(query.openRound !== undefined, (q) =>
+      q.where(sql<boolean>`${hasOpenRound(ctx)} = ${query.openRound ?? true}`),
     )
     .$if(query.badgeId !== undefined, (q) =>
       q.where("c.id", "in", (badged) =>
@@ -70,14 +76,19 @@ const byName = [
   { by: sql`c.id`, kind: "id" },
 ] as const;
 
-/** The marketplace, by name: one question for the page, one each for images and badges. */
+/** The marketplace, by name: one question for the page, one each for images, badges and rounds. */
 export const listMarketplace = async (ctx: Context, query: MarketplaceQuery) => {
   const list = listed(ctx, query)
     .select(["c.id", "c.name", "c.slug", "c.sector", "c.address_city", "c.summary", "c.is_spv"])
     .select(["c.secondary_market_status", "r.shareholder_count"]);
   const { rows, ...page } = await readPage(list, query, { parts: byName });
   const ids = rows.map((row) => row.id);
-  const [images, badges] = await Promise.all([companyImagesOf(ctx, ids), badgesOf(ctx, ids)]);
-  const toItem = (row: CardRow) => toCard(row, images.get(row.id), badges.get(row.id));
+  const [images, badges, rounds] = await Promise.all([
+    companyImagesOf(ctx, ids),
+    badgesOf(ctx, ids),
+    openRoundsOf(ctx, ids),
+  ]);
+  const toItem = (row: CardRow) =>
+    toCard(row, images.get(row.id), badges.get(row.id), rounds.get(row.id));
   return { ...page, items: rows.map(toItem) };
 };

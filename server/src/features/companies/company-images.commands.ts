@@ -1,22 +1,19 @@
-import type { CompanyImage, ImageKey } from "@coulisse/contract/company-shapes.ts";
+import type { ImageKey } from "@coulisse/contract/companies.ts";
+import type { CompanyImage } from "@coulisse/contract/company-shapes.schemas.ts";
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
-import {
-  admitFile,
-  keepSealed,
-  sealAs,
-  type Admitted,
-  type SealedFile,
-} from "#platform/uploads/receive-document.ts";
+import { keepOrDrop, type Seal, type SealedFile } from "#platform/uploads/keep-or-drop.ts";
+import { admitFile, keepSealed, type Admitted } from "#platform/uploads/receive-document.ts";
 import { lockCompany } from "#features/companies/companies.store.ts";
 import { requireAdministratorOf } from "#features/companies/companies.rules.ts";
 import {
   deleteImageRow,
-  sealedFilesOf,
+  findVariant,
+  variantsOf,
   writeImages,
   type KeptImage,
   type Variant,
@@ -49,33 +46,43 @@ const drawImages = async (ctx: Context, uploads: readonly ImageUpload[]) => {
 
 /**
  * Judges the images, draws them in their sizes and seals the files, before any row: a row never
- * names a file that is not there. Where the work is refused, nothing stays on the disk.
+ * names a file that is not there.
  */
-export const withImages = async <Result>(
+export const withImages = <Result>(
   ctx: Context,
   uploads: readonly ImageUpload[],
   work: (images: readonly ReceivedImage[]) => Promise<Result>,
 ): Promise<Result> => {
-  const received: ReceivedImage[] = [];
-  for (const { renderings, ...image } of await drawImages(ctx, uploads)) {
-    const sealed = [];
-    for (const { bytes, ...size } of renderings) {
-      const named = { name: image.key, mediaType: size.type, pageCount: null };
-      sealed.push({ ...(await sealAs(ctx, bytes, named)), ...size });
+  const receive = async (seal: Seal): Promise<ReceivedImage[]> => {
+    const received: ReceivedImage[] = [];
+    for (const { renderings, ...image } of await drawImages(ctx, uploads)) {
+      const sealed = [];
+      for (const { bytes, ...size } of renderings) {
+        const named = { name: image.key, mediaType: size.type, pageCount: null };
+        sealed.push({ ...(await seal(bytes, named)), ...size });
+      }
+      received.push({ ...image, renderings: sealed });
     }
-    received.push({ ...image, renderings: sealed });
+    return received;
+  };
+  return keepOrDrop(ctx, receive, work);
+};
+
+/**
+ * Once no row names them. The same pixels were one plain file before files were sealed, whosever
+ * they were: it goes with the last image that it is of.
+ */
+const eraseVariants = async (
+  ctx: Context,
+  tx: Tx,
+  variants: readonly Variant[],
+): Promise<ErasedFiles> => {
+  const plain = [];
+  for (const { key, fileId } of variants) {
+    if (fileId === undefined && !(await findVariant(tx, key))) plain.push(key);
   }
-  try {
-    return await work(received);
-  } catch (error) {
-    const files = received.flatMap(({ renderings }) => renderings);
-    if (error instanceof Problem)
-      await dropFiles(
-        ctx,
-        files.map(({ storeKey }) => storeKey),
-      );
-    throw error;
-  }
+  const sealed = variants.flatMap(({ fileId }) => fileId ?? []);
+  return [...(await eraseDocuments(tx, sealed, ctx.clock.now())), ...plain];
 };
 
 /** Takes the place of the images of the same names, whose files are erased. */
@@ -85,9 +92,8 @@ export const putImages = async (
   companyId: string,
   images: readonly ReceivedImage[],
 ): Promise<ErasedFiles> => {
-  const now = ctx.clock.now();
   const keys = images.map(({ key }) => key);
-  const replaced = keys.length === 0 ? [] : await sealedFilesOf(tx, companyId, keys);
+  const replaced = keys.length === 0 ? [] : await variantsOf(tx, companyId, keys);
   const kept: KeptImage[] = [];
   for (const { key, width, height, scanState, renderings } of images) {
     const variants: Variant[] = [];
@@ -103,8 +109,8 @@ export const putImages = async (
     }
     kept.push({ key, width, height, variants });
   }
-  await writeImages(tx, companyId, kept, now);
-  return eraseDocuments(tx, replaced, now);
+  await writeImages(tx, companyId, kept, ctx.clock.now());
+  return eraseVariants(ctx, tx, replaced);
 };
 
 // The images stand beside the form of the company and are saved apart from it, so they leave its
@@ -141,7 +147,7 @@ export const deleteImage = async (
   requireAdministratorOf(ctx, companyId);
   const erased = await transaction(ctx, async (tx) => {
     if (!(await lockCompany(tx, companyId))) throw new Problem("company_not_found");
-    const files = await sealedFilesOf(tx, companyId, [key]);
+    const variants = await variantsOf(tx, companyId, [key]);
     if (!(await deleteImageRow(tx, companyId, key))) throw new Problem("image_not_found");
     await recordAudit(ctx, tx, {
       action: "company.image_deleted",
@@ -149,7 +155,7 @@ export const deleteImage = async (
       entityId: companyId,
       detail: { image: key },
     });
-    return eraseDocuments(tx, files, ctx.clock.now());
+    return eraseVariants(ctx, tx, variants);
   });
   await dropFiles(ctx, erased);
 };

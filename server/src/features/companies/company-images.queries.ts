@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
-import { imageKeys, type CompanyImage, type ImageKey } from "@coulisse/contract/company-shapes.ts";
-import type { Services } from "#platform/context.ts";
+import { imageKeys, type ImageKey } from "@coulisse/contract/companies.ts";
+import type { CompanyImage } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { Reads, Services } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
@@ -78,10 +79,7 @@ export const listCompanyImages = async (
 const fileName = /^([0-9a-f]{2}\/[0-9a-f]{64})\.(avif|webp)$/;
 
 /** What an image's address stands for; undefined for any file that is not a company's image. */
-export const findImageFile = async (
-  { db }: Pick<Services, "db">,
-  name: string,
-): Promise<Variant | undefined> => {
+export const findImageFile = async ({ db }: Reads, name: string): Promise<Variant | undefined> => {
   const [, key, ending] = fileName.exec(name) ?? [];
   const variant = key === undefined ? undefined : await findVariant(db, key);
   return variant && endings[variant.type] === ending ? variant : undefined;

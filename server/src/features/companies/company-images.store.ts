@@ -1,4 +1,4 @@
-import type { ImageKey } from "@coulisse/contract/company-shapes.ts";
+import type { ImageKey } from "@coulisse/contract/companies.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
 
 /** One stored size of an image: `key` is its name in the file store. */
@@ -61,21 +61,19 @@ export const findVariant = async (db: Queryable, key: string): Promise<Variant |
   return (row?.variants as Variant[] | undefined)?.find((variant) => variant.key === key);
 };
 
-/** The sealed files of those images of a company, in all their sizes. */
-export const sealedFilesOf = async (
+/** Those images of a company, in all their sizes. */
+export const variantsOf = async (
   tx: Tx,
   companyId: string,
   keys: readonly ImageKey[],
-): Promise<string[]> => {
+): Promise<Variant[]> => {
   const rows = await tx
     .selectFrom("company_images")
     .select("variants")
     .where("company_id", "=", companyId)
     .where("key", "in", [...keys])
     .execute();
-  return rows.flatMap(({ variants }) =>
-    (variants as Variant[]).flatMap(({ fileId }) => fileId ?? []),
-  );
+  return rows.flatMap(({ variants }) => variants as Variant[]);
 };
 
 /** False where there was none. */

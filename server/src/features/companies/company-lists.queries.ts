@@ -1,5 +1,5 @@
-import type { CompanyRow } from "@coulisse/contract/company-shapes.ts";
 import type { companyRoutes } from "@coulisse/contract/companies.ts";
+import type { CompanyRow } from "@coulisse/contract/company-shapes.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { sql } from "kysely";
@@ -9,6 +9,7 @@ import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
 import { companyImagesOf } from "#features/companies/company-images.queries.ts";
+import { openRoundsOf } from "#features/fundraising/fundraising.queries.ts";
 
 type OverviewQuery = ParsedQuery<(typeof companyRoutes)["listCompanies"]>;
 type PublicQuery = ParsedQuery<(typeof companyRoutes)["listPublicCompanies"]>;
@@ -67,10 +68,8 @@ export const listPublicCompanies = async (ctx: Context, query: PublicQuery) => {
     .select(["c.id", "c.name", "c.slug", "c.sector"])
     .where("c.visible_on_api", "=", true);
   const { rows, ...page } = await readPage(visible, query, { parts: byName });
-  const logos = await logosOf(
-    ctx,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const [logos, rounds] = await Promise.all([logosOf(ctx, ids), openRoundsOf(ctx, ids)]);
   const whole = (path: string) => new URL(path, ctx.settings.publicUrl).href;
   const toItem = (row: (typeof rows)[number]) => {
     const logo = logos.get(row.id);
@@ -80,6 +79,7 @@ export const listPublicCompanies = async (ctx: Context, query: PublicQuery) => {
       sector: row.sector as CompanyRow["sector"],
       logoUrl: logo === undefined ? null : whole(logo),
       pageUrl: whole(siteAddress("/companies/:companySlug", { companySlug: row.slug })),
+      round: rounds.get(row.id) ?? null,
     };
   };
   return { ...page, items: rows.map(toItem) };

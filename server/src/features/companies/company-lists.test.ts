@@ -147,6 +147,7 @@ test("a row has its logo, its shares and its holders; a card its pictures", asyn
     sector: "food",
     logoUrl: `http://localhost:3000${row.logo.url}`,
     pageUrl: `http://localhost:3000/companies/${company.slug}`,
+    round: null,
   });
   await admin.call(
     "DELETE",

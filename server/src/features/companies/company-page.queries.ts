@@ -1,9 +1,9 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { companyTerms } from "@coulisse/contract/companies.schemas.ts";
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
-import type { Context, Services } from "#platform/context.ts";
+import type { Context, Reads, Services } from "#platform/context.ts";
 import { requireAccess } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
-import type { PageCard } from "#platform/site.ts";
+import type { PageCard } from "#platform/site/page-html.ts";
 import { subjectOfSlug } from "#features/companies/companies.queries.ts";
 import { companyRelations } from "#features/companies/company-relations.queries.ts";
 import { companyImagesOf, coverOf } from "#features/companies/company-images.queries.ts";
@@ -40,8 +40,8 @@ export const mayKnowCompany = async (ctx: Context, slug: string): Promise<boolea
   const subject = await subjectOfSlug(ctx, slug);
   if (subject.companyId === undefined) return false;
   try {
-    const route = companyRoutes.getCompanyBySlug;
-    await requireAccess(ctx, route, async () => subject, companyRelations);
+    const terms = companyTerms.getCompanyBySlug;
+    await requireAccess(ctx, terms, async () => subject, companyRelations);
     return true;
   } catch (error) {
     if (error instanceof Problem) return false;
@@ -50,7 +50,7 @@ export const mayKnowCompany = async (ctx: Context, slug: string): Promise<boolea
 };
 
 /** The addresses of the companies that anybody may find. */
-export const listListedPaths = async ({ db }: Pick<Services, "db">): Promise<string[]> => {
+export const listListedPaths = async ({ db }: Reads): Promise<string[]> => {
   const rows = await db
     .selectFrom("companies")
     .select("slug")

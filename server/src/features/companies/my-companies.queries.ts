@@ -1,4 +1,4 @@
-import type { AdministeredCompany } from "@coulisse/contract/identity.ts";
+import type { AdministeredCompany } from "@coulisse/contract/identity.schemas.ts";
 import { sql } from "kysely";
 import { requireActor, type Context } from "#platform/context.ts";
 import { logoUrlOf } from "#features/companies/companies.queries.ts";

@@ -1,4 +1,4 @@
-import type { Corporate } from "@coulisse/contract/corporate-shapes.ts";
+import type { Corporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import type { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { isSiret } from "@coulisse/contract/siren.ts";
@@ -19,6 +19,7 @@ import { isRcsOf, readSiret } from "#features/corporates/corporates.rules.ts";
 import {
   deleteCorporateRows,
   hasHeldShares,
+  hasMoneyOrOrders,
   insertCorporate,
   lockCorporate,
   writeCorporate,
@@ -32,12 +33,12 @@ const record = (ctx: Context, tx: Tx, action: string, id: string, detail = {}) =
   recordAudit(ctx, tx, { action, entityType: "corporate", entityId: id, detail });
 
 export const keepCorporate = (ctx: Context, facts: CorporateFacts): Promise<Corporate> =>
-  transaction(ctx, async (tx) => {
+  transaction(ctx, async (tx, inner) => {
     const id = ctx.clock.newId();
     await insertCorporate(tx, { id, createdAt: ctx.clock.now() }, facts);
     const { legalName, source } = facts;
     await record(ctx, tx, "corporate.created", id, { legalName, source });
-    return getCorporate({ db: tx }, id);
+    return getCorporate(inner, id);
   });
 
 export type NewCorporate = Readonly<{
@@ -120,29 +121,33 @@ const requireRightTo = async (
 export const updateCorporate = async (
   ctx: Context,
   id: string,
-  { addressId, legalName, legalForm, rcsNumber, reason }: CorporateChange,
+  { addressId, reason, ...asked }: CorporateChange,
   version?: number,
 ): Promise<Corporate> => {
   requireActor(ctx);
   const address = addressId === undefined ? null : await chosenAddress(ctx, ctx.db, addressId);
-  return transaction(ctx, async (tx) => {
+  return transaction(ctx, async (tx, inner) => {
     const before = await lockCorporate(tx, id);
     if (!before) throw new Problem("corporate_not_found");
     requireVersion(version, before.version);
-    requireRcsOf(rcsNumber, before.siren ?? "");
+    const names = {
+      legalName: asked.legalName ?? before.legal_name,
+      legalForm: asked.legalForm ?? before.legal_form,
+      rcsNumber: asked.rcsNumber === undefined ? before.rcs_number : asked.rcsNumber,
+    };
+    if (asked.rcsNumber !== undefined) requireRcsOf(asked.rcsNumber, before.siren ?? "");
     const held = await nameOfCorporate({ db: tx }, before);
-    const changes = realChanges(held, { legalName, legalForm, rcsNumber });
+    const changes = realChanges(held, names);
     await requireRightTo(ctx, tx, held, changes, reason || null);
     await writeCorporate(tx, before, {
-      ...{ legalName, legalForm, rcsNumber },
+      ...names,
       domicile: address?.label ?? before.domicile,
       addressId: address?.id ?? before.address_id,
       source: before.source as CorporateFacts["source"],
       closed: before.closed,
     });
-    const fields = { legalName, legalForm, rcsNumber, addressId };
-    await record(ctx, tx, "corporate.changed", id, fields);
-    return getCorporate({ db: tx }, id);
+    await record(ctx, tx, "corporate.changed", id, { ...names, addressId });
+    return getCorporate(inner, id);
   });
 };
 
@@ -152,7 +157,9 @@ export const deleteCorporate = async (ctx: Context, id: string): Promise<void> =
   await transaction(ctx, async (tx) => {
     const corporate = await lockCorporate(tx, id);
     if (!corporate) throw new Problem("corporate_not_found");
-    if (await hasHeldShares(tx, id)) throw new Problem("corporate_in_registers");
+    if ((await hasHeldShares(tx, id)) || (await hasMoneyOrOrders(tx, id))) {
+      throw new Problem("corporate_in_registers");
+    }
     await deleteCorporateRows(tx, id);
     await record(ctx, tx, "corporate.deleted", id, { legalName: corporate.legal_name });
   });

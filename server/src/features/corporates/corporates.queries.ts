@@ -1,4 +1,8 @@
-import type { Corporate, CorporateSuggestion } from "@coulisse/contract/corporate-shapes.ts";
+import type {
+  Corporate,
+  CorporateSuggestion,
+  Representative,
+} from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { sql } from "kysely";
 import { takeAttempt } from "#platform/attempts.ts";
 import { requireActor, type Context, type Reads } from "#platform/context.ts";
@@ -76,13 +80,27 @@ export const namesLocked = sql<boolean>`(c.source = 'directory'
   or exists (select from corporate_users r where r.corporate_id = c.id and r.status = 'VALIDATED')
   or exists (select from shareholders s where s.holder_id = c.id))`;
 
+/** Of those who may act for an entity, the first whose right to was validated. */
+export const representativeOf = sql<Representative | null>`(select
+    json_build_object('userId', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
+  from corporate_users r join users u on u.id = r.user_id
+  where r.corporate_id = c.id and r.status = 'VALIDATED' order by r.decided_at, r.id limit 1)`;
+
 const selectCorporates = (db: Queryable) =>
-  db.selectFrom("corporates as c").selectAll("c").select(namesLocked.as("names_locked"));
+  db
+    .selectFrom("corporates as c")
+    .selectAll("c")
+    .select([namesLocked.as("names_locked"), representativeOf.as("representative")]);
 export type CorporateRow = Awaited<
   ReturnType<ReturnType<typeof selectCorporates>["executeTakeFirstOrThrow"]>
 >;
 
-export const toCorporate = (row: CorporateRow): Corporate => ({
+type Reader = Pick<Context, "actor">;
+
+const maySeeRepresentative = ({ actor }: Reader, corporateId: string): boolean =>
+  actor !== null && (actor.isAdmin || actor.holderIds.includes(corporateId));
+
+export const toCorporate = (reader: Reader, row: CorporateRow): Corporate => ({
   id: row.id,
   legalName: row.legal_name,
   legalForm: row.legal_form,
@@ -90,24 +108,28 @@ export const toCorporate = (row: CorporateRow): Corporate => ({
   siret: row.siret,
   rcsNumber: row.rcs_number,
   domicile: row.domicile,
+  representative: maySeeRepresentative(reader, row.id) ? row.representative : null,
   source: row.source as Corporate["source"],
   namesLocked: row.names_locked,
   closed: row.closed,
   version: row.version,
 });
 
-export const getCorporate = async ({ db }: Reads, id: string): Promise<Corporate> => {
+export const getCorporate = async (
+  { db, actor }: Reads & Reader,
+  id: string,
+): Promise<Corporate> => {
   const row = await selectCorporates(db).where("c.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("corporate_not_found");
-  return toCorporate(row);
+  return toCorporate({ actor }, row);
 };
 
 export const findCorporateBySiret = async (
-  { db }: Reads,
+  { db, actor }: Reads & Reader,
   siret: string,
 ): Promise<Corporate | null> => {
   const row = await selectCorporates(db).where("c.siret", "=", siret).executeTakeFirst();
-  return row ? toCorporate(row) : null;
+  return row ? toCorporate({ actor }, row) : null;
 };
 
 const byName = [
@@ -134,5 +156,5 @@ export const searchCorporates = async (ctx: Context, query: Search) => {
         : hasWords(sql`h.search`, search),
     );
   const { rows, ...page } = await readPage(found, query, { parts: byName });
-  return { ...page, items: rows.map(toCorporate) };
+  return { ...page, items: rows.map((row) => toCorporate(ctx, row)) };
 };

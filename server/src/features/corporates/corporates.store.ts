@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
 import { brokenConstraint, fieldProblem } from "#platform/problem.ts";
@@ -108,6 +109,15 @@ export const hasHeldShares = async (tx: Queryable, holderId: string): Promise<bo
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** Whether money, an order in a round or paperwork is kept in its name: what they say of it stays. */
+export const hasMoneyOrOrders = async (tx: Queryable, holderId: string): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from wallets where holder_id = ${holderId})
+      or exists (select from subscriptions where holder_id = ${holderId})
+      or exists (select from formalities where holder_id = ${holderId}) as found`.execute(tx);
+  return rows[0]?.found === true;
 };
 
 /** What others rely on is not its representatives’ to change: a holder’s name, an entity that is

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
-import { siretOf } from "../../../demo/identifiers.ts";
 import { entities } from "../../../demo/people/entities.ts";
-import { createIssuer } from "../../../test/factories.ts";
+import {
+  beneficialOwner,
+  declaredOwners,
+  homeOf,
+  nextSiret,
+  openEntityDesk,
+  type EntityDesk,
+} from "../../../test/entity-desk.ts";
 import { messagesTo } from "../../../test/messages.ts";
-import { file, jpeg } from "../../../test/pictures.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
@@ -12,7 +17,7 @@ let world: World;
 let admin: Client;
 let claire: Client;
 let karim: Client;
-let picture: Buffer;
+let desk: EntityDesk;
 
 beforeAll(async () => {
   world = await createWorld();
@@ -21,35 +26,11 @@ beforeAll(async () => {
     world.signedIn(world.people.claire.email),
     world.signedIn(world.people.karim.email),
   ]);
-  picture = await jpeg({ width: 60, height: 40 });
+  desk = await openEntityDesk(world, admin);
 });
 afterAll(() => world.close());
 
-let rank = 700_000;
-const nextSiret = (): string => {
-  rank += 1;
-  return siretOf(rank);
-};
 const ondine = "29677862400019";
-const homeOf = async (client: Client): Promise<string> =>
-  (await client.post("/address", { street: "1 rue X", postcode: "69003", city: "Lyon" })).body.id;
-const typed = async (client: Client, fields: object = {}) => {
-  const addressId = await homeOf(client);
-  const body = { legalName: "Essai", legalForm: "SAS", siret: nextSiret(), addressId, ...fields };
-  return client.post("/corporates", body);
-};
-const linkPath = (id: string, userId = world.people.claire.id) =>
-  `/corporates/${id}/users/${userId}`;
-const today = () => new Date().toISOString().slice(0, 10);
-const owner = { firstName: "Claire", lastName: "Aubry", shareBps: 6000 };
-const declared = () => ({ datedOn: today(), beneficialOwners: JSON.stringify([owner]) });
-const ask = (client: Client, id: string, fields: Record<string, string> = {}, userId?: string) =>
-  client.post(
-    linkPath(id, userId),
-    form({ ...declared(), ...fields, file: file(picture, "kbis.jpg", "image/jpeg") }),
-  );
-const decide = (id: string, body: object, userId?: string) =>
-  admin.post(`${linkPath(id, userId)}/status`, body);
 
 test.each(["11122233344455", "12345678901234", "7328293200007", "abc"])(
   "R-29: the SIRET %s is refused, typed or looked up",
@@ -63,14 +44,14 @@ test.each(["11122233344455", "12345678901234", "7328293200007", "abc"])(
 );
 
 test("R-29: La Poste’s establishments have a SIRET of their own kind", async () => {
-  const answer = await typed(claire, { siret: "356 000 000 09075", legalName: "La Poste" });
+  const answer = await desk.typed(claire, { siret: "356 000 000 09075", legalName: "La Poste" });
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ siret: "35600000009075", siren: "356000000" });
 });
 
 test("R-24: an entity that is typed has its form, number and seat, once", async () => {
   const siret = nextSiret();
-  const made = await typed(claire, { siret, rcsNumber: `RCS Lyon ${siret.slice(0, 9)}` });
+  const made = await desk.typed(claire, { siret, rcsNumber: `RCS Lyon ${siret.slice(0, 9)}` });
   expect(made.body).toMatchObject({ domicile: "1 rue X, 69003 Lyon", source: "typed" });
   const taken = { status: 409, code: "corporate_siret_taken", location: "siret" };
   const addressId = await homeOf(karim);
@@ -104,6 +85,7 @@ test("an entity of the directory is created once, and shows nobody behind it", a
     rcsNumber: null,
     domicile: "31 rue de la République, 69002 Lyon",
     source: "directory",
+    representative: null,
     namesLocked: true,
     closed: false,
     version: 1,
@@ -116,7 +98,7 @@ test("an entity of the directory is created once, and shows nobody behind it", a
 
 test("the name that the directory has wins over what somebody types", async () => {
   const siret = "29688975100016";
-  const made = await typed(karim, { siret, legalName: "Nom inventé" });
+  const made = await desk.typed(karim, { siret, legalName: "Nom inventé" });
   expect(made.body).toMatchObject({ legalName: "Quartier Libre", source: "directory" });
   const read = await claire.post(`/corporates/corporate/${siret}`);
   expect(read.body).toMatchObject({ id: made.body.id, legalName: "Quartier Libre" });
@@ -137,16 +119,16 @@ test("the directory is searched by name, SIREN and SIRET, and knows the entities
 });
 
 test("an administrator searches entities; a blank search finds nothing", async () => {
-  await typed(claire, { legalName: "Épicerie Zélie" });
+  await desk.typed(claire, { legalName: "Épicerie Zélie" });
   const search = async (text: string) => (await admin.get(`/corporates?search=${text}`)).body.items;
   expect(await search("%20")).toEqual([]);
   expect(await search("zelie")).toMatchObject([{ legalName: "Épicerie Zélie" }]);
 });
 
 test("R-25: a request waits with its proof and its owners, is decided once, and opens the entity", async () => {
-  const { id, legalName } = (await typed(claire)).body;
+  const { id, legalName } = (await desk.typed(claire)).body;
   const owners = [{ firstName: "Claire", lastName: "Aubry", shareBps: 6000 }];
-  const asked = await ask(claire, id, { beneficialOwners: JSON.stringify(owners) });
+  const asked = await desk.ask(claire, id, { beneficialOwners: JSON.stringify(owners) });
   expect(asked.body).toMatchObject({ status: "PENDING", beneficialOwners: owners });
   const hidden = { status: 404, code: "not_found" };
   await expectRefused(world, () => claire.get(`/corporates/${id}`), hidden);
@@ -154,60 +136,64 @@ test("R-25: a request waits with its proof and its owners, is decided once, and 
   const waiting = items.find((one: { corporate: { id: string } }) => one.corporate.id === id);
   expect(waiting.user.email).toBe(world.people.claire.email);
   const race = await Promise.all([
-    decide(id, { status: "VALIDATED", proofId: waiting.link.proof.id }),
-    decide(id, { status: "REJECTED", reason: "Illisible" }),
+    desk.decide(id, { status: "VALIDATED", proofId: waiting.link.proof.id }),
+    desk.decide(id, { status: "REJECTED", reason: "Illisible" }),
   ]);
   expect(race.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  await claire.call("DELETE", linkPath(id));
-  await ask(claire, id);
-  await decide(id, { status: "VALIDATED" });
+  await claire.call("DELETE", desk.linkPath(id));
+  await desk.ask(claire, id);
+  await desk.decide(id, { status: "VALIDATED" });
   expect((await claire.get(`/corporates/${id}`)).body.id).toBe(id);
   const refusal = { status: 409, code: "representative_validated" };
-  expect((await ask(claire, id)).body).toMatchObject(refusal);
+  expect((await desk.ask(claire, id)).body).toMatchObject(refusal);
   const mails = await messagesTo(world, world.people.claire.email);
   expect(mails.at(-1)?.subject).toBe(`Vous représentez ${legalName}`);
-  await claire.call("DELETE", linkPath(id));
+  await claire.call("DELETE", desk.linkPath(id));
   await expectRefused(world, () => claire.get(`/corporates/${id}`), hidden);
 });
 
 test("a rejection says why, and a new proof asks again", async () => {
-  const { id } = (await typed(claire)).body;
-  await ask(claire, id);
-  await expectRefused(world, () => decide(id, { status: "REJECTED" }), {
+  const { id } = (await desk.typed(claire)).body;
+  await desk.ask(claire, id);
+  await expectRefused(world, () => desk.decide(id, { status: "REJECTED" }), {
     status: 422,
     code: "rejection_reason_missing",
     location: "reason",
   });
-  const rejected = await decide(id, { status: "REJECTED", reason: "Extrait illisible" });
+  const rejected = await desk.decide(id, { status: "REJECTED", reason: "Extrait illisible" });
   expect(rejected.body).toMatchObject({ status: "REJECTED", reason: "Extrait illisible" });
   const mails = await messagesTo(world, world.people.claire.email);
   expect(mails.at(-1)?.text).toContain("Extrait illisible");
   const { body } = await claire.get("/notifications");
   expect(body.items[0]).toMatchObject({ kind: "corporate_rejected" });
-  const asked = await ask(claire, id);
+  const asked = await desk.ask(claire, id);
   expect(asked.body).toMatchObject({ status: "PENDING", reason: null });
   const old = rejected.body.proof.id;
-  expect((await decide(id, { status: "VALIDATED", proofId: old })).body.code).toBe(
+  expect((await desk.decide(id, { status: "VALIDATED", proofId: old })).body.code).toBe(
     "proof_replaced",
   );
 });
 
 test("R561-5-1: an extract that is too old, without its day or of tomorrow is refused", async () => {
-  const { id } = (await typed(claire)).body;
+  const { id } = (await desk.typed(claire)).body;
   const refused = (fields: Record<string, string>, code: string) =>
-    expectRefused(world, () => ask(claire, id, fields), { status: 422, code, location: "datedOn" });
+    expectRefused(world, () => desk.ask(claire, id, fields), {
+      status: 422,
+      code,
+      location: "datedOn",
+    });
   await refused({ kind: "KBIS", datedOn: "2020-01-01" }, "proof_too_old");
   await refused({ kind: "KBIS", datedOn: "" }, "proof_date_missing");
   await refused({ datedOn: "2999-01-01" }, "proof_dated_ahead");
-  const mandate = await ask(claire, id, { kind: "MANDATE", datedOn: "2020-01-01" });
+  const mandate = await desk.ask(claire, id, { kind: "MANDATE", datedOn: "2020-01-01" });
   expect(mandate.body.proof).toMatchObject({ tooOld: false, datedOn: "2020-01-01" });
-  const bare = await claire.post(linkPath(id), form({ kind: "KBIS", ...declared() }));
+  const bare = await claire.post(desk.linkPath(id), form({ kind: "KBIS", ...declaredOwners() }));
   expect(bare.body).toMatchObject({ code: "document_missing" });
 });
 
 test("R561-1: without anybody above a quarter the legal representative is the owner", async () => {
-  const { id } = (await typed(claire)).body;
-  const asked = (fields: Record<string, string>) => ask(claire, id, fields);
+  const { id } = (await desk.typed(claire)).body;
+  const asked = (fields: Record<string, string>) => desk.ask(claire, id, fields);
   await expectRefused(world, () => asked({ beneficialOwners: "null" }), {
     ...{ status: 422, code: "owners_missing", location: "beneficialOwners" },
   });
@@ -221,12 +207,15 @@ test("R561-1: without anybody above a quarter the legal representative is the ow
   });
   expect(kept.body).toMatchObject({ beneficialOwners: [], legalRepresentative });
   const owned = await asked({ legalRepresentative: JSON.stringify(legalRepresentative) });
-  expect(owned.body).toMatchObject({ beneficialOwners: [owner], legalRepresentative: null });
+  expect(owned.body).toMatchObject({
+    beneficialOwners: [beneficialOwner],
+    legalRepresentative: null,
+  });
 });
 
 test("a proof is read by its owner, and by administrators on the record, never cached", async () => {
-  const { id } = (await typed(claire)).body;
-  await ask(claire, id);
+  const { id } = (await desk.typed(claire)).body;
+  await desk.ask(claire, id);
   const readings = async () => {
     const rows = await world.services.db
       .selectFrom("audit_log")
@@ -236,54 +225,24 @@ test("a proof is read by its owner, and by administrators on the record, never c
       .execute();
     return rows.length;
   };
-  expect((await claire.get(`${linkPath(id)}/proof`)).status).toBe(200);
+  expect((await claire.get(`${desk.linkPath(id)}/proof`)).status).toBe(200);
   expect(await readings()).toBe(0);
-  const read = await admin.get(`${linkPath(id)}/proof`);
+  const read = await admin.get(`${desk.linkPath(id)}/proof`);
   expect(read.headers).toMatchObject({ "cache-control": "no-store", "content-type": "image/jpeg" });
   expect(await readings()).toBe(1);
-  const stranger = await karim.get(`${linkPath(id)}/proof`);
+  const stranger = await karim.get(`${desk.linkPath(id)}/proof`);
   expect(stranger.status).toBe(404);
 });
 
 test("who is left is told when somebody lets go, and administrators tell the one they take off", async () => {
-  const { id } = (await typed(claire)).body;
+  const { id } = (await desk.typed(claire)).body;
   const karimId = world.people.karim.id;
-  await ask(claire, id);
-  await ask(karim, id, {}, karimId);
-  await decide(id, { status: "VALIDATED" });
-  await decide(id, { status: "VALIDATED" }, karimId);
-  expect((await admin.call("DELETE", linkPath(id))).status).toBe(204);
+  await desk.ask(claire, id);
+  await desk.ask(karim, id, {}, karimId);
+  await desk.decide(id, { status: "VALIDATED" });
+  await desk.decide(id, { status: "VALIDATED" }, karimId);
+  expect((await admin.call("DELETE", desk.linkPath(id))).status).toBe(204);
   const newest = async (client: Client) => (await client.get("/notifications")).body.items[0].kind;
   expect(await newest(karim)).toBe("corporate_representative_left");
   expect(await newest(claire)).toBe("corporate_detached");
-});
-
-test("an entity that has held shares is kept; another one goes, with its requests", async () => {
-  const held = (await typed(claire)).body.id as string;
-  await createIssuer(admin, [[held, 5]]);
-  const kept = { status: 409, code: "corporate_in_registers" };
-  await expectRefused(world, () => admin.call("DELETE", `/corporates/${held}`), kept);
-  const { id } = (await typed(claire)).body;
-  await ask(claire, id);
-  expect((await admin.call("DELETE", `/corporates/${id}`)).status).toBe(204);
-  expect((await admin.get(`/corporates/${id}`)).body.code).toBe("corporate_not_found");
-});
-
-test("a change is made from the version that was read, and keeps the SIRET", async () => {
-  const { id, siret } = (await typed(claire)).body;
-  const put = (legalName: string) =>
-    admin.call(
-      "PUT",
-      `/corporates/${id}`,
-      { legalName, legalForm: "SA" },
-      {
-        headers: { "if-match": '"1"' },
-      },
-    );
-  expect((await put("Nouveau nom")).body).toMatchObject({
-    legalName: "Nouveau nom",
-    siret,
-    version: 2,
-  });
-  await expectRefused(world, () => put("Trop tard"), { status: 412, code: "changed_meanwhile" });
 });

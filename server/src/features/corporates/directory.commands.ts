@@ -1,4 +1,4 @@
-import type { Corporate } from "@coulisse/contract/corporate-shapes.ts";
+import type { Corporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -54,11 +54,11 @@ const takeFacts = async (
 
 /** What a stranger typed gives way to the directory, until somebody relies on it. */
 const takeFactsOnce = (ctx: Context, id: string, found: CorporateFacts): Promise<Corporate> =>
-  transaction(ctx, async (tx) => {
+  transaction(ctx, async (tx, inner) => {
     const before = await lockCorporate(tx, id);
     const isReliedOn = (await isRepresented(tx, id)) || (await hasHeldShares(tx, id));
     if (before?.source === "typed" && !isReliedOn) await takeFacts(ctx, tx, before, found);
-    return getCorporate({ db: tx }, id);
+    return getCorporate(inner, id);
   });
 
 /** The entity that the directory has; the one that is already here says nothing of who is behind it. */
@@ -89,12 +89,12 @@ export const refreshCorporate = async (ctx: Context, id: string): Promise<Corpor
   const { siret } = await getCorporate(ctx, id);
   const found = siret === null ? null : await findInDirectory(ctx, siret);
   if (!found) throw new Problem("corporate_not_in_directory");
-  return transaction(ctx, async (tx) => {
+  return transaction(ctx, async (tx, inner) => {
     const before = await lockCorporate(tx, id);
     if (!before) throw new Problem("corporate_not_found");
     // An accepted request may have moved the entity to another number meanwhile.
     if (before.siret !== siret) throw new Problem("changed_meanwhile");
     await takeFacts(ctx, tx, before, found);
-    return getCorporate({ db: tx }, id);
+    return getCorporate(inner, id);
   });
 };

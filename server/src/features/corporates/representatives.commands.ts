@@ -2,9 +2,9 @@ import type {
   BeneficialOwner,
   CorporateLink,
   LegalRepresentative,
-} from "@coulisse/contract/corporate-shapes.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+} from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { isExtractTooOld } from "@coulisse/contract/extract-age.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import {
@@ -185,15 +185,16 @@ export const removeRepresentative = async (ctx: Context, link: Link): Promise<vo
     const corporate = await lockCorporate(tx, link.corporateId);
     const facts = { corporate: corporate?.legal_name ?? "" };
     const path = "/investor/corporates";
-    const told = before.status === "VALIDATED" ? await otherRepresentatives({ db: tx }, link) : [];
-    for (const userId of told) {
+    const others =
+      before.status === "VALIDATED" ? await otherRepresentatives({ db: tx }, link) : [];
+    for (const userId of others) {
       await notify(ctx, tx, { userId, kind: "corporate_representative_left", facts, path });
     }
     if (ctx.actor?.userId !== link.userId) {
       await notify(ctx, tx, { userId: link.userId, kind: "corporate_detached", facts, path });
     }
     const { status, proof_id: proofId } = before;
-    await record(ctx, tx, "representative_removed", link, { status, proofId, left: told.length });
+    await record(ctx, tx, "representative_removed", link, { status, proofId, left: others.length });
     // What served a decision is kept as long as the law says.
     return status === "PENDING" && proofId ? eraseDocuments(tx, [proofId], ctx.clock.now()) : [];
   });

@@ -1,10 +1,11 @@
+import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
 import type {
   CorporateApproval,
   CorporateLink,
   RepresentedCorporate,
-} from "@coulisse/contract/corporate-shapes.ts";
+} from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { isExtractTooOld } from "@coulisse/contract/extract-age.ts";
-import type { PageQuery } from "@coulisse/contract/page.ts";
+import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context, Reads } from "#platform/context.ts";
@@ -12,7 +13,11 @@ import type { Queryable } from "#platform/database.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
-import { namesLocked, toCorporate } from "#features/corporates/corporates.queries.ts";
+import {
+  namesLocked,
+  representativeOf,
+  toCorporate,
+} from "#features/corporates/corporates.queries.ts";
 
 type Key = Readonly<{ corporateId: string; userId: string }>;
 
@@ -25,8 +30,15 @@ const selectLinks = (db: Queryable) =>
       join.onRef("f.id", "=", "l.proof_id").on("f.erased_at", "is", null),
     )
     .selectAll("c")
-    .select(namesLocked.as("names_locked"))
-    .select(["l.user_id", "l.status", "l.reason", "l.proof_kind", "l.beneficial_owners"])
+    .select([namesLocked.as("names_locked"), representativeOf.as("representative")])
+    .select([
+      "l.id as link_id",
+      "l.user_id",
+      "l.status",
+      "l.reason",
+      "l.proof_kind",
+      "l.beneficial_owners",
+    ])
     .select("l.legal_representative")
     .select(["l.submitted_at", "l.decided_at", "u.first_name", "u.last_name", "u.email"])
     .select("u.email_verified_at")
@@ -48,11 +60,12 @@ const proofOf = (row: LinkRow, today: string): CorporateLink["proof"] => {
     datedOn: row.proof_on,
     // Judged on the day on which it was handed in.
     tooOld: isExtractTooOld(kind, row.proof_on, row.submitted_at ? dayOf(row.submitted_at) : today),
-    scanState: row.scan_state as KeptProof["scanState"],
+    scanState: row.scan_state as ScanState,
   };
 };
 
 const toLink = (row: LinkRow, today: string): CorporateLink => ({
+  id: row.link_id,
   corporateId: row.id,
   userId: row.user_id,
   status: row.status as CorporateLink["status"],
@@ -97,7 +110,7 @@ export const listCorporatesOfUser = async (
     .orderBy("c.id")
     .execute();
   return rows.map((row) => ({
-    corporate: toCorporate(row),
+    corporate: toCorporate(ctx, row),
     link: toLink(row, todayOf(ctx)),
     companyCount: row.status === "VALIDATED" ? toWire(row.company_count ?? 0n) : null,
   }));
@@ -123,7 +136,7 @@ export const listApprovals = async (ctx: Context, query: PageQuery) => {
   const pending = selectLinks(ctx.db).where("l.status", "=", "PENDING");
   const { rows, ...page } = await readPage(pending, query, { parts: oldestFirst });
   const toApproval = (row: LinkRow): CorporateApproval => ({
-    corporate: toCorporate(row),
+    corporate: toCorporate(ctx, row),
     link: toLink(row, todayOf(ctx)),
     user: {
       id: row.user_id,

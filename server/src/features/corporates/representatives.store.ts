@@ -1,4 +1,7 @@
-import type { BeneficialOwner, LegalRepresentative } from "@coulisse/contract/corporate-shapes.ts";
+import type {
+  BeneficialOwner,
+  LegalRepresentative,
+} from "@coulisse/contract/corporate-shapes.schemas.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";

@@ -1,4 +1,5 @@
-import { decisionDocumentsMax, type DecisionDocument } from "@coulisse/contract/decisions.ts";
+import type { DecisionDocument } from "@coulisse/contract/decisions.schemas.ts";
+import { decisionDocumentsMax } from "@coulisse/contract/decisions.ts";
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";

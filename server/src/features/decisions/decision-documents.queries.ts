@@ -1,11 +1,11 @@
-import type { DecisionDocument } from "@coulisse/contract/decisions.ts";
+import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
+import type { DecisionDocument } from "@coulisse/contract/decisions.schemas.ts";
 import { sql } from "kysely";
 import type { Context, Reads } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
-import { openSealedFile } from "#platform/sealed-files.ts";
-import { readAsHashed } from "#platform/uploads/read-as-hashed.ts";
+import { openAsHashed } from "#platform/uploads/open-as-hashed.ts";
 import { toWire } from "#platform/wire.ts";
 
 /** Decisions on rights and on capital, with what they are about. */
@@ -41,7 +41,7 @@ type Row = {
   media_type: string;
   byte_count: bigint;
   sha256: string;
-  scan_state: DecisionDocument["scanState"];
+  scan_state: ScanState;
 };
 
 /** By day: a later word of the same day leaves what was filed with the one before. */
@@ -87,11 +87,5 @@ export const readDecisionDocument = async (
     .where(sql<boolean>`${decisionId}::uuid in (m.category_decision_id, m.capital_declaration_id)`)
     .executeTakeFirst();
   if (!kept) throw new Problem("document_not_found");
-  const { store_key: storeKey, wrapped_key: wrappedKey } = kept;
-  if (wrappedKey === null) {
-    throw new Problem(kept.erased_at === null ? "document_gone" : "document_erased");
-  }
-  const body = await readAsHashed(() => openSealedFile(ctx, { storeKey, wrappedKey }), kept.sha256);
-  if (typeof body === "string") throw new Problem(body);
-  return { name: kept.name, mediaType: kept.media_type, body };
+  return { name: kept.name, mediaType: kept.media_type, body: await openAsHashed(ctx, kept) };
 };

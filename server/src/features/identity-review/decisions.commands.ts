@@ -1,5 +1,5 @@
-import type { KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
-import type { Review } from "@coulisse/contract/review-shapes.ts";
+import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
+import type { Review } from "@coulisse/contract/review-shapes.schemas.ts";
 import type { reviewRoutes } from "@coulisse/contract/review.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { dayOf } from "#platform/clock.ts";

@@ -1,4 +1,4 @@
-import type { InvestorRow } from "@coulisse/contract/review-shapes.ts";
+import type { InvestorRow } from "@coulisse/contract/review-shapes.schemas.ts";
 import type { reviewRoutes } from "@coulisse/contract/review.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ScreeningList } from "@coulisse/contract/screening-shapes.ts";
+import type { ScreeningList } from "@coulisse/contract/screening-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";

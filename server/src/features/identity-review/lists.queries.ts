@@ -1,4 +1,4 @@
-import type { ScreeningList } from "@coulisse/contract/screening-shapes.ts";
+import type { ScreeningList } from "@coulisse/contract/screening-shapes.schemas.ts";
 import { sql } from "kysely";
 import type { Queryable } from "#platform/database.ts";
 import type { Reads } from "#platform/context.ts";

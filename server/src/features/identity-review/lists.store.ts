@@ -1,4 +1,4 @@
-import type { ScreeningList } from "@coulisse/contract/screening-shapes.ts";
+import type { ScreeningList } from "@coulisse/contract/screening-shapes.schemas.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";
 import type { ListEntry } from "./screening/published-list.ts";

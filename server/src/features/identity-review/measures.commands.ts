@@ -1,4 +1,5 @@
-import type { Measure, MeasureFields, recordedKinds } from "@coulisse/contract/review-shapes.ts";
+import type { Measure, MeasureFields } from "@coulisse/contract/review-shapes.schemas.ts";
+import type { recordedKinds } from "@coulisse/contract/review.ts";
 import type { z } from "zod";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
@@ -53,7 +54,7 @@ export const recordMeasure = async (
     const investor = await lockInvestor({ db: tx }, investorId);
     await writeMeasure(ctx, tx, investorId, { ...fields, kind }, "");
     const { measures } = await standingOf({ db: tx }, investor, userId, dayOf(ctx.clock.now()));
-    const measure = measures.find((one) => one.kind === kind);
+    const measure = measures.find((taken) => taken.kind === kind);
     invariant(measure, "every kind of measure is listed");
     return measure;
   });

@@ -1,4 +1,4 @@
-import type { MismatchReason, Review } from "@coulisse/contract/review-shapes.ts";
+import type { MismatchReason, Review } from "@coulisse/contract/review-shapes.schemas.ts";
 import type { z } from "zod";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
@@ -28,11 +28,11 @@ export const settleMismatch = async (
       await listReadings({ db: tx }, investorId),
     );
     const isThere = mismatches.some(
-      (one) =>
-        one.source === source &&
-        one.field === field &&
-        one.declared === declared &&
-        one.found === found,
+      (mismatch) =>
+        mismatch.source === source &&
+        mismatch.field === field &&
+        mismatch.declared === declared &&
+        mismatch.found === found,
     );
     if (!isThere) throw new Problem("mismatch_not_found");
     await insertMismatchReason(tx, {

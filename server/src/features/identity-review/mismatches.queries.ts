@@ -1,5 +1,9 @@
-import type { DocumentReading, Mismatch } from "@coulisse/contract/review-shapes.ts";
-import { declaredBy, findStated, type Stated } from "#features/identity-review/declared.queries.ts";
+import type { DocumentReading, Mismatch } from "@coulisse/contract/review-shapes.schemas.ts";
+import {
+  findStatedClaims,
+  type StatedClaims,
+} from "#features/accounts/facts/stated-claims.queries.ts";
+import { declaredBy } from "#features/identity-review/declared.queries.ts";
 import type { Reads } from "#platform/context.ts";
 import { compareIdentity, type Comparison, type DeclaredIdentity } from "./identity/comparisons.ts";
 
@@ -14,19 +18,19 @@ const differing = (
   );
 
 /** The nom d’usage that FranceConnect gives beside the birth name is as much a name of the person. */
-const againstStated = (declared: DeclaredIdentity, stated: Stated): readonly Comparison[] =>
+const againstStated = (declared: DeclaredIdentity, stated: StatedClaims): readonly Comparison[] =>
   compareIdentity(
     {
       ...declared,
       otherLastNames:
-        stated.usedName !== null && stated.usedName === declared.lastName && stated.lastName
-          ? [stated.lastName]
+        stated.usedName !== null && stated.usedName === declared.lastName && stated.familyName
+          ? [stated.familyName]
           : [],
     },
     {
-      lastName: stated.lastName ?? "",
-      firstNames: stated.firstNames ?? "",
-      bornOn: stated.birthOn,
+      lastName: stated.familyName ?? "",
+      firstNames: stated.givenName ?? "",
+      bornOn: stated.birthdate,
       namesCut: false,
     },
   );
@@ -37,7 +41,7 @@ export const findMismatches = async (
   { id, userId }: Readonly<{ id: string; userId: string }>,
   readings: readonly DocumentReading[],
 ): Promise<Mismatch[]> => {
-  const stated = await findStated({ db }, userId);
+  const stated = await findStatedClaims({ db }, userId);
   const declared = await declaredBy({ db }, id);
   const found = [
     ...(stated ? differing("FRANCECONNECT", againstStated(declared, stated)) : []),
@@ -56,11 +60,11 @@ export const findMismatches = async (
     .execute();
   return found.map((mismatch) => {
     const settled = reasons.find(
-      (one) =>
-        one.source === mismatch.source &&
-        one.field === mismatch.field &&
-        one.declared === mismatch.declared &&
-        one.found === mismatch.found,
+      (reason) =>
+        reason.source === mismatch.source &&
+        reason.field === mismatch.field &&
+        reason.declared === mismatch.declared &&
+        reason.found === mismatch.found,
     );
     const { reason = "", name = "", recorded_at: at } = settled ?? {};
     return { ...mismatch, settled: at ? { reason, by: name, at: at.toISOString() } : null };

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
-import type { DocumentReading } from "@coulisse/contract/review-shapes.ts";
+import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
+import type { DocumentReading } from "@coulisse/contract/review-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";

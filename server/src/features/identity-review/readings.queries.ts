@@ -1,4 +1,4 @@
-import type { DocumentReading } from "@coulisse/contract/review-shapes.ts";
+import type { DocumentReading } from "@coulisse/contract/review-shapes.schemas.ts";
 import { sql } from "kysely";
 import type { Queryable } from "#platform/database.ts";
 import { declaredBy } from "#features/identity-review/declared.queries.ts";
@@ -25,7 +25,7 @@ type FieldReadings = readonly Readonly<{ field: string; read: string | null }>[]
 /** What was read is held against what is declared now, and not on the day of the reading. */
 const compareAnew = (declared: DeclaredIdentity, kept: FieldReadings, namesCut: boolean) => {
   const read = (field: string): string | null =>
-    kept.find((one) => one.field === field)?.read ?? null;
+    kept.find((reading) => reading.field === field)?.read ?? null;
   return compareIdentity(declared, {
     lastName: read("lastName") ?? "",
     firstNames: read("firstNames") ?? "",

@@ -1,4 +1,4 @@
-import type { Review } from "@coulisse/contract/review-shapes.ts";
+import type { Review } from "@coulisse/contract/review-shapes.schemas.ts";
 import type { Context } from "#platform/context.ts";
 import { recordInvestorReading } from "#features/investors/investor-readings.commands.ts";
 import { getReview } from "#features/identity-review/review.queries.ts";

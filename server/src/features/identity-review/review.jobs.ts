@@ -1,4 +1,4 @@
-import { screeningListKinds } from "@coulisse/contract/screening-shapes.ts";
+import { screeningListKinds } from "@coulisse/contract/screening.ts";
 import { z } from "zod";
 import { defineJob } from "#platform/jobs/job.ts";
 

@@ -1,5 +1,5 @@
-import { questionFileFacts } from "@coulisse/contract/kyc-shapes.ts";
-import type { Review } from "@coulisse/contract/review-shapes.ts";
+import { questionFileFacts } from "@coulisse/contract/kyc.ts";
+import type { Review } from "@coulisse/contract/review-shapes.schemas.ts";
 import { localeOf } from "#platform/addressee.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, snapshot, type Context } from "#platform/context.ts";
@@ -54,16 +54,16 @@ const historyOf = async (db: Queryable, investorId: string): Promise<Review["his
     const isAnswer = action === "investor.changed";
     const isChange = isAnswer || action === "investor.facts_changed";
     const changed = declared.filter(
-      (one) =>
+      (fact) =>
         isChange &&
-        one.changed_at.getTime() === at.getTime() &&
-        isAnswer === answers.has(one.field),
+        fact.changed_at.getTime() === at.getTime() &&
+        isAnswer === answers.has(fact.field),
     );
     return {
-      changes: changed.map((one) => ({
-        field: one.field,
-        before: one.value_before,
-        after: one.value_after,
+      changes: changed.map((fact) => ({
+        field: fact.field,
+        before: fact.value_before,
+        after: fact.value_after,
       })),
       at: at.toISOString(),
       action,

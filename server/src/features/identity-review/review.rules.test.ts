@@ -1,4 +1,4 @@
-import type { MeasureKind } from "@coulisse/contract/review-shapes.ts";
+import type { MeasureKind } from "@coulisse/contract/review.ts";
 import { describe, expect, it, test } from "vitest";
 import { documentCopy, findObstacles, isSubstantial, isVerified } from "./review.rules.ts";
 

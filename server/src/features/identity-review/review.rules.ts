@@ -1,5 +1,6 @@
-import type { MissingPart } from "@coulisse/contract/kyc-shapes.ts";
-import type { Blocker, MeasureKind, Mismatch, Obstacle } from "@coulisse/contract/review-shapes.ts";
+import type { MissingPart } from "@coulisse/contract/kyc.ts";
+import type { Mismatch, Obstacle } from "@coulisse/contract/review-shapes.schemas.ts";
+import type { Blocker, MeasureKind } from "@coulisse/contract/review.ts";
 
 export type TakenMeasure = Readonly<{
   kind: MeasureKind;

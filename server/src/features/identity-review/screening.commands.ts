@@ -1,4 +1,4 @@
-import type { Screening, ScreeningHit } from "@coulisse/contract/screening-shapes.ts";
+import type { Screening, ScreeningHit } from "@coulisse/contract/screening-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";

@@ -1,5 +1,5 @@
-import type { Screening, ScreeningHit } from "@coulisse/contract/screening-shapes.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import type { Screening, ScreeningHit } from "@coulisse/contract/screening-shapes.schemas.ts";
 import type { screeningRoutes } from "@coulisse/contract/screening.ts";
 import { sql } from "kysely";
 import type { Context, Reads } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import type { ProvidedIdentity } from "@coulisse/contract/review-shapes.ts";
+import type { ProvidedIdentity } from "@coulisse/contract/review-shapes.schemas.ts";
 import type { z } from "zod";
 import type { Reads } from "#platform/context.ts";
 

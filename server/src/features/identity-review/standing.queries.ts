@@ -1,5 +1,7 @@
-import type { KycDocument, KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
-import { measureKinds, type Measure } from "@coulisse/contract/review-shapes.ts";
+import type { KycDocument } from "@coulisse/contract/kyc.schemas.ts";
+import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
+import type { Measure } from "@coulisse/contract/review-shapes.schemas.ts";
+import { measureKinds } from "@coulisse/contract/review.ts";
 import { sql } from "kysely";
 import type { Queryable } from "#platform/database.ts";
 import { getInvestor, listDocuments } from "#features/investors/investors.queries.ts";
@@ -41,7 +43,7 @@ const toMeasure = (
   found: readonly RecordedMeasure[],
   today: string,
 ): Measure => {
-  const measure = found.find((one) => one.kind === kind);
+  const measure = found.find((taken) => taken.kind === kind);
   if (!measure) {
     return {
       kind,
@@ -117,7 +119,9 @@ const fileOf = async (db: Queryable, whose: ReviewedInvestor) => {
   const ofCounted = readings.filter(({ documentType }) => types.has(documentType));
   const mismatches = await findMismatches({ db }, whose, ofCounted);
   const settled = (type: string): string[] =>
-    mismatches.flatMap((one) => (one.source === type && one.settled ? [one.field] : []));
+    mismatches.flatMap((mismatch) =>
+      mismatch.source === type && mismatch.settled ? [mismatch.field] : [],
+    );
   const counting = ofCounted.map((reading) => ({ ...reading, type: reading.documentType }));
   return { documents, readings, mismatches, counted, file: { types, settled, readings: counting } };
 };
@@ -133,7 +137,7 @@ export const standingOf = async (
   const recorded = await recordedMeasures(db, whose.id);
   const signOn = await listSignOn({ db }, whose.userId);
   const isRecorded = recorded.some(({ kind }) => kind === "ELECTRONIC_IDENTITY");
-  const level = signOn.find((one) => isSubstantial(one.level))?.level ?? null;
+  const level = signOn.find((identity) => isSubstantial(identity.level))?.level ?? null;
   const sentOn = counted[0]?.createdAt.slice(0, 10) ?? today;
   const copy = documentCopy(file, today);
   const found = [...recorded, ...derivedMeasures(copy, sentOn, isRecorded ? null : level, today)];

@@ -1,8 +1,5 @@
-import {
-  identityFileFacts,
-  type MissingPart,
-  type Investor,
-} from "@coulisse/contract/kyc-shapes.ts";
+import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
+import { identityFileFacts, type MissingPart } from "@coulisse/contract/kyc.ts";
 import { missingPapers, type Counted } from "#features/investors/kyc.rules.ts";
 
 export type Answers = Pick<

@@ -1,4 +1,4 @@
-import type { Investor, InvestorAnswers } from "@coulisse/contract/kyc-shapes.ts";
+import type { Investor, InvestorAnswers } from "@coulisse/contract/kyc.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import {
   requireActor,

@@ -1,10 +1,6 @@
-import {
-  kycDocumentTypes,
-  type Investor,
-  type KycDocument,
-  type KycDocumentType,
-  type KycState,
-} from "@coulisse/contract/kyc-shapes.ts";
+import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
+import type { Investor, KycDocument } from "@coulisse/contract/kyc.schemas.ts";
+import { kycDocumentTypes, type KycDocumentType, type KycState } from "@coulisse/contract/kyc.ts";
 import { requireActor, type Context, type Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import type { Subject } from "#platform/permissions.ts";
@@ -78,6 +74,16 @@ export const getInvestor = async ({ db }: Reads, id: string): Promise<Investor> 
 export const getInvestorOfUser = async ({ db }: Reads, userId: string): Promise<Investor> =>
   toInvestor(db, await selectInvestors(db).where("i.user_id", "=", userId).executeTakeFirst());
 
+/** Which profile somebody has, and how far its check is; null where they have none yet. */
+export const findStanding = async ({ db }: Reads, userId: string) => {
+  const row = await db
+    .selectFrom("investors")
+    .select(["id", "kyc_state"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row ? { id: row.id, kycState: row.kyc_state as KycState } : null;
+};
+
 export const getMyInvestor = (ctx: Context): Promise<Investor> =>
   getInvestorOfUser(ctx, requireActor(ctx).userId);
 
@@ -121,7 +127,7 @@ export const listDocuments = async ({ db }: Reads, investorId: string): Promise<
     byteCount: toWire(row.byte_count),
     pageCount: row.page_count,
     hasPreview: row.preview_file_id !== null,
-    scanState: row.scan_state as KycDocument["scanState"],
+    scanState: row.scan_state as ScanState,
     expiresOn: row.expires_on,
     createdAt: row.created_at.toISOString(),
   }));

@@ -1,4 +1,4 @@
-import type { InvestorAnswers } from "@coulisse/contract/kyc-shapes.ts";
+import type { InvestorAnswers } from "@coulisse/contract/kyc.schemas.ts";
 import { fieldProblem } from "#platform/problem.ts";
 
 type Exposure = Readonly<{ politicallyExposed: boolean | null; politicalFunction: string | null }>;

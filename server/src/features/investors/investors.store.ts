@@ -1,4 +1,4 @@
-import type { KycDocumentState, KycDocumentType, KycState } from "@coulisse/contract/kyc-shapes.ts";
+import type { KycDocumentState, KycDocumentType, KycState } from "@coulisse/contract/kyc.ts";
 import type { Updateable } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";

@@ -1,4 +1,4 @@
-import type { KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
+import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";

@@ -1,5 +1,6 @@
-import type { KycDocument, KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import type { KycDocument } from "@coulisse/contract/kyc.schemas.ts";
+import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context, requireSelfOrAdmin } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -46,14 +47,14 @@ const replaceDocument = (
     if (investor.userId !== requireActor(ctx).userId) throw new Problem("not_found");
     const now = ctx.clock.now();
     const before = await readCurrentDocuments(tx, investorId);
-    const replaced = before.find((one) => one.type === type);
+    const replaced = before.find((earlier) => earlier.type === type);
     if (replaced) await retireDocument(tx, replaced.id, now);
     const id = ctx.clock.newId();
     const fileId = await keepSealed(ctx, tx, document, { ownerId: investor.userId });
     const previewFileId = await keepPreview(ctx, tx, document, { ownerId: investor.userId });
     await insertDocument(tx, { id, investorId, type, fileId, previewFileId, createdAt: now });
     const after = [
-      ...before.filter((one) => one !== replaced),
+      ...before.filter((earlier) => earlier !== replaced),
       { type, state: "RECEIVED" as const },
     ];
     const hasFacts = await hasAllFacts({ db: tx }, investorId);
@@ -71,7 +72,7 @@ const replaceDocument = (
       entityId: investorId,
       detail: { type, sha256: document.sha256, scanState: document.scanState, kycState },
     });
-    const kept = (await listDocuments({ db: tx }, investorId)).find((one) => one.id === id);
+    const kept = (await listDocuments({ db: tx }, investorId)).find((listed) => listed.id === id);
     invariant(kept, "a document that was just written is there");
     return { kept, erased };
   });
@@ -111,11 +112,11 @@ export const deleteKycDocument = async (
     const investor = await lockInvestor({ db: tx }, investorId);
     const actor = requireSelfOrAdmin(ctx, investor.userId);
     const documents = await readCurrentDocuments(tx, investorId);
-    const document = documents.find((one) => one.type === type);
+    const document = documents.find((current) => current.type === type);
     if (!document) throw new Problem("kyc_document_not_found");
     if (!mayRemove(actor, investor.kycState, document)) throw new Problem("kyc_document_validated");
     await retireDocument(tx, document.id, ctx.clock.now());
-    const left = documents.filter((one) => one !== document);
+    const left = documents.filter((current) => current !== document);
     const hasFacts = await hasAllFacts({ db: tx }, investorId);
     const kycState = stateAfterRemoval(investor.kycState, { documents: left, hasFacts });
     await writeInvestor(tx, investor, { kyc_state: kycState });

@@ -1,4 +1,4 @@
-import type { KycDocumentState, KycDocumentType, KycState } from "@coulisse/contract/kyc-shapes.ts";
+import type { KycDocumentState, KycDocumentType, KycState } from "@coulisse/contract/kyc.ts";
 import { describe, expect, test } from "vitest";
 import {
   expiryOf,

@@ -1,4 +1,4 @@
-import type { KycDocumentState, KycDocumentType, KycState } from "@coulisse/contract/kyc-shapes.ts";
+import type { KycDocumentState, KycDocumentType, KycState } from "@coulisse/contract/kyc.ts";
 
 /** As much of a document as the state of the check depends on. */
 export type Counted = Readonly<{ type: KycDocumentType; state: KycDocumentState }>;

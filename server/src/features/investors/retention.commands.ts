@@ -17,7 +17,7 @@ export const dateErasures = async (
   userId: string,
   dated: readonly Dated[],
 ): Promise<void> => {
-  for (const one of dated) await insertErasure(tx, userId, one);
+  for (const erasure of dated) await insertErasure(tx, userId, erasure);
 };
 
 /** Whose day has come. */

@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";

@@ -1,6 +1,6 @@
 import { transaction, type Context } from "#platform/context.ts";
 import { ProviderError } from "#providers/provider-error.ts";
-import { decideRetry } from "#features/messages/delivery.rules.ts";
+import { decideRetry } from "#platform/jobs/decide-retry.ts";
 import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
 import {
   findQueued,

@@ -54,7 +54,14 @@ const mailTo = async (to: string, place = world, locale: "fr" | "en" = "fr"): Pr
 const smsTo = async (to: string, place = world): Promise<void> => {
   const ctx = place.contextOf(null);
   await transaction(ctx, (tx) =>
-    queueSms(ctx, tx, { to, locale: "fr", userId: null, template: "essai", text: "Code 424242" }),
+    queueSms(ctx, tx, {
+      to,
+      locale: "fr",
+      userId: null,
+      template: "essai",
+      subject: "Essai",
+      text: "Code 424242",
+    }),
   );
 };
 const messageTo = ({ services }: World, recipient: string) =>
@@ -80,6 +87,9 @@ test.each(["fr", "en"] as const)("a mail in %s is readable as text and as HTML",
   expect(read.text).toContain("https://coulisse.example/?a=1&b=2");
   expect(read.html).toContain(`lang="${locale}"`);
   expect(read.html).not.toContain("<b>");
+  // Whoever is told to write to us is told where: nobody reads the answers to a mail.
+  expect(read.text).toContain(world.services.settings.supportUrl);
+  expect(read.html).toContain(`href="${world.services.settings.supportUrl}"`);
 });
 
 test("what a carrier took is sent, is known under its name, and loses its text here", async () => {
@@ -192,6 +202,7 @@ test("a message that is rolled back is never sent, nor is a job left of it", asy
       locale: "fr",
       userId: null,
       template: "essai",
+      subject: "Essai",
       text: "Code 1",
     });
     throw new Error("undone");

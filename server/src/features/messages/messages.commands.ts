@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
@@ -14,11 +14,18 @@ type Recipient = Readonly<{
 }>;
 export type NewMail = Recipient & MailContent & Readonly<{ to: string }>;
 /** One message of at most 160 signs of the GSM alphabet, where that is possible. */
-export type NewSms = Recipient & Readonly<{ to: string; text: string }>;
+export type NewSms = Recipient &
+  Readonly<{
+    to: string;
+    /** What it is about, for the outbox: no carrier takes it along. */
+    subject: string;
+    text: string;
+  }>;
 
 /** Written with what causes it: a change that is rolled back tells nobody. Gives the message's id. */
 export const queueMail = async (ctx: Context, tx: Tx, mail: NewMail): Promise<string> => {
   const id = ctx.clock.newId();
+  const reader = { locale: mail.locale, supportUrl: ctx.settings.supportUrl };
   await insertMessage(tx, {
     id,
     channel: "mail",
@@ -27,8 +34,8 @@ export const queueMail = async (ctx: Context, tx: Tx, mail: NewMail): Promise<st
     recipient: mail.to,
     locale: mail.locale,
     subject: mail.subject,
-    body_text: renderText(mail, mail.locale),
-    body_html: renderHtml(mail, mail.locale),
+    body_text: renderText(mail, reader),
+    body_html: renderHtml(mail, reader),
     created_at: ctx.clock.now(),
   });
   await ctx.jobs.send(tx, deliverMessageJob, { messageId: id });
@@ -44,6 +51,7 @@ export const queueSms = async (ctx: Context, tx: Tx, sms: NewSms): Promise<void>
     user_id: sms.userId,
     recipient: sms.to,
     locale: sms.locale,
+    subject: sms.subject,
     body_text: sms.text,
     created_at: ctx.clock.now(),
   });

@@ -63,6 +63,7 @@ const purposeOfTemplate = {
   sign_up_welcome: "email",
   password_reset: "password",
   email_code: "new_email",
+  signature_code: "signature",
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { NotificationFacts } from "@coulisse/contract/messages.ts";
+import type { NotificationFacts } from "@coulisse/contract/messages.schemas.ts";
 import type { SiteAddress } from "@coulisse/contract/site-paths.ts";
 import type { z } from "zod";
 import { requireActor, transaction, type Context } from "#platform/context.ts";

@@ -1,4 +1,5 @@
-import type { messageRoutes, Notification } from "@coulisse/contract/messages.ts";
+import type { Notification } from "@coulisse/contract/messages.schemas.ts";
+import type { messageRoutes } from "@coulisse/contract/messages.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
 import { requireActor, type Context, type Reads } from "#platform/context.ts";

@@ -1,4 +1,5 @@
-import type { messageRoutes, OutboxMessage } from "@coulisse/contract/messages.ts";
+import type { OutboxMessage } from "@coulisse/contract/messages.schemas.ts";
+import type { messageRoutes } from "@coulisse/contract/messages.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
 import { requireAdmin, type Context, type Services } from "#platform/context.ts";
@@ -55,13 +56,24 @@ const toMessage = (row: Row): OutboxMessage => ({
 
 const byId = [{ by: sql`id`, kind: "id" }] as const;
 
+/** A number as people write it: the 0 that opens it here is not in the one that we keep. */
+const digitsOf = (text: string): string | undefined =>
+  /^[+\d][\d\s.()-]{3,}$/.test(text) ? text.replaceAll(/\D/g, "").replace(/^0+/, "") : undefined;
+
 export const listOutbox = async (ctx: Context, query: Query) => {
   requireOutbox(ctx);
-  const pattern = anywhere(query.search?.trim() ?? "");
+  const text = query.search?.trim() ?? "";
+  const [pattern, digits] = [anywhere(text), digitsOf(text)];
   const found = ctx.db
     .selectFrom("messages")
     .select(columns)
-    .where((eb) => eb.or([eb("recipient", "ilike", pattern), eb("subject", "ilike", pattern)]))
+    .where((eb) =>
+      eb.or([
+        eb("recipient", "ilike", pattern),
+        eb("subject", "ilike", pattern),
+        ...(digits ? [eb("recipient", "like", anywhere(digits))] : []),
+      ]),
+    )
     .$if(query.channel !== undefined, (q) => q.where("channel", "=", query.channel ?? ""))
     .$if(query.state !== undefined, (q) => q.where("state", "=", query.state ?? ""));
   const { rows, ...page } = await readPage(found, query, { parts: byId, direction: "desc" });

@@ -17,6 +17,7 @@ beforeAll(async () => {
     await queueSms(ctx, tx, {
       ...about,
       template: "phone_code",
+      subject: "Code de vérification",
       to: "+33612345678",
       text: "Votre code est 123456.",
     });
@@ -39,7 +40,12 @@ const list = async (query = ""): Promise<Listed> => (await admin.get(`/outbox?${
 test("an administrator of the demo finds the code that somebody waits for", async () => {
   await world.runJobs();
   const [sms] = (await list("channel=sms")).items;
-  expect(sms).toMatchObject({ recipient: "+33612345678", state: "KEPT", template: "phone_code" });
+  expect(sms).toMatchObject({
+    recipient: "+33612345678",
+    state: "KEPT",
+    template: "phone_code",
+    subject: "Code de vérification",
+  });
   const { body } = await admin.get(`/outbox/${sms?.id}`);
   expect(body).toMatchObject({ text: "Votre code est 123456.", html: null });
 });
@@ -51,6 +57,10 @@ test("messages are listed page by page, searched and filtered", async () => {
   expect(second.nextCursor).toBeNull();
   expect(await list("search=ADA_L")).toMatchObject({ total: 1, items: [{ channel: "mail" }] });
   expect(await list("search=mot de passe")).toMatchObject({ total: 1 });
+  for (const number of ["06 12 34 56 78", "0612345678", "%2B33 6 12 34 56 78", "06.12.34.56.78"]) {
+    expect(await list(`search=${number}`)).toMatchObject({ total: 1, items: [{ channel: "sms" }] });
+  }
+  expect(await list("search=0612345679")).toMatchObject({ total: 0 });
   expect(await list("search=a%25b")).toMatchObject({ total: 0 });
   expect(await list("state=FAILED")).toMatchObject({ total: 0, items: [] });
 });
@@ -64,7 +74,7 @@ test("what a mail quotes stays text", async () => {
 test("what is malformed or not there is refused", async () => {
   const malformed = { status: 400, code: "malformed_request" };
   await expectRefused(world, () => admin.get("/outbox?state=LOST"), malformed);
-  await expectRefused(world, () => admin.get("/outbox/x"), malformed);
+  await expectRefused(world, () => admin.get("/outbox/x"), { status: 404, code: "not_found" });
   await expectRefused(world, () => admin.get("/outbox/018f0000-0000-7000-8000-000000000000"), {
     status: 404,
     code: "message_not_found",

@@ -1,4 +1,4 @@
-import type { NameChange } from "@coulisse/contract/name-changes.ts";
+import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { pageUrl } from "#platform/mail-url.ts";
@@ -36,8 +36,8 @@ const tell = async (
   const path = kind === "user" ? "/investor/my-account" : "/investor/corporates";
   const isAccepted = decision === "ACCEPTED";
   const facts = { name: change.name_after, ...(reason ? { reason } : {}) };
-  const told = isAccepted ? "name_change_accepted" : "name_change_rejected";
-  await notify(ctx, tx, { userId, kind: told, facts, path });
+  const news = isAccepted ? "name_change_accepted" : "name_change_rejected";
+  await notify(ctx, tx, { userId, kind: news, facts, path });
   const to = await findAddressee({ db: tx }, userId);
   if (!to) return;
   const url = pageUrl(ctx.settings.publicUrl, path);

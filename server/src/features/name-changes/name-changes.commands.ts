@@ -1,5 +1,5 @@
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
-import type { NameChange } from "@coulisse/contract/name-changes.ts";
+import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -115,8 +115,8 @@ export const withdrawNameChange = async (ctx: Context, id: string): Promise<void
     const was = change.facts_before as NameFacts;
     await writeDecided(ctx, tx, id, { state: "WITHDRAWN", refusal: null, before: was, nameAfter });
     const kind = holderId === userId ? "user" : "corporate";
-    const told = { id, kind, holderId, source: "REQUEST", reason: null } as const;
-    await recordNames(ctx, tx, "withdrawn", told);
+    const request = { id, kind, holderId, source: "REQUEST", reason: null } as const;
+    await recordNames(ctx, tx, "withdrawn", request);
     return change.proof_id === null ? [] : eraseDocuments(tx, [change.proof_id], ctx.clock.now());
   });
   await dropFiles(ctx, erased);

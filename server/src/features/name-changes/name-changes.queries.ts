@@ -1,4 +1,6 @@
-import type { NameChange, nameChangeRoutes, NameField } from "@coulisse/contract/name-changes.ts";
+import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
+import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
+import type { nameChangeRoutes, NameField } from "@coulisse/contract/name-changes.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
 import type { Context, Reads } from "#platform/context.ts";
@@ -22,11 +24,10 @@ const selectNameChanges = (db: Queryable) =>
     .select(["f.name as file_name", "f.media_type", "f.scan_state"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNameChanges>["executeTakeFirstOrThrow"]>>;
-type ProofScan = NonNullable<NameChange["proof"]>["scanState"];
 type Values = Readonly<Record<string, string | null>>;
 
 const proofOf = ({ file_name: name, media_type: mediaType, scan_state }: Row) =>
-  name === null ? null : { name, mediaType: mediaType ?? "", scanState: scan_state as ProofScan };
+  name === null ? null : { name, mediaType: mediaType ?? "", scanState: scan_state as ScanState };
 
 const toNameChange = (row: Row): NameChange => ({
   id: row.id,

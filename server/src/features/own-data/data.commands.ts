@@ -18,12 +18,13 @@ const partBytes = 256_000;
 
 /** One document after the other, each in parts: a person's documents are never together in memory. */
 async function* readDocuments(ctx: Context, userId: string): AsyncGenerator<ArchivedPart[]> {
-  const { documents } = dataWords[ctx.locale];
-  const given = await listGivenDocuments(ctx, userId);
-  for (const [index, { name, store_key, wrapped_key }] of given.entries()) {
+  const { documents, preview } = dataWords[ctx.locale];
+  const sent = await listGivenDocuments(ctx, userId);
+  for (const [index, { store_key, wrapped_key, ...file }] of sent.entries()) {
     if (wrapped_key === null) continue;
+    const name = fileNameOf(index, { ...file, preview });
     const bytes = await openSealedFile(ctx, { storeKey: store_key, wrappedKey: wrapped_key });
-    yield [{ name: `${documents}/${fileNameOf(index, name)}` }];
+    yield [{ name: `${documents}/${name}` }];
     for (let from = 0; from < bytes.length; from += partBytes) {
       yield [{ bytes: bytes.subarray(from, from + partBytes) }];
     }

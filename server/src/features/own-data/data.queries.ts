@@ -27,6 +27,10 @@ const places = {
   // A line names its parties; where the other one lives is theirs, and so is who wrote it down.
   movements: sql`(select m.*, c.name as company from movements m
     join companies c on c.id = m.company_id) t where p.id in (t.from_holder_id, t.to_holder_id)`,
+  // Who else signs is told by the document itself.
+  signatures: sql`(select g.*, s.title, s.subject_kind, s.document_sha256, c.name as company
+    from signature_signers g join signatures s on s.id = g.signature_id
+    join companies c on c.id = s.company_id) t where t.user_id = p.id`,
   // From where and by whom is told of the person's own deeds alone.
   audit: sql`audit_log t where t.entity_id = p.id or t.actor_id = p.id`,
 } as const;
@@ -70,10 +74,15 @@ export const readPlaces = async (ctx: Context, userId: string): Promise<Map<stri
 /** The documents that the person gave about themselves and that nobody has erased. */
 export const listGivenDocuments = (ctx: Context, userId: string) =>
   ctx.db
-    .selectFrom("sealed_files")
-    .select(["name", "store_key", "wrapped_key"])
-    .where("owner_id", "=", userId)
-    .where("wrapped_key", "is not", null)
-    .where("erased_at", "is", null)
-    .orderBy("id")
+    .selectFrom("sealed_files as f")
+    .select(["f.name", "f.media_type", "f.store_key", "f.wrapped_key"])
+    .select(
+      sql<boolean>`exists (select from kyc_documents d where d.preview_file_id = f.id)`.as(
+        "is_preview",
+      ),
+    )
+    .where("f.owner_id", "=", userId)
+    .where("f.wrapped_key", "is not", null)
+    .where("f.erased_at", "is", null)
+    .orderBy("f.id")
     .execute();

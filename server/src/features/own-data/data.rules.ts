@@ -1,13 +1,14 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 
 /** The language decides the names of the files and what the first of them says. */
 export const dataWords: Readonly<
-  Record<Locale, Readonly<{ readme: string; archive: string; documents: string; text: string }>>
+  Record<Locale, Readonly<Record<"readme" | "archive" | "documents" | "preview" | "text", string>>>
 > = {
   fr: {
     readme: "LISEZMOI.txt",
     archive: "mes-donnees-coulisse",
     documents: "documents",
+    preview: "aperçu",
     text: [
       "Vos données sur Coulisse",
       "",
@@ -26,7 +27,7 @@ export const dataWords: Readonly<
       "holdings.json        vos titres",
       "movements.json       vos mouvements de titres",
       "audit.json           ce qui a été fait sur votre compte ou par vous",
-      "documents/           les documents que vous avez déposés",
+      "documents/           les documents que vous avez déposés, et leurs aperçus",
       "",
       "Ces fichiers s’ouvrent dans tout éditeur de texte. Les mots de passe et les codes n’y sont pas :",
       "nous n’en gardons que des empreintes.",
@@ -37,6 +38,7 @@ export const dataWords: Readonly<
     readme: "README.txt",
     archive: "my-coulisse-data",
     documents: "documents",
+    preview: "preview",
     text: [
       "Your data on Coulisse",
       "",
@@ -55,7 +57,7 @@ export const dataWords: Readonly<
       "holdings.json        your shares",
       "movements.json       your movements of shares",
       "audit.json           what was done to your account, or by you",
-      "documents/           the documents that you gave",
+      "documents/           the documents that you gave, and their previews",
       "",
       "These files open in any text editor. Passwords and codes are not among them: we keep nothing but",
       "their fingerprints.",
@@ -64,9 +66,34 @@ export const dataWords: Readonly<
   },
 };
 
-/** A name that every file system takes, told apart from the others of its folder by its number. */
-export const fileNameOf = (index: number, name: string): string =>
-  `${index + 1}-${name
+const endings: Readonly<Record<string, string>> = {
+  "application/pdf": "pdf",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+};
+
+type GivenFile = Readonly<{ name: string; media_type: string; is_preview: boolean }>;
+
+/**
+ * A name that every file system takes, told apart from the others of its folder by its number, with
+ * the ending of what the file is: a preview bears the name of its original, and says that it is one.
+ */
+export const fileNameOf = (
+  index: number,
+  file: GivenFile & Readonly<{ preview: string }>,
+): string => {
+  const ending = endings[file.media_type];
+  const [stem, own] = /^(.*?)(?:\.([A-Za-z0-9]{1,5}))?$/su.exec(file.name)?.slice(1) ?? [];
+  // A preview whose document was replaced has no row that says so: its ending gives it away.
+  const isPreview = file.is_preview || (ending === "webp" && own?.toLowerCase() !== "webp");
+  const written = `${stem ?? ""}`
     .normalize("NFC")
-    .replaceAll(/[^\p{L}\p{N}._ -]+/gu, "_")
-    .slice(-80)}`;
+    .replaceAll(/[^\p{L}\p{N}._ ’()-]+/gu, "_")
+    .slice(-80);
+  const kind = ending ?? own;
+  return [
+    `${index + 1}-${written}${isPreview ? ` (${file.preview})` : ""}`,
+    ...(kind === undefined ? [] : [kind]),
+  ].join(".");
+};

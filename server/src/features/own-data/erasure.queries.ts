@@ -1,4 +1,4 @@
-import type { ErasurePlan } from "@coulisse/contract/security-shapes.ts";
+import type { ErasurePlan } from "@coulisse/contract/security-shapes.schemas.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context } from "#platform/context.ts";
@@ -19,7 +19,14 @@ const findObstacles = async (db: Queryable, userId: string): Promise<ErasurePlan
       select from company_administrators b
       where b.company_id = a.company_id and b.user_id <> a.user_id
     ) order by search_text(c.name)`.execute(db);
+  const [money] = (
+    await sql<{ there: boolean }>`
+      select exists (select from cash_accounts where holder_id = ${userId} and balance_cents > 0)
+        or exists (select from withdrawals where holder_id = ${userId}
+          and state in ('TO_CHECK', 'READY', 'SENT')) as there`.execute(db)
+  ).rows;
   return [
+    ...(money?.there ? [{ code: "wallet_not_empty" as const, companies: [] }] : []),
     ...(isLast ? [{ code: "last_platform_administrator" as const, companies: [] }] : []),
     ...(rows.length > 0
       ? [{ code: "last_company_administrator" as const, companies: rows.map(({ name }) => name) }]

@@ -1,8 +1,11 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { form } from "../../../test/client.ts";
 import { createIssuer } from "../../../test/factories.ts";
 import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
+import { pdf } from "../../../test/documents.ts";
 import { testPassword } from "../../../test/people.ts";
+import { file, jpeg } from "../../../test/pictures.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import { eraseDueFacts } from "./erasure.commands.ts";
 
@@ -46,6 +49,34 @@ describe("one's own data", () => {
     expect(Object.keys(unzipSync(new Uint8Array(english.bytes)))).toContain("README.txt");
     await client.get("/user/me/data");
     expect((await client.get("/user/me/data")).status).toBe(429);
+  });
+
+  test("names each document by what it is, and tells a preview from its original", async () => {
+    const client = await world.signedIn(world.people.karim.email);
+    const { id } = (await client.post("/investors")).body;
+    const give = async (type: string, given: File) =>
+      expect(
+        (await client.post(`/investors/${id}/kyc/documents`, form({ type, file: given }))).status,
+      ).toBe(201);
+    await give(
+      "IDENTITY_FRONT",
+      file(await jpeg({ width: 60, height: 40 }), "CNI recto.JPEG", "image/jpeg"),
+    );
+    await give("PROOF_OF_ADDRESS", file(await pdf(), "Facture d’eau.pdf", "application/pdf"));
+    const answer = await client.get("/user/me/data");
+    const files = unzipSync(new Uint8Array(answer.bytes));
+    const names = Object.keys(files).filter((name) => name.startsWith("documents/"));
+    expect(names.map((name) => name.replace(/\d+-/, "")).toSorted()).toEqual([
+      "documents/CNI recto (aperçu).webp",
+      "documents/CNI recto.jpg",
+      "documents/Facture d’eau.pdf",
+    ]);
+    for (const name of names) {
+      const start = strFromU8((files[name] ?? new Uint8Array()).slice(0, 12), true);
+      expect(start).toMatch(
+        name.endsWith(".webp") ? /^RIFF.{4}WEBP/s : name.endsWith(".pdf") ? /^%PDF/ : /^\xff\xd8/,
+      );
+    }
   });
 
   test("asks who has been here for a while to show again who they are", async () => {
@@ -150,7 +181,7 @@ test("the audit of an entity says who did what, when and from where, a page at a
   const { id } = world.people.admin;
   const first = await admin.get(`/audit?entity=${id}&limit=1`);
   expect(first.body.items).toMatchObject([
-    { action: "session.opened", actorId: null, address: "127.0.0.1", entityId: id },
+    { action: "session.opened", actorId: id, address: "127.0.0.1", entityId: id },
   ]);
   expect(first.body.total).toBeGreaterThan(1);
   const second = await admin.get(`/audit?entity=${id}&limit=1&cursor=${first.body.nextCursor}`);

@@ -1,4 +1,4 @@
-import type { CapTableQuery } from "@coulisse/contract/register-shapes.ts";
+import type { CapTableQuery } from "@coulisse/contract/register-shapes.schemas.ts";
 import { sql, type RawBuilder } from "kysely";
 
 /**

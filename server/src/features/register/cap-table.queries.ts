@@ -1,5 +1,9 @@
-import type { CapTable, CapTableQuery, CapTableRow } from "@coulisse/contract/register-shapes.ts";
 import { capitalCents } from "@coulisse/contract/exact-numbers.ts";
+import type {
+  CapTable,
+  CapTableQuery,
+  CapTableRow,
+} from "@coulisse/contract/register-shapes.schemas.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";

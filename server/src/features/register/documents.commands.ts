@@ -38,7 +38,7 @@ export const appendWithDocuments = async (
 ): Promise<AppendedRow> => {
   return withDocuments(ctx, fileKinds.transferOrder, uploads, async (received) => {
     const named = received.map((document) => ({ document, line: asNamed(ctx, document) }));
-    const documents = named.map((one) => one.line);
+    const documents = named.map((document) => document.line);
     const { row, isRepeated } = await transaction(ctx, async (tx) => {
       const appended = await appendWithin(ctx, tx, actorId, { ...line, documents }, repeat);
       if (!appended.isRepeated) {

@@ -1,4 +1,4 @@
-import type { Encumbrance, Holding } from "@coulisse/contract/register-shapes.ts";
+import type { Encumbrance, Holding } from "@coulisse/contract/register-shapes.schemas.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { toWire } from "#platform/wire.ts";
@@ -28,6 +28,19 @@ export const readEncumbrances = async (ctx: Context, holderIds: readonly string[
   return Map.groupBy(rows, ({ account }) => account);
 };
 
+/** What these holders have promised on a market, by `category:holder`. */
+export const readPromises = async (
+  ctx: Context,
+  holderIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> => {
+  const { rows } = await sql<{ account: string; quantity: bigint }>`
+    select share_category_id || ':' || holder_id as account, sum(quantity)::bigint as quantity
+    from share_promises where holder_id = any(${[...holderIds]}::uuid[]) group by 1`.execute(
+    ctx.db,
+  );
+  return new Map(rows.map(({ account, quantity }) => [account, quantity]));
+};
+
 const toEncumbrance = (row: EncumbranceRow): Encumbrance => ({
   movementId: row.movement_id,
   number: toWire(row.number),
@@ -39,17 +52,27 @@ const toEncumbrance = (row: EncumbranceRow): Encumbrance => ({
 
 type Standing = Pick<
   Holding,
-  "quantity" | "pledgedQuantity" | "usufructQuantity" | "freeQuantity" | "encumbrances"
+  | "quantity"
+  | "pledgedQuantity"
+  | "usufructQuantity"
+  | "promisedQuantity"
+  | "freeQuantity"
+  | "encumbrances"
 >;
 
-/** What an account holds, what weighs on it and what is left to move. */
-export const toStanding = (quantity: bigint, rows: readonly EncumbranceRow[]): Standing => {
+/** What an account holds, what weighs on it, what is promised, and what is left to move. */
+export const toStanding = (
+  quantity: bigint,
+  rows: readonly EncumbranceRow[],
+  promised: bigint,
+): Standing => {
   const weighed = weighedBy(rows);
   return {
     quantity: toWire(quantity),
     pledgedQuantity: toWire(weighed.pledged),
     usufructQuantity: toWire(weighed.usufruct),
-    freeQuantity: toWire(freeOf(quantity, weighed)),
+    promisedQuantity: toWire(promised),
+    freeQuantity: toWire(freeOf(quantity, weighed) - promised),
     encumbrances: rows.map(toEncumbrance),
   };
 };

@@ -265,7 +265,7 @@ test("the template is offered in both forms and languages, and is a file that th
       expect(body.format).toBe(format);
     }
   }
-  expect((await claire.get("/register/template.pdf")).status).toBe(400);
+  expect((await claire.get("/register/template.pdf")).status).toBe(404);
 });
 
 test("an unknown form of an export is refused, and an unknown company has none", async () => {

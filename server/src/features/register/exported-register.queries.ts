@@ -1,6 +1,6 @@
-import type { CapitalDeclaration } from "@coulisse/contract/company-shapes.ts";
-import type { CategoryRights } from "@coulisse/contract/share-categories.ts";
-import type { MovementQuery } from "@coulisse/contract/register-shapes.ts";
+import type { CapitalDeclaration } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { MovementQuery } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { CategoryRights } from "@coulisse/contract/share-categories.schemas.ts";
 import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { byCursor } from "#platform/by-cursor.ts";
@@ -10,6 +10,7 @@ import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
 import { inChunks } from "#platform/workshop/in-chunks.ts";
 import { listCapitalDeclarations } from "#features/companies/capital.queries.ts";
+import { representativeOf } from "#features/corporates/corporates.queries.ts";
 import { listCategoryRights } from "#features/share-categories/category-rights.queries.ts";
 import { filterConditions } from "#features/register/movements.queries.ts";
 import { readLastLine } from "#features/register/paper-facts.queries.ts";
@@ -65,6 +66,7 @@ type HolderRow = {
   email: string | null;
   siren: string | null;
   siret: string | null;
+  representative: string | null;
 };
 
 const toHolder = (row: HolderRow): ExportedHolder =>
@@ -78,12 +80,15 @@ const toHolder = (row: HolderRow): ExportedHolder =>
     siren: orUndefined(row.siren),
     siret: orUndefined(row.siret),
     domicile: orUndefined(row.domicile),
+    representative: orUndefined(row.representative),
   });
 
 async function* readHolders(ctx: Context, companyId: string): AsyncGenerator<ExportedHolder[]> {
   const holders = sql<HolderRow>`
-    select h.id, h.kind, h.name, h.domicile, u.first_name, u.last_name, u.email, k.siren, k.siret
-    from holders h left join users u on u.id = h.id left join corporates k on k.id = h.id
+    select h.id, h.kind, h.name, h.domicile, u.first_name, u.last_name, u.email, c.siren, c.siret,
+      r.value ->> 'firstName' || ' ' || (r.value ->> 'lastName') as representative
+    from holders h left join users u on u.id = h.id left join corporates c on c.id = h.id
+      left join lateral (select ${representativeOf} as value) r on true
     where h.id in (select holder_id from shareholders where company_id = ${companyId})
     order by h.search, h.id`;
   for await (const rows of byCursor(ctx, holders)) yield rows.map(toHolder);

@@ -1,5 +1,5 @@
-import type { CapTableQuery, MovementQuery } from "@coulisse/contract/register-shapes.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { CapTableQuery, MovementQuery } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";

@@ -32,7 +32,7 @@ export const mailHead = async (
   const taken = await takeHead(tx, companyId, occasion, now);
   if (!taken) return;
   const head = { number: toWire(taken.number), hash: taken.hash, asOf: dayOf(now) };
-  const verifierUrl = apiUrl(ctx.settings.publicUrl, "/register/verifier.html");
+  const verifierUrl = apiUrl(ctx.settings, "/register/verifier.html");
   for (const reader of readers) {
     if (reader.email === null) continue;
     const to = addresseeOf(reader, reader.email);

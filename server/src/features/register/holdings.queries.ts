@@ -1,5 +1,6 @@
-import type { Holding, Shareholder } from "@coulisse/contract/register-shapes.ts";
 import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
+import type { Holding, Shareholder } from "@coulisse/contract/register-shapes.schemas.ts";
 import { sql } from "kysely";
 import { snapshot, type Context } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
@@ -8,7 +9,11 @@ import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toUnitPrice, toWire, toWireOrNull } from "#platform/wire.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
-import { readEncumbrances, toStanding } from "#features/register/encumbrances.queries.ts";
+import {
+  readEncumbrances,
+  readPromises,
+  toStanding,
+} from "#features/register/encumbrances.queries.ts";
 import { averageCostCents, standingLines } from "#features/register/register.rules.ts";
 
 type HoldingRow = {
@@ -90,12 +95,16 @@ const toHoldings = async (ctx: Context, rows: readonly HoldingRow[]): Promise<Ho
   const logos = await logosOf(ctx, [...new Set(rows.map((row) => row.company_id))]);
   const lines = await readAccountLines(ctx, [...new Set(rows.map((row) => row.holder_id))]);
   const encumbrances = await readEncumbrances(ctx, [...new Set(rows.map((row) => row.holder_id))]);
+  const promises = await readPromises(ctx, [...new Set(rows.map((row) => row.holder_id))]);
   return rows.map((row) => {
     const price = toUnitPrice(row.last_unit_price);
     const account = `${row.share_category_id}:${row.holder_id}`;
     const cost = costOf(lines.get(account) ?? []);
     return {
+      id: row.id,
       shareHolderId: row.id,
+      userId: row.kind === "user" ? row.holder_id : null,
+      corporateId: row.kind === "corporate" ? row.holder_id : null,
       holderId: row.holder_id,
       holderKind: row.kind === "corporate" ? "corporate" : "user",
       holderName: row.holder_name,
@@ -106,7 +115,7 @@ const toHoldings = async (ctx: Context, rows: readonly HoldingRow[]): Promise<Ho
       secondaryMarketStatus: row.market === "OPEN" ? "OPEN" : "CLOSED",
       shareCategoryId: row.share_category_id,
       shareCategoryName: row.category_name,
-      ...toStanding(row.quantity, encumbrances.get(account) ?? []),
+      ...toStanding(row.quantity, encumbrances.get(account) ?? [], promises.get(account) ?? 0n),
       companyShareCount: toWire(row.company_shares),
       lastUnitPrice: price,
       valueCents: toWireOrNull(price === null ? null : amountCents(row.quantity, price)),
@@ -187,20 +196,53 @@ export const getShareholder = async (ctx: Context, id: string): Promise<Sharehol
 };
 
 const byId = [{ by: sql`s.id`, kind: "id" }] as const;
+const largestFirst = [
+  { by: sql`s.quantity`, kind: "whole", way: "desc" },
+  { by: sql`s.id`, kind: "id", way: "desc" },
+] as const;
 
+/** Accounts that hold something; of one category the largest first, those of zero where asked for. */
 export const listShareholders = async (
   ctx: Context,
   query: {
     shareCategoryId?: string | undefined;
     search?: string | undefined;
+    hidden?: boolean | undefined;
     limit?: number | undefined;
     cursor?: string | undefined;
   },
 ) => {
   const { shareCategoryId = "" } = query;
-  const found = selectShareholders(ctx)
+  const all = selectShareholders(ctx)
     .$if(shareCategoryId !== "", (q) => q.where("s.share_category_id", "=", shareCategoryId))
     .where(hasWords(sql.ref("h.search"), query.search ?? ""));
-  const { rows, ...page } = await readPage(found, query, { parts: byId });
-  return { ...page, items: rows.map(toShareholder) };
+  const found = query.hidden ? all : all.where("s.quantity", ">", 0n);
+  const parts = shareCategoryId === "" ? byId : largestFirst;
+  const { rows, ...page } = await readPage(found, query, { parts });
+  const empty = await ctx.db
+    .selectFrom(all.where("s.quantity", "=", 0n).as("empty"))
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .executeTakeFirstOrThrow();
+  return { ...page, items: rows.map(toShareholder), hiddenCount: toWire(empty.count) };
 };
+
+/** The holders of one category, the largest first; how many they are is kept with the category. */
+export const listCategoryShareholders = (
+  ctx: Context,
+  shareCategoryId: string,
+  query: Partial<PageQuery>,
+) =>
+  snapshot(ctx, async (inner) => {
+    const kept = await inner.db
+      .selectFrom("category_totals")
+      .select("shareholder_count")
+      .where("share_category_id", "=", shareCategoryId)
+      .executeTakeFirst();
+    if (!kept) throw new Problem("share_category_not_found");
+    const held = selectShareholders(inner)
+      .where("s.share_category_id", "=", shareCategoryId)
+      .where("s.quantity", ">", 0n);
+    const sorting = { parts: largestFirst, total: kept.shareholder_count };
+    const { rows, ...page } = await readPage(held, query, sorting);
+    return { ...page, items: rows.map(toShareholder) };
+  });

@@ -1,4 +1,4 @@
-import type { ImportAccount } from "@coulisse/contract/import-shapes.ts";
+import type { ImportAccount } from "@coulisse/contract/import-shapes.schemas.ts";
 import { invariant } from "#platform/problem.ts";
 import type { HolderKind } from "#interchange/model.ts";
 

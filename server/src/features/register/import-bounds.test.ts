@@ -237,3 +237,22 @@ test("UTF-16 in either order of its bytes is a text", async () => {
     expect(await faultsOf([fileOf("r.csv", bytes)])).toEqual([]);
   }
 });
+
+test("a fault in a workbook names its sheet, since each of them has a line of that number", async () => {
+  const xlsx = await workbook({
+    Porteurs: [
+      ["Porteur", "Type", "SIREN"],
+      ["Arpège Capital", "Personne morale", "123456789"],
+    ],
+    Mouvements: [
+      ["Date", "Nature", "Catégorie", "Cessionnaire", "Quantité"],
+      ["15/03/2024", "Souscription", "ORD", "Arpège Capital", "douze"],
+    ],
+  });
+  const faults = await faultsOf([fileOf("r.xlsx", xlsx)]);
+  expect(faults).toContainEqual(expect.objectContaining({ sheet: "Porteurs", line: 2 }));
+  expect(faults).toContainEqual(expect.objectContaining({ sheet: "Mouvements", line: 2 }));
+  expect(
+    await faultsOf([csvFile([csvHead, "1;10/01/2024;Souscription;ORD;dix;;;Anna;;"])]),
+  ).toMatchObject([{ sheet: null, line: 2 }]);
+});

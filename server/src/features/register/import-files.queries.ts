@@ -1,4 +1,4 @@
-import type { ImportReport } from "@coulisse/contract/import-shapes.ts";
+import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import { runBounded } from "#platform/bounded-worker.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context } from "#platform/context.ts";

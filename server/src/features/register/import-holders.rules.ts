@@ -1,10 +1,6 @@
 import { createHash } from "node:crypto";
-import {
-  holderKeyMax,
-  importAnswersMax,
-  type ImportAnswer,
-  type ImportQuestion,
-} from "@coulisse/contract/import-shapes.ts";
+import type { ImportAnswer, ImportQuestion } from "@coulisse/contract/import-shapes.schemas.ts";
+import { holderKeyMax, importAnswersMax } from "@coulisse/contract/transactions.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import {
   isConfirmed,
@@ -176,6 +172,7 @@ export const toQuestion = (
   email: emailOf(holder) ?? null,
   siren: sirenOf(holder) ?? null,
   file: holder.source.file,
+  sheet: holder.source.sheet ?? null,
   line: holder.source.line ?? null,
   reason,
   candidates: candidates.map(toImportAccount),

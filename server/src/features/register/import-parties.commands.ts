@@ -20,10 +20,10 @@ const splitName = (holder: ImportedHolder): { firstName: string; lastName: strin
 
 /** Gives what a file asks for twice to the first alone: an address has one account, a SIRET one entity. */
 const onceEach = (taken: Iterable<string>) => {
-  const given = new Set(taken);
+  const used = new Set(taken);
   return (wanted: string | null | undefined): string | null => {
-    if (wanted === null || wanted === undefined || given.has(wanted)) return null;
-    given.add(wanted);
+    if (wanted === null || wanted === undefined || used.has(wanted)) return null;
+    used.add(wanted);
     return wanted;
   };
 };

@@ -2,7 +2,7 @@
  * How far an import has come is told by the name of its connection: others see it although nothing of
  * the transaction is there yet, from any process, and it goes with the transaction.
  */
-import type { ImportProgress } from "@coulisse/contract/import-shapes.ts";
+import type { ImportProgress } from "@coulisse/contract/import-shapes.schemas.ts";
 import { sql } from "kysely";
 import type { Context, Within } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Client } from "../../../test/client.ts";
 import { createCompany, createIssuer, credit, verifyIntact } from "../../../test/factories.ts";
 import { beginSignUp, signUpByPhone } from "../../../test/newcomers.ts";
-import { readStored } from "../../../test/stored.ts";
 import { capTableAt, csvFile, importFiles } from "../../../test/registers.ts";
+import { expectUnchanged } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import { issuance, ocfPackage, stakeholder } from "#interchange/testing/ocf-package.ts";
+import { workbook } from "#interchange/testing/workbooks.ts";
 
 let world: World;
 let admin: Client;
@@ -35,13 +35,6 @@ const commit = (
 ) => importFiles(admin, companyId, files, { commit: true, ...more });
 
 /** Keeps every table as it was. */
-const expectNothingKept = async <Result>(call: () => Promise<Result>): Promise<Result> => {
-  const before = await readStored(world);
-  const result = await call();
-  expect(await readStored(world)).toEqual(before);
-  return result;
-};
-
 const accountsAt = (email: string) =>
   world.services.db
     .selectFrom("users")
@@ -118,7 +111,7 @@ describe("an address that a stranger typed before the import", () => {
   test("and whose account is disabled stops the import on its line", async () => {
     const { stranger } = world.people;
     await admin.call("PATCH", `/user/${stranger.id}`, { state: "DISABLED" });
-    const { body } = await expectNothingKept(() =>
+    const { body } = await expectUnchanged(world, () =>
       commit([file(personLine("Louis Étranger", stranger.email))]),
     );
     expect(body).toMatchObject({
@@ -133,16 +126,34 @@ describe("a name that is not the account's", () => {
   const asked = () => file(personLine("Claire Martin", world.people.claire.email));
 
   test("is a question, and nothing is written before it is answered", async () => {
-    const { body } = await expectNothingKept(() => commit([asked()]));
+    const { body } = await expectUnchanged(world, () => commit([asked()]));
     expect(body).toMatchObject({
       committed: false,
       questions: [
         {
-          ...{ holderName: "Claire Martin", reason: "names_differ", line: 2, newLosesEmail: true },
+          ...{ holderName: "Claire Martin", reason: "names_differ", newLosesEmail: true },
+          ...{ file: "registre.csv", sheet: null, line: 2 },
           candidates: [{ id: world.people.claire.id, name: "Claire Aubry", proof: "address" }],
         },
       ],
     });
+  });
+
+  test("is asked about where it stands: the sheet of a workbook, too", async () => {
+    const bytes = await workbook({
+      Mouvements: [
+        ["Date d’effet", "Nature", "Catégorie", "Quantité", "Cessionnaire"],
+        ["10/01/2024", "Souscription", "ORD", 1000, "Claire Martin"],
+      ],
+      Porteurs: [
+        ["Porteur", "Type", "E-mail"],
+        ["Claire Martin", "Personne physique", world.people.claire.email],
+      ],
+    });
+    const { questions } = await dryRun(new File([new Uint8Array(bytes)], "registre.xlsx"));
+    expect(questions).toMatchObject([
+      { holderName: "Claire Martin", file: "registre.xlsx", sheet: "Porteurs", line: 2 },
+    ]);
   });
 
   test("goes to the account where the administrator says so, which the audit log keeps", async () => {
@@ -182,7 +193,7 @@ describe("a name that is not the account's", () => {
       ],
     ];
     for (const answers of wrong) {
-      const answer = await expectNothingKept(() => commit([asked()], { answers }));
+      const answer = await expectUnchanged(world, () => commit([asked()], { answers }));
       expect(answer).toMatchObject({
         status: 422,
         body: { code: "answer_not_offered", errors: [{ location: "answers" }] },
@@ -240,49 +251,6 @@ describe("a SIREN", () => {
     });
     const other = await dryRun(file(entityLine("Quelqu’un d’autre", "356000000")));
     expect(other.questions).toMatchObject([{ reason: "names_differ", candidates: [{ id }] }]);
-  });
-});
-
-describe("our own id in a file", () => {
-  const packOf = (id: string, name: string, email?: string): File[] => {
-    const emails = [{ email_type: "PERSONAL", email_address: email }];
-    const contact = email === undefined ? {} : { contact_info: { emails } };
-    return ocfPackage({
-      stakeholders: [stakeholder(id, name, contact)],
-      transactions: [issuance("s1", "10", { stakeholder_id: id })],
-    }).map(({ name: fileName, bytes }) => new File([new Uint8Array(bytes)], fileName));
-  };
-
-  test("counts where the name agrees, and is a question where it does not", async () => {
-    const { claire } = world.people;
-    expect((await dryRun(...packOf(claire.id, "Claire Aubry"))).matches).toMatchObject([
-      { account: { id: claire.id } },
-    ]);
-    expect((await dryRun(...packOf(claire.id, "Autre Personne"))).questions).toMatchObject([
-      { reason: "names_differ", candidates: [{ id: claire.id }] },
-    ]);
-  });
-
-  test("beside the address of somebody else is a question between the two", async () => {
-    const { claire, karim } = world.people;
-    const report = await dryRun(...packOf(claire.id, "Claire Aubry", karim.email));
-    expect(report.questions).toMatchObject([{ reason: "several_accounts" }]);
-    const free = await dryRun(...packOf(claire.id, "Claire Aubry", "ailleurs@test.example"));
-    expect(free.questions).toMatchObject([{ reason: "identifiers_differ" }]);
-  });
-
-  test("of a registration or of an unproved account gives it nothing", async () => {
-    const names = { firstName: "Mallory", lastName: "Pirate" };
-    const unfinished = await beginSignUp(world, "mallory1@test.example", names);
-    const unproven = await signUpByPhone(world, "mallory2@test.example", names);
-    for (const { id } of [unfinished, unproven]) {
-      companyId = (await createCompany(admin)).id;
-      const files = packOf(id, "Mallory Pirate");
-      const { body } = await commit(files);
-      expect(body).toMatchObject({ committed: true, holders: { created: 1, matched: 0 } });
-      expect(body.faults).toContainEqual(expect.objectContaining({ code: "account_passed_over" }));
-      expect(await sharesOf(id)).toBe(0);
-    }
   });
 });
 

@@ -1,6 +1,6 @@
-import type { ImportReport } from "@coulisse/contract/import-shapes.ts";
-import { importAnswersMax } from "@coulisse/contract/import-shapes.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
+import { importAnswersMax } from "@coulisse/contract/transactions.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import { toImportAccount, type KnownAccount } from "#features/register/import-accounts.rules.ts";
 import {
   addressFor,

@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportReport } from "@coulisse/contract/import-shapes.ts";
+import type { ImportAnswer, ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import { sql } from "kysely";
 import { requireAdmin, type Context } from "#platform/context.ts";
 import { recordAudit } from "#platform/audit.ts";
@@ -6,10 +6,10 @@ import type { Queryable, Tx } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { longSnapshot, longTransaction } from "#platform/long-work.ts";
 import { asProblem, Problem } from "#platform/problem.ts";
+import { requireSameRequest, type Repeat } from "#platform/repeat.ts";
 import { toWire } from "#platform/wire.ts";
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
 import { queueInvitations } from "#features/accounts/sign-up/invitations.commands.ts";
-import type { Repeat } from "#features/register/register.commands.ts";
 import { mailHead } from "#features/register/head-mails.commands.ts";
 import { findKnownAccounts } from "#features/register/import-accounts.store.ts";
 import { readImport, type ReadImport } from "#features/register/import-files.queries.ts";
@@ -82,7 +82,7 @@ const findAnswered = async (
   const request = { actorId, ...repeat };
   if (await insertImportKey(tx, request, now)) return null;
   const earlier = await findImportKey(tx, request);
-  if (earlier.request_hash !== repeat.requestHash) throw new Problem("idempotency_key_reused");
+  requireSameRequest(earlier, repeat);
   return earlier.answer as ImportReport;
 };
 

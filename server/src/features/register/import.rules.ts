@@ -1,6 +1,6 @@
-import type { ImportFault, ImportReport } from "@coulisse/contract/import-shapes.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
 import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+import type { ImportFault, ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import { toWire } from "#platform/wire.ts";
 import { faultText } from "#interchange/fault-text.ts";
 import { createFaultLog, type Fault } from "#interchange/faults.ts";
@@ -17,6 +17,7 @@ export const describeFaults = (
   faults: faults.map((fault): ImportFault => ({
     location: fault.location,
     file: fault.file,
+    sheet: fault.sheet ?? null,
     line: fault.line ?? null,
     code: fault.code,
     severity: fault.severity,

@@ -1,13 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import {
-  createCategory,
-  createCompany,
-  createIssuer,
-  verifyIntact,
-} from "../../../test/factories.ts";
-import { readStored } from "../../../test/stored.ts";
+import { createCategory, createCompany, verifyIntact } from "../../../test/factories.ts";
 import {
   capTableAt,
   csvFile,
@@ -15,7 +9,9 @@ import {
   importFiles,
   importPath,
   linesOf,
+  threeLinesOf,
 } from "../../../test/registers.ts";
+import { expectUnchanged } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import {
   event,
@@ -39,33 +35,14 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 let people = 0;
-/** Three lines of two people whom nobody knows yet. */
-const threeLines = (): string[] => {
-  people += 1;
-  const [anna, boris] = [`anna${people}@nouvelle.example`, `boris${people}@nouvelle.example`];
-  return [
-    csvHead,
-    `1;10/01/2024;Souscription;ORD;100;12,50;;Anna Neuve ${people};${anna};Création`,
-    `2;11/01/2024;Souscription;ORD;50;;;Boris Neuf ${people};${boris};`,
-    `3;12/02/2024;Cession;ORD;30;2,000001;Anna Neuve ${people};Boris Neuf ${people};${boris};`,
-  ];
-};
+const threeLines = (): string[] => threeLinesOf((people += 1));
 
 const filesOf = (parts: { name: string; bytes: Uint8Array }[]): File[] =>
   parts.map(({ name, bytes }) => new File([new Uint8Array(bytes)], name));
 
 /** Reports faults or is refused, and leaves every table as it was. */
-const expectNothingKept = async (
-  call: () => Promise<{ status: number; body: unknown }>,
-): Promise<{ status: number; body: never }> => {
-  const before = await readStored(world);
-  const answer = await call();
-  expect(await readStored(world)).toEqual(before);
-  return answer as never;
-};
-
 test("a dry run says what an import would do, and keeps nothing", async () => {
-  const answer = await expectNothingKept(() =>
+  const answer = await expectUnchanged(world, () =>
     importFiles(admin, companyId, [csvFile(threeLines())]),
   );
   expect(answer).toMatchObject({
@@ -172,7 +149,7 @@ describe("a file with faults", () => {
   test.each([false, true])(
     "is reported line by line and keeps nothing (commit: %s)",
     async (commit) => {
-      const { body } = await expectNothingKept(() =>
+      const { body } = await expectUnchanged(world, () =>
         importFiles(admin, companyId, [csvFile(wrong())], { commit }),
       );
       expect(body).toMatchObject({ committed: false, preview: [], firstNumber: null });
@@ -231,7 +208,7 @@ describe("a file with faults", () => {
       () => [csvFile([csvHead, "1;10/01/2024;Souscription;ORD;91;999999999999,999999;;Clara;;"])],
     ],
   ])("%s is a report and no failure", async (_, files) => {
-    const answer = await expectNothingKept(() =>
+    const answer = await expectUnchanged(world, () =>
       importFiles(admin, companyId, files(), { commit: true }),
     );
     expect(answer).toMatchObject({ status: 200, body: { committed: false } });
@@ -286,50 +263,10 @@ describe("what the database refuses", () => {
     );
     const call = () =>
       importFiles(admin, companyId, [csvFile(threeLines())], { commit: true, key: "third" });
-    const answer = await expectNothingKept(call);
+    const answer = await expectUnchanged(world, call);
     expect(answer).toMatchObject({ status: 422, body: { code: "not_enough_shares" } });
     await owner.query("drop trigger third on movements");
     expect((await call()).body).toMatchObject({ committed: true, lastNumber: 3 });
-  });
-});
-
-describe("a register that has lines", () => {
-  test.each([false, true])("takes no import (commit: %s)", async (commit) => {
-    const { company } = await createIssuer(admin, [[world.people.claire.id, 1]]);
-    const answer = await expectNothingKept(() =>
-      importFiles(admin, company.id, [csvFile(threeLines())], { commit }),
-    );
-    expect(answer).toMatchObject({ status: 409, body: { code: "register_not_empty" } });
-  });
-});
-
-describe("a key for one import", () => {
-  test("answers the first report again, whatever came since", async () => {
-    const file = csvFile(threeLines());
-    const first = await importFiles(admin, companyId, [file], { commit: true, key: "import-1" });
-    const again = await expectNothingKept(() =>
-      importFiles(admin, companyId, [file], { commit: true, key: "import-1" }),
-    );
-    expect(again.body).toEqual(first.body);
-    const other = csvFile([...threeLines()]);
-    expect(
-      await importFiles(admin, companyId, [other], { commit: true, key: "import-1" }),
-    ).toMatchObject({
-      status: 409,
-      body: { code: "idempotency_key_reused" },
-    });
-  });
-
-  test("is not used up by a dry run, by faults nor by a refusal", async () => {
-    const lines = threeLines();
-    const key = "import-2";
-    await importFiles(admin, companyId, [csvFile(lines)], { key });
-    const bad = csvFile([csvHead, "1;hier;Souscription;ORD;1;;;Clara;;"]);
-    await importFiles(admin, companyId, [bad], { commit: true, key });
-    const { company } = await createIssuer(admin, [[world.people.claire.id, 1]]);
-    await importFiles(admin, company.id, [csvFile(lines)], { commit: true, key });
-    const answer = await importFiles(admin, companyId, [csvFile(lines)], { commit: true, key });
-    expect(answer.body).toMatchObject({ committed: true });
   });
 });
 

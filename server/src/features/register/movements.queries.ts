@@ -1,6 +1,11 @@
-import type { Movement, MovementDocument, MovementParty } from "@coulisse/contract/movements.ts";
-import type { MovementQuery } from "@coulisse/contract/register-shapes.ts";
+import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
 import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+import type {
+  Movement,
+  MovementDocument,
+  MovementParty,
+} from "@coulisse/contract/movements.schemas.ts";
+import type { MovementQuery } from "@coulisse/contract/register-shapes.schemas.ts";
 import { sql, type SqlBool } from "kysely";
 import { snapshot, type Context } from "#platform/context.ts";
 import { keyset, type SortPart } from "#platform/keyset.ts";
@@ -17,7 +22,7 @@ type DocumentRow = {
   media_type: string;
   bytes: number;
   sha256: string;
-  scan_state: MovementDocument["scanState"];
+  scan_state: ScanState;
   is_erased: boolean;
 };
 export type MovementRow = AppendedRow & {

@@ -1,4 +1,4 @@
-import type { CapTableQuery } from "@coulisse/contract/register-shapes.ts";
+import type { CapTableQuery } from "@coulisse/contract/register-shapes.schemas.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";

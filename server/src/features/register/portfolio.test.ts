@@ -4,55 +4,9 @@ import {
   decideRepresentative,
   linkRepresentative,
 } from "#features/corporates/representatives.commands.ts";
-import { averageCostCents, type AccountLine } from "#features/register/register.rules.ts";
 import type { Client } from "../../../test/client.ts";
 import { createCategory, createIssuer, credit, transferPath } from "../../../test/factories.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-
-/** `+100 @ 10` comes in at a price, `+100` without one, `-40` goes out. */
-const linesOf = (text: string): AccountLine[] =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .map((part) => {
-      const [, sign, quantity = "", unitPrice = null] =
-        /^([+-])(\d+)(?: @ ([\d.]+))?$/.exec(part) ?? [];
-      return { isIn: sign === "+", quantity: BigInt(quantity), unitPrice };
-    });
-
-describe("R-33: what shares cost on the average, in cents", () => {
-  test.each(
-    `
-    lines                                              | cost
-                                                       | 0
-    +100 @ 10                                          | 100000
-    +100 @ 10, +100 @ 20                               | 300000
-    +100 @ 10, +100 @ 20, -100                         | 150000
-    +100 @ 10, -40                                     | 60000
-    +100 @ 10, -40 @ 99                                | 60000
-    +100 @ 10, -100                                    | 0
-    +100 @ 10, -100, +50 @ 3                           | 15000
-    +100 @ 10, -50, +50 @ 20                           | 150000
-    +3 @ 0.333333                                      | 100
-    +1 @ 0.004999                                      | 0
-    +1 @ 0.005                                         | 1
-    +3 @ 1, -1                                         | 200
-    +3 @ 0.01, -1, -1                                  | 1
-    +7 @ 0.1, -1, -1, -1, -1, -1, -1                   | 10
-    +1000000 @ 0.000001                                | 100
-    +90071992547409 @ 1                                | 9007199254740900
-    +100                                               | unknown
-    +100 @ 10, +1                                      | unknown
-    +100 @ 10, +1, -101                                | unknown
-    +100 @ 0                                           | 0`
-      .split("\n")
-      .slice(2)
-      .map((row) => row.split("|").map((cell) => cell.trim()) as [string, string]),
-  )("%s → %s", (lines, cost) => {
-    expect(String(averageCostCents(linesOf(lines)) ?? "unknown")).toBe(cost);
-  });
-});
 
 let world: World;
 let admin: Client;
@@ -73,6 +27,52 @@ const holdingsOf = async (client: Client, userId: string, query = "") => {
   expect(status).toBe(200);
   return body as { items: (Shown & Record<string, unknown>)[]; hiddenCount: number };
 };
+
+test("the accounts of a category are listed largest first, and the empty ones counted apart", async () => {
+  const { claire: one, karim, helene } = world.people;
+  const issuer = await createIssuer(admin, [
+    [one.id, 10],
+    [karim.id, 30],
+    [helene.id, 20],
+  ]);
+  const { id } = issuer.category;
+  await admin.call("DELETE", `/share-holders/share-categories/${id}/${one.id}`);
+  const list = async (query = "") =>
+    (await admin.get(`/share-holders?shareCategoryId=${id}${query}`)).body;
+  const quantities = (page: { items: { quantity: number }[] }) =>
+    page.items.map(({ quantity }) => quantity);
+  const held = await list();
+  expect([quantities(held), held.total, held.hiddenCount]).toEqual([[30, 20], 2, 1]);
+  const first = await list("&limit=1");
+  expect(quantities(await list(`&limit=1&cursor=${first.nextCursor}`))).toEqual([20]);
+  const all = await list("&hidden=true");
+  expect([quantities(all), all.total, all.hiddenCount]).toEqual([[30, 20, 0], 3, 1]);
+});
+
+test("an account is named as one everywhere: whose it is, and its own id", async () => {
+  const { karim } = world.people;
+  const { company, category } = await createIssuer(admin, [[karim.id, 7]]);
+  const account = {
+    userId: karim.id,
+    corporateId: null,
+    shareCategoryId: category.id,
+    quantity: 7,
+  };
+  const of = async (path: string) =>
+    (await admin.get(path)).body.items.filter(
+      (item: { shareCategoryId: string }) => item.shareCategoryId === category.id,
+    );
+  const [listed] = await of(`/share-holders?shareCategoryId=${category.id}`);
+  expect(listed).toMatchObject(account);
+  for (const path of [
+    `users/${karim.id}?hidden=true`,
+    `companies/${company.id}/users/${karim.id}`,
+  ]) {
+    expect(await of(`/share-holders/${path}`)).toEqual([
+      expect.objectContaining({ ...account, id: listed.id }),
+    ]);
+  }
+});
 
 test("nothing held, or a closed market, is hidden and counted; the switch shows it", async () => {
   const { stranger } = world.people;

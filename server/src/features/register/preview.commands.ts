@@ -1,6 +1,6 @@
-import type { MovementType } from "@coulisse/contract/movements.ts";
-import type { EffectPreview } from "@coulisse/contract/register-shapes.ts";
 import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+import type { MovementType } from "@coulisse/contract/movements.ts";
+import type { EffectPreview } from "@coulisse/contract/register-shapes.schemas.ts";
 import { sql } from "kysely";
 import { requireAdmin, snapshot, type Context } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
@@ -20,13 +20,16 @@ type Balance = {
   position: bigint;
   pledged: bigint;
   usufruct: bigint;
+  promised: bigint;
 };
 
 const readBalances = async (ctx: Context, line: AppendedRow): Promise<Balance[]> => {
   const holders = [line.from_holder_id, line.to_holder_id].filter((id) => id !== null);
   const { rows } = await sql<Balance>`
     select h.id as holder_id, h.name, coalesce(s.quantity, 0)::bigint as account,
-      coalesce(p.quantity, 0)::bigint as position, w.pledged, w.usufruct
+      coalesce(p.quantity, 0)::bigint as position, w.pledged, w.usufruct,
+      (select coalesce(sum(quantity), 0)::bigint from share_promises
+        where holder_id = h.id and share_category_id = ${line.share_category_id}) as promised
     from holders h
     cross join lateral (
       select coalesce(sum(change) filter (where kind = 'pledge'), 0)::bigint as pledged,
@@ -58,11 +61,11 @@ export const previewMovement = async (
   companyId: string,
   type: MovementType,
   shareCategoryId: string,
-  given: { from: string | null; to: string | null },
+  parties: { from: string | null; to: string | null },
   facts: MovementFacts,
 ): Promise<EffectPreview> => {
   const actor = requireAdmin(ctx);
-  const { missing, ...sides } = sidesOf(type, given);
+  const { missing, ...sides } = sidesOf(type, parties);
   if (missing) throw fieldProblem("holder_not_found", `${missing}HolderId`);
   const line = toNewMovement(ctx, type, shareCategoryId, sides, facts);
   try {
@@ -86,15 +89,15 @@ const weighedAfter = (line: AppendedRow, { holder_id, pledged, usufruct }: Balan
 };
 
 const effectOn = (line: AppendedRow, balance: Balance): EffectPreview["lines"][number] => {
-  const { holder_id, name, account, position } = balance;
+  const { holder_id, name, account, position, promised } = balance;
   const change = changeOf(line, holder_id);
   return {
     holderId: holder_id,
     holderName: name,
     quantityBefore: toWire(account),
     quantityAfter: toWire(account + change),
-    freeQuantityBefore: toWire(freeOf(account, balance)),
-    freeQuantityAfter: toWire(freeOf(account + change, weighedAfter(line, balance))),
+    freeQuantityBefore: toWire(freeOf(account, balance) - promised),
+    freeQuantityAfter: toWire(freeOf(account + change, weighedAfter(line, balance)) - promised),
     companyQuantityBefore: toWire(position),
     companyQuantityAfter: toWire(position + change),
   };

@@ -1,8 +1,10 @@
-import type { Movement, MovementType, Nature } from "@coulisse/contract/movements.ts";
+import type { Movement } from "@coulisse/contract/movements.schemas.ts";
+import type { MovementType, Nature } from "@coulisse/contract/movements.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
+import type { Repeat } from "#platform/repeat.ts";
 import { appendWithDocuments } from "#features/register/documents.commands.ts";
 import { completeMovement } from "#features/register/movements.queries.ts";
 import { natureFits, reverseOf } from "#features/register/register.rules.ts";
@@ -20,7 +22,6 @@ export type MovementFacts = Readonly<{
   reason?: string | null | undefined;
 }>;
 
-export type Repeat = { key: string; requestHash: string } | null;
 type Parties = { from: string | null; to: string | null };
 
 /** Which field a refusal of the register is about, so that the form can say it there. */

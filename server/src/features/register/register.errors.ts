@@ -116,8 +116,8 @@ const encumbranceRefusals = {
     status: 422,
     title: { fr: "Titres grevés", en: "Encumbered shares" },
     description: {
-      fr: "{available} actions de ce compte sont libres ; les autres sont nanties ou démembrées. Levez d’abord le nantissement ou l’usufruit, avec l’accord de son bénéficiaire.",
-      en: "{available} shares of this account are free; the others are pledged or in usufruct. Lift the pledge or the usufruct first, with its beneficiary’s consent.",
+      fr: "{available} actions de ce compte sont libres ; les autres sont nanties, démembrées ou promises sur le marché secondaire. Levez d’abord le nantissement ou l’usufruit, avec l’accord de son bénéficiaire, ou attendez la fin de l’offre ou de la cession.",
+      en: "{available} shares of this account are free; the others are pledged, in usufruct, or promised on the secondary market. Lift the pledge or the usufruct first, with its beneficiary’s consent, or wait for the end of the offer or the deal.",
     },
   },
   encumbrance_not_found: {
@@ -177,7 +177,7 @@ export const registerRefusals = {
     status: 422,
     title: { fr: "Titres insuffisants", en: "Not enough shares" },
     description: {
-      fr: "Le porteur détient {available} titres de ce lot ; {asked} sont demandés.",
+      fr: "Le porteur détient {available} actions de ce lot ; {asked} sont demandées.",
       en: "The holder has {available} shares of this category; {asked} were asked for.",
     },
   },
@@ -185,7 +185,7 @@ export const registerRefusals = {
     status: 422,
     title: { fr: "Titres insuffisants à cette date", en: "Not enough shares on that day" },
     description: {
-      fr: "À partir du {on}, le porteur n’a pas eu plus de {available} titres de ce lot ; {asked} sont demandés.",
+      fr: "À partir du {on}, le porteur n’a pas eu plus de {available} actions de ce lot ; {asked} sont demandées.",
       en: "From {on} on, the holder never had more than {available} shares of this category; {asked} were asked for.",
     },
   },

@@ -5,6 +5,7 @@ import { withTrace } from "#features/register/export-traces.commands.ts";
 import {
   getShareholder,
   holderIdsOf,
+  listCategoryShareholders,
   listHoldings,
   listHoldingsOfCompany,
   listShareholders,
@@ -19,6 +20,7 @@ import {
   mentionShares,
   transferShares,
 } from "#features/register/register.commands.ts";
+import { subjectOfCategory } from "#features/share-categories/share-categories.queries.ts";
 import { updateShareholder } from "#features/register/shareholders.commands.ts";
 
 const naturesAtFirst = {
@@ -30,6 +32,11 @@ const naturesAtFirst = {
 
 export const registerBindings = bind(registerRoutes, {
   listShareholders: { handle: ({ ctx, query }) => listShareholders(ctx, query) },
+  listCategoryShareholders: {
+    subject: (ctx, { shareCategoryId }) => subjectOfCategory(ctx, shareCategoryId),
+    handle: ({ ctx, params, query }) =>
+      listCategoryShareholders(ctx, params.shareCategoryId, query),
+  },
   getShareholder: {
     subject: (ctx, { shareHolderId }) => subjectOfShareholder(ctx, shareHolderId),
     handle: ({ ctx, params }) => getShareholder(ctx, params.shareHolderId),
@@ -83,8 +90,8 @@ export const registerBindings = bind(registerRoutes, {
     handle: ({ ctx, params, body }) => {
       const { type, shareCategoryId, fromHolderId, toHolderId, ...facts } = body;
       const nature = facts.nature ?? naturesAtFirst[type];
-      const given = { from: fromHolderId, to: toHolderId };
-      return previewMovement(ctx, params.companyId, type, shareCategoryId, given, {
+      const parties = { from: fromHolderId, to: toHolderId };
+      return previewMovement(ctx, params.companyId, type, shareCategoryId, parties, {
         ...facts,
         nature,
       });

@@ -1,5 +1,11 @@
 import { naturesByType, type MovementType, type Nature } from "@coulisse/contract/movements.ts";
-import { amountCents, divideRounded } from "@coulisse/contract/exact-numbers.ts";
+import {
+  emptyPool,
+  poolAfterPurchase,
+  poolAfterSale,
+  poolCostCents,
+} from "@coulisse/contract/average-cost.ts";
+import { amountCents } from "@coulisse/contract/exact-numbers.ts";
 
 /** Whether a line made by hand may have this nature; an import brings its own. */
 export const natureFits = (type: MovementType, nature: Nature): boolean =>
@@ -59,27 +65,21 @@ export type AccountLine = { quantity: bigint; isIn: boolean; unitPrice: string |
  * it is; null as soon as one acquisition has no price, because a wrong gain is worse than none.
  */
 export const averageCostCents = (lines: readonly AccountLine[]): bigint | null => {
-  const scale = 1_000_000n;
-  let held = 0n;
-  let costScaled = 0n;
-  for (const line of lines) {
-    if (line.isIn) {
-      if (line.unitPrice === null) return null;
-      held += line.quantity;
-      costScaled += amountCents(line.quantity, line.unitPrice) * scale;
-    } else {
-      const left = held - line.quantity;
-      costScaled = held === 0n ? 0n : (costScaled * left) / held;
-      held = left;
-    }
+  let pool = emptyPool;
+  for (const { isIn, quantity, unitPrice } of lines) {
+    if (isIn && unitPrice === null) return null;
+    pool =
+      isIn && unitPrice !== null
+        ? poolAfterPurchase(pool, quantity, amountCents(quantity, unitPrice))
+        : poolAfterSale(pool, quantity);
   }
-  return divideRounded(costScaled, scale);
+  return poolCostCents(pool);
 };
 
 type Weight = Readonly<{ nature: "pledge" | "usufruct"; quantity: bigint }>;
 
 const sumOf = (weights: readonly Weight[], nature: Weight["nature"]): bigint =>
-  weights.reduce((sum, one) => (one.nature === nature ? sum + one.quantity : sum), 0n);
+  weights.reduce((sum, weight) => (weight.nature === nature ? sum + weight.quantity : sum), 0n);
 
 type Weighed = Readonly<{ pledged: bigint; usufruct: bigint }>;
 

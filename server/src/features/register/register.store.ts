@@ -1,4 +1,5 @@
-import type { Movement, MovementType, Nature } from "@coulisse/contract/movements.ts";
+import type { Movement } from "@coulisse/contract/movements.schemas.ts";
+import type { MovementType, Nature } from "@coulisse/contract/movements.ts";
 import type pg from "pg";
 import type { QueryConfig } from "pg";
 import { CompiledQuery, type Selectable } from "kysely";
@@ -22,6 +23,8 @@ export type KeptDocument = Readonly<{
 
 /** What a movement is asked to be; `quantity` null means the whole account of `from`. */
 export type NewMovement = Readonly<{
+  /** Where its caller names the line before it is written. */
+  id?: string;
   type: MovementType;
   nature: Nature;
   shareCategoryId: string;
@@ -67,7 +70,7 @@ type AnsweredRow = Omit<AppendedRow, "id"> & {
 
 export const toJson = ({ ctx, actorId, line, repeat }: LineRequest, n: number) => ({
   n,
-  id: ctx.clock.newId(),
+  id: line.id ?? ctx.clock.newId(),
   recorded_at: ctx.clock.now(),
   actor_id: actorId,
   type: line.type,

@@ -98,6 +98,25 @@ test("a debit without a quantity takes all that the holder has", async () => {
   expect(await verifyIntact(admin, company.id)).toMatchObject({ intact: true, movementCount: 3 });
 });
 
+test("a refusal writes its numbers and its day as the reader's language does", async () => {
+  const { claire, karim } = world.people;
+  const { category } = await createIssuer(admin, [[claire.id, 8600]]);
+  const path = transferPath(claire.id, karim.id, category.id);
+  const ask = async (quantity: number, language = "fr") => {
+    const headers = { "accept-language": language };
+    return (await admin.call("POST", path, { quantity }, { headers })).body.description;
+  };
+  expect(await ask(99_999)).toMatch(/détient 8.600 actions de ce lot.; 99.999 sont demandées\.$/);
+  expect(await ask(99_999, "en")).toContain("has 8,600 shares of this category; 99,999 were");
+  await admin.post(path, { quantity: 5000, effectiveOn: "2024-06-01" });
+  await admin.post(transferPath(karim.id, claire.id, category.id), {
+    quantity: 5000,
+    effectiveOn: "2024-09-01",
+  });
+  const earlier = await admin.post(path, { quantity: 8000, effectiveOn: "2024-05-01" });
+  expect(earlier.body.description).toMatch(/^À partir du 1er (mai|juin) 2024/);
+});
+
 test("nobody hands over more than they have, today or on the day it takes effect", async () => {
   const { claire, karim } = world.people;
   const { company, category } = await createIssuer(admin, [[claire.id, 100]]);

@@ -1,4 +1,4 @@
-import type { Shareholder } from "@coulisse/contract/register-shapes.ts";
+import type { Shareholder } from "@coulisse/contract/register-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";

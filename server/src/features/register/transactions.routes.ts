@@ -1,7 +1,6 @@
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
-import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import {
   exportCapTable,
@@ -21,6 +20,7 @@ import {
   subjectOfMovement,
 } from "#features/register/movements.queries.ts";
 import { assembleVerifier } from "#features/register/verifier.queries.ts";
+import { subjectOfCategory } from "#features/share-categories/share-categories.queries.ts";
 import { verifyRegister } from "#features/register/verification.commands.ts";
 import { getRegisterVerification } from "#features/register/verification.queries.ts";
 
@@ -33,17 +33,8 @@ const requireCompany = async (ctx: Context, companyId: string): Promise<void> =>
   if (!found) throw new Problem("company_not_found");
 };
 
-const companyOfCategory = async (
-  ctx: Context,
-  { shareCategoryId }: { shareCategoryId: string },
-): Promise<Subject> => {
-  const row = await ctx.db
-    .selectFrom("share_categories")
-    .select("company_id")
-    .where("id", "=", shareCategoryId)
-    .executeTakeFirst();
-  return row ? { companyId: row.company_id } : {};
-};
+const companyOfCategory = (ctx: Context, params: { shareCategoryId: string }) =>
+  subjectOfCategory(ctx, params.shareCategoryId);
 
 const ofMovement = (ctx: Context, params: { transactionId: string }) =>
   subjectOfMovement(ctx, params.transactionId);

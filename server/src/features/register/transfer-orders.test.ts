@@ -225,7 +225,7 @@ test("an order that was erased is gone, and its line still says that there was o
 
 const insertPlain = `insert into movement_documents
     (id, movement_id, position, name, media_type, bytes, sha256, storage_key)
-  select gen_random_uuid(), id, 1, 'ancien.pdf', 'application/pdf', 5, $2, $3
+  select new_id(now()), id, 1, 'ancien.pdf', 'application/pdf', 5, $2, $3
   from movements where company_id = $1 limit 1 returning id, movement_id`;
 
 test("a paper of before the sealing is read as ever", async () => {

@@ -1,4 +1,4 @@
-import type { Verification } from "@coulisse/contract/register-shapes.ts";
+import type { Verification } from "@coulisse/contract/register-shapes.schemas.ts";
 import { keepCheckOf, wholeIsDueBefore } from "#platform/chain-checks.ts";
 import type { Context } from "#platform/context.ts";
 import { tellOfRegisterFaults } from "#features/register/fault-alarms.commands.ts";

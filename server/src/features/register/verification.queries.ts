@@ -1,4 +1,4 @@
-import type { Verification } from "@coulisse/contract/register-shapes.ts";
+import type { Verification } from "@coulisse/contract/register-shapes.schemas.ts";
 import { sql, type RawBuilder } from "kysely";
 import { toVerifiedChain, walkChain, type Head } from "#platform/chain-checks.ts";
 import type { Context, Reads } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import type { CategoryRights } from "@coulisse/contract/share-categories.ts";
+import type { CategoryRights } from "@coulisse/contract/share-categories.schemas.ts";
 import type { Context } from "#platform/context.ts";
 import { toUnitPrice } from "#platform/wire.ts";
 import { listDecisionDocuments } from "#features/decisions/decision-documents.queries.ts";

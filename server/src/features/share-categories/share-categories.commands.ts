@@ -1,4 +1,4 @@
-import type { ShareCategory } from "@coulisse/contract/share-categories.ts";
+import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, type Context } from "#platform/context.ts";
@@ -41,6 +41,7 @@ const categories: ResourceOf<"share_categories", CategoryFields, ShareCategory> 
   taken: {
     share_categories_code: ["code_taken", "code"],
     share_categories_company_id_fkey: ["company_not_found", "companyId"],
+    fundraisings_category_of_company: ["share_category_in_round"],
   },
   columns: {
     companyId: "company_id",

@@ -63,4 +63,12 @@ export const shareCategoryRefusals = {
       en: "The register has movements of this category: it can no longer be deleted.",
     },
   },
+  share_category_in_round: {
+    status: 409,
+    title: { fr: "Lot d’actions offert", en: "Share category on offer" },
+    description: {
+      fr: "Une levée de fonds porte sur ce lot : il ne peut pas être supprimé.",
+      en: "A round offers shares of this category: it cannot be deleted.",
+    },
+  },
 } as const satisfies Omit<RefusalTable<"share-categories">, "company_not_found">;

@@ -1,5 +1,6 @@
-import type { ShareCategory, shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
+import type { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { sql } from "kysely";
 import type { Context, Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
@@ -50,6 +51,21 @@ export const getShareCategory = async ({ db }: Reads, id: string): Promise<Share
   const row = await selectCategories(db).where("k.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("share_category_not_found");
   return toCategory(row);
+};
+
+/** The nominal value of a category of this company; undefined where it has no such category. */
+export const findNominalValue = async (
+  { db }: Reads,
+  companyId: string,
+  id: string,
+): Promise<{ nominalValue: string | null } | undefined> => {
+  const row = await db
+    .selectFrom("share_categories")
+    .select("nominal_value")
+    .where("id", "=", id)
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  return row && { nominalValue: toUnitPrice(row.nominal_value) };
 };
 
 /** The company that a category is of; an unknown one is nobody's, and so refused as a hidden one. */

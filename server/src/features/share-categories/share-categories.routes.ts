@@ -5,10 +5,10 @@ import {
   deleteShareCategory,
   updateShareCategory,
 } from "#features/share-categories/share-categories.commands.ts";
+import { readCompanyCategories } from "#features/register/company-categories.queries.ts";
 import { listCategoryRights } from "#features/share-categories/category-rights.queries.ts";
 import {
   getShareCategory,
-  listCompanyShareCategories,
   listShareCategories,
   subjectOfCategory,
 } from "#features/share-categories/share-categories.queries.ts";
@@ -34,8 +34,8 @@ export const shareCategoryBindings = bind(shareCategoryRoutes, {
     }),
   },
   listCompanyShareCategories: {
-    handle: async ({ ctx, params }) => ({
-      items: await listCompanyShareCategories(ctx, params.companyId),
+    handle: async ({ ctx, params, query }) => ({
+      items: await readCompanyCategories(ctx, params.companyId, query),
     }),
   },
 });

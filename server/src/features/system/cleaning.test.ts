@@ -97,7 +97,13 @@ test("a code is kept for a week after it ran out", async () => {
 
 test("a message is kept for a year after it left, and one that waits for ever", async () => {
   const ctx = world.contextOf(null);
-  const about = { userId: null, locale: "fr", template: "essai", text: "Essai" } as const;
+  const about = {
+    userId: null,
+    locale: "fr",
+    template: "essai",
+    subject: "Essai",
+    text: "Essai",
+  } as const;
   await transaction(ctx, (tx) => queueSms(ctx, tx, { ...about, to: "+33600000001" }));
   await world.runJobs();
   await expectKept("messages", 365);

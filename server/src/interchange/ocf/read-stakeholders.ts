@@ -42,7 +42,8 @@ const identifiersIn = (taxIds: unknown): { siren?: string; siret?: string } => {
 
 const addressOf = (reader: ItemReader): { domicile?: string; country?: string } => {
   const addresses = objectsIn(reader.item["addresses"]);
-  const address = addresses.find((one) => one["address_type"] === "LEGAL") ?? addresses[0];
+  const address =
+    addresses.find((candidate) => candidate["address_type"] === "LEGAL") ?? addresses[0];
   if (address === undefined) {
     const [domicile, country] = [reader.marks.get("domicile"), reader.marks.get("country")];
     return withoutUndefined({ domicile, country });

@@ -29,7 +29,7 @@ const contactOf = ({ kind, name, email }: ExportedHolder) => {
 };
 
 export const stakeholderOf = (holder: ExportedHolder) => {
-  const { key, kind, name, firstName, lastName, email, domicile, country } = holder;
+  const { key, kind, name, firstName, lastName, email, domicile, country, representative } = holder;
   const addresses = addressesOf(holder);
   const contact = contactOf(holder);
   const isAddressed = Object.keys(addresses).length > 0;
@@ -37,6 +37,8 @@ export const stakeholderOf = (holder: ExportedHolder) => {
     email: Object.keys(contact).length > 0 ? undefined : email,
     domicile: isAddressed ? undefined : domicile,
     country: isAddressed ? undefined : country,
+    // The format's contact of an institution needs an address or a number of theirs.
+    representative,
   });
   return {
     id: key,

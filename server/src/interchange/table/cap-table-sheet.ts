@@ -1,6 +1,6 @@
 import { partInBasisPoints } from "@coulisse/contract/exact-numbers.ts";
 import { holderKindWords } from "@coulisse/contract/movement-words.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import type { HolderKind } from "../model.ts";
 import { sheetOf } from "./sheet.ts";
 import type { Sheet, SheetColumn } from "./sheet.ts";

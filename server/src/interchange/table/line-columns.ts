@@ -1,12 +1,12 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import { proofFields } from "../line-proof.ts";
-import type { ExportedLine, ExportedMention } from "../model.ts";
+import type { ExportedHolder, ExportedLine, ExportedMention } from "../model.ts";
 import type { SheetColumn } from "./sheet.ts";
 import { spelling } from "./spellings.ts";
 
 /**
- * Columns that a register's own files have beside those of its movements, and that no import reads:
- * what a mention says, and what the hash of each line is taken of.
+ * Columns that a register's own files have beside those of its movements and holders, and that no
+ * import reads: what a mention says, what the hash of each line is taken of, who represents an entity.
  */
 const titles = {
   account: { fr: "Constituant ou nu-propriétaire", en: "Pledgor or bare owner" },
@@ -14,6 +14,7 @@ const titles = {
   encumbered: { fr: "Actions grevées", en: "Encumbered shares" },
   lifts: { fr: "Lève le n°", en: "Lifts no." },
   corrects: { fr: "Corrige le n°", en: "Corrects no." },
+  representative: { fr: "Représentant", en: "Representative" },
 } as const;
 
 const proofPrefix = "coulisse.";
@@ -26,6 +27,13 @@ export const isOwnColumn = (heading: string): boolean =>
 
 const mentionIn = (line: ExportedLine): ExportedMention | undefined =>
   line.type === "MENTION" ? line : undefined;
+
+export const representativeColumn = (locale: Locale): SheetColumn<ExportedHolder> => ({
+  title: titles.representative[locale],
+  kind: "text",
+  width: 32,
+  value: ({ representative }) => representative,
+});
 
 type NameOf = (key: string) => string | undefined;
 

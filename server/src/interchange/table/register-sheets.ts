@@ -1,10 +1,10 @@
 import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import { nameKey } from "../identities.ts";
 import type { ExportedCategory, ExportedHolder, ExportedLine, ExportedRegister } from "../model.ts";
 import { categoryColumns, holderColumns, movementColumns } from "./columns.ts";
 import type { CategoryColumn, HolderColumn, MovementColumn } from "./columns.ts";
-import { encumbranceColumns, proofColumns } from "./line-columns.ts";
+import { encumbranceColumns, proofColumns, representativeColumn } from "./line-columns.ts";
 import { sheetOf } from "./sheet.ts";
 import type { ColumnKind, Several, Sheet, SheetColumn, SheetValue } from "./sheet.ts";
 import { sheetNames } from "./sheet-names.ts";
@@ -42,7 +42,8 @@ const holdersSheet = (holders: readonly ExportedHolder[], locale: Locale): Sheet
     domicile: text(({ domicile }) => domicile, 40),
     country: text(({ country }) => country, 8),
   });
-  return sheetOf(sheetNames.holders[locale][0], columns, holders);
+  const all = [...columns, representativeColumn(locale)];
+  return sheetOf(sheetNames.holders[locale][0], all, holders);
 };
 
 const categoriesSheet = (categories: readonly ExportedCategory[], locale: Locale): Sheet => {

@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import { categoryColumns, holderColumns, movementColumns } from "./columns.ts";
 import type { ColumnSpec, MovementColumn } from "./columns.ts";
 import { sheetOf } from "./sheet.ts";

@@ -30,10 +30,10 @@ export const writeHeading = (flow: Flow, text: string, asides: readonly string[]
   flow.need(90);
   flow.down(8);
   for (const [line, lineStyle, part] of [
-    ...flow.pen.lines(text, flow.width, style).map((one) => [one, style, "H2"] as const),
+    ...flow.pen.lines(text, flow.width, style).map((line) => [line, style, "H2"] as const),
     ...asides
       .flatMap((aside) => flow.pen.lines(aside, flow.width, noteStyle))
-      .map((one) => [one, noteStyle, "P"] as const),
+      .map((line) => [line, noteStyle, "P"] as const),
   ]) {
     flow.pen.leaf(part, () =>
       flow.pen.write(line, flow.left, flow.y() + lineStyle.size, lineStyle),

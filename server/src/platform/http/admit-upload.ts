@@ -1,4 +1,4 @@
-import type { Route } from "@coulisse/contract/route.ts";
+import type { WholeRoute } from "@coulisse/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import { takeAttempt } from "#platform/attempts.ts";
@@ -65,7 +65,7 @@ const countUpload = (ctx: Context): Promise<void> => {
 const withRoom = async <Result>(
   room: BodyRoom,
   ctx: Context,
-  { files = {} }: Route,
+  { files = {} }: WholeRoute,
   bytes: number,
   work: (countFiles: (count: number) => Promise<void>) => Promise<Result>,
 ): Promise<Result> => {
@@ -96,7 +96,7 @@ const readingTurnMs = 1000;
 const readInTurn = async (
   ctx: Context,
   request: FastifyRequest,
-  files: NonNullable<Route["files"]>,
+  files: NonNullable<WholeRoute["files"]>,
 ): Promise<Form> => {
   const begin = async () => {
     const read = readForm(request, files);
@@ -111,7 +111,7 @@ const readInTurn = async (
 export const withForm = async <Result>(
   room: BodyRoom,
   ctx: Context,
-  route: Route,
+  route: WholeRoute,
   request: FastifyRequest,
   work: (form: Form) => Promise<Result>,
 ): Promise<Result> => {

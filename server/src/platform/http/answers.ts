@@ -1,5 +1,7 @@
-import type { Problem as WireProblem } from "@coulisse/contract/problem.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import { formatDate } from "@coulisse/contract/dates.ts";
+import { formatQuantity } from "@coulisse/contract/formats.ts";
+import type { Problem as WireProblem } from "@coulisse/contract/problem.schemas.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import type { z } from "zod";
 import { isDatabaseAway, isOutOfPatience } from "#platform/database-away.ts";
 import { CallerGone } from "#platform/lanes.ts";
@@ -22,8 +24,18 @@ export class Malformed extends Error {
   }
 }
 
-const fill = (text: string, facts: Facts): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ""));
+/** A number and a day as the reader's language writes them. */
+const writeFact = (fact: string | number | undefined, locale: Locale): string => {
+  if (typeof fact === "number") {
+    return Number.isSafeInteger(fact) ? formatQuantity(fact, locale) : String(fact);
+  }
+  return fact !== undefined && /^\d{4}-\d\d-\d\d$/.test(fact)
+    ? formatDate(fact, locale)
+    : (fact ?? "");
+};
+
+const fill = (text: string, facts: Facts, locale: Locale): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => writeFact(facts[name], locale));
 
 type Answering = { refusals: Refusals; locale: Locale; requestId: string; log: Log };
 
@@ -37,7 +49,7 @@ const compose = (
   return {
     status: refusal.status,
     title: refusal.title[locale],
-    description: fill(refusal.description[locale], facts),
+    description: fill(refusal.description[locale], facts, locale),
     code,
     requestId,
     errors: [],

@@ -5,7 +5,9 @@ import type {
   ReplyInput,
   Route,
   RouteTable,
+  WholeRoute,
 } from "@coulisse/contract/route.ts";
+import { routes } from "@coulisse/contract/routes.schemas.ts";
 import type { Readable } from "node:stream";
 import type { Context } from "#platform/context.ts";
 import type { Subject } from "#platform/permissions.ts";
@@ -29,6 +31,8 @@ export type Download = Readonly<{
   cache?: "immutable";
 }>;
 
+export type Delivery = Readonly<{ bytes: Buffer; header(name: string): string }>;
+
 export type Cookie = Readonly<{ name: string; value: string; maxAgeSeconds: number; path: string }>;
 
 export type Call<R extends Route> = Readonly<{
@@ -42,6 +46,8 @@ export type Call<R extends Route> = Readonly<{
   idempotency: { key: string; requestHash: string } | null;
   cookies: Readonly<Record<string, string | undefined>>;
   device: string;
+  /** Of a call that takes its body as it came: the bytes, and the headers that vouch for them. */
+  delivery: Delivery | null;
   setCookie(cookie: Cookie): void;
 }>;
 
@@ -61,15 +67,20 @@ export type Bindings<Table extends RouteTable> = {
   readonly [Name in keyof Table]: Binding<Table[Name]>;
 };
 
-export type BoundRoute = Readonly<{ name: string; route: Route; binding: Binding<Route> }>;
+export type BoundRoute = Readonly<{ name: string; route: WholeRoute; binding: Binding<Route> }>;
 
-/** Binds a table whole: a row without its handler does not compile. */
+const inContract: Readonly<Record<string, WholeRoute>> = routes;
+
+/**
+ * Binds a table whole: a row without its handler does not compile. Here each row meets its terms; one
+ * that the contract does not list stops the start.
+ */
 export const bind = <const Table extends RouteTable>(
   table: Table,
   bindings: Bindings<Table>,
 ): BoundRoute[] =>
-  Object.entries(table).map(([name, route]) => ({
-    name,
-    route,
-    binding: bindings[name] as unknown as Binding<Route>,
-  }));
+  Object.keys(table).map((name) => {
+    const route = inContract[name];
+    if (!route) throw new Error(`${name} is bound, and the contract does not list it`);
+    return { name, route, binding: bindings[name] as unknown as Binding<Route> };
+  });

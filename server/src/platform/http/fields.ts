@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import type { z } from "zod";
 import type { Words } from "#platform/problem.ts";
 
@@ -24,6 +24,10 @@ const words = {
     fr: "Ce texte contient un caractère qui ne peut pas être enregistré.",
     en: "This text has a character that cannot be kept.",
   },
+  email: {
+    fr: "Indiquez une adresse e-mail, par exemple nom@exemple.fr.",
+    en: "Give an email address, such as name@example.com.",
+  },
   siret: { fr: "Ce numéro SIRET n’existe pas.", en: "This SIRET number does not exist." },
   url: {
     fr: "Indiquez une adresse web complète, qui commence par https://.",
@@ -45,7 +49,11 @@ const wordOf = (issue: Issue, value: unknown): Words => {
     case "too_big":
       return words.too_big;
     case "invalid_format":
-      return issue.format === "url" ? words.url : words.format;
+      return issue.format === "url"
+        ? words.url
+        : issue.format === "email"
+          ? words.email
+          : words.format;
     case "invalid_value":
       return words.choice;
     case "unrecognized_keys":

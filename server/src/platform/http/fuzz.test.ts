@@ -1,5 +1,5 @@
-import { fillPath, type Route } from "@coulisse/contract/route.ts";
-import { routes } from "@coulisse/contract/routes.ts";
+import { fillPath, type WholeRoute } from "@coulisse/contract/route.ts";
+import { routes } from "@coulisse/contract/routes.schemas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Ask, MakeAsk } from "../../../test/permissions/calls.ts";
@@ -41,14 +41,14 @@ const fieldsOf = (schema: z.ZodType | undefined): string[] => {
 
 type Sent = Readonly<{ url: string; payload?: string }>;
 
-const inPath = (route: Route, ask: Ask): Sent[] =>
+const inPath = (route: WholeRoute, ask: Ask): Sent[] =>
   fieldsOf(route.params).flatMap((name) =>
     pathNonsense.map((value) => ({
       url: fillPath(route.path, { ...ask.params, [name]: "NONSENSE" }).replace("NONSENSE", value),
     })),
   );
 
-const inQuery = (route: Route, path: string): Sent[] =>
+const inQuery = (route: WholeRoute, path: string): Sent[] =>
   fieldsOf(route.query).flatMap((name) => [
     ...queryNonsense.map((value) => ({ url: `${path}?${name}=${value}` })),
     { url: `${path}?${name}=a&${name}=b` },
@@ -56,7 +56,7 @@ const inQuery = (route: Route, path: string): Sent[] =>
   ]);
 
 /** The good request with one field of its body changed, and bodies that are nonsense as a whole. */
-const inBody = (route: Route, ask: Ask, path: string): Sent[] => {
+const inBody = (route: WholeRoute, ask: Ask, path: string): Sent[] => {
   if (route.method === "GET") return [];
   const good = ask.body instanceof FormData ? {} : ((ask.body ?? {}) as Record<string, unknown>);
   const changed = fieldsOf(route.body).flatMap((field) => {
@@ -69,7 +69,7 @@ const inBody = (route: Route, ask: Ask, path: string): Sent[] => {
   return [...changed, ...jsonNonsense, ...bodyNonsense].map((payload) => ({ url: path, payload }));
 };
 
-const send = async ({ method }: Route, { url, payload }: Sent) => {
+const send = async ({ method }: WholeRoute, { url, payload }: Sent) => {
   const answer = await stage.world.app.inject({
     method,
     url: `/api${url}`,
@@ -79,7 +79,7 @@ const send = async ({ method }: Route, { url, payload }: Sent) => {
   return { status: answer.statusCode, text: answer.payload };
 };
 
-const rows = Object.entries(routes as Record<string, Route>).filter(
+const rows = Object.entries(routes as Record<string, WholeRoute>).filter(
   // They read no field, and would end the session that the others need.
   ([call]) => call !== "signOut" && call !== "refreshSession",
 );

@@ -1,5 +1,5 @@
 import { fillPath, type Route } from "@coulisse/contract/route.ts";
-import { routes } from "@coulisse/contract/routes.ts";
+import { routes } from "@coulisse/contract/routes.schemas.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSecondProcess } from "../../../test/second-process.ts";
 import { createIssuer } from "../../../test/factories.ts";
@@ -180,9 +180,10 @@ test("the policy lets the site call an API of another origin, and no other", asy
   const apart = await openSecondProcess(world, { apiBaseUrl: "https://api.coulisse.example/v1" });
   try {
     const { headers } = await apart.app.inject({ url: "/api/health" });
-    expect(headers["content-security-policy"]).toContain(
-      "connect-src 'self' https://api.coulisse.example;",
-    );
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("connect-src 'self' https://api.coulisse.example;");
+    expect(policy).toContain("img-src 'self' https://api.coulisse.example data: blob:;");
+    expect(policy.split("https://api.coulisse.example")).toHaveLength(3);
   } finally {
     await apart.close();
   }

@@ -1,4 +1,4 @@
-import type { LaneName, Route } from "@coulisse/contract/route.ts";
+import type { LaneName, WholeRoute } from "@coulisse/contract/route.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import type { Context } from "#platform/context.ts";
 
@@ -17,7 +17,7 @@ type Steps<Answer> = Readonly<{
  */
 export const inTurn = async <Answer>(
   ctx: Context,
-  { lane }: Route,
+  { lane }: WholeRoute,
   { admit, answer }: Steps<Answer>,
 ): Promise<Answer> => {
   const who = ctx.actor?.userId ?? ctx.address;

@@ -1,5 +1,5 @@
-import { fillPath, type Route } from "@coulisse/contract/route.ts";
-import { routes } from "@coulisse/contract/routes.ts";
+import { fillPath, type WholeRoute } from "@coulisse/contract/route.ts";
+import { routes } from "@coulisse/contract/routes.schemas.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { form } from "../../../test/client.ts";
@@ -75,13 +75,13 @@ const faultsOf = (schema: z.ZodType, input: unknown): string[] => {
   }
 };
 
-const places = (route: Route): [string, z.ZodType][] =>
+const places = (route: WholeRoute): [string, z.ZodType][] =>
   (["params", "query", "body"] as const).flatMap((place) => {
     const schema = route[place];
     return schema ? [[place, schema] as [string, z.ZodType]] : [];
   });
 
-const rows = Object.entries(routes as Readonly<Record<string, Route>>).filter(
+const rows = Object.entries(routes as Readonly<Record<string, WholeRoute>>).filter(
   ([, route]) => places(route).length > 0,
 );
 

@@ -47,8 +47,8 @@ export const countRequest = (method: string, route: string, status: number, ms: 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /** In the same time whatever the token is wrong in. */
-const isToken = (given: string | undefined, token: string): boolean => {
-  const [left, right] = [given ?? "", `Bearer ${token}`].map((text) =>
+const isToken = (header: string | undefined, token: string): boolean => {
+  const [left, right] = [header ?? "", `Bearer ${token}`].map((text) =>
     createHash("sha256").update(text).digest(),
   );
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
@@ -60,15 +60,32 @@ const forwarding = /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|
 const isForwarded = (headers: FastifyRequest["headers"]): boolean =>
   Object.keys(headers).some((name) => forwarding.test(name));
 
+/** What a feature keeps for whoever watches: read when the figures are asked for. */
+export type Figure = Readonly<{ name: string; help: string; read: () => Promise<number> }>;
+
+const readFigures = async (figures: readonly Figure[]): Promise<void> => {
+  for (const { name, help, read } of figures) {
+    const known = registry.getSingleMetric(name) as Gauge | undefined;
+    const gauge = known ?? new Gauge({ name, help, registers: [registry] });
+    gauge.set(await read());
+  }
+};
+
 /** Only with its token, or from this machine where none is set. */
-export const serveMetrics = (app: FastifyInstance, { settings, pool, log }: Services): void => {
+export const serveMetrics = (
+  app: FastifyInstance,
+  { settings, pool, log }: Services,
+  figures: readonly Figure[],
+): void => {
   app.get("/api/metrics", async (request, reply) => {
     const allowed = settings.metricsToken
       ? isToken(request.headers.authorization, settings.metricsToken)
       : loopback.has(request.ip) && !isForwarded(request.headers);
     if (!allowed) return reply.callNotFound();
     // Figures of the process are wanted most when the database does not answer.
-    await readQueues(pool).catch((error: unknown) => log.warn({ err: error }, "no queue figures"));
+    const noFigures = (error: unknown) => log.warn({ err: error }, "no figures of the database");
+    await readQueues(pool).catch(noFigures);
+    await readFigures(figures).catch(noFigures);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };

@@ -1,5 +1,5 @@
-import type { Route } from "@coulisse/contract/route.ts";
-import { routes } from "@coulisse/contract/routes.ts";
+import type { WholeRoute } from "@coulisse/contract/route.ts";
+import { routes } from "@coulisse/contract/routes.schemas.ts";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyCall, permissions } from "../../../test/permissions/every-call.ts";
@@ -28,7 +28,7 @@ type Description = {
 let world: World;
 let stage: Stage;
 let description: Description;
-const table = Object.entries(routes as Record<string, Route>);
+const table = Object.entries(routes as Record<string, WholeRoute>);
 
 beforeAll(async () => {
   world = await createWorld();
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const operationOf = ({ path, method }: Route): Operation | undefined =>
+const operationOf = ({ path, method }: WholeRoute): Operation | undefined =>
   description.paths[path]?.[method.toLowerCase()];
 
 const ajv = new Ajv2020({

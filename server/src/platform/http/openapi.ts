@@ -1,5 +1,5 @@
-import { Problem } from "@coulisse/contract/problem.ts";
-import type { Route, RouteTable } from "@coulisse/contract/route.ts";
+import { Problem } from "@coulisse/contract/problem.schemas.ts";
+import type { WholeRoute, WholeRouteTable } from "@coulisse/contract/route.ts";
 import type { z } from "zod";
 import type { Refusals } from "#platform/http/answers.ts";
 import { createSchemas, type Json, type ToSchema } from "#platform/http/json-schemas.ts";
@@ -23,7 +23,7 @@ const parametersOf = (
   }));
 };
 
-const requestBody = (toSchema: ToSchema, route: Route): Json | undefined => {
+const requestBody = (toSchema: ToSchema, route: WholeRoute): Json | undefined => {
   if (!route.body && !route.files) return undefined;
   const fields = route.body ? toSchema(route.body, "input") : { type: "object" };
   const required = route.body?.safeParse(undefined).success !== true;
@@ -51,7 +51,7 @@ const problemReply = (codes: readonly string[]): Json => ({
   },
 });
 
-const repliesOf = (toSchema: ToSchema, route: Route, refusals: Refusals): Json => {
+const repliesOf = (toSchema: ToSchema, route: WholeRoute, refusals: Refusals): Json => {
   const replies: Json = {};
   const success: Json = { description: route.summary };
   if (route.download) success["content"] = { [route.download]: {} };
@@ -64,7 +64,12 @@ const repliesOf = (toSchema: ToSchema, route: Route, refusals: Refusals): Json =
   return replies;
 };
 
-const operationOf = (toSchema: ToSchema, name: string, route: Route, refusals: Refusals): Json => {
+const operationOf = (
+  toSchema: ToSchema,
+  name: string,
+  route: WholeRoute,
+  refusals: Refusals,
+): Json => {
   const body = requestBody(toSchema, route);
   const headers = [
     ...(route.idempotent ? ["Idempotency-Key"] : []),
@@ -92,7 +97,7 @@ const operationOf = (toSchema: ToSchema, name: string, route: Route, refusals: R
 };
 
 /** OpenAPI 3.1 of the whole contract, derived and never written by hand. */
-export const describeApi = (table: RouteTable, refusals: Refusals): Json => {
+export const describeApi = (table: WholeRouteTable, refusals: Refusals): Json => {
   const paths: Record<string, Json> = {};
   const { toSchema, components } = createSchemas();
   toSchema(Problem, "output");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCompany } from "../../../test/factories.ts";
 import type { Client } from "../../../test/client.ts";
+import { testPassword } from "../../../test/people.ts";
 import { readStored } from "../../../test/stored.ts";
 import { openSecondProcess } from "../../../test/second-process.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -93,7 +94,7 @@ describe("reading from another site", () => {
       expect(headers).toMatchObject({
         "access-control-allow-origin": origin,
         "access-control-allow-credentials": "true",
-        vary: "Origin",
+        vary: "Origin, Accept-Encoding",
       });
     }
   });
@@ -105,7 +106,7 @@ describe("reading from another site", () => {
       expect(headers["access-control-allow-origin"]).toBeUndefined();
       expect(headers["access-control-allow-credentials"]).toBeUndefined();
       expect(headers).toMatchObject({
-        vary: "Origin",
+        vary: "Origin, Accept-Encoding",
         "cross-origin-resource-policy": "same-site",
       });
     },
@@ -143,5 +144,65 @@ describe("reading from another site", () => {
     }
     const near = await read("/api/public/companies/more", { origin: "https://evil.example" });
     expect(near.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+});
+
+describe("a session", () => {
+  const asks = (headers: Headers) =>
+    served.app
+      .inject({ url: "/api/user/me", cookies, headers })
+      .then((answer) => answer.statusCode);
+  const unseen = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" };
+  const asPage = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+  const refused: [string, Headers][] = [
+    ["an image of another site", { ...unseen, "sec-fetch-dest": "image" }],
+    ["a script of a neighbour", { ...unseen, "sec-fetch-site": "same-site" }],
+    ["a frame of another site", { ...asPage, "sec-fetch-dest": "iframe" }],
+    ["a call of another site", { ...unseen, origin: "https://evil.example" }],
+  ];
+  test.each(refused)("does not count for %s", async (_, headers) => {
+    expect(await asks(headers)).toBe(401);
+  });
+
+  const counted: [string, Headers][] = [
+    ["our own pages", { "sec-fetch-site": "same-origin", "sec-fetch-mode": "no-cors" }],
+    ["a call of a site of the settings", { ...unseen, origin: partner }],
+    ["a link that a person followed", { ...asPage, "sec-fetch-dest": "document" }],
+    ["an address that a person typed", { "sec-fetch-site": "none" }],
+  ];
+  test.each(counted)("counts for %s", async (_, headers) => {
+    expect(await asks(headers)).toBe(200);
+  });
+});
+
+describe("an API of another address than the pages", () => {
+  const signIn = async (changes: Parameters<typeof openSecondProcess>[1]) => {
+    const apart = await openSecondProcess(world, changes);
+    const payload = { email: world.people.claire.email, password: testPassword };
+    const answer = await apart.app.inject({ method: "POST", url: "/api/auth/token", payload });
+    await apart.close();
+    const named = (name: string) => answer.cookies.find((each) => each.name.endsWith(name));
+    return { refresh: named("refresh"), device: named("device"), all: answer.cookies };
+  };
+
+  test.each([
+    ["/api", "/api/auth/token", "/api"],
+    ["/v1", "/v1/auth/token", "/v1"],
+    ["https://api.coulisse.example/v1", "/v1/auth/token", "/v1"],
+    ["https://api.coulisse.example", "/auth/token", "/"],
+  ])("at %s gets its cookies where it is called", async (apiBaseUrl, refresh, device) => {
+    const found = await signIn({ apiBaseUrl });
+    expect([found.refresh?.path, found.device?.path]).toEqual([refresh, device]);
+    expect(new Set(found.all.map((each) => each.sameSite))).toEqual(new Set(["Lax"]));
+  });
+
+  test("on another site gets cookies that travel there, encrypted", async () => {
+    const { all } = await signIn({
+      apiBaseUrl: "https://api.elsewhere.example",
+      cookiesSameSite: "none",
+    });
+    expect(all.length).toBeGreaterThan(2);
+    for (const each of all)
+      expect(each).toMatchObject({ sameSite: "None", secure: true, httpOnly: true });
   });
 });

@@ -17,6 +17,22 @@ export const requireOwnOrigin = (request: FastifyRequest, allowed: ReadonlySet<s
   throw new Problem("origin_refused");
 };
 
+/**
+ * Whether a page of elsewhere made the browser ask without anybody's doing, for an image or a frame:
+ * where cookies travel between sites they come with it, and they do not count. A link that a person
+ * followed, and a page of a site in the settings, ask for themselves.
+ */
+export const isAskedUnseen = (
+  { headers }: FastifyRequest,
+  allowed: ReadonlySet<string>,
+): boolean => {
+  const { origin } = headers;
+  const site = headers["sec-fetch-site"];
+  if (site === undefined || site === "same-origin" || site === "none") return false;
+  if (origin !== undefined) return !allowed.has(origin);
+  return headers["sec-fetch-mode"] !== "navigate" || headers["sec-fetch-dest"] !== "document";
+};
+
 type Readers = Readonly<{
   /** The sites of the settings. */
   allowed: ReadonlySet<string>;
@@ -60,14 +76,21 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** An API of another origin is called by the pages, and has the companies' images. */
+const policyFor = (api: string): string =>
+  api.startsWith("http")
+    ? contentPolicy.replaceAll(
+        /(?:connect|img)-src 'self'/g,
+        (own) => `${own} ${new URL(api).origin}`,
+      )
+    : contentPolicy;
+
 /** On every answer, errors too. */
 export const securityHeaders = (
   secure: boolean,
   api: string,
 ): Readonly<Record<string, string>> => ({
-  "content-security-policy": api.startsWith("http")
-    ? contentPolicy.replace("connect-src 'self'", `connect-src 'self' ${new URL(api).origin}`)
-    : contentPolicy,
+  "content-security-policy": policyFor(api),
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Route } from "@coulisse/contract/route.ts";
+import type { Route, WholeRoute } from "@coulisse/contract/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "#platform/context.ts";
-import type { BoundRoute, Call, Download, Upload } from "#platform/http/bind.ts";
+import { Malformed } from "#platform/http/answers.ts";
+import type { BoundRoute, Call, Delivery, Download, Upload } from "#platform/http/bind.ts";
 import { createBodyRoom, withForm, type BodyRoom } from "#platform/http/admit-upload.ts";
 import { inTurn } from "#platform/http/in-turn.ts";
 import { parse } from "#platform/http/parse.ts";
@@ -71,15 +72,33 @@ type Exchange = Readonly<{ ctx: Context; request: FastifyRequest; reply: Fastify
 const setCookieOn =
   ({ ctx, reply }: Exchange): Call<Route>["setCookie"] =>
   ({ name, value, maxAgeSeconds, path }) => {
-    const secure = ctx.settings.publicUrl.startsWith("https:");
+    const { publicUrl, cookiesSameSite: sameSite } = ctx.settings;
+    const travels = sameSite === "none";
     reply.setCookie(name, value, {
       path,
       httpOnly: true,
-      sameSite: "lax",
-      secure,
+      sameSite,
+      // A browser keeps a cookie of another site where it travels encrypted, and many a browser only
+      // where it belongs to the pages that it was set from.
+      secure: travels || publicUrl.startsWith("https:"),
+      partitioned: travels,
       maxAge: maxAgeSeconds,
     });
   };
+
+/** A path of a form that nothing has leads nowhere, as one to an id that nothing has. */
+const readParams = (route: WholeRoute, params: unknown): unknown => {
+  try {
+    return parse(route.params, params);
+  } catch (error) {
+    throw error instanceof Malformed ? new Problem("not_found") : error;
+  }
+};
+
+const deliveryOf = ({ body, headers }: FastifyRequest): Delivery => ({
+  bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+  header: (name) => String(headers[name] ?? ""),
+});
 
 const callBound = async (
   room: BodyRoom,
@@ -100,6 +119,7 @@ const callBound = async (
       idempotency: route.idempotent ? readIdempotency(request, fields, uploads) : null,
       cookies: request.cookies,
       device: (request.headers["user-agent"] ?? "").slice(0, 300),
+      delivery: route.raw ? deliveryOf(request) : null,
       setCookie: setCookieOn(exchange),
     }),
   );
@@ -114,7 +134,7 @@ const handle = async (
   const { request, reply } = asked;
   requireSession(asked.ctx, route);
   const ctx = withoutOwedRights(asked.ctx, route);
-  const params = parse(route.params, request.params);
+  const params = readParams(route, request.params);
   const answer = await inTurn(ctx, route, {
     admit: () =>
       requireAccess(
@@ -140,6 +160,12 @@ const goneSignal = (reply: FastifyReply): AbortSignal => {
   return gone.signal;
 };
 
+/** Nothing is read into the body of these calls: whatever its type says, it stays bytes. */
+const readAsItCame = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
+};
+
 /** Puts the bound rows under the API's base path; a row without an access stops the start. */
 export const registerRoutes = (
   app: FastifyInstance,
@@ -148,9 +174,9 @@ export const registerRoutes = (
   relations: Relations,
 ): void => {
   const room = createBodyRoom();
-  for (const row of bound) {
+  const put = (target: FastifyInstance, row: BoundRoute): void => {
     if (row.route.access.length === 0) throw new Error(`${row.name} states no access`);
-    app.route({
+    target.route({
       method: row.route.method,
       url: `/api${row.route.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
       config: { routeName: row.name },
@@ -160,5 +186,10 @@ export const registerRoutes = (
         return reply.sent ? reply : reply.send(body ?? undefined);
       },
     });
-  }
+  };
+  for (const row of bound) if (!row.route.raw) put(app, row);
+  void app.register(async (inner) => {
+    readAsItCame(inner);
+    for (const row of bound) if (row.route.raw) put(inner, row);
+  });
 };

@@ -1,7 +1,7 @@
-import type { Route } from "@coulisse/contract/route.ts";
+import type { WholeRoute } from "@coulisse/contract/route.ts";
 
 /** Who may call says what the door refuses with: `requireSession`, `requireAccess` and the rest. */
-const accessCodes = ({ access, refusal, enrolment, method }: Route): string[] => {
+const accessCodes = ({ access, refusal, enrolment, method }: WholeRoute): string[] => {
   const isPublic = access.includes("public");
   const owed = enrolment || (isPublic && method === "GET") ? [] : ["second_factor_needed"];
   if (isPublic) return owed;
@@ -15,28 +15,30 @@ const accessCodes = ({ access, refusal, enrolment, method }: Route): string[] =>
 };
 
 /** A change may come from another site, and with a body that nobody asked for. */
-const changeCodes = ({ method, files }: Route): string[] =>
+const changeCodes = ({ method, files, raw }: WholeRoute): string[] =>
   method === "GET"
     ? []
     : [
         "origin_refused",
-        "unsupported_media_type",
+        ...(raw ? [] : ["unsupported_media_type"]),
         "body_too_large",
         ...(files ? ["file_too_large", "too_many_uploads"] : []),
       ];
 
-const isPaged = ({ query }: Route): boolean =>
+const isPaged = ({ query }: WholeRoute): boolean =>
   "cursor" in ((query as { shape?: object } | undefined)?.shape ?? {});
 
 /**
  * Every code that a call can be refused with: what follows from its row, and what the row adds. The
  * tests compare each answer of the server with it, so that no refusal stays unsaid.
  */
-export const refusalsOf = (route: Route): string[] => [
+export const refusalsOf = (route: WholeRoute): string[] => [
   ...new Set([
     "malformed_request",
     ...accessCodes(route),
     ...changeCodes(route),
+    // What its path names may be of a form that nothing has.
+    ...(route.params ? ["not_found"] : []),
     ...(isPaged(route) ? ["wrong_cursor"] : []),
     ...(route.idempotent ? ["idempotency_key_reused"] : []),
     ...(route.lane === "papers" ? ["file_not_made"] : []),

@@ -1,19 +1,25 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import cors, { type FastifyCorsOptionsDelegateCallback } from "@fastify/cors";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { stopBoundedWorkers } from "#platform/bounded-worker.ts";
 import type { Context, Services } from "#platform/context.ts";
 import { readJsonExactly } from "#platform/http/exact-json.ts";
 import { toWireProblem, type Refusals } from "#platform/http/answers.ts";
 import type { BoundRoute } from "#platform/http/bind.ts";
+import { compressAnswers } from "#platform/http/compress.ts";
 import { countRequest } from "#platform/http/metrics.ts";
-import { corsFor, requireOwnOrigin, securityHeaders } from "#platform/http/origin.ts";
+import {
+  corsFor,
+  isAskedUnseen,
+  requireOwnOrigin,
+  securityHeaders,
+} from "#platform/http/origin.ts";
 import { patience as usualPatience, watchBodies, type Patience } from "#platform/http/patience.ts";
 import { unparsedRefusals } from "#platform/http/unparsed.ts";
-import { isApiPath, type ServePage } from "#platform/site.ts";
+import { isApiPath, type ServePage, type SitePage } from "#platform/site.ts";
 import { registerRoutes } from "#platform/http/register-routes.ts";
 import type { Relations } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
@@ -66,6 +72,28 @@ const leave = (
 /** When to come back, of answers that say so and have not said when. */
 const comeBackSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
+/** Weak, as the page travels packed in several ways; a reader who has this very page is told so. */
+const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, status, scriptHash }: SitePage,
+): FastifyReply => {
+  const etag = `W/"${createHash("sha256").update(html).digest("base64url")}"`;
+  // The page says whether a session came with it: a copy kept from before a sign-in is another.
+  reply.headers({ etag, "cache-control": "no-cache", vary: "Cookie" });
+  if (scriptHash !== undefined) {
+    const policy = String(reply.getHeader("content-security-policy"));
+    const admitted = `script-src 'self' ${scriptHash}`;
+    reply.header(
+      "content-security-policy",
+      policy.replace("script-src 'self'", () => admitted),
+    );
+  }
+  const known = request.headers["if-none-match"] ?? "";
+  if (status === 200 && known.split(/,\s*/).includes(etag)) return reply.code(304).send();
+  return reply.code(status).type("text/html; charset=utf-8").send(html);
+};
+
 /** What every answer has, whichever way it is reached. */
 const answering = ({ services, refusals, routes, servePage }: Parts): Answering => {
   const { settings, log } = services;
@@ -98,12 +126,7 @@ const answering = ({ services, refusals, routes, servePage }: Parts): Answering 
       const cookies = (request.cookies as FastifyRequest["cookies"] | undefined) ?? {};
       const page = await servePage?.({ method, url, cookies });
       if (!page) return refuse(error, request, reply);
-      // The page says whether a session came with it: a copy kept from before a sign-in is another.
-      return reply
-        .code(page.status)
-        .type("text/html; charset=utf-8")
-        .headers({ "cache-control": "no-cache", vary: "Cookie" })
-        .send(page.html);
+      return sendPage(request, reply, page);
     },
   };
 };
@@ -187,8 +210,10 @@ export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
     if (!isApi(request)) return undefined;
     if (request.method === "OPTIONS") return reply.code(204).send();
     requireOwnOrigin(request, origins);
+    if (isAskedUnseen(request, origins)) request.cookies = {};
     return undefined;
   });
+  compressAnswers(app);
   app.addHook("onResponse", async (request, reply) => recordAnswer(services.log, request, reply));
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) =>

@@ -1,5 +1,5 @@
-import { fillPath, type Route } from "@coulisse/contract/route.ts";
-import { routes } from "@coulisse/contract/routes.ts";
+import { fillPath, type WholeRoute } from "@coulisse/contract/route.ts";
+import { routes } from "@coulisse/contract/routes.schemas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyCall } from "../../../test/permissions/every-call.ts";
 import { createStage, type Stage } from "../../../test/permissions/stage.ts";
@@ -25,10 +25,10 @@ const emptyLists = new Set([
 const readKept = async () => ({ ...(await readStored(stage.world)), attempts: "" });
 
 /** What is one's own alone is closed to the administrator whether it is there or not. */
-const isClosedTo = ({ access }: Route): boolean =>
+const isClosedTo = ({ access }: WholeRoute): boolean =>
   access.includes("self") && !access.includes("admin");
 
-const cases = Object.entries(routes as Record<string, Route>).flatMap(([call, route]) =>
+const cases = Object.entries(routes as Record<string, WholeRoute>).flatMap(([call, route]) =>
   [...route.path.matchAll(/\{(\w+Id)\}/g)].map(([, name = ""]) => [call, name, route] as const),
 );
 
@@ -43,6 +43,28 @@ test.each(cases)(
     else if (isClosedTo(route) && status !== 404)
       expect([status, body.code]).toEqual([403, "forbidden"]);
     else expect([status, body.code]).toEqual([404, expect.stringMatching(/not_found$/)]);
+    expect(await readKept()).toEqual(before);
+  },
+);
+
+const params = Object.entries(routes as Record<string, WholeRoute>).flatMap(([call, route]) =>
+  [...route.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = ""]) =>
+    // A SIRET and the directory's own ids are words of others, whatever they look like.
+    name === "siret" || name === "externalId" ? [] : [[call, name, route] as const],
+  ),
+);
+
+test.each(params)(
+  "%s with a %s of a form that nothing has is a 404, and writes nothing",
+  async (call, name, route) => {
+    const ask = everyCall[call as keyof typeof everyCall](stage.things.own, "admin");
+    const before = await readKept();
+    for (const malformed of ["abc", "Not A Slug", "%", `${unknownId}0`]) {
+      // A word of three letters is a well-formed slug, and an unknown one.
+      const path = fillPath(route.path, { ...ask.params, [name]: malformed });
+      const { status, body } = await stage.clients.admin.call(route.method, path, ask.body);
+      expect([status, body.code]).toEqual([404, expect.stringMatching(/not_found$/)]);
+    }
     expect(await readKept()).toEqual(before);
   },
 );

@@ -13,6 +13,12 @@ export type JobQueue = Readonly<{
     data: z.input<Data>,
     options?: Readonly<{ afterSeconds?: number }>,
   ): Promise<void>;
+  /** The same of many, in one statement. */
+  sendAll<Data extends z.ZodType>(
+    tx: Tx,
+    job: Job<Data>,
+    data: readonly z.input<Data>[],
+  ): Promise<void>;
   close(): Promise<void>;
 }>;
 
@@ -27,6 +33,12 @@ export const openJobQueue = (pool: pg.Pool): JobQueue => {
         db: fromKysely(tx),
         ...(afterSeconds === undefined ? {} : { startAfter: Math.max(1, Math.ceil(afterSeconds)) }),
       });
+    },
+    sendAll: async (tx, job, all) => {
+      if (all.length === 0) return;
+      const boss = await open();
+      const jobs = all.map((data) => ({ data: data as object }));
+      await boss.insert(job.name, jobs, { db: fromKysely(tx) });
     },
     close: async () => {
       const boss = await opened?.catch(() => undefined);

@@ -32,4 +32,4 @@ export const workJobs = (
   services: Services,
   duty: Duty,
   fetched: readonly Fetched[],
-): Promise<JobResult[]> => Promise.all(fetched.map((one) => workOne(services, duty, one)));
+): Promise<JobResult[]> => Promise.all(fetched.map((job) => workOne(services, duty, job)));

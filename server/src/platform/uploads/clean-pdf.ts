@@ -1,8 +1,8 @@
 import { runBounded } from "#platform/bounded-worker.ts";
-import type { PdfAnswer } from "#platform/uploads/pdf-worker.ts";
+import type { PageSize, PdfAnswer } from "#platform/uploads/pdf-worker.ts";
 
 type PdfFault = Extract<PdfAnswer, string>;
-export type CleanPdf = Readonly<{ bytes: Buffer; pageCount: number }>;
+export type CleanPdf = Readonly<{ bytes: Buffer; pageCount: number; pageSize: PageSize }>;
 
 const worker = new URL("./pdf-worker.ts", import.meta.url);
 const bound = { timeoutMs: 20_000, memoryMb: 160 };
@@ -13,5 +13,5 @@ export const cleanPdf = async (bytes: Buffer): Promise<CleanPdf | PdfFault> => {
   if (read.end !== "answered") return "document_too_complex";
   const { answer } = read;
   if (typeof answer === "string") return answer;
-  return { bytes: Buffer.from(answer.bytes), pageCount: answer.pageCount };
+  return { ...answer, bytes: Buffer.from(answer.bytes) };
 };

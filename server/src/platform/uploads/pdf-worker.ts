@@ -7,11 +7,12 @@ import {
   PDFDocument,
   PDFHexString,
   PDFName,
+  PDFNumber,
   PDFRef,
   PDFStream,
   PDFString,
   type PDFObject,
-} from "@cantoo/pdf-lib";
+} from "#platform/uploads/pdf-library.ts";
 import {
   holdsTooManyObjects,
   namesActiveContent,
@@ -22,8 +23,11 @@ import { stepBack } from "#platform/step-back.ts";
 
 stepBack();
 
+/** The longest of the short and of the long sides of all pages, in points. */
+export type PageSize = Readonly<{ short: number; long: number }>;
+
 export type PdfAnswer =
-  | Readonly<{ bytes: Uint8Array; pageCount: number }>
+  | Readonly<{ bytes: Uint8Array; pageCount: number; pageSize: PageSize }>
   | "document_damaged"
   | "document_encrypted"
   | "document_active"
@@ -111,6 +115,20 @@ const rewrite = async (source: PDFDocument): Promise<Uint8Array> => {
   return clean.save({ updateFieldAppearances: false, addDefaultPage: false });
 };
 
+const sizeOf = (source: PDFDocument): PageSize => {
+  const sides = source.getPages().map((page) => {
+    // A reader takes a point for a larger unit where the page says so.
+    const unit = page.node.lookup(PDFName.of("UserUnit"));
+    const scale = unit instanceof PDFNumber ? unit.asNumber() : 1;
+    const { width, height } = page.getSize();
+    return [Math.abs(width) * scale, Math.abs(height) * scale] as const;
+  });
+  return {
+    short: Math.max(...sides.map((pair) => Math.min(...pair))),
+    long: Math.max(...sides.map((pair) => Math.max(...pair))),
+  };
+};
+
 const load = (bytes: Uint8Array): Promise<PDFDocument | PdfAnswer> =>
   PDFDocument.load(bytes, { updateMetadata: false, warnOnInvalidObjects: false }).catch(
     (error: unknown) =>
@@ -138,7 +156,7 @@ const clean = async (bytes: Uint8Array): Promise<PdfAnswer> => {
     const pageCount = source.getPageCount();
     if (pageCount === 0) return "document_damaged";
     if (pageCount > pagesMax) return "document_too_complex";
-    return { bytes: await rewrite(source), pageCount };
+    return { bytes: await rewrite(source), pageCount, pageSize: sizeOf(source) };
   } catch {
     return "document_damaged";
   }

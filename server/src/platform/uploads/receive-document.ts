@@ -1,24 +1,21 @@
 import { createHash } from "node:crypto";
+import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
 import type { FileKind, FileType } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
-import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
-import { sealFile, type SealedBytes } from "#platform/sealed-files.ts";
+import { fieldProblem, invariant } from "#platform/problem.ts";
 import { cleanImage } from "#platform/uploads/clean-image.ts";
 import { cleanPdf } from "#platform/uploads/clean-pdf.ts";
 import { readHeic } from "#platform/uploads/clean-heic.ts";
 import { endsWithItself } from "#platform/uploads/complete-image.ts";
-import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import { holdsAnotherFile } from "#platform/uploads/hidden-content.ts";
+import { keepOrDrop, type Seal, type SealedFile } from "#platform/uploads/keep-or-drop.ts";
 import { nameForKind } from "#platform/uploads/document-name.ts";
+import type { PageSize } from "#platform/uploads/pdf-worker.ts";
 import { recogniseDocument, type RecognitionFault } from "#platform/uploads/recognise.ts";
 import { ScannerAway } from "#providers/scanner/scanner.ts";
-
-export type SealedFile = SealedBytes &
-  Readonly<{ name: string; mediaType: string; byteCount: number; pageCount: number | null }>;
-type ScanState = "CLEAN" | "UNSCANNED";
 
 /** A document that was judged by its content, encrypted and put on the disk; no row names it yet. */
 export type ReceivedDocument = SealedFile &
@@ -27,6 +24,8 @@ export type ReceivedDocument = SealedFile &
     scanState: ScanState;
     /** A smaller picture of an image. */
     preview: SealedFile | null;
+    /** Of the pages of a PDF. */
+    pageSize: PageSize | null;
   }>;
 
 type Cleaned = Readonly<{
@@ -34,6 +33,7 @@ type Cleaned = Readonly<{
   bytes: Buffer;
   preview: Buffer | null;
   pageCount: number | null;
+  pageSize: PageSize | null;
 }>;
 
 const mediaTypes = {
@@ -75,18 +75,14 @@ const cleanApart = async (type: FileType, bytes: Buffer): Promise<Cleaned | stri
   if (typeof picture === "string") return picture;
   const drawnAs = type === "png" || type === "webp" ? type : "jpeg";
   const image = await cleanImage(drawnAs, picture);
-  return typeof image === "string" ? image : { type: drawnAs, pageCount: null, ...image };
+  return typeof image === "string"
+    ? image
+    : { type: drawnAs, pageCount: null, pageSize: null, ...image };
 };
 
 /** A few at once in the process, person after person: each may take a core and much memory. */
 const clean = (ctx: Context, type: FileType, bytes: Buffer): Promise<Cleaned | string> =>
   ctx.lanes.uploads.run(ctx.actor?.userId ?? ctx.address, () => cleanApart(type, bytes), ctx.gone);
-
-export const sealAs = async (
-  ctx: Context,
-  bytes: Buffer,
-  file: Omit<SealedFile, keyof SealedBytes | "byteCount">,
-): Promise<SealedFile> => ({ ...(await sealFile(ctx, bytes)), ...file, byteCount: bytes.length });
 
 /** What is not written anew may have nothing behind its end: nothing will leave it behind. */
 const isDisguised = ({ policy, hidden }: FileKind, type: FileType, bytes: Buffer): boolean => {
@@ -121,6 +117,7 @@ export const admitFile = async (
 /** Before the transaction opens: judges the file, writes it anew or keeps it, and seals it. */
 const receiveDocument = async (
   ctx: Context,
+  seal: Seal,
   kind: FileKind,
   upload: Upload,
 ): Promise<ReceivedDocument> => {
@@ -133,37 +130,15 @@ const receiveDocument = async (
   const name = nameForKind(upload.name, cleaned.type);
   const { pageCount } = cleaned;
   const preview = cleaned.preview
-    ? await sealAs(ctx, cleaned.preview, { name, mediaType: mediaTypes.webp, pageCount })
+    ? await seal(cleaned.preview, { name, mediaType: mediaTypes.webp, pageCount })
     : null;
   const mediaType = mediaTypes[cleaned.type];
-  const sealed = await sealAs(ctx, cleaned.bytes, { name, mediaType, pageCount });
-  return { ...sealed, kind, scanState, preview };
+  const sealed = await seal(cleaned.bytes, { name, mediaType, pageCount });
+  return { ...sealed, kind, scanState, preview, pageSize: cleaned.pageSize };
 };
 
-const storeKeysOf = ({ storeKey, preview }: ReceivedDocument): string[] =>
-  preview ? [storeKey, preview.storeKey] : [storeKey];
-
-const receiveDocuments = async (
-  ctx: Context,
-  kind: FileKind,
-  uploads: readonly Upload[],
-): Promise<ReceivedDocument[]> => {
-  const received: ReceivedDocument[] = [];
-  try {
-    for (const upload of uploads) received.push(await receiveDocument(ctx, kind, upload));
-    return received;
-  } catch (error) {
-    await dropFiles(ctx, received.flatMap(storeKeysOf));
-    throw error;
-  }
-};
-
-/**
- * Receives the files and does the work that keeps them. Where one of them or the work is refused,
- * nothing stays on the disk; after any other failure of the work their rows may be there, so the
- * files are left.
- */
-export const withDocuments = async <Result>(
+/** Receives the files, one after the other, and does the work that keeps them, or drops them. */
+export const withDocuments = <Result>(
   ctx: Context,
   kind: FileKind,
   uploads: readonly Upload[],
@@ -174,13 +149,12 @@ export const withDocuments = async <Result>(
     kind.countMax === 1
       ? uploads
       : uploads.map((upload, index) => ({ ...upload, field: `${upload.field}.${index}` }));
-  const documents = await receiveDocuments(ctx, kind, placed);
-  try {
-    return await work(documents);
-  } catch (error) {
-    if (error instanceof Problem) await dropFiles(ctx, documents.flatMap(storeKeysOf));
-    throw error;
-  }
+  const receive = async (seal: Seal): Promise<ReceivedDocument[]> => {
+    const received: ReceivedDocument[] = [];
+    for (const upload of placed) received.push(await receiveDocument(ctx, seal, kind, upload));
+    return received;
+  };
+  return keepOrDrop(ctx, receive, work);
 };
 
 /** The same for a kind of which one comes at a time. */
@@ -206,7 +180,7 @@ type Place = Readonly<{
 export const keepSealed = async (
   ctx: Context,
   tx: Tx,
-  file: SealedFile & Pick<ReceivedDocument, "kind" | "scanState">,
+  file: SealedFile & Readonly<{ kind: Pick<FileKind, "name">; scanState: ScanState }>,
   { ownerId, id = ctx.clock.newId() }: Place,
 ): Promise<string> => {
   await tx

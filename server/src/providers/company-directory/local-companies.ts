@@ -18,7 +18,7 @@ const allCompanies = () => (companies ??= readCompanies());
 
 /** A few dozen invented entities, for trying the product without a network. */
 export const localCompanies: CompanyDirectory = {
-  find: async (siret) => (await allCompanies()).find((one) => one.siret === siret) ?? null,
+  find: async (siret) => (await allCompanies()).find((company) => company.siret === siret) ?? null,
   search: async (text) => {
     const digits = text.replaceAll(/\s/g, "");
     const words = fold(text).split(" ").filter(Boolean);

@@ -88,7 +88,7 @@ export const rechercheEntreprises = (baseUrl: string, now: () => number): Compan
   const find = async (siret: string): Promise<DirectoryEntity | null> => {
     for (const unit of await ask(siret, {})) {
       const places = [unit.siege, ...(unit.matching_etablissements ?? [])];
-      const place = places.find((one) => one?.siret === siret);
+      const place = places.find((candidate) => candidate?.siret === siret);
       if (place) return toEntity(unit, place);
     }
     return null;

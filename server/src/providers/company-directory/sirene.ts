@@ -125,7 +125,7 @@ export const sirene = ({ baseUrl, apiKey }: Access, now: () => number): CompanyD
   return {
     find: async (siret) => {
       const found = await ask(`/siret/${siret}`);
-      const asked = found.find((one) => one.siret === siret) ?? found[0];
+      const asked = found.find((establishment) => establishment.siret === siret) ?? found[0];
       return asked ? toEntity(asked) : null;
     },
     search: async (searched) => {

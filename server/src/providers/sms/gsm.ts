@@ -32,8 +32,8 @@ const instead: Readonly<Record<string, string>> = {
 
 /** In the alphabet of phones as far as it goes; a text in another script stays as it is. */
 export const toGsm = (text: string): string => {
-  const told = [...text].map((sign) => (signs.has(sign) ? sign : (instead[sign] ?? sign)));
-  return told.join("");
+  const spelled = [...text].map((sign) => (signs.has(sign) ? sign : (instead[sign] ?? sign)));
+  return spelled.join("");
 };
 
 export const isGsm = (text: string): boolean => [...text].every((sign) => signs.has(sign));

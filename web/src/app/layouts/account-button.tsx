@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Monogram } from "#ui/monogram.tsx";
-import { useSession } from "../session.ts";
+import { useSession } from "#platform/session.ts";
 import { useAccountMenu } from "./use-account-menu.ts";
 
 export const AccountButton = () => <Menu trigger={<AccountFace />} groups={useAccountMenu()} />;

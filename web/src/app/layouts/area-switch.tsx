@@ -2,10 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { useExistingPages } from "../existing-pages.ts";
-import { areasOf, menuOf, type AreaChoice } from "../menu.ts";
-import { useAuth } from "../session.ts";
-import { useAreaName } from "./area-name.ts";
+import { areasOf, menuOf, useMenuPages, type AreaChoice } from "#platform/menu.ts";
+import { useAuth } from "#platform/session.ts";
+import { useAreaName } from "#platform/area-name.ts";
 import { useCurrentArea } from "./use-current-area.ts";
 
 const isSame = (one: AreaChoice, other: AreaChoice): boolean =>
@@ -18,10 +17,10 @@ export const AreaSwitch = () => {
   const { t } = useLingui();
   const current = useCurrentArea();
   const choices = areasOf(useAuth());
-  const existing = useExistingPages();
+  const pages = useMenuPages();
   const nameOf = useAreaName();
   const items = choices.flatMap((area) => {
-    const first = menuOf(area, existing)[0];
+    const first = menuOf(area, pages)[0];
     const { name, kind } = nameOf(area);
     if (first === undefined) return [];
     return [{ label: name, detail: kind, to: first.href, current: isSame(area, current) }];

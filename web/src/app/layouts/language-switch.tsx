@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { cx } from "#ui/cx.ts";
-import { changeLocale } from "../locale.ts";
-import { useSettings } from "../settings.ts";
+import { changeLocale } from "#platform/locale.ts";
 
 const languages = [
   { locale: "fr", short: "FR", name: "Français" },
@@ -9,8 +8,8 @@ const languages = [
 ] as const;
 
 export const LanguageSwitch = () => {
-  const { t } = useLingui();
-  const current = useSettings((settings) => settings.locale);
+  const { t, i18n } = useLingui();
+  const current = i18n.locale;
   return (
     <div
       role="group"

@@ -1,9 +1,10 @@
-import { messageRoutes, type Notification } from "@coulisse/contract/messages.ts";
+import type { Notification } from "@coulisse/contract/messages.schemas.ts";
+import { messageRoutes } from "@coulisse/contract/messages.ts";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { contractServer } from "../testing/contract-server.ts";
-import { renderInSite } from "../testing/with-site.tsx";
+import { contractServer } from "#testing/contract-server.ts";
+import { renderInSite } from "#testing/with-site.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 
 const server = contractServer();

@@ -4,10 +4,10 @@ import { lazy, Suspense } from "react";
 import { Toaster } from "#ui/toaster.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
-import { usePaletteShortcut } from "../palette/use-palette.ts";
+import { usePaletteShortcut } from "#pages/palette/use-palette.ts";
 
 const Palette = lazy(() =>
-  import("../palette/palette.tsx").then((module) => ({ default: module.Palette })),
+  import("#pages/palette/palette.tsx").then((module) => ({ default: module.Palette })),
 );
 
 /** What surrounds every page: the way past the menus, the messages and the command palette. */

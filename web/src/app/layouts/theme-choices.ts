@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Theme } from "../theme.ts";
+import type { Theme } from "#platform/theme.ts";
 
 type Choice = { theme: Theme; icon: "system" | "sun" | "moon"; label: string };
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
-import { setTheme, useTheme } from "../theme.ts";
+import { setTheme, useTheme } from "#platform/theme.ts";
 import { useThemeChoices } from "./theme-choices.ts";
 
 export const ThemeSwitch = () => {

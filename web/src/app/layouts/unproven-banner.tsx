@@ -9,11 +9,9 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useLightForm } from "#ui/form/use-light-form.ts";
 import { LinkButton } from "#ui/link-button.tsx";
-import { toast } from "#ui/toast.ts";
-import { call } from "../api.ts";
-import { path } from "../paths.ts";
-import { useAction } from "../queries.ts";
-import { loadSession, useSession } from "../session.ts";
+import { path } from "#platform/paths.ts";
+import { useAction } from "#platform/queries.ts";
+import { useSession } from "#platform/session.ts";
 
 /** On every working page of somebody whose address nobody has proved: what it costs, and the way out. */
 export const UnprovenBanner = () => {
@@ -66,15 +64,16 @@ type CodeProps = { userId: string; onAgain: () => void; onDone: () => void };
 const CodeForm = ({ userId, onAgain, onDone }: CodeProps) => {
   const { t } = useLingui();
   const form = useLightForm({ code: "" });
+  const verify = useAction(userRoutes.verifyEmail, {
+    success: t`Votre adresse est confirmée. Merci.`,
+    then: onDone,
+  });
   return (
     <Form
       form={form}
       label={t`Confirmez votre adresse`}
       onSubmit={async ({ code }) => {
-        await call(userRoutes.verifyEmail, { params: { userId }, body: { code } });
-        onDone();
-        toast.success(t`Votre adresse est confirmée. Merci.`);
-        await loadSession();
+        await verify.run({ params: { userId }, body: { code } });
       }}
     >
       <TextField

@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { MenuGroup } from "#ui/menu-items.ts";
-import { config } from "../config.ts";
-import { useExistingPages } from "../existing-pages.ts";
-import { areasOf, menuOf } from "../menu.ts";
-import { path } from "../paths.ts";
-import { useAuth, useSession } from "../session.ts";
-import { useSignOut } from "../use-sign-out.ts";
-import { setTheme, useTheme } from "../theme.ts";
-import { useAreaName } from "./area-name.ts";
+import { config } from "#platform/config.ts";
+import { areasOf, menuOf, useMenuPages } from "#platform/menu.ts";
+import { path } from "#platform/paths.ts";
+import { useAuth, useSession } from "#platform/session.ts";
+import { useSignOut } from "#platform/use-sign-out.ts";
+import { setTheme, useTheme } from "#platform/theme.ts";
+import { useAreaName } from "#platform/area-name.ts";
 import { useThemeChoices } from "./theme-choices.ts";
 
 /** The areas that one may enter, the appearance, and the way out. */
@@ -15,14 +14,13 @@ export const useAccountMenu = (): readonly MenuGroup[] => {
   const { t } = useLingui();
   const auth = useAuth();
   const { user } = useSession();
-  const existing = useExistingPages();
+  const pages = useMenuPages();
   const nameOf = useAreaName();
   const signOut = useSignOut();
   const areas = areasOf(auth).flatMap((area) => {
-    const first = menuOf(area, existing)[0];
+    const first = menuOf(area, pages)[0];
     return first ? [{ label: nameOf(area).name, detail: nameOf(area).kind, to: first.href }] : [];
   });
-  const account = path("/investor/my-account");
   const theme = useTheme((state) => state.theme);
   const themes = useThemeChoices().map((choice) => ({
     label: choice.label,
@@ -35,9 +33,7 @@ export const useAccountMenu = (): readonly MenuGroup[] => {
     { title: t`Apparence`, items: themes },
     {
       items: [
-        ...(existing.has(account)
-          ? [{ label: t`Mon compte`, icon: "user" as const, to: account }]
-          : []),
+        { label: t`Mon compte`, icon: "user" as const, to: path("/investor/my-account") },
         ...(config.supportUrl
           ? [{ label: t`Aide`, icon: "help" as const, href: config.supportUrl }]
           : []),

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { setLocationType } from "../navigation.ts";
-import type { Area } from "../paths.ts";
+import { setLocationType } from "#platform/navigation.ts";
+import type { Area } from "#platform/paths.ts";
 
 /**
  * On each arrival the area is noted and, after the first page, the heading takes the focus: a screen

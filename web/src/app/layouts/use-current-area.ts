@@ -1,8 +1,13 @@
-import { useParams, useRouterState } from "@tanstack/react-router";
+import { useMatches, useRouterState, type AnyRouteMatch } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
-import { companyBySlug } from "../company.ts";
-import type { AreaChoice } from "../menu.ts";
-import { administers, isAdmin, useAuth } from "../session.ts";
+import { companyBySlug } from "#platform/company.ts";
+import type { AreaChoice } from "#platform/menu.ts";
+import { administers, isAdmin, useAuth } from "#platform/session.ts";
+
+const slugIn = (matches: readonly AnyRouteMatch[]): string | undefined => {
+  const { companySlug }: { companySlug?: string } = matches.at(-1)?.params ?? {};
+  return companySlug;
+};
 
 /**
  * The area of the page that shows; a platform administrator may be in any company's. Around a page
@@ -11,7 +16,7 @@ import { administers, isAdmin, useAuth } from "../session.ts";
 export const useCurrentArea = (): AreaChoice => {
   const auth = useAuth();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const { companySlug } = useParams({ strict: false }) as { companySlug?: string };
+  const companySlug = useMatches({ select: slugIn });
   const isOpen = companySlug !== undefined && administers(auth, companySlug);
   const own = auth.companies.find((company) => company.slug === companySlug);
   const visited = useQuery({

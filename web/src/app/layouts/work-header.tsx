@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { openPalette } from "../palette/use-palette.ts";
+import { openPalette } from "#pages/palette/use-palette.ts";
 import { AccountButton } from "./account-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";

@@ -1,12 +1,14 @@
-import { config } from "../config.ts";
-import { screen, type RegisteredScreen } from "../screen.tsx";
+import { msg } from "@lingui/core/macro";
+import { config } from "#platform/config.ts";
+import { screen, type RegisteredScreen } from "#platform/screen.tsx";
 
 // One line per screen, as in guest.tsx.
 export const adminScreens: readonly RegisteredScreen[] = [
   screen(
     "/admin/companies",
     ["companies", "share-categories", "badges"],
-    () => import("../pages/admin-companies-screen.tsx"),
+    () => import("#pages/admin-companies-screen.tsx"),
+    msg`Sociétés`,
   ),
   screen(
     "/admin/companies/new",
@@ -18,10 +20,12 @@ export const adminScreens: readonly RegisteredScreen[] = [
     "companies",
     () => import("#features/companies/admin/company-screen.tsx"),
   ),
+  screen("/admin/badges/new", "badges", () => import("#features/badges/badge-form.tsx")),
   screen(
     "/admin/share-categories",
     "share-categories",
     () => import("#features/share-categories/categories-screen.tsx"),
+    msg`Lots d’actions`,
   ),
   screen(
     "/admin/share-categories/new",
@@ -34,25 +38,87 @@ export const adminScreens: readonly RegisteredScreen[] = [
     () => import("#features/share-categories/category-screen.tsx"),
   ),
   screen(
-    "/admin/investors",
-    ["review", "corporates"],
-    () => import("../pages/admin-investors-screen.tsx"),
-  ),
-  screen("/admin/users/new", "users", () => import("#features/users/admin/new-user-screen.tsx")),
-  screen(
-    "/admin/users/:id",
-    ["users", "security", "accounts"],
-    () => import("../pages/admin-user-screen.tsx"),
-  ),
-  screen("/admin/badges/new", "badges", () => import("#features/badges/badge-screen.tsx")),
-  screen(
     "/admin/share-categories/distribution",
     "register",
     () => import("#features/register/distribution/distribution-screen.tsx"),
+    msg`Répartition des actions`,
   ),
-  screen("/admin/audit", "security", () => import("#features/security/audit-screen.tsx")),
+  screen(
+    "/admin/fundraising",
+    "fundraising",
+    () => import("#features/fundraising/admin/rounds-screen.tsx"),
+    msg`Levées de fonds`,
+  ),
+  screen(
+    "/admin/fundraising/new",
+    "fundraising",
+    () => import("#features/fundraising/admin/new-round-screen.tsx"),
+  ),
+  screen(
+    "/admin/fundraising/:id",
+    "fundraising",
+    () => import("#features/fundraising/admin/round-screen.tsx"),
+  ),
+  screen(
+    "/admin/offers",
+    "market",
+    () => import("#features/market/admin-offers-screen.tsx"),
+    msg`Offres`,
+  ),
+  screen(
+    "/admin/offers/deals/:id",
+    "market",
+    () => import("#features/market/deals/admin-deal-screen.tsx"),
+  ),
+  screen(
+    "/admin/formalities",
+    "formalities",
+    () => import("#features/formalities/admin/formalities-screen.tsx"),
+    msg`Formalités`,
+  ),
+  screen(
+    "/admin/formalities/new",
+    "formalities",
+    () => import("#features/formalities/admin/formality-form.tsx"),
+  ),
+  screen(
+    "/admin/investors",
+    ["identity-review", "corporates"],
+    () => import("#pages/admin-investors-screen.tsx"),
+    msg`Investisseurs`,
+  ),
+  screen(
+    "/admin/payments",
+    "wallets",
+    () => import("#features/wallets/admin/payments-screen.tsx"),
+    msg`Paiements`,
+  ),
+  screen(
+    "/admin/users/new",
+    "users",
+    () => import("#features/users/admin/new-user-screen.tsx"),
+    msg`Nouvel utilisateur`,
+  ),
+  screen(
+    "/admin/users/:id",
+    ["users", "security", "accounts"],
+    () => import("#pages/admin-user-screen.tsx"),
+  ),
+  screen(
+    "/admin/audit",
+    "security",
+    () => import("#features/security/audit-screen.tsx"),
+    msg`Journal d’audit`,
+  ),
   // Where messages really leave, nobody reads them here.
   ...(config.outbox
-    ? [screen("/admin/outbox", "messages", () => import("#features/messages/outbox-screen.tsx"))]
+    ? [
+        screen(
+          "/admin/outbox",
+          "messages",
+          () => import("#features/messages/outbox-screen.tsx"),
+          msg`Boîte d’envoi`,
+        ),
+      ]
     : []),
 ];

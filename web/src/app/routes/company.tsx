@@ -1,4 +1,5 @@
-import { screen, type RegisteredScreen } from "../screen.tsx";
+import { msg } from "@lingui/core/macro";
+import { screen, type RegisteredScreen } from "#platform/screen.tsx";
 
 // One line per screen, as in guest.tsx.
 export const companyScreens: readonly RegisteredScreen[] = [
@@ -6,15 +7,46 @@ export const companyScreens: readonly RegisteredScreen[] = [
     "/companies/:companySlug/cap-table",
     "register",
     () => import("#features/register/cap-table/cap-table-screen.tsx"),
-  ),
-  screen(
-    "/companies/:companySlug/invitations",
-    "accounts",
-    () => import("#features/accounts/invitations/invitations-screen.tsx"),
+    msg`Table de capitalisation`,
   ),
   screen(
     "/companies/:companySlug/register",
     "register",
     () => import("#features/register/movements/register-screen.tsx"),
+    msg`Registre des mouvements`,
+  ),
+  screen(
+    "/companies/:companySlug/fundraising",
+    "fundraising",
+    () => import("#features/fundraising/company/rounds-screen.tsx"),
+    msg`Levées de fonds`,
+  ),
+  screen(
+    "/companies/:companySlug/fundraising/:id",
+    "fundraising",
+    () => import("#features/fundraising/company/round-screen.tsx"),
+  ),
+  screen(
+    "/companies/:companySlug/secondary-market",
+    "market",
+    () => import("#features/market/company-market-screen.tsx"),
+    msg`Marché secondaire`,
+  ),
+  screen(
+    "/companies/:companySlug/secondary-market/deals/:id",
+    "market",
+    () => import("#features/market/deals/company-deal-screen.tsx"),
+  ),
+  screen(
+    "/companies/:companySlug/formalities",
+    "formalities",
+    () => import("#features/formalities/company-formalities-screen.tsx"),
+    msg`Formalités`,
+  ),
+  screen(
+    "/companies/:companySlug/invitations",
+    "accounts",
+    () => import("#features/accounts/invitations/invitations-screen.tsx"),
+    msg`Invitations`,
   ),
 ];

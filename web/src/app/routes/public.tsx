@@ -1,6 +1,6 @@
-import { screen, type RegisteredScreen } from "../screen.tsx";
+import { screen, type RegisteredScreen } from "#platform/screen.tsx";
 
-// Also the pages that ask to be signed in but belong to no area, such as a subscription.
+// One line per screen, as in guest.tsx.
 export const publicScreens: readonly RegisteredScreen[] = [
   screen("/", "home", () => import("#features/home/home-screen.tsx")),
   screen(
@@ -23,10 +23,5 @@ export const publicScreens: readonly RegisteredScreen[] = [
     "/sign-in/google/callback",
     "sign-on",
     () => import("#features/sign-on/google-callback-screen.tsx"),
-  ),
-  screen(
-    "/sign-in/franceconnect/signed-out",
-    "sign-on",
-    () => import("#features/sign-on/signed-out-screen.tsx"),
   ),
 ];

@@ -1,5 +1,5 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
-import { queryOf } from "#app/queries.ts";
+import { queryOf } from "#platform/queries.ts";
 
 /** Where the proof of a number stands; always asked again, since it waits for a clock. */
 export const verificationOf = (userId: string) => ({

@@ -1,12 +1,13 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "#app/api.ts";
-import { isRefusal } from "#app/errors.ts";
-import { describeFailure } from "#app/failure-words.ts";
-import { path } from "#app/paths.ts";
-import { defineScreen } from "#app/screen.tsx";
-import { loadSession } from "#app/session.ts";
+import { call } from "#platform/api.ts";
+import { isRefusal } from "#platform/errors.ts";
+import { describeFailure } from "#platform/failures/failure-words.ts";
+import { path } from "#platform/paths.ts";
+import { defineScreen } from "#platform/screen.tsx";
+import { loadSession, useAuth } from "#platform/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -20,12 +21,13 @@ type Outcome = "none" | "confirmed" | "elsewhere";
 const useConfirmation = (token: string | null) => {
   const [outcome, setOutcome] = useState<Outcome>("none");
   const [busy, setBusy] = useState(false);
+  const queryClient = useQueryClient();
   const confirm = async (): Promise<void> => {
     setBusy(true);
     try {
       await call(accountRoutes.confirmEmail, { body: { token: token ?? "" } });
       setOutcome("confirmed");
-      await loadSession();
+      if (useAuth.getState().authUserId !== undefined) await loadSession(queryClient);
     } catch (error) {
       if (isRefusal(error, 409)) setOutcome("elsewhere");
       else toast.failure(describeFailure(error));

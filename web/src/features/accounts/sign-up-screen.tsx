@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { useSearch } from "@tanstack/react-router";
-import { path } from "#app/paths.ts";
-import { defineScreen } from "#app/screen.tsx";
-import { SignOnSlot } from "#app/sign-on-slot.tsx";
+import { useAskedDestination } from "#platform/navigation.ts";
+import { path } from "#platform/paths.ts";
+import { defineScreen } from "#platform/screen.tsx";
+import { SignOnSlot } from "#parts/sign-on/sign-on-slot.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -10,8 +10,8 @@ import { TextLink } from "#ui/text-link.tsx";
 /** By which way; what was asked for before is kept along all of them. */
 const SignUpScreen = () => {
   const { t } = useLingui();
-  const { destination }: { destination?: unknown } = useSearch({ strict: false });
-  const search = destination === undefined ? {} : { destination };
+  const destination = useAskedDestination();
+  const search = destination === "" ? {} : { destination };
   return (
     <div className="mx-auto grid max-w-[26rem] grid-cols-1 gap-8 px-5 pt-14 pb-8 md:pt-20">
       <div>

@@ -1,56 +1,62 @@
-import type { Badge } from "@coulisse/contract/badges.ts";
+import type { Badge } from "@coulisse/contract/badges.schemas.ts";
+import { badgeRoutes } from "@coulisse/contract/badges.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { path } from "#app/paths.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { ResourceTable } from "#parts/tables/resource-table.tsx";
+import { path } from "#platform/paths.ts";
 import { LinkButton } from "#ui/link-button.tsx";
-import { arrangeRows } from "#ui/table/arrange-rows.ts";
-import { DataTable } from "#ui/table/data-table.tsx";
+import { Mark } from "#ui/mark.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
-import { allBadges } from "./badges.queries.ts";
-import { DeleteBadge } from "./delete-badge.tsx";
-import { useBadgeColumns } from "./use-badge-columns.tsx";
+import { allBadges, badgeName } from "./badges.queries.ts";
 
 export const BadgesTable = () => {
   const { t } = useLingui();
   const { locale } = useFormats();
-  const badges = useSuspenseQuery(allBadges).data.items;
-  const [leaving, setLeaving] = useState<Badge>();
-  const columns = useBadgeColumns(setLeaving);
+  const nameOf = (badge: Badge) => badgeName(badge, locale);
+  const to = path("/admin/badges/new");
   const state = useTableState({
     prefix: "badges",
     sort: ["name", "companyCount"],
     defaultSort: { by: "name", direction: "asc" },
   });
-  const rows = arrangeRows(badges, state, {
-    text: (badge) => `${badge.nameFr} ${badge.nameEn}`,
-    sort: {
-      name: (badge) => (locale === "fr" ? badge.nameFr : badge.nameEn),
-      companyCount: (badge) => badge.companyCount,
-    },
-  });
   return (
-    <>
-      <DataTable
-        caption={t`Liste des badges`}
-        columns={columns}
-        rowId={(badge) => badge.id}
-        state={state}
-        rows={rows}
-        search={t`Rechercher un badge`}
-        empty={
-          <EmptyState
-            title={t`Aucun badge`}
-            text={t`Un badge distingue une société sur la place de marché et sert à la filtrer.`}
-            action={
-              <LinkButton to={path("/admin/badges/new")}>{t`Créer le premier badge`}</LinkButton>
-            }
-          />
-        }
-      />
-      <DeleteBadge badge={leaving} onClose={() => setLeaving(undefined)} />
-    </>
+    <ResourceTable
+      caption={t`Liste des badges`}
+      state={state}
+      rows={useSuspenseQuery(allBadges).data.items}
+      search={t`Rechercher un badge`}
+      text={({ nameFr, nameEn }) => `${nameFr} ${nameEn}`}
+      columns={[
+        {
+          ...{ id: "name", header: t`Badge`, sortable: true, value: nameOf },
+          cell: (badge) => <Mark {...badge}>{nameOf(badge)}</Mark>,
+        },
+        {
+          ...{ id: "companyCount", header: t`Sociétés`, sortable: true },
+          quantity: (badge) => badge.companyCount,
+        },
+      ]}
+      nameOf={nameOf}
+      edit={({ id }) => ({ to, search: { id } })}
+      removal={{
+        route: badgeRoutes.deleteBadge,
+        title: (badge) => t`Supprimer le badge « ${nameOf(badge)} » ?`,
+        lead: ({ companyCount }) =>
+          t`${plural(companyCount, {
+            0: "Aucune société ne le porte.",
+            one: "# société le porte et le perdra.",
+            other: "# sociétés le portent et le perdront.",
+          })}`,
+        confirm: t`Supprimer le badge`,
+        success: t`Le badge a été supprimé.`,
+      }}
+      empty={{
+        title: t`Aucun badge`,
+        text: t`Un badge distingue une société sur la place de marché et sert à la filtrer.`,
+        action: <LinkButton to={to}>{t`Créer le premier badge`}</LinkButton>,
+      }}
+    />
   );
 };

@@ -1,17 +1,13 @@
+import type { Badge } from "@coulisse/contract/badges.schemas.ts";
 import { badgeRoutes } from "@coulisse/contract/badges.ts";
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { queryOf } from "#app/queries.ts";
+import type { Locale } from "#i18n/dictionary.ts";
+import { queryOf } from "#platform/queries.ts";
 
 export const allBadges = queryOf(badgeRoutes.listBadges);
 
 export const badgeById = (badgeId: string) =>
   queryOf(badgeRoutes.getBadge, { params: { badgeId } });
 
-/** What shows a badge: its own lists, and every company that may bear it. */
-export const badgeReload = [
-  badgeRoutes.listBadges,
-  badgeRoutes.getBadge,
-  companyRoutes.listMarketplace,
-  companyRoutes.getCompanyBySlug,
-  companyRoutes.getCompany,
-];
+/** A badge bears its name in both languages. */
+export const badgeName = (badge: Pick<Badge, "nameFr" | "nameEn">, locale: Locale): string =>
+  locale === "fr" ? badge.nameFr : badge.nameEn;

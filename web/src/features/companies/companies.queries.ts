@@ -1,5 +1,5 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { queryOf } from "#app/queries.ts";
+import { queryOf } from "#platform/queries.ts";
 
 export const companyById = (companyId: string) =>
   queryOf(companyRoutes.getCompany, { params: { companyId } });
@@ -12,17 +12,3 @@ export const administratorsOf = (companyId: string) =>
 
 export const capitalOf = (companyId: string) =>
   queryOf(companyRoutes.listCapitalDeclarations, { params: { companyId } });
-
-const { getCompany, getCompanyBySlug, listCompanies, listMarketplace } = companyRoutes;
-
-/** What shows a company's fields. */
-export const companyReload = [
-  getCompany,
-  getCompanyBySlug,
-  listCompanies,
-  listMarketplace,
-  companyRoutes.listCapitalDeclarations,
-];
-
-/** What shows a company's images; its fields are read again because they carry them too. */
-export const imagesReload = [companyRoutes.listCompanyImages, ...companyReload];

@@ -1,9 +1,9 @@
-import type { CompanyCard } from "@coulisse/contract/company-shapes.ts";
+import type { CompanyCard } from "@coulisse/contract/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
+import { badgeName } from "#features/badges/badges.queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { cx } from "#ui/cx.ts";
 import { Mark } from "#ui/mark.tsx";
-import { badgeName } from "./badge-name.ts";
 
 type Props = { badges: CompanyCard["badges"]; className?: string };
 

@@ -1,6 +1,22 @@
+import type { marketStatuses } from "@coulisse/contract/companies.ts";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { cx } from "#ui/cx.ts";
-import { marketSentences, marketWords, type MarketStatus } from "./market-words.ts";
+
+type MarketStatus = (typeof marketStatuses)[number];
+
+/** The state alone, under a heading that says whose. */
+export const marketWords: Readonly<Record<MarketStatus, MessageDescriptor>> = {
+  OPEN: msg`Ouvert`,
+  CLOSED: msg`Fermé`,
+};
+
+/** The state where nothing around it says that it is the market's. */
+const marketSentences: Readonly<Record<MarketStatus, MessageDescriptor>> = {
+  OPEN: msg`Marché ouvert`,
+  CLOSED: msg`Marché fermé`,
+};
 
 type Props = {
   status: MarketStatus;

@@ -1,4 +1,4 @@
-import type { CorporateLink } from "@coulisse/contract/corporate-shapes.ts";
+import type { CorporateLink } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { msg } from "@lingui/core/macro";
 import type { BadgeTone } from "#ui/badge.tsx";
 

@@ -1,13 +1,170 @@
+import type {
+  Corporate,
+  RepresentedCorporate,
+} from "@coulisse/contract/corporate-shapes.schemas.ts";
+import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import { formatSiret } from "@coulisse/contract/formats.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { path } from "#app/paths.ts";
-import { defineScreen } from "#app/screen.tsx";
-import { useAuth } from "#app/session.ts";
+import { useState } from "react";
+import { DeleteDialog, type Removal } from "#parts/forms/delete-dialog.tsx";
+import { path } from "#platform/paths.ts";
+import { useAction } from "#platform/queries.ts";
+import { defineScreen } from "#platform/screen.tsx";
+import { useAuth } from "#platform/session.ts";
+import { successTexts } from "#platform/success-texts.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
-import { corporatesOf } from "./corporates.queries.ts";
-import { RepresentedCard } from "./represented-card.tsx";
+import { Part } from "#ui/part.tsx";
+import { CorporateHoldings } from "./corporate-holdings.tsx";
+import { statusTones, statusWords } from "./corporate-words.ts";
+import { corporatesOf, holdingsOfCorporate } from "./corporates.queries.ts";
+import { EntityNames } from "./entity-names.tsx";
+import { ProofForm } from "./proof-form.tsx";
+import { SeatDialog } from "./seat-dialog.tsx";
+
+/** An entity, the state of the link to it, and what can be done about it. */
+const RepresentedCard = ({ represented }: { represented: RepresentedCorporate }) => {
+  const { t } = useLingui();
+  const { corporate, link, companyCount } = represented;
+  const [open, setOpen] = useState<"proof" | "detach" | "seat" | "delete">();
+  const close = () => setOpen(undefined);
+  const name = corporate.legalName;
+  const remove = useAction(corporateRoutes.removeRepresentative, {
+    success: t(successTexts.corporateUserRemoved),
+  });
+  const removal = useRemoval();
+  const isActive = link.status === "VALIDATED";
+  const { legalForm, siret, domicile, representative } = corporate;
+  const person = representative && `${representative.firstName} ${representative.lastName}`;
+  const representedBy =
+    representative?.userId === link.userId
+      ? t`représentée par vous`
+      : person && t`représentée par ${person}`;
+  const facts = [legalForm, siret && formatSiret(siret), domicile, representedBy].filter(Boolean);
+  return (
+    <li className="grid gap-3 border-t border-rule py-5">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="min-w-0 text-lg break-words">{name}</h2>
+        <Badge tone={statusTones[link.status]}>{t(statusWords[link.status])}</Badge>
+      </div>
+      <p className="text-sm break-words text-ink-2">{facts.join(" · ")}</p>
+      {link.status === "REJECTED" && link.reason ? (
+        <Banner tone="loss" title={t`Pourquoi la demande a été rejetée`}>
+          {link.reason}
+        </Banner>
+      ) : null}
+      {isActive ? (
+        <>
+          <Part>
+            <CorporateHoldings corporateId={corporate.id} />
+          </Part>
+          <EntityNames corporate={corporate}>
+            <Button size="sm" onClick={() => setOpen("seat")}>{t`Modifier le siège`}</Button>
+          </EntityNames>
+        </>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {isActive ? (
+          <LinkButton
+            to={path("/investor/portfolio")}
+            search={{ holder: represented.corporate.id }}
+            size="sm"
+          >
+            {t`${plural(companyCount ?? 0, {
+              0: "Voir le portefeuille",
+              one: "Portefeuille : # société",
+              other: "Portefeuille : # sociétés",
+            })}`}
+          </LinkButton>
+        ) : (
+          <Button size="sm" onClick={() => setOpen("proof")}>
+            {t`Envoyer un nouveau justificatif`}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => setOpen("detach")}
+        >{t`Se détacher`}</Button>
+        {isActive ? (
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => setOpen("delete")}
+          >{t`Supprimer l’entreprise`}</Button>
+        ) : null}
+      </div>
+      <SeatDialog corporate={corporate} open={open === "seat"} onClose={close} />
+      <DeleteDialog
+        removal={removal}
+        row={open === "delete" ? corporate : undefined}
+        onClose={close}
+      />
+      <NewProof represented={represented} open={open === "proof"} onClose={close} />
+      <ConfirmDialog
+        open={open === "detach"}
+        onClose={close}
+        title={t`Ne plus représenter ${name} ?`}
+        lead={
+          isActive
+            ? t`Vous ne verrez plus ses actions, ses mouvements ni ses attestations, et ne pourrez plus agir pour elle. Ses actions restent les siennes. Pour revenir, il faudra un nouveau justificatif.`
+            : t`Votre demande et son justificatif seront retirés.`
+        }
+        confirm={t`Se détacher`}
+        danger
+        onConfirm={() => remove.run({ params: link })}
+      />
+    </li>
+  );
+};
+
+/** An entity that stands in a register is kept: the server says so, in the dialog. */
+const useRemoval = (): Removal<Corporate> => {
+  const { t } = useLingui();
+  return {
+    route: corporateRoutes.deleteCorporate,
+    title: ({ legalName }) => t`Supprimer ${legalName} ?`,
+    lead: () =>
+      t`L’entreprise, les demandes de la représenter et leurs justificatifs sont effacés, pour vous et pour les autres personnes qui la représentent.`,
+    confirm: t`Supprimer l’entreprise`,
+    success: t`L’entreprise a été supprimée.`,
+  };
+};
+
+type ProofProps = { represented: RepresentedCorporate; open: boolean; onClose: () => void };
+
+/** Asks again, with what was declared before. */
+const NewProof = ({ represented, open, onClose }: ProofProps) => {
+  const { t } = useLingui();
+  const { corporate, link } = represented;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Nouveau justificatif`}
+      lead={corporate.legalName}
+    >
+      {open ? (
+        <ProofForm
+          corporateId={corporate.id}
+          owners={link.beneficialOwners}
+          representative={link.legalRepresentative}
+          success={t`Votre demande attend d’être validée.`}
+          submit={t`Envoyer le justificatif`}
+          onDone={onClose}
+        />
+      ) : null}
+    </Dialog>
+  );
+};
 
 const CorporatesScreen = () => {
   const { t } = useLingui();
@@ -38,7 +195,14 @@ const CorporatesScreen = () => {
 };
 
 export const screen = defineScreen("/investor/corporates", {
-  load: ({ queryClient }) =>
-    queryClient.ensureQueryData(corporatesOf(useAuth.getState().authUserId ?? "")),
+  load: async ({ queryClient }) => {
+    const { items } = await queryClient.ensureQueryData(
+      corporatesOf(useAuth.getState().authUserId ?? ""),
+    );
+    const active = items.filter(({ link }) => link.status === "VALIDATED");
+    await Promise.all(
+      active.map(({ corporate }) => queryClient.prefetchQuery(holdingsOfCorporate(corporate.id))),
+    );
+  },
   component: CorporatesScreen,
 });

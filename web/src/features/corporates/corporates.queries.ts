@@ -1,10 +1,11 @@
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { pagesOf, queryOf } from "#app/queries.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export const corporatesOf = (userId: string) =>
   queryOf(corporateRoutes.listCorporatesOfUser, { params: { userId } });
 
 export const firstApprovals = pagesOf(corporateRoutes.listApprovals);
 
-/** What shows a link between a person and an entity. */
-export const linkReload = [corporateRoutes.listCorporatesOfUser, corporateRoutes.listApprovals];
+export const holdingsOfCorporate = (corporateId: string) =>
+  queryOf(registerRoutes.listCorporateHoldings, { params: { corporateId } });

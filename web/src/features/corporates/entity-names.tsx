@@ -1,37 +1,38 @@
-import type { Corporate } from "@coulisse/contract/corporate-shapes.ts";
+import type { Corporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { documentBytesMax } from "@coulisse/contract/documents.ts";
-import {
-  EntityNames as EntityNamesSchema,
-  nameChangeRoutes,
-} from "@coulisse/contract/name-changes.ts";
-import { Text } from "@coulisse/contract/scalars.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { EntityNames as EntityNamesSchema } from "@coulisse/contract/name-changes.schemas.ts";
+import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
+import { Text } from "@coulisse/contract/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { z } from "zod";
-import { nameReload } from "#app/names/name-reload.ts";
-import { WaitingChange } from "#app/names/waiting-change.tsx";
-import { queryOf, useAction } from "#app/queries.ts";
+import { WaitingChange } from "#parts/name-changes/waiting-change.tsx";
+import { queryOf, useAction } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FileField } from "#ui/form/file-field.tsx";
+import { FileField } from "#parts/documents/file-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
-import { linkReload } from "./corporates.queries.ts";
+
+type NamesProps = {
+  corporate: Corporate;
+  /** What else can be done about its facts, on the same line. */
+  children?: ReactNode;
+};
 
 /** The name, the form and the numbers of an entity: read from the directory, or asked for. */
-export const EntityNames = ({ corporate }: { corporate: Corporate }) => {
+export const EntityNames = ({ corporate, children }: NamesProps) => {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const params = { corporateId: corporate.id };
   const changes = useQuery(queryOf(nameChangeRoutes.listCorporateNameChanges, { params })).data;
   const refresh = useAction(corporateRoutes.refreshCorporate, {
     success: ({ legalName }) => t`L’annuaire connaît ${legalName}.`,
-    reloads: [...linkReload, ...nameReload],
   });
   const waits = changes?.items[0]?.state === "PENDING";
   return (
@@ -44,6 +45,7 @@ export const EntityNames = ({ corporate }: { corporate: Corporate }) => {
         {waits ? null : (
           <Button size="sm" onClick={() => setAsking(true)}>{t`Demander un changement`}</Button>
         )}
+        {children}
       </div>
       <Dialog
         open={asking}
@@ -75,7 +77,6 @@ const RequestForm = ({ corporate, onDone }: { corporate: Corporate; onDone: () =
   const form = useFormOf(Request, { defaultValues: { ...known, reason: "" } });
   const ask = useAction(nameChangeRoutes.requestCorporateNameChange, {
     success: t`Votre demande attend d’être examinée.`,
-    reloads: nameReload,
     then: onDone,
   });
   return (
@@ -113,8 +114,7 @@ const RequestForm = ({ corporate, onDone }: { corporate: Corporate; onDone: () =
         name="file"
         label={t`Justificatif`}
         help={t`Procès-verbal, statuts ou extrait Kbis. Seul l’examinateur le voit.`}
-        accept="application/pdf,image/*"
-        maxBytes={documentBytesMax}
+        limits={fileKinds.nameChangeProof}
         optional
       />
       <SubmitButton>{t`Envoyer la demande`}</SubmitButton>

@@ -1,8 +1,8 @@
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { contractServer } from "#app/testing/contract-server.ts";
-import { showScreen } from "#app/testing/show-screen.tsx";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
 import { screen as newCorporate } from "./new-corporate-screen.tsx";
 
 const server = contractServer();
@@ -27,6 +27,7 @@ it("shows what the directory has before it is created, then asks for the proof",
     rcsNumber: null,
     domicile: null,
     source: "directory",
+    representative: null,
     namesLocked: true,
     version: 1,
   });
@@ -34,7 +35,7 @@ it("shows what the directory has before it is created, then asks for the proof",
   await user.type(await screen.findByRole("combobox", { name: "Nom, SIREN ou SIRET" }), "ondine");
   await user.click(await screen.findByRole("option", { name: /Ondine Holding/ }));
   const found = within(screen.getByRole("region", { name: "Entreprise trouvée" }));
-  expect(found.getByText("29677862400019")).toBeTruthy();
+  expect(found.getByText(/^296\s778\s624\s00019$/)).toBeTruthy();
   expect(found.getByText("L’annuaire indique que cette entreprise a cessé.")).toBeTruthy();
   expect(server.lastOf(corporateRoutes.createCorporateFromDirectory)).toBeUndefined();
   await user.click(found.getByRole("button", { name: "C’est la bonne entreprise" }));

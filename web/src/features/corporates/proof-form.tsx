@@ -1,24 +1,26 @@
-import {
-  proofKinds,
-  type BeneficialOwner,
-  type LegalRepresentative,
-} from "@coulisse/contract/corporate-shapes.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { documentBytesMax } from "@coulisse/contract/documents.ts";
+import type {
+  BeneficialOwner,
+  LegalRepresentative,
+} from "@coulisse/contract/corporate-shapes.schemas.ts";
+import { beneficialOwnersMax, corporateRoutes, proofKinds } from "@coulisse/contract/corporates.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useWatch } from "react-hook-form";
-import { useAction } from "#app/queries.ts";
-import { useAuth } from "#app/session.ts";
+import { useEffect, useRef } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { FileField } from "#parts/documents/file-field.tsx";
+import { useAction } from "#platform/queries.ts";
+import { useAuth } from "#platform/session.ts";
+import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
-import { FileField } from "#ui/form/file-field.tsx";
 import { Form } from "#ui/form/form.tsx";
+import { NumberField } from "#ui/form/number-field.tsx";
+import { RadioField } from "#ui/form/radio-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { proofWords } from "./corporate-words.ts";
-import { linkReload } from "./corporates.queries.ts";
-import { OwnersFields } from "./owners-fields.tsx";
-import { declaredBefore, Proof } from "./proof-schema.ts";
+import { blankOwner, declaredBefore, Proof } from "./proof-schema.ts";
 
 type Props = {
   corporateId: string;
@@ -41,7 +43,6 @@ export const ProofForm = (props: Props) => {
   const kind = useWatch({ control: form.control, name: "kind" });
   const ask = useAction(corporateRoutes.addRepresentative, {
     success,
-    reloads: linkReload,
     then: onDone,
   });
   return (
@@ -74,12 +75,136 @@ export const ProofForm = (props: Props) => {
       <FileField
         name="file"
         label={t`Fichier`}
-        help={t`PDF ou photo nette, 10 Mo au plus. Seul l’examinateur le voit.`}
-        accept="application/pdf,image/*"
-        maxBytes={documentBytesMax}
+        help={t`Un scan ou une photo nette. Seul l’examinateur le voit.`}
+        limits={fileKinds.representationProof}
       />
       <OwnersFields />
       <SubmitButton>{submit}</SubmitButton>
     </Form>
+  );
+};
+
+const name = "beneficialOwners";
+
+/**
+ * Rows while the answer is yes; those of a yes that was taken back return with it. They are set and
+ * not appended: an array of fields checks itself when it grows, and a new row would be born in error.
+ */
+const useOwners = () => {
+  const { getValues, setFocus, setValue } = useFormContext();
+  const { fields, remove } = useFieldArray({ name });
+  const owned: unknown = useWatch({ name: "owned" });
+  const kept = useRef<unknown[]>([]);
+  useEffect(() => {
+    const rows = getValues(name) as unknown[];
+    if (rows.length > 0) kept.current = rows;
+    if (owned === "NO") setValue(name, []);
+    if (owned === "YES") setValue(name, kept.current.length > 0 ? kept.current : [blankOwner]);
+  }, [owned, getValues, setValue]);
+  return {
+    fields,
+    owned,
+    add: () => setValue(name, [...(getValues(name) as unknown[]), blankOwner]),
+    drop: (index: number) => {
+      remove(index);
+      setFocus(`${name}.${Math.max(0, index - 1)}.firstName`);
+    },
+  };
+};
+
+/** R-25: the natural persons who hold more than a quarter of the capital or of the votes. */
+const OwnersFields = () => {
+  const { t } = useLingui();
+  const { fields, owned, add, drop } = useOwners();
+  return (
+    <>
+      <RadioField
+        name="owned"
+        label={t`Une personne détient-elle plus de 25 % du capital ou des droits de vote ?`}
+        options={[
+          {
+            value: "YES",
+            label: t`Oui`,
+            detail: t`Directement ou par d’autres sociétés : c’est un bénéficiaire effectif.`,
+          },
+          { value: "NO", label: t`Non` },
+        ]}
+      />
+      {owned === "NO" ? <RepresentativeFields /> : null}
+      {fields.map(({ id }, index) => (
+        <OwnerRow
+          key={id}
+          index={index}
+          onDrop={fields.length > 1 ? () => drop(index) : undefined}
+        />
+      ))}
+      {fields.length > 0 && fields.length < beneficialOwnersMax ? (
+        <Button icon="add" className="justify-self-start" onClick={add}>
+          {t`Ajouter un bénéficiaire`}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+/** CMF R561-1: who stands in where nobody holds more than a quarter. */
+const RepresentativeFields = () => {
+  const { t } = useLingui();
+  return (
+    <fieldset className="grid min-w-0 items-start gap-x-6 gap-y-5 rounded-md border border-rule p-4 sm:grid-cols-2">
+      <legend className="px-1 text-sm font-medium">{t`Représentant légal`}</legend>
+      <p className="text-sm text-ink-3 sm:col-span-2">
+        {t`Personne ne détient plus de 25 % : le représentant légal est le bénéficiaire effectif.`}
+      </p>
+      <TextField
+        name="legalRepresentative.firstName"
+        label={t`Prénom`}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <TextField
+        name="legalRepresentative.lastName"
+        label={t({ message: "Nom", context: "family name" })}
+        maxLength={120}
+        autoComplete="off"
+      />
+    </fieldset>
+  );
+};
+
+type RowProps = { index: number; onDrop: (() => void) | undefined };
+
+const OwnerRow = ({ index, onDrop }: RowProps) => {
+  const { t } = useLingui();
+  const at = `${name}.${index}`;
+  const number = index + 1;
+  return (
+    <fieldset className="grid min-w-0 items-start gap-x-6 gap-y-5 rounded-md border border-rule p-4 sm:grid-cols-2">
+      <legend className="px-1 text-sm font-medium">{t`Bénéficiaire ${number}`}</legend>
+      <TextField name={`${at}.firstName`} label={t`Prénom`} maxLength={120} autoComplete="off" />
+      <TextField
+        name={`${at}.lastName`}
+        label={t({ message: "Nom", context: "family name" })}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <NumberField
+        name={`${at}.shareBps`}
+        as="basisPoints"
+        label={t`Part détenue`}
+        help={t`Du capital ou des votes, la plus grande des deux.`}
+      />
+      {onDrop ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="trash"
+          className="-ml-3 justify-self-start sm:col-span-2"
+          onClick={onDrop}
+        >
+          {t`Retirer le bénéficiaire ${number}`}
+        </Button>
+      ) : null}
+    </fieldset>
   );
 };

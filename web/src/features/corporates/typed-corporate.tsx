@@ -1,11 +1,11 @@
-import { CheckedSiret, type Corporate } from "@coulisse/contract/corporate-shapes.ts";
+import { CheckedSiret, type Corporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { OptionalText, Text } from "@coulisse/contract/scalars.ts";
+import { OptionalText, Text } from "@coulisse/contract/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
-import { AddressChoiceSchema, type AddressChoice } from "#app/address/address-choice.ts";
-import { AddressField } from "#app/address/address-field.tsx";
-import { useAction } from "#app/queries.ts";
+import { AddressChoiceSchema, type AddressChoice } from "#parts/address/address-choice.ts";
+import { AddressField } from "#parts/address/address-field.tsx";
+import { useAction } from "#platform/queries.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";

@@ -1,19 +1,21 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { queryOf } from "#app/queries.ts";
+import { queryOf } from "#platform/queries.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { HomeCompany } from "./home-company.tsx";
 
 const shownAtMost = 6;
 
+export const companiesOfHome = queryOf(companyRoutes.listMarketplace, {
+  query: { limit: shownAtMost },
+});
+
 /** Those of the marketplace; the section is not there as long as it would be empty. */
 export const HomeCompanies = () => {
   const { t } = useLingui();
-  const companies = useQuery(
-    queryOf(companyRoutes.listMarketplace, { query: { limit: shownAtMost } }),
-  );
+  const companies = useQuery(companiesOfHome);
   if (companies.isSuccess && companies.data.items.length === 0) return null;
   return (
     <section aria-labelledby="home-companies" className="border-t border-rule py-14">

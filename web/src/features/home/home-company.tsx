@@ -1,6 +1,6 @@
-import type { CompanyCard } from "@coulisse/contract/company-shapes.ts";
+import type { CompanyCard } from "@coulisse/contract/company-shapes.schemas.ts";
 import { Link } from "@tanstack/react-router";
-import { path } from "#app/paths.ts";
+import { path } from "#platform/paths.ts";
 import { Picture } from "#ui/picture.tsx";
 
 export const HomeCompany = ({ company }: { company: CompanyCard }) => (

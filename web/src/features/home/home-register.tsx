@@ -25,7 +25,10 @@ export const HomeRegister = () => {
               <td className="tabular py-3 pr-3 text-ink-3">{line.number}</td>
               <td className="py-3 pr-3">
                 <span className="block">{line.what}</span>
-                <span className="block text-xs text-ink-3">{format.date(line.day, "medium")}</span>
+                {/* A browser may shorten a month otherwise than the server that drew the page. */}
+                <span suppressHydrationWarning className="block text-xs text-ink-3">
+                  {format.date(line.day, "medium")}
+                </span>
               </td>
               <td className="tabular py-3 pr-4 text-right">{format.quantity(line.quantity)}</td>
               <td className="hidden py-3 text-right font-mono text-xs text-ink-3 sm:table-cell">

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { path } from "#app/paths.ts";
-import { defineScreen } from "#app/screen.tsx";
-import { useExistingPages } from "#app/existing-pages.ts";
-import { useSession } from "#app/session.ts";
+import { path } from "#platform/paths.ts";
+import { defineScreen } from "#platform/screen.tsx";
+import { useSession } from "#platform/session.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
-import { HomeCompanies } from "./home-companies.tsx";
+import { companiesOfHome, HomeCompanies } from "./home-companies.tsx";
 import { HomeRegister } from "./home-register.tsx";
+import { HomeRounds, roundsOfHome } from "./home-rounds.tsx";
 import { HomeSteps } from "./home-steps.tsx";
 
 const HomeScreen = () => {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
-  const existing = useExistingPages();
   return (
     <div className="mx-auto max-w-page px-5 md:px-6">
       <section className="grid items-center gap-x-16 gap-y-12 pt-14 pb-16 md:pt-24 lg:grid-cols-[1.1fr_1fr]">
@@ -25,11 +24,9 @@ const HomeScreen = () => {
             {t`Coulisse réunit le registre des mouvements, la table de capitalisation, les levées de fonds et le marché secondaire des sociétés qui ne sont pas cotées.`}
           </p>
           <p className="mt-8 flex flex-wrap gap-3">
-            {existing.has("/marketplace") ? (
-              <LinkButton to={path("/marketplace")} variant="primary" size="lg">
-                {t`Voir la place de marché`}
-              </LinkButton>
-            ) : null}
+            <LinkButton to={path("/marketplace")} variant="primary" size="lg">
+              {t`Voir la place de marché`}
+            </LinkButton>
             {isSignedIn ? null : (
               <LinkButton to={path("/sign-in")} size="lg">{t`Se connecter`}</LinkButton>
             )}
@@ -37,10 +34,18 @@ const HomeScreen = () => {
         </div>
         <HomeRegister />
       </section>
+      <HomeRounds />
       <HomeCompanies />
       <HomeSteps />
     </div>
   );
 };
 
-export const screen = defineScreen("/", { component: HomeScreen });
+export const screen = defineScreen("/", {
+  // Not waited for: the rest of the page is there without them.
+  load: async ({ queryClient }) => {
+    void queryClient.prefetchQuery(roundsOfHome);
+    void queryClient.prefetchQuery(companiesOfHome);
+  },
+  component: HomeScreen,
+});

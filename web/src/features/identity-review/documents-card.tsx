@@ -1,23 +1,28 @@
-import { kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
 import { investorRoutes } from "@coulisse/contract/investors.ts";
-import type { KycDocument, KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
-import type { Review } from "@coulisse/contract/review-shapes.ts";
+import { kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
+import type { KycDocument } from "@coulisse/contract/kyc.schemas.ts";
+import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
+import type { DocumentReading, Review } from "@coulisse/contract/review-shapes.schemas.ts";
+import { reviewRoutes } from "@coulisse/contract/review.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "#app/api.ts";
-import { describeFailure } from "#app/failure-words.ts";
-import { saveFile } from "#app/save-file.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
+import { DocumentViewer } from "#parts/documents/document-viewer.tsx";
+import { callForFile } from "#platform/api.ts";
+import { useAction } from "#platform/queries.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
-import { Unscanned } from "#ui/unscanned.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { useLightForm } from "#ui/form/use-light-form.ts";
+import { ShortTable } from "#ui/table/short-table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { DocumentPicture } from "./document-picture.tsx";
-import { DocumentZone } from "./document-zone.tsx";
-import { toast } from "#ui/toast.ts";
+import { checkWords, comparedWords, outcomeTones, outcomeWords } from "./review-words.ts";
 import { reviewOf } from "./review.queries.ts";
 
 /** One at a time: what is not looked at is not read, and leaves no trace of a reading. */
@@ -70,25 +75,23 @@ const OneDocument = ({ investorId, document, review }: Props) => {
   const sentOn = format.instant(document.createdAt);
   const queryClient = useQueryClient();
   const opened = () => queryClient.invalidateQueries({ queryKey: reviewOf(investorId).queryKey });
-  // Not a link of the browser's own: once it was read the review says so.
-  const download = async () => {
-    try {
-      const params = { investorId, documentType: document.type };
-      const bytes = await call(investorRoutes.getKycDocumentFile, { params });
-      saveFile(document.name, bytes as unknown as Blob);
-      await opened();
-    } catch (error) {
-      toast.failure(describeFailure(error));
-    }
-  };
   const isUnread = review.obstacles.some(
     ({ location }) => location === `documents.${document.type}`,
   );
-  const isPicture = document.hasPreview || /^image\/(jpeg|png|webp)$/.test(document.mediaType);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
-        <span className="min-w-0 break-words">{document.name}</span>
+      <DocumentViewer
+        document={document}
+        label={label}
+        read={({ preview, signal }) =>
+          callForFile(investorRoutes.getKycDocumentFile, {
+            params: { investorId, documentType: document.type },
+            query: preview ? { preview } : {},
+            ...(signal && { signal }),
+          })
+        }
+        onRead={isUnread ? opened : undefined}
+      >
         <span>{t`Envoyé le ${sentOn}`}</span>
         {document.state === "RECEIVED" ? null : (
           <Badge tone={document.state === "ACCEPTED" ? "gain" : "loss"}>
@@ -99,23 +102,7 @@ const OneDocument = ({ investorId, document, review }: Props) => {
                 : t`Expiré`}
           </Badge>
         )}
-        <button
-          type="button"
-          className="text-accent underline underline-offset-3"
-          onClick={() => void download()}
-        >{t`Télécharger`}</button>
-      </div>
-      {document.scanState === "UNSCANNED" ? <Unscanned /> : null}
-      {isPicture ? (
-        <DocumentPicture
-          investorId={investorId}
-          document={document}
-          label={label}
-          onOpened={isUnread ? opened : undefined}
-        />
-      ) : (
-        <Banner>{t`Ce PDF ne s’affiche pas dans la page, par sécurité : téléchargez-le pour le lire.`}</Banner>
-      )}
+      </DocumentViewer>
       {isIdentity(document.type) ? (
         <DocumentZone
           investorId={investorId}
@@ -124,5 +111,120 @@ const OneDocument = ({ investorId, document, review }: Props) => {
         />
       ) : null}
     </div>
+  );
+};
+
+type DocumentZoneProps = {
+  investorId: string;
+  documentType: KycDocumentType;
+  reading: DocumentReading | undefined;
+};
+
+/** The machine-readable lines, typed by the reviewer; the server judges and compares them. */
+const DocumentZone = ({ investorId, documentType, reading }: DocumentZoneProps) => {
+  const { t } = useLingui();
+  const form = useLightForm<{ lines: string }>({ lines: "" });
+  const compare = useAction(reviewRoutes.readDocument, {
+    success: t`Les lignes ont été comparées.`,
+  });
+  return (
+    <div className="grid grid-cols-1 gap-5 border-t border-rule pt-5">
+      <Form
+        form={form}
+        label={t`Zone de lecture automatique`}
+        onSubmit={async (body) => {
+          await compare.run({ params: { investorId, documentType }, body });
+          form.reset();
+        }}
+      >
+        <TextAreaField
+          name="lines"
+          label={t`Zone de lecture automatique`}
+          help={t`Les deux ou trois lignes de capitales, de chiffres et de < au bas du document ou au dos de la carte.`}
+          rows={3}
+          maxLength={400}
+        />
+        <SubmitButton variant="secondary">{t`Comparer les lignes`}</SubmitButton>
+      </Form>
+      {reading ? <ReadingResult reading={reading} /> : null}
+    </div>
+  );
+};
+
+const ReadingResult = ({ reading }: { reading: DocumentReading }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const readOn = format.instant(reading.readAt);
+  const { readBy } = reading;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
+        <Badge tone={reading.agrees ? "gain" : "loss"}>
+          {reading.agrees ? t`Le document concorde` : t`Le document ne concorde pas`}
+        </Badge>
+        <span>{t`Comparé le ${readOn} par ${readBy}`}</span>
+      </p>
+      <Comparisons reading={reading} />
+      <DigitChecks reading={reading} />
+      <p className="text-sm text-ink-2">
+        {[reading.issuingState, reading.numberMask].filter(Boolean).join(" · ")}
+        {reading.expiresOn ? (
+          <span>
+            {" · "}
+            {t`Valable jusqu’au ${format.date(reading.expiresOn)}`}
+          </span>
+        ) : null}
+      </p>
+      {reading.sameNumber.length > 0 ? (
+        <Banner tone="loss">
+          {t`Le même numéro de document a été lu pour ${reading.sameNumber.map(({ name }) => name).join(", ")}.`}
+        </Banner>
+      ) : null}
+    </div>
+  );
+};
+
+const Comparisons = ({ reading }: { reading: DocumentReading }) => {
+  const { t } = useLingui();
+  return (
+    <ShortTable
+      caption={t`Ce qui a été comparé`}
+      rows={reading.comparisons}
+      rowId={({ field }) => field}
+      columns={[
+        {
+          id: "field",
+          header: t`Champ`,
+          cell: ({ field }) => <span className="text-ink-2">{t(comparedWords[field])}</span>,
+        },
+        { id: "declared", header: t`Déclaré`, cell: ({ declared }) => declared ?? noFigure },
+        { id: "read", header: t`Lu`, cell: ({ read }) => read ?? noFigure },
+        {
+          id: "outcome",
+          header: t`Résultat`,
+          cell: ({ outcome }) => (
+            <Badge tone={outcomeTones[outcome]}>{t(outcomeWords[outcome])}</Badge>
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+const DigitChecks = ({ reading }: { reading: DocumentReading }) => {
+  const { t } = useLingui();
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={t`Clés de contrôle`}>
+      {reading.checks.map(({ field, line, holds }) => {
+        const name = t(checkWords[field]);
+        return (
+          <li key={`${field}-${line}`}>
+            <Badge tone={holds ? "neutral" : "loss"}>
+              {holds ? t`Ligne ${line}, ${name} : juste` : t`Ligne ${line}, ${name} : fausse`}
+            </Badge>
+          </li>
+        );
+      })}
+    </ul>
   );
 };

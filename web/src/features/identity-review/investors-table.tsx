@@ -1,14 +1,20 @@
 import { kycStateWords } from "@coulisse/contract/kyc-words.ts";
-import { kycStates } from "@coulisse/contract/kyc-shapes.ts";
+import { kycStates } from "@coulisse/contract/kyc.ts";
+import type { InvestorRow } from "@coulisse/contract/review-shapes.schemas.ts";
+import { reviewRoutes } from "@coulisse/contract/review.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
+import { unprovenWords } from "#parts/words/standing-words.ts";
+import { saveTable, type FileColumn } from "#platform/table-file.ts";
+import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
+import { stateTones } from "./review-words.ts";
 import { investorPages } from "./review.queries.ts";
-import { useInvestorColumns } from "./use-investor-columns.tsx";
-import { useInvestorFile } from "./use-investor-file.ts";
 
 const oldestFirst = { by: "submittedAt", direction: "asc" } as const;
 const yes = ["true"] as const;
@@ -60,4 +66,72 @@ export const InvestorsTable = ({ onOpen }: { onOpen: (investorId: string) => voi
       }
     />
   );
+};
+
+const useInvestorColumns = (): Column<InvestorRow>[] => {
+  const { t } = useLingui();
+  const states = useWords(kycStateWords);
+  const format = useFormats();
+  const none = <span className="text-ink-3">—</span>;
+  return [
+    {
+      id: "name",
+      header: t`Investisseur`,
+      sortable: true,
+      cell: (row) => (
+        <span className="grid min-w-0">
+          <span className="truncate font-medium">{row.name}</span>
+          <span className="truncate text-sm text-ink-3">{row.email}</span>
+        </span>
+      ),
+    },
+    {
+      id: "state",
+      header: t`État`,
+      cell: (row) => (
+        <span className="inline-flex flex-wrap gap-1.5 max-sm:justify-end">
+          <Badge tone={stateTones[row.kycState]}>{states[row.kycState]}</Badge>
+          {row.openHitCount > 0 ? <Badge tone="loss">{t`Correspondance`}</Badge> : null}
+          {row.emailVerified ? null : <Badge tone="warn">{t(unprovenWords)}</Badge>}
+          {row.politicallyExposed ? <Badge tone="warn">{t`Exposé`}</Badge> : null}
+        </span>
+      ),
+    },
+    {
+      id: "submittedAt",
+      header: t`Soumis le`,
+      align: "end",
+      sortable: true,
+      cell: (row) => (row.kycSubmittedAt ? format.instant(row.kycSubmittedAt) : none),
+    },
+    {
+      id: "decidedAt",
+      header: t`Décidé le`,
+      align: "end",
+      cell: (row) => (row.kycDecidedAt ? format.instant(row.kycDecidedAt) : none),
+    },
+    {
+      id: "expiresOn",
+      header: t`Pièce valable jusqu’au`,
+      align: "end",
+      cell: (row) => (row.identityExpiresOn ? format.date(row.identityExpiresOn) : none),
+    },
+  ];
+};
+
+/** The investors as the table filters them, in a file. */
+const useInvestorFile = (query: object): (() => void) => {
+  const { t } = useLingui();
+  const states = useWords(kycStateWords);
+  const columns: FileColumn<InvestorRow>[] = [
+    { header: t`Investisseur`, value: (row) => row.name },
+    { header: t`E-mail`, value: (row) => row.email },
+    { header: t`État`, value: (row) => states[row.kycState] },
+    { header: t`Soumis le`, value: (row) => row.kycSubmittedAt },
+    { header: t`Décidé le`, value: (row) => row.kycDecidedAt },
+    { header: t`Pièce valable jusqu’au`, value: (row) => row.identityExpiresOn },
+    { header: t`Exposé`, value: (row) => (row.politicallyExposed ? t`Oui` : t`Non`) },
+    { header: t`Correspondances`, value: (row) => row.openHitCount },
+  ];
+  return () => void saveTable(reviewRoutes.listInvestors, query, t`investisseurs`, columns);
 };

@@ -1,17 +1,22 @@
-import type { ScreeningHit, ScreeningList } from "@coulisse/contract/screening-shapes.ts";
+import type { ScreeningHit, ScreeningList } from "@coulisse/contract/screening-shapes.schemas.ts";
+import { screeningRoutes } from "@coulisse/contract/screening.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { FileField } from "#parts/documents/file-field.tsx";
+import type { FileLimits } from "#parts/documents/file-limits.ts";
+import { useAction } from "#platform/queries.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { useLightForm } from "#ui/form/use-light-form.ts";
 import { Section } from "#ui/section.tsx";
-import { HitFacts } from "./hit-facts.tsx";
-import { ImportList } from "./import-list.tsx";
+import { listWords, listSourceWords } from "./review-words.ts";
 import { openHits, screeningLists } from "./review.queries.ts";
-import { listWords, sourceWords } from "./screening-words.ts";
-import { SettleHit } from "./settle-hit.tsx";
+import { HitFacts, SettleHit } from "./screening-card.tsx";
 
 /** The lists that everybody is looked up in, and the matches that wait for a conclusion. */
 export const ListsPanel = () => {
@@ -41,7 +46,7 @@ const ListCard = ({ kind, list }: CardProps) => {
       {list ? (
         <p className="text-sm text-ink-2">
           {t`Publication du ${format.instant(list.publishedAt)}, ${format.quantity(list.entryCount)} inscrits.`}{" "}
-          {[t(sourceWords[list.source]), format.instant(list.importedAt), list.importedBy]
+          {[t(listSourceWords[list.source]), format.instant(list.importedAt), list.importedBy]
             .filter(Boolean)
             .join(" · ")}
         </p>
@@ -85,5 +90,41 @@ const OpenHits = () => {
       </ul>
       <SettleHit hit={settling} onClose={() => setSettling(undefined)} />
     </>
+  );
+};
+
+const { file: part } = screeningRoutes.importScreeningList.files;
+const limits: Readonly<Record<ScreeningList["kind"], FileLimits>> = {
+  FREEZE: { ...part, types: ["json"] },
+  EXPOSED: { ...part, types: ["json", "csv"] },
+};
+
+const ImportList = ({ kind }: { kind: ScreeningList["kind"] }) => {
+  const { t } = useLingui();
+  const form = useLightForm<{ file: File }>({});
+  const add = useAction(screeningRoutes.importScreeningList, {
+    success: t`La liste est en usage. Tout le monde y est recherché en ce moment.`,
+  });
+  return (
+    <Form
+      form={form}
+      className="mt-5 gap-4"
+      onSubmit={async ({ file }) => {
+        await add.run({ body: { kind }, files: { file } });
+        form.reset();
+      }}
+    >
+      <FileField
+        name="file"
+        label={t`Nouvelle publication`}
+        limits={limits[kind]}
+        hint={
+          kind === "FREEZE"
+            ? t`Le fichier JSON de la direction générale du Trésor`
+            : t`JSON, ou CSV dont les colonnes sont reference, lastName, firstNames, born, function et aliases`
+        }
+      />
+      <SubmitButton variant="secondary">{t`Importer`}</SubmitButton>
+    </Form>
   );
 };

@@ -1,16 +1,25 @@
-import { reviewRoutes } from "@coulisse/contract/review.ts";
-import { recordedKinds, type Measure, type Review } from "@coulisse/contract/review-shapes.ts";
+import {
+  type Measure,
+  type Review,
+  MeasureFields,
+} from "@coulisse/contract/review-shapes.schemas.ts";
+import { recordedKinds, reviewRoutes } from "@coulisse/contract/review.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useAction } from "#app/queries.ts";
+import type { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useAction } from "#platform/queries.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { DateField } from "#ui/form/date-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { useFormOf } from "#ui/form/use-form-of.ts";
 import { Icon } from "#ui/icon.tsx";
-import { MeasureDialog, type RecordedKind } from "./measure-dialog.tsx";
 import { measureWords } from "./review-words.ts";
-import { reviewReload } from "./review.queries.ts";
 
 const isRecorded = (kind: Measure["kind"]): kind is RecordedKind =>
   (recordedKinds as readonly string[]).includes(kind);
@@ -62,7 +71,6 @@ const OneMeasure = ({ measure, investorId, onRecord }: Props) => {
   const name = t(measureWords[kind]);
   const remove = useAction(reviewRoutes.removeMeasure, {
     success: t`La mesure a été retirée.`,
-    reloads: reviewReload,
   });
   const isThere = status === "PRESENT";
   return (
@@ -113,5 +121,65 @@ const MeasureDetail = ({ measure }: { measure: Measure }) => {
     <span className="block text-sm break-words text-ink-3">
       {facts.filter(Boolean).join(" · ")}
     </span>
+  );
+};
+
+type RecordedKind = (typeof recordedKinds)[number];
+
+type MeasureDialogProps = {
+  investorId: string;
+  kind: RecordedKind | undefined;
+  onClose: () => void;
+};
+
+const MeasureDialog = ({ investorId, kind, onClose }: MeasureDialogProps) => {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open={kind !== undefined}
+      onClose={onClose}
+      title={kind === undefined ? "" : t(measureWords[kind])}
+    >
+      {kind === undefined ? null : (
+        <MeasureForm key={kind} {...{ investorId, kind }} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+};
+
+type FormProps = { investorId: string; kind: RecordedKind; onDone: () => void };
+type Values = z.input<typeof MeasureFields>;
+
+const MeasureForm = ({ investorId, kind, onDone }: FormProps) => {
+  const { t } = useLingui();
+  const defaultValues: Values = { evidence: "", takenOn: "", expiresOn: null };
+  const form = useFormOf(MeasureFields, { defaultValues });
+  const record = useAction(reviewRoutes.recordMeasure, {
+    success: t`La mesure a été enregistrée.`,
+    then: onDone,
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={({ expiresOn, ...rest }) =>
+        record.run({
+          params: { investorId, kind },
+          body: { ...rest, expiresOn: expiresOn || null },
+        })
+      }
+    >
+      <TextAreaField
+        name="evidence"
+        label={t`Ce qui la prouve`}
+        help={t`Référence du virement, nom de qui a certifié, numéro de dossier du prestataire…`}
+        rows={3}
+        maxLength={1000}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <DateField name="takenOn" label={t`Date de la mesure`} />
+        <DateField name="expiresOn" label={t`Valable jusqu’au`} optional />
+      </div>
+      <SubmitButton>{t`Enregistrer la mesure`}</SubmitButton>
+    </Form>
   );
 };

@@ -1,10 +1,10 @@
+import type { Mismatch, Review } from "@coulisse/contract/review-shapes.schemas.ts";
 import { reviewRoutes } from "@coulisse/contract/review.ts";
-import type { Mismatch, Review } from "@coulisse/contract/review-shapes.ts";
-import { Text } from "@coulisse/contract/scalars.ts";
+import { Text } from "@coulisse/contract/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";
-import { useAction } from "#app/queries.ts";
+import { useAction } from "#platform/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -14,7 +14,6 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { comparedWords, sourceWords } from "./review-words.ts";
-import { reviewReload } from "./review.queries.ts";
 
 const Reason = z.object({ reason: Text(1_000) });
 
@@ -90,7 +89,6 @@ const ReasonForm = ({ investorId, mismatch, onDone }: FormProps) => {
   const { source, field, declared, found } = mismatch;
   const settle = useAction(reviewRoutes.settleMismatch, {
     success: t`Le motif est enregistré.`,
-    reloads: reviewReload,
     then: onDone,
   });
   return (

@@ -1,19 +1,28 @@
-import { kycStateWords } from "@coulisse/contract/kyc-words.ts";
+import { kycStateWords, kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
+import { fundSources, type KycDocumentType } from "@coulisse/contract/kyc.ts";
+import type { Review } from "@coulisse/contract/review-shapes.schemas.ts";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { path } from "#app/paths.ts";
+import { formatPhone } from "#i18n/format-phone.ts";
+import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
+import { countryName } from "#parts/address/countries.ts";
+import { useFactText } from "#parts/name-changes/use-fact-text.ts";
+import { fundWords } from "#parts/words/fund-words.ts";
+import { path } from "#platform/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Card } from "#ui/card.tsx";
+import { KeyFacts } from "#ui/key-facts.tsx";
 import { Page } from "#ui/page.tsx";
 import { DecisionCard } from "./decision-card.tsx";
-import { DeclaredCard } from "./declared-card.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
-import { HistoryCard } from "./history-card.tsx";
-import { MismatchesCard } from "./mismatches-card.tsx";
 import { MeasuresCard } from "./measures-card.tsx";
-import { stateTones } from "./review-words.ts";
+import { MismatchesCard } from "./mismatches-card.tsx";
+import { partWords, stateTones, actionWords } from "./review-words.ts";
 import { reviewOf } from "./review.queries.ts";
 import { ScreeningCard } from "./screening-card.tsx";
 
@@ -70,5 +79,124 @@ export const ReviewPage = ({ investorId }: { investorId: string }) => {
         </div>
       </div>
     </Page>
+  );
+};
+
+const nothing = "—";
+
+/** What the person says of themselves, to be held against the documents beside it. */
+const DeclaredCard = ({ review }: { review: Review }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { investor, contact } = review;
+  const { identity } = investor;
+  const country = (code: string | null) =>
+    code === null ? null : countryName(code, format.locale);
+  const funds = [
+    investor.sourceOfFunds ? t(fundWords[investor.sourceOfFunds]) : null,
+    investor.sourceOfFundsDetail,
+  ].filter(Boolean);
+  const birth = [
+    identity.birthOn ? format.date(identity.birthOn) : null,
+    identity.birthPlace,
+    country(identity.birthCountry),
+  ].filter(Boolean);
+  const verified = (is: boolean) => (is ? t`vérifié` : t`non vérifié`);
+  const exposure =
+    investor.politicallyExposed === null
+      ? nothing
+      : investor.politicallyExposed
+        ? (investor.politicalFunction ?? t`Oui`)
+        : t`Non`;
+  return (
+    <Card title={t`Déclaré`}>
+      <KeyFacts
+        facts={[
+          { label: t`Nom de famille`, value: identity.lastName },
+          { label: t`Prénoms`, value: identity.firstName },
+          { label: t`Naissance`, value: birth.length > 0 ? birth.join(", ") : nothing },
+          { label: t`Nationalité`, value: country(identity.nationality) ?? nothing },
+          { label: t`Domicile`, value: identity.domicile ?? nothing },
+          {
+            label: t`E-mail`,
+            value: contact.email
+              ? `${contact.email} (${verified(contact.emailVerified)})`
+              : nothing,
+          },
+          {
+            label: t`Téléphone`,
+            value: contact.phone
+              ? `${formatPhone(contact.phone)} (${verified(contact.phoneVerified)})`
+              : nothing,
+          },
+          {
+            label: t`Exposition politique`,
+            value: investor.politicallyExposed ? <Badge tone="warn">{exposure}</Badge> : exposure,
+          },
+          { label: t`Origine des fonds`, value: funds.length > 0 ? funds.join(" : ") : nothing },
+          { label: t`Résidence fiscale`, value: country(investor.taxResidence) ?? nothing },
+          { label: t`Se connecte par`, value: <SignIn review={review} /> },
+        ]}
+      />
+    </Card>
+  );
+};
+
+const SignIn = ({ review }: { review: Review }) => {
+  const { t } = useLingui();
+  const names = review.signOn.map(({ provider, level, firstNames, lastName, birthOn }) => {
+    const named = [firstNames, lastName, birthOn].filter(Boolean).join(" ");
+    const known = provider === "franceconnect" ? "FranceConnect" : "Google";
+    return [known, level, named].filter(Boolean).join(" · ");
+  });
+  const ways = [...(review.contact.hasPassword ? [t`Mot de passe`] : []), ...names];
+  return <>{ways.length > 0 ? ways.join(", ") : nothing}</>;
+};
+
+const historyFieldWords: Readonly<Record<string, MessageDescriptor>> = {
+  ...partWords,
+  sourceOfFundsDetail: msg`Précisions sur les fonds`,
+};
+const otherFact = msg`Information`;
+
+const isDocument = (type: string | null): type is KycDocumentType =>
+  type !== null && type in kycDocumentWords.fr;
+
+/** Decisions and readings, from the audit log. */
+const HistoryCard = ({ review }: { review: Review }) => {
+  const { t } = useLingui();
+  const documentNames = useWords(kycDocumentWords);
+  const format = useFormats();
+  const textOf = useFactText();
+  const shown = (field: string, value: string | null): string => {
+    if (field === "politicallyExposed" && value !== null) return value === "true" ? t`Oui` : t`Non`;
+    const source = fundSources.find((one) => field === "sourceOfFunds" && one === value);
+    if (source) return t(fundWords[source]);
+    return textOf(field === "taxResidence" ? "nationality" : field, value);
+  };
+  return (
+    <Card title={t`Historique`}>
+      <ol className="grid max-h-96 gap-3 overflow-auto text-sm" tabIndex={0}>
+        {review.history.map((entry, index) => (
+          <li key={index}>
+            <p>
+              {t(actionWords(entry.action))}
+              {isDocument(entry.documentType) ? (
+                <span className="text-ink-2"> · {documentNames[entry.documentType]}</span>
+              ) : null}
+            </p>
+            {entry.changes.map(({ field, before, after }) => (
+              <p key={field} className="break-words text-ink-2">
+                {`${t(historyFieldWords[field] ?? otherFact)} : ${shown(field, before)} → ${shown(field, after)}`}
+              </p>
+            ))}
+            {entry.reason ? <p className="break-words text-ink-2">{entry.reason}</p> : null}
+            <p className="text-ink-3">
+              {[format.instant(entry.at), entry.actor].filter(Boolean).join(" · ")}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 };

@@ -1,9 +1,22 @@
+import {
+  type KycState,
+  fileParts,
+  kycDocumentTypes,
+  type KycDocumentType,
+  type MissingPart,
+} from "@coulisse/contract/kyc.ts";
+import type { DocumentReading, Obstacle } from "@coulisse/contract/review-shapes.schemas.ts";
+import {
+  type MeasureKind,
+  type MismatchSource,
+  comparedFields,
+  mismatchSources,
+} from "@coulisse/contract/review.ts";
 import type {
-  DocumentReading,
-  MeasureKind,
-  MismatchSource,
-} from "@coulisse/contract/review-shapes.ts";
-import type { KycState } from "@coulisse/contract/kyc-shapes.ts";
+  Screening,
+  ScreeningHit,
+  ScreeningList,
+} from "@coulisse/contract/screening-shapes.schemas.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { BadgeTone } from "#ui/badge.tsx";
@@ -80,3 +93,92 @@ const actions: Readonly<Record<string, MessageDescriptor>> = {
 
 export const actionWords = (action: string): MessageDescriptor =>
   actions[action] ?? msg`Dossier modifié`;
+
+/** What a file may lack, named as the person reads it in their account. */
+export const partWords: Readonly<Record<MissingPart, MessageDescriptor>> = {
+  firstName: msg`Prénoms`,
+  lastName: msg`Nom de famille`,
+  birthOn: msg`Date de naissance`,
+  birthPlace: msg`Ville de naissance`,
+  birthCountry: msg`Pays de naissance`,
+  nationality: msg`Nationalité`,
+  domicile: msg`Domicile`,
+  politicallyExposed: msg`Exposition politique`,
+  politicalFunction: msg`Fonction exercée`,
+  sourceOfFunds: msg`Origine des fonds`,
+  taxResidence: msg`Résidence fiscale`,
+  IDENTITY_DOCUMENT: msg`Pièce d’identité`,
+  PROOF_OF_ADDRESS: msg`Justificatif de domicile`,
+};
+
+type Named = Readonly<{ part?: string; document?: string; source?: string; field?: string }>;
+
+/** One sentence for each thing that stands in the way; what it is about is told in its place. */
+export const obstacleWords = (code: Obstacle["code"], named: Named): MessageDescriptor => {
+  const { part = "", document = "", source = "", field = "" } = named;
+  switch (code) {
+    case "facts_missing":
+      return msg`Réponse manquante : ${part}.`;
+    case "kyc_documents_missing":
+      return msg`Il manque une pièce d’identité complète ou le justificatif de domicile.`;
+    case "document_unread":
+      return msg`Vous n’avez pas consulté : ${document}.`;
+    case "identity_document_expired":
+      return msg`La validité de la pièce est passée : ${document}.`;
+    case "identity_mismatch":
+      return msg`${field} : ce qui est déclaré diffère de ce que dit ${source}.`;
+    case "measures_missing":
+      return msg`Il faut deux mesures de vérification, ou une identification électronique.`;
+    case "freeze_hit_open":
+      return msg`Une correspondance avec le registre des gels reste à trancher.`;
+    case "freeze_hit_confirmed":
+      return msg`La personne est inscrite au registre des gels.`;
+    case "exposed_hit_open":
+      return msg`Une correspondance avec la liste des personnes exposées reste à trancher.`;
+  }
+};
+
+const known = <Name extends string>(names: readonly Name[], name = ""): Name | undefined =>
+  names.find((one) => one === name);
+
+/** What the place of an obstacle is about: `facts.birthOn`, `mismatches.PASSPORT.lastName`. */
+export const namedAt = (
+  { code, location }: Obstacle,
+  documentNames: Readonly<Record<KycDocumentType, string>>,
+) => {
+  const [, first, second] = location.split(".");
+  const part = code === "facts_missing" ? known(fileParts, first) : undefined;
+  const document = known(kycDocumentTypes, first);
+  const source = code === "identity_mismatch" ? known(mismatchSources, first) : undefined;
+  const field = known(comparedFields, second);
+  return {
+    part: part && partWords[part],
+    document: document && documentNames[document],
+    source: source && sourceWords[source],
+    field: field && comparedWords[field],
+  };
+};
+
+export const listWords: Words<ScreeningList["kind"]> = {
+  FREEZE: msg`Registre national des gels`,
+  EXPOSED: msg`Personnes politiquement exposées`,
+};
+
+export const listSourceWords: Words<ScreeningList["source"]> = {
+  IMPORT: msg`Importée`,
+  FETCH: msg`Téléchargée`,
+  EXAMPLE: msg`Exemple fictif`,
+};
+
+export const hitWords: Words<ScreeningHit["state"]> = {
+  OPEN: msg`À trancher`,
+  OTHER_PERSON: msg`Autre personne`,
+  CONFIRMED: msg`Confirmée`,
+  LIFTED: msg`Levée`,
+};
+
+export const occasionWords: Words<Screening["occasion"]> = {
+  DECISION: msg`avant une décision`,
+  PUBLICATION: msg`à une publication`,
+  DEMAND: msg`à la demande`,
+};

@@ -1,7 +1,7 @@
 import { reviewRoutes } from "@coulisse/contract/review.ts";
 import type { RouteQuery } from "@coulisse/contract/route.ts";
 import { screeningRoutes } from "@coulisse/contract/screening.ts";
-import { pagesOf, queryOf } from "#app/queries.ts";
+import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export type InvestorQuery = NonNullable<RouteQuery<typeof reviewRoutes.listInvestors>>;
 
@@ -19,10 +19,3 @@ export const screeningLists = queryOf(screeningRoutes.listScreeningLists);
 export const openHits = queryOf(screeningRoutes.listScreeningHits, {
   query: { state: "OPEN", limit: 200 },
 });
-
-/** What shows a check or what it rests on. */
-export const reviewReload = [
-  reviewRoutes.getReview,
-  reviewRoutes.listInvestors,
-  screeningRoutes.listScreeningHits,
-];

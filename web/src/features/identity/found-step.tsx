@@ -1,8 +1,8 @@
-import type { FactorStep } from "@coulisse/contract/factor-step.ts";
+import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { queryOf } from "#app/queries.ts";
+import { queryOf } from "#platform/queries.ts";
 
 const waiting = queryOf(securityRoutes.getFactorStep);
 

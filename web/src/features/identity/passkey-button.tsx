@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { describeFailure } from "#app/failure-words.ts";
+import { describeFailure } from "#platform/failures/failure-words.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
 

@@ -1,10 +1,11 @@
-import type { FactorStep } from "@coulisse/contract/factor-step.ts";
+import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { useFieldFocus } from "#ui/form/use-field-focus.ts";
 import { useLightForm } from "#ui/form/use-light-form.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -22,6 +23,10 @@ export const SecondStep = ({ step, onProve, onLeave }: Props) => {
   const hasCode = step.methods.includes("totp");
   const hasPasskey = step.methods.includes("passkey");
   const [recovering, setRecovering] = useState(false);
+  // The form before is gone, and the focus with it.
+  useEffect(() => {
+    if (!hasCode) document.getElementById("page-title")?.focus({ preventScroll: true });
+  }, [hasCode]);
   return (
     <>
       <div>
@@ -50,6 +55,7 @@ export const SecondStep = ({ step, onProve, onLeave }: Props) => {
 const CodeForm = ({ onProve }: Pick<Props, "onProve">) => {
   const { t } = useLingui();
   const form = useLightForm({ code: "" });
+  useFieldFocus(form, "code");
   return (
     <Form form={form} onSubmit={onProve} label={t`Double authentification`}>
       <TextField
@@ -67,6 +73,7 @@ const CodeForm = ({ onProve }: Pick<Props, "onProve">) => {
 const RecoveryForm = ({ onProve }: Pick<Props, "onProve">) => {
   const { t } = useLingui();
   const form = useLightForm({ recoveryCode: "" });
+  useFieldFocus(form, "recoveryCode");
   return (
     <Form form={form} onSubmit={onProve} label={t`Double authentification`}>
       <TextField

@@ -1,9 +1,10 @@
-import type { FactorStep } from "@coulisse/contract/factor-step.ts";
+import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
+import type { Me } from "@coulisse/contract/identity.schemas.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { securityRoutes } from "@coulisse/contract/security.ts";
-import { call } from "#app/api.ts";
-import { askForPasskey } from "#app/passkey.ts";
-import { useEnter, useGoOn } from "#app/use-go-on.ts";
+import { call } from "#platform/api.ts";
+import { askForPasskey } from "#platform/passkey.ts";
+import { useEnter, useGoOn } from "#platform/use-go-on.ts";
 
 export type Credentials = { email: string; password: string };
 export type FactorProof = { code: string } | { recoveryCode: string } | "passkey";
@@ -12,29 +13,25 @@ export type FactorProof = { code: string } | { recoveryCode: string } | "passkey
 export const useSignIn = (onFactor: (step: FactorStep) => void) => {
   const enter = useEnter();
   const goOn = useGoOn();
-  const arrive = async (): Promise<void> => {
-    await enter();
+  const arrive = async ({ user }: { user: Me | null }): Promise<void> => {
+    await enter(user ?? undefined);
     await goOn();
   };
   return {
     byPassword: async (credentials: Credentials): Promise<void> => {
-      const { factor } = await call(identityRoutes.signIn, { body: credentials });
-      if (factor) onFactor(factor);
-      else await arrive();
+      const answer = await call(identityRoutes.signIn, { body: credentials });
+      if (answer.factor) onFactor(answer.factor);
+      else await arrive(answer);
     },
     byPasskey: async (): Promise<void> => {
       const passkey = await askForPasskey();
       if (!passkey) return;
-      await call(securityRoutes.signInWithPasskey, { body: { passkey } });
-      await arrive();
+      await arrive(await call(securityRoutes.signInWithPasskey, { body: { passkey } }));
     },
     prove: async (proof: FactorProof): Promise<void> => {
-      if (proof === "passkey") {
-        const passkey = await askForPasskey();
-        if (!passkey) return;
-        await call(securityRoutes.proveFactor, { body: { passkey } });
-      } else await call(securityRoutes.proveFactor, { body: proof });
-      await arrive();
+      const passkey = proof === "passkey" ? await askForPasskey() : undefined;
+      const body = proof === "passkey" ? passkey && { passkey } : proof;
+      if (body) await arrive(await call(securityRoutes.proveFactor, { body }));
     },
     leave: () => call(identityRoutes.signOut),
   };

@@ -1,13 +1,14 @@
 import { investorRoutes } from "@coulisse/contract/investors.ts";
-import { fundSources, type Investor } from "@coulisse/contract/kyc-shapes.ts";
+import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
+import { fundSources } from "@coulisse/contract/kyc.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
-import { countryOptions } from "#app/address/countries.ts";
-import { fundWords } from "#app/fund-words.ts";
-import { useAction } from "#app/queries.ts";
+import { countryOptions } from "#parts/address/countries.ts";
+import { fundWords } from "#parts/words/fund-words.ts";
+import { useAction } from "#platform/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Form } from "#ui/form/form.tsx";
 import { RadioField } from "#ui/form/radio-field.tsx";
@@ -16,7 +17,6 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { Section } from "#ui/section.tsx";
-import { kycReload } from "./investors.queries.ts";
 
 const Answers = z
   .object({
@@ -53,7 +53,6 @@ export const AnswersForm = ({ investor }: { investor: Investor }) => {
   const exposed = useWatch({ control: form.control, name: "exposed" });
   const save = useAction(investorRoutes.updateInvestor, {
     success: t`Vos réponses ont été enregistrées.`,
-    reloads: kycReload,
   });
   return (
     <Section

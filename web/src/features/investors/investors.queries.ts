@@ -1,8 +1,9 @@
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { investorRoutes } from "@coulisse/contract/investors.ts";
-import type { KycDocumentType } from "@coulisse/contract/kyc-shapes.ts";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "#app/api.ts";
-import { queryOf } from "#app/queries.ts";
+import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
+import type { FileLimits } from "#parts/documents/file-limits.ts";
+import { callForFile } from "#platform/api.ts";
+import { queryOf } from "#platform/queries.ts";
 
 export const investorOf = (investorId: string) =>
   queryOf(investorRoutes.getInvestor, { params: { investorId } });
@@ -10,26 +11,18 @@ export const investorOf = (investorId: string) =>
 export const documentsOf = (investorId: string) =>
   queryOf(investorRoutes.listKycDocuments, { params: { investorId } });
 
-type FileRequest = Readonly<{ investorId: string; type: KycDocumentType; preview?: boolean }>;
+type FileRequest = Readonly<{
+  investorId: string;
+  type: KycDocumentType;
+  preview?: boolean;
+  signal?: AbortSignal;
+}>;
 
-const callFile = async ({ investorId, type, preview = false }: FileRequest): Promise<Blob> =>
-  (await call(investorRoutes.getKycDocumentFile, {
+export const readDocument = ({ investorId, type, preview = false, signal }: FileRequest) =>
+  callForFile(investorRoutes.getKycDocumentFile, {
     params: { investorId, documentType: type },
     query: preview ? { preview } : {},
-  })) as unknown as Blob;
-
-/** The bytes of a document. They are forgotten as soon as nothing shows them. */
-export const documentFile = (which: FileRequest, documentId: string) =>
-  queryOptions({
-    queryKey: ["kyc-file", documentId, which] as const,
-    queryFn: () => callFile(which),
-    gcTime: 0,
-    staleTime: Infinity,
+    ...(signal && { signal }),
   });
 
-/** What changes with a document: the list, and the state of the check. */
-export const kycReload = [
-  investorRoutes.getInvestor,
-  investorRoutes.getMyInvestor,
-  investorRoutes.listKycDocuments,
-];
+export const identityLimits: FileLimits = fileKinds.identityDocument;

@@ -1,20 +1,27 @@
 import { investorRoutes } from "@coulisse/contract/investors.ts";
+import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
+import { questionFileFacts, type MissingPart, type KycState } from "@coulisse/contract/kyc.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useAction } from "#app/queries.ts";
-import { defineScreen } from "#app/screen.tsx";
-import { setInvestor, useAuth, useSession } from "#app/session.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { countryName } from "#parts/address/countries.ts";
+import { path } from "#platform/paths.ts";
+import { useAction } from "#platform/queries.ts";
+import { defineScreen } from "#platform/screen.tsx";
+import { useAuth, useSession } from "#platform/session.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { KeyFacts } from "#ui/key-facts.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
+import { Section } from "#ui/section.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { Timeline, type TimelineStep } from "#ui/timeline.tsx";
 import { AnswersForm } from "./answers-form.tsx";
-import { DocumentsSection } from "./documents/documents-section.tsx";
-import { IdentitySection } from "./identity-section.tsx";
+import { DocumentsSection } from "./documents-section.tsx";
 import { documentsOf, investorOf } from "./investors.queries.ts";
-import { KycState } from "./kyc-state.tsx";
-import { NextSteps } from "./next-steps.tsx";
+import { stateWords, missingWords } from "./kyc-words.ts";
 
 const KycScreen = () => {
   const { t } = useLingui();
@@ -31,9 +38,7 @@ const KycScreen = () => {
 
 const Begin = () => {
   const { t } = useLingui();
-  const begin = useAction(investorRoutes.createInvestor, {
-    then: (investor) => setInvestor(investor.id),
-  });
+  const begin = useAction(investorRoutes.createInvestor);
   return (
     <EmptyState
       title={t`Comptez cinq minutes`}
@@ -84,6 +89,144 @@ const ProveFirst = () => {
     >
       {t`Vos documents d’identité pourront être envoyés dès qu’elle sera confirmée.`}
     </Banner>
+  );
+};
+
+/** A file that waits for nothing more, or that somebody has judged, lacks nothing to be told here. */
+const tellsMissing = ({ kycState, missing }: Investor): boolean =>
+  missing.length > 0 && kycState !== "VALIDATED";
+
+const KycState = ({ investor }: { investor: Investor }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { kycState, kycReason, identityExpiresOn } = investor;
+  const { tone, title, text } = stateWords[kycState];
+  const until = identityExpiresOn === null ? null : format.date(identityExpiresOn);
+  return (
+    <div role="status">
+      <Banner tone={tone} title={t(title)}>
+        {kycState === "REJECTED" && kycReason ? (
+          <blockquote className="my-2 border-l-2 border-current pl-3 whitespace-pre-line">
+            {kycReason}
+          </blockquote>
+        ) : null}
+        <p>{t(text)}</p>
+        {tellsMissing(investor) ? <MissingList missing={investor.missing} /> : null}
+        {kycState === "VALIDATED" && until !== null ? (
+          <p>{t`Votre pièce d’identité est valable jusqu’au ${until}.`}</p>
+        ) : null}
+      </Banner>
+    </div>
+  );
+};
+
+const isQuestion = (part: MissingPart): boolean =>
+  (questionFileFacts as readonly string[]).includes(part);
+const isPaper = (part: MissingPart): boolean =>
+  part === "IDENTITY_DOCUMENT" || part === "PROOF_OF_ADDRESS";
+
+/** What the file still lacks, each with the way to where it is given. */
+const MissingList = ({ missing }: Pick<Investor, "missing">) => {
+  const { t } = useLingui();
+  const placeOf = (part: MissingPart) => {
+    const label = t(missingWords[part]);
+    if (isPaper(part)) return <TextLink href="#kyc-documents">{label}</TextLink>;
+    if (isQuestion(part)) return <TextLink href="#kyc-questions">{label}</TextLink>;
+    return <TextLink to={path("/investor/my-account")}>{label}</TextLink>;
+  };
+  return (
+    <>
+      <p className="mt-2">{t`Il manque encore :`}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {missing.map((part) => (
+          <li key={part}>{placeOf(part)}</li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** R-24: what the documents are compared with. It is changed in the account, in one place. */
+const IdentitySection = ({ investor }: { investor: Investor }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { identity } = investor;
+  const missing = <span className="text-warn">{t`À compléter`}</span>;
+  const country = (code: string | null) =>
+    code === null ? missing : countryName(code, format.locale);
+  const facts = [
+    { label: t`Nom`, value: `${identity.firstName} ${identity.lastName}` },
+    {
+      label: t`Date de naissance`,
+      value: identity.birthOn === null ? missing : format.date(identity.birthOn),
+    },
+    { label: t`Lieu de naissance`, value: identity.birthPlace ?? missing },
+    { label: t`Pays de naissance`, value: country(identity.birthCountry) },
+    { label: t`Nationalité`, value: country(identity.nationality) },
+    { label: t`Domicile`, value: identity.domicile ?? missing },
+  ];
+  return (
+    <Section
+      title={t`Votre identité`}
+      lead={t`Vos documents sont comparés à ces informations : elles doivent être celles de votre pièce d’identité.`}
+      actions={
+        <LinkButton to={path("/investor/my-account")} size="sm">
+          {t`Modifier dans mon compte`}
+        </LinkButton>
+      }
+    >
+      <KeyFacts facts={facts} columns={2} className="max-w-[60rem]" />
+    </Section>
+  );
+};
+
+type State = TimelineStep["state"];
+
+/** Documents, review, decision: where each state stands. */
+const positions: Readonly<Record<KycState, readonly [State, State, State]>> = {
+  MISSING: ["current", "waiting", "waiting"],
+  INCOMPLETE: ["current", "waiting", "waiting"],
+  SUBMITTED: ["done", "current", "waiting"],
+  VALIDATED: ["done", "done", "done"],
+  REJECTED: ["current", "done", "stopped"],
+  EXPIRED: ["current", "waiting", "waiting"],
+};
+
+const NextSteps = ({ investor }: { investor: Investor }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { kycState, kycSubmittedAt, kycDecidedAt } = investor;
+  const [documents, review, decision] = positions[kycState];
+  const submittedOn = kycSubmittedAt === null ? "" : format.instant(kycSubmittedAt);
+  const decidedOn = kycDecidedAt === null ? "" : format.instant(kycDecidedAt);
+  return (
+    <Section title={t`Et ensuite`}>
+      <Timeline
+        steps={[
+          {
+            label: t`Vous complétez votre dossier`,
+            detail: t`Vos documents, votre identité et le questionnaire. Les documents sont chiffrés dès leur réception.`,
+            state: documents,
+          },
+          {
+            label: t`Nous examinons votre dossier`,
+            detail:
+              review === "waiting" || submittedOn === ""
+                ? t`Il part de lui-même dès qu’il est complet.`
+                : t`Dossier complet depuis le ${submittedOn}.`,
+            state: review,
+          },
+          {
+            label: t`Nous vous disons la décision`,
+            detail:
+              decision === "waiting" || decidedOn === ""
+                ? t`Par e-mail et sur le site. En cas de refus, vous saurez pourquoi et pourrez envoyer un nouveau document.`
+                : t`Décision du ${decidedOn}.`,
+            state: decision,
+          },
+        ]}
+      />
+    </Section>
   );
 };
 

@@ -1,12 +1,6 @@
-import type {
-  KycDocumentState,
-  KycDocumentType,
-  KycState,
-  MissingPart,
-} from "@coulisse/contract/kyc-shapes.ts";
+import type { KycDocumentType, KycState, MissingPart } from "@coulisse/contract/kyc.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { BadgeTone } from "#ui/badge.tsx";
 import type { BannerTone } from "#ui/banner.tsx";
 
 type Words = Readonly<{ tone: BannerTone; title: MessageDescriptor; text: MessageDescriptor }>;
@@ -68,13 +62,4 @@ export const documentHelp: Readonly<Record<KycDocumentType, MessageDescriptor>> 
   IDENTITY_FRONT: msg`Le côté de la photo, sans reflet ni doigt.`,
   IDENTITY_BACK: msg`L’autre côté, avec les lignes de chevrons lisibles.`,
   PROOF_OF_ADDRESS: msg`Une facture ou un avis d’imposition de moins de trois mois, à votre nom.`,
-};
-
-export const documentStateWords: Readonly<
-  Record<KycDocumentState, Readonly<{ tone: BadgeTone; label: MessageDescriptor }>>
-> = {
-  RECEIVED: { tone: "accent", label: msg`Reçu` },
-  ACCEPTED: { tone: "gain", label: msg`Accepté` },
-  REFUSED: { tone: "loss", label: msg`À remplacer` },
-  EXPIRED: { tone: "warn", label: msg`Expiré` },
 };

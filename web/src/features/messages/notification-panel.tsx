@@ -1,12 +1,16 @@
+import type { Notification } from "@coulisse/contract/messages.schemas.ts";
 import { messageRoutes } from "@coulisse/contract/messages.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useAction } from "#app/queries.ts";
+import { Link } from "@tanstack/react-router";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useAction } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { NotificationLine } from "./notification-line.tsx";
+import { wordsOf } from "./notification-words.ts";
 import { notificationPages } from "./notifications.queries.ts";
 
 type Props = { unread: number; onGo: () => void };
@@ -14,9 +18,7 @@ type Props = { unread: number; onGo: () => void };
 /** What the bell opens: the newest first; following one of them marks it as read. */
 export const NotificationPanel = ({ unread, onGo }: Props) => {
   const { t } = useLingui();
-  const read = useAction(messageRoutes.readNotifications, {
-    reloads: [messageRoutes.listNotifications],
-  });
+  const read = useAction(messageRoutes.readNotifications, {});
   return (
     <div className="-m-4 grid">
       <header className="flex min-h-12 items-center justify-between gap-4 border-b border-rule py-1.5 pr-2 pl-4">
@@ -83,5 +85,36 @@ const NotificationList = ({ onGo }: { onGo: (id: string) => void }) => {
         </div>
       ) : null}
     </>
+  );
+};
+
+type NotificationLineProps = { notification: Notification; onGo: (id: string) => void };
+
+const NotificationLine = ({ notification, onGo }: NotificationLineProps) => {
+  const { t, i18n } = useLingui();
+  const format = useFormats();
+  const isNew = notification.readAt === null;
+  return (
+    <li className="border-b border-rule last:border-b-0">
+      <Link
+        to={notification.path}
+        onClick={() => onGo(notification.id)}
+        className="flex gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken"
+      >
+        <span
+          aria-hidden="true"
+          className={cx("mt-1.5 size-2 shrink-0 rounded-full", isNew && "bg-accent")}
+        />
+        <span className="min-w-0 flex-1">
+          <span className={cx("block wrap-anywhere", isNew ? "font-medium" : "text-ink-2")}>
+            {isNew ? <span className="sr-only">{t`Non lue :`} </span> : null}
+            {i18n._(wordsOf(notification))}
+          </span>
+          <time dateTime={notification.createdAt} className="block pt-0.5 text-xs text-ink-3">
+            {format.instant(notification.createdAt, "medium")}
+          </time>
+        </span>
+      </Link>
+    </li>
   );
 };

@@ -1,4 +1,4 @@
-import type { Notification } from "@coulisse/contract/messages.ts";
+import type { Notification } from "@coulisse/contract/messages.schemas.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 
@@ -32,15 +32,15 @@ const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
   administrator_dismissed: ({ person = "", actor = "" }) =>
     msg`${actor} a retiré à ${person} le rôle d’administrateur de la plateforme.`,
   administrator_closed: ({ person = "", actor = "" }) =>
-    msg`${actor} a désactivé le compte d’administrateur de ${person}.`,
+    msg`${actor} a désactivé un compte d’administrateur : ${person}.`,
   administrator_opened: ({ person = "", actor = "" }) =>
-    msg`${actor} a réactivé le compte d’administrateur de ${person}.`,
+    msg`${actor} a réactivé un compte d’administrateur : ${person}.`,
   administrator_address: ({ person = "" }) =>
-    msg`L’adresse e-mail de ${person}, administrateur de la plateforme, a changé.`,
+    msg`${person}, administrateur de la plateforme : son adresse e-mail a changé.`,
   administrator_phone: ({ person = "" }) =>
-    msg`Le numéro de téléphone de ${person}, administrateur de la plateforme, a changé.`,
+    msg`${person}, administrateur de la plateforme : son numéro de téléphone a changé.`,
   administrator_ways_in: ({ person = "" }) =>
-    msg`Les moyens de connexion de ${person}, administrateur de la plateforme, ont changé.`,
+    msg`${person}, administrateur de la plateforme : ses moyens de connexion ont changé.`,
   register_faults: ({ company = "", count = 0 }) =>
     msg`${plural(count, {
       one: `La vérification du registre de ${company} a trouvé une anomalie.`,
@@ -63,6 +63,58 @@ const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
   name_change_accepted: ({ name = "" }) =>
     msg`Le changement que vous avez demandé pour ${name} est fait.`,
   name_change_rejected: ({ name = "" }) => msg`Le changement demandé pour ${name} a été rejeté.`,
+  wallet_funded: ({ name = "" }) => msg`Le portefeuille espèces de ${name} a reçu un virement.`,
+  wallet_reversed: ({ name = "" }) =>
+    msg`La banque a repris un virement : il a quitté le portefeuille espèces de ${name}.`,
+  withdrawal_paid: ({ name = "" }) => msg`Le retrait demandé pour ${name} a été viré.`,
+  withdrawal_came_back: ({ name = "" }) =>
+    msg`La banque a rendu le retrait de ${name} : vérifiez l’IBAN.`,
+  withdrawal_refused: ({ name = "" }) => msg`Le retrait demandé pour ${name} a été refusé.`,
+  cash_differences: ({ count = 0 }) =>
+    msg`${plural(count, {
+      one: "Le contrôle des écritures d’argent a trouvé un écart.",
+      other: "Le contrôle des écritures d’argent a trouvé # écarts.",
+    })}`,
+  subscription_signed: ({ round = "" }) =>
+    msg`Souscription signée (${round}) : elle se retire sans frais pendant le délai de réflexion.`,
+  subscription_paid: ({ round = "" }) => msg`Fonds reçus pour la souscription : ${round}.`,
+  subscription_cancelled: ({ round = "" }) => msg`Souscription annulée : ${round}.`,
+  subscription_completed: ({ company = "", holder = "" }) =>
+    msg`Les actions de ${company} sont inscrites au nom de ${holder}.`,
+  key_information_changed: ({ round = "" }) =>
+    msg`La fiche d’informations clés a changé : ${round}. Lisez la nouvelle version.`,
+  subscription_stopped: ({ round = "" }) =>
+    msg`Souscription arrêtée : ${round}. Voyez ce qui la fait reprendre.`,
+  subscription_resumed: ({ round = "" }) => msg`La souscription reprend : ${round}.`,
+  offer_suspended: ({ round = "" }) =>
+    msg`Offre suspendue : ${round}. Sa fiche d’informations clés est à corriger.`,
+  offer_resumed: ({ round = "" }) =>
+    msg`L’offre reprend : ${round}. Sa fiche d’informations clés est corrigée.`,
+  offer_extended: ({ round = "" }) => msg`Levée prolongée : ${round}.`,
+  subscription_lapses: ({ round = "" }) =>
+    msg`Vos actions ne sont plus réservées que quelques minutes : ${round}.`,
+  signature_waits: ({ round = "" }) => msg`Un bulletin attend votre signature : ${round}.`,
+  money_missing: ({ round = "" }) => msg`Une souscription signée attend son paiement : ${round}.`,
+  reflection_ends: ({ round = "" }) => msg`Votre délai de réflexion se termine : ${round}.`,
+  round_ends: ({ round = "" }) => msg`La levée se termine bientôt : ${round}.`,
+  round_closed: ({ round = "" }) => msg`La levée est close : ${round}.`,
+  desk_waits: ({ count = 0 }) =>
+    msg`${plural(count, {
+      one: "# mouvement d’argent attend votre décision.",
+      other: "# mouvements d’argent attendent votre décision.",
+    })}`,
+  formality_opened: ({ company = "", day = "" }) =>
+    msg`Une formalité pour ${company} est à faire, au plus tard le ${day}.`,
+  formality_reminder: ({ company = "", day = "" }) =>
+    msg`Une formalité pour ${company} n’est pas encore faite : dernier jour, le ${day}.`,
+  deal_waits_for_you: ({ company = "" }) => msg`Une cession vous attend : ${company}.`,
+  deal_needs_approval: ({ company = "" }) => msg`Une cession demande l’agrément de ${company}.`,
+  preemption_opened: ({ company = "" }) =>
+    msg`Vous pouvez préempter des actions de ${company}, au même prix.`,
+  deal_over: ({ company = "" }) =>
+    msg`Une cession d’actions de ${company} s’est terminée sans suite.`,
+  deal_settled: ({ company = "" }) =>
+    msg`Cession réglée : les actions de ${company} et leur prix ont changé de mains.`,
   corporate_detached: ({ corporate = "" }) => msg`Vous ne représentez plus ${corporate}.`,
 };
 

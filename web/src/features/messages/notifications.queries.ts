@@ -1,6 +1,6 @@
 import { messageRoutes } from "@coulisse/contract/messages.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { pagesOf, queryOf } from "#app/queries.ts";
+import { pagesOf, queryOf } from "#platform/queries.ts";
 
 const everyMinuteMs = 60_000;
 

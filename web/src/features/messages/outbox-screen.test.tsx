@@ -1,8 +1,9 @@
-import { messageRoutes, type OutboxMessage } from "@coulisse/contract/messages.ts";
+import type { OutboxMessage } from "@coulisse/contract/messages.schemas.ts";
+import { messageRoutes } from "@coulisse/contract/messages.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { contractServer } from "#app/testing/contract-server.ts";
-import { showScreen } from "#app/testing/show-screen.tsx";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
 import { screen as outboxScreen } from "./outbox-screen.tsx";
 
 const server = contractServer();
@@ -12,7 +13,7 @@ const sms: OutboxMessage = {
   recipient: "+33612345678",
   template: "phone_code",
   locale: "fr",
-  subject: null,
+  subject: "Code de vérification",
   state: "KEPT",
   fault: null,
   createdAt: "2026-11-20T09:30:00.000Z",
@@ -32,7 +33,7 @@ it("shows the code that was not sent", async () => {
   lists([mail, sms]);
   server.answers(messageRoutes.getOutboxMessage, { ...sms, text: "Code 123456", html: null });
   const { user } = showScreen(outboxScreen, "/admin/outbox");
-  await user.click(await screen.findByRole("button", { name: "SMS" }));
+  await user.click(await screen.findByRole("button", { name: "Code de vérification" }));
   const detail = within(await screen.findByRole("dialog"));
   expect(await detail.findByText("Code 123456")).toBeTruthy();
 });
@@ -41,7 +42,7 @@ it("says of a message whose code was used that its content is erased", async () 
   lists([sms]);
   server.answers(messageRoutes.getOutboxMessage, { ...sms, text: null, html: null });
   const { user } = showScreen(outboxScreen, "/admin/outbox");
-  await user.click(await screen.findByRole("button", { name: "SMS" }));
+  await user.click(await screen.findByRole("button", { name: "Code de vérification" }));
   const detail = within(await screen.findByRole("dialog"));
   expect(await detail.findByText(/^Contenu effacé/)).toBeTruthy();
 });
@@ -74,7 +75,7 @@ it("says what will be here, and when a message could not be brought", async () =
   lists([sms]);
   server.refuses(messageRoutes.getOutboxMessage, { status: 500 });
   const { user } = showScreen(outboxScreen, "/admin/outbox");
-  await user.click(await screen.findByRole("button", { name: "SMS" }));
+  await user.click(await screen.findByRole("button", { name: "Code de vérification" }));
   const detail = within(await screen.findByRole("dialog"));
   expect(await detail.findByRole("alert")).toBeTruthy();
 });

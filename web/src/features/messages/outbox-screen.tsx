@@ -1,17 +1,20 @@
+import type { OutboxMessage } from "@coulisse/contract/messages.schemas.ts";
 import { messageChannels, messageStates } from "@coulisse/contract/messages.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { defineScreen } from "#app/screen.tsx";
+import { useFormats } from "#i18n/use-formats.ts";
+import { defineScreen } from "#platform/screen.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
+import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { MessageDetail } from "./message-detail.tsx";
+import { channelWords, stateWords, stateTones } from "./outbox-words.ts";
 import { outboxPages } from "./outbox.queries.ts";
-import { channelWords, stateWords } from "./outbox-words.ts";
-import { useOutboxColumns } from "./use-outbox-columns.tsx";
 
 const OutboxScreen = () => {
   const { t } = useLingui();
@@ -60,6 +63,40 @@ const OutboxScreen = () => {
       </Drawer>
     </Page>
   );
+};
+
+const useOutboxColumns = (): Column<OutboxMessage>[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  return [
+    {
+      id: "subject",
+      header: t`Message`,
+      cell: (row) => <span className="font-medium">{row.subject ?? t(channelWords.sms)}</span>,
+    },
+    {
+      id: "recipient",
+      header: t`Destinataire`,
+      cell: (row) => <span className="wrap-anywhere">{row.recipient}</span>,
+    },
+    { id: "channel", header: t`Canal`, cell: (row) => t(channelWords[row.channel]) },
+    {
+      id: "createdAt",
+      header: t`Écrit le`,
+      cell: (row) => format.instant(row.createdAt, "short"),
+    },
+    {
+      id: "template",
+      header: t`Modèle`,
+      hiddenAtFirst: true,
+      cell: (row) => <code className="text-xs">{row.template}</code>,
+    },
+    {
+      id: "state",
+      header: t`État`,
+      cell: (row) => <Badge tone={stateTones[row.state]}>{t(stateWords[row.state])}</Badge>,
+    },
+  ];
 };
 
 export const screen = defineScreen("/admin/outbox", {

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from "@coulisse/contract/messages.ts";
+import type { OutboxMessage } from "@coulisse/contract/messages.schemas.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { BadgeTone } from "#ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { messageRoutes } from "@coulisse/contract/messages.ts";
 import type { RouteQuery } from "@coulisse/contract/route.ts";
-import { pagesOf, queryOf } from "#app/queries.ts";
+import { pagesOf, queryOf } from "#platform/queries.ts";
 
 type Query = NonNullable<RouteQuery<typeof messageRoutes.listOutbox>>;
 

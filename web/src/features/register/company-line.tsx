@@ -1,4 +1,4 @@
-import type { Company } from "@coulisse/contract/company-shapes.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { formatSiret } from "@coulisse/contract/formats.ts";
 
 const sirenLength = 9;

@@ -1,7 +1,7 @@
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { pagesOf } from "#app/queries.ts";
+import { pagesOf } from "#platform/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";

@@ -1,20 +1,27 @@
+import { readDevice } from "@coulisse/contract/device.ts";
+import type { Passkey } from "@coulisse/contract/security-shapes.schemas.ts";
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "#app/api.ts";
+import { saveFile } from "#platform/save-file.ts";
+import { useSession } from "#platform/session.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { makePasskey } from "#platform/passkey.ts";
+import { useAction } from "#platform/queries.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { useLightForm } from "#ui/form/use-light-form.ts";
 import { Section } from "#ui/section.tsx";
-import { PasskeyRows } from "./passkey-rows.tsx";
-import { RecoveryDialog } from "./recovery-dialog.tsx";
-import { factorReload, myFactors } from "./security.queries.ts";
 import { SettingRow } from "#ui/setting-row.tsx";
+import { myFactors } from "./security.queries.ts";
 import { TotpDialog } from "./totp-dialog.tsx";
-import { useGuarded } from "./use-guarded.ts";
 
 /** What is asked for beside the password, for those who want it. */
 export const FactorsSection = () => {
@@ -49,10 +56,8 @@ const TotpRow = ({ onCodes }: CodesProps) => {
   const format = useFormats();
   const { totp } = useSuspenseQuery(myFactors).data;
   const [adding, setAdding] = useState(false);
-  const { busy, run } = useGuarded(factorReload);
+  const remove = useAction(securityRoutes.removeTotp, { success: t`L’application a été retirée.` });
   const since = totp ? format.instant(totp.createdAt) : "";
-  const remove = () =>
-    void run(() => call(securityRoutes.removeTotp), t`L’application a été retirée.`);
   return (
     <>
       <SettingRow
@@ -60,7 +65,10 @@ const TotpRow = ({ onCodes }: CodesProps) => {
         state={totp ? <Badge tone="gain">{t`Active`}</Badge> : null}
         action={
           totp ? (
-            <Button busy={busy} onClick={remove}>{t`Retirer l’application`}</Button>
+            <Button
+              busy={remove.pending}
+              onClick={() => remove.start({})}
+            >{t`Retirer l’application`}</Button>
           ) : (
             <Button onClick={() => setAdding(true)}>{t`Ajouter une application`}</Button>
           )
@@ -77,17 +85,19 @@ const TotpRow = ({ onCodes }: CodesProps) => {
 
 const RecoveryRow = ({ left, onCodes }: CodesProps & { left: number }) => {
   const { t } = useLingui();
-  const { busy, run } = useGuarded(factorReload);
-  const renew = () =>
-    void run(async () => {
-      const { recoveryCodes } = await call(securityRoutes.renewRecoveryCodes);
-      if (recoveryCodes) onCodes(recoveryCodes);
-    });
+  const renew = useAction(securityRoutes.renewRecoveryCodes, {
+    then: ({ recoveryCodes }) => recoveryCodes && onCodes(recoveryCodes),
+  });
   return (
     <SettingRow
       title={t`Codes de secours`}
       state={left < 3 ? <Badge tone="warn">{t`Bientôt épuisés`}</Badge> : null}
-      action={<Button busy={busy} onClick={renew}>{t`Créer de nouveaux codes`}</Button>}
+      action={
+        <Button
+          busy={renew.pending}
+          onClick={() => renew.start({})}
+        >{t`Créer de nouveaux codes`}</Button>
+      }
     >
       {t`${plural(left, {
         0: "Il n’en reste aucun.",
@@ -95,5 +105,143 @@ const RecoveryRow = ({ left, onCodes }: CodesProps & { left: number }) => {
         other: "Il en reste #.",
       })} Ils servent quand l’application ou la clé n’est pas à portée de main.`}
     </SettingRow>
+  );
+};
+
+const PasskeyRows = ({ onCodes }: CodesProps) => {
+  const { t } = useLingui();
+  const { passkeys } = useSuspenseQuery(myFactors).data;
+  const [adding, setAdding] = useState(false);
+  const usable = "PublicKeyCredential" in window;
+  return (
+    <>
+      <SettingRow
+        title={t`Clés d’accès`}
+        action={
+          usable ? (
+            <Button onClick={() => setAdding(true)}>{t`Ajouter une clé d’accès`}</Button>
+          ) : null
+        }
+      >
+        {t`Votre appareil vous reconnaît par votre visage, votre empreinte ou son code, sans mot de passe.`}
+      </SettingRow>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} />
+      ))}
+      <Dialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        title={t`Ajouter une clé d’accès`}
+        lead={t`Donnez-lui un nom, puis suivez ce que demande votre navigateur.`}
+      >
+        <NewPasskey onDone={() => setAdding(false)} onCodes={onCodes} />
+      </Dialog>
+    </>
+  );
+};
+
+const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const remove = useAction(securityRoutes.removePasskey, {
+    success: t`La clé d’accès a été retirée.`,
+  });
+  const { id: passkeyId, name } = passkey;
+  const since = format.date(passkey.createdAt.slice(0, 10));
+  const used = passkey.lastUsedAt ? format.instant(passkey.lastUsedAt) : undefined;
+  return (
+    <SettingRow
+      title={name}
+      action={
+        <Button
+          variant="quiet"
+          busy={remove.pending}
+          onClick={() => remove.start({ params: { passkeyId } })}
+          aria-label={t`Retirer ${name}`}
+        >
+          {t`Retirer`}
+        </Button>
+      }
+    >
+      {used === undefined ? t`Ajoutée le ${since}.` : t`Ajoutée le ${since}, utilisée le ${used}.`}
+    </SettingRow>
+  );
+};
+
+const NewPasskey = ({ onDone, onCodes }: CodesProps & { onDone: () => void }) => {
+  const { t } = useLingui();
+  const { system } = readDevice(navigator.userAgent);
+  const form = useLightForm({ name: system ?? "" });
+  const draft = useAction(securityRoutes.draftPasskey);
+  const keep = useAction(securityRoutes.addPasskey, { success: t`La clé d’accès a été ajoutée.` });
+  const add = async ({ name }: { name: string }): Promise<void> => {
+    const { options } = await draft.run({});
+    const passkey = await makePasskey(options);
+    if (!passkey) return;
+    const body = { name, passkey: passkey as never };
+    const { recoveryCodes } = await keep.run({ body });
+    onDone();
+    if (recoveryCodes) onCodes(recoveryCodes);
+  };
+  return (
+    <Form form={form} onSubmit={add} label={t`Ajouter une clé d’accès`}>
+      <TextField name="name" label={t`Nom de la clé`} maxLength={60} autoComplete="off" />
+      <SubmitButton>{t`Continuer`}</SubmitButton>
+    </Form>
+  );
+};
+
+type Props = { codes: readonly string[] | undefined; onClose: () => void };
+
+/** Found years later among other files: of which site, of whose account and of which day it is. */
+const useCodesFile = (codes: readonly string[]): (() => void) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { user } = useSession();
+  return () => {
+    const now = new Date().toISOString();
+    const on = format.instant(now);
+    const site = window.location.host;
+    const account = user?.email ?? user?.phone ?? "";
+    const lines = [
+      t`Codes de secours de Coulisse (${site})`,
+      t`Compte : ${account}`,
+      t`Créés le ${on}. Chacun ne sert qu’une fois.`,
+      "",
+      ...codes,
+      "",
+    ];
+    const day = now.slice(0, 10);
+    saveFile(t`coulisse-codes-de-secours-${day}.txt`, new Blob([lines.join("\r\n")]));
+  };
+};
+
+/** Shown once: they are kept nowhere that could show them again. */
+const RecoveryDialog = ({ codes, onClose }: Props) => {
+  const { t } = useLingui();
+  const save = useCodesFile(codes ?? []);
+  return (
+    <Dialog
+      open={codes !== undefined}
+      onClose={onClose}
+      title={t`Vos codes de secours`}
+      lead={t`Chacun remplace une fois l’application ou la clé d’accès. Gardez-les en lieu sûr.`}
+      actions={
+        <>
+          <Button onClick={() => window.print()}>{t`Imprimer`}</Button>
+          <Button icon="download" onClick={save}>{t`Télécharger`}</Button>
+          <Button variant="primary" onClick={onClose}>{t`Je les ai gardés`}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Banner tone="warn">{t`Ils ne seront plus montrés.`}</Banner>
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono" aria-label={t`Codes de secours`}>
+          {(codes ?? []).map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
   );
 };

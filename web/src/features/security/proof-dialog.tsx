@@ -1,11 +1,11 @@
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "#app/api.ts";
-import { describeFailure } from "#app/failure-words.ts";
-import { askForPasskey } from "#app/passkey.ts";
-import { useAskedProof } from "#app/proof.ts";
-import { useSession } from "#app/session.ts";
+import { call } from "#platform/api.ts";
+import { describeFailure } from "#platform/failures/failure-words.ts";
+import { askForPasskey } from "#platform/passkey.ts";
+import { useAskedProof } from "#platform/proof.ts";
+import { useSession } from "#platform/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form/form.tsx";

@@ -1,10 +1,8 @@
 import { securityRoutes } from "@coulisse/contract/security.ts";
-import { userRoutes, type Account } from "@coulisse/contract/users.ts";
+import type { Account } from "@coulisse/contract/users.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "#app/api.ts";
-import { withProof } from "#app/proof.ts";
+import { useAction } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form/form.tsx";
@@ -12,7 +10,6 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useLightForm } from "#ui/form/use-light-form.ts";
 import { Section } from "#ui/section.tsx";
-import { toast } from "#ui/toast.ts";
 
 type Props = { userId: string; factors: Account["factors"] };
 
@@ -44,26 +41,17 @@ export const RemoveFactors = ({ userId, factors }: Props) => {
 
 const ReasonForm = ({ userId, onDone }: Pick<Props, "userId"> & { onDone: () => void }) => {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const form = useLightForm({ reason: "" });
-  const remove = async (body: { reason: string }): Promise<void> => {
-    const done: { yes: boolean } = { yes: false };
-    await withProof(async () => {
-      await call(securityRoutes.removeUserFactors, { params: { userId }, body });
-      done.yes = true;
-    });
-    if (!done.yes) return;
-    const stale = [userRoutes.getUser, securityRoutes.listAudit].map(
-      (route) => `${route.method} ${route.path}`,
-    );
-    await queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => stale.includes(String(queryKey[0])),
-    });
-    toast.success(t`La double authentification a été retirée.`);
-    onDone();
-  };
+  const remove = useAction(securityRoutes.removeUserFactors, {
+    success: t`La double authentification a été retirée.`,
+    then: onDone,
+  });
   return (
-    <Form form={form} label={t`Retirer la double authentification`} onSubmit={remove}>
+    <Form
+      form={form}
+      label={t`Retirer la double authentification`}
+      onSubmit={(body) => remove.run({ params: { userId }, body })}
+    >
       <TextAreaField
         name="reason"
         label={t`Motif`}

@@ -1,15 +1,15 @@
+import { readDevice } from "@coulisse/contract/device.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useAction } from "#app/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useAction, queryOf } from "#platform/queries.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
-import { mySessions, sessionReload } from "./security.queries.ts";
-import { useDeviceName } from "./use-device-name.ts";
 import { SettingRow } from "#ui/setting-row.tsx";
+import { mySessions } from "./security.queries.ts";
 
 /** Where the account is open, and the way to close it there. */
 export const SessionsSection = () => {
@@ -19,11 +19,9 @@ export const SessionsSection = () => {
   const sessions = useSuspenseQuery(mySessions).data.items;
   const close = useAction(identityRoutes.closeSession, {
     success: t`La session a été fermée.`,
-    reloads: sessionReload,
   });
   const closeOthers = useAction(securityRoutes.closeOtherSessions, {
     success: t`Les autres sessions ont été fermées.`,
-    reloads: sessionReload,
   });
   const sorted = [
     ...sessions.filter((one) => one.current),
@@ -68,4 +66,49 @@ export const SessionsSection = () => {
       })}
     </Section>
   );
+};
+
+/** Where somebody's account is open, for an administrator who closes it everywhere. */
+export const UserSessionsSection = ({ userId }: { userId: string }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const nameOf = useDeviceName();
+  const params = { userId };
+  const { items } = useSuspenseQuery(queryOf(securityRoutes.listUserSessions, { params })).data;
+  const close = useAction(securityRoutes.closeUserSessions, {
+    success: t`Les sessions ont été fermées.`,
+  });
+  return (
+    <Section
+      title={t`Sessions ouvertes`}
+      actions={
+        items.length > 0 ? (
+          <Button busy={close.pending} onClick={() => close.start({ params })}>
+            {t`Fermer toutes les sessions`}
+          </Button>
+        ) : null
+      }
+    >
+      {items.length === 0 ? <p className="text-ink-3">{t`Aucune session ouverte`}</p> : null}
+      {items.map((session) => {
+        const { address } = session;
+        const lastUse = format.instant(session.lastUsedAt, "medium");
+        return (
+          <SettingRow key={session.id} title={nameOf(session.device)}>
+            {t`Adresse ${address}, dernière activité le ${lastUse}.`}
+          </SettingRow>
+        );
+      })}
+    </Section>
+  );
+};
+
+/** `Firefox sur Linux`, from what a browser says of itself. */
+const useDeviceName = () => {
+  const { t } = useLingui();
+  return (userAgent: string): string => {
+    const { browser, system } = readDevice(userAgent);
+    if (browser && system) return t`${browser} sur ${system}`;
+    return browser ?? system ?? t`Appareil inconnu`;
+  };
 };

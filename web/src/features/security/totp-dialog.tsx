@@ -1,18 +1,18 @@
+import type { TotpDraft } from "@coulisse/contract/security-shapes.schemas.ts";
 import { securityRoutes } from "@coulisse/contract/security.ts";
-import type { TotpDraft } from "@coulisse/contract/security-shapes.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { call } from "#app/api.ts";
-import { describeFailure } from "#app/failure-words.ts";
-import { withProof } from "#app/proof.ts";
+import { call } from "#platform/api.ts";
+import { describeFailure } from "#platform/failures/failure-words.ts";
+import { withProof } from "#platform/proof.ts";
+import { useAction } from "#platform/queries.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useLightForm } from "#ui/form/use-light-form.ts";
+import { QrCode } from "#ui/qr-code.tsx";
 import { toast } from "#ui/toast.ts";
-import { myFactors } from "./security.queries.ts";
 
 type Props = { open: boolean; onClose: () => void; onCodes: (codes: readonly string[]) => void };
 
@@ -55,23 +55,14 @@ export const TotpDialog = ({ open, onClose, onCodes }: Props) => {
 
 const FirstCode = ({ draft, onClose, onCodes }: Omit<Props, "open"> & { draft: TotpDraft }) => {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const form = useLightForm({ code: "" });
-  const { size, path } = draft.qr;
+  const confirm = useAction(securityRoutes.confirmTotp, {
+    success: t`L’application d’authentification est active.`,
+  });
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-5">
-        {/* Dark on light in both themes: many cameras read no other. */}
-        <svg
-          role="img"
-          aria-label={t`Code QR`}
-          viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-          className="size-44 rounded-md"
-          shapeRendering="crispEdges"
-        >
-          <rect x={-4} y={-4} width={size + 8} height={size + 8} fill="white" />
-          <path d={path} fill="black" />
-        </svg>
+        <QrCode label={t`Code QR`} {...draft.qr} />
         <div className="min-w-0 flex-1 basis-48 text-sm">
           <p className="text-ink-2">{t`Vous ne pouvez pas le scanner ? Saisissez cette clé :`}</p>
           <p className="mt-1 font-mono break-all select-all">{draft.secret}</p>
@@ -81,9 +72,7 @@ const FirstCode = ({ draft, onClose, onCodes }: Omit<Props, "open"> & { draft: T
         form={form}
         label={t`Premier code`}
         onSubmit={async ({ code }) => {
-          const { recoveryCodes } = await call(securityRoutes.confirmTotp, { body: { code } });
-          await queryClient.invalidateQueries({ queryKey: myFactors.queryKey });
-          toast.success(t`L’application d’authentification est active.`);
+          const { recoveryCodes } = await confirm.run({ body: { code } });
           onClose();
           if (recoveryCodes) onCodes(recoveryCodes);
         }}

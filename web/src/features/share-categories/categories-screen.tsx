@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { path } from "#app/paths.ts";
-import { defineScreen } from "#app/screen.tsx";
+import { path } from "#platform/paths.ts";
+import { defineScreen } from "#platform/screen.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { CategoriesTable } from "./categories-table.tsx";

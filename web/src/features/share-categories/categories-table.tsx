@@ -1,52 +1,126 @@
-import type { ShareCategory } from "@coulisse/contract/share-categories.ts";
+import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { path } from "#app/paths.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { useFormats } from "#i18n/use-formats.ts";
+import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
+import { path } from "#platform/paths.ts";
+import { IconButton } from "#ui/icon-button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
+import { Menu } from "#ui/menu.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
-import { DeleteCategory } from "./delete-category.tsx";
 import { byName, categoryPages } from "./share-categories.queries.ts";
-import { useCategoryColumns } from "./use-category-columns.tsx";
-import { useCategoryFile } from "./use-category-file.ts";
+import { useCategoryRemoval } from "./use-category-removal.ts";
 
 export const CategoriesTable = () => {
   const { t } = useLingui();
-  const [leaving, setLeaving] = useState<ShareCategory>();
-  const columns = useCategoryColumns(setLeaving);
   const state = useTableState({
     prefix: "categories",
     sort: ["name", "company", "shareCount", "shareholderCount", "fees"],
     defaultSort: byName,
   });
-  const pages = useInfiniteQuery(categoryPages(state.query));
-  const save = useCategoryFile(state.query);
   return (
-    <>
-      <DataTable
-        caption={t`Liste des lots d’actions`}
-        columns={columns}
-        rowId={(row) => row.id}
-        rowTo={(row) => path("/admin/share-categories/:id", { id: row.id })}
-        state={state}
-        pages={pages}
-        search={t`Rechercher un lot`}
-        exports={[{ label: t`CSV`, onSelect: save }]}
-        empty={
-          <EmptyState
-            title={t`Aucun lot d’actions`}
-            text={t`Un lot réunit les actions d’une société qui donnent les mêmes droits.`}
-            action={
-              <LinkButton to={path("/admin/share-categories/new")}>
-                {t`Créer le premier lot`}
-              </LinkButton>
-            }
-          />
-        }
-      />
-      <DeleteCategory category={leaving} onClose={() => setLeaving(undefined)} />
-    </>
+    <ResourceTable
+      caption={t`Liste des lots d’actions`}
+      columns={useColumns()}
+      rowTo={(row) => path("/admin/share-categories/:id", { id: row.id })}
+      state={state}
+      pages={useInfiniteQuery(categoryPages(state.query))}
+      search={t`Rechercher un lot`}
+      file={{
+        route: shareCategoryRoutes.listShareCategories,
+        query: state.query,
+        name: t`lots`,
+      }}
+      nameOf={(row) => row.name}
+      menu={(row, remove) => <CategoryMenu category={row} onDelete={remove} />}
+      removal={useCategoryRemoval()}
+      empty={{
+        title: t`Aucun lot d’actions`,
+        text: t`Un lot réunit les actions d’une société qui donnent les mêmes droits.`,
+        action: (
+          <LinkButton to={path("/admin/share-categories/new")}>
+            {t`Créer le premier lot`}
+          </LinkButton>
+        ),
+      }}
+    />
+  );
+};
+
+const useColumns = (): ResourceColumn<ShareCategory>[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  return [
+    {
+      id: "name",
+      header: t`Lot`,
+      sortable: true,
+      value: (row) => row.name,
+      cell: (row) => (
+        <>
+          <span className="font-medium">{row.name}</span>{" "}
+          <span className="text-ink-3">{row.code}</span>
+        </>
+      ),
+    },
+    { id: "code", header: t`Code`, value: (row) => row.code, inFile: "only" },
+    { id: "company", header: t`Société`, sortable: true, value: (row) => row.companyName },
+    {
+      id: "shareCount",
+      header: t`Actions émises`,
+      sortable: true,
+      quantity: (row) => row.shareCount,
+    },
+    {
+      id: "shareholderCount",
+      header: t`Porteurs`,
+      sortable: true,
+      quantity: (row) => row.shareholderCount,
+    },
+    {
+      id: "fees",
+      header: t`Frais`,
+      align: "end",
+      sortable: true,
+      value: (row) => format.basisPoints(row.feesBps),
+    },
+    {
+      id: "nominalValue",
+      header: t`Valeur nominale`,
+      align: "end",
+      hiddenAtFirst: true,
+      value: (row) => row.nominalValue && format.unitPrice(row.nominalValue),
+    },
+    {
+      id: "votesPerShare",
+      header: t`Voix par action`,
+      inFile: "only",
+      quantity: (row) => row.votesPerShare,
+    },
+  ];
+};
+
+type MenuProps = { category: ShareCategory; onDelete: () => void };
+
+const CategoryMenu = ({ category, onDelete }: MenuProps) => {
+  const { t } = useLingui();
+  const { id, name, companyId } = category;
+  const preselected = new URLSearchParams({ companyId, shareCategoryId: id });
+  const distribution = path("/admin/share-categories/distribution");
+  return (
+    <Menu
+      trigger={<IconButton icon="more" label={t`Actions pour ${name}`} className="-my-2" />}
+      groups={[
+        {
+          items: [
+            { label: t`Modifier`, icon: "edit", to: path("/admin/share-categories/:id", { id }) },
+            { label: t`Voir la société`, to: path("/admin/companies/:id", { id: companyId }) },
+            { label: t`Répartir les actions`, to: `${distribution}?${preselected}` },
+          ],
+        },
+        { items: [{ label: t`Supprimer…`, icon: "trash", danger: true, onSelect: onDelete }] },
+      ]}
+    />
   );
 };

@@ -1,11 +1,14 @@
+import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { DecisionFields } from "#parts/decisions/decision-fields.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
 import { SwitchField } from "#ui/form/switch-field.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { changesRights } from "./category-schema.ts";
 
 /** The children come last: what a change of these fields asks for. */
 export const CategoryFields = ({ children }: { children?: ReactNode }) => {
@@ -91,4 +94,10 @@ const TransferFields = () => {
       />
     </>
   );
+};
+
+/** Asked for once a right is changed under lines of the register. */
+export const RightsDecision = ({ category }: { category: ShareCategory }) => {
+  const values = useWatch();
+  return category.movementCount > 0 && changesRights(values, category) ? <DecisionFields /> : null;
 };

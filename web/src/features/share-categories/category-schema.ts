@@ -1,7 +1,10 @@
-import { ShareCategoryFields, type ShareCategory } from "@coulisse/contract/share-categories.ts";
-import { Id } from "@coulisse/contract/scalars.ts";
+import { Id } from "@coulisse/contract/scalars.schemas.ts";
+import {
+  ShareCategoryFields,
+  type ShareCategory,
+} from "@coulisse/contract/share-categories.schemas.ts";
 import { z } from "zod";
-import { DecisionOfForm, noDecision } from "#app/decision-of-form.ts";
+import { DecisionOfForm, noDecision } from "#parts/decisions/decision-of-form.ts";
 
 /** What a figure or a date that was left empty is in the form. */
 const emptyIsNull = (value: unknown): unknown => (value === "" ? null : (value ?? null));

@@ -1,22 +1,28 @@
+import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useExistingPages } from "#app/existing-pages.ts";
-import { path } from "#app/paths.ts";
-import { defineScreen, useScreenParams } from "#app/screen.tsx";
+import { useFormats } from "#i18n/use-formats.ts";
+import { DeleteDialog } from "#parts/forms/delete-dialog.tsx";
+import { ResourceForm } from "#parts/forms/resource-form.tsx";
+import { path } from "#platform/paths.ts";
+import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { successTexts } from "#platform/success-texts.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
-import { CategoryFigures } from "./category-figures.tsx";
-import { CategoryForm } from "./category-form.tsx";
-import { DeleteCategory } from "./delete-category.tsx";
-import { MovementsTable } from "./movements-table.tsx";
+import { Stat } from "#ui/stat.tsx";
+import { StatRow } from "#ui/stat-row.tsx";
+import { CategoryFields, RightsDecision } from "./category-fields.tsx";
+import { MovementsTable, ShareholdersTable } from "./category-holdings.tsx";
+import { ChangedCategoryForm, valuesOfCategory } from "./category-schema.ts";
 import { RightsHistory } from "./rights-history.tsx";
 import { categoryById, shareholderPages } from "./share-categories.queries.ts";
-import { ShareholdersTable } from "./shareholders-table.tsx";
+import { useCategoryRemoval } from "./use-category-removal.ts";
 
 const pattern = "/admin/share-categories/:id";
 const distribution = "/admin/share-categories/distribution";
@@ -26,8 +32,8 @@ const CategoryScreen = () => {
   const { id } = useScreenParams(pattern);
   const category = useSuspenseQuery(categoryById(id)).data;
   const navigate = useNavigate();
-  const existing = useExistingPages();
   const [deleting, setDeleting] = useState(false);
+  const leave = () => void navigate({ to: path("/admin/companies") });
   const { companyId, companyName } = category;
   const steps = [
     { label: t`Lots d’actions`, to: path("/admin/share-categories") },
@@ -39,11 +45,9 @@ const CategoryScreen = () => {
       over={<Breadcrumb steps={steps} />}
       actions={
         <>
-          {existing.has(distribution) ? (
-            <LinkButton to={path(distribution)} search={{ companyId, shareCategoryId: id }}>
-              {t`Répartir les actions`}
-            </LinkButton>
-          ) : null}
+          <LinkButton to={path(distribution)} search={{ companyId, shareCategoryId: id }}>
+            {t`Répartir les actions`}
+          </LinkButton>
           <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
             {t`Supprimer`}
           </Button>
@@ -52,7 +56,22 @@ const CategoryScreen = () => {
     >
       <CategoryFigures category={category} />
       <Section title={t`Règles du lot`}>
-        <CategoryForm key={id} category={category} />
+        <ResourceForm
+          key={id}
+          schema={ChangedCategoryForm}
+          route={shareCategoryRoutes.updateShareCategory}
+          reading={shareCategoryRoutes.getShareCategory}
+          entity={category}
+          valuesOf={valuesOfCategory}
+          success={t(successTexts.shareCategoryUpdated)}
+          submit={t`Enregistrer les modifications`}
+          onDone={leave}
+          label={t`Règles du lot`}
+        >
+          <CategoryFields>
+            <RightsDecision category={category} />
+          </CategoryFields>
+        </ResourceForm>
       </Section>
       <RightsHistory shareCategoryId={id} />
       <Section title={t`Porteurs`}>
@@ -61,18 +80,35 @@ const CategoryScreen = () => {
       <Section title={t`Mouvements`}>
         <MovementsTable category={category} />
       </Section>
-      <DeleteCategory
-        category={deleting ? category : undefined}
+      <DeleteDialog
+        removal={useCategoryRemoval()}
+        row={deleting ? category : undefined}
         onClose={() => setDeleting(false)}
-        onDeleted={() => void navigate({ to: path("/admin/companies") })}
+        onDeleted={leave}
       />
     </Page>
   );
 };
 
+const CategoryFigures = ({ category }: { category: ShareCategory }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { shareCount, shareholderCount, movementCount, lastUnitPrice } = category;
+  return (
+    <StatRow>
+      <Stat caption={t`Actions émises`} value={format.quantity(shareCount)} />
+      <Stat caption={t`Porteurs`} value={format.quantity(shareholderCount)} />
+      <Stat caption={t`Mouvements`} value={format.quantity(movementCount)} />
+      {lastUnitPrice === null ? null : (
+        <Stat caption={t`Dernier prix`} value={format.unitPrice(lastUnitPrice)} />
+      )}
+    </StatRow>
+  );
+};
+
 export const screen = defineScreen(pattern, {
   load: ({ params, queryClient }) => {
-    void queryClient.prefetchInfiniteQuery(shareholderPages(params.id));
+    void queryClient.prefetchInfiniteQuery(shareholderPages(params.id, false));
     return queryClient.ensureQueryData(categoryById(params.id));
   },
   component: CategoryScreen,

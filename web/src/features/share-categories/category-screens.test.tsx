@@ -4,14 +4,15 @@ import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { contractServer } from "#app/testing/contract-server.ts";
-import { showScreen } from "#app/testing/show-screen.tsx";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
 import { screen as categoryScreen } from "./category-screen.tsx";
 import { screen as newCategory } from "./new-category-screen.tsx";
 import { categoryOf } from "./testing/share-category.ts";
 
 const server = contractServer();
 const nobody = { items: [], total: 0, nextCursor: null };
+const noAccount = { ...nobody, hiddenCount: 0 };
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const save = () => screen.getByRole("button", { name: "Enregistrer les modifications" });
 
@@ -23,7 +24,7 @@ const open = async (category = categoryOf()) => {
 };
 
 beforeEach(() => {
-  server.answers(registerRoutes.listShareholders, nobody);
+  server.answers(registerRoutes.listShareholders, noAccount);
   server.answers(transactionRoutes.listCategoryMovements, nobody);
   server.answers(shareCategoryRoutes.listCategoryRights, { items: [] });
 });
@@ -36,6 +37,55 @@ describe("creating a share category", () => {
     expect(field("Nom").getAttribute("aria-invalid")).toBe("true");
     expect(field("Code").getAttribute("aria-invalid")).toBe("true");
     expect(server.lastOf(shareCategoryRoutes.createShareCategory)).toBeUndefined();
+  });
+});
+
+describe("the holders of a share category", () => {
+  it("says how many accounts are empty, and lists them when told to", async () => {
+    server.answers(registerRoutes.listShareholders, { ...nobody, hiddenCount: 83 });
+    const { user } = await open();
+    const shown = () =>
+      server.lastOf(registerRoutes.listShareholders)?.url.searchParams.get("hidden");
+    const empty = await screen.findByRole("switch", { name: "Afficher les 83 comptes soldés" });
+    expect(shown()).toBeNull();
+    await user.click(empty);
+    await vi.waitFor(() => expect(shown()).toBe("true"));
+  });
+
+  it("changes the kind of an account and its note, which are no quantities", async () => {
+    const account = {
+      id: "0193a0c0-0000-7000-8000-000000000091",
+      userId: "0193a0c0-0000-7000-8000-000000000021",
+      corporateId: null,
+      holderId: "0193a0c0-0000-7000-8000-000000000021",
+      holderName: "Claire Aubry",
+      shareCategoryId: categoryOf().id,
+      shareCategoryName: "Actions ordinaires",
+      companyId: categoryOf().companyId,
+      quantity: 1740,
+      accountType: "PURE" as const,
+      note: null,
+      version: 4,
+    };
+    server.answers(registerRoutes.listShareholders, {
+      ...noAccount,
+      items: [account],
+      total: 1,
+    });
+    const { user } = await open();
+    await user.click(await screen.findByText("Claire Aubry"));
+    const drawer = within(await screen.findByRole("dialog", { name: "Claire Aubry" }));
+    await user.selectOptions(drawer.getByLabelText("Mode d’inscription"), "Nominatif administré");
+    await user.type(drawer.getByLabelText(/^Note/), "Compte chez la banque Martin.");
+    server.answers(registerRoutes.updateShareholder, { ...account, version: 5 });
+    await user.click(drawer.getByRole("button", { name: "Enregistrer le compte" }));
+    await screen.findByText("Le compte a été mis à jour.");
+    const sent = server.lastOf(registerRoutes.updateShareholder);
+    expect(sent?.body).toEqual({
+      accountType: "ADMINISTERED",
+      note: "Compte chez la banque Martin.",
+    });
+    expect(sent?.headers.get("if-match")).toBe('"4"');
   });
 });
 

@@ -1,7 +1,7 @@
-import type { CategoryRights } from "@coulisse/contract/share-categories.ts";
+import type { CategoryRights } from "@coulisse/contract/share-categories.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { DecisionDocuments } from "#app/decision-documents.tsx";
+import { DecisionDocuments } from "#parts/decisions/decision-documents.tsx";
 import { useFormats } from "#i18n/use-formats.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { Section } from "#ui/section.tsx";

@@ -1,9 +1,8 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import type { RouteQuery } from "@coulisse/contract/route.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
-import { pagesOf, queryOf } from "#app/queries.ts";
+import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export type CategoryQuery = NonNullable<RouteQuery<typeof shareCategoryRoutes.listShareCategories>>;
 
@@ -24,26 +23,16 @@ export const categoryById = (shareCategoryId: string) =>
 export const rightsOf = (shareCategoryId: string) =>
   queryOf(shareCategoryRoutes.listCategoryRights, { params: { shareCategoryId } });
 
-export const shareholderPages = (shareCategoryId: string, search?: string) =>
+export const shareholderPages = (shareCategoryId: string, hidden: boolean, search?: string) =>
   pagesOf(registerRoutes.listShareholders, {
-    query: { shareCategoryId, ...(search === undefined ? {} : { search }) },
+    query: {
+      shareCategoryId,
+      ...(hidden ? { hidden } : {}),
+      ...(search === undefined ? {} : { search }),
+    },
   });
 
 export const movementPages = (
   shareCategoryId: string,
   query: NonNullable<RouteQuery<typeof transactionRoutes.listCategoryMovements>>,
 ) => pagesOf(transactionRoutes.listCategoryMovements, { params: { shareCategoryId }, query });
-
-const { getShareCategory, listCategoryRights, listShareCategories, listCompanyShareCategories } =
-  shareCategoryRoutes;
-
-/** What shows a category's fields, or figures that follow from them. */
-export const categoryReload = [
-  getShareCategory,
-  listCategoryRights,
-  listShareCategories,
-  listCompanyShareCategories,
-  registerRoutes.getCapTable,
-  companyRoutes.getCompany,
-  companyRoutes.getCompanyBySlug,
-];

@@ -1,4 +1,4 @@
-import { defineScreen } from "#app/screen.tsx";
+import { defineScreen } from "#platform/screen.tsx";
 import { ComingBack } from "./coming-back.tsx";
 
 const GoogleCallbackScreen = () => <ComingBack provider="google" />;

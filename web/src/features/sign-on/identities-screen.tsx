@@ -1,21 +1,21 @@
+import type { SignOnIdentity } from "@coulisse/contract/sign-on.schemas.ts";
 import { signOnProviders, signOnRoutes, type SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { config } from "#app/config.ts";
-import { describeFailure } from "#app/failure-words.ts";
-import { path } from "#app/paths.ts";
-import { withProof } from "#app/proof.ts";
-import { useAction } from "#app/queries.ts";
-import { defineScreen } from "#app/screen.tsx";
-import { startSignOn } from "#app/sign-on/start-sign-on.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { startSignOn } from "#parts/sign-on/start-sign-on.ts";
+import { config } from "#platform/config.ts";
+import { describeFailure } from "#platform/failures/failure-words.ts";
+import { path } from "#platform/paths.ts";
+import { withProof } from "#platform/proof.ts";
+import { useAction, queryOf } from "#platform/queries.ts";
+import { defineScreen } from "#platform/screen.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Page } from "#ui/page.tsx";
 import { toast } from "#ui/toast.ts";
-import { IdentityRow } from "./identity-row.tsx";
-import { providerNames } from "./provider-names.ts";
-import { identitiesQuery } from "./sign-on.queries.ts";
 
 const isOffered = (provider: SignOnProvider): boolean =>
   provider === "google" ? config.signOn.google : config.signOn.franceConnect;
@@ -25,7 +25,6 @@ const WaitingIdentity = ({ provider, name }: { provider: SignOnProvider; name: s
   const service = providerNames[provider];
   const link = useAction(signOnRoutes.linkIdentity, {
     success: t`${service} est lié à votre compte.`,
-    reloads: [signOnRoutes.listIdentities],
   });
   return (
     <Banner
@@ -36,7 +35,7 @@ const WaitingIdentity = ({ provider, name }: { provider: SignOnProvider; name: s
         </Button>
       }
     >
-      {t`Vous pourrez ensuite vous connecter avec l’identité de ${name}.`}
+      {t`Vous pourrez ensuite vous connecter avec cette identité : ${name}.`}
     </Banner>
   );
 };
@@ -97,6 +96,52 @@ const IdentitiesScreen = () => {
     </Page>
   );
 };
+
+const IdentityRow = ({ identity }: { identity: SignOnIdentity }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const [asks, setAsks] = useState(false);
+  const service = providerNames[identity.provider];
+  const since = format.instant(identity.linkedAt);
+  const remove = useAction(signOnRoutes.removeIdentity, {
+    success: t`${service} n’est plus lié à votre compte.`,
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium">{service}</p>
+        <p className="text-sm break-words text-ink-2">
+          {[identity.name, identity.email].filter(Boolean).join(" · ")}
+        </p>
+        <p className="text-sm text-ink-3">{t`Liée le ${since}`}</p>
+        {identity.removable ? null : (
+          <p className="mt-1 text-sm text-ink-3">
+            {t`C’est votre seul moyen de connexion : choisissez un mot de passe pour pouvoir la retirer.`}
+          </p>
+        )}
+      </div>
+      {identity.removable ? (
+        <Button size="sm" onClick={() => setAsks(true)}>{t`Retirer ${service}`}</Button>
+      ) : null}
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={t`Retirer ${service} ?`}
+        lead={t`Vous ne pourrez plus vous connecter avec ${service}.`}
+        confirm={t`Retirer`}
+        danger
+        onConfirm={() => remove.run({ params: { identityId: identity.id } })}
+      />
+    </li>
+  );
+};
+
+const providerNames: Record<SignOnProvider, string> = {
+  franceconnect: "FranceConnect",
+  google: "Google",
+};
+
+const identitiesQuery = queryOf(signOnRoutes.listIdentities);
 
 export const screen = defineScreen("/investor/identities", {
   load: ({ queryClient }) => queryClient.ensureQueryData(identitiesQuery),

@@ -1,9 +1,15 @@
-import type { AddressChoice } from "#app/address/address-choice.ts";
-import type { Account } from "@coulisse/contract/users.ts";
+import { type Account, AccountFacts } from "@coulisse/contract/users.schemas.ts";
+import { z } from "zod";
+import { type AddressChoice, AddressChoiceSchema } from "#parts/address/address-choice.ts";
+import { useFormOf } from "#ui/form/use-form-of.ts";
 
 /** What an older account holds is a text alone: it is shown, and sent again only once chosen. */
 const addressOf = ({ addressId, domicile }: Account): AddressChoice | null =>
   addressId === null ? null : { addressId, text: domicile ?? "" };
+
+/** The address that an older account has as a text alone, which a field of addresses does not hold. */
+export const domicileAlone = ({ addressId, domicile }: Account): string | null =>
+  addressId === null ? domicile : null;
 
 export type FactValues = ReturnType<typeof factsOf>;
 
@@ -31,3 +37,36 @@ export const bodyOf = (values: FactValues) => ({
   locale: values.locale,
   ...(values.address ? { addressId: values.address.addressId } : {}),
 });
+
+const blankable = (schema: z.ZodType) =>
+  z
+    .string()
+    .refine((text) => text === "" || schema.safeParse(text).success)
+    .transform((text) => text);
+
+const { firstName, lastName, birthOn, birthCountry, nationality } = AccountFacts.shape;
+
+/** As the contract has it, where a blank is nothing known. */
+export const FactValuesSchema = z.object({
+  firstName: firstName.unwrap(),
+  lastName: lastName.unwrap(),
+  birthOn: blankable(birthOn),
+  birthPlace: z.string().max(120),
+  birthCountry: blankable(birthCountry),
+  nationality: blankable(nationality),
+  locale: z.enum(["fr", "en"]),
+  address: AddressChoiceSchema.nullable(),
+});
+
+const asked = (schema: z.ZodType<string, string>) => z.string().min(1).pipe(schema);
+
+/** Of an investor the law asks for all of them. */
+const InvestorValuesSchema = FactValuesSchema.extend({
+  birthOn: asked(FactValuesSchema.shape.birthOn),
+  birthPlace: asked(FactValuesSchema.shape.birthPlace),
+  birthCountry: asked(FactValuesSchema.shape.birthCountry),
+  nationality: asked(FactValuesSchema.shape.nationality),
+});
+
+export const useFactForm = (defaultValues: FactValues, isInvestor: boolean) =>
+  useFormOf(isInvestor ? InvestorValuesSchema : FactValuesSchema, { defaultValues });

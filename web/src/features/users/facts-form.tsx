@@ -1,18 +1,17 @@
-import { userRoutes, type Account } from "@coulisse/contract/users.ts";
+import type { Account } from "@coulisse/contract/users.schemas.ts";
+import { userRoutes } from "@coulisse/contract/users.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { AddressField } from "#app/address/address-field.tsx";
-import { LostRace } from "#app/lost-race.tsx";
-import { useAction } from "#app/queries.ts";
-import { loadSession } from "#app/session.ts";
-import { useEdited } from "#app/use-edited.ts";
+import { AddressField } from "#parts/address/address-field.tsx";
+import { LostRace } from "#parts/forms/lost-race.tsx";
+import { useAction } from "#platform/queries.ts";
+import { useEdited } from "#parts/forms/use-edited.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { bodyOf, factsOf } from "./account-values.ts";
+import { bodyOf, domicileAlone, factsOf, useFactForm } from "./account-values.ts";
 import { IdentityFields } from "./identity-fields.tsx";
 import { LockedFacts } from "./locked-facts.tsx";
-import { useFactForm } from "./use-fact-form.ts";
-import { accountOf, accountReload } from "./users.queries.ts";
+import { accountOf } from "./users.queries.ts";
 
 /** What is locked is not sent: it changes by a request. */
 const ownToChange = (body: ReturnType<typeof bodyOf>, locked: ReadonlySet<string>) =>
@@ -32,8 +31,8 @@ export const FactsForm = ({ account }: { account: Account }) => {
   const edited = useEdited({ form, current: account, valuesOf: factsOf, reread });
   const update = useAction(userRoutes.updateUser, {
     success: t`Votre compte a été mis à jour.`,
-    reloads: accountReload,
   });
+  const domicile = domicileAlone(account);
   return (
     <Form
       form={form}
@@ -42,7 +41,6 @@ export const FactsForm = ({ account }: { account: Account }) => {
       onSubmit={async (values) => {
         const body = ownToChange(bodyOf(values), locked);
         await edited.send(update.run({ params, body, version: edited.version }));
-        await loadSession();
       }}
     >
       <LostRace edited={edited} />
@@ -51,7 +49,7 @@ export const FactsForm = ({ account }: { account: Account }) => {
       <AddressField
         name="address"
         label={t`Adresse`}
-        help={account.addressId === null ? (account.domicile ?? undefined) : undefined}
+        help={domicile === null ? undefined : t`Adresse actuelle : ${domicile}`}
         optional={!isInvestor}
       />
       <SubmitButton>{t`Enregistrer`}</SubmitButton>

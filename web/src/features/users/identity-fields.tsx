@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { countryOptions } from "#app/address/countries.ts";
+import { countryOptions } from "#parts/address/countries.ts";
 import { DateField } from "#ui/form/date-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -25,7 +25,12 @@ export const IdentityFields = ({ locked = nothing, asked = false }: Props) => {
         <TextField name="firstName" label={t`Prénom`} autoComplete="given-name" maxLength={120} />
       ) : null}
       {isOpen("lastName") ? (
-        <TextField name="lastName" label={t`Nom`} autoComplete="family-name" maxLength={120} />
+        <TextField
+          name="lastName"
+          label={t({ message: "Nom", context: "family name" })}
+          autoComplete="family-name"
+          maxLength={120}
+        />
       ) : null}
       {isOpen("birthOn") ? (
         <DateField

@@ -1,11 +1,8 @@
-import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { userRoutes } from "@coulisse/contract/users.ts";
-import { queryOf } from "#app/queries.ts";
+import { queryOf } from "#platform/queries.ts";
 
 export const accountOf = (userId: string) => queryOf(userRoutes.getUser, { params: { userId } });
 
 /** With what an administrator sees beside. */
 export const wholeAccountOf = (userId: string) =>
   queryOf(userRoutes.getUser, { params: { userId }, query: { include: "investor,kyc" } });
-
-export const accountReload = [userRoutes.getUser, identityRoutes.getMe, identityRoutes.searchUsers];

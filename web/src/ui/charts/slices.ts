@@ -4,6 +4,8 @@ export type Slice = {
   value: number;
   /** The place of its colour in the series; by rank where it is not said. */
   colour?: number;
+  /** The sum of the small ones: it stands last, however large it is. */
+  isRest?: boolean;
 };
 
 export type Part = {
@@ -18,12 +20,15 @@ export type Part = {
 const partsAtMost = 6;
 const greyAt = 5;
 
+const bySize = (one: Slice, other: Slice): number =>
+  (one.isRest ? 1 : 0) - (other.isRest ? 1 : 0) || other.value - one.value;
+
 /** Largest first; beyond six the smallest are one part. Start and length are percentages. */
 export const gather = (
   slices: readonly Slice[],
   others: string,
 ): { parts: Part[]; total: number } => {
-  const ranked = slices.filter((slice) => slice.value > 0).toSorted((a, b) => b.value - a.value);
+  const ranked = slices.filter((slice) => slice.value > 0).toSorted(bySize);
   const total = ranked.reduce((sum, slice) => sum + slice.value, 0);
   const kept = ranked.length > partsAtMost ? ranked.slice(0, partsAtMost - 1) : ranked;
   const left = ranked.slice(kept.length).reduce((sum, slice) => sum + slice.value, 0);

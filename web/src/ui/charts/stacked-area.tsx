@@ -47,10 +47,10 @@ export const StackedArea = ({ days, series, format, summary, label }: Props) => 
     <ChartFrame
       summary={summary}
       table={{
-        heads: [t`Date`, ...series.map((one) => one.label)],
+        heads: [t`Date`, ...series.map((line) => line.label)],
         rows: days.map((day, at) => ({
           key: day,
-          cells: [date(day), ...series.map((one) => format(one.values[at] ?? 0))],
+          cells: [date(day), ...series.map((line) => format(line.values[at] ?? 0))],
         })),
       }}
     >

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { renderInSite } from "#app/testing/with-site.tsx";
+import { renderInSite } from "#testing/with-site.tsx";
 import { ComboboxField } from "./combobox-field.tsx";
 import { Form } from "./form.tsx";
 import { SubmitButton } from "./submit-button.tsx";

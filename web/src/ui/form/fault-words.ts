@@ -3,8 +3,8 @@ import { msg } from "@lingui/core/macro";
 
 /** A schema of the contract may name its fault; these are the words for the names. */
 const named: Readonly<Record<string, MessageDescriptor>> = {
-  siret: msg`Ce numéro SIRET n’est pas valide. Il compte 14 chiffres.`,
-  siren: msg`Ce numéro SIREN n’est pas valide. Il compte 9 chiffres.`,
+  siret: msg`Ce numéro SIRET n’existe pas. Vérifiez ses 14 chiffres.`,
+  siren: msg`Ce numéro SIREN n’existe pas. Vérifiez ses 9 chiffres.`,
   url: msg`Indiquez une adresse complète, par exemple https://exemple.fr.`,
   iban: msg`Cet IBAN n’est pas valide.`,
   phone: msg`Ce numéro de téléphone n’est pas valide.`,

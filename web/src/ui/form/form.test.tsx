@@ -1,11 +1,12 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { ApplicationError } from "#app/errors.ts";
-import { renderInSite } from "#app/testing/with-site.tsx";
+import { ApplicationError } from "#platform/errors.ts";
+import { renderInSite } from "#testing/with-site.tsx";
 import { DateField } from "./date-field.tsx";
 import { Form } from "./form.tsx";
+import { forgetAllDrafts, startDrafts, takeHandedDrafts } from "./kept-drafts.ts";
 import { NumberField } from "./number-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { TextField } from "./text-field.tsx";
@@ -39,7 +40,7 @@ const fill = async () => {
 
 beforeEach(async () => {
   submitted.mockReset();
-  window.history.replaceState(null, "");
+  forgetAllDrafts();
   await renderInSite(() => <Sample />);
 });
 
@@ -52,6 +53,13 @@ describe("a form", () => {
     const fault = await screen.findByText(/Indiquez une adresse e-mail/);
     expect(email.getAttribute("aria-invalid")).toBe("true");
     expect(email.getAttribute("aria-describedby")).toBe(fault.closest("p")?.id);
+  });
+
+  it("says nothing of a field that is left as it was found, so that no button moves away", async () => {
+    const email = screen.getByLabelText("E-mail");
+    await userEvent.click(email);
+    await userEvent.tab();
+    expect(email.getAttribute("aria-invalid")).toBeNull();
   });
 
   it("puts the focus on the first fault when it is submitted, and sends nothing", async () => {
@@ -97,14 +105,29 @@ describe("a form", () => {
     expect(above).toContain("Le portefeuille est vide.");
   });
 
-  it("keeps a draft in the history entry, and none in the storage, until it has gone through", async () => {
+  it("keeps a draft over a reload, in no storage and no history, until it has gone through", async () => {
     await userEvent.type(screen.getByLabelText("E-mail"), "a@b.fr");
-    expect(window.history.state?.drafts?.sample?.email).toBe("a@b.fr");
-    expect(localStorage.length + sessionStorage.length).toBe(0);
-    await userEvent.clear(screen.getByLabelText("E-mail"));
+    const nowhere = () => {
+      expect(JSON.stringify(window.history.state)).not.toContain("a@b.fr");
+      expect(localStorage.length + sessionStorage.length).toBe(0);
+    };
+    nowhere();
+    const leave = () => window.dispatchEvent(new PageTransitionEvent("pagehide"));
+    startDrafts();
+    leave();
+    expect(sessionStorage.length).toBe(1);
+    cleanup();
+    forgetAllDrafts();
+    takeHandedDrafts();
+    nowhere();
+    await renderInSite(() => <Sample />);
+    const email = () => screen.getByLabelText<HTMLInputElement>("E-mail");
+    await waitFor(() => expect(email().value).toBe("a@b.fr"));
+    await userEvent.clear(email());
     await fill();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(submitted).toHaveBeenCalled());
-    await waitFor(() => expect(window.history.state?.drafts?.sample).toBeUndefined());
+    leave();
+    nowhere();
   });
 });

@@ -15,7 +15,7 @@ import { Banner } from "../banner.tsx";
 import { cx } from "../cx.ts";
 import { FieldNames } from "./field-names.ts";
 import { placeFaults } from "./place-faults.ts";
-import { forgetDraft } from "./use-draft.ts";
+import { forgetDraft } from "./kept-drafts.ts";
 
 type Props<Values extends FieldValues, Result extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Result>;

@@ -5,6 +5,10 @@ type Refusal = { description: string; errors: readonly { location: string; messa
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && "description" in error && "errors" in error;
 
+/** The reader themselves stopped it: there is nothing to tell them. */
+export const isSilent = (error: unknown): boolean =>
+  error instanceof Error && "silent" in error && error.silent === true;
+
 /** `body.address.postcode` and `address.postcode` are the same field. */
 const placeOf = (location: string, shown: ReadonlySet<string>): string | undefined => {
   const candidates = [location, location.replace(/^(?:body|query|params)\./, "")];
@@ -22,6 +26,7 @@ export const placeFaults = <Values extends FieldValues, Result extends FieldValu
   otherwise: string,
 ): string[] => {
   if (!isRefusal(error)) return [otherwise];
+  if (isSilent(error)) return [];
   const homeless: string[] = [];
   let placed = 0;
   for (const fault of error.errors) {

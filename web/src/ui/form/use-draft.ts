@@ -1,17 +1,6 @@
 import { useEffect } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-
-/**
- * A draft lives in the state of the present history entry: it survives a reload and a step back,
- * belongs to this tab alone, and leaves nothing in the browser's storage.
- */
-type Drafts = Record<string, Record<string, unknown>>;
-
-const stateNow = (): { drafts?: Drafts } => (window.history.state ?? {}) as { drafts?: Drafts };
-
-/** The router listens to replaceState on the object; the prototype's own does not tell it. */
-const writeState = (state: unknown): void =>
-  History.prototype.replaceState.call(window.history, state, "");
+import { draftOf, keepDraft } from "./kept-drafts.ts";
 
 const isSecret = (name: string): boolean => /password|code|token|iban/i.test(name);
 
@@ -23,29 +12,22 @@ const keepable = (values: Record<string, unknown>): Record<string, unknown> =>
   );
 
 const holdsFiles = (value: unknown): boolean =>
-  value instanceof File || (Array.isArray(value) && value.some((one) => one instanceof File));
+  value instanceof File || (Array.isArray(value) && value.some((entry) => entry instanceof File));
 
-export const forgetDraft = (name: string): void => {
-  const state = stateNow();
-  const { [name]: _, ...others } = state.drafts ?? {};
-  writeState({ ...state, drafts: others });
-};
-
+/** Keeps what is typed for a reload and a step back, until the form went through. */
 export const useDraft = <Values extends FieldValues, Result extends FieldValues>(
   form: UseFormReturn<Values, unknown, Result>,
   name: string | undefined,
 ): void => {
   useEffect(() => {
     if (name === undefined) return undefined;
-    for (const [field, value] of Object.entries(stateNow().drafts?.[name] ?? {})) {
+    for (const [field, value] of Object.entries(draftOf(name) ?? {})) {
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, {
         shouldDirty: true,
       });
     }
     const { unsubscribe } = form.watch((values) => {
-      const state = stateNow();
-      const kept = keepable(values as Record<string, unknown>);
-      writeState({ ...state, drafts: { ...state.drafts, [name]: kept } });
+      keepDraft(name, keepable(values as Record<string, unknown>));
     });
     return unsubscribe;
   }, [form, name]);

@@ -7,12 +7,18 @@ import { faultWords } from "./fault-words.ts";
 export const useField = (name: string) => {
   const { control } = useFormContext();
   const names = useContext(FieldNames);
-  const { field, fieldState } = useController({ name, control });
+  const { field, fieldState, formState } = useController({ name, control });
   useEffect(() => {
     names.add(name);
     return () => void names.delete(name);
   }, [names, name]);
-  return { field, fault: faultWords(fieldState.error?.message ?? firstOf(fieldState.error)) };
+  // Who leaves a field as they found it is told nothing yet: a fault that appears under the pointer
+  // moves the button that they are about to press, and the press is lost.
+  const onBlur = (): void => {
+    if (fieldState.isDirty || formState.isSubmitted) field.onBlur();
+  };
+  const left = { ...field, onBlur };
+  return { field: left, fault: faultWords(fieldState.error?.message ?? firstOf(fieldState.error)) };
 };
 
 /** A list or an object may bear its fault on a member: the field shows the first. */

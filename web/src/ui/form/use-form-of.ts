@@ -1,5 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { toNestErrors } from "@hookform/resolvers";
+import {
+  useForm,
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from "react-hook-form";
 import type { z } from "zod";
 import { useDraft } from "./use-draft.ts";
 import "./zod-words.ts";
@@ -10,6 +17,21 @@ type Settings<Values extends FieldValues> = {
   draft?: string;
 };
 
+/** The first fault of each field. The resolver for Zod that one can have reads version 3 as well. */
+const resolverOf =
+  <Values extends FieldValues, Result extends FieldValues>(
+    schema: z.ZodType<Result, Values>,
+  ): Resolver<Values, unknown, Result> =>
+  async (values, _, options) => {
+    const read = await schema.safeParseAsync(values);
+    if (read.success) return { values: read.data, errors: {} };
+    const faults: Record<string, FieldError> = {};
+    for (const { path, code, message } of read.error.issues) {
+      faults[path.join(".")] ??= { type: code, message };
+    }
+    return { values: {}, errors: toNestErrors<Values>(faults, options) };
+  };
+
 /**
  * A form of a schema, most often the contract's. A field is checked when it is left, then as it is
  * typed in. `useFormOf(schema, { defaultValues: { email: "" }, draft: "invite" })`
@@ -19,7 +41,7 @@ export const useFormOf = <Values extends FieldValues, Result extends FieldValues
   { defaultValues, draft }: Settings<Values>,
 ): UseFormReturn<Values, unknown, Result> => {
   const form = useForm<Values, unknown, Result>({
-    resolver: zodResolver(schema),
+    resolver: resolverOf(schema),
     defaultValues,
     mode: "onTouched",
     // The form itself puts the focus on the first fault in the order of the page.

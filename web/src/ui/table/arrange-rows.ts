@@ -1,3 +1,4 @@
+import { plainText } from "../plain-text.ts";
 import type { TableState } from "./use-table-state.ts";
 
 type Sortable = string | number | bigint | null;
@@ -10,9 +11,6 @@ export type Arrangement<Row> = {
 };
 
 const collator = new Intl.Collator("fr", { numeric: true, sensitivity: "base" });
-
-const plain = (text: string): string =>
-  text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** What is not known comes last in both directions. */
 const compare = (one: Sortable, other: Sortable, sign: 1 | -1): number => {
@@ -30,10 +28,10 @@ export const arrangeRows = <Row>(
   { search, sort, filters }: Pick<TableState, "search" | "sort" | "filters">,
   arrangement: Arrangement<Row>,
 ): Row[] => {
-  const needle = plain(search.trim());
+  const needle = plainText(search.trim());
   const kept = rows.filter(
     (row) =>
-      plain(arrangement.text(row)).includes(needle) &&
+      plainText(arrangement.text(row)).includes(needle) &&
       Object.entries(filters).every(
         ([id, value]) => value === undefined || (arrangement.filters?.[id]?.(row, value) ?? true),
       ),

@@ -13,7 +13,16 @@ export type Column<Row> = {
   /** Left out until it is chosen. */
   hiddenAtFirst?: boolean;
   width?: string;
+  /** A picture of what the row is: it stands before the column that names the row and opens it. */
+  picture?: boolean;
 };
+
+/** The column that names a row: the first one that is not its picture. */
+export const nameColumn = <Row>(columns: readonly Column<Row>[]): number =>
+  Math.max(
+    columns.findIndex(({ picture }) => picture !== true),
+    0,
+  );
 
 export type FilterOption = { value: string; label: string };
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { renderInSite } from "#app/testing/with-site.tsx";
+import { renderInSite } from "#testing/with-site.tsx";
 import { arrangeRows } from "./arrange-rows.ts";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";

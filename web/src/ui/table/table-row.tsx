@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode, Ref } from "react";
 import { cx } from "../cx.ts";
 import { roles } from "./roles.ts";
-import type { Column } from "./column.ts";
+import { nameColumn, type Column } from "./column.ts";
 
 export type RowOpening<Row> = {
   /** Opens details beside the table. */
@@ -32,6 +32,7 @@ const isOnRow = (row: Element, target: EventTarget): boolean =>
  */
 export const TableRow = <Row,>(props: Props<Row>) => {
   const { row, columns, selected, index, measure, onOpen, rowTo } = props;
+  const head = nameColumn(columns);
   const opens = onOpen !== undefined || rowTo !== undefined;
   const onClick = (event: MouseEvent<HTMLTableRowElement>): void => {
     if (!isOnRow(event.currentTarget, event.target)) return;
@@ -55,20 +56,22 @@ export const TableRow = <Row,>(props: Props<Row>) => {
       {columns.map((column, at) => (
         <td
           key={column.id}
-          {...(at === 0 ? roles.rowHead : roles.cell)}
+          {...(at === head ? roles.rowHead : roles.cell)}
           data-label={column.header}
           className={cx(
             "border-b border-rule px-3.5 py-2.5 align-top group-last/row:border-b-0 first:pl-4 last:pr-4",
             "max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:wrap-anywhere max-sm:border-0 max-sm:px-0 max-sm:py-1 max-sm:first:pl-0 max-sm:last:pr-0",
-            at > 0 &&
+            at > head &&
               "max-sm:before:shrink-0 max-sm:before:text-sm max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)]",
-            at === 0 ? "sticky left-0 z-[1] max-sm:static max-sm:font-medium" : "max-sm:text-right",
+            at === 0 && "sticky left-0 z-[1] max-sm:static",
+            at === head ? "max-sm:font-medium" : "max-sm:text-right",
+            head > 0 && at <= head && "max-sm:inline-flex max-sm:pr-3 max-sm:align-middle",
             selected ? "bg-accent-soft" : "bg-sheet",
             opens && !selected && "sm:group-hover/row:bg-sunken",
             column.align === "end" && "tabular text-right",
           )}
         >
-          {at === 0 ? opener(column.cell(row), row, { onOpen, rowTo }) : column.cell(row)}
+          {at === head ? opener(column.cell(row), row, { onOpen, rowTo }) : column.cell(row)}
         </td>
       ))}
     </tr>

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { Column, Export, Filter } from "./column.ts";
 import { chipButton, ColumnChooser } from "./column-chooser.tsx";
 import { FilterSelect } from "./filter-select.tsx";
-import { SearchBox } from "./search-box.tsx";
+import { SearchBox } from "../search-box.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import type { TableState } from "./use-table-state.ts";
 
@@ -51,7 +51,7 @@ export const TableToolbar = <Row,>(props: Props<Row>) => {
                 {t`Exporter`}
               </button>
             }
-            groups={[{ items: exports.map((one) => ({ ...one, download: true })) }]}
+            groups={[{ items: exports.map((file) => ({ ...file, download: true })) }]}
           />
         </span>
       ) : null}

@@ -11,10 +11,11 @@
  * Two tables on one page take a `prefix` each. An address is written by anyone: what it holds is
  * checked against the lists given here.
  */
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
+import { usePageSearch } from "../use-page-search.ts";
 
 export type Direction = "asc" | "desc";
-type Allowed = readonly string[] | "any";
+type Allowed = readonly string[] | ((text: string) => boolean) | "any";
 
 type ValueOf<List extends Allowed> = List extends readonly (infer Value)[] ? Value : string;
 
@@ -58,6 +59,9 @@ const readSort = <Sort extends string>(
   return by && { by, direction: text.startsWith("-") ? "desc" : "asc" };
 };
 
+const isAmong = (allowed: Allowed, value: string): boolean =>
+  typeof allowed === "function" ? allowed(value) : allowed === "any" || allowed.includes(value);
+
 const readFilters = (
   search: Readonly<Record<string, unknown>>,
   allowed: Readonly<Record<string, Allowed>>,
@@ -66,8 +70,7 @@ const readFilters = (
   Object.fromEntries(
     Object.entries(allowed).flatMap(([id, values]) => {
       const value = asText(search[prefix + id]);
-      const known = value !== "" && (values === "any" || values.includes(value));
-      return known ? [[id, value]] : [];
+      return value !== "" && isAmong(values, value) ? [[id, value]] : [];
     }),
   );
 
@@ -87,20 +90,38 @@ const useWriteSearch = (prefix: string) => {
   };
 };
 
+const prefixOf = ({ prefix }: { prefix?: string }): string =>
+  prefix === undefined ? "" : `${prefix}.`;
+
+/** What an address asks of a table, for whoever reads its rows before it is drawn. */
+export const readTable = <Sort extends string, const Filters extends Record<string, Allowed>>(
+  schema: TableSchema<Sort, Filters>,
+  address: Readonly<Record<string, unknown>>,
+) => {
+  const prefix = prefixOf(schema);
+  const search = asText(address[`${prefix}q`]);
+  const sort = readSort(asText(address[`${prefix}sort`]), schema.sort ?? []) ?? schema.defaultSort;
+  const filters = readFilters(address, schema.filters ?? {}, prefix);
+  const query = {
+    ...(search === "" ? {} : { search }),
+    ...(sort === undefined ? {} : { sort: sort.by, direction: sort.direction }),
+    ...filters,
+  } as QueryOf<Sort, Filters>;
+  return { search, sort, filters, query };
+};
+
 export const useTableState = <
   Sort extends string = never,
   const Filters extends Record<string, Allowed> = Record<never, never>,
 >(
   schema: TableSchema<Sort, Filters> = {},
 ): TableState & { query: QueryOf<Sort, Filters> } => {
-  const prefix = schema.prefix === undefined ? "" : `${schema.prefix}.`;
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const prefix = prefixOf(schema);
+  const address = usePageSearch();
   const write = useWriteSearch(prefix);
   const read = (name: string): string => asText(address[prefix + name]);
 
-  const search = read("q");
-  const sort = readSort(read("sort"), schema.sort ?? []) ?? schema.defaultSort;
-  const filters = readFilters(address, schema.filters ?? {}, prefix);
+  const { search, sort, filters, query } = readTable(schema, address);
   const toggled = new Set(read("columns").split(",").filter(Boolean));
   const setSort = (by: string, direction: Direction) =>
     write({ sort: direction === "desc" ? `-${by}` : by });
@@ -123,10 +144,6 @@ export const useTableState = <
       write({ columns: [...next].join(",") });
     },
     setOpen: (id) => write({ open: id }, id !== undefined),
-    query: {
-      ...(search === "" ? {} : { search }),
-      ...(sort === undefined ? {} : { sort: sort.by, direction: sort.direction }),
-      ...filters,
-    } as QueryOf<Sort, Filters>,
+    query,
   };
 };

@@ -2,7 +2,7 @@ import type { Context } from "#platform/context.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
 import { hashToken } from "#platform/tokens.ts";
 
-export type CodePurpose = "phone" | "email" | "new_email" | "password";
+export type CodePurpose = "phone" | "email" | "new_email" | "password" | "signature";
 export type NewCode = Readonly<{
   userId: string;
   purpose: CodePurpose;

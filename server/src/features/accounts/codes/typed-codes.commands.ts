@@ -15,10 +15,15 @@ const codeMinutes = 10;
 /** What a code of six digits proves: that somebody reads what is sent to a number or an address. */
 type Proof = Readonly<{
   userId: string;
-  purpose: "phone" | "new_email";
+  purpose: "phone" | "new_email" | "signature";
   /** What waits for its proof; nothing where nothing does. */
   target: string | null;
+  /** The one thing that the code is for: the same digits count for no other. */
+  onlyFor?: string;
 }>;
+
+const secretOf = ({ onlyFor }: Proof, digits: string): string =>
+  onlyFor === undefined ? digits : `${onlyFor}:${digits}`;
 
 /** The digits to send, in place of those of before; whoever calls has the account locked. */
 export const makeCode = async (
@@ -26,9 +31,11 @@ export const makeCode = async (
   tx: Tx,
   proof: Proof & Readonly<{ target: string }>,
 ): Promise<string> => {
-  const secret = newDigits(6);
-  await putCode(ctx, tx, { ...proof, secret, minutes: codeMinutes });
-  return secret;
+  const digits = newDigits(6);
+  const { userId, purpose, target } = proof;
+  const secret = secretOf(proof, digits);
+  await putCode(ctx, tx, { userId, purpose, target, secret, minutes: codeMinutes });
+  return digits;
 };
 
 /**
@@ -38,11 +45,12 @@ export const makeCode = async (
 export const tryCode = async (
   ctx: Context,
   tx: Tx,
-  { userId, purpose, target }: Proof,
+  proof: Proof,
   typed: string,
 ): Promise<Verdict> => {
+  const { userId, purpose, target } = proof;
   const sent = await findLastCode(tx, userId, purpose);
-  const hash = hashCode(ctx, userId, typed);
+  const hash = hashCode(ctx, userId, secretOf(proof, typed));
   const verdict = judgeCode(sent, { hash, target, now: ctx.clock.now() });
   if (sent && verdict === "right") await spendCode(ctx, tx, sent.id);
   if (sent && (verdict === "code_wrong" || verdict === "code_void")) {

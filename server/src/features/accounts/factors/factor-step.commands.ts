@@ -1,5 +1,5 @@
-import type { FactorStep } from "@coulisse/contract/factor-step.ts";
-import type { PasskeyAnswer } from "@coulisse/contract/security-shapes.ts";
+import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
+import type { PasskeyAnswer } from "@coulisse/contract/security-shapes.schemas.ts";
 import { giveBackAttempts, takeAttempts } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
@@ -151,6 +151,7 @@ export const signInWithPasskey = async (
       action: "session.opened_by_passkey",
       entityType: "user",
       entityId: user.id,
+      actorId: user.id,
     });
     return { user: { ...user, lastSignInAt: ctx.clock.now().toISOString() }, tokens };
   });

@@ -1,5 +1,5 @@
-import type { FactorStep } from "@coulisse/contract/factor-step.ts";
-import type { Factors } from "@coulisse/contract/security-shapes.ts";
+import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
+import type { Factors } from "@coulisse/contract/security-shapes.schemas.ts";
 import { requireActor, type Context, type Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { toWire } from "#platform/wire.ts";

@@ -2,14 +2,6 @@ import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 
 /** Locked first in every command that changes how an account is entered. */
-export const lockOwner = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom("users")
-    .select(["id", "email", "first_name", "last_name", "locale"])
-    .where("id", "=", userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-
 export const findTotp = (tx: Tx, userId: string) =>
   tx
     .selectFrom("factors")

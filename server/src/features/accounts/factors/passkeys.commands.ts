@@ -1,4 +1,4 @@
-import type { MadePasskey, Passkey } from "@coulisse/contract/security-shapes.ts";
+import type { MadePasskey, Passkey } from "@coulisse/contract/security-shapes.schemas.ts";
 import {
   generateRegistrationOptions,
   verifyRegistrationResponse,
@@ -9,10 +9,11 @@ import type { z } from "zod";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
-import { brokenConstraint, Problem } from "#platform/problem.ts";
+import { brokenConstraint, invariant, Problem } from "#platform/problem.ts";
+import { lockUser } from "#features/accounts/facts/users.store.ts";
 import { tellChange } from "#features/accounts/factors/account-changes.commands.ts";
 import { toPasskey } from "#features/accounts/factors/factors.queries.ts";
-import { countConfirmed, lockOwner } from "#features/accounts/factors/factors.store.ts";
+import { countConfirmed } from "#features/accounts/factors/factors.store.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import { challengeOf } from "#features/accounts/factors/passkey-answers.commands.ts";
 import {
@@ -32,7 +33,8 @@ type NewPasskey = Readonly<{ name: string; passkey: z.infer<typeof MadePasskey> 
 /** Kept by the browser itself, so that it can be offered where nobody has typed a name. */
 export const draftPasskey = async (ctx: Context) => {
   const { userId } = await requireFreshProof(ctx, ctx.db);
-  const owner = await transaction(ctx, (tx) => lockOwner(tx, userId));
+  const owner = await transaction(ctx, (tx) => lockUser(tx, userId));
+  invariant(owner, "who is signed in is there");
   const known = await listPasskeys(ctx.db, userId);
   const fullName = `${owner.first_name} ${owner.last_name}`;
   const options = await generateRegistrationOptions({
@@ -85,7 +87,7 @@ export const addPasskey = async (
   const { userId } = await requireFreshProof(ctx, ctx.db);
   const credential = await verifyMade(ctx, userId, passkey);
   return transaction(ctx, async (tx) => {
-    await lockOwner(tx, userId);
+    await lockUser(tx, userId);
     const isFirst = (await countConfirmed(tx, userId)) === 0;
     try {
       await insertPasskey(ctx, tx, {
@@ -125,7 +127,7 @@ export const renamePasskey = (ctx: Context, passkeyId: string, name: string): Pr
 export const removePasskey = (ctx: Context, passkeyId: string): Promise<void> => {
   const { userId } = requireActor(ctx);
   return transaction(ctx, async (tx) => {
-    await lockOwner(tx, userId);
+    await lockUser(tx, userId);
     if (!(await deletePasskey(tx, { userId, passkeyId }))) throw new Problem("factor_not_found");
     await requireFreshProof(ctx, tx);
     if ((await countConfirmed(tx, userId)) === 0) await deleteRecoveryCodes(tx, userId);

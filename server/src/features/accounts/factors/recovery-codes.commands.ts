@@ -4,8 +4,9 @@ import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
+import { lockUser } from "#features/accounts/facts/users.store.ts";
 import { tellChange } from "#features/accounts/factors/account-changes.commands.ts";
-import { countConfirmed, lockOwner } from "#features/accounts/factors/factors.store.ts";
+import { countConfirmed } from "#features/accounts/factors/factors.store.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import {
   deleteRecoveryCodes,
@@ -56,7 +57,7 @@ export const spendRecoveryCode = async (
 export const renewRecoveryCodes = (ctx: Context): Promise<{ recoveryCodes: string[] }> =>
   transaction(ctx, async (tx) => {
     const { userId } = await requireFreshProof(ctx, tx);
-    await lockOwner(tx, userId);
+    await lockUser(tx, userId);
     if ((await countConfirmed(tx, userId)) === 0) throw new Problem("factor_not_found");
     const recoveryCodes = await replaceRecoveryCodes(ctx, tx, userId);
     await tellChange(ctx, tx, userId, "recovery_renewed");

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { TotpDraft } from "@coulisse/contract/security-shapes.ts";
+import type { TotpDraft } from "@coulisse/contract/security-shapes.schemas.ts";
 import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
-import { fieldProblem, Problem } from "#platform/problem.ts";
+import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { openSecret, sealSecret } from "#platform/sealed-files.ts";
+import { lockUser } from "#features/accounts/facts/users.store.ts";
 import { tellChange } from "#features/accounts/factors/account-changes.commands.ts";
 import {
   confirmFactor,
@@ -12,7 +13,6 @@ import {
   deleteTotp,
   findTotp,
   insertTotp,
-  lockOwner,
   spendStep,
 } from "#features/accounts/factors/factors.store.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
@@ -27,7 +27,8 @@ const triesMax = 10;
 export const draftTotp = (ctx: Context): Promise<TotpDraft> =>
   transaction(ctx, async (tx) => {
     const { userId } = await requireFreshProof(ctx, tx);
-    const owner = await lockOwner(tx, userId);
+    const owner = await lockUser(tx, userId);
+    invariant(owner, "who is signed in is there");
     const known = await findTotp(tx, userId);
     if (known && known.confirmed_at !== null) throw new Problem("factor_there_already");
     const secret = randomBytes(secretBytes);
@@ -45,7 +46,7 @@ export const confirmTotp = async (
   const key = `totp:${userId}`;
   await takeAttempt(ctx, key, hourSeconds, triesMax, "too_many_requests");
   return transaction(ctx, async (tx) => {
-    await lockOwner(tx, userId);
+    await lockUser(tx, userId);
     const totp = await findTotp(tx, userId);
     if (!totp?.sealed_secret || totp.confirmed_at !== null) throw new Problem("factor_not_found");
     const step = stepOf(openSecret(ctx, totp.sealed_secret), code, ctx.clock.now());
@@ -70,7 +71,7 @@ export const confirmTotp = async (
 export const removeTotp = (ctx: Context): Promise<void> =>
   transaction(ctx, async (tx) => {
     const { userId } = await requireFreshProof(ctx, tx);
-    await lockOwner(tx, userId);
+    await lockUser(tx, userId);
     const totp = await findTotp(tx, userId);
     if (!totp || totp.confirmed_at === null) throw new Problem("factor_not_found");
     await deleteTotp(tx, userId);

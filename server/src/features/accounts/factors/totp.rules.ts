@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
-import { create } from "qrcode";
-import type { TotpDraft } from "@coulisse/contract/security-shapes.ts";
+import type { TotpDraft } from "@coulisse/contract/security-shapes.schemas.ts";
+import { qrCode } from "#platform/qr-code.ts";
 
 const stepSeconds = 30;
 /** 160 bits, as RFC 4226 recommends. */
@@ -23,25 +23,8 @@ export const stepOf = (secret: Uint8Array, code: string, at: Date): bigint | nul
   return BigInt(Math.floor(at.getTime() / 1000 / stepSeconds) + delta);
 };
 
-/** The dark modules as one path, a run of them a rectangle: it is drawn sharp at any size. */
-const toPath = (size: number, isDark: (row: number, column: number) => boolean): string => {
-  let path = "";
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      if (!isDark(row, column)) continue;
-      const start = column;
-      while (column < size && isDark(row, column)) column += 1;
-      path += `M${start} ${row}h${column - start}v1h-${column - start}z`;
-    }
-  }
-  return path;
-};
-
 export const describeTotp = (secret: Uint8Array, label: string): TotpDraft => {
   const totp = totpOf(secret, label);
   const uri = totp.toString();
-  const { modules } = create(uri, { errorCorrectionLevel: "M" });
-  const { size } = modules;
-  const path = toPath(size, (row, column) => modules.get(row, column) === 1);
-  return { secret: totp.secret.base32, uri, qr: { size, path } };
+  return { secret: totp.secret.base32, uri, qr: qrCode(uri) };
 };

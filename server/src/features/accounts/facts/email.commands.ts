@@ -1,4 +1,4 @@
-import type { Account, EmailVerification } from "@coulisse/contract/users.ts";
+import type { Account, EmailVerification } from "@coulisse/contract/users.schemas.ts";
 import { sql } from "kysely";
 import { addresseeOf } from "#platform/addressee.ts";
 import { takeAttempt } from "#platform/attempts.ts";
@@ -144,9 +144,9 @@ export const verifyEmail = async (ctx: Context, userId: string, code: string): P
     const user = await lockOpen(tx, userId);
     const target = unprovenEmail(user);
     if (target === null) throw new Problem("no_pending_email");
-    const given = await tryCode(ctx, tx, { userId, purpose: "new_email", target }, code);
-    if (given === "right") await keepProven(ctx, tx, user);
-    return given;
+    const answer = await tryCode(ctx, tx, { userId, purpose: "new_email", target }, code);
+    if (answer === "right") await keepProven(ctx, tx, user);
+    return answer;
   }).catch((error: unknown) => {
     throw brokenConstraint(error) === "users_email" ? new Problem("address_taken") : error;
   });

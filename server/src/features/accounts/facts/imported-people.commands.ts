@@ -1,6 +1,6 @@
 import { requireAdmin, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
-import { insertInvited } from "#features/accounts/facts/new-users.store.ts";
+import { insertUser } from "#features/accounts/facts/new-users.store.ts";
 
 type ImportedPerson = Readonly<{
   firstName: string;
@@ -13,11 +13,13 @@ type ImportedPerson = Readonly<{
  * Somebody whom a file names, in the transaction that takes the register over: they hold shares, and
  * are INVITED until they claim the account. The import writes one line in the log for all of them.
  */
-export const keepImportedPerson = (
+export const keepImportedPerson = async (
   ctx: Context,
   tx: Tx,
   person: ImportedPerson,
 ): Promise<string> => {
   requireAdmin(ctx);
-  return insertInvited(ctx, tx, person);
+  const id = ctx.clock.newId();
+  await insertUser(ctx, tx, { ...person, id, passwordHash: null });
+  return id;
 };

@@ -1,33 +1,24 @@
-import type { Queryable } from "#platform/database.ts";
 import type { Reads } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import type { Standing, StatedFacts } from "#features/accounts/facts/locked-facts.rules.ts";
+import {
+  findStatedClaims,
+  type StatedClaims,
+} from "#features/accounts/facts/stated-claims.queries.ts";
 
 /** A whole day of the calendar: FranceConnect leaves a part at 00 where the civil status has none. */
 const wholeDay = (birthdate: string | null): string | null =>
   birthdate === null || birthdate.includes("-00") ? null : birthdate;
 
-const findStated = async (db: Queryable, userId: string): Promise<StatedFacts | null> => {
-  const row = await db
-    .selectFrom("stated_identities")
-    .select("claims")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const claims = row.claims as Readonly<Record<string, unknown>>;
-  const text = (name: string): string | null => {
-    const value = claims[name];
-    return typeof value === "string" && value !== "" ? value : null;
-  };
-  return {
-    firstName: text("givenName"),
-    lastName: text("familyName"),
-    usedName: text("usedName"),
-    birthOn: wholeDay(text("birthdate")),
-    birthPlace: text("birthplace"),
-    birthCountry: text("birthcountry"),
-    nationality: null,
-  };
-};
+const toStatedFacts = (claims: StatedClaims): StatedFacts => ({
+  firstName: claims.givenName,
+  lastName: claims.familyName,
+  usedName: claims.usedName,
+  birthOn: wholeDay(claims.birthdate),
+  birthPlace: claims.birthplace,
+  birthCountry: claims.birthcountry,
+  nationality: null,
+});
 
 /** A holder of shares, now or before: an account stays in the register when it is empty. */
 const standsInRegister = async (db: Queryable, holderId: string): Promise<boolean> => {
@@ -50,8 +41,11 @@ const isValidated = async (db: Queryable, userId: string): Promise<boolean> => {
 };
 
 /** What holds somebody’s facts in place. */
-export const findFactStanding = async ({ db }: Reads, userId: string): Promise<Standing> => ({
-  isValidated: await isValidated(db, userId),
-  standsInRegister: await standsInRegister(db, userId),
-  stated: await findStated(db, userId),
-});
+export const findFactStanding = async ({ db }: Reads, userId: string): Promise<Standing> => {
+  const stated = await findStatedClaims({ db }, userId);
+  return {
+    isValidated: await isValidated(db, userId),
+    standsInRegister: await standsInRegister(db, userId),
+    stated: stated === null ? null : toStatedFacts(stated),
+  };
+};

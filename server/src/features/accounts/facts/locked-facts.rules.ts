@@ -1,9 +1,5 @@
-import {
-  identityFields,
-  type Account,
-  type FactLock,
-  type IdentityField,
-} from "@coulisse/contract/users.ts";
+import type { Account } from "@coulisse/contract/users.schemas.ts";
+import { identityFields, type FactLock, type IdentityField } from "@coulisse/contract/users.ts";
 
 export type IdentityFacts = Readonly<Record<IdentityField, string | null>>;
 
@@ -49,7 +45,7 @@ export const contradictsStated = (
   asked: string | null,
   stated: StatedFacts | null,
 ): boolean => {
-  const known = comparable.find((one) => one === field);
+  const known = comparable.find((candidate) => candidate === field);
   if (known === undefined || stated === null || stated[known] === null) return false;
   return !isAsStated(known, asked, stated);
 };

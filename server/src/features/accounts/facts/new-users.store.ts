@@ -8,7 +8,8 @@ export const insertUser = (
     id: string;
     firstName: string;
     lastName: string;
-    email: string;
+    /** Without one where a file gives none; nobody is told. */
+    email: string | null;
     domicile?: string | null;
     phone?: string | null;
     role?: string;
@@ -34,33 +35,6 @@ export const insertUser = (
       created_at: ctx.clock.now(),
     })
     .execute();
-
-/** Without an address where a file gives none; nobody is told. */
-export const insertInvited = async (
-  ctx: Context,
-  tx: Tx,
-  person: Readonly<{
-    firstName: string;
-    lastName: string;
-    email: string | null;
-    domicile: string | null;
-  }>,
-): Promise<string> => {
-  const id = ctx.clock.newId();
-  await tx
-    .insertInto("users")
-    .values({
-      id,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      email: person.email,
-      domicile: person.domicile,
-      state: "INVITED",
-      created_at: ctx.clock.now(),
-    })
-    .execute();
-  return id;
-};
 
 type Registration = Readonly<{
   id: string;

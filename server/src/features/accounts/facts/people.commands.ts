@@ -1,5 +1,5 @@
-import type { User } from "@coulisse/contract/identity.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { User } from "@coulisse/contract/identity.schemas.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import { sql } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";

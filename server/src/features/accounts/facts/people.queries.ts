@@ -1,6 +1,6 @@
-import type { HolderSummary, User } from "@coulisse/contract/identity.ts";
+import type { HolderSummary, User } from "@coulisse/contract/identity.schemas.ts";
 import { sql } from "kysely";
-import { requireActor, type Context, type Reads } from "#platform/context.ts";
+import type { Context, Reads } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { anywhere, asLetters, hasWords } from "#platform/search.ts";
@@ -22,14 +22,6 @@ export const toUser = (row: UserRow): User => ({
   lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
   version: row.version,
 });
-
-/** The signed-in user; a session whose user is gone is no session. */
-export const getMe = async (ctx: Context): Promise<User> => {
-  const { userId, mustEnrol } = requireActor(ctx);
-  const user = await findUserById(ctx.db, userId);
-  if (!user) throw new Problem("no_session");
-  return mustEnrol ? { ...toUser(user), mustEnrol } : toUser(user);
-};
 
 /** A user whose id was just read or written. */
 export const readUser = async ({ db }: Reads, id: string): Promise<User> => {

@@ -1,4 +1,5 @@
-import { identityFields, type Account } from "@coulisse/contract/users.ts";
+import type { Account } from "@coulisse/contract/users.schemas.ts";
+import { identityFields } from "@coulisse/contract/users.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -119,11 +120,11 @@ export const updateUser = async (
     requireOwnRights(ctx, held.user, change);
     const changed = changedFacts(held.user, change);
     if (Object.keys(changed).length === 0) return readAccount({ db: tx }, userId);
-    const told = changeOfAdministrator(held.user, changed);
-    if (told) await requireFreshProof(ctx, tx);
+    const news = changeOfAdministrator(held.user, changed);
+    if (news) await requireFreshProof(ctx, tx);
     await requireRightTo(ctx, tx, held, changed, reason || null);
     await write(ctx, tx, held, changed);
-    if (told) await tellAdministrators(ctx, tx, userId, told);
+    if (news) await tellAdministrators(ctx, tx, userId, news);
     return readAccount({ db: tx }, userId);
   });
 };

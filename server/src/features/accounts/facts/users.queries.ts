@@ -1,4 +1,4 @@
-import type { Account } from "@coulisse/contract/users.ts";
+import type { Account } from "@coulisse/contract/users.schemas.ts";
 import type { Context, Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";

@@ -1,4 +1,5 @@
-import type { Account, AccountFacts, FactLock } from "@coulisse/contract/users.ts";
+import type { Account, AccountFacts } from "@coulisse/contract/users.schemas.ts";
+import type { FactLock } from "@coulisse/contract/users.ts";
 import type { z } from "zod";
 import { dayOf } from "#platform/clock.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";

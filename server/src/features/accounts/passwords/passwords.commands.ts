@@ -100,20 +100,20 @@ const spendCodeOf = async (
  * The link of a letter is found by what it carries, and its letter is void for nobody's wish:
  * neither wrong codes nor a code that somebody asked for stand in its way.
  */
-const proveByLink = async (ctx: Context, given: ByMail): Promise<Proof> => {
-  const code = await findLinkedCode(ctx, ctx.db, given.token);
-  if (code?.target === given.email.toLowerCase()) {
-    return { taken: [], spend: (tx) => spendCodeOf(ctx, tx, given.email, code.id) };
+const proveByLink = async (ctx: Context, reset: ByMail): Promise<Proof> => {
+  const code = await findLinkedCode(ctx, ctx.db, reset.token);
+  if (code?.target === reset.email.toLowerCase()) {
+    return { taken: [], spend: (tx) => spendCodeOf(ctx, tx, reset.email, code.id) };
   }
-  const isLetter = (await findInvitationId(ctx.db, hashLink(ctx, given.token))) !== undefined;
+  const isLetter = (await findInvitationId(ctx.db, hashLink(ctx, reset.token))) !== undefined;
   const taken = isLetter ? [] : await takeAttempts(ctx, linkBudgets(ctx));
-  return { taken, spend: (tx) => spendInvitation(ctx, tx, given) };
+  return { taken, spend: (tx) => spendInvitation(ctx, tx, reset) };
 };
 
-const proveByDigits = async (ctx: Context, given: ByMail): Promise<Proof> => {
-  const email = given.email.toLowerCase();
-  const digits = given.token.replaceAll(/\s/g, "");
-  const { id, taken } = await matchTypedCode(ctx, { email, digits, browser: given.browser });
+const proveByDigits = async (ctx: Context, reset: ByMail): Promise<Proof> => {
+  const email = reset.email.toLowerCase();
+  const digits = reset.token.replaceAll(/\s/g, "");
+  const { id, taken } = await matchTypedCode(ctx, { email, digits, browser: reset.browser });
   return { taken, spend: (tx) => spendCodeOf(ctx, tx, email, id) };
 };
 

@@ -1,5 +1,5 @@
-import type { FactorStep } from "@coulisse/contract/factor-step.ts";
-import type { User } from "@coulisse/contract/identity.ts";
+import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
+import type { User } from "@coulisse/contract/identity.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -52,6 +52,7 @@ const recordEntry = async (
     action: "session.opened",
     entityType: "user",
     entityId: userId,
+    actorId: userId,
     detail: { sessionId },
   });
   const known = await meetDevice(ctx, tx, userId, device);

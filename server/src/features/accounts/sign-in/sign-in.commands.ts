@@ -1,5 +1,3 @@
-import type { FactorStep } from "@coulisse/contract/factor-step.ts";
-import type { User } from "@coulisse/contract/identity.ts";
 import { giveBackAttempts, takeAttempts, type Budget } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
 import { transaction, type Context } from "#platform/context.ts";
@@ -11,7 +9,6 @@ import {
   openSession,
   type OpenedSession,
 } from "#features/accounts/sign-in/sessions.commands.ts";
-import { toUser } from "#features/accounts/facts/people.queries.ts";
 import { findSignInCandidates, type UserRow } from "#features/accounts/facts/people.store.ts";
 import { renewHash } from "#features/accounts/facts/users.store.ts";
 import { findKnownDevice } from "#features/accounts/sign-in/devices.queries.ts";
@@ -69,7 +66,7 @@ export const signIn = async (
   ctx: Context,
   credentials: { email: string; password: string },
   device: string,
-): Promise<{ user: User | null; factor: FactorStep | null; tokens: OpenedSession }> => {
+): Promise<OpenedSession> => {
   const email = credentials.email.toLowerCase();
   const taken = await takeAttempts(ctx, await budgetsOf(ctx, email), "too_many_attempts");
   const found = await findByPassword(ctx, email, credentials.password);
@@ -79,8 +76,6 @@ export const signIn = async (
     if (renewed !== null) await renewHash(tx, found, renewed);
     const tokens = await openSession(ctx, tx, found.id, device);
     await giveBackAttempts(tx, taken);
-    const { factor } = tokens;
-    const user = factor ? null : toUser({ ...found, last_sign_in_at: ctx.clock.now() });
-    return { user, factor, tokens };
+    return tokens;
   });
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient, type Answer } from "../../../../test/client.ts";
+import { createCompany } from "../../../../test/factories.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
 import { testPassword } from "../../../../test/people.ts";
 import { openSecondProcess } from "../../../../test/second-process.ts";
@@ -53,6 +54,24 @@ test("credentials open a session: the user, and cookies that no script reads", a
   expect(marker).toBe(
     "coulisse_session=has-session; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax",
   );
+});
+
+test("the answer to a sign-in is all that a site begins with, as the signed-in user is later", async () => {
+  const { email, id: heleneId } = world.people.helene;
+  const client = createClient(world.app);
+  const admin = await world.signedIn(world.people.admin.email);
+  const company = await createCompany(admin);
+  await admin.call("PATCH", `/company/${company.id}/users/${heleneId}`);
+  const answer = await client.post("/auth/token", { email, password: testPassword });
+  expect(answer.body.user.companies).toMatchObject([{ id: company.id, slug: company.slug }]);
+  expect(answer.body.user.investor).toBeNull();
+  const { id } = (await client.post("/investors")).body;
+  const me = (await client.get("/user/me")).body;
+  expect(me).toMatchObject({ investorId: id, investor: { id, kycState: "MISSING" } });
+  expect((await client.post("/auth/token", { email, password: testPassword })).body.user).toEqual({
+    ...me,
+    lastSignInAt: expect.any(String),
+  });
 });
 
 test("over https the cookies are secure and their names bind them to this host", async () => {
@@ -181,11 +200,15 @@ test("opening a session is in the audit log, with from where", async () => {
   await trySignIn(world.people.helene.email);
   const entry = await world.services.db
     .selectFrom("audit_log")
-    .select(["action", "address", "request_id", "detail"])
+    .select(["action", "actor_id", "address", "request_id", "detail"])
     .where("entity_id", "=", world.people.helene.id)
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();
-  expect(entry).toMatchObject({ action: "session.opened", address: "127.0.0.1" });
+  expect(entry).toMatchObject({
+    action: "session.opened",
+    actor_id: world.people.helene.id,
+    address: "127.0.0.1",
+  });
   expect(entry.request_id).toMatch(/^[\da-f-]{36}$/);
 });
 

@@ -12,7 +12,7 @@ export const findDeparture = async (
   const service = ctx.providers.signOn.franceConnect;
   const idToken = await findIdToken(ctx, ctx.db, sessionId, "franceconnect");
   if (!service || idToken === null) return { redirectUrl: null };
-  const returnTo = `${siteOf(ctx, site)}/sign-in/franceconnect/signed-out`;
+  const returnTo = `${siteOf(ctx, site)}/sign-in`;
   const state = randomBytes(32).toString("hex");
   const departure = service.departureFor({ idToken, returnTo, state });
   return { redirectUrl: await askProvider(ctx, "franceconnect", departure) };

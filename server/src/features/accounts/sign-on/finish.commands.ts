@@ -1,6 +1,7 @@
-import type { User } from "@coulisse/contract/identity.ts";
+import type { User } from "@coulisse/contract/identity.schemas.ts";
+import type { Registration } from "@coulisse/contract/sign-on.schemas.ts";
+import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import type { SitePath } from "@coulisse/contract/site-paths.ts";
-import type { Registration, SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";

@@ -1,4 +1,5 @@
-import type { SignOnIdentity, SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import type { SignOnIdentity } from "@coulisse/contract/sign-on.schemas.ts";
+import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";

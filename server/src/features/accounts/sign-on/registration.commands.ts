@@ -1,4 +1,4 @@
-import type { User } from "@coulisse/contract/identity.ts";
+import type { User } from "@coulisse/contract/identity.schemas.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import type { signOnRoutes } from "@coulisse/contract/sign-on.ts";
 import { takeAttempt } from "#platform/attempts.ts";

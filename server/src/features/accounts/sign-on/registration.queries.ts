@@ -1,4 +1,5 @@
-import type { Registration, SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import type { Registration } from "@coulisse/contract/sign-on.schemas.ts";
+import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { Problem } from "#platform/problem.ts";
 import { findOfRegistration } from "#features/accounts/sign-on/identities.store.ts";
 import type { KeptClaims } from "#features/accounts/sign-on/sign-on.rules.ts";

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "#server/app.ts";
 import { createClient, type Client } from "../../../../test/client.ts";
 import { lastCodeTo, messagesTo } from "../../../../test/messages.ts";
 import { movableClock } from "../../../../test/movable-clock.ts";
 import { linkTokenIn } from "../../../../test/newcomers.ts";
 import { openSignOnStandIns } from "../../../../test/sign-on-stand-ins.ts";
-import { createVisitor, type Chosen } from "../../../../test/visitor.ts";
+import {
+  beginSignOn,
+  createVisitor,
+  newcomer,
+  visitProvider,
+  type Chosen,
+  type Provider,
+} from "../../../../test/visitor.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -22,31 +28,15 @@ afterAll(async () => {
   await closeStandIns();
 });
 
-type Provider = "franceconnect" | "google";
 const newGuest = () => createClient(world.app);
 
-const begin = async (client: Client, provider: Provider, query = ""): Promise<string> => {
-  const answer = await client.get(`/auth/oauth/${provider}${query}`);
-  expect(answer.status).toBe(200);
-  return answer.body.redirectUrl;
-};
-
-/** The query that the provider sends the browser back with. */
-const visit = async (client: Client, provider: Provider, chosen: Chosen, query = "") =>
-  createVisitor().signInAt(await begin(client, provider, query), chosen);
-
 const signOn = async (client: Client, provider: Provider, chosen: Chosen, query = "") =>
-  client.get(`/auth/oauth/${provider}/callback${await visit(client, provider, chosen, query)}`);
+  client.get(
+    `/auth/oauth/${provider}/callback${await visitProvider(client, provider, chosen, query)}`,
+  );
 
 let last = 0;
-const somebody = () => {
-  last += 1;
-  return {
-    givenName: `Camille ${last}`,
-    familyName: "Essai",
-    email: `camille-${last}@test.example`,
-  };
-};
+const somebody = () => newcomer((last += 1));
 
 const finalise = (client: Client, more: object = {}) =>
   client.call("PATCH", "/user/me/no-account", {
@@ -206,91 +196,8 @@ test("an account with the same address is never entered by it", async () => {
   expect(answer.body).toMatchObject({ status: 409, code: "email_taken" });
 });
 
-test("a state serves once, in the browser that it left, within ten minutes", async () => {
-  const [client, other] = [newGuest(), newGuest()];
-  const query = await visit(client, "google", 0);
-  const callback = `/auth/oauth/google/callback${query}`;
-  expect((await other.get(callback)).body.code).toBe("sign_on_expired");
-  await begin(other, "google");
-  expect((await other.get(callback)).body.code).toBe("sign_on_expired");
-  expect((await client.get(callback.replace("google", "franceconnect"))).body.code).toBe(
-    "sign_on_expired",
-  );
-  const both = await Promise.all([client.get(callback), client.get(callback)]);
-  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect((await client.get(callback)).body.code).toBe("sign_on_expired");
-  const late = await visit(client, "google", 0);
-  clock.advance(10 * 60);
-  expect((await client.get(`/auth/oauth/google/callback${late}`)).body.code).toBe(
-    "sign_on_expired",
-  );
-});
-
-test("two tabs of one browser may both be on their way", async () => {
-  const client = newGuest();
-  const person = somebody();
-  const first = await visit(client, "google", person);
-  const second = await visit(client, "google", person);
-  expect((await client.get(`/auth/oauth/google/callback${first}`)).status).toBe(200);
-  expect((await client.get(`/auth/oauth/google/callback${second}`)).status).toBe(200);
-});
-
-test("two first sign-ins of one person at once make one registration", async () => {
-  const person = somebody();
-  const clients = [newGuest(), newGuest(), newGuest()];
-  const queries = await Promise.all(clients.map((client) => visit(client, "google", person)));
-  await Promise.all(
-    clients.map((client, at) => client.get(`/auth/oauth/google/callback${queries[at]}`)),
-  );
-  const ids = await Promise.all(clients.map(async (c) => (await c.get("/user/me")).body.id));
-  expect(new Set(ids).size).toBe(1);
-});
-
-test("a restart in the middle loses nothing", async () => {
-  const client = newGuest();
-  const query = await visit(client, "franceconnect", somebody());
-  const second = await createApp(world.services);
-  const answer = await second.inject({
-    url: `/api/auth/oauth/franceconnect/callback${query}`,
-    cookies: Object.fromEntries(client.cookies),
-  });
-  expect(answer.statusCode).toBe(200);
-  await second.close();
-});
-
-test("who turns back at the provider is told so, and the state is spent", async () => {
-  const client = newGuest();
-  const query = await visit(client, "franceconnect", "nobody");
-  expect(query).toContain("error=access_denied");
-  const callback = `/auth/oauth/franceconnect/callback${query}`;
-  const answer = await client.get(callback, { headers: { "accept-language": "en" } });
-  expect(answer.body).toMatchObject({
-    status: 422,
-    code: "sign_on_cancelled",
-    description:
-      "The sign-in with FranceConnect was not completed. Try again, or sign in another way.",
-  });
-  expect((await client.get(callback)).body.code).toBe("sign_on_expired");
-});
-
-test.each([
-  ["server_error", "sign_on_interrupted"],
-  ["temporarily_unavailable", "sign_on_interrupted"],
-  ["invalid_scope", "sign_on_closed_to_us"],
-  ["invalid_request", "sign_on_closed_to_us"],
-  ["Y030007", "sign_on_failed"],
-  ["E000000", "sign_on_failed"],
-])("the error %s of a redirect is told as %s", async (error, code) => {
-  const client = newGuest();
-  const state = new URL(await begin(client, "franceconnect")).searchParams.get("state");
-  const answer = await client.get(
-    `/auth/oauth/franceconnect/callback?error=${error}&state=${state}`,
-  );
-  expect(answer.body.code).toBe(code);
-});
-
 test("FranceConnect accepts our request, and refuses one with a parameter that it does not name", async () => {
-  const address = await begin(newGuest(), "franceconnect");
+  const address = await beginSignOn(newGuest(), "franceconnect");
   const query = new URL(address).searchParams;
   expect(query.get("acr_values")).toBe("eidas1");
   expect(query.get("prompt")).toBe("login");
@@ -340,7 +247,7 @@ test("a page of somewhere else is no destination, nor is another site", async ()
     const query = `?destination=${encodeURIComponent(destination)}`;
     expect((await client.get(`/auth/oauth/google${query}`)).status).toBe(400);
   }
-  const address = await begin(client, "google", "?site=https://evil.example");
+  const address = await beginSignOn(client, "google", "?site=https://evil.example");
   expect(new URL(address).searchParams.get("redirect_uri")).toBe(
     "http://localhost:3000/sign-in/google/callback",
   );

@@ -1,4 +1,5 @@
-import { invitedAtOnce, type Invitation } from "@coulisse/contract/accounts.ts";
+import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
+import { invitedAtOnce } from "@coulisse/contract/accounts.ts";
 import { queueInvitations } from "#features/accounts/sign-up/invitations.commands.ts";
 import {
   countToInvite,

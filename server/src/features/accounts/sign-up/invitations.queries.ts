@@ -1,4 +1,4 @@
-import type { Invitation } from "@coulisse/contract/accounts.ts";
+import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
 import { sql } from "kysely";
 import {
   hideAddress,

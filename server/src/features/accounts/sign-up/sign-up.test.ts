@@ -274,34 +274,3 @@ test("five sign-ups of an hour with one address are told by mail, and none is re
     await second.close();
   }
 });
-
-describe("the link of the first mail", () => {
-  const linkOf = async (email: string): Promise<string> => {
-    const [mail] = await messagesTo(world, email);
-    return /#token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-  };
-
-  test("proves the address, once, in a session of the account", async () => {
-    const begun = await begin("preuve@test.example");
-    const token = await linkOf("preuve@test.example");
-    const elsewhere = await world.guest.post("/user/email/confirmation", { token });
-    expect(elsewhere).toMatchObject({ status: 409, body: { code: "link_of_another_session" } });
-    const claire = await world.signedIn(world.people.claire.email);
-    const stranger = await claire.post("/user/email/confirmation", { token });
-    expect(stranger.body.code).toBe("link_of_another_session");
-    expect((await begun.client.get("/user/me")).body.emailVerified).toBe(false);
-    const confirm = () => begun.client.post("/user/email/confirmation", { token });
-    const answers = await Promise.all([confirm(), confirm(), confirm()]);
-    const refused = answers.filter(({ status }) => status !== 204);
-    expect(refused.map(({ body }) => body.code)).toEqual(["link_spent", "link_spent"]);
-    expect((await begun.client.get("/user/me")).body.emailVerified).toBe(true);
-  });
-
-  test("is worth nothing after three days", async () => {
-    await begin("tard@test.example");
-    const token = await linkOf("tard@test.example");
-    clock.advance(3 * 24 * 3600);
-    const answer = await world.guest.post("/user/email/confirmation", { token });
-    expect(answer).toMatchObject({ status: 422, body: { code: "link_spent" } });
-  });
-});

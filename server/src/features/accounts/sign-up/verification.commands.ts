@@ -1,5 +1,5 @@
-import type { PhoneVerification } from "@coulisse/contract/accounts.ts";
-import type { User } from "@coulisse/contract/identity.ts";
+import type { PhoneVerification } from "@coulisse/contract/accounts.schemas.ts";
+import type { User } from "@coulisse/contract/identity.schemas.ts";
 import { codeSms } from "#features/accounts/sign-up/mails/sign-up-mails.ts";
 import { changeUser, lockUser, type LockedUser } from "#features/accounts/facts/users.store.ts";
 import type { Verdict } from "#features/accounts/codes/codes.rules.ts";

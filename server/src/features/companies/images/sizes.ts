@@ -1,4 +1,4 @@
-import type { ImageKey } from "@coulisse/contract/company-shapes.ts";
+import type { ImageKey } from "@coulisse/contract/companies.ts";
 
 type Shape = Readonly<{ sizes: readonly number[]; square: boolean }>;
 

@@ -23,8 +23,8 @@ export type Comparison = Readonly<{
 /** Letters that some states spell out and others drop: Müller is MUELLER, MUXLLER or MULLER. */
 const plainVowels = (word: string): string => word.replaceAll(/([AOU])E/g, "$1");
 
-const isSameWord = (one: string, other: string): boolean =>
-  one === other || plainVowels(one) === plainVowels(other);
+const isSameWord = (word: string, other: string): boolean =>
+  word === other || plainVowels(word) === plainVowels(other);
 
 const contains = (many: readonly string[], few: readonly string[]): boolean =>
   few.length > 0 && few.every((word) => many.some((candidate) => isSameWord(word, candidate)));

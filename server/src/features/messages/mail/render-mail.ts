@@ -1,5 +1,8 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
+
+/** For whom it is written, and where they write back: not to the mail. */
+export type Reader = Readonly<{ locale: Locale; supportUrl: string | undefined }>;
 
 /** What a mail says; the frame around it is the same for all. */
 export type MailContent = Readonly<{
@@ -17,11 +20,13 @@ const frame = {
     greeting: "Bonjour,",
     signature: "L’équipe Coulisse",
     footer: "Ce message est envoyé automatiquement ; personne ne lit les réponses.",
+    help: "Pour nous écrire :",
   },
   en: {
     greeting: "Hello,",
     signature: "The Coulisse team",
     footer: "This message is sent automatically; nobody reads the answers.",
+    help: "To write to us:",
   },
 } as const satisfies Record<Locale, object>;
 
@@ -29,8 +34,8 @@ const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Readable without HTML: some read it so, and some filters judge by it. */
-export const renderText = (mail: MailContent, locale: Locale): string => {
-  const { greeting, signature, footer } = frame[locale];
+export const renderText = (mail: MailContent, { locale, supportUrl }: Reader): string => {
+  const { greeting, signature, footer, help } = frame[locale];
   return [
     greeting,
     ...mail.paragraphs,
@@ -38,7 +43,7 @@ export const renderText = (mail: MailContent, locale: Locale): string => {
     ...(mail.action ? [`${mail.action.label}\n${mail.action.url}`] : []),
     ...(mail.advice === undefined ? [] : [mail.advice]),
     signature,
-    `-- \n${footer}`,
+    `-- \n${footer}${supportUrl === undefined ? "" : `\n${help} ${supportUrl}`}`,
   ].join("\n\n");
 };
 
@@ -53,8 +58,8 @@ const paragraph = (text: string, style = ""): string =>
   `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
 
 /** Styles in the elements: mail programs drop the rest. Nothing is loaded from anywhere. */
-export const renderHtml = (mail: MailContent, locale: Locale): string => {
-  const { greeting, signature, footer } = frame[locale];
+export const renderHtml = (mail: MailContent, { locale, supportUrl }: Reader): string => {
+  const { greeting, signature, footer, help } = frame[locale];
   const code =
     mail.code === undefined
       ? ""
@@ -79,6 +84,9 @@ export const renderHtml = (mail: MailContent, locale: Locale): string => {
     paragraph(signature),
     `<hr style="border:0;border-top:1px solid #e2dccf;margin:24px 0 16px">`,
     paragraph(footer, `font-size:13px;color:${quiet}`),
+    supportUrl === undefined
+      ? ""
+      : `<p style="margin:0;font-size:13px;color:${quiet}">${help} <a href="${escape(supportUrl)}" style="color:${accent}">${escape(supportUrl)}</a></p>`,
     "</div></body></html>",
   ].join("");
 };

@@ -1,7 +1,7 @@
 import { formatDate } from "@coulisse/contract/dates.ts";
 import { formatPercent, formatQuantity } from "@coulisse/contract/formats.ts";
-import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";

@@ -1,6 +1,6 @@
 import { formatInstantInFull } from "@coulisse/contract/dates.ts";
 import { formatQuantity, formatUnitPrice } from "@coulisse/contract/formats.ts";
-import { natureWords } from "@coulisse/contract/movement-words.ts";
+import { accountTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
 import { numberInWords } from "#platform/documents/number-words.ts";
@@ -79,7 +79,7 @@ const shareFacts = (desk: Desk, account: CertifiedAccount, issuer: Issuer): Fact
       aside: words.inWords(inWords),
     },
     ...encumbranceFacts(desk, account),
-    { label: words.account, value: words.accounts[account.account_type] },
+    { label: words.account, value: accountTypeWords[locale][account.account_type] },
     ...(mentions.length === 0 ? [] : [{ label: words.mentions, value: mentions.join(" ; ") }]),
     { label: words.at, value: formatInstantInFull(now, locale) },
     {

@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 
 const fr = {
   lead: (company: string) =>
@@ -14,7 +14,6 @@ const fr = {
   quantity: "Nombre d’actions",
   inWords: (words: string) => `en toutes lettres : ${words}`,
   account: "Mode d’inscription",
-  accounts: { PURE: "Nominatif pur", ADMINISTERED: "Nominatif administré" },
   at: "Situation arrêtée",
   basis: "Fondée sur le registre",
   line: (number: string) => `Jusqu’à la ligne n° ${number} comprise`,
@@ -48,7 +47,6 @@ const en: CertificateWords = {
   quantity: "Number of shares",
   inWords: (words) => `in words: ${words}`,
   account: "Form of entry",
-  accounts: { PURE: "Registered, kept by the company", ADMINISTERED: "Registered, administered" },
   at: "As at",
   basis: "Based on the register",
   line: (number) => `Up to and including line no. ${number}`,

@@ -1,6 +1,6 @@
 /* The workshop runs this in a process of its own: nothing here reads the database. */
-import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import type { Make, Rows } from "#platform/workshop/order.ts";
 import type {
   ExportedCategory,

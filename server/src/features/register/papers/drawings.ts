@@ -1,5 +1,5 @@
-import type { CapTable } from "@coulisse/contract/register-shapes.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import type { ExportedHead, ExportedRegister } from "#interchange/model.ts";
 import type { Desk, Issuer } from "./letterhead.ts";
 import type { LastLine } from "./closing.ts";

@@ -1,5 +1,5 @@
 import { formatDate } from "@coulisse/contract/dates.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import type { KnownHead } from "./drawings.ts";
 
 /** The last line of the register on a day, as files have it at their end and the verifier reads it. */

@@ -1,6 +1,6 @@
 import { formatInstantInFull } from "@coulisse/contract/dates.ts";
 import { formatAmount } from "@coulisse/contract/formats.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import { dayOf } from "#platform/clock.ts";
 import type { Paper } from "#platform/documents/paper.ts";
 import { paperWords, type PaperWords } from "./paper-words.ts";

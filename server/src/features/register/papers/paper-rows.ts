@@ -1,5 +1,5 @@
-import type { MovementQuery } from "@coulisse/contract/register-shapes.ts";
-import type { Nature } from "@coulisse/contract/movements.ts";
+import type { AccountType, Nature } from "@coulisse/contract/movements.ts";
+import type { MovementQuery } from "@coulisse/contract/register-shapes.schemas.ts";
 
 /** A line of the register, with what its paper shows of it. */
 export type PaperLine = Readonly<{
@@ -64,7 +64,7 @@ export type CertifiedAccount = {
   code: string;
   nominal_value: string | null;
   quantity: bigint;
-  account_type: "PURE" | "ADMINISTERED";
+  account_type: AccountType;
   last_number: bigint;
   last_hash: string;
   mentions: { number: string; nature: Nature; quantity: string }[];

@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 
 const fr = {
   number: "N°",

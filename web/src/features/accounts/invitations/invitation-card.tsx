@@ -1,7 +1,7 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useAction } from "#app/queries.ts";
+import { useAction } from "#platform/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -17,7 +17,6 @@ export const InvitationCard = ({ userId }: { userId: string }) => {
   const { invitation } = useSuspenseQuery(invitationOf(userId)).data;
   const invite = useAction(accountRoutes.inviteUser, {
     success: t`L’invitation est partie.`,
-    reloads: [accountRoutes.getInvitation],
   });
   if (invitation === null) return null;
   const { state, sentAt, expiresAt, resendInSeconds } = invitation;

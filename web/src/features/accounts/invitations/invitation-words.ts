@@ -1,4 +1,4 @@
-import type { Invitation } from "@coulisse/contract/accounts.ts";
+import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { BadgeTone } from "#ui/badge.tsx";

@@ -1,19 +1,23 @@
+import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { companyBySlug } from "#app/company.ts";
-import { useAction } from "#app/queries.ts";
-import { defineScreen, useScreenParams } from "#app/screen.tsx";
+import { useFormats } from "#i18n/use-formats.ts";
+import { companyBySlug } from "#platform/company.ts";
+import { useAction } from "#platform/queries.ts";
+import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
+import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
+import { isInvitable, stateTones, stateWords } from "./invitation-words.ts";
 import { invitationPages } from "./invitations.queries.ts";
-import { useInvitationColumns } from "./use-invitation-columns.tsx";
 
 const pattern = "/companies/:companySlug/invitations";
 
@@ -24,7 +28,6 @@ const InviteAll = ({ companyId, count }: { companyId: string; count: number }) =
   const invite = useAction(accountRoutes.inviteHolders, {
     success: ({ sentCount }) =>
       t`${plural(sentCount, { one: "# invitation est partie.", other: "# invitations sont parties." })}`,
-    reloads: [accountRoutes.listInvitations],
   });
   if (count === 0) return null;
   const words = t`${plural(count, {
@@ -85,6 +88,70 @@ const toInviteOf = (first: object | undefined): number =>
   first && "toInviteCount" in first && typeof first.toInviteCount === "number"
     ? first.toInviteCount
     : 0;
+
+const InviteButton = ({ companyId, row }: { companyId: string; row: Invitation }) => {
+  const { t } = useLingui();
+  const invite = useAction(accountRoutes.inviteHolders, {
+    success: t`L’invitation est partie.`,
+  });
+  const { name } = row;
+  const isFirst = row.state === "TO_INVITE";
+  return (
+    <Button
+      size="sm"
+      busy={invite.pending}
+      aria-label={isFirst ? t`Inviter ${name}` : t`Renvoyer l’invitation de ${name}`}
+      onClick={() => invite.start({ params: { companyId }, body: { userIds: [row.userId] } })}
+    >
+      {isFirst ? t`Inviter` : t`Renvoyer`}
+    </Button>
+  );
+};
+
+const useInvitationColumns = (companyId: string): Column<Invitation>[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const none = <span className="text-ink-3">—</span>;
+  return [
+    {
+      id: "name",
+      header: t`Porteur`,
+      cell: (row) => <span className="font-medium wrap-anywhere">{row.name}</span>,
+    },
+    {
+      id: "email",
+      header: t`E-mail`,
+      cell: (row) => (row.email ? <span className="wrap-anywhere">{row.email}</span> : none),
+    },
+    {
+      id: "state",
+      header: t`État`,
+      cell: (row) => <Badge tone={stateTones[row.state]}>{t(stateWords[row.state])}</Badge>,
+    },
+    {
+      id: "sentAt",
+      header: t`Envoyée le`,
+      align: "end",
+      cell: (row) => (row.sentAt ? format.instant(row.sentAt) : none),
+    },
+    {
+      id: "expiresAt",
+      header: t`Valable jusqu’au`,
+      align: "end",
+      cell: (row) => (row.expiresAt && row.state === "SENT" ? format.instant(row.expiresAt) : none),
+    },
+    {
+      id: "invite",
+      header: t`Inviter`,
+      align: "end",
+      cell: (row) => {
+        if (!isInvitable(row)) return none;
+        if (row.resendInSeconds === 0) return <InviteButton companyId={companyId} row={row} />;
+        return <span className="text-sm text-ink-3">{t`Bientôt de nouveau`}</span>;
+      },
+    },
+  ];
+};
 
 export const screen = defineScreen(pattern, {
   load: async ({ params, queryClient }) => {

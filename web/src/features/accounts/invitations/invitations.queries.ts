@@ -1,5 +1,5 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
-import { pagesOf, queryOf } from "#app/queries.ts";
+import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export const invitationPages = (companyId: string) =>
   pagesOf(accountRoutes.listInvitations, { params: { companyId }, query: {} });

@@ -1,6 +1,16 @@
-import type { Registration } from "@coulisse/contract/sign-on.ts";
+import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import type { Registration } from "@coulisse/contract/sign-on.schemas.ts";
+import { signOnRoutes } from "@coulisse/contract/sign-on.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { currentLocale } from "#i18n/dictionary.ts";
+import { call } from "#platform/api.ts";
+import { describeFailure } from "#platform/failures/failure-words.ts";
+import { path } from "#platform/paths.ts";
+import { queryOf } from "#platform/queries.ts";
+import { clearSession } from "#platform/session.ts";
+import { useEnter } from "#platform/use-go-on.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/form/checkbox-field.tsx";
 import { Form } from "#ui/form/form.tsx";
@@ -8,8 +18,8 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useLightForm } from "#ui/form/use-light-form.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
+import { toast } from "#ui/toast.ts";
 import { PhoneField } from "../phone/phone-form.tsx";
-import { registrationQuery, useFinalise, useOwnAccount, type Finalised } from "./use-finalise.ts";
 
 const Names = ({ said }: { said: Registration }) => {
   const { t } = useLingui();
@@ -37,7 +47,12 @@ const Names = ({ said }: { said: Registration }) => {
         maxLength={120}
         help={t`Comme sur votre pièce d’identité.`}
       />
-      <TextField name="lastName" label={t`Nom`} autoComplete="family-name" maxLength={120} />
+      <TextField
+        name="lastName"
+        label={t({ message: "Nom", context: "family name" })}
+        autoComplete="family-name"
+        maxLength={120}
+      />
     </div>
   );
 };
@@ -98,4 +113,45 @@ export const FinaliseForm = ({ onDone }: { onDone: () => void }) => {
       </p>
     </>
   );
+};
+
+type Finalised = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  acceptedTerms: boolean;
+};
+
+/** What the provider said of the person who came by it. */
+const registrationQuery = queryOf(signOnRoutes.getRegistration);
+
+/** Completes the registration and has its code sent. */
+const useFinalise = () => {
+  const enter = useEnter();
+  return async (values: Finalised): Promise<void> => {
+    const body = { ...values, locale: currentLocale() };
+    const { id } = await call(signOnRoutes.finaliseRegistration, { body });
+    await call(accountRoutes.sendVerification, { params: { userId: id } }).catch((error: unknown) =>
+      toast.failure(describeFailure(error)),
+    );
+    await enter();
+  };
+};
+
+/** The identity waits in this browser until its owner has signed in to the account that they have. */
+const useOwnAccount = () => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async (): Promise<void> => {
+    try {
+      await call(signOnRoutes.keepIdentityForAccount);
+    } catch (error) {
+      toast.failure(describeFailure(error));
+      return;
+    }
+    clearSession(queryClient);
+    const destination = path("/investor/identities");
+    await navigate({ to: path("/sign-in"), search: { destination }, replace: true });
+  };
 };

@@ -1,26 +1,24 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
-import { path } from "#app/paths.ts";
-import { defineScreen } from "#app/screen.tsx";
-import { useAuth, useSession } from "#app/session.ts";
-import { useEnter } from "#app/use-go-on.ts";
+import { path } from "#platform/paths.ts";
+import { defineScreen } from "#platform/screen.tsx";
+import { useAuth, useSession } from "#platform/session.ts";
+import { useEnter } from "#platform/use-go-on.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Steps } from "#ui/steps.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
-import { useBeginAnew } from "./use-finalise.ts";
 
 // Who sees the form first need not wait for what comes after it.
 const bringProof = () => import("../phone/prove-phone.tsx");
 const ProvePhone = lazy(async () => ({ default: (await bringProof()).ProvePhone }));
 const bringFinalise = () => import("./finalise-form.tsx");
 const FinaliseForm = lazy(async () => ({ default: (await bringFinalise()).FinaliseForm }));
-const bringReady = () => import("./account-ready.tsx");
-const AccountReady = lazy(async () => ({ default: (await bringReady()).AccountReady }));
-const bringTaken = () => import("./email-taken.tsx");
-const EmailTaken = lazy(async () => ({ default: (await bringTaken()).EmailTaken }));
+const bringOutcomes = () => import("./sign-up-outcomes.tsx");
+const AccountReady = lazy(async () => ({ default: (await bringOutcomes()).AccountReady }));
+const EmailTaken = lazy(async () => ({ default: (await bringOutcomes()).EmailTaken }));
 
 type Turn = "none" | "taken" | "again";
 
@@ -30,7 +28,6 @@ const LiteAccountScreen = () => {
   const { user } = useSession();
   const enter = useEnter();
   const [turn, setTurn] = useState<Turn>("none");
-  const beginAnew = useBeginAnew();
   const isSignOn = user?.state === "REGISTERING" && !user.hasCredentials;
   const isProving = user?.state === "REGISTERING" && user.phone !== null && turn !== "again";
   const step = user?.state === "ACTIVE" ? 2 : isProving ? 1 : 0;
@@ -60,7 +57,8 @@ const LiteAccountScreen = () => {
         {step === 1 && turn === "taken" ? (
           <EmailTaken
             email={user?.email ?? ""}
-            onOther={() => (isSignOn ? void beginAnew() : setTurn("again"))}
+            isSignOn={isSignOn}
+            onOther={() => setTurn("again")}
           />
         ) : null}
         {step === 1 && turn === "none" ? (

@@ -1,11 +1,12 @@
-import { accountRoutes, type PhoneVerification } from "@coulisse/contract/accounts.ts";
+import type { PhoneVerification } from "@coulisse/contract/accounts.schemas.ts";
+import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { clearSession, useAuth } from "#app/session.ts";
-import { contractServer } from "#app/testing/contract-server.ts";
-import { showScreen } from "#app/testing/show-screen.tsx";
-import { userOf } from "#app/testing/user.ts";
+import { useAuth } from "#platform/session.ts";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
+import { meOf, userOf } from "#testing/user.ts";
 import { screen as liteAccount } from "./lite-account-screen.tsx";
 
 const server = contractServer();
@@ -25,7 +26,6 @@ const sent: PhoneVerification = {
   resendInSeconds: 60,
   expiresAt: "2026-11-20T09:10:00.000Z",
 };
-const companies = { items: [] };
 
 const show = () => showScreen(liteAccount, "/sign-up/lite-account?destination=/marketplace");
 const resume = () => {
@@ -41,14 +41,14 @@ const refusal = (code: string, location: string, message: string, status = 422) 
   errors: [{ location, message }],
 });
 
-beforeEach(clearSession);
+beforeEach(() => useAuth.setState(useAuth.getInitialState()));
 
 describe("signing up", () => {
   it("goes from the form to the code to a validated account, and on to what was asked for", async () => {
     server.answers(accountRoutes.createUser, registration);
     server.answers(accountRoutes.sendVerification, sent);
     server.answers(accountRoutes.getVerification, sent);
-    server.answers(identityRoutes.getMe, registration);
+    server.answers(identityRoutes.getMe, meOf(registration));
     const { user, pathname } = show();
     await user.type(await screen.findByLabelText("Prénom"), "Nadia");
     await user.type(field("Nom"), "Roussel");
@@ -65,13 +65,24 @@ describe("signing up", () => {
       locale: "fr",
     });
     server.answers(accountRoutes.verifyPhone, account);
-    server.answers(identityRoutes.getMe, account);
-    server.answers(identityRoutes.listMyCompanies, companies);
+    server.answers(identityRoutes.getMe, meOf(account));
     await user.type(field("Code reçu par SMS"), "123 456{Enter}");
     const heading = await screen.findByRole("heading", { name: "Votre compte est validé" });
     expect(document.activeElement).toBe(heading);
     await user.click(press("Continuer"));
     await waitFor(() => expect(pathname()).toBe("/marketplace"));
+  });
+
+  it("asks for no confirmation of an address that FranceConnect has confirmed", async () => {
+    const proven = { ...account, hasCredentials: false, emailVerified: true };
+    useAuth.setState({ authUserId: id, user: proven });
+    show();
+    expect(
+      await screen.findByText(
+        "Votre numéro et votre adresse sont vérifiés, et votre compte est ouvert.",
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/lien reçu par e-mail/)).toBeNull();
   });
 
   it("tells what is wrong before anything is sent, in the words of the specification", async () => {

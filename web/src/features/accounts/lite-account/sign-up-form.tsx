@@ -1,14 +1,18 @@
-import type { User } from "@coulisse/contract/identity.ts";
+import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import type { User } from "@coulisse/contract/identity.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
+import { currentLocale } from "#i18n/dictionary.ts";
+import { call } from "#platform/api.ts";
+import { describeFailure } from "#platform/failures/failure-words.ts";
+import { useEnter } from "#platform/use-go-on.ts";
 import { CheckboxField } from "#ui/form/checkbox-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useLightForm } from "#ui/form/use-light-form.ts";
-import { checkNewPassword } from "../passwords/check-new-password.ts";
-import { NewPasswordFields } from "../passwords/new-password-fields.tsx";
+import { toast } from "#ui/toast.ts";
+import { checkNewPassword, NewPasswordFields } from "../passwords/new-password-fields.tsx";
 import { PhoneField } from "../phone/phone-form.tsx";
-import { useSignUp, type SignUp } from "./use-sign-up.ts";
 
 const draft = "sign-up";
 
@@ -53,7 +57,12 @@ export const SignUpForm = ({ known, onDone }: { known: User | undefined; onDone:
           maxLength={120}
           help={t`Comme sur votre pièce d’identité.`}
         />
-        <TextField name="lastName" label={t`Nom`} autoComplete="family-name" maxLength={120} />
+        <TextField
+          name="lastName"
+          label={t({ message: "Nom", context: "family name" })}
+          autoComplete="family-name"
+          maxLength={120}
+        />
       </div>
       <TextField name="email" label={t`E-mail`} type="email" autoComplete="email" maxLength={254} />
       <PhoneField />
@@ -65,4 +74,28 @@ export const SignUpForm = ({ known, onDone }: { known: User | undefined; onDone:
       <SubmitButton wide size="lg" className="">{t`Continuer`}</SubmitButton>
     </Form>
   );
+};
+
+type SignUp = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  password: string;
+  passwordConfirmation: string;
+  acceptedTerms: boolean;
+};
+
+/** Begins the registration and has its code sent; the session that it opens keeps where it stands. */
+const useSignUp = () => {
+  const enter = useEnter();
+  return async (values: SignUp): Promise<void> => {
+    const body = { ...values, locale: currentLocale() };
+    const { id } = await call(accountRoutes.createUser, { body });
+    // The registration is there: without its code yet, the next step offers to send it.
+    await call(accountRoutes.sendVerification, { params: { userId: id } }).catch((error: unknown) =>
+      toast.failure(describeFailure(error)),
+    );
+    await enter();
+  };
 };

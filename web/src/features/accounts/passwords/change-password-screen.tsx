@@ -1,11 +1,11 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { path } from "#app/paths.ts";
-import { useAction } from "#app/queries.ts";
-import { defineScreen } from "#app/screen.tsx";
-import { useSession } from "#app/session.ts";
-import { successTexts } from "#app/success-texts.ts";
+import { path } from "#platform/paths.ts";
+import { useAction } from "#platform/queries.ts";
+import { defineScreen } from "#platform/screen.tsx";
+import { useSession } from "#platform/session.ts";
+import { successTexts } from "#platform/success-texts.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Form } from "#ui/form/form.tsx";
@@ -13,8 +13,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useLightForm } from "#ui/form/use-light-form.ts";
 import { Page } from "#ui/page.tsx";
-import { checkNewPassword, type NewPassword } from "./check-new-password.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { checkNewPassword, type NewPassword, NewPasswordFields } from "./new-password-fields.tsx";
 
 type Change = NewPassword & { currentPassword: string };
 

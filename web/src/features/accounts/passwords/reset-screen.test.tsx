@@ -1,8 +1,8 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { contractServer } from "#app/testing/contract-server.ts";
-import { showScreen } from "#app/testing/show-screen.tsx";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
 import { screen as resetScreen } from "./reset-screen.tsx";
 
 const server = contractServer();
@@ -41,4 +41,18 @@ it("takes the address and the code from the link of a mail", async () => {
   showScreen(resetScreen, "/reset-password#email=ines%40test.example&token=abc");
   expect(await screen.findByText("Choisissez le mot de passe de ines@test.example.")).toBeTruthy();
   expect(screen.queryByLabelText("Code reçu par e-mail")).toBeNull();
+});
+
+it("takes an address alone into its field, and says of no code that it has left", async () => {
+  const { user, hash } = showScreen(resetScreen, "/reset-password#email=ines%40test.example");
+  await waitFor(() => expect(field("E-mail").value).toBe("ines@test.example"));
+  expect(screen.queryByText(/courriers indésirables/)).toBeNull();
+  expect(screen.queryByLabelText("Nouveau mot de passe")).toBeNull();
+  server.answers(accountRoutes.askPasswordReset, undefined);
+  await user.click(screen.getByRole("button", { name: "Recevoir un code" }));
+  expect(await screen.findByText(/courriers indésirables/)).toBeTruthy();
+  expect(server.lastOf(accountRoutes.askPasswordReset)?.body).toEqual({
+    email: "ines@test.example",
+  });
+  expect(hash()).toBe("email=ines%40test.example&sent=");
 });

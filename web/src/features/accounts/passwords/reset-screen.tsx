@@ -1,15 +1,21 @@
+import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { path } from "#app/paths.ts";
-import { defineScreen } from "#app/screen.tsx";
-import { successTexts } from "#app/success-texts.ts";
+import { call } from "#platform/api.ts";
+import { path } from "#platform/paths.ts";
+import { defineScreen } from "#platform/screen.tsx";
+import { successTexts } from "#platform/success-texts.ts";
 import { Banner } from "#ui/banner.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { useLightForm } from "#ui/form/use-light-form.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { toast } from "#ui/toast.ts";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { useOwnHash } from "../use-own-hash.ts";
-import { AskCode } from "./ask-code.tsx";
-import { ChoosePassword } from "./choose-password.tsx";
+import { checkNewPassword, type NewPassword, NewPasswordFields } from "./new-password-fields.tsx";
 
 /**
  * Whose password, from the link of the mail or from the first step. It is behind the #, which stays
@@ -17,28 +23,34 @@ import { ChoosePassword } from "./choose-password.tsx";
  */
 const readAsked = (hash: string) => {
   const asked = new URLSearchParams(hash);
-  return { email: asked.get("email") ?? undefined, token: asked.get("token") ?? undefined };
+  const token = asked.get("token") ?? undefined;
+  return {
+    email: asked.get("email") ?? undefined,
+    token,
+    /** Only who asked for a code is told that one has left. */
+    hasCode: token !== undefined || asked.has("sent"),
+  };
 };
 
 const ResetScreen = () => {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const { email, token } = readAsked(useOwnHash(path("/reset-password")));
-  useHeadingFocus(email);
+  const { email, token, hasCode } = readAsked(useOwnHash(path("/reset-password")));
+  useHeadingFocus(hasCode ? email : undefined);
   const showCode = (given: string) =>
-    void navigate({ to: ".", hash: new URLSearchParams({ email: given }).toString() });
+    void navigate({ to: ".", hash: new URLSearchParams({ email: given, sent: "" }).toString() });
   return (
     <div className="mx-auto grid max-w-[26rem] grid-cols-1 gap-8 px-5 pt-14 pb-8 md:pt-20">
       <div>
         <PageTitle>{t`Mot de passe oublié`}</PageTitle>
         <p className="mt-2 text-ink-2">
-          {email === undefined
+          {email === undefined || !hasCode
             ? t`Indiquez votre adresse : vous recevrez un code pour choisir un nouveau mot de passe.`
             : t`Choisissez le mot de passe de ${email}.`}
         </p>
       </div>
-      {email === undefined ? (
-        <AskCode onAsked={showCode} />
+      {email === undefined || !hasCode ? (
+        <AskCode key={email} email={email ?? ""} onAsked={showCode} />
       ) : (
         <>
           {token === undefined ? (
@@ -61,6 +73,69 @@ const ResetScreen = () => {
         <TextLink to={path("/sign-in")}>{t`Revenir à la connexion`}</TextLink>
       </p>
     </div>
+  );
+};
+
+type AskProps = { email: string; onAsked: (email: string) => void };
+
+const AskCode = ({ email: known, onAsked }: AskProps) => {
+  const { t } = useLingui();
+  const form = useLightForm<{ email: string }>({ email: known }, { draft: "reset" });
+  const ask = async ({ email }: { email: string }): Promise<void> => {
+    await call(accountRoutes.askPasswordReset, { body: { email } });
+    onAsked(email);
+  };
+  return (
+    <Form form={form} onSubmit={ask} draft="reset" label={t`Mot de passe oublié`}>
+      <TextField
+        name="email"
+        label={t`E-mail`}
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        help={t`L’adresse de votre compte, ou celle de votre invitation.`}
+      />
+      <SubmitButton wide size="lg" className="">{t`Recevoir un code`}</SubmitButton>
+    </Form>
+  );
+};
+
+type Props = {
+  email: string;
+  /** From the link of the mail; else it is typed. */
+  token: string | undefined;
+  onChanged: () => void;
+};
+
+const ChoosePassword = ({ email, token, onChanged }: Props) => {
+  const { t, i18n } = useLingui();
+  const form = useLightForm<NewPassword & { token: string }>(
+    { token: token ?? "", password: "", passwordConfirmation: "" },
+    { check: checkNewPassword },
+  );
+  const choose = async (values: NewPassword & { token: string }): Promise<void> => {
+    await call(accountRoutes.changePassword, { body: { ...values, email } });
+    toast.success(i18n._(successTexts.passwordChanged));
+    onChanged();
+  };
+  return (
+    <Form form={form} onSubmit={choose} label={t`Choisir un mot de passe`}>
+      {/* Lets a password manager know whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {token === undefined ? (
+        <TextField
+          name="token"
+          label={t`Code reçu par e-mail`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={12}
+          inputClassName="tabular text-lg tracking-[0.3em]"
+        />
+      ) : null}
+      <NewPasswordFields />
+      <SubmitButton wide size="lg" className="">{t`Enregistrer le mot de passe`}</SubmitButton>
+    </Form>
   );
 };
 

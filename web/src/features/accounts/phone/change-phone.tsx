@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { path } from "#app/paths.ts";
-import { loadSession, useSession } from "#app/session.ts";
+import { path } from "#platform/paths.ts";
+import { loadSession, useSession } from "#platform/session.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Page } from "#ui/page.tsx";
 import { toast } from "#ui/toast.ts";
@@ -11,6 +12,7 @@ import { ProvePhone } from "./prove-phone.tsx";
 export const ChangePhone = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { user } = useSession();
   const shown = user?.phone && user.phoneVerified ? formatPhone(user.phone) : undefined;
   return (
@@ -28,7 +30,7 @@ export const ChangePhone = () => {
           userId={user?.id ?? ""}
           submit={t`Vérifier ce numéro`}
           onProved={async () => {
-            await loadSession();
+            await loadSession(queryClient);
             toast.success(t`Votre numéro de téléphone a été vérifié.`);
             await navigate({ to: path("/investor/my-account") });
           }}

@@ -1,15 +1,19 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "#app/api.ts";
-import { isRefusal } from "#app/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { CodeForm } from "./code-form.tsx";
 import { formatPhone } from "#i18n/format-phone.ts";
-import { PhoneForm } from "./phone-form.tsx";
-import { ResendButton } from "./resend-button.tsx";
+import { CodeForm, ResendButton } from "#parts/codes/code-form.tsx";
+import { call } from "#platform/api.ts";
+import { isRefusal } from "#platform/errors.ts";
+import { describeFailure } from "#platform/failures/failure-words.ts";
+import { withProof } from "#platform/proof.ts";
+import { successTexts } from "#platform/success-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast.ts";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
-import { useCode } from "./use-code.ts";
+import { verificationOf } from "../accounts.queries.ts";
+import { PhoneForm } from "./phone-form.tsx";
 
 type Props = {
   userId: string;
@@ -86,4 +90,40 @@ export const ProvePhone = ({ userId, submit, onProved, onEmailTaken }: Props) =>
       </p>
     </div>
   );
+};
+
+/** The number that waits, and the ways to get a code to it. */
+const useCode = (userId: string) => {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const query = verificationOf(userId);
+  const { data, dataUpdatedAt } = useSuspenseQuery(query);
+  const [sending, setSending] = useState(false);
+  const params = { userId };
+  const send = async (): Promise<void> => {
+    const sent = await call(accountRoutes.sendVerification, { params });
+    queryClient.setQueryData(query.queryKey, sent);
+  };
+  const resend = async (): Promise<void> => {
+    setSending(true);
+    try {
+      await send();
+      toast.success(i18n._(successTexts.codeSent));
+    } catch (error) {
+      toast.failure(describeFailure(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  /** A new number gets its code at once: nobody gives one without wanting it proved. */
+  const changePhone = async (phone: string): Promise<void> => {
+    const changed = await withProof(() =>
+      call(accountRoutes.changePhone, { params, body: { phone } }),
+    );
+    if (changed === undefined) return;
+    queryClient.setQueryData(query.queryKey, changed);
+    if (changed.phone === null) return toast.success(t`Ce numéro est déjà vérifié.`);
+    await send().catch((error: unknown) => toast.failure(describeFailure(error)));
+  };
+  return { verification: data, since: dataUpdatedAt, sending, resend, changePhone };
 };

@@ -1,9 +1,9 @@
-import type { Company } from "@coulisse/contract/company-shapes.ts";
+import type { Company, PostalAddress } from "@coulisse/contract/company-shapes.schemas.ts";
+import { formatSiret } from "@coulisse/contract/formats.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { formatSiret } from "@coulisse/contract/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { AddressLink } from "./address-link.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 
 type Fact = { label: string; value: ReactNode };
 
@@ -58,5 +58,31 @@ export const CompanyFacts = ({ company }: { company: Company }) => {
         ) : null}
       </dl>
     </section>
+  );
+};
+
+const mapSearch = "https://www.openstreetmap.org/search";
+
+/** `12 rue des Lices, 84000 Avignon`; the country only where it is not France. */
+export const addressText = (address: PostalAddress, locale: string): string => {
+  const country =
+    address.country === "FR"
+      ? null
+      : (new Intl.DisplayNames(locale, { type: "region", fallback: "code" }).of(address.country) ??
+        null);
+  const town = `${address.postcode}\u00a0${address.city}`;
+  return [address.line1, address.line2, town, country].filter(Boolean).join(", ");
+};
+
+/** A link to a map rather than a map: nothing is sent to a third party before it is followed. */
+const AddressLink = ({ address }: { address: PostalAddress }) => {
+  const { i18n, t } = useLingui();
+  const text = addressText(address, i18n.locale);
+  const query = new URLSearchParams({ query: text.replaceAll("\u00a0", " ") });
+  return (
+    <TextLink href={`${mapSearch}?${query}`}>
+      {text}
+      <span className="sr-only"> {t`(voir sur une carte)`}</span>
+    </TextLink>
   );
 };

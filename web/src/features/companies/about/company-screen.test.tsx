@@ -1,12 +1,11 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { contractServer } from "#app/testing/contract-server.ts";
-import { showScreen } from "#app/testing/show-screen.tsx";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "../testing/company.ts";
-import { addressText } from "./address-link.tsx";
-import { paragraphsOf } from "./company-story.tsx";
-import { screen as about } from "./company-screen.tsx";
+import { addressText } from "./company-facts.tsx";
+import { paragraphsOf, screen as about } from "./company-screen.tsx";
 
 const server = contractServer();
 

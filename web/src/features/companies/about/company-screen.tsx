@@ -1,19 +1,20 @@
-import type { Company } from "@coulisse/contract/company-shapes.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { companyBySlug } from "#app/company.ts";
-import { isRefusal } from "#app/errors.ts";
-import { FailureScreen } from "#app/failure-screen.tsx";
-import { defineScreen, useScreenParams } from "#app/screen.tsx";
+import { companyBySlug } from "#platform/company.ts";
+import { isRefusal } from "#platform/errors.ts";
+import { FailureScreen } from "#platform/failures/failure-screen.tsx";
+import { path } from "#platform/paths.ts";
+import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { CompanyMarks } from "../company-marks.tsx";
-import { useWhereAndWhat } from "../use-where-and-what.ts";
+import { useWhereAndWhat } from "../sectors.ts";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanyLinks } from "./company-links.tsx";
-import { CompanyStory } from "./company-story.tsx";
-import { CompanyUnknown } from "./company-unknown.tsx";
 import { MarketCard } from "./market-card.tsx";
+import { RoundCard } from "./round-card.tsx";
 
 const pattern = "/companies/:companySlug";
 
@@ -59,6 +60,7 @@ const AboutCompany = ({ company }: { company: Company }) => {
         <CompanyStory company={company} />
       </div>
       <aside className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
+        {company.round ? <RoundCard round={company.round} /> : null}
         <MarketCard company={company} />
         <CompanyLinks company={company} />
       </aside>
@@ -75,3 +77,52 @@ export const screen = defineScreen(pattern, {
   load: ({ params, queryClient }) => queryClient.prefetchQuery(companyBySlug(params.companySlug)),
   component: CompanyScreen,
 });
+
+/** A blank line parts two paragraphs; a single one stays a line break. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+
+const CompanyStory = ({ company }: { company: Company }) => {
+  const { t } = useLingui();
+  const paragraphs = paragraphsOf(company.description);
+  const action = company.images.find((image) => image.key === "action") ?? null;
+  if (paragraphs.length === 0 && action === null) return null;
+  return (
+    <section aria-labelledby="story" className="mt-12">
+      <h2 id="story" className="text-2xl">{t`La société`}</h2>
+      <div className="mt-4 grid max-w-prose gap-4 leading-relaxed whitespace-pre-line">
+        {paragraphs.map((paragraph, place) => (
+          <p key={place}>{paragraph}</p>
+        ))}
+      </div>
+      {action ? (
+        <Picture
+          image={action}
+          name={company.name}
+          sizes="(min-width: 64rem) 41rem, 100vw"
+          className="mt-8 aspect-12/5"
+        />
+      ) : null}
+    </section>
+  );
+};
+
+/** The same words for a company that is not there and for one that the reader may not see. */
+const CompanyUnknown = () => {
+  const { t } = useLingui();
+  return (
+    <div className="mx-auto max-w-form px-6 py-20 text-center">
+      <p className="figure text-4xl text-ink-3">404</p>
+      <PageTitle className="mt-3">{t`Société introuvable`}</PageTitle>
+      <p className="mt-4 text-ink-2">
+        {t`Aucune société n’est présentée à cette adresse. Elle a pu changer de nom, ou n’être visible que de ses actionnaires : connectez-vous si vous en faites partie.`}
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <LinkButton to={path("/marketplace")}>{t`Voir la place de marché`}</LinkButton>
+      </div>
+    </div>
+  );
+};

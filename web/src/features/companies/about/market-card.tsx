@@ -1,8 +1,7 @@
-import type { Company } from "@coulisse/contract/company-shapes.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
-import { path } from "#app/paths.ts";
-import { useExistingPages } from "#app/existing-pages.ts";
-import { administers, useAuth } from "#app/session.ts";
+import { path } from "#platform/paths.ts";
+import { administers, useAuth } from "#platform/session.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { MarketState } from "../market-state.tsx";
 
@@ -10,9 +9,7 @@ import { MarketState } from "../market-state.tsx";
 export const MarketCard = ({ company }: { company: Company }) => {
   const { t } = useLingui();
   const auth = useAuth();
-  const existing = useExistingPages();
-  const capTable = "/companies/:companySlug/cap-table";
-  const mayRead = administers(auth, company.slug) && existing.has(capTable);
+  const { slug: companySlug } = company;
   return (
     <section aria-labelledby="market" className="rounded-md border border-rule bg-sheet p-6">
       <h2 id="market" className="text-xl">{t`Marché secondaire`}</h2>
@@ -28,8 +25,12 @@ export const MarketCard = ({ company }: { company: Company }) => {
       <p className="mt-4 border-t border-rule pt-4 text-sm text-ink-3">
         {t`Investir dans une société non cotée expose à la perte totale du capital investi, et revendre ses actions peut prendre du temps.`}
       </p>
-      {mayRead ? (
-        <LinkButton to={path(capTable, { companySlug: company.slug })} wide className="mt-5">
+      {administers(auth, companySlug) ? (
+        <LinkButton
+          to={path("/companies/:companySlug/cap-table", { companySlug })}
+          wide
+          className="mt-5"
+        >
           {t`Table de capitalisation`}
         </LinkButton>
       ) : null}

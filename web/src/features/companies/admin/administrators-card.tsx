@@ -1,8 +1,23 @@
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { obstacleOf } from "@coulisse/contract/identity.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { searchUsers } from "#parts/pickers/searches.ts";
+import { unprovenWords } from "#parts/words/standing-words.ts";
+import { describeFailure } from "#platform/failures/failure-words.ts";
+import { useAction } from "#platform/queries.ts";
+import { successTexts } from "#platform/success-texts.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Combobox } from "#ui/form/combobox.tsx";
+import { Field } from "#ui/form/field.tsx";
+import type { Suggestion } from "#ui/form/use-search.ts";
+import { IconButton } from "#ui/icon-button.tsx";
 import { Part } from "#ui/part.tsx";
-import { AddAdministrator } from "./add-administrator.tsx";
-import { AdministratorList } from "./administrator-list.tsx";
+import { administratorsOf } from "../companies.queries.ts";
 
 /** Who runs the company's pages; one more is found by name or e-mail. */
 export const AdministratorsCard = ({ companyId }: { companyId: string }) => {
@@ -14,5 +29,96 @@ export const AdministratorsCard = ({ companyId }: { companyId: string }) => {
       </Part>
       <AddAdministrator companyId={companyId} />
     </Card>
+  );
+};
+
+const AdministratorList = ({ companyId }: { companyId: string }) => {
+  const { t } = useLingui();
+  const administrators = useSuspenseQuery(administratorsOf(companyId)).data.items;
+  const [leavingId, setLeavingId] = useState<string>();
+  const leaving = administrators.find(({ userId }) => userId === leavingId);
+  const remove = useAction(companyRoutes.removeCompanyAdministrator, {
+    success: t`L’administrateur a été retiré.`,
+  });
+  const name = leaving ? `${leaving.firstName} ${leaving.lastName}` : "";
+  if (administrators.length === 0) {
+    return <p className="text-sm text-ink-3">{t`Personne n’administre encore cette société.`}</p>;
+  }
+  return (
+    <>
+      <ul className="divide-y divide-rule">
+        {administrators.map(({ userId, firstName, lastName, email, ...standing }) => (
+          <li key={userId} className="flex items-center gap-3 py-2 first:pt-0">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{`${firstName} ${lastName}`}</span>
+              {email ? <span className="block truncate text-sm text-ink-3">{email}</span> : null}
+            </span>
+            {obstacleOf(standing) === "address_unproven" ? (
+              <Badge tone="warn">{t(unprovenWords)}</Badge>
+            ) : null}
+            <IconButton
+              icon="trash"
+              label={t`Retirer ${firstName} ${lastName}`}
+              onClick={() => setLeavingId(userId)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeavingId(undefined)}
+        title={t`Retirer ${name} ?`}
+        lead={t`Cette personne perd l’accès à la table de capitalisation, au registre et aux autres pages de la société. Son compte et ses actions restent.`}
+        confirm={t`Retirer l’administrateur`}
+        danger
+        onConfirm={() => remove.run({ params: { companyId, userId: leavingId ?? "" } })}
+      />
+    </>
+  );
+};
+
+/** A field beside a page that one may well leave empty: it is checked when it is sent, not left. */
+const AddAdministrator = ({ companyId }: { companyId: string }) => {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<Suggestion | null>(null);
+  const [fault, setFault] = useState<string>();
+  const add = useAction(companyRoutes.addCompanyAdministrator, {
+    success: t(successTexts.administratorAdded),
+  });
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (chosen === null) return setFault(t`Choisissez un utilisateur dans la liste.`);
+    try {
+      await add.run({ params: { companyId, userId: chosen.value } });
+      setChosen(null);
+    } catch (error) {
+      setFault(describeFailure(error));
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
+      <Field
+        label={t`Ajouter un administrateur`}
+        help={t`Cherchez un utilisateur par son nom ou son e-mail.`}
+        fault={fault}
+      >
+        {(ids) => (
+          <Combobox
+            ids={ids}
+            value={chosen}
+            search={searchUsers}
+            onChoose={(suggestion) => {
+              setChosen(suggestion);
+              setFault(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" busy={add.pending}>
+          {t`Ajouter`}
+        </Button>
+      </div>
+    </form>
   );
 };

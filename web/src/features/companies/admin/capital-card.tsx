@@ -1,8 +1,10 @@
-import type { CapitalDeclaration } from "@coulisse/contract/company-shapes.ts";
+import type { CapitalDeclaration, Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { DecisionDocuments } from "#app/decision-documents.tsx";
+import { useWatch } from "react-hook-form";
 import { useFormats } from "#i18n/use-formats.ts";
+import { DecisionDocuments } from "#parts/decisions/decision-documents.tsx";
+import { DecisionFields } from "#parts/decisions/decision-fields.tsx";
 import { Card } from "#ui/card.tsx";
 import { capitalOf } from "../companies.queries.ts";
 
@@ -44,4 +46,11 @@ const DeclaredCapital = ({ declaration }: { declaration: CapitalDeclaration }) =
       )}
     </>
   );
+};
+
+/** Asked for once the declared capital is changed beside shares that stand in the register. */
+export const CapitalDecision = ({ company }: { company: Company }) => {
+  const typed: unknown = useWatch({ name: "capitalCents" });
+  const isChanged = (typed ?? 0) !== company.capitalCents;
+  return company.shareCount > 0 && isChanged ? <DecisionFields /> : null;
 };

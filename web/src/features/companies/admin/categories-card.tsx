@@ -1,8 +1,8 @@
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { path } from "#app/paths.ts";
-import { queryOf } from "#app/queries.ts";
+import { path } from "#platform/paths.ts";
+import { queryOf } from "#platform/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Card } from "#ui/card.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -33,7 +33,10 @@ const Categories = ({ companyId }: { companyId: string }) => {
   const { t } = useLingui();
   const format = useFormats();
   const categories = useSuspenseQuery(
-    queryOf(shareCategoryRoutes.listCompanyShareCategories, { params: { companyId } }),
+    queryOf(shareCategoryRoutes.listCompanyShareCategories, {
+      params: { companyId },
+      query: { brief: true },
+    }),
   ).data.items;
   if (categories.length === 0) {
     return (

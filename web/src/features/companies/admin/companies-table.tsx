@@ -1,19 +1,19 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { sectors, type CompanyRow } from "@coulisse/contract/company-shapes.ts";
+import { companyRoutes, sectors } from "@coulisse/contract/companies.ts";
+import type { CompanyRow } from "@coulisse/contract/company-shapes.schemas.ts";
 import type { RouteQuery } from "@coulisse/contract/route.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { path } from "#app/paths.ts";
-import { pagesOf } from "#app/queries.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
+import { path } from "#platform/paths.ts";
+import { pagesOf } from "#platform/queries.ts";
+import { IconButton } from "#ui/icon-button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { DataTable } from "#ui/table/data-table.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
-import { useSectorOptions } from "../use-sector-options.ts";
-import { DeleteCompany } from "./delete-company.tsx";
-import { useCompanyColumns } from "./use-company-columns.tsx";
-import { useCompanyFile } from "./use-company-file.ts";
+import { MarketState, marketWords } from "../market-state.tsx";
+import { sectorWords, useSectorOptions } from "../sectors.ts";
+import { useCompanyRemoval } from "./use-company-removal.ts";
 
 type Query = NonNullable<RouteQuery<typeof companyRoutes.listCompanies>>;
 
@@ -31,8 +31,6 @@ export const firstCompanies = companyPages({ sort: byName.by, direction: byName.
 export const CompaniesTable = () => {
   const { t } = useLingui();
   const sectorOptions = useSectorOptions();
-  const [leaving, setLeaving] = useState<CompanyRow>();
-  const columns = useCompanyColumns(setLeaving);
   const state = useTableState({
     prefix: "companies",
     sort: ["name", "sector", "shareholderCount"],
@@ -41,35 +39,120 @@ export const CompaniesTable = () => {
   });
   const { search, ...rest } = state.query;
   const query: Query = search === undefined ? rest : { ...rest, name: search };
-  const pages = useInfiniteQuery(companyPages(query));
-  const save = useCompanyFile(query);
   return (
-    <>
-      <DataTable
-        caption={t`Liste des sociétés`}
-        columns={columns}
-        rowId={(row) => row.id}
-        rowTo={(row) => path("/admin/companies/:id", { id: row.id })}
-        state={state}
-        pages={pages}
-        search={t`Rechercher une société`}
-        filters={[
-          { id: "sector", label: t`Secteur`, all: t`Tous les secteurs`, options: sectorOptions },
-        ]}
-        exports={[{ label: t`CSV`, onSelect: save }]}
-        empty={
-          <EmptyState
-            title={t`Aucune société`}
-            text={t`Les sociétés dont la plateforme tient le registre seront listées ici.`}
-            action={
-              <LinkButton to={path("/admin/companies/new")} variant="primary">
-                {t`Créer la première société`}
-              </LinkButton>
-            }
-          />
-        }
-      />
-      <DeleteCompany company={leaving} onClose={() => setLeaving(undefined)} />
-    </>
+    <ResourceTable
+      caption={t`Liste des sociétés`}
+      columns={useColumns()}
+      rowTo={(row) => path("/admin/companies/:id", { id: row.id })}
+      state={state}
+      pages={useInfiniteQuery(companyPages(query))}
+      search={t`Rechercher une société`}
+      filters={[
+        { id: "sector", label: t`Secteur`, all: t`Tous les secteurs`, options: sectorOptions },
+      ]}
+      file={{ route: companyRoutes.listCompanies, query, name: t`societes` }}
+      nameOf={(row) => row.name}
+      menu={(row, remove) => <CompanyMenu company={row} onDelete={remove} />}
+      removal={useCompanyRemoval()}
+      empty={{
+        title: t`Aucune société`,
+        text: t`Les sociétés dont la plateforme tient le registre seront listées ici.`,
+        action: (
+          <LinkButton to={path("/admin/companies/new")} variant="primary">
+            {t`Créer la première société`}
+          </LinkButton>
+        ),
+      }}
+    />
+  );
+};
+
+const useColumns = (): ResourceColumn<CompanyRow>[] => {
+  const { t } = useLingui();
+  return [
+    {
+      id: "logo",
+      header: t`Logo`,
+      picture: true,
+      width: "3.5rem",
+      cell: (row) => (
+        <Picture image={row.logo} name={row.name} sizes="32px" className="-my-1.5 size-8" />
+      ),
+    },
+    {
+      id: "name",
+      header: t`Société`,
+      sortable: true,
+      hideable: false,
+      value: (row) => row.name,
+      cell: (row) => <span className="min-w-0 font-medium">{row.name}</span>,
+    },
+    { id: "shareCount", header: t`Actions émises`, quantity: (row) => row.shareCount },
+    {
+      id: "sector",
+      header: t`Secteur`,
+      sortable: true,
+      value: (row) => t(sectorWords[row.sector]),
+    },
+    {
+      id: "shareholderCount",
+      header: t`Porteurs`,
+      sortable: true,
+      quantity: (row) => row.shareholderCount,
+    },
+    {
+      id: "legalForm",
+      header: t`Forme`,
+      hiddenAtFirst: true,
+      value: (row) => row.legalForm,
+    },
+    {
+      id: "market",
+      header: t`Marché`,
+      hiddenAtFirst: true,
+      cell: (row) => <MarketState status={row.secondaryMarketStatus} short />,
+    },
+    {
+      id: "secondaryMarket",
+      header: t`Marché secondaire`,
+      inFile: "only",
+      value: (row) => t(marketWords[row.secondaryMarketStatus]),
+    },
+    {
+      id: "visible",
+      header: t`Place de marché`,
+      hiddenAtFirst: true,
+      value: (row) => (row.visibleOnMarketplace ? t`Visible` : t`Masquée`),
+    },
+  ];
+};
+
+type MenuProps = { company: CompanyRow; onDelete: () => void };
+
+const CompanyMenu = ({ company, onDelete }: MenuProps) => {
+  const { t } = useLingui();
+  const { id, name, slug: companySlug } = company;
+  return (
+    <Menu
+      trigger={<IconButton icon="more" label={t`Actions pour ${name}`} className="-my-2" />}
+      groups={[
+        {
+          items: [
+            {
+              label: t`Voir la page`,
+              icon: "external",
+              to: path("/companies/:companySlug", { companySlug }),
+            },
+            { label: t`Modifier`, icon: "edit", to: path("/admin/companies/:id", { id }) },
+            {
+              label: t`Table de capitalisation`,
+              icon: "columns",
+              to: path("/companies/:companySlug/cap-table", { companySlug }),
+            },
+          ],
+        },
+        { items: [{ label: t`Supprimer…`, icon: "trash", danger: true, onSelect: onDelete }] },
+      ]}
+    />
   );
 };

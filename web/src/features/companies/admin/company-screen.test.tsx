@@ -1,12 +1,12 @@
-import { userOf } from "#app/testing/user.ts";
+import { userOf } from "#testing/user.ts";
 import { badgeRoutes } from "@coulisse/contract/badges.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { contractServer } from "#app/testing/contract-server.ts";
-import { showScreen } from "#app/testing/show-screen.tsx";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "../testing/company.ts";
 import { screen as companyScreen } from "./company-screen.tsx";
 
@@ -97,7 +97,7 @@ describe("the administrators of a company", () => {
     const dialog = await screen.findByRole("dialog");
     expect(dialog.textContent).toContain("perd l’accès");
     await user.click(within(dialog).getByRole("button", { name: "Retirer l’administrateur" }));
-    await screen.findByText("L'utilisateur de l'entreprise a été supprimé.");
+    await screen.findByText("L’administrateur a été retiré.");
   });
 });
 

@@ -1,21 +1,26 @@
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useExistingPages } from "#app/existing-pages.ts";
-import { path } from "#app/paths.ts";
-import { defineScreen, useScreenParams } from "#app/screen.tsx";
+import { DeleteDialog } from "#parts/forms/delete-dialog.tsx";
+import { ResourceForm } from "#parts/forms/resource-form.tsx";
+import { path } from "#platform/paths.ts";
+import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { successTexts } from "#platform/success-texts.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { administratorsOf, companyById, imagesOf } from "../companies.queries.ts";
+import { CompanyFieldSet } from "../form/company-fields.tsx";
+import { CompanyForm as Schema, valuesOfCompany } from "../form/edited-company.ts";
 import { ImagesCard } from "../images/images-card.tsx";
 import { AdministratorsCard } from "./administrators-card.tsx";
-import { CapitalCard } from "./capital-card.tsx";
+import { CapitalCard, CapitalDecision } from "./capital-card.tsx";
 import { CategoriesCard } from "./categories-card.tsx";
-import { CompanyForm } from "./company-form.tsx";
-import { DeleteCompany } from "./delete-company.tsx";
+import { useCompanyRemoval } from "./use-company-removal.ts";
 
 const pattern = "/admin/companies/:id";
 
@@ -24,7 +29,6 @@ const CompanyScreen = () => {
   const { id } = useScreenParams(pattern);
   const company = useSuspenseQuery(companyById(id)).data;
   const navigate = useNavigate();
-  const existing = useExistingPages();
   const [deleting, setDeleting] = useState(false);
   const { slug } = company;
   return (
@@ -36,11 +40,9 @@ const CompanyScreen = () => {
           <LinkButton to={path("/companies/:companySlug", { companySlug: slug })}>
             {t`Voir la page`}
           </LinkButton>
-          {existing.has("/companies/:companySlug/cap-table") ? (
-            <LinkButton to={path("/companies/:companySlug/cap-table", { companySlug: slug })}>
-              {t`Table de capitalisation`}
-            </LinkButton>
-          ) : null}
+          <LinkButton to={path("/companies/:companySlug/cap-table", { companySlug: slug })}>
+            {t`Table de capitalisation`}
+          </LinkButton>
           <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
             {t`Supprimer`}
           </Button>
@@ -56,8 +58,9 @@ const CompanyScreen = () => {
           <ImagesCard company={company} />
         </div>
       </div>
-      <DeleteCompany
-        company={deleting ? company : undefined}
+      <DeleteDialog
+        removal={useCompanyRemoval()}
+        row={deleting ? company : undefined}
         onClose={() => setDeleting(false)}
         onDeleted={() => void navigate({ to: path("/admin/companies") })}
       />
@@ -65,12 +68,33 @@ const CompanyScreen = () => {
   );
 };
 
+const CompanyForm = ({ company }: { company: Company }) => {
+  const { t } = useLingui();
+  return (
+    <ResourceForm
+      schema={Schema}
+      route={companyRoutes.updateCompany}
+      reading={companyRoutes.getCompany}
+      entity={company}
+      valuesOf={valuesOfCompany}
+      success={t(successTexts.companyUpdated)}
+      submit={t`Enregistrer les modifications`}
+      label={t`Fiche de la société`}
+      long
+    >
+      <CompanyFieldSet capital={<CapitalDecision company={company} />} />
+    </ResourceForm>
+  );
+};
+
 export const screen = defineScreen(pattern, {
-  // The parts beside the form load and fail on their own; only the company itself is waited for.
+  // The parts beside the form fail on their own; its people are waited for with the company.
   load: ({ params, queryClient }) => {
-    void queryClient.prefetchQuery(administratorsOf(params.id));
     void queryClient.prefetchQuery(imagesOf(params.id));
-    return queryClient.ensureQueryData(companyById(params.id));
+    return Promise.all([
+      queryClient.ensureQueryData(companyById(params.id)),
+      queryClient.prefetchQuery(administratorsOf(params.id)),
+    ]);
   },
   component: CompanyScreen,
 });

@@ -1,9 +1,10 @@
 import { badgeRoutes } from "@coulisse/contract/badges.ts";
+import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { contractServer } from "#app/testing/contract-server.ts";
-import { showScreen } from "#app/testing/show-screen.tsx";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "../testing/company.ts";
 import { screen as newCompany } from "./new-company-screen.tsx";
 
@@ -33,6 +34,44 @@ describe("creating a company", () => {
     expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(3);
     expect(screen.getByLabelText("Nom").getAttribute("aria-invalid")).toBe("true");
     expect(server.lastOf(companyRoutes.createCompany)).toBeUndefined();
+  });
+
+  it("asks the directory nothing while the SIRET is blank", async () => {
+    const { user } = await open();
+    const fill = screen.getByRole("button", { name: "Remplir depuis l’annuaire" });
+    await user.click(fill);
+    expect(await screen.findByText("Indiquez d’abord le SIRET de la société.")).toBeTruthy();
+    await user.type(screen.getByLabelText(/^SIRET/), "   ");
+    await user.click(fill);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^SIRET/));
+    expect(server.lastOf(corporateRoutes.autocompleteCorporate)).toBeUndefined();
+  });
+
+  it("fills in what the directory knows, and leaves the rest", async () => {
+    server.answers(corporateRoutes.autocompleteCorporate, {
+      items: [
+        {
+          siret: "29677862400019",
+          siren: "296778624",
+          name: "Ondine",
+          legalForm: "SAS",
+          address: null,
+          addressText: null,
+          createdOn: "2019-03-04",
+          closed: false,
+        },
+      ],
+    });
+    const { user } = await open();
+    await user.type(screen.getByLabelText(/^Résumé/), "De l’eau.");
+    await user.type(screen.getByLabelText(/^SIRET/), "296 778 624 00019");
+    await user.click(screen.getByRole("button", { name: "Remplir depuis l’annuaire" }));
+    await vi.waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>("Nom").value).toBe("Ondine"),
+    );
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Résumé/).value).toBe("De l’eau.");
+    const asked = server.lastOf(corporateRoutes.autocompleteCorporate)?.url.searchParams;
+    expect(asked?.get("query")).toBe("29677862400019");
   });
 
   it("asks a special purpose vehicle which asset it holds", async () => {

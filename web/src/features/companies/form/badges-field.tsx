@@ -1,16 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { path } from "#app/paths.ts";
-import { allBadges } from "#features/badges/badges.queries.ts";
+import { path } from "#platform/paths.ts";
+import { allBadges, badgeName } from "#features/badges/badges.queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Fault } from "#ui/form/field.tsx";
 import { useField } from "#ui/form/use-field.ts";
 import { Mark } from "#ui/mark.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { badgeName } from "../badge-name.ts";
-import { whole } from "./fields-grid.tsx";
 
 export const BadgesField = () => {
   const { t } = useLingui();
@@ -22,7 +20,7 @@ export const BadgesField = () => {
   const toggle = (id: string, on: boolean): void =>
     field.onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
-    <fieldset className={whole} aria-describedby={fault ? faultId : undefined}>
+    <fieldset className="sm:col-span-2" aria-describedby={fault ? faultId : undefined}>
       <legend className="mb-2 text-sm font-medium">{t`Badges`}</legend>
       {badges.data?.items.length === 0 ? (
         <p className="text-sm text-ink-3">

@@ -1,9 +1,9 @@
-import { CompanyFields } from "@coulisse/contract/company-shapes.ts";
+import { CompanyFields } from "@coulisse/contract/company-fields.schemas.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";
-import { DecisionOfForm } from "#app/decision-of-form.ts";
-import { unconfirmedWords } from "#app/address/address-choice.ts";
+import { type AddressChoice, unconfirmedWords } from "#parts/address/address-choice.ts";
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";
 
@@ -19,22 +19,25 @@ const Seat = z
   .nullable();
 
 /** The contract's fields, reading what an untouched control leaves: nothing, or an empty text. */
-const FormFields = CompanyFields.omit({ address: true, addressId: true }).extend({
+export const FormFields = CompanyFields.omit({ address: true, addressId: true }).extend({
   slug: z.preprocess(blankIsAbsent, slug),
   seat: z.preprocess(absentIsNull, Seat),
   capitalCents: z.preprocess((value) => value ?? 0, capitalCents),
   preemptionDays: z.preprocess(absentIsNull, preemptionDays),
 });
 
-const nameTheAsset = (values: { isSpv: boolean; spvAsset: string | null }) =>
+export const nameTheAsset = (values: { isSpv: boolean; spvAsset: string | null }) =>
   !values.isSpv || values.spvAsset !== null;
-const assetFault = {
+export const assetFault = {
   path: ["spvAsset"],
   error: () => i18n._(msg`Indiquez l’actif que détient le véhicule.`),
 };
 
 /** What stays as it is, is not sent. */
-const sendSeat = <Values extends { seat: z.output<typeof Seat> }>({ seat, ...values }: Values) => ({
+export const sendSeat = <Values extends { seat: z.output<typeof Seat> }>({
+  seat,
+  ...values
+}: Values) => ({
   ...values,
   ...(seat === null ? { address: null, addressId: null } : {}),
   ...(seat?.addressId ? { addressId: seat.addressId } : {}),
@@ -42,9 +45,7 @@ const sendSeat = <Values extends { seat: z.output<typeof Seat> }>({ seat, ...val
 
 const image = z.preprocess(absentIsNull, z.instanceof(File).nullable());
 
-export const CompanyForm = FormFields.extend({ decision: DecisionOfForm })
-  .refine(nameTheAsset, assetFault)
-  .transform(sendSeat);
+/** With the images that one begins with. */
 export const NewCompanyForm = FormFields.extend({
   logo: image,
   horizontal: image,
@@ -53,3 +54,32 @@ export const NewCompanyForm = FormFields.extend({
 })
   .refine(nameTheAsset, assetFault)
   .transform(sendSeat);
+
+/** What the controls hold for a company that is not there yet. */
+export const emptyCompany = {
+  name: "",
+  slug: "",
+  summary: "",
+  description: "",
+  seat: null as AddressChoice | null,
+  capitalCents: undefined as number | undefined,
+  rcsNumber: "",
+  siret: "",
+  foundedOn: "",
+  isSpv: false,
+  spvAsset: "",
+  linkedinUrl: "",
+  websiteUrl: "",
+  meetingUrl: "",
+  capitalStructureUrl: "",
+  dataRoomUrl: "",
+  investmentDocumentUrl: "",
+  pappersUrl: "",
+  visibleOnApi: false,
+  visibleOnMarketplace: false,
+  secondaryMarketStatus: "CLOSED" as Company["secondaryMarketStatus"],
+  approvalRequired: false,
+  preemptionDays: undefined as number | undefined,
+  headMails: true,
+  badgeIds: [] as string[],
+};

@@ -1,23 +1,23 @@
-import { legalForms } from "@coulisse/contract/company-shapes.ts";
+import { legalForms } from "@coulisse/contract/companies.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { keepTyped } from "#app/address/address-calls.ts";
-import { call } from "#app/api.ts";
-import { describeFailure } from "#app/failure-words.ts";
+import { keepTyped } from "#parts/address/address-calls.ts";
+import { call } from "#platform/api.ts";
+import { describeFailure } from "#platform/failures/failure-words.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** Fills in what the public directory knows of the SIRET; everything else stays as it was typed. */
 export const FillFromDirectory = () => {
   const { t } = useLingui();
-  const { getValues, setValue } = useFormContext();
+  const { getValues, setFocus, setValue } = useFormContext();
   const [busy, setBusy] = useState(false);
   const fill = async (query: string): Promise<void> => {
     const { items } = await call(corporateRoutes.autocompleteCorporate, { query: { query } });
     const found = items[0];
-    if (query === "" || !found) {
+    if (!found) {
       toast.note(t`L’annuaire ne montre aucune société à ce SIRET.`);
       return;
     }
@@ -28,9 +28,14 @@ export const FillFromDirectory = () => {
     if (found.address) put("seat", await keepTyped({ ...found.address, country: "FR" }));
   };
   const start = async (): Promise<void> => {
+    const siret = String(getValues("siret") ?? "").replaceAll(/\s/g, "");
+    if (siret === "") {
+      toast.note(t`Indiquez d’abord le SIRET de la société.`);
+      return setFocus("siret");
+    }
     setBusy(true);
     try {
-      await fill(String(getValues("siret") ?? "").replaceAll(/\s/g, ""));
+      await fill(siret);
     } catch (error) {
       toast.failure(describeFailure(error));
     } finally {

@@ -1,18 +1,23 @@
-import type { CompanyCard as Card } from "@coulisse/contract/company-shapes.ts";
-import { useSettings } from "#app/settings.ts";
-import { CompanyCard } from "./company-card.tsx";
-import { CompanyRow } from "./company-row.tsx";
+import type { CompanyCard as Card } from "@coulisse/contract/company-shapes.schemas.ts";
+import { useMarketplaceLayout } from "#platform/settings.ts";
+import { cx } from "#ui/cx.ts";
+import { CompanyCard, CompanyRow } from "./company-card.tsx";
 
 /** Those that are on the first screen of a phone or of a desk: their images do not wait. */
 const atOnce = 3;
+/** Those further down are laid out as they come near. */
+const later = "[content-visibility:auto]";
 
 export const CompanyList = ({ companies }: { companies: readonly Card[] }) => {
-  const layout = useSettings((settings) => settings.marketplaceLayout);
+  const layout = useMarketplaceLayout();
   if (layout === "grid") {
     return (
       <ul className="grid gap-x-8 gap-y-12 pt-4 sm:grid-cols-2 lg:grid-cols-3">
         {companies.map((company, place) => (
-          <li key={company.id}>
+          <li
+            key={company.id}
+            className={place < atOnce ? "" : cx(later, "[contain-intrinsic-height:auto_26rem]")}
+          >
             <CompanyCard company={company} first={place < atOnce} />
           </li>
         ))}
@@ -22,7 +27,10 @@ export const CompanyList = ({ companies }: { companies: readonly Card[] }) => {
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {companies.map((company, place) => (
-        <li key={company.id}>
+        <li
+          key={company.id}
+          className={place < atOnce ? "" : cx(later, "[contain-intrinsic-height:auto_11rem]")}
+        >
           <CompanyRow company={company} first={place < atOnce} />
         </li>
       ))}

@@ -1,14 +1,13 @@
-import { sectors } from "@coulisse/contract/company-shapes.ts";
+import { sectors } from "@coulisse/contract/companies.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { allBadges } from "#features/badges/badges.queries.ts";
+import { allBadges, badgeName } from "#features/badges/badges.queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Select } from "#ui/form/select.tsx";
 import { Switch } from "#ui/form/switch.tsx";
-import { badgeName } from "../badge-name.ts";
-import { useSectorOptions } from "../use-sector-options.ts";
+import { SearchBox } from "#ui/search-box.tsx";
+import { useSectorOptions } from "../sectors.ts";
 import { LayoutSwitch } from "./layout-switch.tsx";
-import { SearchBox } from "./search-box.tsx";
 import type { Filters } from "./use-filters.ts";
 
 type Props = { filters: Filters; change: (part: Partial<Filters>) => void };
@@ -20,8 +19,15 @@ export const FilterBar = ({ filters, change }: Props) => {
   // Without its badges the page still does all the rest, so their failure hides this filter alone.
   const badges = useQuery(allBadges).data?.items ?? [];
   return (
-    <div className="grid items-center gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem_auto] lg:gap-4">
-      <SearchBox value={filters.text} onSearch={(text) => change({ text })} />
+    <div className="grid items-center gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem] lg:gap-4">
+      <div role="search">
+        <SearchBox
+          tall
+          label={t`Rechercher une société`}
+          value={filters.text}
+          onSearch={(text) => change({ text })}
+        />
+      </div>
       <Select
         aria-label={t`Secteur`}
         placeholder={t`Tous les secteurs`}
@@ -40,12 +46,19 @@ export const FilterBar = ({ filters, change }: Props) => {
           onChange={(event) => change({ badgeId: event.target.value || undefined })}
         />
       )}
-      <div className="flex min-h-[38px] items-center justify-between gap-6">
-        <Switch
-          label={t`Marché ouvert`}
-          checked={filters.marketOpen}
-          onChange={(event) => change({ marketOpen: event.target.checked })}
-        />
+      <div className="flex min-h-[38px] flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:col-span-2 lg:col-span-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          <Switch
+            label={t`Levée ouverte`}
+            checked={filters.openRound}
+            onChange={(event) => change({ openRound: event.target.checked })}
+          />
+          <Switch
+            label={t`Marché ouvert`}
+            checked={filters.marketOpen}
+            onChange={(event) => change({ marketOpen: event.target.checked })}
+          />
+        </div>
         <LayoutSwitch />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { setSettings, useSettings, type MarketplaceLayout } from "#app/settings.ts";
+import { setSettings, useMarketplaceLayout, type MarketplaceLayout } from "#platform/settings.ts";
 import { cx } from "#ui/cx.ts";
 
 const drawings: Record<MarketplaceLayout, string> = {
@@ -10,7 +10,7 @@ const drawings: Record<MarketplaceLayout, string> = {
 /** List or grid; the choice is remembered. */
 export const LayoutSwitch = () => {
   const { t } = useLingui();
-  const layout = useSettings((settings) => settings.marketplaceLayout);
+  const layout = useMarketplaceLayout();
   const choices = [
     { value: "list", label: t`En liste` },
     { value: "grid", label: t`En grille` },

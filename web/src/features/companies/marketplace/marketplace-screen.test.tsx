@@ -1,11 +1,11 @@
 import { badgeRoutes } from "@coulisse/contract/badges.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { CompanyCard } from "@coulisse/contract/company-shapes.ts";
+import { CompanyCard } from "@coulisse/contract/company-shapes.schemas.ts";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { setSettings } from "#app/settings.ts";
-import { contractServer } from "#app/testing/contract-server.ts";
-import { showScreen } from "#app/testing/show-screen.tsx";
+import { setSettings } from "#platform/settings.ts";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "../testing/company.ts";
 import { screen as marketplace } from "./marketplace-screen.tsx";
 

@@ -1,15 +1,23 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { defineScreen } from "#app/screen.tsx";
+import { allBadges } from "#features/badges/badges.queries.ts";
+import { defineScreen } from "#platform/screen.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
-import { allBadges } from "#features/badges/badges.queries.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { CompanyList } from "./company-list.tsx";
-import { CompanyShapes } from "./company-shapes.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { isFiltered, marketplaceOf, noFilters, readFilters, useFilters } from "./use-filters.ts";
+import {
+  isFiltered,
+  marketplaceOf,
+  noFilters,
+  pattern,
+  readFilters,
+  search,
+  useFilters,
+} from "./use-filters.ts";
 
 const MarketplaceScreen = () => {
   const { t } = useLingui();
@@ -64,13 +72,30 @@ const NoCompany = ({ filtered, onClear }: { filtered: boolean; onClear: () => vo
   );
 };
 
-export const screen = defineScreen("/marketplace", {
+export const screen = defineScreen(pattern, {
+  search,
   // A failure is said in the list's place: the search and the filters stay at hand. The badges are
   // waited for as well, since their filter would push the list down.
-  load: ({ search, queryClient }) =>
+  load: ({ search: asked, queryClient }) =>
     Promise.all([
-      queryClient.prefetchInfiniteQuery(marketplaceOf(readFilters(search))),
+      queryClient.prefetchInfiniteQuery(marketplaceOf(readFilters(asked))),
       queryClient.prefetchQuery(allBadges),
     ]),
   component: MarketplaceScreen,
 });
+
+/** The shape of the list while it loads. */
+const CompanyShapes = () => (
+  <div className="divide-y divide-rule border-y border-rule">
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className="flex gap-4 py-5 md:gap-6">
+        <Skeleton className="size-12 md:size-18" />
+        <div className="grid flex-1 content-start gap-2">
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="h-4 w-1/4" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

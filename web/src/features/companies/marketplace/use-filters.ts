@@ -1,34 +1,40 @@
-import { sectors } from "@coulisse/contract/company-shapes.ts";
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { pagesOf } from "#app/queries.ts";
-import type { Sector } from "../sector-words.ts";
+import { companyRoutes, sectors } from "@coulisse/contract/companies.ts";
+import { pagesOf } from "#platform/queries.ts";
+import { useScreenSearch } from "#platform/screen.tsx";
+import { anId, anyText, oneOf, type SearchOf } from "#platform/screen-search.ts";
+import type { Sector } from "../sectors.ts";
 
 export type Filters = {
   text: string;
   sector: Sector | undefined;
   badgeId: string | undefined;
   marketOpen: boolean;
+  openRound: boolean;
 };
 
-type Address = Readonly<Record<string, unknown>>;
+export const pattern = "/marketplace";
+export const search = {
+  text: anyText,
+  sector: oneOf(sectors),
+  badge: anId,
+  market: oneOf(["open"]),
+  round: oneOf(["open"]),
+};
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
-/** An address is written by anyone: what it asks for and we do not know is left out. */
-export const readFilters = (address: Address): Filters => ({
-  // The router reads `?text=2017` as a number.
-  text: ["string", "number"].includes(typeof address["text"]) ? String(address["text"]) : "",
-  sector: sectors.find((sector) => sector === address["sector"]),
-  badgeId: uuid.test(String(address["badge"])) ? String(address["badge"]) : undefined,
-  marketOpen: address["market"] === "open",
+export const readFilters = (asked: SearchOf<typeof search>): Filters => ({
+  text: asked.text ?? "",
+  sector: asked.sector,
+  badgeId: asked.badge,
+  marketOpen: asked.market === "open",
+  openRound: asked.round === "open",
 });
 
-const writeFilters = (filters: Filters): Record<string, string | undefined> => ({
+const writeFilters = (filters: Filters) => ({
   text: filters.text.trim() || undefined,
   sector: filters.sector,
   badge: filters.badgeId,
   market: filters.marketOpen ? "open" : undefined,
+  round: filters.openRound ? "open" : undefined,
 });
 
 export const noFilters: Filters = {
@@ -36,6 +42,7 @@ export const noFilters: Filters = {
   sector: undefined,
   badgeId: undefined,
   marketOpen: false,
+  openRound: false,
 };
 
 export const isFiltered = (filters: Filters): boolean =>
@@ -51,17 +58,15 @@ export const marketplaceOf = (filters: Filters) =>
       sector: filters.sector,
       badgeId: filters.badgeId,
       marketOpen: filters.marketOpen || undefined,
+      openRound: filters.openRound || undefined,
     },
   });
 
 /** The filters live in the address, so that a link shares the view. */
 export const useFilters = () => {
-  const address: Address = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const filters = readFilters(address);
-  const change = (part: Partial<Filters>): void => {
-    const search = { ...address, ...writeFilters({ ...filters, ...part }) };
-    void navigate({ to: ".", search, replace: true, resetScroll: false });
-  };
+  const [asked, changeSearch] = useScreenSearch(pattern, search);
+  const filters = readFilters(asked);
+  const change = (part: Partial<Filters>): void =>
+    changeSearch(writeFilters({ ...filters, ...part }));
   return { filters, change };
 };

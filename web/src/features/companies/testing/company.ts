@@ -1,4 +1,4 @@
-import type { Company } from "@coulisse/contract/company-shapes.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 
 /** A company as the contract gives it. */
 export const companyOf = (given: Partial<Company> = {}): Company => ({
@@ -14,6 +14,7 @@ export const companyOf = (given: Partial<Company> = {}): Company => ({
   logo: null,
   image: null,
   shareholderCount: 3,
+  round: null,
   description: "",
   address: {
     line1: "3 rue des Lices",

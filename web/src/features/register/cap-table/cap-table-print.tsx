@@ -1,17 +1,15 @@
-import type { Company } from "@coulisse/contract/company-shapes.ts";
-import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
+import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { pagesOf } from "#app/queries.ts";
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { pagesOf } from "#platform/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWholeList } from "../lines/use-whole-list.ts";
-import { PaperHead } from "../print/paper-head.tsx";
-import { PrintFrame } from "../print/print-frame.tsx";
+import { PaperHead, PrintFrame } from "../print/paper.tsx";
 import { categoryHead } from "./category-head.ts";
-import { momentOf, type CapTableView } from "./cap-table-view.ts";
-import { headOf } from "./head-query.ts";
+import { headOf, momentOf, type CapTableView } from "./cap-table-view.ts";
 
 const holdersAtOnce = 200;
 

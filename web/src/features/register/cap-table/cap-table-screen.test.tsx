@@ -1,11 +1,11 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
+import type { Movement } from "@coulisse/contract/movements.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
-import type { Movement } from "@coulisse/contract/movements.ts";
-import { configure, screen as page, within } from "@testing-library/react";
+import { configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { contractServer } from "#app/testing/contract-server.ts";
-import { showScreen } from "#app/testing/show-screen.tsx";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "#features/companies/testing/company.ts";
 import { capTableOf, intact } from "../testing/cap-table.ts";
 import { holdingOf } from "../testing/holdings.ts";
@@ -50,6 +50,46 @@ describe("the cap table", () => {
     expect(alice.getByRole("button", { name: /^75,48\u00a0%/ })).toBeTruthy();
     const totals = await rowOf("2 porteurs");
     expect(totals.getAllByText("100 %")).toHaveLength(2);
+  });
+
+  it("says of each percentage what it is a part of, since two may be the same", async () => {
+    showScreen(screen, address);
+    const bob = await rowOf("Bob Durand");
+    const names = bob.getAllByRole("button").map((button) => button.getAttribute("aria-label"));
+    expect(new Set(names).size).toBe(names.length);
+    expect(bob.getByRole("button", { name: /Bob Durand, part du capital/ })).toBeTruthy();
+    expect(bob.getByRole("button", { name: /Bob Durand, part des votes/ })).toBeTruthy();
+  });
+
+  it("says of its totals that they are of the whole company, whatever is searched", async () => {
+    showScreen(screen, `${address}?q=alice`);
+    const totals = await rowOf("2 porteurs");
+    expect(totals.getByText("Toute la société")).toBeTruthy();
+  });
+
+  it("is ordered by the capital as by the votes", async () => {
+    const { user, searchOf } = showScreen(screen, address);
+    await user.click(within(await table()).getByRole("button", { name: "Capital" }));
+    await waitFor(() => expect(searchOf()).toEqual({ sort: "capital" }));
+    const head = within(await table()).getByRole("columnheader", { name: "Capital" });
+    expect(head.getAttribute("aria-sort")).toBe("ascending");
+    await waitFor(() => {
+      const asked = server.lastOf(registerRoutes.getCapTable)?.url.searchParams;
+      expect(asked?.get("sort")).toBe("quantity");
+      expect(asked?.get("direction")).toBe("asc");
+    });
+  });
+
+  it("sums what the company issued since the day that it is compared with", async () => {
+    const earlier = capTableOf();
+    server.answersEach(registerRoutes.getCapTable, ({ searchParams }) =>
+      searchParams.get("at") === "2025-12-31"
+        ? { ...earlier, totals: { ...earlier.totals, quantity: 1_000_000 } }
+        : earlier,
+    );
+    showScreen(screen, `${address}?since=2025-12-31`);
+    const totals = await rowOf("2 porteurs");
+    expect(await totals.findByText("+175 000")).toBeTruthy();
   });
 
   it("opens the lines that make a number, and their sum is that number", async () => {

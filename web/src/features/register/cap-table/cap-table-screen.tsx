@@ -1,18 +1,43 @@
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import { dayInParis } from "@coulisse/contract/dates.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
+import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { companyBySlug } from "#app/company.ts";
-import { defineScreen, useScreenParams } from "#app/screen.tsx";
+import { useFormats } from "#i18n/use-formats.ts";
+import { companyBySlug, loadCompany } from "#platform/company.ts";
+import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";
 import { Button } from "#ui/button.tsx";
+import { FailedState } from "#ui/failed-state.tsx";
 import { Page } from "#ui/page.tsx";
+import { Part } from "#ui/part.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { StatRow } from "#ui/stat-row.tsx";
+import { Stat } from "#ui/stat.tsx";
+import { useToday } from "../calendar.tsx";
 import { CompanyLine } from "../company-line.tsx";
-import { useAddress } from "../use-address.ts";
-import { useToday } from "../use-today.ts";
-import { CapTableBoard } from "./cap-table-board.tsx";
+import { toSlices } from "../ownership/slices.ts";
+import {
+  capTableSearch,
+  headOf,
+  momentOf,
+  readView,
+  type Address,
+  type CapTableView,
+  type ChangeAddress,
+} from "./cap-table-view.ts";
+import { CategoryGroups } from "./category-groups.tsx";
 import { ExportMenu } from "./export-menu.tsx";
+import {
+  HolderTableView,
+  prefetchHolders,
+  useHolderTable,
+  type HolderTable,
+} from "./holder-table.tsx";
 import { MomentPicker } from "./moment-picker.tsx";
-import { momentOf, readView } from "./cap-table-view.ts";
-import { useHolderTable } from "./use-holder-table.ts";
+import { OwnershipCard } from "./ownership-card.tsx";
+import { SealCard } from "./seal-card.tsx";
 
 const pattern = "/companies/:companySlug/cap-table";
 
@@ -27,13 +52,13 @@ const CapTableScreen = () => {
   const { t } = useLingui();
   const { companySlug } = useScreenParams(pattern);
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
-  const [address, change] = useAddress();
+  const [address, change] = useScreenSearch(pattern, capTableSearch);
   const today = useToday();
   const view = readView(address, today);
   const table = useHolderTable();
   const [printing, setPrinting] = useState(false);
   const printed = useCallback(() => setPrinting(false), []);
-  const simulating = address["simulate"] === "round";
+  const simulating = address.simulate === "round";
   return (
     <Page
       title={t`Table de capitalisation`}
@@ -72,6 +97,102 @@ const CapTableScreen = () => {
 };
 
 export const screen = defineScreen(pattern, {
-  load: ({ params, queryClient }) => queryClient.ensureQueryData(companyBySlug(params.companySlug)),
+  search: capTableSearch,
+  load: ({ params, search, address, queryClient }) => {
+    const view = readView(search, dayInParis(new Date()));
+    return loadCompany(queryClient, params.companySlug, (id) => [
+      queryClient.prefetchQuery(headOf(id, view)),
+      ...(view.grouping === "holder" ? [prefetchHolders(queryClient, id, view, address)] : []),
+    ]);
+  },
   component: CapTableScreen,
 });
+
+type Props = {
+  company: Company;
+  view: CapTableView;
+  table: HolderTable;
+  address: Address;
+  onChange: ChangeAddress;
+};
+
+const CapTableBoard = ({ company, view, table, address, onChange }: Props) => {
+  const { t } = useLingui();
+  const head = useQuery({ ...headOf(company.id, view), placeholderData: keepPreviousData });
+  if (head.isError && head.data === undefined) {
+    return <FailedState onRetry={() => void head.refetch()} />;
+  }
+  if (head.data === undefined) return <BoardShape />;
+  const { totals, items } = head.data;
+  const slices = toSlices(
+    items.map(({ holderId, name, quantity }) => ({ id: holderId, label: name, quantity })),
+    totals.quantity,
+    totals.holderCount,
+  );
+  const shown = { company, view, head: head.data, slices, address, onChange };
+  return (
+    <>
+      <CapTableStats head={head.data} />
+      <div className="grid gap-7 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0">
+          {view.grouping === "category" ? (
+            <CategoryGroups {...shown} />
+          ) : (
+            <HolderTableView {...shown} table={table} />
+          )}
+          <p className="mt-3 text-sm text-ink-3">
+            {t`Chaque nombre ouvre les lignes du registre qui le composent.`}
+          </p>
+        </div>
+        <div className="grid content-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
+          {totals.quantity > 0 ? <OwnershipCard head={head.data} slices={slices} /> : null}
+          <Part>
+            <SealCard companyId={company.id} companySlug={company.slug} />
+          </Part>
+        </div>
+      </div>
+    </>
+  );
+};
+
+const BoardShape = () => (
+  <>
+    <div className="mb-7 flex flex-wrap gap-10">
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} className="h-12 w-28" />
+      ))}
+    </div>
+    <div className="grid gap-7 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <Skeleton className="h-[30rem]" />
+      <Skeleton className="h-80" />
+    </div>
+  </>
+);
+
+const CapTableStats = ({ head }: { head: CapTable }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { totals, capitalCents, declaredCapitalCents, lastUnitPrice } = head;
+  const declared = format.amount(declaredCapitalCents);
+  return (
+    <StatRow>
+      <Stat caption={t`Actions`} value={format.quantity(totals.quantity)} />
+      <Stat caption={t`Porteurs`} value={format.quantity(totals.holderCount)} />
+      <Stat
+        caption={t`Capital social`}
+        value={capitalCents === null ? declared : format.amount(capitalCents)}
+        detail={
+          capitalCents === null
+            ? t`déclaré aux statuts`
+            : capitalCents === declaredCapitalCents
+              ? undefined
+              : t`${declared} déclarés aux statuts`
+        }
+      />
+      <Stat
+        caption={t`Dernier prix`}
+        value={lastUnitPrice === null ? noFigure : format.unitPrice(lastUnitPrice)}
+      />
+    </StatRow>
+  );
+};

@@ -1,6 +1,23 @@
-import { asDay } from "../as-day.ts";
-import type { Address } from "../use-address.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { queryOf } from "#platform/queries.ts";
+import { anyText, oneOf, type SearchOf } from "#platform/screen-search.ts";
+import { asDay } from "../calendar.tsx";
 import type { Basis } from "../lines/signed-quantity.ts";
+import { namedMax } from "../ownership/slices.ts";
+
+/** What the page reads of its address. */
+export const capTableSearch = {
+  at: anyText,
+  since: anyText,
+  basis: oneOf(["recorded"]),
+  group: oneOf(["category"]),
+  figure: anyText,
+  simulate: oneOf(["round"]),
+};
+export type Address = SearchOf<typeof capTableSearch>;
+export type ChangeAddress = (changes: {
+  readonly [Name in keyof Address]?: string | undefined;
+}) => void;
 
 export type Grouping = "holder" | "category";
 
@@ -20,14 +37,14 @@ const pastDay = (text: string | undefined, today: string): string | undefined =>
   return day !== undefined && day < today ? day : undefined;
 };
 
-export const readView = (address: Address, today: string): CapTableView => {
-  const at = pastDay(address["at"], today);
-  const since = pastDay(address["since"], today);
+export const readView = (address: Partial<Address>, today: string): CapTableView => {
+  const at = pastDay(address.at, today);
+  const since = pastDay(address.since, today);
   return {
     at: at ?? today,
     isToday: at === undefined,
-    basis: address["basis"] === "recorded" ? "recorded" : "effective",
-    grouping: address["group"] === "category" ? "category" : "holder",
+    basis: address.basis ?? "effective",
+    grouping: address.group ?? "holder",
     since: since !== undefined && since !== at ? since : undefined,
   };
 };
@@ -37,3 +54,10 @@ export const momentOf = ({ at, isToday, basis }: CapTableView) => ({
   ...(isToday ? {} : { at }),
   ...(basis === "recorded" ? { basis } : {}),
 });
+
+/** The figures of the whole company with its largest holders, whatever the table searches. */
+export const headOf = (companyId: string, view: CapTableView) =>
+  queryOf(registerRoutes.getCapTable, {
+    params: { companyId },
+    query: { ...momentOf(view), sort: "quantity", direction: "desc", limit: namedMax + 1 },
+  });

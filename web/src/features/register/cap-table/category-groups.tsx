@@ -1,18 +1,33 @@
-import type { Company } from "@coulisse/contract/company-shapes.ts";
-import type { CapTable } from "@coulisse/contract/register-shapes.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { pagesOf } from "#platform/queries.ts";
+import { Button } from "#ui/button.tsx";
+import { FailedState } from "#ui/failed-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { FilterSelect } from "#ui/table/filter-select.tsx";
+import { ShortTable } from "#ui/table/short-table.tsx";
 import { writeFigure, type Figure } from "../lines/figure.ts";
-import type { Address } from "../use-address.ts";
-import { CategoryGroup } from "./category-group.tsx";
-import type { CapTableView } from "./cap-table-view.ts";
-import { OpenedFigure } from "./opened-figure.tsx";
-import { GroupingSelect } from "./grouping-select.tsx";
+import {
+  momentOf,
+  type CapTableView,
+  type Grouping,
+  type Address,
+  type ChangeAddress,
+} from "./cap-table-view.ts";
+import { OpenedFigure } from "./figure-drawer.tsx";
+import { OpenFigure } from "./open-figure.tsx";
 
 type Props = {
   company: Company;
   view: CapTableView;
   head: CapTable;
   address: Address;
-  onChange: (change: Address) => void;
+  onChange: ChangeAddress;
 };
 
 /** The same numbers read the other way: each category with those who hold it. */
@@ -38,5 +53,156 @@ export const CategoryGroups = (props: Props) => {
       </div>
       <OpenedFigure {...props} rows={head.items} />
     </>
+  );
+};
+
+const holdersAtOnce = 25;
+
+type Category = CapTable["categories"][number];
+type CategoryGroupProps = {
+  companyId: string;
+  view: CapTableView;
+  head: CapTable;
+  category: Category;
+  onFigure: (figure: Figure) => void;
+};
+
+const CategoryGroup = ({ companyId, view, head, category, onFigure }: CategoryGroupProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const pages = useInfiniteQuery(
+    pagesOf(registerRoutes.getCapTable, {
+      params: { companyId },
+      query: { ...momentOf(view), shareCategoryId: category.id, limit: holdersAtOnce },
+    }),
+  );
+  const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const heldBy = ({ quantities }: CapTableRow): number => quantities[category.id] ?? 0;
+  const total = pages.data?.pages[0]?.total ?? 0;
+  return (
+    <section
+      aria-labelledby={`category-${category.id}`}
+      className="rounded-md border border-rule bg-sheet"
+    >
+      <CategoryHeading category={category} head={head} holderCount={total} onFigure={onFigure} />
+      {pages.isError ? <FailedState onRetry={() => void pages.refetch()} /> : null}
+      {pages.isPending ? <Skeleton className="m-4 h-24" /> : null}
+      {rows.length > 0 ? (
+        <div className="border-t border-rule">
+          <ShortTable
+            inset
+            caption={category.name}
+            columns={[
+              { id: "name", header: t`Porteur`, cell: (row) => row.name },
+              {
+                id: "quantity",
+                header: t`Actions`,
+                align: "end",
+                cell: (row) => (
+                  <OpenFigure
+                    of={`${row.name}, ${category.name}`}
+                    onOpen={() =>
+                      onFigure({
+                        kind: "shares",
+                        holderId: row.holderId,
+                        shareCategoryId: category.id,
+                      })
+                    }
+                  >
+                    {format.quantity(heldBy(row))}
+                  </OpenFigure>
+                ),
+              },
+              {
+                id: "portion",
+                header: t`Part du lot`,
+                align: "end",
+                cell: (row) => format.percent(heldBy(row), category.quantity),
+              },
+            ]}
+            rows={rows}
+            rowId={(row) => row.holderId}
+          />
+        </div>
+      ) : null}
+      {pages.hasNextPage ? (
+        <div data-screen-only className="border-t border-rule p-3 text-center">
+          <Button
+            size="sm"
+            busy={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            {t`Afficher plus (${rows.length} sur ${total})`}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+};
+
+type CategoryHeadingProps = {
+  category: CapTable["categories"][number];
+  head: CapTable;
+  holderCount: number;
+  onFigure: (figure: Figure) => void;
+};
+
+const CategoryHeading = ({ category, head, holderCount, onFigure }: CategoryHeadingProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { id, name, code, nominalValue, votesPerShare, quantity } = category;
+  const { totals } = head;
+  const holders = format.quantity(holderCount);
+  const votes = BigInt(quantity) * BigInt(votesPerShare);
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-8 gap-y-3 px-4 py-4">
+      <div className="min-w-0 flex-1 basis-52">
+        <h2 id={`category-${id}`} className="text-lg break-words">
+          {name}
+        </h2>
+        <p className="text-sm text-ink-3">
+          {code}
+          {nominalValue === null ? "" : ` · ${t`nominal ${format.unitPrice(nominalValue)}`}`}
+          {" · "}
+          <Plural value={votesPerShare} one="# vote par action" other="# votes par action" />
+          {" · "}
+          <Plural value={holderCount} one={`${holders} porteur`} other={`${holders} porteurs`} />
+        </p>
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-right">
+        <Figures label={t`Actions`}>
+          <OpenFigure of={name} onOpen={() => onFigure({ kind: "shares", shareCategoryId: id })}>
+            {format.quantity(quantity)}
+          </OpenFigure>
+        </Figures>
+        <Figures label={t`Capital`}>{format.percent(quantity, totals.quantity)}</Figures>
+        <Figures label={t`Votes`}>{format.percent(votes, totals.votes)}</Figures>
+      </dl>
+    </div>
+  );
+};
+
+const Figures = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-xs text-ink-3">{label}</dt>
+    <dd className="tabular">{children}</dd>
+  </div>
+);
+
+type GroupingSelectProps = { grouping: Grouping; onChange: ChangeAddress };
+
+export const GroupingSelect = ({ grouping, onChange }: GroupingSelectProps) => {
+  const { t } = useLingui();
+  return (
+    <FilterSelect
+      filter={{
+        id: "group",
+        label: t`Regrouper`,
+        all: t`Par porteur`,
+        options: [{ value: "category", label: t`Par lot d’actions` }],
+      }}
+      value={grouping === "category" ? grouping : undefined}
+      onChange={(group) => onChange({ group })}
+    />
   );
 };

@@ -1,6 +1,6 @@
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
-import { saveDownload } from "#app/save-download.ts";
+import { saveDownload } from "#platform/save-download.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
 

@@ -1,21 +1,50 @@
-import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { path } from "#app/paths.ts";
-import { pagesOf } from "#app/queries.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
+import { path } from "#platform/paths.ts";
+import { pagesOf, queryOf } from "#platform/queries.ts";
 import { Drawer } from "#ui/drawer.tsx";
+import { KeyFacts } from "#ui/key-facts.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import type { Figure } from "../lines/figure.ts";
-import { nameOfHolder } from "../lines/name-of-holder.ts";
+import { useToday } from "../calendar.tsx";
+import { AccountStanding } from "../encumbrance/account-standing.tsx";
+import { readFigure, type Figure } from "../lines/figure.ts";
+import { nameOfHolder } from "#parts/movements/parties.ts";
 import { WholeLines } from "../lines/whole-lines.tsx";
-import type { CapTableView } from "./cap-table-view.ts";
-import { HolderStandings } from "./holder-standings.tsx";
-import { FigureSum } from "./figure-sum.tsx";
-import { numberOf } from "./number-of.ts";
+import type { CapTableView, Address, ChangeAddress } from "./cap-table-view.ts";
 
 type Props = {
+  company: Company;
+  view: CapTableView;
+  head: CapTable;
+  /** The rows that the page has fetched. */
+  rows: readonly CapTableRow[];
+  address: Address;
+  onChange: ChangeAddress;
+};
+
+/** The number that the address names, opened. */
+export const OpenedFigure = ({ company, view, head, rows, address, onChange }: Props) => {
+  const figure = readFigure(address.figure);
+  if (figure === undefined) return null;
+  return (
+    <FigureDrawer
+      figure={figure}
+      head={head}
+      row={[...rows, ...head.items].find(({ holderId }) => holderId === figure.holderId)}
+      view={view}
+      companyId={company.id}
+      companySlug={company.slug}
+      onClose={() => onChange({ figure: undefined })}
+    />
+  );
+};
+
+type FigureDrawerProps = {
   figure: Figure;
   head: CapTable;
   /** Absent where the address names a holder whom the page has not fetched. */
@@ -29,7 +58,7 @@ type Props = {
 const linesAtOnce = 200;
 
 /** The lines that make a number, and their sum beside it. */
-export const FigureDrawer = ({ figure, head, row, view, ...rest }: Props) => {
+const FigureDrawer = ({ figure, head, row, view, ...rest }: FigureDrawerProps) => {
   const { companyId, companySlug, onClose } = rest;
   const { t } = useLingui();
   const format = useFormats();
@@ -77,4 +106,103 @@ export const FigureDrawer = ({ figure, head, row, view, ...rest }: Props) => {
       </div>
     </Drawer>
   );
+};
+
+type FigureSumProps = {
+  figure: Figure;
+  head: Pick<CapTable, "categories" | "totals">;
+  row: CapTableRow | undefined;
+};
+
+/** How a percentage comes from whole numbers; a plain quantity needs no such words. */
+const FigureSum = ({ figure, head, row }: FigureSumProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  if (row === undefined || figure.kind === "shares") return null;
+  const { totals, categories } = head;
+  if (figure.kind === "capital") {
+    return (
+      <KeyFacts
+        facts={[
+          { label: t`Ses actions`, value: format.quantity(row.quantity) },
+          { label: t`Actions de la société`, value: format.quantity(totals.quantity) },
+          { label: t`Part du capital`, value: format.percent(row.quantity, totals.quantity) },
+        ]}
+      />
+    );
+  }
+  const held = categories.filter(({ id }) => (row.quantities[id] ?? 0) > 0);
+  return (
+    <KeyFacts
+      facts={[
+        ...held.map(({ id, name, votesPerShare }) => {
+          const quantity = format.quantity(row.quantities[id] ?? 0);
+          return { label: t`${name} (actions × votes)`, value: `${quantity} × ${votesPerShare}` };
+        }),
+        { label: t`Ses votes`, value: format.quantity(row.votes) },
+        { label: t`Votes de la société`, value: format.quantity(totals.votes) },
+        { label: t`Part des votes`, value: format.percent(row.votes, totals.votes) },
+      ]}
+    />
+  );
+};
+
+type HolderStandingsProps = {
+  figure: Figure;
+  row: CapTableRow | undefined;
+  view: CapTableView;
+  companyId: string;
+};
+
+/** What weighs on a holder's accounts today; of a past day the lines below it tell. */
+const HolderStandings = ({ figure, row, view, companyId }: HolderStandingsProps) => {
+  const today = useToday();
+  const isUser = row?.kind === "user";
+  const holderId = row?.holderId ?? "";
+  const isToday = row !== undefined && figure.holderId === holderId && view.at === today;
+  const ofUser = useQuery({
+    ...queryOf(registerRoutes.listCompanyUserHoldings, { params: { companyId, userId: holderId } }),
+    enabled: isToday && isUser,
+  });
+  const ofCorporate = useQuery({
+    ...queryOf(registerRoutes.listCompanyCorporateHoldings, {
+      params: { companyId, corporateId: holderId },
+    }),
+    enabled: isToday && !isUser,
+  });
+  const { data } = isUser ? ofUser : ofCorporate;
+  const { shareCategoryId } = figure;
+  const weighed = (data?.items ?? []).filter(
+    (one) =>
+      one.encumbrances.length > 0 &&
+      (shareCategoryId === undefined || one.shareCategoryId === shareCategoryId),
+  );
+  return weighed.map((one) => (
+    <section key={one.shareHolderId} aria-label={one.shareCategoryName}>
+      {shareCategoryId === undefined ? (
+        <p className="mb-1 text-sm text-ink-2">{one.shareCategoryName}</p>
+      ) : null}
+      <AccountStanding holding={one} linked />
+    </section>
+  ));
+};
+
+type Totals = Pick<CapTable, "categories" | "totals">;
+
+const ofCompany = ({ shareCategoryId }: Figure, { categories, totals }: Totals): number =>
+  shareCategoryId === undefined
+    ? totals.quantity
+    : (categories.find(({ id }) => id === shareCategoryId)?.quantity ?? 0);
+
+const ofRow = ({ shareCategoryId }: Figure, row: CapTableRow): number =>
+  shareCategoryId === undefined ? row.quantity : (row.quantities[shareCategoryId] ?? 0);
+
+/** How many shares the page shows for an opened number; undefined where its row is not there. */
+const numberOf = (
+  figure: Figure,
+  totals: Totals,
+  row: CapTableRow | undefined,
+): bigint | undefined => {
+  if (figure.holderId === undefined) return BigInt(ofCompany(figure, totals));
+  return row === undefined ? undefined : BigInt(ofRow(figure, row));
 };

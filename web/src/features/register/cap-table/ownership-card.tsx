@@ -1,4 +1,4 @@
-import type { CapTable } from "@coulisse/contract/register-shapes.ts";
+import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Card } from "#ui/card.tsx";
@@ -16,7 +16,7 @@ export const OwnershipCard = ({ head, slices }: Props) => {
   const format = useFormats();
   const { totals } = head;
   const { named, rest } = slices;
-  const namedShare = format.percent(totals.quantity - rest.quantity, totals.quantity, 1);
+  const namedShare = format.percent(totals.quantity - rest.quantity, totals.quantity);
   const [first] = named;
   const firstShare = format.percent(first?.quantity ?? 0, totals.quantity);
   const names = t`les ${named.length} premiers porteurs`;
@@ -35,7 +35,15 @@ export const OwnershipCard = ({ head, slices }: Props) => {
             colour,
           })),
           ...(rest.quantity > 0
-            ? [{ id: "rest", label: others, value: rest.quantity, colour: restColour }]
+            ? [
+                {
+                  id: "rest",
+                  label: others,
+                  value: rest.quantity,
+                  colour: restColour,
+                  isRest: true,
+                },
+              ]
             : []),
         ]}
         centre={{

@@ -1,6 +1,7 @@
+import { daysAfter } from "@coulisse/contract/due-dates.ts";
+
 /** Days that people ask a cap table for: the ends of the past years and of the past month. */
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (day: string): string => daysAfter(day, -1);
 
 export const endOfLastMonth = (today: string): string => dayBefore(`${today.slice(0, 7)}-01`);
 

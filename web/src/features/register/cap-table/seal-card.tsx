@@ -1,13 +1,13 @@
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { path } from "#app/paths.ts";
-import { queryOf } from "#app/queries.ts";
+import { path } from "#platform/paths.ts";
+import { queryOf } from "#platform/queries.ts";
 import { Card } from "#ui/card.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { VerificationState } from "../movements/verification-state.tsx";
+import { VerificationState } from "../movements/verification.tsx";
 
 type Props = { companyId: string; companySlug: string };
 

@@ -1,10 +1,12 @@
-import type { CapTable } from "@coulisse/contract/register-shapes.ts";
+import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Banner } from "#ui/banner.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
+import { ShortTable } from "#ui/table/short-table.tsx";
+import { PointsFigure } from "../ownership/points.tsx";
+import { toSlices } from "../ownership/slices.ts";
 import type { RoundOutcome, RoundTerms } from "./dilution.ts";
-import { DilutionTable } from "./dilution-table.tsx";
 
 type Props = {
   head: CapTable;
@@ -56,5 +58,78 @@ const Outcome = ({ head, outcome }: { head: CapTable; outcome: RoundOutcome }) =
       ) : null}
       <DilutionTable head={head} outcome={outcome} />
     </div>
+  );
+};
+
+type DilutionTableProps = { head: CapTable; outcome: RoundOutcome };
+type Line = { id: string; label: string; before: bigint; after: bigint };
+
+/** Everybody keeps their shares; what changes is what they are a part of. */
+const DilutionTable = ({ head, outcome }: DilutionTableProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { totals, items } = head;
+  const { named, rest } = toSlices(
+    items.map(({ holderId, name, quantity }) => ({ id: holderId, label: name, quantity })),
+    totals.quantity,
+    totals.holderCount,
+  );
+  const before = BigInt(totals.quantity);
+  const stays = (id: string, label: string, quantity: number): Line => ({
+    id,
+    label,
+    before: BigInt(quantity),
+    after: BigInt(quantity),
+  });
+  const lines: Line[] = [
+    ...named.map(({ id, label, quantity }) => stays(id, label, quantity)),
+    ...(rest.count > 0
+      ? [stays("rest", t`${format.quantity(rest.count)} autres porteurs`, rest.quantity)]
+      : []),
+    { id: "new", label: t`Nouveaux souscripteurs`, before: 0n, after: outcome.newShares },
+  ];
+  return (
+    <ShortTable<Line>
+      caption={t`Parts du capital avant et après la levée`}
+      columns={[
+        { id: "label", header: t`Porteur`, cell: ({ label }) => label },
+        {
+          id: "shares",
+          header: t`Actions après`,
+          align: "end",
+          wideOnly: true,
+          cell: ({ after }) => format.quantity(after),
+        },
+        {
+          id: "before",
+          header: t`Avant`,
+          align: "end",
+          cell: (line) => <span className="text-ink-2">{format.percent(line.before, before)}</span>,
+        },
+        {
+          id: "after",
+          header: t`Après`,
+          align: "end",
+          cell: (line) => (
+            <span className="font-medium">{format.percent(line.after, outcome.totalAfter)}</span>
+          ),
+        },
+        {
+          id: "change",
+          header: t`Écart`,
+          align: "end",
+          cell: (line) => (
+            <span className="text-ink-2">
+              <PointsFigure
+                before={{ part: line.before, whole: before }}
+                after={{ part: line.after, whole: outcome.totalAfter }}
+              />
+            </span>
+          ),
+        },
+      ]}
+      rows={lines}
+      rowId={({ id }) => id}
+    />
   );
 };

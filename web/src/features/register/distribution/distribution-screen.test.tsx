@@ -1,12 +1,12 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
-import type { EffectPreview } from "@coulisse/contract/register-shapes.ts";
+import type { EffectPreview } from "@coulisse/contract/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
-import { configure, screen as page, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { contractServer } from "#app/testing/contract-server.ts";
-import { showScreen } from "#app/testing/show-screen.tsx";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "#features/companies/testing/company.ts";
 import { capTableOf, categoryOf } from "../testing/cap-table.ts";
 import { ids, movementOf } from "../testing/movements.ts";
@@ -182,6 +182,23 @@ describe("removing a holder", () => {
     await user.click(dialog.getByRole("button", { name: "Retirer le porteur" }));
     expect(await page.findByText("Toutes les actions du porteur ont été débitées.")).toBeTruthy();
     expect(server.lastOf(registerRoutes.debitShares)?.body).not.toHaveProperty("quantity");
+  });
+
+  it("names the line once among those written, though it was answered twice", async () => {
+    const line = movementOf({ number: 413, type: "CANCELLATION", from: ids.bob, quantity: 380 });
+    server.answers(registerRoutes.debitShares, line);
+    for (const _ of ["the call", "the same, sent again"]) {
+      const { user } = showScreen(screen, address("removal"));
+      await choose(user, "Porteur", "bob", /Bob Durand/);
+      await user.click(page.getByRole("button", { name: "Retirer le porteur" }));
+      const dialog = within(await page.findByRole("dialog", { name: /ligne n°.413/ }));
+      await user.click(dialog.getByRole("button", { name: "Retirer le porteur" }));
+      await page.findByText("Toutes les actions du porteur ont été débitées.");
+      cleanup();
+    }
+    showScreen(screen, address("removal"));
+    const written = within(await page.findByRole("region", { name: "Lignes écrites" }));
+    expect(written.getAllByRole("link", { name: /413/ })).toHaveLength(1);
   });
 });
 

@@ -1,25 +1,28 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
-import type { Movement } from "@coulisse/contract/movements.ts";
+import type { Movement } from "@coulisse/contract/movements.schemas.ts";
+import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { path } from "#app/paths.ts";
-import { queryOf } from "#app/queries.ts";
-import { defineScreen } from "#app/screen.tsx";
+import { useFormats } from "#i18n/use-formats.ts";
+import { CompanyPicker } from "#parts/pickers/company-picker.tsx";
+import { path } from "#platform/paths.ts";
+import { queryOf } from "#platform/queries.ts";
+import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
+import { anId, anyText, subjectId } from "#platform/screen-search.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { Select } from "#ui/form/select.tsx";
 import { Page } from "#ui/page.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
-import { useAddress } from "../use-address.ts";
-import { useToday } from "../use-today.ts";
-import { CategoryChoice } from "./category-choice.tsx";
-import { CompanyChoice } from "./company-choice.tsx";
+import { useToday } from "../calendar.tsx";
 import { plans, type Operation } from "./operations.ts";
-import { ReceiptList } from "./receipt-list.tsx";
-import { useReceipt } from "./use-receipt.ts";
+import { ReceiptList, useReceipt } from "./receipts.tsx";
 
 // Its forms are for whoever has chosen a company.
 const DistributionTabs = lazy(() =>
@@ -27,17 +30,17 @@ const DistributionTabs = lazy(() =>
 );
 
 const pattern = "/admin/share-categories/distribution";
+const search = { companyId: subjectId, shareCategoryId: anId, tab: anyText };
 
 const DistributionScreen = () => {
   const { t } = useLingui();
-  const [address, change] = useAddress();
+  const [{ companyId, shareCategoryId, tab }, change] = useScreenSearch(pattern, search);
   const today = useToday();
-  const { companyId, shareCategoryId } = address;
   const params = { companyId: companyId ?? "" };
   const enabled = companyId !== undefined;
   const company = useQuery({ ...queryOf(companyRoutes.getCompany, { params }), enabled });
   const categories = useQuery({
-    ...queryOf(shareCategoryRoutes.listCompanyShareCategories, { params }),
+    ...queryOf(shareCategoryRoutes.listCompanyShareCategories, { params, query: { brief: true } }),
     enabled,
   });
   const navigate = useNavigate();
@@ -54,12 +57,12 @@ const DistributionScreen = () => {
       title={t`Répartition des actions`}
       lead={t`Chaque opération montre son effet avant d’être écrite au registre.`}
     >
-      <div className="mb-8 grid gap-5 sm:grid-cols-2 lg:max-w-[70rem]">
-        <CompanyChoice
+      <div className="mb-8 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,1fr)]">
+        <CompanyPicker
           companyId={companyId}
           onCompany={(next) => change({ companyId: next, shareCategoryId: undefined })}
         />
-        {categories.data && categories.data.items.length > 0 && address["tab"] !== "import" ? (
+        {categories.data && categories.data.items.length > 0 && tab !== "import" ? (
           <CategoryChoice
             categories={categories.data.items}
             shareCategoryId={shareCategoryId}
@@ -80,8 +83,8 @@ const DistributionScreen = () => {
             company={company.data}
             category={categories.data.items.find(({ id }) => id === shareCategoryId)}
             hasCategories={categories.data.items.length > 0}
-            tab={address["tab"]}
-            onTab={(tab) => change({ tab })}
+            tab={tab}
+            onTab={(next) => change({ tab: next })}
             today={today}
             onDone={done}
           />
@@ -94,4 +97,36 @@ const DistributionScreen = () => {
   );
 };
 
-export const screen = defineScreen(pattern, { component: DistributionScreen });
+export const screen = defineScreen(pattern, { search, component: DistributionScreen });
+
+type Props = {
+  categories: readonly ShareCategory[];
+  shareCategoryId: string | undefined;
+  onCategory: (shareCategoryId: string | undefined) => void;
+};
+
+const CategoryChoice = ({ categories, shareCategoryId, onCategory }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const sharesOf = (count: number): string => {
+    const shares = format.quantity(count);
+    return plural(count, { one: `${shares} action`, other: `${shares} actions` });
+  };
+  const options = categories.map(({ id, name, code, shareCount }) => ({
+    value: id,
+    label: `${name} (${code}) · ${sharesOf(shareCount)}`,
+  }));
+  return (
+    <Field label={t`Lot d’actions`}>
+      {(ids) => (
+        <Select
+          {...ids}
+          options={options}
+          placeholder={t`Choisir`}
+          value={shareCategoryId ?? ""}
+          onChange={(event) => onCategory(event.target.value || undefined)}
+        />
+      )}
+    </Field>
+  );
+};

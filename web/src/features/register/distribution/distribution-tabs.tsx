@@ -1,14 +1,15 @@
-import type { Company } from "@coulisse/contract/company-shapes.ts";
-import type { Movement } from "@coulisse/contract/movements.ts";
-import type { ShareCategory } from "@coulisse/contract/share-categories.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { Movement } from "@coulisse/contract/movements.schemas.ts";
+import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
-import { path } from "#app/paths.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { path } from "#platform/paths.ts";
+import { Banner } from "#ui/banner.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { CategoryRules } from "./category-rules.tsx";
 import { MovementForm } from "./movement-form.tsx";
 import { operations, plans, type Operation } from "./operations.ts";
 
@@ -125,4 +126,27 @@ const OperationPanel = (props: Props & { operation: Operation }) => {
       />
     </div>
   );
+};
+
+type CategoryRulesProps = { category: ShareCategory; today: string; companyApproval: boolean };
+
+/** The clauses that a transfer meets, said before the form is filled rather than after. */
+const CategoryRules = ({ category, today, companyApproval }: CategoryRulesProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  if (!category.transferable) {
+    return <Banner tone="warn">{t`Les actions de ce lot ne sont pas cessibles.`}</Banner>;
+  }
+  const until = category.inalienableUntil;
+  if (until !== null && until > today) {
+    return (
+      <Banner tone="warn">{t`Les actions de ce lot sont inaliénables jusqu’au ${format.date(until)}.`}</Banner>
+    );
+  }
+  if (category.approvalRequired || companyApproval) {
+    return (
+      <Banner>{t`Une cession demande l’agrément de la société : indiquez sa date et sa référence.`}</Banner>
+    );
+  }
+  return null;
 };

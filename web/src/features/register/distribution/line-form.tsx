@@ -1,16 +1,17 @@
-import type { EffectPreview } from "@coulisse/contract/register-shapes.ts";
+import type { EffectPreview } from "@coulisse/contract/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
-import { useMemo, type ReactNode } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { call } from "#app/api.ts";
+import { call } from "#platform/api.ts";
+import { ApplicationError } from "#platform/errors.ts";
+import { queryOf } from "#platform/queries.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { EffectPanel } from "./effect-panel.tsx";
-import { MovementConfirmation, type ConfirmedFacts } from "./movement-confirmation.tsx";
+import { EffectPanel, MovementConfirmation, type ConfirmedFacts, type Preview } from "./effect.tsx";
+import type { toPreviewBody } from "./movement-facts.ts";
 import { placeRefusal, type FormOfLine } from "./refusal-places.ts";
-import { useAsked } from "./use-asked.ts";
-import { usePreview, type PreviewBody } from "./use-preview.ts";
 
 type Line<Values extends FieldValues, Facts extends FieldValues> = {
   companyId: string;
@@ -91,4 +92,103 @@ export const LineForm = <Values extends FieldValues, Facts extends FieldValues &
       />
     </>
   );
+};
+
+/**
+ * A question in the middle of a submission: `ask` opens it and waits, `answer` closes it. The form
+ * stays busy meanwhile, and what is refused afterwards still lands on its fields.
+ */
+const useAsked = <Subject,>() => {
+  const [subject, setSubject] = useState<Subject>();
+  const waiting = useRef<(agreed: boolean) => void>(undefined);
+  return {
+    subject,
+    ask: (about: Subject): Promise<boolean> =>
+      new Promise((resolve) => {
+        waiting.current = resolve;
+        setSubject(about);
+      }),
+    answer: (agreed: boolean): void => {
+      waiting.current?.(agreed);
+      waiting.current = undefined;
+      setSubject(undefined);
+    },
+  };
+};
+
+type PreviewBody = ReturnType<typeof toPreviewBody>;
+
+type PreviewSettings = {
+  companyId: string;
+  form: FormOfLine;
+  /** What to ask about; undefined while something is missing. The same function as long as it does the same. */
+  bodyOf: (values: unknown) => PreviewBody | undefined;
+};
+
+/** Long enough that a number of several digits is asked about once. */
+const pauseMs = 300;
+
+/** The body to ask about once the hand has paused. */
+const useSettledBody = <Values extends FieldValues, Facts>(
+  form: UseFormReturn<Values, unknown, Facts>,
+  bodyOf: PreviewSettings["bodyOf"],
+): PreviewBody | undefined => {
+  const [body, setBody] = useState<PreviewBody>();
+  useEffect(() => {
+    const read = () => setBody(bodyOf(form.getValues()));
+    read();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const { unsubscribe } = form.watch(() => {
+      clearTimeout(timer);
+      timer = setTimeout(read, pauseMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form, bodyOf]);
+  return body;
+};
+
+/** Says on its field what the register would refuse, while it can still be mended. */
+const useRefusalOnField = <Values extends FieldValues, Facts>(
+  form: UseFormReturn<Values, unknown, Facts>,
+  refusal: unknown,
+  line: FormOfLine,
+): void => {
+  useEffect(() => {
+    const error = placeRefusal(refusal, line);
+    if (!(error instanceof ApplicationError)) return undefined;
+    const places = error.errors.map((fault) => fault.location as Path<Values>);
+    for (const [index, place] of places.entries()) {
+      const message = error.errors[index]?.message ?? error.description;
+      if (place in form.getValues()) form.setError(place, { type: "preview", message });
+    }
+    return () => form.clearErrors(places);
+  }, [form, refusal, line]);
+};
+
+/** What the register would make of a form, asked while it is being filled. */
+const usePreview = <Values extends FieldValues, Facts>(
+  form: UseFormReturn<Values, unknown, Facts>,
+  given: PreviewSettings,
+): Preview => {
+  const body = useSettledBody(form, given.bodyOf);
+  const asked = body ?? { type: "MENTION" as const, shareCategoryId: "" };
+  const params = { companyId: given.companyId };
+  const preview = useQuery({
+    ...queryOf(registerRoutes.previewMovement, { params, body: asked }),
+    enabled: body !== undefined,
+    retry: false,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  useRefusalOnField(form, body === undefined ? null : preview.error, given.form);
+  if (body === undefined) return { state: "incomplete" };
+  if (preview.error instanceof ApplicationError) {
+    return { state: "refused", description: preview.error.description };
+  }
+  return preview.isFetching || preview.data === undefined
+    ? { state: "reading", effect: preview.data }
+    : { state: "ready", effect: preview.data };
 };

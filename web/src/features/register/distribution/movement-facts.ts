@@ -1,6 +1,6 @@
 import { natures, type MovementType } from "@coulisse/contract/movements.ts";
-import { MovementRequest } from "@coulisse/contract/register-shapes.ts";
-import { Day, OptionalText, PositiveQuantity } from "@coulisse/contract/scalars.ts";
+import { MovementRequest } from "@coulisse/contract/register-shapes.schemas.ts";
+import { Day, OptionalText, PositiveQuantity } from "@coulisse/contract/scalars.schemas.ts";
 import { z } from "zod";
 import { ChosenHolder, notAfter } from "../line-facts.ts";
 import { plans, type Operation } from "./operations.ts";

@@ -1,15 +1,27 @@
-import type { Movement } from "@coulisse/contract/movements.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { natureWords } from "@coulisse/contract/movement-words.ts";
+import type { Movement } from "@coulisse/contract/movements.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo } from "react";
 import { useWatch } from "react-hook-form";
-import { forgetDraft } from "#ui/form/use-draft.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
+import { FileField } from "#parts/documents/file-field.tsx";
+import { useAction } from "#platform/queries.ts";
+import { DateField } from "#ui/form/date-field.tsx";
+import { NumberField } from "#ui/form/number-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { forgetDraft } from "#ui/form/kept-drafts.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
+import { HolderField } from "#parts/pickers/holder-field.tsx";
+import { searchHolders, searchHoldersOf } from "#parts/pickers/searches.ts";
 import { LineForm } from "./line-form.tsx";
-import { MovementFields } from "./movement-fields.tsx";
 import { emptyFacts, movementFacts, toPreviewBody, type MovementFacts } from "./movement-facts.ts";
 import { plans, type Operation } from "./operations.ts";
-import { useOperationWords } from "./use-operation-words.ts";
-import { useOperation } from "./use-operation.ts";
 
 type Props = {
   operation: Operation;
@@ -48,5 +60,184 @@ export const MovementForm = (props: Props) => {
     >
       <MovementFields {...props} />
     </LineForm>
+  );
+};
+
+/** What the button does, with how many as soon as that is known. */
+const useOperationWords = (operation: Operation, quantity: unknown): string => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const count = typeof quantity === "number" && quantity > 0 ? quantity : undefined;
+  const shares = format.quantity(count ?? 0);
+  switch (operation) {
+    case "removal":
+      return t`Retirer le porteur`;
+    case "credit":
+      return count === undefined
+        ? t`Créditer`
+        : plural(count, { one: `Créditer ${shares} action`, other: `Créditer ${shares} actions` });
+    case "debit":
+      return count === undefined
+        ? t`Débiter`
+        : plural(count, { one: `Débiter ${shares} action`, other: `Débiter ${shares} actions` });
+    case "transfer":
+      return count === undefined
+        ? t`Transférer`
+        : plural(count, {
+            one: `Transférer ${shares} action`,
+            other: `Transférer ${shares} actions`,
+          });
+  }
+};
+
+type OperationRequest = { shareCategoryId: string; facts: MovementFacts };
+
+/** The call that an operation makes; the schema of the form has seen to it that its parties are there. */
+const useOperation = (operation: Operation, then: (movement: Movement) => void) => {
+  const settings = { then };
+  const credit = useAction(registerRoutes.creditShares, settings);
+  const debit = useAction(registerRoutes.debitShares, settings);
+  const transfer = useAction(registerRoutes.transferShares, settings);
+  return ({ shareCategoryId, facts }: OperationRequest): Promise<Movement> => {
+    const { from, to, files, approvedOn, approvalReference, quantity, ...line } = facts;
+    const [giver, taker] = [from?.value ?? "", to?.value ?? ""];
+    if (operation === "transfer") {
+      return transfer.run({
+        params: { fromEntityId: giver, toEntityId: taker, shareCategoryId },
+        body: { ...line, quantity: quantity ?? 0, approvedOn, approvalReference },
+        files: { files },
+      });
+    }
+    if (operation === "credit") {
+      return credit.run({
+        params: { shareCategoryId, shareHolderEntityId: taker },
+        body: { ...line, quantity: quantity ?? 0 },
+      });
+    }
+    return debit.run({
+      params: { shareCategoryId, shareHolderEntityId: giver },
+      body: { ...line, ...(quantity === undefined ? {} : { quantity }) },
+    });
+  };
+};
+
+type MovementFieldsProps = {
+  operation: Operation;
+  companyId: string;
+  shareCategoryId: string;
+  needsApproval: boolean;
+  today: string;
+};
+
+/** The fields in the order in which a transfer order states them. */
+const MovementFields = (props: MovementFieldsProps) => {
+  const { operation, needsApproval } = props;
+  const { t } = useLingui();
+  const { natures, takesQuantity } = plans[operation];
+  return (
+    <>
+      <PartyFields {...props} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {takesQuantity ? (
+          <NumberField name="quantity" label={t`Nombre d’actions`} as="whole" />
+        ) : null}
+        <NumberField name="unitPrice" label={t`Prix d’une action`} as="decimal" optional />
+      </div>
+      <NatureField natures={natures} />
+      <DateFields operation={operation} today={props.today} />
+      {operation === "transfer" && needsApproval ? <ApprovalFields today={props.today} /> : null}
+      {operation === "transfer" ? (
+        <FileField
+          name="files"
+          label={t`Ordre de mouvement`}
+          help={t`Signé par le cédant au moins.`}
+          limits={fileKinds.transferOrder}
+          optional
+        />
+      ) : null}
+      <TextAreaField
+        name="reason"
+        label={t`Motif`}
+        help={t`Repris sur la ligne du registre : décision, contrat, référence.`}
+        optional
+      />
+    </>
+  );
+};
+
+const PartyFields = ({ operation, companyId, shareCategoryId }: MovementFieldsProps) => {
+  const { t } = useLingui();
+  const { takesFrom, takesTo } = plans[operation];
+  const givers = useMemo(
+    () => searchHoldersOf(companyId, shareCategoryId),
+    [companyId, shareCategoryId],
+  );
+  return (
+    <>
+      {takesFrom ? (
+        <HolderField
+          name="from"
+          label={operation === "transfer" ? t`Cédant` : t`Porteur`}
+          help={t`Parmi ceux qui détiennent des actions de ce lot.`}
+          placeholder={t`Nom ou SIREN`}
+          search={givers}
+        />
+      ) : null}
+      {takesTo ? (
+        <HolderField
+          name="to"
+          label={operation === "transfer" ? t`Cessionnaire` : t`Porteur`}
+          help={t`Un utilisateur ou une personne morale de la plateforme.`}
+          placeholder={t`Nom, e-mail ou SIREN`}
+          search={searchHolders}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const NatureField = ({ natures }: { natures: (typeof plans)[Operation]["natures"] }) => {
+  const { t } = useLingui();
+  const natureNames = useWords(natureWords);
+  const options = natures.map((value) => ({ value, label: natureNames[value] }));
+  return <SelectField name="nature" label={t`Nature du mouvement`} options={options} />;
+};
+
+const DateFields = ({ operation, today }: { operation: Operation; today: string }) => {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <DateField
+        name="effectiveOn"
+        label={t`Date d’effet`}
+        help={t`Le jour où les actions changent de main. Aujourd’hui au plus tard.`}
+        max={today}
+      />
+      <DateField
+        name="agreedOn"
+        label={operation === "transfer" ? t`Date de l’accord` : t`Date de la décision`}
+        max={today}
+        optional
+      />
+    </div>
+  );
+};
+
+const ApprovalFields = ({ today }: { today: string }) => {
+  const { t } = useLingui();
+  return (
+    <fieldset className="grid gap-5 rounded-md border border-rule p-4 sm:grid-cols-2">
+      <legend className="px-1 text-sm font-medium">{t`Agrément de la société`}</legend>
+      <p className="text-sm text-ink-2 sm:col-span-2">
+        {t`Les actions de ce lot se cèdent avec l’agrément de la société ; sans lui, la cession serait nulle.`}
+      </p>
+      <DateField name="approvedOn" label={t`Date de l’agrément`} max={today} />
+      <TextField
+        name="approvalReference"
+        label={t`Référence`}
+        help={t`Procès-verbal, décision du président…`}
+        optional
+      />
+    </fieldset>
   );
 };

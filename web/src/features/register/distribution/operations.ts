@@ -1,7 +1,7 @@
 import { naturesByType, type MovementType, type Nature } from "@coulisse/contract/movements.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { successTexts } from "#app/success-texts.ts";
+import { successTexts } from "#platform/success-texts.ts";
 
 export const operations = ["credit", "debit", "removal", "transfer"] as const;
 export type Operation = (typeof operations)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApplicationError } from "#app/errors.ts";
+import { ApplicationError } from "#platform/errors.ts";
 import { placeRefusal } from "./refusal-places.ts";
 
 const refusal = (code: string, errors: { location: string; message: string }[] = []) =>

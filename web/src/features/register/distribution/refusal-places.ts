@@ -1,4 +1,4 @@
-import { ApplicationError } from "#app/errors.ts";
+import { ApplicationError } from "#platform/errors.ts";
 
 const placeOfCode: Readonly<Record<string, string>> = {
   not_enough_shares: "quantity",

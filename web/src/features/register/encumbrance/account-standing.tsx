@@ -1,7 +1,7 @@
-import type { Encumbrance, Holding } from "@coulisse/contract/register-shapes.ts";
+import type { Encumbrance, Holding } from "@coulisse/contract/register-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { path } from "#app/paths.ts";
+import { path } from "#platform/paths.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -16,7 +16,7 @@ type Props = {
 export const AccountStanding = ({ holding, linked }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { quantity, pledgedQuantity, usufructQuantity, freeQuantity } = holding;
+  const { quantity, pledgedQuantity, usufructQuantity, promisedQuantity, freeQuantity } = holding;
   const weight = (label: string, sum: number, nature: Encumbrance["nature"]) =>
     sum === 0
       ? []
@@ -27,6 +27,9 @@ export const AccountStanding = ({ holding, linked }: Props) => {
         { label: t`Actions détenues`, value: format.quantity(quantity) },
         ...weight(t`Nanties`, pledgedQuantity, "pledge"),
         ...weight(t`En usufruit`, usufructQuantity, "usufruct"),
+        ...(promisedQuantity === 0
+          ? []
+          : [{ label: t`Promises à la vente`, value: format.quantity(promisedQuantity) }]),
         { label: t`Libres`, value: format.quantity(freeQuantity) },
       ]}
     />

@@ -1,4 +1,4 @@
-import { MovementRequest } from "@coulisse/contract/register-shapes.ts";
+import { MovementRequest } from "@coulisse/contract/register-shapes.schemas.ts";
 import { z } from "zod";
 import { ChosenHolder, notAfter } from "../line-facts.ts";
 

@@ -1,28 +1,27 @@
 import { natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Movement } from "@coulisse/contract/movements.ts";
+import type { Movement } from "@coulisse/contract/movements.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo } from "react";
 import { useWatch } from "react-hook-form";
-import { useAction } from "#app/queries.ts";
+import { useAction } from "#platform/queries.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { DateField } from "#ui/form/date-field.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
-import { forgetDraft } from "#ui/form/use-draft.ts";
+import { forgetDraft } from "#ui/form/kept-drafts.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
-import { changedByMovement } from "../changed-by-movement.ts";
-import { HolderField } from "../distribution/holder-field.tsx";
-import { searchGivers, searchTakers } from "../distribution/holder-search.ts";
+import { HolderField } from "#parts/pickers/holder-field.tsx";
+import { searchHolders, searchHoldersOf } from "#parts/pickers/searches.ts";
 import { LineForm } from "../distribution/line-form.tsx";
 import { toPreviewBody } from "../distribution/movement-facts.ts";
 import {
   emptyEncumbrance,
-  type Encumbrance,
   encumbranceFacts,
-  type EncumbranceFacts,
   encumbrances,
+  type Encumbrance,
+  type EncumbranceFacts,
   type EncumbranceValues,
 } from "./encumbrance-facts.ts";
 
@@ -50,7 +49,6 @@ export const EncumbranceForm = (props: Props) => {
     [shareCategoryId],
   );
   const note = useAction(registerRoutes.mentionShares, {
-    reloads: changedByMovement,
     then: (movement) => {
       forgetDraft(draft);
       onDone(movement);
@@ -106,7 +104,7 @@ type PartyProps = Omit<Props, "today"> & { nature: Encumbrance };
 const PartyFields = ({ companyId, shareCategoryId, nature }: PartyProps) => {
   const { t } = useLingui();
   const givers = useMemo(
-    () => searchGivers(companyId, shareCategoryId),
+    () => searchHoldersOf(companyId, shareCategoryId),
     [companyId, shareCategoryId],
   );
   const isUsufruct = nature === "usufruct";
@@ -124,7 +122,7 @@ const PartyFields = ({ companyId, shareCategoryId, nature }: PartyProps) => {
         label={isUsufruct ? t`Usufruitier` : t`Créancier nanti`}
         help={t`Sans compte sur la plateforme, nommez-le dans le motif.`}
         placeholder={t`Nom, e-mail ou SIREN`}
-        search={searchTakers}
+        search={searchHolders}
         optional
       />
     </>

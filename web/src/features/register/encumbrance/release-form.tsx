@@ -1,8 +1,7 @@
-import type { Movement } from "@coulisse/contract/movements.ts";
+import type { Movement } from "@coulisse/contract/movements.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useAction } from "#app/queries.ts";
+import { useAction } from "#platform/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
@@ -11,9 +10,8 @@ import { NumberField } from "#ui/form/number-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
-import { changedByMovement } from "../changed-by-movement.ts";
 import { placeRefusal } from "../distribution/refusal-places.ts";
-import { useToday } from "../use-today.ts";
+import { useToday } from "../calendar.tsx";
 import { releaseFacts } from "./encumbrance-facts.ts";
 
 type Props = { movement: Movement; onDone: () => void };
@@ -28,7 +26,6 @@ export const ReleaseForm = ({ movement, onDone }: Props) => {
   });
   const release = useAction(registerRoutes.mentionShares, {
     success: ({ number }) => t`La ligne n° ${format.quantity(number)} libère les actions.`,
-    reloads: [...changedByMovement, transactionRoutes.getMovement],
     then: onDone,
   });
   const submit = async (line: ReturnType<ReturnType<typeof releaseFacts>["parse"]>) => {

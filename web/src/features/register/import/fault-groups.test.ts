@@ -1,10 +1,11 @@
-import type { ImportFault } from "@coulisse/contract/import-shapes.ts";
+import type { ImportFault } from "@coulisse/contract/import-shapes.schemas.ts";
 import { describe, expect, it } from "vitest";
 import { groupFaults } from "./fault-groups.ts";
 
 const fault = (file: string, line: number | null, severity: ImportFault["severity"] = "fault") => ({
   location: `${file}:${line ?? ""}`,
   file,
+  sheet: null as string | null,
   line,
   code: "bad_quantity",
   severity,
@@ -27,6 +28,14 @@ describe("the faults of an import", () => {
       [null, 1],
       [4, 1],
       [12, 2],
+    ]);
+  });
+  it("of two sheets of one workbook stand apart, though their lines have the same numbers", () => {
+    const holder = { ...fault("registre.xlsx", 17), sheet: "Porteurs" };
+    const movement = { ...fault("registre.xlsx", 17), sheet: "Mouvements" };
+    expect(groupFaults([holder, movement, holder])).toMatchObject([
+      { sheet: "Porteurs", faultCount: 2, lines: [{ line: 17, faults: [holder, holder] }] },
+      { sheet: "Mouvements", faultCount: 1, lines: [{ line: 17, faults: [movement] }] },
     ]);
   });
   it("of a clean file are none", () => {

@@ -1,7 +1,7 @@
-import type { ImportFault } from "@coulisse/contract/import-shapes.ts";
+import type { ImportFault } from "@coulisse/contract/import-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Badge } from "#ui/badge.tsx";
-import { groupFaults, type FileFaults, type LineFaults } from "./fault-groups.ts";
+import { groupFaults, type LineFaults, type PlaceFaults } from "./fault-groups.ts";
 
 /** A file that is wrong from end to end says so with its first lines. */
 const linesShown = 100;
@@ -9,18 +9,21 @@ const linesShown = 100;
 export const FaultList = ({ faults }: { faults: readonly ImportFault[] }) => (
   <div className="grid gap-4">
     {groupFaults(faults).map((group) => (
-      <FaultsOfFile key={group.file} group={group} />
+      <FaultsOfPlace key={`${group.file} ${group.sheet}`} group={group} />
     ))}
   </div>
 );
 
-const FaultsOfFile = ({ group }: { group: FileFaults }) => {
-  const { file, lines, faultCount, warningCount } = group;
+const FaultsOfPlace = ({ group }: { group: PlaceFaults }) => {
+  const { t } = useLingui();
+  const { file, sheet, lines, faultCount, warningCount } = group;
   const hidden = lines.length - linesShown;
   return (
     <details open className="rounded-md border border-rule bg-sheet">
       <summary className="flex flex-wrap items-center gap-3 px-4 py-3">
-        <span className="min-w-0 flex-1 font-medium break-words">{file}</span>
+        <span className="min-w-0 flex-1 font-medium break-words">
+          {sheet === null ? file : t`${file}, feuille « ${sheet} »`}
+        </span>
         {faultCount > 0 ? (
           <Badge tone="loss">
             <Plural value={faultCount} one="# erreur" other="# erreurs" />
@@ -34,7 +37,7 @@ const FaultsOfFile = ({ group }: { group: FileFaults }) => {
       </summary>
       <ul className="border-t border-rule">
         {lines.slice(0, linesShown).map((line) => (
-          <FaultsOfLine key={line.line ?? "file"} of={line} />
+          <FaultsOfLine key={line.line ?? "file"} of={line} isSheet={sheet !== null} />
         ))}
       </ul>
       {hidden > 0 ? (
@@ -50,12 +53,14 @@ const FaultsOfFile = ({ group }: { group: FileFaults }) => {
   );
 };
 
-const FaultsOfLine = ({ of: { line, faults } }: { of: LineFaults }) => {
+type LineProps = { of: LineFaults; isSheet: boolean };
+
+const FaultsOfLine = ({ of: { line, faults }, isSheet }: LineProps) => {
   const { t } = useLingui();
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-rule px-4 py-2.5 text-sm last:border-0 sm:grid-cols-[7rem_1fr]">
       <span className="tabular text-ink-3">
-        {line === null ? t`Tout le fichier` : t`Ligne ${line}`}
+        {line !== null ? t`Ligne ${line}` : isSheet ? t`Toute la feuille` : t`Tout le fichier`}
       </span>
       <ul className="grid gap-1">
         {faults.map((fault, index) => (

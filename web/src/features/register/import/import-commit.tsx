@@ -1,8 +1,8 @@
-import type { Company } from "@coulisse/contract/company-shapes.ts";
-import type { ImportReport } from "@coulisse/contract/import-shapes.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
+import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import { noFigure } from "@coulisse/contract/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -68,11 +68,17 @@ export const ImportCommit = ({ company, report, chosen, onCommit }: Props) => {
           },
           {
             label: t`Lots d’actions créés`,
-            before: "",
+            before: noFigure,
             after: format.quantity(categories.created),
           },
           ...(invite && invitable > 0
-            ? [{ label: t`Invitations envoyées`, before: "", after: format.quantity(invitable) }]
+            ? [
+                {
+                  label: t`Invitations envoyées`,
+                  before: noFigure,
+                  after: format.quantity(invitable),
+                },
+              ]
             : []),
         ]}
         confirm={t`Importer`}

@@ -1,16 +1,19 @@
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { addressOf } from "#app/api.ts";
-import { ApplicationError } from "#app/errors.ts";
+import { useRef, useState } from "react";
+import { FileDrop } from "#parts/documents/file-drop.tsx";
+import { useFileJudge, type FileLimits } from "#parts/documents/file-limits.ts";
+import { addressOf } from "#platform/api.ts";
+import { ApplicationError } from "#platform/errors.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
-import { FileDrop } from "#ui/form/file-drop.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { FolderButton } from "./folder-button.tsx";
 
-const accepted = ".zip,.json,.xlsx,.csv";
+const limits: FileLimits = {
+  ...transactionRoutes.importRegister.files.files,
+  types: ["zip", "json", "xlsx", "csv"],
+};
 
 type Props = {
   files: readonly File[];
@@ -22,9 +25,11 @@ export const ImportFiles = ({ files, onFiles, onCheck }: Props) => {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const judge = useFileJudge(limits);
   const choose = (chosen: readonly File[]): void => {
-    setRefused(undefined);
-    onFiles(chosen);
+    const judged = judge(chosen);
+    setRefused(judged.refused);
+    onFiles(judged.kept);
   };
   const check = async (): Promise<void> => {
     setBusy(true);
@@ -53,8 +58,7 @@ export const ImportFiles = ({ files, onFiles, onCheck }: Props) => {
             ids={ids}
             files={files}
             onFiles={choose}
-            accept={accepted}
-            multiple
+            limits={limits}
             hint={t`ou déposez ici une archive OCF, ses fichiers, un classeur Excel ou un CSV`}
           />
         )}
@@ -89,5 +93,32 @@ const Templates = () => {
       <TextLink href={hrefOf("xlsx")}>{t`Excel (XLSX)`}</TextLink>
       <TextLink href={hrefOf("csv")}>{t`CSV`}</TextLink>
     </p>
+  );
+};
+
+const readable = /\.(zip|json|xlsx|csv)$/i;
+
+/** The files of a folder, as an unpacked Open Cap Format package is; others in it are left out. */
+const FolderButton = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={(element) => {
+          // React knows no such property; every browser does.
+          element?.setAttribute("webkitdirectory", "");
+          input.current = element;
+        }}
+        type="file"
+        multiple
+        hidden
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])].filter((file) => readable.test(file.name)));
+          event.target.value = "";
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>{t`Choisir un dossier`}</Button>
+    </>
   );
 };

@@ -4,8 +4,8 @@ import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { configure, screen as page, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { contractServer } from "#app/testing/contract-server.ts";
-import { showScreen } from "#app/testing/show-screen.tsx";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "#features/companies/testing/company.ts";
 import { screen } from "../distribution/distribution-screen.tsx";
 import { capTableOf } from "../testing/cap-table.ts";
@@ -23,6 +23,7 @@ const clean = reportOf();
 const fault = (line: number | null, severity: "fault" | "warning", message: string) => ({
   location: `registre.csv:${line}`,
   file: "registre.csv",
+  sheet: null as string | null,
   line,
   code: "bad_quantity",
   severity,
@@ -65,6 +66,24 @@ describe("importing a register", () => {
     expect(page.queryByRole("button", { name: /^Importer/ })).toBeNull();
   });
 
+  it("names the sheet of a workbook, each of which has a line of that number", async () => {
+    server.answers(transactionRoutes.importRegister, {
+      ...clean,
+      faults: [
+        { ...fault(17, "fault", "Ce SIREN n’existe pas."), file: "r.xlsx", sheet: "Porteurs" },
+        { ...fault(17, "fault", "Date absente."), file: "r.xlsx", sheet: "Mouvements" },
+      ],
+      faultCount: 2,
+      preview: [],
+    });
+    await check();
+    const places = await page.findAllByText(/^r\.xlsx, feuille/);
+    expect(places.map((place) => place.textContent?.replace(/\u00a0/g, " "))).toEqual([
+      "r.xlsx, feuille « Porteurs »",
+      "r.xlsx, feuille « Mouvements »",
+    ]);
+  });
+
   it("shows where a clean file leads, asks once and gives the receipt", async () => {
     server.answers(transactionRoutes.importRegister, clean);
     const user = await check();
@@ -90,7 +109,9 @@ describe("importing a register", () => {
       ...clean,
       holders: { created: 11, matched: 1 },
       matches: [{ holderKey: "l", holderName: "Léa", account: accountOf("Léa Bon") }],
-      questions: [questionOf("Claire Martin", [claire])],
+      questions: [
+        questionOf("Claire Martin", [claire], { file: "r.xlsx", sheet: "Porteurs", line: 17 }),
+      ],
       invitableCount: 2,
     };
     server.answers(transactionRoutes.importRegister, asked);
@@ -98,6 +119,7 @@ describe("importing a register", () => {
     const question = await page.findByRole("group", {
       name: /Qui est «\sPorteur Claire Martin\s»\s\?/,
     });
+    expect(question.textContent).toMatch(/r\.xlsx, feuille «\sPorteurs\s», ligne\s17/);
     const commit = page.getByRole("button", { name: "Importer 40 mouvements" });
     expect(commit.getAttribute("aria-disabled")).toBe("true");
     expect(page.getByText("Répondez d’abord à la question ci-dessus.").id).toBe(

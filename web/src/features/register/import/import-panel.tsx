@@ -1,21 +1,20 @@
-import type { Company } from "@coulisse/contract/company-shapes.ts";
-import type { ImportReport } from "@coulisse/contract/import-shapes.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { path } from "#app/paths.ts";
-import { queryOf, useAction } from "#app/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { path } from "#platform/paths.ts";
+import { queryOf, useAction } from "#platform/queries.ts";
 import { Banner } from "#ui/banner.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { RegisterSeal } from "#ui/register-seal.tsx";
 import { toast } from "#ui/toast.ts";
-import { changedByMovement } from "../changed-by-movement.ts";
 import { answersOf, type Chosen } from "./import-answers.ts";
-import { ImportDone } from "./import-done.tsx";
 import { ImportFiles } from "./import-files.tsx";
-import { ImportReportView } from "./import-report-view.tsx";
+import { ImportCounts, ImportReportView } from "./import-report-view.tsx";
 
 /** Files, then what they say and everything that is wrong with them, then all of it or nothing. */
 export const ImportPanel = ({ company }: { company: Company }) => {
@@ -27,7 +26,6 @@ export const ImportPanel = ({ company }: { company: Company }) => {
   const begun = useQuery(queryOf(registerRoutes.getCapTable, { params, query: { limit: 1 } }));
   const check = useAction(transactionRoutes.importRegister, { then: setReport });
   const commit = useAction(transactionRoutes.importRegister, {
-    reloads: changedByMovement,
     then: (reply) => {
       setReport(reply);
       // What came up in the meantime is asked about instead: nothing was written.
@@ -89,5 +87,42 @@ const AlreadyBegun = ({ company, lines }: { company: Company; lines: number }) =
     >
       {t`Un registre s’importe dans une société qui n’a encore aucun mouvement : ses lignes se suivent depuis le n° 1, sans trou.`}
     </Banner>
+  );
+};
+
+/** The receipt of an import. */
+const ImportDone = ({ company, report }: { company: Company; report: ImportReport }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const [first, last] = [
+    format.quantity(report.firstNumber ?? 0),
+    format.quantity(report.lastNumber ?? 0),
+  ];
+  const params = { companySlug: company.slug };
+  return (
+    <div role="status" className="grid gap-6 rounded-md border border-rule bg-sheet p-6">
+      <RegisterSeal
+        title={t`Le registre a été importé.`}
+        detail={t`Lignes n° ${first} à n° ${last}, numérotées et scellées dans l’ordre.`}
+      />
+      <ImportCounts report={report} />
+      {report.invitedCount > 0 ? (
+        <p className="text-ink-2">
+          <Plural
+            value={report.invitedCount}
+            one="Une invitation est partie par e-mail."
+            other="# invitations sont parties par e-mail."
+          />
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <LinkButton variant="primary" to={path("/companies/:companySlug/cap-table", params)}>
+          {t`Voir la table de capitalisation`}
+        </LinkButton>
+        <LinkButton to={path("/companies/:companySlug/register", params)}>
+          {t`Voir le registre`}
+        </LinkButton>
+      </div>
+    </div>
   );
 };

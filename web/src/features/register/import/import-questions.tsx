@@ -1,8 +1,8 @@
-import type { ImportQuestion } from "@coulisse/contract/import-shapes.ts";
+import { formatSiret } from "@coulisse/contract/formats.ts";
+import type { ImportAccount, ImportQuestion } from "@coulisse/contract/import-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Badge } from "#ui/badge.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
-import { useAccountWords } from "./account-words.ts";
 import type { Chosen } from "./import-answers.ts";
 
 type Props = {
@@ -55,8 +55,9 @@ type QuestionProps = {
 const Question = ({ question, choice, onChoose }: QuestionProps) => {
   const { t } = useLingui();
   const { proofOf, identifierOf, reasonOf } = useAccountWords();
-  const { holderKey, holderName, file, line, candidates } = question;
-  const place = line === null ? file : t`${file}, ligne ${line}`;
+  const { holderKey, holderName, file, sheet, line, candidates } = question;
+  const table = sheet === null ? file : t`${file}, feuille « ${sheet} »`;
+  const place = line === null ? table : t`${table}, ligne ${line}`;
   return (
     <RadioGroup
       name={`answer-${holderKey}`}
@@ -102,4 +103,41 @@ const NewHolder = ({ question: { email, newLosesEmail } }: { question: ImportQue
   return newLosesEmail
     ? t`Créé sans adresse e-mail : un autre compte porte déjà ${email}.`
     : t`Créé avec l’adresse ${email}.`;
+};
+
+/** Who an account is, beyond its name, and what shows it. */
+export const useAccountWords = () => {
+  const { t } = useLingui();
+  const proofs: Record<ImportAccount["proof"], string> = {
+    invited: t`invité, compte pas encore réclamé`,
+    address: t`compte actif, adresse prouvée`,
+    directory: t`lue dans l’annuaire des entreprises`,
+    shares: t`détient déjà des titres`,
+    representative: t`a un représentant validé`,
+    typed: t`saisie par un utilisateur, jamais vérifiée`,
+  };
+  const sirenOf = (digits: string): string => {
+    const siren = formatSiret(digits);
+    return t`SIREN ${siren}`;
+  };
+  const identifierOf = ({ email, siren }: Pick<ImportAccount, "email" | "siren">): string | null =>
+    email ?? (siren === null ? null : sirenOf(siren));
+  return {
+    proofOf: ({ proof }: ImportAccount): string => proofs[proof],
+    identifierOf,
+    reasonOf: ({ reason, holderName }: ImportQuestion): string => {
+      switch (reason) {
+        case "several_accounts":
+          return t`Plusieurs comptes peuvent être « ${holderName} ».`;
+        case "names_differ":
+          return t`Le fichier dit « ${holderName} » ; le compte trouvé porte un autre nom.`;
+        case "identifiers_differ":
+          return t`Le compte que le fichier désigne n’a pas l’adresse ou le SIREN du fichier.`;
+        case "entity_unconfirmed":
+          return t`Quelqu’un a saisi cette personne morale, et rien ne le confirme.`;
+        case "account_matched_twice":
+          return t`Un autre porteur du fichier correspond déjà à ce compte.`;
+      }
+    },
+  };
 };

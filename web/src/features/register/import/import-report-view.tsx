@@ -1,16 +1,22 @@
-import type { Company } from "@coulisse/contract/company-shapes.ts";
-import type { ImportReport } from "@coulisse/contract/import-shapes.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { queryOf } from "#platform/queries.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { StatRow } from "#ui/stat-row.tsx";
+import { ShortTable } from "#ui/table/short-table.tsx";
+import { Stat } from "#ui/stat.tsx";
 import { FaultList } from "./fault-list.tsx";
 import { openQuestions, type Chosen } from "./import-answers.ts";
 import { ImportCommit } from "./import-commit.tsx";
-import { ImportCounts } from "./import-counts.tsx";
-import { ImportMatches } from "./import-matches.tsx";
-import { ImportPreview } from "./import-preview.tsx";
-import { ImportProgress } from "./import-progress.tsx";
-import { ImportQuestions } from "./import-questions.tsx";
+import { ImportQuestions, useAccountWords } from "./import-questions.tsx";
 
 type Props = {
   company: Company;
@@ -104,4 +110,166 @@ const Outcome = ({ report, open }: { report: ImportReport; open: number }) => {
     );
   }
   return <Banner tone="gain" title={t`Aucune erreur : le registre peut être importé.`} />;
+};
+
+const formatNames = { ocf: "Open Cap Format", xlsx: "Excel", csv: "CSV" } as const;
+
+export const ImportCounts = ({ report }: { report: ImportReport }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { movementCount, holders, categories } = report;
+  const [knownHolders, knownCategories] = [
+    format.quantity(holders.matched),
+    format.quantity(categories.matched),
+  ];
+  return (
+    <StatRow>
+      <Stat caption={t`Format lu`} value={formatNames[report.format]} />
+      <Stat caption={t`Mouvements`} value={format.quantity(movementCount)} />
+      <Stat
+        caption={t`Nouveaux porteurs`}
+        value={format.quantity(holders.created)}
+        detail={
+          <Plural
+            value={holders.matched}
+            one={`${knownHolders} déjà connu`}
+            other={`${knownHolders} déjà connus`}
+          />
+        }
+      />
+      <Stat
+        caption={t`Nouveaux lots d’actions`}
+        value={format.quantity(categories.created)}
+        detail={
+          <Plural
+            value={categories.matched}
+            one={`${knownCategories} déjà connu`}
+            other={`${knownCategories} déjà connus`}
+          />
+        }
+      />
+    </StatRow>
+  );
+};
+
+/** Whom the import recognised, and by what: the last look before shares are theirs. */
+const ImportMatches = ({ report }: { report: ImportReport }) => {
+  const { t } = useLingui();
+  const { proofOf, identifierOf } = useAccountWords();
+  const { matches, holders } = report;
+  const hidden = holders.matched - matches.length;
+  return (
+    <details className="rounded-md border border-rule bg-sheet">
+      <summary className="px-4 py-3 font-medium">
+        <Plural
+          value={holders.matched}
+          one="# porteur reconnu sur la plateforme"
+          other="# porteurs reconnus sur la plateforme"
+        />
+      </summary>
+      <ul className="border-t border-rule">
+        {matches.map(({ holderKey, holderName, account }) => {
+          const identifier = identifierOf(account);
+          return (
+            <li
+              key={holderKey}
+              className="grid gap-x-4 gap-y-1 border-b border-rule px-4 py-2.5 text-sm last:border-0 sm:grid-cols-2"
+            >
+              <span className="min-w-0 break-words">{holderName}</span>
+              <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1">
+                <span className="min-w-0 break-words">
+                  {identifier === null ? account.name : t`${account.name}, ${identifier}`}
+                </span>
+                <Badge>{proofOf(account)}</Badge>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 ? (
+        <p className="border-t border-rule px-4 py-3 text-sm text-ink-3">
+          <Plural value={hidden} one="Et un autre." other="Et # autres." />
+        </p>
+      ) : null}
+    </details>
+  );
+};
+
+/** As many rows as the dry run gives. */
+const rowsMax = 100;
+
+/** Where the lines lead, so that a mistake is seen in the result before it is written. */
+const ImportPreview = ({ report: { preview } }: { report: ImportReport }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-lg">{t`Table de capitalisation qui en résulte`}</h3>
+      <div
+        role="region"
+        aria-label={t`Table de capitalisation qui en résulte`}
+        tabIndex={0}
+        className="max-h-96 overflow-auto rounded-md border border-rule bg-sheet"
+      >
+        <ShortTable
+          inset
+          heads="sticky"
+          caption={t`Table de capitalisation qui en résulte`}
+          columns={[
+            { id: "holder", header: t`Porteur`, cell: (row) => row.holderName },
+            { id: "category", header: t`Lot d’actions`, cell: (row) => row.categoryName },
+            {
+              id: "quantity",
+              header: t`Actions`,
+              align: "end",
+              cell: (row) => format.quantity(row.quantity),
+            },
+          ]}
+          rows={preview}
+          rowId={(_, index) => String(index)}
+        />
+      </div>
+      {preview.length >= rowsMax ? (
+        <p className="text-sm text-ink-3">{t`Les ${rowsMax} lignes de titres les plus grandes.`}</p>
+      ) : null}
+    </div>
+  );
+};
+
+type ImportProgressProps = { companyId: string; count: number };
+
+const everySecondMs = 1000;
+
+/** How much is on its way, how far it is, that one may go elsewhere on the site, and not leave it. */
+const ImportProgress = ({ companyId, count }: ImportProgressProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const number = format.quantity(count);
+  const progress = useQuery({
+    ...queryOf(transactionRoutes.getImportProgress, { params: { companyId } }),
+    refetchInterval: everySecondMs,
+    staleTime: 0,
+  });
+  const written = progress.data?.writtenCount ?? 0;
+  return (
+    <div className="grid gap-3 rounded-md bg-accent-soft px-4 py-3">
+      <div role="status" className="flex items-start gap-3">
+        <Spinner size="sm" silent />
+        <div className="text-sm">
+          <p className="font-medium">
+            <Plural
+              value={count}
+              one={`Écriture de ${number} mouvement au registre…`}
+              other={`Écriture de ${number} mouvements au registre…`}
+            />
+          </p>
+          <p>{t`Vous pouvez continuer ailleurs sur le site : un message vous dira quand c’est fait. Si vous fermez cette page, rien n’est écrit.`}</p>
+        </div>
+      </div>
+      <ProgressBar value={written} max={count} label={t`Avancement de l’import`} />
+      <p className="text-sm text-ink-2" aria-hidden="true">
+        {t`${format.quantity(written)} sur ${number}`}
+      </p>
+    </div>
+  );
 };

@@ -1,14 +1,14 @@
 import { natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Movement } from "@coulisse/contract/movements.ts";
+import type { Movement } from "@coulisse/contract/movements.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { path } from "#app/paths.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
+import { path } from "#platform/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { ShortTable, type ShortColumn } from "#ui/table/short-table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { CounterpartyName } from "./counterparty-name.tsx";
-import { SignedFigure } from "./signed-figure.tsx";
+import { SignedFigure } from "../figures.tsx";
 import { withBalance, type Scope } from "./signed-quantity.ts";
 
 /** Enough to see where a figure comes from; a longer account unfolds by as many. */
@@ -25,26 +25,17 @@ type Props = {
 export const LineTable = ({ movements, scope, linked }: Props) => {
   const { t } = useLingui();
   const [shown, setShown] = useState(shownAtFirst);
+  const columns = useLineColumns({ scope, linked });
   const lines = withBalance(movements, scope);
   const hidden = lines.length - shown;
   return (
     <>
-      <table className="w-full text-sm">
-        <caption className="sr-only">{t`Lignes du registre`}</caption>
-        <thead>
-          <tr className="border-b border-rule text-left text-ink-3">
-            <th scope="col" className="py-2 font-normal">{t`N°`}</th>
-            <th scope="col" className="py-2 pl-3 font-normal">{t`Effet et nature`}</th>
-            <th scope="col" className="py-2 pl-3 text-right font-normal">{t`Mouvement`}</th>
-            <th scope="col" className="py-2 pl-3 text-right font-normal">{t`Solde`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.slice(0, shown).map((line) => (
-            <Line key={line.movement.id} {...line} scope={scope} linked={linked} />
-          ))}
-        </tbody>
-      </table>
+      <ShortTable
+        caption={t`Lignes du registre`}
+        columns={columns}
+        rows={lines.slice(0, shown)}
+        rowId={({ movement }) => movement.id}
+      />
       {hidden > 0 ? (
         <Button size="sm" onClick={() => setShown(shown + shownAtFirst)}>
           <Plural
@@ -58,16 +49,18 @@ export const LineTable = ({ movements, scope, linked }: Props) => {
   );
 };
 
-type LineProps = Omit<Props, "movements"> & { movement: Movement; moved: bigint; balance: bigint };
+type LineColumn = ShortColumn<ReturnType<typeof withBalance>[number]>;
 
-const Line = ({ movement, moved, balance, scope, linked }: LineProps) => {
+const useLineColumns = ({ scope, linked }: Omit<Props, "movements">): LineColumn[] => {
+  const { t } = useLingui();
   const natures = useWords(natureWords);
   const format = useFormats();
-  const { number, companySlug, id, nature, effectiveOn } = movement;
-  return (
-    <tr className="border-b border-rule align-top">
-      <td className="tabular py-2">
-        {linked ? (
+  return [
+    {
+      id: "number",
+      header: t`N°`,
+      cell: ({ movement: { number, companySlug, id } }) =>
+        linked ? (
           <TextLink
             to={path("/companies/:companySlug/register", { companySlug })}
             search={{ open: id }}
@@ -76,24 +69,39 @@ const Line = ({ movement, moved, balance, scope, linked }: LineProps) => {
           </TextLink>
         ) : (
           format.quantity(number)
-        )}
-      </td>
-      <td className="py-2 pl-3">
-        {format.date(effectiveOn, "medium")}
-        <span className="block text-xs break-words text-ink-3">
-          {natures[nature]} <CounterpartyName movement={movement} holderId={scope.holderId} />
-        </span>
-      </td>
-      <td className="tabular py-2 pl-3 text-right">
-        {movement.type === "MENTION" ? (
+        ),
+    },
+    {
+      id: "effectiveOn",
+      header: t`Effet et nature`,
+      cell: ({ movement }) => (
+        <>
+          {format.date(movement.effectiveOn, "medium")}
+          <span className="block text-xs break-words text-ink-3">
+            {natures[movement.nature]}{" "}
+            <CounterpartyName movement={movement} holderId={scope.holderId} />
+          </span>
+        </>
+      ),
+    },
+    {
+      id: "moved",
+      header: t`Mouvement`,
+      align: "end",
+      cell: ({ movement, moved }) =>
+        movement.type === "MENTION" ? (
           <MentionFigure movement={movement} />
         ) : (
           <SignedFigure value={moved} />
-        )}
-      </td>
-      <td className="tabular py-2 pl-3 text-right">{format.quantity(balance)}</td>
-    </tr>
-  );
+        ),
+    },
+    {
+      id: "balance",
+      header: t`Solde`,
+      align: "end",
+      cell: ({ balance }) => format.quantity(balance),
+    },
+  ];
 };
 
 /** A mention moves nothing: it says how many shares it is about. */
@@ -109,4 +117,56 @@ const MentionFigure = ({ movement: { nature, quantity } }: { movement: Movement 
           : t`${shares} nanties`}
     </span>
   );
+};
+
+type CounterpartyNameProps = { movement: Movement; holderId: string | undefined };
+
+const CounterpartyName = ({ movement, holderId }: CounterpartyNameProps) => {
+  const { t } = useLingui();
+  const other = counterpartyOf(movement, holderId);
+  if (movement.type === "MENTION") return <MentionParties other={other} />;
+  switch (other.kind) {
+    case "from":
+      return t`de ${other.name}`;
+    case "to":
+      return t`à ${other.name}`;
+    case "both":
+      return t`de ${other.from} à ${other.to}`;
+    case "none":
+      return null;
+  }
+};
+
+/** Nothing goes from one party of a mention to the other. */
+const MentionParties = ({ other }: { other: Counterparty }) => {
+  const { t } = useLingui();
+  switch (other.kind) {
+    case "from":
+      return t`sur le compte de ${other.name}`;
+    case "to":
+      return t`au profit de ${other.name}`;
+    case "both":
+      return t`sur le compte de ${other.from} au profit de ${other.to}`;
+    case "none":
+      return null;
+  }
+};
+
+type Counterparty =
+  | { kind: "from"; name: string }
+  | { kind: "to"; name: string }
+  | { kind: "both"; from: string; to: string }
+  | { kind: "none" };
+
+/** Who else a line names, seen from one holder or from the company. */
+const counterpartyOf = (
+  { transferor, transferee }: Movement,
+  holderId: string | undefined,
+): Counterparty => {
+  const from =
+    transferor !== null && transferor.holderId !== holderId ? transferor.name : undefined;
+  const to = transferee !== null && transferee.holderId !== holderId ? transferee.name : undefined;
+  if (from !== undefined && to !== undefined) return { kind: "both", from, to };
+  if (from !== undefined) return { kind: "from", name: from };
+  return to === undefined ? { kind: "none" } : { kind: "to", name: to };
 };

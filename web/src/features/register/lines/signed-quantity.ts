@@ -1,5 +1,5 @@
-import type { Movement } from "@coulisse/contract/movements.ts";
 import { dayInParis } from "@coulisse/contract/dates.ts";
+import type { Movement } from "@coulisse/contract/movements.schemas.ts";
 
 /** Whose shares a figure counts: one holder's or everybody's, of one category or of all. */
 export type Scope = { holderId?: string | undefined; shareCategoryId?: string | undefined };
@@ -47,3 +47,18 @@ export const withBalance = (
     return { movement, moved, balance };
   });
 };
+
+const byNumber = (one: Movement, other: Movement): number => one.number - other.number;
+
+/**
+ * An account never goes below zero in the order in which lines took effect, nor in the order in
+ * which they were written: each basis is read in its own, so that its balance never does either.
+ */
+export const inOrderOf = (movements: readonly Movement[], basis: Basis): Movement[] =>
+  movements.toSorted((one, other) =>
+    basis === "effective" && one.effectiveOn !== other.effectiveOn
+      ? one.effectiveOn < other.effectiveOn
+        ? -1
+        : 1
+      : byNumber(one, other),
+  );

@@ -1,17 +1,15 @@
-import type { Movement } from "@coulisse/contract/movements.ts";
-import { Correction } from "@coulisse/contract/register-shapes.ts";
+import type { Movement } from "@coulisse/contract/movements.schemas.ts";
+import { Correction } from "@coulisse/contract/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
-import { useLingui } from "@lingui/react/macro";
-import { useAction } from "#app/queries.ts";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useAction } from "#platform/queries.ts";
+import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
-import { changedByMovement } from "../changed-by-movement.ts";
-import { CorrectionEffect } from "./correction-effect.tsx";
 
 type Props = { movement: Movement; onDone: () => void };
 
@@ -21,7 +19,6 @@ export const CorrectionForm = ({ movement, onDone }: Props) => {
   const form = useFormOf(Correction, { defaultValues: { reason: "" } });
   const correct = useAction(registerRoutes.correctMovement, {
     success: ({ number }) => t`La ligne n° ${format.quantity(number)} corrige l’erreur.`,
-    reloads: [...changedByMovement, transactionRoutes.getMovement],
     then: onDone,
   });
   return (
@@ -42,4 +39,46 @@ export const CorrectionForm = ({ movement, onDone }: Props) => {
       </div>
     </Form>
   );
+};
+
+/** What the counter-movement will do, named before it is asked for. */
+const CorrectionEffect = ({ movement }: { movement: Movement }) => (
+  <Banner tone="warn">
+    <EffectWords movement={movement} />
+  </Banner>
+);
+
+const EffectWords = ({ movement }: { movement: Movement }) => {
+  const { t } = useLingui();
+  const { type, quantity, transferor, transferee } = movement;
+  const shares = useFormats().quantity(quantity);
+  const [giver, taker] = [transferor?.name ?? "", transferee?.name ?? ""];
+  switch (type) {
+    case "ISSUE":
+      return (
+        <Plural
+          value={quantity}
+          one={`${shares} action de ${taker} sera annulée.`}
+          other={`${shares} actions de ${taker} seront annulées.`}
+        />
+      );
+    case "CANCELLATION":
+      return (
+        <Plural
+          value={quantity}
+          one={`${shares} action sera rendue à ${giver}.`}
+          other={`${shares} actions seront rendues à ${giver}.`}
+        />
+      );
+    case "TRANSFER":
+      return (
+        <Plural
+          value={quantity}
+          one={`${shares} action de ${taker} reviendra à ${giver}.`}
+          other={`${shares} actions de ${taker} reviendront à ${giver}.`}
+        />
+      );
+    case "MENTION":
+      return t`La mention sera levée. Aucune action ne bouge.`;
+  }
 };

@@ -1,18 +1,9 @@
-import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { IconButton } from "#ui/icon-button.tsx";
-import { shortHash } from "./short-hash.ts";
+import { CopyButton } from "#ui/copy-button.tsx";
 
 type Props = { label: string; hash: string };
 
 /** A hash by its ends, and whole on the clipboard for whoever compares it. */
 export const HashFigure = ({ label, hash }: Props) => {
-  const { t } = useLingui();
-  const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(hash);
-    setCopied(true);
-  };
   return (
     <div className="flex items-center gap-2 text-sm">
       <div>
@@ -21,14 +12,13 @@ export const HashFigure = ({ label, hash }: Props) => {
           {shortHash(hash)}
         </p>
       </div>
-      <IconButton
-        icon={copied ? "check" : "document"}
-        label={t`Copier : ${label}`}
-        onClick={() => void copy()}
-      />
-      <span role="status" className="sr-only">
-        {copied ? t`Copié.` : ""}
-      </span>
+      <CopyButton label={label} text={hash} />
     </div>
   );
 };
+
+const shownAtEachEnd = 6;
+
+/** Enough of a hash for two to be told apart at a glance. */
+export const shortHash = (hash: string): string =>
+  `${hash.slice(0, shownAtEachEnd)}…${hash.slice(-shownAtEachEnd)}`;

@@ -1,12 +1,11 @@
-import type { Movement, MovementDocument } from "@coulisse/contract/movements.ts";
+import type { Movement, MovementDocument } from "@coulisse/contract/movements.schemas.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
-import { addressOf } from "#app/api.ts";
-import { useFormats } from "#i18n/use-formats.ts";
+import { addressOf } from "#platform/api.ts";
+import { useFileSize } from "#parts/words/file-size.ts";
 import { Icon } from "#ui/icon.tsx";
-import { shortHash } from "./short-hash.ts";
+import { shortHash } from "./hash-figure.tsx";
 
-const bytesInKilobyte = 1000;
 const row = "flex items-center gap-3 rounded-md border border-rule px-4 py-2.5 text-sm";
 
 /** What is left of an erased one: that it was there, and its fingerprint. */
@@ -27,9 +26,8 @@ type KeptProps = Readonly<{ movementId: string; document: MovementDocument }>;
 
 const KeptDocument = ({ movementId, document }: KeptProps) => {
   const { t } = useLingui();
-  const format = useFormats();
+  const sizeOf = useFileSize();
   const { id, name, bytes, sha256, scanState } = document;
-  const size = format.quantity(Math.max(1, Math.round(bytes / bytesInKilobyte)));
   const href = addressOf(transactionRoutes.getMovementDocument, {
     params: { transactionId: movementId, documentId: id },
   });
@@ -39,7 +37,7 @@ const KeptDocument = ({ movementId, document }: KeptProps) => {
       <span className="min-w-0 flex-1">
         <span className="block break-words text-accent">{name}</span>
         <span className="block text-xs text-ink-3">
-          {t`${size} ko`} · <span className="font-mono">{shortHash(sha256)}</span>
+          {sizeOf(bytes)} · <span className="font-mono">{shortHash(sha256)}</span>
         </span>
         <span className="block text-xs text-ink-3">
           {scanState === "CLEAN"

@@ -1,23 +1,63 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Company } from "@coulisse/contract/company-shapes.ts";
-import { naturesByType, natures, movementTypes } from "@coulisse/contract/movements.ts";
-import type { Movement } from "@coulisse/contract/movements.ts";
+import type { Movement } from "@coulisse/contract/movements.schemas.ts";
+import { movementTypes, natures, naturesByType } from "@coulisse/contract/movements.ts";
+import type { MovementQuery } from "@coulisse/contract/register-shapes.schemas.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { pagesOf, queryOf } from "#app/queries.ts";
+import { useInfiniteQuery, useQuery, type QueryClient } from "@tanstack/react-query";
+import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
+import { path } from "#platform/paths.ts";
+import { pagesOf, queryOf } from "#platform/queries.ts";
+import { useScreenSearch } from "#platform/screen.tsx";
+import { anId, anyText, isId } from "#platform/screen-search.ts";
+import { useSession } from "#platform/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { cx } from "#ui/cx.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Popover } from "#ui/popover.tsx";
+import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { useAddress } from "../use-address.ts";
-import { EmptyRegister } from "./empty-register.tsx";
-import { HolderChip } from "./holder-chip.tsx";
+import { readTable, useTableState, type TableState } from "#ui/table/use-table-state.ts";
+import { asDay, DayChoice, useToday } from "../calendar.tsx";
+import { useMovementColumns } from "#parts/movements/movement-columns.tsx";
+import { shortHash } from "./hash-figure.tsx";
 import { MovementDrawer } from "./movement-drawer.tsx";
-import { PeriodFilter } from "./period-filter.tsx";
-import { useMovementColumns } from "./use-movement-columns.tsx";
-import type { RegisterTable } from "./use-register-table.ts";
+import { nameOfHolder } from "#parts/movements/parties.ts";
 
+export const registerPattern = "/companies/:companySlug/register";
+const drawerSearch = { holderId: anId, open: anyText };
 const linesAtOnce = 100;
+
+type Asked = Omit<MovementQuery, "limit" | "cursor">;
+
+const linesOf = (companyId: string, asked: Asked) =>
+  pagesOf(transactionRoutes.listRegister, {
+    params: { companyId },
+    query: { ...asked, limit: linesAtOnce },
+  });
+
+const categoriesOf = (companyId: string) =>
+  queryOf(shareCategoryRoutes.listCompanyShareCategories, {
+    params: { companyId },
+    query: { brief: true },
+  });
+
+/** What the register shows at an address, brought before it is drawn. */
+export const prefetchLines = (
+  queryClient: QueryClient,
+  companyId: string,
+  address: Readonly<Record<string, unknown>>,
+): Promise<unknown>[] => [
+  queryClient.prefetchInfiniteQuery(linesOf(companyId, toAsked(readTable(schema, address).query))),
+  queryClient.prefetchQuery(categoriesOf(companyId)),
+];
 
 type Props = { company: Company; table: RegisterTable };
 
@@ -25,16 +65,10 @@ export const MovementTable = ({ company, table }: Props) => {
   const { t } = useLingui();
   const types = useWords(movementTypeWords);
   const natureNames = useWords(natureWords);
-  const [, change] = useAddress();
-  const params = { companyId: company.id };
-  const pages = useInfiniteQuery(
-    pagesOf(transactionRoutes.listRegister, {
-      params,
-      query: { ...table.asked, limit: linesAtOnce },
-    }),
-  );
-  const categories = useQuery(queryOf(shareCategoryRoutes.listCompanyShareCategories, { params }));
-  const columns = useMovementColumns();
+  const [, change] = useScreenSearch(registerPattern, drawerSearch);
+  const pages = useInfiniteQuery(linesOf(company.id, table.asked));
+  const categories = useQuery(categoriesOf(company.id));
+  const columns = [...useMovementColumns(), ...useCheckedColumns()];
   const lines: readonly Movement[] = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const type = movementTypes.find((known) => known === table.filters["type"]);
   // A nature that goes with no line of the chosen type would only find nothing.
@@ -92,8 +126,165 @@ export const MovementTable = ({ company, table }: Props) => {
   );
 };
 
+/** What only a check of the register looks at: hidden until it is asked for. */
+const useCheckedColumns = (): Column<Movement>[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  return [
+    {
+      id: "amount",
+      header: t`Montant`,
+      align: "end",
+      hiddenAtFirst: true,
+      cell: (line) => (line.amountCents === null ? noFigure : format.amount(line.amountCents)),
+    },
+    {
+      id: "recordedAt",
+      header: t`Écriture`,
+      hiddenAtFirst: true,
+      cell: (line) => <span className="tabular">{format.instant(line.recordedAt, "medium")}</span>,
+    },
+    {
+      id: "hash",
+      header: t`Empreinte`,
+      hiddenAtFirst: true,
+      cell: (line) => <span className="font-mono text-xs">{shortHash(line.hash)}</span>,
+    },
+  ];
+};
+
 /** What a hand-made line may be, and what an import or a correction may bring besides. */
 const broughtToAny = ["import", "correction", "conversion", "split", "consolidation"];
 
 const fits = (type: Movement["type"], nature: Movement["nature"]): boolean =>
   (naturesByType[type] as readonly string[]).includes(nature) || broughtToAny.includes(nature);
+
+export type RegisterTable = TableState & { asked: Asked };
+
+const schema = {
+  sort: ["number"],
+  defaultSort: { by: "number", direction: "desc" },
+  filters: {
+    type: movementTypes,
+    nature: natures,
+    shareCategoryId: isId,
+    holderId: isId,
+    from: "any",
+    until: "any",
+  },
+} as const;
+
+type Query = ReturnType<typeof useTableState<"number", (typeof schema)["filters"]>>["query"];
+
+/** Lines are ordered by their number alone. */
+const toAsked = ({ sort: _, from, until, ...asked }: Query): Asked => ({
+  ...asked,
+  from: asDay(from),
+  until: asDay(until),
+});
+
+/** Filters and order of the register in the address. */
+export const useRegisterTable = (): RegisterTable => {
+  const state = useTableState(schema);
+  return { ...state, asked: toAsked(state.query) };
+};
+
+/** By date of effect, both days included. */
+const PeriodFilter = ({ table }: { table: RegisterTable }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { from, until } = table.asked;
+  const today = useToday();
+  const [first, last] = [
+    from && format.date(from, "medium"),
+    until && format.date(until, "medium"),
+  ];
+  const words =
+    first && last
+      ? t`Du ${first} au ${last}`
+      : first
+        ? t`Depuis le ${first}`
+        : last
+          ? t`Jusqu’au ${last}`
+          : t`Toutes les dates`;
+  const set = first !== undefined || last !== undefined;
+  return (
+    <Popover
+      label={t`Dates d’effet`}
+      trigger={
+        <button
+          type="button"
+          className={cx(
+            "inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm",
+            set
+              ? "border-accent bg-accent-soft text-accent"
+              : "border-rule bg-sheet text-ink-2 hover:bg-sunken hover:text-ink",
+          )}
+        >
+          <Icon name="calendar" size={14} />
+          {words}
+        </button>
+      }
+    >
+      <div className="grid w-64 gap-4">
+        <DayChoice
+          label={t`Effet à partir du`}
+          day={from}
+          max={today}
+          onDay={(day) => table.setFilter("from", day)}
+        />
+        <DayChoice
+          label={t`Effet jusqu’au`}
+          day={until}
+          max={today}
+          onDay={(day) => table.setFilter("until", day)}
+        />
+        {first ? (
+          <Button size="sm" variant="quiet" onClick={() => table.setFilter("from", undefined)}>
+            {t`Sans date de début`}
+          </Button>
+        ) : null}
+        {last ? (
+          <Button size="sm" variant="quiet" onClick={() => table.setFilter("until", undefined)}>
+            {t`Sans date de fin`}
+          </Button>
+        ) : null}
+      </div>
+    </Popover>
+  );
+};
+
+type HolderChipProps = { table: RegisterTable; lines: readonly Movement[] };
+
+/** Set from a number of the cap table or from a line: the register of one holder. */
+const HolderChip = ({ table, lines }: HolderChipProps) => {
+  const { t } = useLingui();
+  const { holderId } = table.asked;
+  if (holderId === undefined) return null;
+  return (
+    <Chip icon="user" onRemove={() => table.setFilter("holderId", undefined)}>
+      <span className="max-w-52 truncate">{nameOfHolder(holderId, lines) ?? t`Un porteur`}</span>
+    </Chip>
+  );
+};
+
+const EmptyRegister = ({ company }: { company: Company }) => {
+  const { t } = useLingui();
+  const { isAdmin } = useSession();
+  const action = isAdmin ? (
+    <LinkButton
+      variant="primary"
+      to={path("/admin/share-categories/distribution")}
+      search={{ companyId: company.id }}
+    >
+      {t`Écrire la première ligne`}
+    </LinkButton>
+  ) : undefined;
+  return (
+    <EmptyState
+      title={t`Le registre n’a pas encore de ligne`}
+      text={t`Chaque émission, cession ou annulation d’actions y sera écrite, numérotée et scellée.`}
+      action={action}
+    />
+  );
+};

@@ -1,13 +1,13 @@
-import { userOf } from "#app/testing/user.ts";
+import { userOf } from "#testing/user.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { clearSession, useAuth } from "#app/session.ts";
-import { contractServer } from "#app/testing/contract-server.ts";
-import { showScreen } from "#app/testing/show-screen.tsx";
+import { useAuth } from "#platform/session.ts";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "#features/companies/testing/company.ts";
 import { categoryOf, intact } from "../testing/cap-table.ts";
 import { ids, movementOf } from "../testing/movements.ts";
@@ -31,7 +31,7 @@ const issue = movementOf({ number: 1, type: "ISSUE", to: ids.alice, quantity: 10
 const admin = userOf({ id: ids.admin, role: "ROLE_ADMIN" });
 
 beforeEach(() => {
-  clearSession();
+  useAuth.setState(useAuth.getInitialState());
   server.answers(companyRoutes.getCompanyBySlug, companyOf());
   server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
   server.answers(transactionRoutes.getRegisterVerification, intact);

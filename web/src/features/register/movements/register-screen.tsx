@@ -1,16 +1,26 @@
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { companyBySlug } from "#app/company.ts";
-import { defineScreen, useScreenParams } from "#app/screen.tsx";
+import { companyBySlug, loadCompany } from "#platform/company.ts";
+import { queryOf, useAction } from "#platform/queries.ts";
+import { saveDownload } from "#platform/save-download.ts";
+import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { Button } from "#ui/button.tsx";
+import { FailedState } from "#ui/failed-state.tsx";
+import { Menu } from "#ui/menu.tsx";
 import { Page } from "#ui/page.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { CompanyLine } from "../company-line.tsx";
-import { MovementTable } from "./movement-table.tsx";
-import { RegisterExports } from "./register-exports.tsx";
-import { useRegisterTable } from "./use-register-table.ts";
-import { VerificationPanel } from "./verification-panel.tsx";
-
-const pattern = "/companies/:companySlug/register";
+import { HashFigure } from "./hash-figure.tsx";
+import {
+  MovementTable,
+  prefetchLines,
+  registerPattern,
+  useRegisterTable,
+  type RegisterTable,
+} from "./movement-table.tsx";
+import { VerificationState } from "./verification.tsx";
 
 const RegisterPrint = lazy(() =>
   import("./register-print.tsx").then((module) => ({ default: module.RegisterPrint })),
@@ -18,7 +28,7 @@ const RegisterPrint = lazy(() =>
 
 const RegisterScreen = () => {
   const { t } = useLingui();
-  const { companySlug } = useScreenParams(pattern);
+  const { companySlug } = useScreenParams(registerPattern);
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
   const table = useRegisterTable();
   const [printing, setPrinting] = useState(false);
@@ -46,7 +56,111 @@ const RegisterScreen = () => {
   );
 };
 
-export const screen = defineScreen(pattern, {
-  load: ({ params, queryClient }) => queryClient.ensureQueryData(companyBySlug(params.companySlug)),
+export const screen = defineScreen(registerPattern, {
+  load: ({ params, address, queryClient }) =>
+    loadCompany(queryClient, params.companySlug, (id) => prefetchLines(queryClient, id, address)),
   component: RegisterScreen,
 });
+
+type Props = { companyId: string; companySlug: string };
+
+/** What the last verification found; the button runs a whole one now. */
+const VerificationPanel = ({ companyId, companySlug }: Props) => {
+  const { t } = useLingui();
+  const params = { companyId };
+  const kept = useQuery(queryOf(transactionRoutes.getRegisterVerification, { params }));
+  const verify = useAction(transactionRoutes.verifyRegister, {
+    success: t`La vérification est terminée.`,
+  });
+  const frame =
+    "mb-7 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-md border border-rule bg-sheet px-5 py-4";
+  if (kept.isError) {
+    return (
+      <div className={frame}>
+        <FailedState
+          text={t`L’état de la vérification n’a pas pu être lu.`}
+          onRetry={() => void kept.refetch()}
+        />
+      </div>
+    );
+  }
+  if (kept.data === undefined) {
+    return (
+      <p role="status" className={frame}>
+        <Spinner size="sm" silent />
+        {t`Lecture de la dernière vérification…`}
+      </p>
+    );
+  }
+  const { headNumber, headHash } = kept.data;
+  return (
+    <section aria-label={t`Vérification du registre`} className={frame}>
+      <div className="min-w-0 flex-1 basis-72">
+        <VerificationState verification={kept.data} companySlug={companySlug} />
+      </div>
+      {headNumber > 0 ? <HashFigure label={t`Empreinte du registre`} hash={headHash} /> : null}
+      <span data-screen-only>
+        <Button size="sm" busy={verify.pending} onClick={() => verify.start({ params })}>
+          {t`Vérifier maintenant`}
+        </Button>
+      </span>
+    </section>
+  );
+};
+
+type RegisterExportsProps = {
+  companyId: string;
+  query: RegisterTable["asked"];
+  onPrint: () => void;
+};
+
+const RegisterExports = ({ companyId, query, onPrint }: RegisterExportsProps) => {
+  const { t } = useLingui();
+  const register = (format: "xlsx" | "csv" | "pdf") => () =>
+    void saveDownload(transactionRoutes.exportRegister, { params: { companyId, format }, query });
+  const accounts = (format: "xlsx" | "csv" | "pdf") => () =>
+    void saveDownload(transactionRoutes.exportShareholderAccounts, {
+      params: { companyId, format },
+    });
+  const ocf = () => void saveDownload(transactionRoutes.exportOcf, { params: { companyId } });
+  const file = () =>
+    void saveDownload(transactionRoutes.exportRegisterFile, { params: { companyId } });
+  const verifier = (format: "mjs" | "html") => () =>
+    void saveDownload(transactionRoutes.getRegisterVerifier, { params: { format } });
+  return (
+    <Menu
+      trigger={<Button variant="primary">{t`Exporter`}</Button>}
+      groups={[
+        {
+          title: t`Ce qui est affiché`,
+          items: [
+            { label: t`Excel (XLSX)`, icon: "download", onSelect: register("xlsx") },
+            { label: t`CSV`, icon: "download", onSelect: register("csv") },
+            { label: t`PDF`, icon: "download", onSelect: register("pdf") },
+            { label: t`Imprimer`, icon: "document", onSelect: onPrint },
+          ],
+        },
+        {
+          title: t`Comptes individuels`,
+          items: [
+            { label: t`Excel (XLSX)`, icon: "download", onSelect: accounts("xlsx") },
+            { label: t`CSV`, icon: "download", onSelect: accounts("csv") },
+            { label: t`PDF`, icon: "download", onSelect: accounts("pdf") },
+          ],
+        },
+        {
+          title: t`Tout le registre`,
+          items: [{ label: t`Open Cap Format (OCF)`, icon: "download", onSelect: ocf }],
+        },
+        {
+          title: t`À vérifier sans nous`,
+          items: [
+            { label: t`Fichier du registre (JSON)`, icon: "download", onSelect: file },
+            { label: t`Vérificateur (page HTML)`, icon: "download", onSelect: verifier("html") },
+            { label: t`Vérificateur (script Node)`, icon: "download", onSelect: verifier("mjs") },
+          ],
+        },
+      ]}
+    />
+  );
+};

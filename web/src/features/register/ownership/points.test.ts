@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pointsBetween } from "./points.ts";
+import { pointsBetween } from "./points.tsx";
 
 describe("the change of a percentage", () => {
   it("is computed on the fractions and rounded once", () => {

@@ -1,22 +1,22 @@
-import type { Holding } from "@coulisse/contract/register-shapes.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
+import type { Holding } from "@coulisse/contract/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { saveDownload } from "#app/save-download.ts";
-import { pagesOf } from "#app/queries.ts";
-import { path } from "#app/paths.ts";
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { saveDownload } from "#platform/save-download.ts";
+import { pagesOf } from "#platform/queries.ts";
+import { path } from "#platform/paths.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { AccountStanding } from "../encumbrance/account-standing.tsx";
-import { useToday } from "../use-today.ts";
+import { useToday } from "../calendar.tsx";
 import { WholeLines } from "../lines/whole-lines.tsx";
-import { GainFigure } from "./gain-figure.tsx";
+import { GainFigure } from "./holding-table.tsx";
 
 const linesAtOnce = 200;
 

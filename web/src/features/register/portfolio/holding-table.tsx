@@ -1,24 +1,27 @@
-import type { Holding } from "@coulisse/contract/register-shapes.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
+import type { Holding } from "@coulisse/contract/register-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Badge } from "#ui/badge.tsx";
+import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { arrangeRows } from "#ui/table/arrange-rows.ts";
+import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { gainOf } from "./portfolio-totals.ts";
-import { useHoldingColumns } from "./use-holding-columns.tsx";
 
 /** Past this many a portfolio is searched rather than read. */
 const searchedFrom = 8;
 
-export const HoldingTable = ({ holdings }: { holdings: readonly Holding[] }) => {
-  const { t } = useLingui();
+/** The lines that the search and the filters of the address leave, with what they were left by. */
+export const useHoldingRows = (holdings: readonly Holding[]) => {
   const state = useTableState({
     sort: ["company", "quantity", "value", "gain"],
     defaultSort: { by: "value", direction: "desc" },
     filters: { holder: "any" },
   });
-  const holders = [...new Map(holdings.map((one) => [one.holderId, one.holderName]))];
-  const columns = useHoldingColumns(holders.length > 1);
   const rows = arrangeRows(holdings, state, {
     text: (row) => `${row.companyName} ${row.shareCategoryName} ${row.holderName}`,
     sort: {
@@ -29,6 +32,15 @@ export const HoldingTable = ({ holdings }: { holdings: readonly Holding[] }) => 
     },
     filters: { holder: (row, holderId) => row.holderId === holderId },
   });
+  return { state, rows };
+};
+
+type TableProps = ReturnType<typeof useHoldingRows> & { holdings: readonly Holding[] };
+
+export const HoldingTable = ({ holdings, state, rows }: TableProps) => {
+  const { t } = useLingui();
+  const holders = [...new Map(holdings.map((one) => [one.holderId, one.holderName]))];
+  const columns = useHoldingColumns(holders.length > 1);
   return (
     <DataTable<Holding>
       caption={t`Mes lignes de titres`}
@@ -57,5 +69,122 @@ export const HoldingTable = ({ holdings }: { holdings: readonly Holding[] }) => 
         />
       }
     />
+  );
+};
+
+/** Where something weighs on an account, its quantity says how much is free to move. */
+const HeldFigure = ({ holding: { quantity, freeQuantity } }: { holding: Holding }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const free = format.quantity(freeQuantity);
+  return (
+    <>
+      <span className="opens">{format.quantity(quantity)}</span>
+      {freeQuantity < quantity ? (
+        <span className="block text-xs text-ink-3">{t`dont ${free} libres`}</span>
+      ) : null}
+    </>
+  );
+};
+
+/** With several accounts each line says whose it is; with one it would only repeat itself. */
+const useHoldingColumns = (severalHolders: boolean): Column<Holding>[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  return [
+    {
+      id: "company",
+      header: t`Société`,
+      sortable: true,
+      cell: (row) => <CompanyCell holding={row} withHolder={severalHolders} />,
+    },
+    {
+      id: "holder",
+      header: t`Titulaire`,
+      hiddenAtFirst: true,
+      cell: (row) => <span className="line-clamp-2 min-w-28 break-words">{row.holderName}</span>,
+    },
+    {
+      id: "quantity",
+      header: t`Actions`,
+      align: "end",
+      sortable: true,
+      cell: (row) => <HeldFigure holding={row} />,
+    },
+    {
+      id: "price",
+      header: t`Prix`,
+      align: "end",
+      cell: (row) => (row.lastUnitPrice === null ? noFigure : format.unitPrice(row.lastUnitPrice)),
+    },
+    {
+      id: "value",
+      header: t`Valeur`,
+      align: "end",
+      sortable: true,
+      cell: (row) => (row.valueCents === null ? noFigure : format.amount(row.valueCents)),
+    },
+    {
+      id: "gain",
+      header: t`Plus-value`,
+      align: "end",
+      sortable: true,
+      cell: (row) => <GainFigure holding={row} />,
+    },
+    {
+      id: "share",
+      header: t`Capital`,
+      align: "end",
+      cell: (row) => format.percent(row.quantity, row.companyShareCount),
+    },
+  ];
+};
+
+/** Twice the size at which it is drawn, for screens of two dots to the pixel. */
+const logoPx = 72;
+
+type Props = { holding: Holding; withHolder: boolean };
+
+const CompanyCell = ({ holding, withHolder }: Props) => {
+  const { t } = useLingui();
+  const { companyName, companyLogoUrl, shareCategoryName, secondaryMarketStatus, holderName } =
+    holding;
+  const logo =
+    companyLogoUrl === null
+      ? null
+      : { url: companyLogoUrl, width: logoPx, height: logoPx, sources: [] };
+  return (
+    <span className="flex min-w-44 items-start gap-3">
+      <Picture image={logo} name={companyName} className="size-9 shrink-0" />
+      <span className="min-w-0">
+        <span className="line-clamp-2 max-w-72 break-words">{companyName}</span>
+        <span className="block text-xs font-normal text-ink-3">
+          {shareCategoryName}
+          {withHolder ? ` · ${holderName}` : ""}
+        </span>
+        {secondaryMarketStatus === "CLOSED" ? <Badge>{t`Marché fermé`}</Badge> : null}
+      </span>
+    </span>
+  );
+};
+
+/** The sign says it, the colour only helps; under it the gain as a part of what was paid. */
+export const GainFigure = ({ holding }: { holding: Holding }) => {
+  const format = useFormats();
+  const gain = gainOf(holding);
+  if (gain === null || holding.costCents === null) return noFigure;
+  const sign = gain > 0 ? "+" : "";
+  return (
+    <div>
+      <span className={cx(gain > 0 && "text-gain", gain < 0 && "text-loss")}>
+        {format.signedAmount(gain)}
+      </span>
+      {holding.costCents > 0 ? (
+        <span className="block text-xs text-ink-3">
+          {sign}
+          {format.percent(gain, holding.costCents)}
+        </span>
+      ) : null}
+    </div>
   );
 };

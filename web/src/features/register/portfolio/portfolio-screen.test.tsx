@@ -2,9 +2,9 @@ import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { useAuth } from "#app/session.ts";
-import { contractServer } from "#app/testing/contract-server.ts";
-import { showScreen } from "#app/testing/show-screen.tsx";
+import { useAuth } from "#platform/session.ts";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
 import { holdingOf } from "../testing/holdings.ts";
 import { ids, movementOf } from "../testing/movements.ts";
 import { screen } from "./portfolio-screen.tsx";
@@ -36,6 +36,16 @@ describe("the portfolio", () => {
     expect(table.getAllByText("+25,00 %")).toHaveLength(2);
     expect(table.getAllByText("10,00 %")).toHaveLength(2);
     expect(page.getAllByText("2 500,00 €").length).toBeGreaterThan(0);
+  });
+
+  it("adds up the lines of the holder that the address names, and of no other", async () => {
+    server.answers(registerRoutes.listUserHoldings, { items: [own, byCorporate], hiddenCount: 0 });
+    showScreen(screen, `${address}?holder=${ids.corporate}`);
+    const table = within(await page.findByRole("table", { name: "Mes lignes de titres" }));
+    expect(table.getAllByText(/Arpège Capital/).length).toBeGreaterThan(0);
+    expect(table.queryByText(/Alice Martin/)).toBeNull();
+    expect(page.queryByText("2 500,00 €")).toBeNull();
+    expect(page.getAllByText("1 250,00 €").length).toBeGreaterThan(1);
   });
 
   it("says how many holdings are hidden and asks for them when told to", async () => {

@@ -1,21 +1,30 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
+import type { Holding } from "@coulisse/contract/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
-import { useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { queryOf } from "#app/queries.ts";
-import { defineScreen } from "#app/screen.tsx";
-import { useAuth } from "#app/session.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { path } from "#platform/paths.ts";
+import { queryOf } from "#platform/queries.ts";
+import { anyText, oneOf } from "#platform/screen-search.ts";
+import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
+import { useAuth } from "#platform/session.ts";
+import { Card } from "#ui/card.tsx";
+import { Donut } from "#ui/charts/donut.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
+import { Switch } from "#ui/form/switch.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useAddress } from "../use-address.ts";
-import { EmptyPortfolio } from "./empty-portfolio.tsx";
-import { HiddenSwitch } from "./hidden-switch.tsx";
+import { StatRow } from "#ui/stat-row.tsx";
+import { Stat } from "#ui/stat.tsx";
 import { HoldingDrawer } from "./holding-drawer.tsx";
-import { HoldingTable } from "./holding-table.tsx";
-import { PortfolioStats } from "./portfolio-stats.tsx";
-import { SplitCard } from "./split-card.tsx";
+import { HoldingTable, useHoldingRows } from "./holding-table.tsx";
+import { totalsOf, valueByCompany } from "./portfolio-totals.ts";
 
 const pattern = "/investor/portfolio";
+const search = { hidden: oneOf(["shown"]), open: anyText };
 
 const holdingsOf = (userId: string, hidden: boolean) =>
   queryOf(registerRoutes.listUserHoldings, {
@@ -26,14 +35,15 @@ const holdingsOf = (userId: string, hidden: boolean) =>
 const PortfolioScreen = () => {
   const { t } = useLingui();
   const userId = useAuth((auth) => auth.authUserId) ?? "";
-  const [address, change] = useAddress();
-  const showHidden = address["hidden"] === "shown";
+  const [{ hidden, open }, change] = useScreenSearch(pattern, search);
+  const showHidden = hidden === "shown";
   const list = useQuery({
     ...holdingsOf(userId, showHidden),
     placeholderData: (before) => before,
   });
   const { items = [], hiddenCount = 0 } = list.data ?? {};
-  const opened = items.find(({ shareHolderId }) => shareHolderId === address["open"]);
+  const listed = useHoldingRows(items);
+  const opened = items.find(({ shareHolderId }) => shareHolderId === open);
   return (
     <Page title={t`Mon portefeuille d’actions`}>
       {list.isError ? (
@@ -44,7 +54,7 @@ const PortfolioScreen = () => {
         <EmptyPortfolio />
       ) : (
         <>
-          <PortfolioStats holdings={items} />
+          <PortfolioStats holdings={listed.rows} />
           <div className="grid gap-7 xl:grid-cols-[minmax(0,1fr)_18rem]">
             <div className="grid min-w-0 content-start gap-4">
               <HiddenSwitch
@@ -52,9 +62,9 @@ const PortfolioScreen = () => {
                 shown={showHidden}
                 onShown={(shown) => change({ hidden: shown ? "shown" : undefined })}
               />
-              <HoldingTable holdings={items} />
+              <HoldingTable holdings={items} {...listed} />
             </div>
-            <SplitCard holdings={items} />
+            <SplitCard holdings={listed.rows} />
           </div>
         </>
       )}
@@ -66,11 +76,102 @@ const PortfolioScreen = () => {
 };
 
 export const screen = defineScreen(pattern, {
-  load: ({ queryClient, search }) => {
+  search,
+  load: ({ queryClient, search: { hidden } }) => {
     const userId = useAuth.getState().authUserId;
     return userId === undefined
       ? Promise.resolve()
-      : queryClient.prefetchQuery(holdingsOf(userId, search["hidden"] === "shown"));
+      : queryClient.prefetchQuery(holdingsOf(userId, hidden === "shown"));
   },
   component: PortfolioScreen,
 });
+
+const PortfolioStats = ({ holdings }: { holdings: readonly Holding[] }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { valueCents, gainCents, unvaluedCount, companyCount } = totalsOf(holdings);
+  return (
+    <StatRow>
+      <Stat
+        caption={t`Valeur au dernier prix`}
+        value={format.amount(valueCents)}
+        detail={
+          unvaluedCount > 0 ? (
+            <Plural
+              value={unvaluedCount}
+              one="sans # ligne dont le prix n’est pas connu"
+              other="sans # lignes dont le prix n’est pas connu"
+            />
+          ) : undefined
+        }
+      />
+      <Stat
+        caption={t`Plus ou moins-value`}
+        value={gainCents === null ? noFigure : format.signedAmount(gainCents)}
+        detail={t`sur le prix moyen d’achat`}
+        {...(gainCents === null || gainCents === 0
+          ? {}
+          : { tone: gainCents > 0 ? ("gain" as const) : ("loss" as const) })}
+      />
+      <Stat caption={t`Sociétés`} value={format.quantity(companyCount)} />
+    </StatRow>
+  );
+};
+
+const SplitCard = ({ holdings }: { holdings: readonly Holding[] }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { valueCents } = totalsOf(holdings);
+  if (valueCents === 0) return null;
+  const slices = valueByCompany(holdings).toSorted((a, b) => b.value - a.value);
+  const [first] = slices;
+  const share = format.percent(first?.value ?? 0, valueCents, 1);
+  const name = first?.label ?? "";
+  return (
+    <Card title={t`Répartition de la valeur`} className="self-start">
+      <Donut
+        slices={slices}
+        format={format.amount}
+        summary={t`Répartition de la valeur : ${name} en représente ${share}.`}
+        centre={{ value: share, caption: name }}
+      />
+    </Card>
+  );
+};
+
+type Props = { count: number; shown: boolean; onShown: (shown: boolean) => void };
+
+/** What is left out is said, with how many and why, and is one touch away. */
+const HiddenSwitch = ({ count, shown, onShown }: Props) => {
+  const { t } = useLingui();
+  if (count === 0) return null;
+  return (
+    <Switch
+      checked={shown}
+      onChange={(event) => onShown(event.target.checked)}
+      label={
+        <Plural
+          value={count}
+          one="Afficher # ligne masquée"
+          other="Afficher les # lignes masquées"
+        />
+      }
+      help={t`Les lignes soldées, et celles des sociétés dont le marché secondaire est fermé.`}
+    />
+  );
+};
+
+const EmptyPortfolio = () => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Vous ne détenez pas encore d’actions`}
+      text={t`Vos actions, et celles des entreprises que vous représentez, apparaîtront ici dès qu’une ligne sera inscrite à votre compte.`}
+      action={
+        <LinkButton variant="primary" to={path("/marketplace")}>
+          {t`Voir la place de marché`}
+        </LinkButton>
+      }
+    />
+  );
+};

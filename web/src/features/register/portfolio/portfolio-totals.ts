@@ -1,4 +1,4 @@
-import type { Holding } from "@coulisse/contract/register-shapes.ts";
+import type { Holding } from "@coulisse/contract/register-shapes.schemas.ts";
 
 export type PortfolioTotals = {
   valueCents: number;

@@ -1,8 +1,11 @@
-import type { Holding } from "@coulisse/contract/register-shapes.ts";
+import type { Holding } from "@coulisse/contract/register-shapes.schemas.ts";
 import { ids } from "./movements.ts";
 
 /** A line of a portfolio as the contract gives it. */
 export const holdingOf = (given: Partial<Holding> & { shareHolderId: string }): Holding => ({
+  id: given.shareHolderId,
+  userId: ids.alice,
+  corporateId: null,
   holderId: ids.alice,
   holderKind: "user",
   holderName: "Alice Martin",
@@ -15,6 +18,7 @@ export const holdingOf = (given: Partial<Holding> & { shareHolderId: string }): 
   shareCategoryName: "Actions ordinaires",
   quantity: 100,
   pledgedQuantity: 0,
+  promisedQuantity: 0,
   usufructQuantity: 0,
   freeQuantity: 100,
   encumbrances: [],

@@ -1,16 +1,15 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { path } from "#app/paths.ts";
-import { useAction } from "#app/queries.ts";
-import { defineScreen } from "#app/screen.tsx";
+import { path } from "#platform/paths.ts";
+import { useAction } from "#platform/queries.ts";
+import { defineScreen } from "#platform/screen.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useLightForm } from "#ui/form/use-light-form.ts";
 import { Page } from "#ui/page.tsx";
-import { accountReload } from "../users.queries.ts";
 import { useRoleOptions } from "./use-role-options.ts";
 
 const blank = {
@@ -29,7 +28,6 @@ const NewUserScreen = () => {
   const form = useLightForm(blank, { draft: "new-user" });
   const create = useAction(accountRoutes.createUser, {
     success: t`L’invitation est partie.`,
-    reloads: accountReload,
   });
   return (
     <Page
@@ -47,7 +45,12 @@ const NewUserScreen = () => {
       >
         <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
           <TextField name="firstName" label={t`Prénom`} maxLength={120} autoComplete="off" />
-          <TextField name="lastName" label={t`Nom`} maxLength={120} autoComplete="off" />
+          <TextField
+            name="lastName"
+            label={t({ message: "Nom", context: "family name" })}
+            maxLength={120}
+            autoComplete="off"
+          />
           <TextField name="email" type="email" label={t`E-mail`} autoComplete="off" />
           <SelectField
             name="locale"

@@ -1,19 +1,37 @@
-import { userRoutes, type Account } from "@coulisse/contract/users.ts";
+import { userRoles } from "@coulisse/contract/identity.ts";
+import type { Account } from "@coulisse/contract/users.schemas.ts";
+import { userRoutes } from "@coulisse/contract/users.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { LostRace } from "#app/lost-race.tsx";
-import { useAction } from "#app/queries.ts";
-import { useEdited } from "#app/use-edited.ts";
+import { z } from "zod";
+import { AddressField } from "#parts/address/address-field.tsx";
+import { LostRace } from "#parts/forms/lost-race.tsx";
+import { useEdited } from "#parts/forms/use-edited.ts";
+import { useAction } from "#platform/queries.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
-import { TextField } from "#ui/form/text-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { securityRoutes } from "@coulisse/contract/security.ts";
-import { bodyOf, factsOf } from "../account-values.ts";
+import { TextField } from "#ui/form/text-field.tsx";
+import { useFormOf } from "#ui/form/use-form-of.ts";
+import {
+  bodyOf,
+  domicileAlone,
+  factsOf,
+  type FactValues,
+  FactValuesSchema,
+} from "../account-values.ts";
 import { IdentityFields } from "../identity-fields.tsx";
-import { accountReload, wholeAccountOf } from "../users.queries.ts";
-import { useAdminForm } from "./use-admin-form.ts";
+import { wholeAccountOf } from "../users.queries.ts";
 import { useRoleOptions } from "./use-role-options.ts";
+
+const AdminValuesSchema = FactValuesSchema.extend({
+  role: z.enum(userRoles),
+  reason: z.string().max(1_000),
+});
+
+const useAdminForm = (
+  defaultValues: FactValues & { role: (typeof userRoles)[number]; reason: string },
+) => useFormOf(AdminValuesSchema, { defaultValues });
 
 const valuesOf = (account: Account) => ({ ...factsOf(account), role: account.role, reason: "" });
 
@@ -28,20 +46,26 @@ export const UserForm = ({ account }: { account: Account }) => {
   const edited = useEdited({ form, current: account, valuesOf, reread });
   const update = useAction(userRoutes.updateUser, {
     success: t`L’utilisateur a été mis à jour.`,
-    reloads: [...accountReload, securityRoutes.listAudit],
   });
+  const domicile = domicileAlone(account);
   return (
     <Form
       form={form}
       label={t`Identité`}
       className="max-w-[46rem]"
-      onSubmit={async ({ role, reason, address: _, ...facts }) => {
-        const body = { ...bodyOf({ ...facts, address: null }), role, reason };
+      onSubmit={async ({ role, reason, ...facts }) => {
+        const body = { ...bodyOf(facts), role, reason };
         await edited.send(update.run({ params, body, version: edited.version }));
       }}
     >
       <LostRace edited={edited} />
       <IdentityFields />
+      <AddressField
+        name="address"
+        label={t`Adresse`}
+        help={domicile === null ? undefined : t`Adresse actuelle : ${domicile}`}
+        optional
+      />
       {account.lockedFacts.length > 0 ? (
         <TextField
           name="reason"

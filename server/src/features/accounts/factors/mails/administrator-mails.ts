@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
 /** What was changed of who administers the platform, or of how they get in. */

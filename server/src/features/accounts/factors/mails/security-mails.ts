@@ -1,6 +1,6 @@
 import { formatInstant } from "@coulisse/contract/dates.ts";
 import { readDevice } from "@coulisse/contract/device.ts";
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import type { Addressee } from "#platform/addressee.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
@@ -102,6 +102,7 @@ export const accountChangeMail = (
 export const factorsRemovedSms = (to: Addressee) => ({
   ...to,
   template: "factors_removed",
+  subject: { fr: "Double authentification retirée", en: "Second factors removed" }[to.locale],
   text: {
     fr: "La double authentification de votre compte Coulisse a été retirée par un administrateur. Si vous ne le demandiez pas, écrivez-nous.",
     en: "The second factors of your Coulisse account were just removed by an administrator. If you did not ask for it, write to us.",

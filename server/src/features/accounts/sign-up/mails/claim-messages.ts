@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/scalars.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import type { Addressee } from "#platform/addressee.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 
@@ -18,8 +18,8 @@ const listOf = (removed: RemovedFromAccount, locale: Locale): string => {
   const things = [
     ...(totp ? [isFrench ? "l’application d’authentification" : "the authenticator app"] : []),
     ...(passkeyCount > 0 ? [isFrench ? "les clés d’accès" : "the passkeys"] : []),
-    ...providers.map((one) =>
-      isFrench ? `la connexion avec ${nameOf(one)}` : `signing in with ${nameOf(one)}`,
+    ...providers.map((provider) =>
+      isFrench ? `la connexion avec ${nameOf(provider)}` : `signing in with ${nameOf(provider)}`,
     ),
     ...(phone === null ? [] : [isFrench ? "le numéro de téléphone" : "the phone number"]),
     ...(pendingEmail === null
@@ -63,6 +63,7 @@ export const accountClaimedMail = (
 export const numberLeftSms = (to: Addressee) => ({
   ...to,
   template: "number_left",
+  subject: { fr: "Numéro retiré d’un compte", en: "Number removed from an account" }[to.locale],
   text: {
     fr: "Le compte Coulisse ouvert avec ce numéro a été repris par le titulaire de son adresse e-mail. Ce numéro ne lui est plus rattaché.",
     en: "The Coulisse account opened with this number was taken over by the owner of its email address. This number is no longer linked to it.",

@@ -85,6 +85,7 @@ export const claimInsteadMail = (to: Addressee, publicUrl: string) => ({
 export const codeSms = (to: Addressee, code: string) => ({
   ...to,
   template: "phone_code",
+  subject: { fr: "Code de vérification", en: "Verification code" }[to.locale],
   text: {
     fr: `Votre code de vérification est ${code}. Il expire dans 10 minutes. Ne le communiquez à personne.`,
     en: `Your verification code is ${code}. It expires in 10 minutes. Do not share it with anyone.`,

@@ -2,7 +2,7 @@ import type {
   ImportAccount,
   ImportQuestion,
   ImportReport,
-} from "@coulisse/contract/import-shapes.ts";
+} from "@coulisse/contract/import-shapes.schemas.ts";
 
 let made = 0;
 
@@ -30,6 +30,7 @@ export const questionOf = (
   email: null,
   siren: null,
   file: "registre.csv",
+  sheet: null,
   line: 4,
   reason: "names_differ",
   candidates,

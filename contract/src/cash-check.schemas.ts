@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { defineTerms } from "./route.ts";
+import { Cents, SignedCents } from "./scalars.schemas.ts";
+
+export const CashCheck = z
+  .object({
+    bankCents: SignedCents,
+    walletsCents: Cents,
+    waitingCents: Cents,
+    outgoingCents: Cents,
+    operatorCents: SignedCents,
+    /** What does not add up; empty is a clean ledger. */
+    differences: z.array(
+      z.object({
+        what: z.enum(["ENTRY", "ACCOUNT", "OUTGOING", "UNALLOTTED", "BANK"]),
+        place: z.string(),
+        expectedCents: SignedCents,
+        foundCents: SignedCents,
+      }),
+    ),
+    /**
+     * Of a round what is subscribed and what is paid, and of a subscription its line of the register,
+     * in shares; of a holder what is set aside for subscriptions, in cents.
+     */
+    subscriptionDifferences: z.array(
+      z.object({
+        what: z.enum(["ROUND", "PAID", "RESERVED", "LINE"]),
+        place: z.string(),
+        expected: SignedCents,
+        found: SignedCents,
+      }),
+    ),
+    /** Of an offer what is left of it, of a holder what is free, of a deal its line: in shares; of a deal what is paid, and the duty kept: in cents. */
+    marketDifferences: z.array(
+      z.object({
+        what: z.enum(["OFFER", "PROMISE", "LINE", "PAYMENT", "DUTY"]),
+        place: z.string(),
+        expected: SignedCents,
+        found: SignedCents,
+      }),
+    ),
+  })
+  .meta({ id: "CashCheck" });
+export type CashCheck = z.infer<typeof CashCheck>;
+
+export const cashCheckTerms = defineTerms({
+  getCashCheck: {
+    access: ["admin"],
+    tag: "wallet",
+    summary: "Whether all that is booked adds up and agrees with the bank",
+    reply: CashCheck,
+  },
+});

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { imageKeys, sectors } from "./companies.ts";
+import { CompanyCreation, CompanyFields } from "./company-fields.schemas.ts";
+import {
+  Administrator,
+  CapitalDeclaration,
+  Company,
+  CompanyCard,
+  CompanyImage,
+  CompanyRow,
+  PublicCompany,
+} from "./company-shapes.schemas.ts";
+import { Decision, decisionErrors } from "./decisions.schemas.ts";
+import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
+import { defineTerms } from "./route.ts";
+import { BooleanFromText, Id, Slug } from "./scalars.schemas.ts";
+
+const tag = "companies";
+const params = z.object({ companyId: Id });
+const userParams = z.object({ companyId: Id, userId: Id });
+const imageErrors = [
+  ...["not_an_image", "image_too_large", "svg_refused"],
+  ...["document_infected", "scanner_away"],
+] as const;
+
+export const companyTerms = defineTerms({
+  listPublicCompanies: {
+    access: ["public"],
+    anyOrigin: true,
+    tag,
+    summary: "The companies visible on the API, for partners' sites, from any origin",
+    query: PageQuery,
+    reply: page(PublicCompany),
+  },
+  createCompany: {
+    access: ["admin"],
+    tag,
+    summary: "Creates a company, with its images",
+    body: CompanyCreation,
+    reply: Company,
+    errors: [
+      "slug_taken",
+      "siret_taken",
+      "badge_not_found",
+      "address_not_found",
+      "spv_asset_missing",
+      ...imageErrors,
+    ],
+  },
+  listCompanies: {
+    access: ["admin"],
+    tag,
+    summary: "All companies with the overview columns, filtered by name",
+    query: PageQuery.extend({
+      name: z.string().max(120).optional(),
+      sector: z.enum(sectors).optional(),
+      sort: z.enum(["name", "shareholderCount", "sector"]).optional(),
+      direction: SortDirection.optional(),
+    }),
+    reply: page(CompanyRow),
+  },
+  getCompanyBySlug: {
+    access: ["listed", "shareholder", "company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "One company by its slug",
+    params: z.object({ slug: Slug }),
+    reply: Company,
+    errors: ["company_not_found"],
+  },
+  listMarketplace: {
+    access: ["public"],
+    tag,
+    summary: "The companies visible on the marketplace, with filters",
+    query: PageQuery.extend({
+      text: z.string().max(120).optional(),
+      sector: z.enum(sectors).optional(),
+      badgeId: Id.optional(),
+      marketOpen: BooleanFromText.optional(),
+      openRound: BooleanFromText.optional(),
+    }),
+    reply: page(CompanyCard),
+  },
+  getCompany: {
+    access: ["listed", "shareholder", "company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "One company",
+    params,
+    reply: Company,
+    errors: ["company_not_found"],
+  },
+  listCapitalDeclarations: {
+    access: ["company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "The capital that a company declares and declared, the last first",
+    params,
+    reply: list(CapitalDeclaration),
+    errors: ["company_not_found"],
+  },
+  updateCompany: {
+    access: ["admin"],
+    tag,
+    summary: "Changes a company; its capital, once it has lines, from the day of a decision",
+    params,
+    body: CompanyFields.partial().extend({ decision: Decision.optional() }),
+    reply: Company,
+    errors: [
+      "company_not_found",
+      "slug_taken",
+      "siret_taken",
+      "badge_not_found",
+      "address_not_found",
+      "spv_asset_missing",
+      "changed_meanwhile",
+      ...decisionErrors,
+    ],
+  },
+  deleteCompany: {
+    access: ["admin"],
+    tag,
+    summary: "Deletes a company that has no movement yet",
+    params,
+    errors: ["company_not_found", "company_has_movements", "company_has_rounds"],
+  },
+  updateCompanyImages: {
+    access: ["company", "admin"],
+    tag,
+    summary: "Replaces one or several images",
+    params,
+    body: z.strictObject({}),
+    reply: list(CompanyImage),
+    errors: ["company_not_found", "file_missing", ...imageErrors],
+  },
+  listCompanyImages: {
+    access: ["listed", "shareholder", "company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "The images of a company",
+    params,
+    reply: list(CompanyImage),
+    errors: ["company_not_found"],
+  },
+  deleteCompanyImage: {
+    access: ["company", "admin"],
+    tag,
+    summary: "Removes an image",
+    params: z.object({ companyId: Id, key: z.enum(imageKeys) }),
+    errors: ["company_not_found", "image_not_found"],
+  },
+  addCompanyAdministrator: {
+    access: ["admin"],
+    tag,
+    summary: "Makes a user an administrator of the company",
+    params: userParams,
+    reply: Administrator,
+    errors: [
+      "company_not_found",
+      "user_not_found",
+      "proof_needed",
+      "holder_unfinished",
+      "address_unproven",
+    ],
+  },
+  removeCompanyAdministrator: {
+    access: ["admin"],
+    tag,
+    summary: "Takes a user's administration of the company back",
+    params: userParams,
+    errors: ["company_not_found", "user_not_found", "proof_needed"],
+  },
+  listCompanyAdministrators: {
+    access: ["company", "admin"],
+    tag,
+    summary: "The administrators of the company",
+    params,
+    reply: list(Administrator),
+    errors: ["company_not_found"],
+  },
+});

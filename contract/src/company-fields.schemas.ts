@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { legalForms, marketStatuses, sectors } from "./companies.ts";
+import { BooleanFromText, Cents, Id, OptionalText, Slug, Text } from "./scalars.schemas.ts";
+import { isSiret } from "./siren.ts";
+
+/** Fourteen digits, spaces forgiven; an empty field is no SIRET. */
+export const Siret = z.preprocess(
+  (value) => (typeof value === "string" ? value.replaceAll(/\s/g, "") || null : value),
+  z.string().refine(isSiret, { message: "siret" }).nullable(),
+);
+
+const webLinkLengthMax = 500;
+
+const hostOfLink = /^https?:\/\/([^/?#@\s:]+)(?::\d+)?(?:[/?#]|$)/i;
+
+/** A name with a dot and a letter at the start of its last part: no bare host, no numeric address. */
+const hasOpenHost = (text: string): boolean => {
+  const [last = "", before = ""] = (hostOfLink.exec(text)?.[1] ?? "").split(".").toReversed();
+  return before !== "" && /^[a-z][a-z0-9-]*$/i.test(last);
+};
+
+/** A link to the open web: `javascript:`, `data:`, bare hosts and numeric addresses are refused. */
+export const WebLink = z.preprocess(
+  (value) => (value === "" ? null : value),
+  z
+    .string()
+    .max(webLinkLengthMax, { abort: true })
+    .pipe(z.url({ protocol: /^https?$/, abort: true }).refine(hasOpenHost, { message: "url" }))
+    .nullable(),
+);
+
+/** The fields of the form; multipart on creation, so that booleans and numbers may come as text. */
+export const CompanyFields = z.strictObject({
+  name: Text(120),
+  slug: Slug.optional(),
+  summary: z.string().trim().max(240),
+  description: z.string().trim().max(20_000),
+  address: z.preprocess(readJson, addressFields().nullable()),
+  /** An address that was kept before; `address` is then copied from it. */
+  addressId: z.preprocess((v) => (v === "" ? null : v), Id.nullable()),
+  capitalCents: z.preprocess(readJson, Cents),
+  sector: z.enum(sectors),
+  legalForm: z.enum(legalForms),
+  rcsNumber: OptionalText(60),
+  siret: Siret,
+  foundedOn: z.preprocess((v) => (v === "" ? null : v), z.iso.date().nullable()),
+  isSpv: BooleanFromText,
+  spvAsset: OptionalText(200),
+  linkedinUrl: WebLink,
+  websiteUrl: WebLink,
+  meetingUrl: WebLink,
+  capitalStructureUrl: WebLink,
+  dataRoomUrl: WebLink,
+  investmentDocumentUrl: WebLink,
+  pappersUrl: WebLink,
+  visibleOnApi: BooleanFromText,
+  visibleOnMarketplace: BooleanFromText,
+  secondaryMarketStatus: z.enum(marketStatuses),
+  approvalRequired: BooleanFromText,
+  preemptionDays: z.preprocess(readJson, z.int().min(1).max(365).nullable()),
+  headMails: BooleanFromText,
+  badgeIds: z.preprocess(readJson, z.array(Id).max(12)),
+});
+export const CompanyCreation = CompanyFields.partial().required({
+  name: true,
+  sector: true,
+  legalForm: true,
+});
+
+function readJson(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (value === "") return null;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+function addressFields() {
+  return z.strictObject({
+    line1: Text(200),
+    line2: OptionalText(200).default(null),
+    postcode: Text(12),
+    city: Text(120),
+    country: z.string().length(2).default("FR"),
+  });
+}

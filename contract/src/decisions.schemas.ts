@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { documentErrors, ScanState } from "./documents.schemas.ts";
+import { list } from "./page.schemas.ts";
+import { defineTerms } from "./route.ts";
+import { Day, Id, Text } from "./scalars.schemas.ts";
+
+/** What changes rights or a capital: the day from which it counts, and who decided what. */
+export const Decision = z.strictObject({ effectiveOn: Day, title: Text(200) });
+export type Decision = z.infer<typeof Decision>;
+
+/** The minutes of a decision, or what else shows it. */
+export const DecisionDocument = z
+  .object({
+    id: Id,
+    /** Of the decision that it was filed with. */
+    decisionId: Id,
+    name: z.string(),
+    mediaType: z.string(),
+    bytes: z.int(),
+    /** Of the bytes as they were sent; kept beside the decision. */
+    sha256: z.string(),
+    /** UNSCANNED where no scanner for viruses has seen it. */
+    scanState: ScanState,
+  })
+  .meta({ id: "DecisionDocument" });
+export type DecisionDocument = z.infer<typeof DecisionDocument>;
+
+/** The first of a history has neither day nor title: it counts from the beginning. */
+export const decided = {
+  id: Id,
+  effectiveOn: Day.nullable(),
+  title: z.string().nullable(),
+  /** Of all decisions of that day. */
+  documents: z.array(DecisionDocument),
+};
+
+export const decisionErrors = [
+  "decision_missing",
+  "decision_in_future",
+  "decision_before_last",
+] as const;
+
+const tag = "decisions";
+
+export const decisionTerms = defineTerms({
+  fileDecisionDocuments: {
+    access: ["admin"],
+    tag,
+    summary:
+      "Files the minutes of a decision on rights or capital, as the register keeps its papers",
+    params: z.object({ decisionId: Id }),
+    reply: list(DecisionDocument),
+    errors: [
+      "decision_not_found",
+      "decision_documents_full",
+      ...documentErrors,
+      "file_type_refused",
+    ],
+  },
+  getDecisionDocument: {
+    access: ["company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "A document of a decision",
+    params: z.object({ decisionId: Id, documentId: Id }),
+    errors: [
+      "decision_not_found",
+      "document_not_found",
+      "document_erased",
+      "document_gone",
+      "document_altered",
+    ],
+  },
+});

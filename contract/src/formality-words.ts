@@ -1,0 +1,24 @@
+import type { FormalityKind } from "./formalities.ts";
+import type { Words } from "./words.ts";
+
+/** What a formality is, on the site, in a mail and on a paper. */
+export const formalityKindWords: Words<FormalityKind> = {
+  fr: {
+    TRANSFER_DUTY: "Droits d’enregistrement d’une cession",
+    CAPITAL_GAIN: "Déclaration d’une plus-value",
+    BENEFICIAL_OWNERS: "Registre des bénéficiaires effectifs",
+    REGISTRY_FILING: "Dépôt au greffe",
+    ANNUAL_ACCOUNTS: "Dépôt des comptes annuels",
+    GENERAL_MEETING: "Assemblée générale",
+    OTHER: "Autre formalité",
+  },
+  en: {
+    TRANSFER_DUTY: "Registration duty on a sale",
+    CAPITAL_GAIN: "Return of a capital gain",
+    BENEFICIAL_OWNERS: "Register of beneficial owners",
+    REGISTRY_FILING: "Filing with the registry",
+    ANNUAL_ACCOUNTS: "Filing of the annual accounts",
+    GENERAL_MEETING: "General meeting",
+    OTHER: "Other formality",
+  },
+};

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { ScanState } from "./documents.schemas.ts";
+import { fundraisingOutcomes, fundraisingStates, preferentialRights } from "./fundraising.ts";
+import {
+  BasisPoints,
+  Cents,
+  Day,
+  Id,
+  Instant,
+  Quantity,
+  Slug,
+  UnitPrice,
+  Version,
+} from "./scalars.schemas.ts";
+
+/** What a list shows of a round. */
+export const FundraisingRow = z
+  .object({
+    id: Id,
+    companyId: Id,
+    companyName: z.string(),
+    companySlug: Slug,
+    shareCategoryId: Id,
+    shareCategoryName: z.string(),
+    name: z.string(),
+    /** LEI of the platform and eight digits (R-23j); null where the platform has told none. */
+    offerIdentifier: z.string().nullable(),
+    /** In whole cents, so that every quantity has an exact amount. */
+    unitPrice: UnitPrice,
+    minimumCents: Cents,
+    targetCents: Cents,
+    maximumCents: Cents,
+    ticketCents: Cents,
+    /** The fewest shares whose amount is a ticket. */
+    ticketQuantity: Quantity,
+    maximumQuantity: Quantity,
+    preMoneyCents: Cents.nullable(),
+    /** Of the platform, on what is subscribed today. */
+    feesBps: BasisPoints,
+    /** The first and the last day in Paris. */
+    opensOn: Day,
+    closesOn: Day,
+    state: z.enum(fundraisingStates),
+    closed: z.boolean(),
+    closedAt: Instant.nullable(),
+    outcome: z.enum(fundraisingOutcomes).nullable(),
+    /** Why and until when an offer is suspended; it is cancelled then, unless it was mended (R-23i). */
+    suspension: z.object({ since: Instant, until: Instant, reason: z.string() }).nullable(),
+    /** All that are not cancelled. */
+    subscriptionCount: z.int(),
+    subscribedQuantity: Quantity,
+    subscribedCents: Cents,
+    paidCents: Cents,
+    /** Its key information sheet of today; null where it has none yet, and so is not offered. */
+    keyInformationId: Id.nullable(),
+    version: Version,
+  })
+  .meta({ id: "FundraisingRow" });
+export type FundraisingRow = z.infer<typeof FundraisingRow>;
+
+/** The round that a company offers today, on its card and its page. */
+export const FundraisingMark = FundraisingRow.pick({
+  id: true,
+  name: true,
+  unitPrice: true,
+  minimumCents: true,
+  targetCents: true,
+  maximumCents: true,
+  ticketCents: true,
+  subscribedCents: true,
+  closesOn: true,
+  keyInformationId: true,
+}).meta({ id: "FundraisingMark" });
+export type FundraisingMark = z.infer<typeof FundraisingMark>;
+
+const kept = {
+  id: Id,
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  scanState: ScanState,
+  filedAt: Instant,
+};
+export const FundraisingDocument = z.object(kept).meta({ id: "FundraisingDocument" });
+export type FundraisingDocument = z.infer<typeof FundraisingDocument>;
+
+/** R-23i: six sides of A4 at most, and every version is kept. */
+export const KeyInformation = z
+  .object({
+    ...kept,
+    number: z.int().min(1),
+    pageCount: z.int(),
+    /** What changed since the version before; null of the first. */
+    change: z.string().nullable(),
+    /** The change may weigh on a decision to invest: who subscribed is told at once. */
+    material: z.boolean(),
+  })
+  .meta({ id: "KeyInformation" });
+export type KeyInformation = z.infer<typeof KeyInformation>;
+
+/** What a subscription form says of the increase of the capital (R225-128, R225-135). */
+export const IssueFacts = z.object({
+  /** The body, for example `AGE, 2e résolution`, and the day. */
+  decidedBy: z.string().nullable(),
+  decidedOn: Day.nullable(),
+  preferentialRight: z.enum(preferentialRights).nullable(),
+  depositaryName: z.string().nullable(),
+  depositaryAddress: z.string().nullable(),
+  /** The day of the depositary's certificate: the shares are issued on it. */
+  certifiedOn: Day.nullable(),
+});
+export type IssueFacts = z.infer<typeof IssueFacts>;
+
+export const Fundraising = FundraisingRow.extend({
+  issue: IssueFacts,
+  documents: z.array(FundraisingDocument),
+  /** The last version first. */
+  keyInformation: z.array(KeyInformation),
+}).meta({ id: "Fundraising" });
+export type Fundraising = z.infer<typeof Fundraising>;

@@ -1,0 +1,236 @@
+import { z } from "zod";
+import { documentErrors } from "./documents.schemas.ts";
+import {
+  Fundraising,
+  FundraisingDocument,
+  FundraisingRow,
+  KeyInformation,
+} from "./fundraising-shapes.schemas.ts";
+import { fundraisingOutcomes, fundraisingStates, preferentialRights } from "./fundraising.ts";
+import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
+import { resourceTerms } from "./resource.schemas.ts";
+import { defineTerms } from "./route.ts";
+import { BooleanFromText, Cents, Day, Id, OptionalText, Text } from "./scalars.schemas.ts";
+
+/** More than nothing, in whole cents. */
+const RoundPrice = z.string().regex(/^(?!0(?:\.0{1,2})?$)(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/);
+const SomeCents = z.int().min(1);
+
+export const FundraisingFields = z.strictObject({
+  name: Text(120),
+  shareCategoryId: Id,
+  unitPrice: RoundPrice,
+  minimumCents: SomeCents,
+  targetCents: SomeCents,
+  maximumCents: SomeCents,
+  ticketCents: SomeCents,
+  preMoneyCents: Cents.nullable(),
+  opensOn: Day,
+  closesOn: Day,
+});
+export const FundraisingCreation = FundraisingFields.partial({ preMoneyCents: true });
+/** Closing goes alone: what is settled are the terms that stood. */
+export const FundraisingChange = FundraisingFields.partial().extend({
+  closed: z.literal(true).optional(),
+  outcome: z.enum(fundraisingOutcomes).optional(),
+});
+
+/** An empty text is none. */
+const SomeText = (max: number) => OptionalText(max).nullable();
+export const IssueFields = z.strictObject({
+  decidedBy: SomeText(160),
+  decidedOn: Day.nullable(),
+  preferentialRight: z.enum(preferentialRights).nullable(),
+  depositaryName: SomeText(160),
+  depositaryAddress: SomeText(300),
+  certifiedOn: Day.nullable(),
+});
+
+const tag = "fundraising";
+const asCompany = { access: ["listed", "shareholder", "company", "admin"], refusal: 404 } as const;
+const params = z.object({ fundraisingId: Id });
+const companyParams = z.object({ companyId: Id });
+const paging = PageQuery.extend({
+  state: z.enum(fundraisingStates).optional(),
+  search: z.string().max(120).optional(),
+  sort: z.enum(["opensOn", "closesOn", "name", "company", "maximumCents"]).optional(),
+  direction: SortDirection.optional(),
+});
+const termErrors = [
+  "share_category_not_found",
+  "fundraising_active",
+  "fundraising_amounts_unordered",
+  "fundraising_maximum_broken",
+  "fundraising_ticket_wrong",
+  "fundraising_price_below_nominal",
+  "fundraising_days_unordered",
+  "fundraising_day_past",
+  "fundraising_too_long",
+] as const;
+
+const fundraising = resourceTerms({
+  id: "fundraisingId",
+  tag,
+  shape: Fundraising,
+  missing: "fundraising_not_found",
+  write: ["admin"],
+  list: {
+    access: ["user", "admin"],
+    summary: "All rounds, for an administrator; for others those that are open to them",
+    query: paging,
+    reply: page(FundraisingRow),
+  },
+  get: { ...asCompany, summary: "One round" },
+  create: {
+    summary: "Creates a round of a company",
+    body: FundraisingCreation,
+    errors: ["company_not_found", ...termErrors],
+  },
+  update: {
+    summary: "Changes a round as far as its offer does not bind, or closes it",
+    body: FundraisingChange,
+    errors: [
+      ...termErrors,
+      "fundraising_binds",
+      "fundraising_over",
+      "fundraising_outcome_missing",
+      "fundraising_closing_alone",
+      "fundraising_not_offered",
+      "fundraising_minimum_missed",
+      "fundraising_in_reflection",
+      "fundraising_suspended",
+      "fundraising_has_stopped",
+      "fundraising_certificate_early",
+    ],
+  },
+  delete: {
+    summary: "Deletes a round that nobody subscribes to",
+    errors: ["fundraising_has_subscriptions", "fundraising_over"],
+  },
+});
+
+export const fundraisingTerms = defineTerms({
+  createFundraising: { ...fundraising.create, params: companyParams },
+  listCompanyFundraisings: {
+    access: ["company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "The rounds of a company, the last first",
+    params: companyParams,
+    query: PageQuery,
+    reply: page(FundraisingRow),
+    errors: ["company_not_found"],
+  },
+  getActiveFundraising: {
+    ...asCompany,
+    tag,
+    summary: "The round of a company that is not closed",
+    params: companyParams,
+    reply: Fundraising,
+    errors: ["fundraising_not_found"],
+  },
+  listFundraisings: fundraising.list,
+  getFundraising: fundraising.get,
+  updateFundraising: fundraising.update,
+  deleteFundraising: fundraising.delete,
+  fileFundraisingDocuments: {
+    access: ["admin"],
+    tag,
+    summary: "Files documents with a round, all or none",
+    params,
+    reply: list(FundraisingDocument),
+    errors: [
+      "fundraising_not_found",
+      "fundraising_over",
+      "fundraising_documents_full",
+      ...documentErrors,
+      "file_type_refused",
+    ],
+  },
+  getFundraisingDocument: {
+    ...asCompany,
+    tag,
+    summary: "A document of a round, or a version of its key information sheet",
+    params: params.extend({ documentId: Id }),
+    errors: [
+      "fundraising_not_found",
+      "document_not_found",
+      "document_erased",
+      "document_gone",
+      "document_altered",
+    ],
+  },
+  removeFundraisingDocument: {
+    access: ["admin"],
+    tag,
+    summary: "Takes a document off a round that is not offered yet",
+    params: params.extend({ documentId: Id }),
+    errors: [
+      "fundraising_not_found",
+      "fundraising_binds",
+      "fundraising_over",
+      "document_not_found",
+    ],
+  },
+  updateIssueFacts: {
+    access: ["admin"],
+    tag,
+    summary: "What the subscription form says of the increase, and the depositary's certificate",
+    params,
+    body: IssueFields,
+    reply: Fundraising,
+    errors: [
+      "fundraising_not_found",
+      "fundraising_over",
+      "fundraising_day_to_come",
+      "fundraising_certificate_early",
+      "changed_meanwhile",
+    ],
+  },
+  suspendFundraising: {
+    access: ["admin"],
+    tag,
+    summary: "Suspends an offer whose key information sheet is flawed (R-23i)",
+    params,
+    body: z.strictObject({ reason: Text(1000) }),
+    reply: Fundraising,
+    errors: [
+      "fundraising_not_found",
+      "fundraising_not_offered",
+      "fundraising_over",
+      "fundraising_suspended",
+    ],
+  },
+  resumeFundraising: {
+    access: ["admin"],
+    tag,
+    summary:
+      "Lets an offer go on whose sheet was mended; its subscribers may withdraw for four days",
+    params,
+    errors: [
+      "fundraising_not_found",
+      "fundraising_over",
+      "fundraising_not_suspended",
+      "fundraising_sheet_flawed",
+    ],
+  },
+  fileKeyInformation: {
+    access: ["admin"],
+    tag,
+    summary: "Files a version of the key information sheet",
+    params,
+    body: z.strictObject({
+      change: OptionalText(1000).optional(),
+      material: BooleanFromText.optional(),
+    }),
+    reply: KeyInformation,
+    errors: [
+      "fundraising_not_found",
+      "fundraising_over",
+      "key_information_too_long",
+      "key_information_change_missing",
+      "key_information_first",
+      ...documentErrors,
+    ],
+  },
+});

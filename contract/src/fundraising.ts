@@ -1,0 +1,68 @@
+import { fileKinds, partOf } from "./file-kinds.ts";
+import type { fundraisingTerms } from "./fundraising.schemas.ts";
+import { defineRoutes } from "./route.ts";
+
+/**
+ * ENDED waits to be closed: its last day is over, and nothing more is subscribed. SUSPENDED waits for
+ * its key information sheet to be mended, and is cancelled where it is not (R-23i).
+ */
+export const fundraisingStates = ["UPCOMING", "OPEN", "SUSPENDED", "ENDED", "CLOSED"] as const;
+export type FundraisingState = (typeof fundraisingStates)[number];
+export const fundraisingOutcomes = ["SUCCEEDED", "FAILED"] as const;
+/** Of shareholders, to subscribe first: none exists, for example, where nobody held a share. */
+export const preferentialRights = ["KEPT", "WAIVED", "NONE"] as const;
+export type FundraisingOutcome = (typeof fundraisingOutcomes)[number];
+
+export const fundraisingDocumentsMax = fileKinds.fundraisingDocument.countMax;
+
+export const fundraisingRoutes = defineRoutes<typeof fundraisingTerms>()({
+  createFundraising: { method: "POST", path: "/company/{companyId}/fundraising", status: 201 },
+  listCompanyFundraisings: {
+    method: "GET",
+    path: "/company/{companyId}/fundraising",
+    status: 200,
+  },
+  getActiveFundraising: {
+    method: "GET",
+    path: "/company/{companyId}/fundraising/active",
+    status: 200,
+  },
+  listFundraisings: { method: "GET", path: "/fundraising", status: 200 },
+  getFundraising: { method: "GET", path: "/fundraising/{fundraisingId}", status: 200 },
+  updateFundraising: { method: "PATCH", path: "/fundraising/{fundraisingId}", status: 200 },
+  deleteFundraising: { method: "DELETE", path: "/fundraising/{fundraisingId}", status: 204 },
+  fileFundraisingDocuments: {
+    method: "POST",
+    path: "/fundraising/{fundraisingId}/documents",
+    files: { files: partOf(fileKinds.fundraisingDocument, true) },
+    status: 201,
+  },
+  getFundraisingDocument: {
+    method: "GET",
+    path: "/fundraising/{fundraisingId}/documents/{documentId}",
+    status: 200,
+    download: "application/octet-stream",
+  },
+  removeFundraisingDocument: {
+    method: "DELETE",
+    path: "/fundraising/{fundraisingId}/documents/{documentId}",
+    status: 204,
+  },
+  updateIssueFacts: { method: "PUT", path: "/fundraising/{fundraisingId}/issue", status: 200 },
+  suspendFundraising: {
+    method: "POST",
+    path: "/fundraising/{fundraisingId}/suspension",
+    status: 200,
+  },
+  resumeFundraising: {
+    method: "DELETE",
+    path: "/fundraising/{fundraisingId}/suspension",
+    status: 204,
+  },
+  fileKeyInformation: {
+    method: "POST",
+    path: "/fundraising/{fundraisingId}/key-information",
+    files: { file: partOf(fileKinds.keyInformation, true) },
+    status: 201,
+  },
+});

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { Id, Quantity } from "./scalars.schemas.ts";
+import { accountProofs, holderKeyMax, importAnswersMax, questionReasons } from "./transactions.ts";
+
+export const ImportFault = z
+  .object({
+    location: z.string(),
+    file: z.string(),
+    /** The sheet of a workbook: its lines are counted from one, as those of its neighbours are. */
+    sheet: z.string().nullable(),
+    line: z.int().nullable(),
+    code: z.string(),
+    severity: z.enum(["fault", "warning"]),
+    message: z.string(),
+    value: z.string().nullable(),
+  })
+  .meta({ id: "ImportFault" });
+export type ImportFault = z.infer<typeof ImportFault>;
+
+/** Somebody who is here already, as the one who imports must recognise them. */
+export const ImportAccount = z
+  .object({
+    id: Id,
+    kind: z.enum(["user", "corporate"]),
+    name: z.string(),
+    email: z.string().nullable(),
+    siren: z.string().nullable(),
+    /** Of a person's account; an entity has none. */
+    state: z.enum(["ACTIVE", "INVITED"]).nullable(),
+    proof: z.enum(accountProofs),
+  })
+  .meta({ id: "ImportAccount" });
+export type ImportAccount = z.infer<typeof ImportAccount>;
+
+export const ImportMatch = z.object({
+  /** How the file names the holder. */
+  holderKey: z.string(),
+  holderName: z.string(),
+  account: ImportAccount,
+});
+export type ImportMatch = z.infer<typeof ImportMatch>;
+
+/** A holder of whom only a person can say which account is theirs. */
+export const ImportQuestion = z
+  .object({
+    holderKey: z.string(),
+    holderName: z.string(),
+    email: z.string().nullable(),
+    siren: z.string().nullable(),
+    file: z.string(),
+    /** Of a workbook, whose sheets each have a line of that number. */
+    sheet: z.string().nullable(),
+    line: z.int().nullable(),
+    reason: z.enum(questionReasons),
+    candidates: z.array(ImportAccount),
+    /** A new holder would go without the e-mail of the file: another account bears it. */
+    newLosesEmail: z.boolean(),
+  })
+  .meta({ id: "ImportQuestion" });
+export type ImportQuestion = z.infer<typeof ImportQuestion>;
+
+/** One of the candidates that were offered, or a holder of their own. */
+export const ImportAnswer = z.strictObject({
+  holderKey: z.string().min(1).max(holderKeyMax),
+  choice: z.union([Id, z.literal("new")]),
+});
+export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+const listFromText = (value: unknown): unknown => {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+/** A field of the form, as JSON. */
+export const ImportAnswers = z.preprocess(
+  listFromText,
+  z.array(ImportAnswer).max(importAnswersMax),
+);
+
+const counts = { created: z.int(), matched: z.int() };
+
+export const ImportReport = z
+  .object({
+    committed: z.boolean(),
+    format: z.enum(["ocf", "xlsx", "csv"]),
+    faults: z.array(ImportFault),
+    faultCount: z.int(),
+    warningCount: z.int(),
+    holders: z.object(counts),
+    categories: z.object(counts),
+    movementCount: z.int(),
+    firstNumber: z.int().nullable(),
+    lastNumber: z.int().nullable(),
+    /** The cap table that the import leads to, largest first, at most 100 rows. */
+    preview: z.array(
+      z.object({ holderName: z.string(), categoryName: z.string(), quantity: Quantity }),
+    ),
+    /** Who was recognised, at most 100 of `holders.matched`. */
+    matches: z.array(ImportMatch),
+    /** Nothing is committed while one of them is open. */
+    questions: z.array(ImportQuestion),
+    /** Of whom no question is asked: those with an address who have not claimed their account. */
+    invitableCount: z.int(),
+    /** How many invitations left with the commit. */
+    invitedCount: z.int(),
+  })
+  .meta({ id: "ImportReport" });
+export type ImportReport = z.infer<typeof ImportReport>;
+
+/** How far an import that is under way has come; nulls where none writes to the register. */
+export const ImportProgress = z
+  .object({ writtenCount: z.int().nullable(), lineCount: z.int().nullable() })
+  .meta({ id: "ImportProgress" });
+export type ImportProgress = z.infer<typeof ImportProgress>;

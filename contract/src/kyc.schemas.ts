@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { ScanState } from "./documents.schemas.ts";
+import { fileParts, fundSources, kycDocumentStates, kycDocumentTypes, kycStates } from "./kyc.ts";
+import { Day, Id, Instant, OptionalText, Version } from "./scalars.schemas.ts";
+
+/** What an identity document is compared with; it is changed in the account. */
+export const IdentityFacts = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    birthOn: Day.nullable(),
+    birthPlace: z.string().nullable(),
+    birthCountry: z.string().nullable(),
+    nationality: z.string().nullable(),
+    domicile: z.string().nullable(),
+  })
+  .meta({ id: "IdentityFacts" });
+
+export const Investor = z
+  .object({
+    id: Id,
+    userId: Id,
+    kycState: z.enum(kycStates),
+    /** Why it was rejected, in the words of who decided. */
+    kycReason: z.string().nullable(),
+    kycSubmittedAt: Instant.nullable(),
+    kycDecidedAt: Instant.nullable(),
+    /** The last day of the identity document that was accepted. */
+    identityExpiresOn: Day.nullable(),
+    politicallyExposed: z.boolean().nullable(),
+    politicalFunction: z.string().nullable(),
+    sourceOfFunds: z.enum(fundSources).nullable(),
+    sourceOfFundsDetail: z.string().nullable(),
+    taxResidence: z.string().nullable(),
+    identity: IdentityFacts,
+    /** What the file still lacks; it is submitted once nothing is missing. */
+    missing: z.array(z.enum(fileParts)),
+    createdAt: Instant,
+    version: Version,
+  })
+  .meta({ id: "Investor" });
+export type Investor = z.infer<typeof Investor>;
+
+/** What the investor says of themselves; the rest of a profile is decided or derived. */
+export const InvestorAnswers = z
+  .strictObject({
+    politicallyExposed: z.boolean(),
+    politicalFunction: OptionalText(300),
+    sourceOfFunds: z.enum(fundSources),
+    sourceOfFundsDetail: OptionalText(300),
+    taxResidence: z.string().regex(/^[A-Z]{2}$/),
+  })
+  .partial();
+export type InvestorAnswers = z.infer<typeof InvestorAnswers>;
+
+export const KycDocument = z
+  .object({
+    id: Id,
+    type: z.enum(kycDocumentTypes),
+    state: z.enum(kycDocumentStates),
+    name: z.string(),
+    mediaType: z.string(),
+    byteCount: z.int(),
+    pageCount: z.int().nullable(),
+    hasPreview: z.boolean(),
+    /** UNSCANNED where the platform runs without a scanner for viruses. */
+    scanState: ScanState,
+    expiresOn: Day.nullable(),
+    createdAt: Instant,
+  })
+  .meta({ id: "KycDocument" });
+export type KycDocument = z.infer<typeof KycDocument>;

@@ -1,0 +1,54 @@
+export const kycStates = [
+  "MISSING",
+  "INCOMPLETE",
+  "SUBMITTED",
+  "VALIDATED",
+  "REJECTED",
+  "EXPIRED",
+] as const;
+export type KycState = (typeof kycStates)[number];
+
+export const kycDocumentTypes = [
+  "PASSPORT",
+  "IDENTITY_FRONT",
+  "IDENTITY_BACK",
+  "PROOF_OF_ADDRESS",
+] as const;
+export type KycDocumentType = (typeof kycDocumentTypes)[number];
+
+/** A refused or expired one counts no longer; it stays until another takes its place. */
+export const kycDocumentStates = ["RECEIVED", "ACCEPTED", "REFUSED", "EXPIRED"] as const;
+export type KycDocumentState = (typeof kycDocumentStates)[number];
+
+/** Where the money that is invested comes from. */
+export const fundSources = [
+  "SALARY",
+  "BUSINESS",
+  "SAVINGS",
+  "PROPERTY_SALE",
+  "SECURITIES_SALE",
+  "INHERITANCE",
+  "PENSION",
+  "OTHER",
+] as const;
+
+/** The facts without which a file is not complete, where each of them is asked for. */
+export const identityFileFacts = [
+  "firstName",
+  "lastName",
+  "birthOn",
+  "birthPlace",
+  "birthCountry",
+  "nationality",
+  "domicile",
+] as const;
+export const questionFileFacts = [
+  "politicallyExposed",
+  "politicalFunction",
+  "sourceOfFunds",
+  "taxResidence",
+] as const;
+/** A passport or both sides of a card; and a proof of address. */
+export const filePapers = ["IDENTITY_DOCUMENT", "PROOF_OF_ADDRESS"] as const;
+export const fileParts = [...identityFileFacts, ...questionFileFacts, ...filePapers] as const;
+export type MissingPart = (typeof fileParts)[number];

@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { marketStatuses } from "./companies.ts";
+import {
+  dealDocuments,
+  dealEvents,
+  dealParts,
+  dealStates,
+  nextActors,
+  offerKinds,
+  offerStates,
+} from "./market.ts";
+import {
+  BasisPoints,
+  Cents,
+  Day,
+  Id,
+  Instant,
+  PositiveQuantity,
+  Quantity,
+  Slug,
+  UnitPrice,
+  Version,
+} from "./scalars.schemas.ts";
+
+const MarketCompany = z.object({ id: Id, name: z.string(), slug: Slug });
+const MarketCategory = z.object({ id: Id, name: z.string() });
+export const MarketHolder = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(["user", "corporate"]),
+});
+
+/** An offer as everybody who may see the board sees it: what, at which price, since when. */
+export const BoardOffer = z
+  .object({
+    id: Id,
+    kind: z.enum(offerKinds),
+    company: MarketCompany,
+    shareCategory: MarketCategory,
+    quantity: PositiveQuantity,
+    remainingQuantity: Quantity,
+    unitPrice: UnitPrice,
+    /** Of what remains. */
+    amountCents: Cents,
+    /** Its last day. */
+    expiresOn: Day,
+    createdAt: Instant,
+    state: z.enum(offerStates),
+    /** Whether it is the caller's, or of a corporate that they represent. */
+    isMine: z.boolean(),
+    /** Who offers: told to themselves, the company and the platform, and to no other investor. */
+    holder: MarketHolder.nullable(),
+    /** How many answers wait for its maker; told to those who know who that is. */
+    proposedCount: z.int().min(0).nullable(),
+    version: Version,
+  })
+  .meta({ id: "BoardOffer" });
+export type BoardOffer = z.infer<typeof BoardOffer>;
+
+/** What one pays and the other receives. */
+export const DealAmounts = z.object({
+  amountCents: Cents,
+  feesBps: BasisPoints,
+  /** Of the platform, paid by the buyer. */
+  feeCents: Cents,
+  /** Of the State (CGI, article 726), paid by the buyer. */
+  dutyCents: Cents,
+  buyerPaysCents: Cents,
+  sellerReceivesCents: Cents,
+});
+export type DealAmounts = z.infer<typeof DealAmounts>;
+
+export const DealClaim = z.object({
+  /** Whose it is: told to the company and the platform, and to whoever claims. */
+  holder: MarketHolder.nullable(),
+  isMine: z.boolean(),
+  quantity: PositiveQuantity,
+  /** Held when the pre-emption began: allotments are in proportion to it. */
+  heldQuantity: PositiveQuantity,
+  allottedQuantity: Quantity.nullable(),
+  claimedAt: Instant,
+});
+export type DealClaim = z.infer<typeof DealClaim>;
+
+const DealStep = z.object({
+  event: z.enum(dealEvents),
+  at: Instant,
+  part: z.enum(dealParts),
+  /** Who acted, for those who may know. */
+  name: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+export const Deal = DealAmounts.extend({
+  id: Id,
+  offerId: Id,
+  offerKind: z.enum(offerKinds),
+  /** The deal whose pre-emption it comes of. */
+  parentId: Id.nullable(),
+  company: MarketCompany,
+  shareCategory: MarketCategory,
+  /** The other side's name is told once both are to sign the order that bears it. */
+  seller: MarketHolder.nullable(),
+  buyer: MarketHolder.nullable(),
+  /** On which side the caller stands. */
+  mySide: z.enum(["SELLER", "BUYER"]).nullable(),
+  quantity: PositiveQuantity,
+  unitPrice: UnitPrice,
+  state: z.enum(dealStates),
+  nextActor: z.enum(nextActors).nullable(),
+  isMyTurn: z.boolean(),
+  /** Until when the step may be taken; what happens then is that of the step. */
+  dueAt: Instant.nullable(),
+  /** Whether the same people stand on both sides, so that its price counts for nothing. */
+  isRelated: z.boolean(),
+  /** Whether the company's decision is still waited for. */
+  needsApproval: z.boolean(),
+  signatureId: Id.nullable(),
+  createdAt: Instant,
+  acceptedAt: Instant.nullable(),
+  preemptionEndsAt: Instant.nullable(),
+  approvedAt: Instant.nullable(),
+  signedAt: Instant.nullable(),
+  paidAt: Instant.nullable(),
+  settledAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  reason: z.string().nullable(),
+  /** The line of the register that moved the shares. */
+  transactionId: Id.nullable(),
+  version: Version,
+}).meta({ id: "Deal" });
+export type Deal = z.infer<typeof Deal>;
+
+export const DealWithTimeline = Deal.extend({
+  timeline: z.array(DealStep),
+  claims: z.array(DealClaim),
+  /** What is left for the caller to claim: what they held then; null where they may not claim. */
+  claimableQuantity: Quantity.nullable(),
+  /** The deals of the shareholders who pre-empted, for those who may see them. */
+  parts: z.array(Deal),
+  documents: z.array(z.object({ document: z.enum(dealDocuments), issuedAt: Instant })),
+}).meta({ id: "DealWithTimeline" });
+export type DealWithTimeline = z.infer<typeof DealWithTimeline>;
+
+export const Market = z
+  .object({
+    company: MarketCompany.extend({ logoUrl: z.string().nullable() }),
+    secondaryMarketStatus: z.enum(marketStatuses),
+    sellQuantity: Quantity,
+    buyQuantity: Quantity,
+    sellOfferCount: z.int().min(0),
+    buyOfferCount: z.int().min(0),
+    lastUnitPrice: UnitPrice.nullable(),
+  })
+  .meta({ id: "Market" });
+export type Market = z.infer<typeof Market>;
+
+const PricePoint = z.object({
+  day: Day,
+  /** Weighted by quantity. */
+  averageUnitPrice: UnitPrice,
+  quantity: Quantity,
+  dealCount: z.int().min(1),
+});
+
+export const MarketPrices = z
+  .object({
+    categories: z.array(
+      z.object({
+        shareCategory: MarketCategory,
+        lastUnitPrice: UnitPrice.nullable(),
+        lastSettledOn: Day.nullable(),
+        /**
+         * Non-binding (Regulation (EU) 2020/1503, article 25): the average price of settled deals of
+         * the last twelve months, weighted by quantity; none before there are three of them.
+         */
+        referenceUnitPrice: UnitPrice.nullable(),
+        /** How many deals it is the average of. */
+        referenceDealCount: z.int().min(0),
+        sellQuantity: Quantity,
+        buyQuantity: Quantity,
+        history: z.array(PricePoint),
+      }),
+    ),
+  })
+  .meta({ id: "MarketPrices" });
+export type MarketPrices = z.infer<typeof MarketPrices>;

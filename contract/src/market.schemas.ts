@@ -1,0 +1,286 @@
+import { z } from "zod";
+import {
+  BoardOffer,
+  Deal,
+  DealAmounts,
+  DealWithTimeline,
+  Market,
+  MarketPrices,
+} from "./market-shapes.schemas.ts";
+import { dealDocuments, dealStates, offerKinds, offerStates } from "./market.ts";
+import { page, PageQuery } from "./page.schemas.ts";
+import { defineTerms } from "./route.ts";
+import { Day, Id, PositiveQuantity, Text, UnitPrice, WholeFromText } from "./scalars.schemas.ts";
+
+const tag = "secondary-market";
+const params = z.object({ dealId: Id });
+const ofOffer = z.object({ secondaryMarketOfferId: Id });
+const ofCompany = z.object({ companyId: Id });
+
+/** Whoever may look at a company's board; of one that they may not, nothing is said. */
+const onBoard = { access: ["user"], refusal: 404, tag, params: ofCompany } as const;
+/** The side that a step waits for; others of the two are told that it is not theirs. */
+const ofParty = { access: ["party"], refusal: 404, tag, params } as const;
+const ofCompanyStep = { access: ["company", "admin"], refusal: 404, tag, params } as const;
+
+const OfferFields = z.strictObject({
+  shareCategoryId: Id,
+  corporateId: Id.optional(),
+  quantity: PositiveQuantity,
+  unitPrice: UnitPrice,
+  /** Its last day; three months from today where none is given, a year at most. */
+  expiresOn: Day.optional(),
+});
+
+const offerErrors = [
+  "share_category_not_found",
+  "corporate_not_found",
+  "identity_not_validated",
+  "payment_waits",
+  "market_closed",
+  "not_transferable",
+  "inalienable",
+  "price_missing",
+  "amount_too_large",
+  "expiry_out_of_range",
+  "too_many_offers",
+] as const;
+
+const stepErrors = [
+  "deal_not_found",
+  "deal_not_yours_to_decide",
+  "deal_step_over",
+  "deal_too_late",
+  "identity_not_validated",
+  "payment_waits",
+] as const;
+
+const dealFilters = {
+  companyId: Id.optional(),
+  offerId: Id.optional(),
+  state: z.enum(dealStates).optional(),
+};
+
+export const marketTerms = defineTerms({
+  createSellOffer: {
+    access: ["user"],
+    tag,
+    summary: "Offers free shares for sale, for oneself or a corporate that one represents",
+    body: OfferFields,
+    reply: BoardOffer,
+    errors: [...offerErrors, "not_enough_free_shares"],
+  },
+  createBuyOffer: {
+    access: ["user"],
+    tag,
+    summary: "Offers to buy shares, for oneself or a corporate that one represents",
+    body: OfferFields,
+    reply: BoardOffer,
+    errors: [...offerErrors],
+  },
+  listMarkets: {
+    access: ["user"],
+    tag,
+    summary: "The open markets of companies that the caller holds or that all may see",
+    query: PageQuery,
+    reply: page(Market),
+  },
+  getMarketQuote: {
+    access: ["user"],
+    tag,
+    summary: "What a price comes to, with fees and duty, before anybody agrees to it",
+    query: z.object({
+      shareCategoryId: Id,
+      quantity: WholeFromText.pipe(PositiveQuantity),
+      unitPrice: UnitPrice,
+    }),
+    reply: DealAmounts,
+    errors: ["share_category_not_found", "price_missing", "amount_too_large"],
+  },
+  listCompanyOffers: {
+    ...onBoard,
+    summary: "A company's open offers, newest first; with names for the company and the platform",
+    query: PageQuery.extend({
+      kind: z.enum(offerKinds).optional(),
+      state: z.enum(offerStates).optional(),
+    }),
+    reply: page(BoardOffer).extend({ sellQuantity: z.int().min(0), buyQuantity: z.int().min(0) }),
+    errors: ["company_not_found"],
+  },
+  getMarketPrices: {
+    ...onBoard,
+    summary: "Last prices, the reference price and how prices went; deals with oneself left out",
+    reply: MarketPrices,
+    errors: ["company_not_found"],
+  },
+  listUserOffers: {
+    access: ["self", "admin"],
+    refusal: 404,
+    tag,
+    summary: "A user's offers and those of their corporates, with the deals that have not ended",
+    params: z.object({ userId: Id }),
+    query: PageQuery,
+    reply: page(BoardOffer).extend({
+      deals: z.array(Deal),
+      offersLeftToday: z.int().min(0),
+      dealsLeftToday: z.int().min(0),
+    }),
+    errors: ["user_not_found"],
+  },
+  listOffers: {
+    access: ["admin"],
+    tag,
+    summary: "All offers, newest first",
+    query: PageQuery.extend({
+      companyId: Id.optional(),
+      kind: z.enum(offerKinds).optional(),
+      state: z.enum(offerStates).optional(),
+    }),
+    reply: page(BoardOffer),
+  },
+  withdrawOffer: {
+    access: ["holder", "admin"],
+    refusal: 404,
+    tag,
+    summary: "Takes an offer from the board; its shares are free again",
+    params: ofOffer,
+    errors: ["offer_not_found", "offer_over", "offer_in_deal"],
+  },
+  proposeDeal: {
+    access: ["user"],
+    refusal: 404,
+    tag,
+    summary: "Answers an offer, in whole or in part",
+    params: ofOffer,
+    body: z.strictObject({ quantity: PositiveQuantity, corporateId: Id.optional() }),
+    reply: DealWithTimeline,
+    errors: [
+      "offer_not_found",
+      "offer_over",
+      "offer_too_small",
+      "deal_with_oneself",
+      "corporate_not_found",
+      "identity_not_validated",
+      "payment_waits",
+      "market_closed",
+      "not_transferable",
+      "inalienable",
+      "amount_too_large",
+      "not_enough_free_shares",
+      "too_many_deals",
+    ],
+  },
+  listDeals: {
+    access: ["user"],
+    tag,
+    summary: "The caller's deals and those of companies that they run; all for an administrator",
+    query: PageQuery.extend(dealFilters),
+    reply: page(Deal),
+  },
+  getDeal: {
+    ...ofParty,
+    access: ["party", "company", "shareholder", "admin"],
+    summary: "One deal with its timeline, for its parties, the company and who may pre-empt",
+    reply: DealWithTimeline,
+    errors: ["deal_not_found"],
+  },
+  acceptDeal: {
+    ...ofParty,
+    summary: "The other side's yes: the shares are promised",
+    reply: DealWithTimeline,
+    errors: [
+      ...stepErrors,
+      "market_closed",
+      "offer_over",
+      "offer_too_small",
+      "not_enough_free_shares",
+      "not_transferable",
+      "inalienable",
+    ],
+  },
+  declineDeal: {
+    ...ofParty,
+    summary: "The other side's no",
+    reply: DealWithTimeline,
+    errors: ["deal_not_found", "deal_not_yours_to_decide", "deal_step_over"],
+  },
+  claimShares: {
+    ...ofParty,
+    access: ["shareholder"],
+    summary: "A shareholder pre-empts, at the same price; asked again it changes their claim",
+    body: z.strictObject({ quantity: PositiveQuantity, corporateId: Id.optional() }),
+    reply: DealWithTimeline,
+    errors: [...stepErrors, "corporate_not_found", "claim_not_open_to_you", "claim_too_large"],
+  },
+  approveDeal: {
+    ...ofCompanyStep,
+    summary: "The company's approval, or the platform's for it, by somebody who is no party",
+    reply: DealWithTimeline,
+    errors: [
+      "deal_not_found",
+      "deal_not_yours_to_decide",
+      "deal_step_over",
+      "deal_too_late",
+      "approver_is_party",
+    ],
+  },
+  rejectDeal: {
+    ...ofCompanyStep,
+    summary: "The company's refusal, with its reason, by somebody who is no party",
+    body: z.strictObject({ reason: Text(1000) }),
+    reply: DealWithTimeline,
+    errors: [
+      "deal_not_found",
+      "deal_not_yours_to_decide",
+      "deal_step_over",
+      "deal_too_late",
+      "approver_is_party",
+    ],
+  },
+  signDeal: {
+    ...ofParty,
+    summary: "Draws the transfer order and asks both for their signature, or says where that is",
+    reply: z.object({ signatureId: Id, signatureUrl: z.string() }),
+    errors: [
+      ...stepErrors,
+      "changed_meanwhile",
+      "approval_missing",
+      "not_transferable",
+      "inalienable",
+    ],
+  },
+  payDeal: {
+    ...ofParty,
+    summary: "Reserves price, fees and duty in the buyer's wallet; the shares then change hands",
+    reply: DealWithTimeline,
+    errors: [
+      ...stepErrors,
+      "not_enough_cash",
+      "approval_missing",
+      "not_transferable",
+      "inalienable",
+    ],
+  },
+  cancelDeal: {
+    ...ofParty,
+    access: ["party", "admin"],
+    summary: "Either side before both signed, an administrator after: shares and cash are free",
+    body: z.strictObject({ reason: Text(1000).optional() }),
+    reply: DealWithTimeline,
+    errors: ["deal_not_found", "deal_not_yours_to_decide", "deal_step_over"],
+  },
+  getDealDocument: {
+    ...ofParty,
+    access: ["party", "company", "admin"],
+    summary: "The transfer order, or the order as it was signed",
+    params: params.extend({ document: z.enum(dealDocuments) }),
+    errors: [
+      "deal_not_found",
+      "document_not_found",
+      "signature_not_sealed",
+      "document_erased",
+      "document_gone",
+      "document_altered",
+    ],
+  },
+});

@@ -1,0 +1,161 @@
+import type { marketTerms } from "./market.schemas.ts";
+import { defineRoutes } from "./route.ts";
+import type { Words } from "./words.ts";
+
+export const offerKinds = ["SELL", "BUY"] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+export const offerKindWords: Words<OfferKind> = {
+  fr: { SELL: "Vente", BUY: "Achat" },
+  en: { SELL: "Sale", BUY: "Purchase" },
+};
+
+export const offerStates = ["OPEN", "FILLED", "WITHDRAWN", "EXPIRED"] as const;
+export type OfferState = (typeof offerStates)[number];
+
+export const offerWords: Words<OfferState> = {
+  fr: { OPEN: "En ligne", FILLED: "Pourvue", WITHDRAWN: "Retirée", EXPIRED: "Expirée" },
+  en: { OPEN: "Online", FILLED: "Filled", WITHDRAWN: "Withdrawn", EXPIRED: "Expired" },
+};
+
+/** SETTLED and the four after it are final. */
+export const dealStates = [
+  "PROPOSED",
+  "ACCEPTED",
+  "PRE_EMPTION",
+  "APPROVED",
+  "SIGNED",
+  "PAID",
+  "SETTLED",
+  "DECLINED",
+  "REJECTED",
+  "CANCELLED",
+  "EXPIRED",
+] as const;
+export type DealState = (typeof dealStates)[number];
+
+export const dealWords: Words<DealState> = {
+  fr: {
+    PROPOSED: "Proposée",
+    ACCEPTED: "Acceptée",
+    PRE_EMPTION: "Préemption",
+    APPROVED: "Agréée",
+    SIGNED: "Signée",
+    PAID: "Payée",
+    SETTLED: "Réglée",
+    DECLINED: "Déclinée",
+    REJECTED: "Refusée par la société",
+    CANCELLED: "Annulée",
+    EXPIRED: "Expirée",
+  },
+  en: {
+    PROPOSED: "Proposed",
+    ACCEPTED: "Accepted",
+    PRE_EMPTION: "Pre-emption",
+    APPROVED: "Approved",
+    SIGNED: "Signed",
+    PAID: "Paid",
+    SETTLED: "Settled",
+    DECLINED: "Declined",
+    REJECTED: "Rejected by the company",
+    CANCELLED: "Cancelled",
+    EXPIRED: "Expired",
+  },
+};
+
+/** In which part somebody acts in a deal; a clock that runs out is nobody. */
+export const dealParts = ["SELLER", "BUYER", "COMPANY", "PLATFORM", "CLOCK"] as const;
+export type DealPart = (typeof dealParts)[number];
+
+/** Who must do something for a deal to go on. */
+export const nextActors = [
+  "SELLER",
+  "BUYER",
+  "BOTH",
+  "SHAREHOLDERS",
+  "COMPANY",
+  "PLATFORM",
+] as const;
+export type NextActor = (typeof nextActors)[number];
+
+export const dealEvents = [
+  "PROPOSED",
+  "ACCEPTED",
+  "PRE_EMPTION_OPENED",
+  "CLAIMED",
+  "ALLOTTED",
+  "APPROVED",
+  "APPROVED_BY_SILENCE",
+  "ORDER_DRAWN",
+  "SIGNED",
+  "PAID",
+  "SETTLED",
+  "DECLINED",
+  "REJECTED",
+  "CANCELLED",
+  "EXPIRED",
+] as const;
+export type DealEvent = (typeof dealEvents)[number];
+
+/** `order` as it was asked to be signed, `signed` as it was. */
+export const dealDocuments = ["order", "signed"] as const;
+
+/** What one person may do in a day, from midnight to midnight in Paris. */
+export const offersPerDay = 20;
+export const dealsPerDay = 50;
+
+export const marketRoutes = defineRoutes<typeof marketTerms>()({
+  createSellOffer: {
+    method: "POST",
+    path: "/secondary-market/sellOffer",
+    status: 201,
+    idempotent: true,
+  },
+  createBuyOffer: {
+    method: "POST",
+    path: "/secondary-market/buyOffer",
+    status: 201,
+    idempotent: true,
+  },
+  listMarkets: { method: "GET", path: "/secondary-market/markets", status: 200 },
+  getMarketQuote: { method: "GET", path: "/secondary-market/quote", status: 200 },
+  listCompanyOffers: {
+    method: "GET",
+    path: "/secondary-market/companies/{companyId}",
+    status: 200,
+  },
+  getMarketPrices: {
+    method: "GET",
+    path: "/secondary-market/companies/{companyId}/prices",
+    status: 200,
+  },
+  listUserOffers: { method: "GET", path: "/secondary-market/users/{userId}", status: 200 },
+  listOffers: { method: "GET", path: "/secondary-market", status: 200 },
+  withdrawOffer: {
+    method: "DELETE",
+    path: "/secondary-market/{secondaryMarketOfferId}",
+    status: 204,
+  },
+  proposeDeal: {
+    method: "POST",
+    path: "/secondary-market/{secondaryMarketOfferId}/deals",
+    status: 201,
+    idempotent: true,
+  },
+  listDeals: { method: "GET", path: "/secondary-market/deals", status: 200 },
+  getDeal: { method: "GET", path: "/secondary-market/deals/{dealId}", status: 200 },
+  acceptDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/accept", status: 200 },
+  declineDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/decline", status: 200 },
+  claimShares: { method: "POST", path: "/secondary-market/deals/{dealId}/claims", status: 200 },
+  approveDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/approve", status: 200 },
+  rejectDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/reject", status: 200 },
+  signDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/sign", status: 200 },
+  payDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/pay", status: 200 },
+  cancelDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/cancel", status: 200 },
+  getDealDocument: {
+    method: "GET",
+    path: "/secondary-market/deals/{dealId}/documents/{document}",
+    status: 200,
+    download: "application/pdf",
+  },
+});

@@ -1,0 +1,215 @@
+import { z } from "zod";
+import { marketStatuses } from "./companies.ts";
+import { accountTypes, movementTypes, natures } from "./movements.ts";
+import { PageQuery, SortDirection } from "./page.schemas.ts";
+import { verificationFaultKinds } from "./register.ts";
+import {
+  Day,
+  Id,
+  OptionalText,
+  PositiveQuantity,
+  Quantity,
+  SignedCents,
+  Slug,
+  Text,
+  UnitPrice,
+  Version,
+  WholeFromText,
+} from "./scalars.schemas.ts";
+import { VerifiedChain } from "./verified-chain.schemas.ts";
+
+const emptyIsNull = (value: unknown): unknown => (value === "" ? null : value);
+
+/** The fields that a credit, a debit and a transfer have in common. */
+export const MovementRequest = z.strictObject({
+  quantity: WholeFromText.pipe(PositiveQuantity),
+  unitPrice: z.preprocess(emptyIsNull, UnitPrice.nullable().optional()),
+  agreedOn: z.preprocess(emptyIsNull, Day.nullable().optional()),
+  /** Today where it is absent; never later than today. */
+  effectiveOn: z.preprocess(emptyIsNull, Day.nullable().optional()),
+  reason: OptionalText(500).optional(),
+});
+
+export const Correction = z.strictObject({ reason: Text(500) });
+
+export const Shareholder = z
+  .object({
+    id: Id,
+    userId: Id.nullable(),
+    corporateId: Id.nullable(),
+    holderId: Id,
+    holderName: z.string(),
+    shareCategoryId: Id,
+    shareCategoryName: z.string(),
+    companyId: Id,
+    quantity: Quantity,
+    accountType: z.enum(accountTypes),
+    note: z.string().nullable(),
+    version: Version,
+  })
+  .meta({ id: "Shareholder" });
+export type Shareholder = z.infer<typeof Shareholder>;
+
+/** What of an account is no quantity: the quantity follows from the register alone. */
+export const ShareholderFields = z.strictObject({
+  accountType: z.enum(accountTypes),
+  note: OptionalText(500),
+});
+
+export const CapTableQuery = PageQuery.extend({
+  at: Day.optional(),
+  /** By effective date, or as the register stood at the end of that day. */
+  basis: z.enum(["effective", "recorded"]).optional(),
+  shareCategoryId: Id.optional(),
+  search: z.string().max(120).optional(),
+  sort: z.enum(["quantity", "name", "votes"]).optional(),
+  direction: SortDirection.optional(),
+});
+export type CapTableQuery = z.infer<typeof CapTableQuery>;
+
+export const CapTableCategory = z.object({
+  id: Id,
+  name: z.string(),
+  code: z.string(),
+  votesPerShare: z.int(),
+  nominalValue: UnitPrice.nullable(),
+  quantity: Quantity,
+});
+
+export const CapTableRow = z
+  .object({
+    holderId: Id,
+    kind: z.enum(["user", "corporate"]),
+    name: z.string(),
+    /** SIREN of a corporate. */
+    siren: z.string().nullable(),
+    /** Quantity by share category id; a category not held is absent. */
+    quantities: z.record(z.string(), Quantity),
+    quantity: Quantity,
+    votes: Quantity,
+  })
+  .meta({ id: "CapTableRow" });
+export type CapTableRow = z.infer<typeof CapTableRow>;
+
+export const CapTable = z
+  .object({
+    at: Day,
+    basis: z.enum(["effective", "recorded"]),
+    /** The number of the last movement that the table includes; 0 for an empty register. */
+    asOfNumber: z.int(),
+    categories: z.array(CapTableCategory),
+    /** Of the whole company, whatever the filters: the denominators of the percentages. */
+    totals: z.object({ quantity: Quantity, votes: Quantity, holderCount: z.int() }),
+    capitalCents: SignedCents.nullable(),
+    /** What the company declared on that day. */
+    declaredCapitalCents: SignedCents,
+    lastUnitPrice: UnitPrice.nullable(),
+    items: z.array(CapTableRow),
+    total: z.int(),
+    nextCursor: z.string().nullable(),
+  })
+  .meta({ id: "CapTable" });
+export type CapTable = z.infer<typeof CapTable>;
+
+/** What is left of a pledge or a usufruct that a line of the register noted on an account. */
+export const Encumbrance = z
+  .object({
+    movementId: Id,
+    number: z.int(),
+    nature: z.enum(["pledge", "usufruct"]),
+    quantity: Quantity,
+    effectiveOn: Day,
+    beneficiaryName: z.string().nullable(),
+  })
+  .meta({ id: "Encumbrance" });
+export type Encumbrance = z.infer<typeof Encumbrance>;
+
+export const Holding = z
+  .object({
+    /** The account, as every answer about one names it. */
+    id: Id,
+    shareHolderId: Id,
+    userId: Id.nullable(),
+    corporateId: Id.nullable(),
+    holderId: Id,
+    holderKind: z.enum(["user", "corporate"]),
+    holderName: z.string(),
+    companyId: Id,
+    companyName: z.string(),
+    companySlug: Slug,
+    companyLogoUrl: z.string().nullable(),
+    secondaryMarketStatus: z.enum(marketStatuses),
+    shareCategoryId: Id,
+    shareCategoryName: z.string(),
+    quantity: Quantity,
+    pledgedQuantity: Quantity,
+    usufructQuantity: Quantity,
+    /** On offer for sale, or in a deal that stands. */
+    promisedQuantity: Quantity,
+    /** What can move today without a release. */
+    freeQuantity: Quantity,
+    /** The lines that weigh on the account, by number. */
+    encumbrances: z.array(Encumbrance),
+    companyShareCount: Quantity,
+    lastUnitPrice: UnitPrice.nullable(),
+    valueCents: SignedCents.nullable(),
+    /** Weighted average cost; null where a line has no price. */
+    costCents: SignedCents.nullable(),
+  })
+  .meta({ id: "Holding" });
+export type Holding = z.infer<typeof Holding>;
+
+/** Hidden ones: zero quantity, or a company whose secondary market is closed. */
+export const HoldingList = z.object({ items: z.array(Holding), hiddenCount: z.int() });
+
+export const MovementQuery = PageQuery.extend({
+  shareCategoryId: Id.optional(),
+  holderId: Id.optional(),
+  type: z.enum(movementTypes).optional(),
+  nature: z.enum(natures).optional(),
+  from: Day.optional(),
+  until: Day.optional(),
+  /** A party's name, or the number of a line. */
+  search: z.string().max(120).optional(),
+  direction: SortDirection.optional(),
+});
+export type MovementQuery = z.infer<typeof MovementQuery>;
+
+const EffectLine = z.object({
+  holderId: Id,
+  holderName: z.string(),
+  quantityBefore: Quantity,
+  quantityAfter: Quantity,
+  /** Of the category: what no pledge and no usufruct keeps from moving. */
+  freeQuantityBefore: Quantity,
+  freeQuantityAfter: Quantity,
+  companyQuantityBefore: Quantity,
+  companyQuantityAfter: Quantity,
+});
+export const EffectPreview = z
+  .object({
+    lines: z.array(EffectLine),
+    companyTotalBefore: Quantity,
+    companyTotalAfter: Quantity,
+    nextNumber: z.int(),
+    amountCents: SignedCents.nullable(),
+  })
+  .meta({ id: "EffectPreview" });
+export type EffectPreview = z.infer<typeof EffectPreview>;
+
+/** How the register was last found, with its faults; the entries of its chain are its lines. */
+export const Verification = VerifiedChain.extend({
+  faults: z.array(
+    z.object({
+      number: z.int(),
+      movementId: Id.nullable(),
+      kind: z.enum(verificationFaultKinds),
+      detail: z.string(),
+      /** Whose account, or which category. */
+      name: z.string().nullable(),
+      /** The first day that is wrong. */
+      on: Day.nullable(),
+    }),
+  ),
+}).meta({ id: "Verification" });
+export type Verification = z.infer<typeof Verification>;

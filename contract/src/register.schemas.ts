@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { documentErrors } from "./documents.schemas.ts";
+import { Movement, movementErrors } from "./movements.schemas.ts";
+import { movementTypes, natures, naturesByType } from "./movements.ts";
+import { list, page, PageQuery } from "./page.schemas.ts";
+import {
+  CapTable,
+  CapTableQuery,
+  Correction,
+  EffectPreview,
+  Holding,
+  HoldingList,
+  MovementRequest,
+  Shareholder,
+  ShareholderFields,
+} from "./register-shapes.schemas.ts";
+import { defineTerms } from "./route.ts";
+import { BooleanFromText, Day, Id, OptionalText, WholeFromText } from "./scalars.schemas.ts";
+
+const tag = "register";
+const companyParams = z.object({ companyId: Id });
+const holderParams = z.object({ shareCategoryId: Id, shareHolderEntityId: Id });
+
+export const registerTerms = defineTerms({
+  listShareholders: {
+    access: ["admin"],
+    tag,
+    summary: "All shareholder accounts",
+    query: PageQuery.extend({
+      shareCategoryId: Id.optional(),
+      search: z.string().max(120).optional(),
+      hidden: BooleanFromText.optional(),
+    }),
+    reply: page(Shareholder).extend({ hiddenCount: z.int() }),
+  },
+  listCategoryShareholders: {
+    access: ["company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "The shareholders of a share category, the largest first",
+    params: z.object({ shareCategoryId: Id }),
+    query: PageQuery,
+    reply: page(Shareholder),
+    errors: ["share_category_not_found"],
+  },
+  getShareholder: {
+    access: ["holder", "company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "One shareholder account",
+    params: z.object({ shareHolderId: Id }),
+    reply: Shareholder,
+    errors: ["shareholder_not_found"],
+  },
+  getShareholderCertificate: {
+    access: ["holder", "company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "The certificate of account entry: who holds how many shares, at this hour",
+    params: z.object({ shareHolderId: Id }),
+    lane: "papers",
+    errors: ["shareholder_not_found"],
+  },
+  updateShareholder: {
+    access: ["admin"],
+    tag,
+    summary: "Changes what is not a quantity: account type and note",
+    params: z.object({ shareHolderId: Id }),
+    body: ShareholderFields.partial(),
+    reply: Shareholder,
+    errors: ["shareholder_not_found", "changed_meanwhile"],
+  },
+  creditShares: {
+    access: ["admin"],
+    tag,
+    summary: "Credits a holder: issues shares",
+    params: holderParams,
+    body: MovementRequest.extend({ nature: z.enum(natures).default("subscription") }),
+    reply: Movement,
+    errors: movementErrors,
+  },
+  debitShares: {
+    access: ["admin"],
+    tag,
+    summary: "Debits a holder: cancels shares; without a quantity, all of them",
+    params: holderParams,
+    query: z.object({ quantity: WholeFromText.pipe(z.int().min(1)).optional() }),
+    body: MovementRequest.partial({ quantity: true })
+      .extend({ nature: z.enum(natures).default("cancellation") })
+      .optional(),
+    reply: Movement,
+    errors: movementErrors,
+  },
+  transferShares: {
+    access: ["admin"],
+    tag,
+    summary: "Transfers shares from one holder to another, with the transfer order as files",
+    params: z.object({ fromEntityId: Id, toEntityId: Id, shareCategoryId: Id }),
+    body: MovementRequest.extend({
+      nature: z.enum(natures).default("sale"),
+      approvedOn: z.preprocess((v) => (v === "" ? null : v), Day.nullable().optional()),
+      approvalReference: OptionalText(200).optional(),
+    }),
+    reply: Movement,
+    errors: [...movementErrors, ...documentErrors, "file_type_refused"],
+  },
+  mentionShares: {
+    access: ["admin"],
+    tag,
+    summary:
+      "Notes a pledge, a usufruct or its end on an account: a numbered line that moves nothing",
+    params: holderParams,
+    body: MovementRequest.extend({
+      nature: z.enum(naturesByType.MENTION),
+      beneficiaryId: Id.nullable().default(null),
+      /** The pledge or usufruct that a release ends. */
+      encumbranceId: Id.nullable().optional(),
+    }),
+    reply: Movement,
+    errors: movementErrors,
+  },
+  correctMovement: {
+    access: ["admin"],
+    tag,
+    summary: "Undoes a movement by a numbered counter-movement that names it",
+    params: z.object({ transactionId: Id }),
+    body: Correction,
+    reply: Movement,
+    errors: [...movementErrors, "movement_not_found", "already_corrected"],
+  },
+  previewMovement: {
+    access: ["admin"],
+    tag,
+    summary: "The effect of a movement on the cap table, nothing registered",
+    params: companyParams,
+    body: MovementRequest.partial({ quantity: true }).extend({
+      type: z.enum(movementTypes),
+      nature: z.enum(natures).optional(),
+      shareCategoryId: Id,
+      fromHolderId: Id.nullable().default(null),
+      toHolderId: Id.nullable().default(null),
+      approvedOn: Day.nullable().optional(),
+    }),
+    reply: EffectPreview,
+    errors: movementErrors,
+  },
+  getCapTable: {
+    access: ["company", "admin"],
+    tag,
+    summary: "The cap table, today or as it stood on a day",
+    params: companyParams,
+    query: CapTableQuery,
+    reply: CapTable,
+    errors: ["company_not_found"],
+  },
+  listUserHoldings: {
+    access: ["self", "admin"],
+    tag,
+    summary: "A user's holdings; with their corporates' where asked",
+    params: z.object({ userId: Id }),
+    query: z.object({
+      include: z.literal("corporates").optional(),
+      hidden: BooleanFromText.optional(),
+    }),
+    reply: HoldingList,
+  },
+  listCorporateHoldings: {
+    access: ["holder", "admin"],
+    refusal: 404,
+    tag,
+    summary: "A corporate's holdings",
+    params: z.object({ corporateId: Id }),
+    query: z.object({ hidden: BooleanFromText.optional() }),
+    reply: HoldingList,
+  },
+  listCompanyUserHoldings: {
+    access: ["self", "company", "admin"],
+    tag,
+    summary: "What a user holds of a company",
+    params: z.object({ companyId: Id, userId: Id }),
+    reply: list(Holding),
+  },
+  listCompanyCorporateHoldings: {
+    access: ["holder", "company", "admin"],
+    tag,
+    summary: "What a corporate holds of a company",
+    params: z.object({ companyId: Id, corporateId: Id }),
+    reply: list(Holding),
+  },
+});

@@ -1,0 +1,84 @@
+import { accountTerms } from "./accounts.schemas.ts";
+import { accountRoutes } from "./accounts.ts";
+import { addressTerms } from "./addresses.schemas.ts";
+import { addressRoutes } from "./addresses.ts";
+import { badgeTerms } from "./badges.schemas.ts";
+import { badgeRoutes } from "./badges.ts";
+import { cashCheckTerms } from "./cash-check.schemas.ts";
+import { cashCheckRoutes } from "./cash-check.ts";
+import { companyTerms } from "./companies.schemas.ts";
+import { companyRoutes } from "./companies.ts";
+import { corporateTerms } from "./corporates.schemas.ts";
+import { corporateRoutes } from "./corporates.ts";
+import { decisionTerms } from "./decisions.schemas.ts";
+import { decisionRoutes } from "./decisions.ts";
+import { formalityTerms } from "./formalities.schemas.ts";
+import { formalityRoutes } from "./formalities.ts";
+import { fundraisingTerms } from "./fundraising.schemas.ts";
+import { fundraisingRoutes } from "./fundraising.ts";
+import { identityTerms } from "./identity.schemas.ts";
+import { identityRoutes } from "./identity.ts";
+import { investorTerms } from "./investors.schemas.ts";
+import { investorRoutes } from "./investors.ts";
+import { marketTerms } from "./market.schemas.ts";
+import { marketRoutes } from "./market.ts";
+import { messageTerms } from "./messages.schemas.ts";
+import { messageRoutes } from "./messages.ts";
+import { nameChangeTerms } from "./name-changes.schemas.ts";
+import { nameChangeRoutes } from "./name-changes.ts";
+import { registerTerms } from "./register.schemas.ts";
+import { registerRoutes } from "./register.ts";
+import { reviewTerms } from "./review.schemas.ts";
+import { reviewRoutes } from "./review.ts";
+import { joinTerms } from "./route.ts";
+import { screeningTerms } from "./screening.schemas.ts";
+import { screeningRoutes } from "./screening.ts";
+import { securityTerms } from "./security.schemas.ts";
+import { securityRoutes } from "./security.ts";
+import { shareCategoryTerms } from "./share-categories.schemas.ts";
+import { shareCategoryRoutes } from "./share-categories.ts";
+import { signOnTerms } from "./sign-on.schemas.ts";
+import { signOnRoutes } from "./sign-on.ts";
+import { signatureTerms } from "./signatures.schemas.ts";
+import { signatureRoutes } from "./signatures.ts";
+import { subscriptionTerms } from "./subscriptions.schemas.ts";
+import { subscriptionRoutes } from "./subscriptions.ts";
+import { systemTerms } from "./system.schemas.ts";
+import { systemRoutes } from "./system.ts";
+import { transactionTerms } from "./transactions.schemas.ts";
+import { transactionRoutes } from "./transactions.ts";
+import { userTerms } from "./users.schemas.ts";
+import { userRoutes } from "./users.ts";
+import { walletTerms } from "./wallets.schemas.ts";
+import { walletRoutes } from "./wallets.ts";
+
+/** Every call of the product, by name: its row and its terms. */
+export const routes = {
+  ...joinTerms(systemRoutes, systemTerms),
+  ...joinTerms(identityRoutes, identityTerms),
+  ...joinTerms(accountRoutes, accountTerms),
+  ...joinTerms(userRoutes, userTerms),
+  ...joinTerms(securityRoutes, securityTerms),
+  ...joinTerms(signOnRoutes, signOnTerms),
+  ...joinTerms(addressRoutes, addressTerms),
+  ...joinTerms(corporateRoutes, corporateTerms),
+  ...joinTerms(nameChangeRoutes, nameChangeTerms),
+  ...joinTerms(investorRoutes, investorTerms),
+  ...joinTerms(reviewRoutes, reviewTerms),
+  ...joinTerms(screeningRoutes, screeningTerms),
+  ...joinTerms(messageRoutes, messageTerms),
+  ...joinTerms(badgeRoutes, badgeTerms),
+  ...joinTerms(companyRoutes, companyTerms),
+  ...joinTerms(shareCategoryRoutes, shareCategoryTerms),
+  ...joinTerms(decisionRoutes, decisionTerms),
+  ...joinTerms(formalityRoutes, formalityTerms),
+  ...joinTerms(fundraisingRoutes, fundraisingTerms),
+  ...joinTerms(registerRoutes, registerTerms),
+  ...joinTerms(transactionRoutes, transactionTerms),
+  ...joinTerms(subscriptionRoutes, subscriptionTerms),
+  ...joinTerms(marketRoutes, marketTerms),
+  ...joinTerms(walletRoutes, walletTerms),
+  ...joinTerms(cashCheckRoutes, cashCheckTerms),
+  ...joinTerms(signatureRoutes, signatureTerms),
+};
+export type RouteName = keyof typeof routes;

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { Id, Instant, Version } from "./scalars.schemas.ts";
+import { hitStates, screeningListKinds, screeningOccasions } from "./screening.ts";
+
+export const ScreeningList = z
+  .object({
+    id: Id,
+    kind: z.enum(screeningListKinds),
+    /** `EXAMPLE` is the fictitious list that comes with the product. */
+    source: z.enum(["IMPORT", "FETCH", "EXAMPLE"]),
+    publishedAt: Instant,
+    entryCount: z.int(),
+    importedBy: z.string().nullable(),
+    importedAt: Instant,
+    /** When everybody had been looked up in it. */
+    screenedAt: Instant.nullable(),
+  })
+  .meta({ id: "ScreeningList" });
+export type ScreeningList = z.infer<typeof ScreeningList>;
+
+/** The trace of one look-up, kept also where it found nothing. */
+export const Screening = z
+  .object({
+    id: Id,
+    listKind: z.enum(screeningListKinds),
+    publishedAt: Instant,
+    occasion: z.enum(screeningOccasions),
+    query: z.object({ name: z.string(), bornOn: z.string().nullable() }),
+    hitCount: z.int(),
+    screenedBy: z.string().nullable(),
+    screenedAt: Instant,
+  })
+  .meta({ id: "Screening" });
+export type Screening = z.infer<typeof Screening>;
+
+/** An entry of a list that a holder's name and birth fit. */
+export const ScreeningHit = z
+  .object({
+    id: Id,
+    holderId: Id,
+    holderKind: z.enum(["user", "corporate"]),
+    holderName: z.string(),
+    listKind: z.enum(screeningListKinds),
+    publishedAt: Instant,
+    reference: z.string(),
+    matchedName: z.string(),
+    /** From 0.90 to 1, three decimals. */
+    score: z.string(),
+    entry: z.object({
+      names: z.array(z.string()),
+      births: z.array(z.string()),
+      places: z.array(z.string()),
+      nationalities: z.array(z.string()),
+      grounds: z.array(z.string()),
+    }),
+    state: z.enum(hitStates),
+    reason: z.string().nullable(),
+    settledBy: z.string().nullable(),
+    settledAt: Instant.nullable(),
+    version: Version,
+  })
+  .meta({ id: "ScreeningHit" });
+export type ScreeningHit = z.infer<typeof ScreeningHit>;

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { page, PageQuery } from "./page.schemas.ts";
+import { defineTerms } from "./route.ts";
+import { Id, Instant, Text } from "./scalars.schemas.ts";
+import {
+  signatureDocuments,
+  signatureStates,
+  signatureSubjectKinds,
+  signerStates,
+} from "./signatures.ts";
+
+export const Signature = z
+  .object({
+    id: Id,
+    /** What the document is about, and whose shares. */
+    subject: z.object({ kind: z.enum(signatureSubjectKinds), id: Id }),
+    company: z.object({ id: Id, name: z.string() }),
+    title: z.string(),
+    state: z.enum(signatureStates),
+    /** In the order in which they sign; several with one place sign in any order. */
+    signers: z.array(
+      z.object({
+        name: z.string(),
+        place: z.int().min(1),
+        state: z.enum(signerStates),
+        actedAt: Instant.nullable(),
+        /** Why they refused. */
+        reason: z.string().nullable(),
+        isMe: z.boolean(),
+      }),
+    ),
+    /** Whether the caller is to act now: all before them have signed. */
+    isMyTurn: z.boolean(),
+    /** Where the caller signs, if another service collects the signatures. */
+    link: z.string().nullable(),
+    /** Of the document that is signed, byte for byte. */
+    documentSha256: z.string(),
+    /** Whether the signed document and its evidence are there. */
+    isSealed: z.boolean(),
+    createdAt: Instant,
+    expiresAt: Instant,
+    endedAt: Instant.nullable(),
+  })
+  .meta({ id: "Signature" });
+export type Signature = z.infer<typeof Signature>;
+
+const tag = "signatures";
+const params = z.object({ signatureId: Id });
+const ofSigner = { access: ["party"], refusal: 404, tag, params } as const;
+const openErrors = [
+  "signature_not_found",
+  "signature_ended",
+  "signature_expired",
+  "signature_not_turn",
+  "signature_elsewhere",
+  "signature_done",
+] as const;
+
+export const signatureTerms = defineTerms({
+  listMySignatures: {
+    access: ["user"],
+    tag,
+    summary: "Documents that the caller has signed or is to sign, newest first",
+    query: PageQuery.extend({ state: z.enum(signatureStates).optional() }),
+    reply: page(Signature),
+  },
+  getSignature: {
+    ...ofSigner,
+    access: ["party", "admin"],
+    summary: "One signature: the document, who has signed and whom it waits for",
+    reply: Signature,
+    errors: ["signature_not_found"],
+  },
+  getSignatureDocument: {
+    ...ofSigner,
+    access: ["party", "admin"],
+    summary: "The document as it is read, as it was signed, or the evidence; never cached",
+    params: params.extend({ document: z.enum(signatureDocuments) }),
+    errors: [
+      "signature_not_found",
+      "signature_not_sealed",
+      "document_erased",
+      "document_gone",
+      "document_altered",
+    ],
+  },
+  sendSignatureCode: {
+    ...ofSigner,
+    summary: "Sends a code by SMS that signs this document and no other",
+    reply: z.object({
+      /** The end of the number. */
+      sentTo: z.string(),
+      expiresAt: Instant,
+      resendInSeconds: z.int().min(0),
+    }),
+    errors: [
+      ...openErrors,
+      "signature_phone_missing",
+      "phone_invalid",
+      "phone_not_mobile",
+      "phone_country_unserved",
+    ],
+  },
+  signDocument: {
+    ...ofSigner,
+    summary: "Signs the document with the code",
+    body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
+    reply: Signature,
+    errors: [
+      ...openErrors,
+      "signature_phone_missing",
+      "code_wrong",
+      "code_expired",
+      "code_void",
+      "fundraising_suspended",
+      "representative_gone",
+    ],
+  },
+  refuseSignature: {
+    ...ofSigner,
+    summary: "Refuses to sign, with a reason; nobody signs the document any more",
+    body: z.strictObject({ reason: Text(1_000) }),
+    reply: Signature,
+    errors: openErrors,
+  },
+  receiveSignatureEvent: {
+    access: ["public"],
+    tag,
+    raw: true,
+    summary:
+      "Hears from the provider of signatures that something happened; it is read again there, never believed",
+    errors: ["webhook_refused"],
+  },
+});

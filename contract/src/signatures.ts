@@ -1,0 +1,28 @@
+import { defineRoutes } from "./route.ts";
+import type { signatureTerms } from "./signatures.schemas.ts";
+
+export const signatureStates = ["OPEN", "SIGNED", "REFUSED", "EXPIRED", "CANCELLED"] as const;
+export type SignatureState = (typeof signatureStates)[number];
+export const signerStates = ["WAITING", "SIGNED", "REFUSED"] as const;
+
+/** What a document that is signed is about: the capability that asked for the signature hears of it. */
+export const signatureSubjectKinds = ["subscription", "transfer_order"] as const;
+export type SignatureSubjectKind = (typeof signatureSubjectKinds)[number];
+
+/** `original` is what is read before signing; the two others are there once all have signed. */
+export const signatureDocuments = ["original", "signed", "evidence"] as const;
+
+export const signatureRoutes = defineRoutes<typeof signatureTerms>()({
+  listMySignatures: { method: "GET", path: "/signatures", status: 200 },
+  getSignature: { method: "GET", path: "/signatures/{signatureId}", status: 200 },
+  getSignatureDocument: {
+    method: "GET",
+    path: "/signatures/{signatureId}/documents/{document}",
+    status: 200,
+    download: "application/pdf",
+  },
+  sendSignatureCode: { method: "POST", path: "/signatures/{signatureId}/code", status: 201 },
+  signDocument: { method: "POST", path: "/signatures/{signatureId}/signature", status: 200 },
+  refuseSignature: { method: "POST", path: "/signatures/{signatureId}/refusal", status: 200 },
+  receiveSignatureEvent: { method: "POST", path: "/webhooks/signature", status: 204 },
+});

@@ -1,0 +1,276 @@
+import { z } from "zod";
+import { knowledgeAnswers } from "./knowledge-test.ts";
+import { page, PageQuery } from "./page.schemas.ts";
+import { defineTerms } from "./route.ts";
+import {
+  BasisPoints,
+  Cents,
+  Day,
+  Id,
+  Instant,
+  PositiveQuantity,
+  Quantity,
+  UnitPrice,
+  Version,
+} from "./scalars.schemas.ts";
+import {
+  cancellations,
+  knowledgeOutcomes,
+  stopReasons,
+  subscriptionDocuments,
+  subscriptionStates,
+} from "./subscriptions.ts";
+
+export const Subscription = z
+  .object({
+    id: Id,
+    fundraising: z.object({ id: Id, name: z.string() }),
+    company: z.object({ id: Id, name: z.string() }),
+    shareCategoryName: z.string(),
+    holder: z.object({ id: Id, name: z.string(), kind: z.enum(["user", "corporate"]) }),
+    subscribedBy: Id,
+    quantity: PositiveQuantity,
+    /** Of the day of the subscription, as its fees are: they stay. */
+    unitPrice: UnitPrice,
+    amountCents: Cents,
+    feesBps: BasisPoints,
+    feeCents: Cents,
+    totalCents: Cents,
+    state: z.enum(subscriptionStates),
+    /** Until when an order that is not signed holds its shares. */
+    heldUntil: Instant.nullable(),
+    knowledge: z.enum(knowledgeOutcomes).nullable(),
+    knowledgeTestedAt: Instant.nullable(),
+    knowledgeWarnedAt: Instant.nullable(),
+    bearableLossCents: Cents.nullable(),
+    bearableLossSentAt: Instant.nullable(),
+    /** Whether its amount asks for a warning and an explicit consent before it is signed (R-23f). */
+    needsRiskConsent: z.boolean(),
+    riskAcceptedAt: Instant.nullable(),
+    /** Of its subscription form: where it is signed, and where it is read afterwards. */
+    signatureId: Id.nullable(),
+    createdAt: Instant,
+    pendingAt: Instant.nullable(),
+    signedAt: Instant.nullable(),
+    /**
+     * Until then it may be withdrawn without a reason or a cost: its days of reflection (R-23g), or
+     * those that a change of the offer gives anew.
+     */
+    reflectionEndsAt: Instant.nullable(),
+    paidAt: Instant.nullable(),
+    completedAt: Instant.nullable(),
+    cancelledAt: Instant.nullable(),
+    cancellation: z.enum(cancellations).nullable(),
+    /** While it stands still: it is cancelled at the end, unless what stops it is cured before. */
+    stop: z.object({ reason: z.enum(stopReasons), since: Instant, until: Instant }).nullable(),
+    /** The line of the register that issued the shares. */
+    transactionId: Id.nullable(),
+    version: Version,
+  })
+  .meta({ id: "Subscription" });
+export type Subscription = z.infer<typeof Subscription>;
+
+export const SubscriptionDocument = z
+  .object({ document: z.enum(subscriptionDocuments), issuedAt: Instant })
+  .meta({ id: "SubscriptionDocument" });
+export type SubscriptionDocument = z.infer<typeof SubscriptionDocument>;
+
+const CountAndAmount = z.object({
+  count: z.int().min(0),
+  quantity: Quantity,
+  amountCents: Cents,
+});
+export const SubscriptionStatistics = z
+  .object({
+    byState: z.array(CountAndAmount.extend({ state: z.enum(subscriptionStates) })),
+    /** All that are not cancelled. */
+    count: z.int().min(0),
+    subscribedCents: Cents,
+    paidCents: Cents,
+    minimumCents: Cents,
+    targetCents: Cents,
+    maximumCents: Cents,
+    /** What is subscribed of the target, in hundredths of a percent. */
+    progressBps: z.int().min(0),
+    averageTicketCents: Cents.nullable(),
+    /** By the day in Paris on which they were begun, the first one first. */
+    byDay: z.array(CountAndAmount.extend({ day: Day })),
+  })
+  .meta({ id: "SubscriptionStatistics" });
+export type SubscriptionStatistics = z.infer<typeof SubscriptionStatistics>;
+
+export const KnowledgeTest = z.strictObject({
+  loss: z.enum(knowledgeAnswers.loss),
+  resale: z.enum(knowledgeAnswers.resale),
+  income: z.enum(knowledgeAnswers.income),
+  dilution: z.enum(knowledgeAnswers.dilution),
+  guarantee: z.enum(knowledgeAnswers.guarantee),
+  spreading: z.enum(knowledgeAnswers.spreading),
+});
+
+/** What the law asks an investor before they commit themselves; each is dated when it comes. */
+const Consents = z.strictObject({
+  /** To the test of knowledge: the server says what they come to, and keeps that alone. */
+  answers: KnowledgeTest.optional(),
+  /** They read that they lack knowledge and go on (R-23b). */
+  knowledgeWarned: z.literal(true).optional(),
+  /** The result of their own simulation, where they choose to send it (R-23e). */
+  bearableLossCents: Cents.optional(),
+  /** They read that they may lose all of it and consent (R-23f). */
+  riskAccepted: z.literal(true).optional(),
+});
+
+const tag = "subscription";
+const params = z.object({ subscriptionId: Id });
+const ofHolder = { access: ["holder", "admin"], refusal: 404, tag, params } as const;
+const paging = PageQuery.extend({
+  fundraisingId: Id.optional(),
+  state: z.enum(subscriptionStates).optional(),
+});
+const placeErrors = [
+  "subscription_below_ticket",
+  "fundraising_sold_out",
+  "fundraising_not_open",
+  "subscription_too_large",
+] as const;
+
+export const subscriptionTerms = defineTerms({
+  createSubscription: {
+    access: ["user"],
+    tag,
+    summary: "Subscribes to an open round, for oneself or a corporate that one represents",
+    body: Consents.extend({
+      fundraisingId: Id,
+      quantity: PositiveQuantity,
+      corporateId: Id.optional(),
+    }),
+    reply: Subscription,
+    errors: [
+      "fundraising_not_found",
+      "corporate_not_found",
+      "identity_not_validated",
+      "subscription_unfinished",
+      ...placeErrors,
+    ],
+  },
+  listSubscriptions: {
+    access: ["user", "admin"],
+    tag,
+    summary: "All subscriptions, for an administrator; for a company those of its own rounds",
+    query: paging,
+    reply: page(Subscription),
+  },
+  listUserSubscriptions: {
+    access: ["self", "admin"],
+    refusal: 404,
+    tag,
+    summary: "The subscriptions of a user and of the corporates that they represent",
+    params: z.object({ userId: Id }),
+    query: paging,
+    reply: page(Subscription),
+    errors: ["user_not_found"],
+  },
+  getSubscription: {
+    ...ofHolder,
+    access: ["holder", "company", "admin"],
+    summary: "One subscription",
+    reply: Subscription,
+    errors: ["subscription_not_found"],
+  },
+  updateSubscription: {
+    ...ofHolder,
+    summary: "Changes a draft, or, for an administrator, takes its payment or cancels it",
+    body: Consents.extend({
+      quantity: PositiveQuantity.optional(),
+      state: z.enum(["PAID", "CANCELLED"]).optional(),
+    }),
+    reply: Subscription,
+    errors: [
+      "forbidden",
+      "subscription_not_found",
+      "subscription_not_draft",
+      "changed_meanwhile",
+      "subscription_binds",
+      "subscription_state_alone",
+      "subscription_over",
+      "subscription_not_signed",
+      "not_enough_cash",
+      "identity_not_validated",
+      "payment_waits",
+      "representative_gone",
+      "fundraising_suspended",
+      ...placeErrors,
+    ],
+  },
+  cancelSubscription: {
+    ...ofHolder,
+    summary: "Takes a subscription back; all of its money is in the wallet again",
+    errors: ["subscription_not_found", "subscription_over", "subscription_binds"],
+  },
+  signSubscription: {
+    ...ofHolder,
+    access: ["holder"],
+    summary: "Draws up the subscription form and asks for its signature",
+    reply: z.object({ signatureId: Id, signatureUrl: z.string() }),
+    errors: [
+      "subscription_not_found",
+      "subscription_not_draft",
+      "subscription_over",
+      "changed_meanwhile",
+      "fundraising_not_open",
+      "representative_gone",
+      "identity_not_validated",
+      "knowledge_test_missing",
+      "knowledge_warning_missing",
+      "risk_consent_missing",
+      "no_bank_account",
+    ],
+  },
+  paySubscription: {
+    ...ofHolder,
+    summary:
+      "Reserves its amount and fees in the holder's wallet; asked again, it answers the same",
+    reply: Subscription,
+    errors: [
+      "subscription_not_found",
+      "subscription_over",
+      "subscription_not_signed",
+      "not_enough_cash",
+      "identity_not_validated",
+      "payment_waits",
+      "representative_gone",
+      "fundraising_suspended",
+    ],
+  },
+  listSubscriptionDocuments: {
+    ...ofHolder,
+    access: ["holder", "company", "admin"],
+    summary: "Its form, the form as it was signed, and its receipt, as far as they are there",
+    reply: z.object({ items: z.array(SubscriptionDocument) }),
+    errors: ["subscription_not_found"],
+  },
+  getSubscriptionDocument: {
+    ...ofHolder,
+    access: ["holder", "company", "admin"],
+    summary: "One of its documents",
+    params: params.extend({ document: z.enum(subscriptionDocuments) }),
+    errors: [
+      "subscription_not_found",
+      "document_not_found",
+      "signature_not_sealed",
+      "document_erased",
+      "document_gone",
+      "document_altered",
+      "no_bank_account",
+    ],
+  },
+  getSubscriptionStatistics: {
+    access: ["company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "Count and amount of a round's subscriptions by state and by day",
+    params: z.object({ companyId: Id, fundraisingId: Id }),
+    reply: SubscriptionStatistics,
+    errors: ["fundraising_not_found"],
+  },
+});

@@ -1,0 +1,98 @@
+import { defineRoutes } from "./route.ts";
+import type { subscriptionTerms } from "./subscriptions.schemas.ts";
+import type { Words } from "./words.ts";
+
+/** DRAFT and PENDING are begun, and hold their shares for a while; the two last are final. */
+export const subscriptionStates = [
+  "DRAFT",
+  "PENDING",
+  "SIGNED",
+  "PAID",
+  "COMPLETED",
+  "CANCELLED",
+] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+export const subscriptionWords: Words<SubscriptionState> = {
+  fr: {
+    DRAFT: "Initié",
+    PENDING: "Initié",
+    SIGNED: "Signé",
+    PAID: "Fonds reçus",
+    COMPLETED: "Finalisé",
+    CANCELLED: "Annulé",
+  },
+  en: {
+    DRAFT: "Started",
+    PENDING: "Started",
+    SIGNED: "Signed",
+    PAID: "Funds received",
+    COMPLETED: "Completed",
+    CANCELLED: "Cancelled",
+  },
+};
+
+/** Why a subscription was cancelled. */
+export const cancellations = [
+  "WITHDRAWN",
+  "NOT_SIGNED_IN_TIME",
+  "SIGNATURE_REFUSED",
+  "SIGNATURE_EXPIRED",
+  "ADMINISTRATOR",
+  "ROUND_FAILED",
+  "NOT_PAID",
+  "STOPPED",
+  "OFFER_CANCELLED",
+] as const;
+export type Cancellation = (typeof cancellations)[number];
+
+/**
+ * Why a subscription stands still: an identity that no longer counts, an entity that nobody
+ * represents, a check that a person makes, an offer that is suspended.
+ */
+export const stopReasons = ["IDENTITY", "REPRESENTATIVE", "CHECK", "SUSPENDED"] as const;
+export type StopReason = (typeof stopReasons)[number];
+
+/** What the test of knowledge came to (R-23b). */
+export const knowledgeOutcomes = ["SUFFICIENT", "INSUFFICIENT"] as const;
+
+/**
+ * `form` as it was asked to be signed, `signed` as it was, the receipt of the money, and the
+ * certificate of the account in which the shares are.
+ */
+export const subscriptionDocuments = ["form", "signed", "receipt", "certificate"] as const;
+
+export const subscriptionRoutes = defineRoutes<typeof subscriptionTerms>()({
+  createSubscription: { method: "POST", path: "/subscription", status: 201, idempotent: true },
+  listSubscriptions: { method: "GET", path: "/subscriptions", status: 200 },
+  listUserSubscriptions: { method: "GET", path: "/subscriptions/users/{userId}", status: 200 },
+  getSubscription: { method: "GET", path: "/subscriptions/{subscriptionId}", status: 200 },
+  updateSubscription: { method: "PATCH", path: "/subscription/{subscriptionId}", status: 200 },
+  cancelSubscription: { method: "DELETE", path: "/subscription/{subscriptionId}", status: 204 },
+  signSubscription: {
+    method: "POST",
+    path: "/subscription/{subscriptionId}/signature",
+    status: 200,
+  },
+  paySubscription: {
+    method: "POST",
+    path: "/subscription/{subscriptionId}/payment",
+    status: 200,
+  },
+  listSubscriptionDocuments: {
+    method: "GET",
+    path: "/subscription/{subscriptionId}/documents",
+    status: 200,
+  },
+  getSubscriptionDocument: {
+    method: "GET",
+    path: "/subscription/{subscriptionId}/documents/{document}",
+    status: 200,
+    download: "application/pdf",
+  },
+  getSubscriptionStatistics: {
+    method: "GET",
+    path: "/statistics/company/{companyId}/fundraising/{fundraisingId}/subscriptions",
+    status: 200,
+  },
+});

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { ImportAnswers, ImportProgress, ImportReport } from "./import-shapes.schemas.ts";
+import { Movement, movementErrors } from "./movements.schemas.ts";
+import { page, PageQuery } from "./page.schemas.ts";
+import { CapTableQuery, MovementQuery, Verification } from "./register-shapes.schemas.ts";
+import { defineTerms } from "./route.ts";
+import { BooleanFromText, Id } from "./scalars.schemas.ts";
+
+const tag = "register";
+const companyParams = z.object({ companyId: Id });
+const tableFormat = z.enum(["xlsx", "csv"]);
+const exportFormat = z.enum([...tableFormat.options, "pdf"]);
+
+export const transactionTerms = defineTerms({
+  listMovements: {
+    access: ["admin"],
+    tag,
+    summary: "Movements of all companies, newest first",
+    query: PageQuery,
+    reply: page(Movement),
+  },
+  getMovement: {
+    access: ["party", "company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "One movement with its documents",
+    params: z.object({ transactionId: Id }),
+    reply: Movement,
+    errors: ["movement_not_found"],
+  },
+  getMovementDocument: {
+    access: ["party", "company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "A document of a movement",
+    params: z.object({ transactionId: Id, documentId: Id }),
+    errors: [
+      "movement_not_found",
+      "document_not_found",
+      "document_erased",
+      "document_gone",
+      "document_altered",
+    ],
+  },
+  listCategoryMovements: {
+    access: ["company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "Movements of a share category",
+    params: z.object({ shareCategoryId: Id }),
+    query: MovementQuery,
+    reply: page(Movement),
+    errors: ["share_category_not_found"],
+  },
+  listUserMovements: {
+    access: ["self", "admin"],
+    tag,
+    summary: "Movements that a user is a party of",
+    params: z.object({ userId: Id }),
+    query: MovementQuery,
+    reply: page(Movement),
+  },
+  listCorporateMovements: {
+    access: ["holder", "admin"],
+    refusal: 404,
+    tag,
+    summary: "Movements that a corporate is a party of",
+    params: z.object({ corporateId: Id }),
+    query: MovementQuery,
+    reply: page(Movement),
+  },
+  listRegister: {
+    access: ["company", "admin"],
+    tag,
+    summary: "The register of movements of a company, with filters",
+    params: companyParams,
+    query: MovementQuery,
+    reply: page(Movement),
+    errors: ["company_not_found"],
+  },
+  exportRegister: {
+    access: ["company", "admin"],
+    tag,
+    summary: "The register as a table or on paper, filtered as the screen",
+    params: companyParams.extend({ format: exportFormat }),
+    query: MovementQuery.omit({ limit: true, cursor: true }),
+    lane: "papers",
+    errors: ["company_not_found"],
+  },
+  exportCapTable: {
+    access: ["company", "admin"],
+    tag,
+    summary: "The cap table as a table or on paper, at any date",
+    params: companyParams.extend({ format: exportFormat }),
+    query: CapTableQuery.omit({ limit: true, cursor: true }),
+    lane: "papers",
+    errors: ["company_not_found"],
+  },
+  exportShareholderAccounts: {
+    access: ["company", "admin"],
+    tag,
+    summary: "The individual accounts: each holder's lines with the running balance",
+    params: companyParams.extend({ format: exportFormat }),
+    lane: "papers",
+    errors: ["company_not_found"],
+  },
+  exportOcf: {
+    access: ["company", "admin"],
+    tag,
+    summary: "The register as an Open Cap Format 1.2.0 package",
+    params: companyParams,
+    lane: "papers",
+    errors: ["company_not_found"],
+  },
+  exportRegisterFile: {
+    access: ["company", "admin"],
+    tag,
+    summary:
+      "The whole register with every field that its hashes are taken of, to verify elsewhere",
+    params: companyParams,
+    lane: "papers",
+    errors: ["company_not_found"],
+  },
+  getRegisterVerifier: {
+    access: ["public"],
+    tag,
+    summary:
+      "What verifies an exported register without us: a script, or a page for one’s own disk",
+    params: z.object({ format: z.enum(["mjs", "html"]) }),
+  },
+  getRegisterVerification: {
+    access: ["company", "admin"],
+    tag,
+    summary: "How the last verification of the register ended, and which line it reached",
+    params: companyParams,
+    reply: Verification,
+    errors: ["company_not_found"],
+  },
+  verifyRegister: {
+    access: ["company", "admin"],
+    tag,
+    summary:
+      "Verifies the whole register: its chain, all that is kept beside its lines, and its documents",
+    params: companyParams,
+    lane: "verifications",
+    reply: Verification,
+    errors: ["company_not_found"],
+  },
+  importRegister: {
+    access: ["admin"],
+    tag,
+    summary: "Imports a register: a dry run first, then the same files with commit, all or nothing",
+    params: companyParams,
+    body: z.strictObject({
+      commit: BooleanFromText.default(false),
+      answers: ImportAnswers.default([]),
+      /** Whether those who have an address are asked by e-mail to claim their account. */
+      invite: BooleanFromText.default(false),
+    }),
+    reply: ImportReport,
+    errors: [
+      ...movementErrors,
+      ...["company_not_found", "file_missing", "register_not_empty"],
+      ...["answer_not_offered", "changed_meanwhile"],
+    ] as const,
+  },
+  getImportProgress: {
+    access: ["admin"],
+    tag,
+    summary: "How many lines the import that is under way has written",
+    params: companyParams,
+    reply: ImportProgress,
+    errors: ["company_not_found"],
+  },
+  getImportTemplate: {
+    access: ["user"],
+    tag,
+    summary: "The template to fill for an import",
+    params: z.object({ format: tableFormat }),
+    lane: "papers",
+  },
+});

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { Cents, Day, Id, Instant, SignedCents, Version } from "./scalars.schemas.ts";
+import { bankLineStates, cashEntryKinds, waitingReasons, withdrawalStates } from "./wallets.ts";
+
+/** What to write on a transfer, so that the money finds its wallet. */
+const Funding = z.object({
+  beneficiary: z.string(),
+  iban: z.string(),
+  bic: z.string().nullable(),
+  reference: z.string(),
+  /** A code that a bank's application reads (EPC069-12): what is dark, in a square of `size`. */
+  qr: z.object({ size: z.int(), path: z.string() }),
+});
+
+export const Wallet = z
+  .object({
+    holderId: Id,
+    holderName: z.string(),
+    /** What can be spent or withdrawn. */
+    balanceCents: Cents,
+    /** On its way out, or promised. */
+    reservedCents: Cents,
+    /** Why nobody should send money yet; nothing where they may. */
+    blocked: z.enum(["identity_not_validated", "no_bank"]).nullable(),
+    funding: Funding.nullable(),
+    /** Accounts from which money came in the holder's own name. */
+    provenIbans: z.array(z.string()),
+  })
+  .meta({ id: "Wallet" });
+export type Wallet = z.infer<typeof Wallet>;
+
+export const WalletPosting = z
+  .object({
+    number: z.int(),
+    kind: z.enum(cashEntryKinds),
+    recordedAt: Instant,
+    amountCents: SignedCents,
+    balanceAfterCents: Cents,
+    /** Who paid, or the account that was paid. */
+    party: z.string().nullable(),
+  })
+  .meta({ id: "WalletPosting" });
+export type WalletPosting = z.infer<typeof WalletPosting>;
+
+export const Iban = z
+  .string()
+  .max(60)
+  .transform((text) => text.replaceAll(/[\s.-]/g, "").toUpperCase());
+
+export const Withdrawal = z
+  .object({
+    id: Id,
+    /** None where money that had no owner goes back. */
+    holder: z.object({ id: Id, name: z.string() }).nullable(),
+    amountCents: Cents,
+    payeeName: z.string(),
+    iban: z.string(),
+    reference: z.string(),
+    state: z.enum(withdrawalStates),
+    /** Whether money came from this account in the holder's own name. */
+    isProven: z.boolean(),
+    reason: z.string().nullable(),
+    requestedAt: Instant,
+    settledAt: Instant.nullable(),
+    version: Version,
+  })
+  .meta({ id: "Withdrawal" });
+export type Withdrawal = z.infer<typeof Withdrawal>;
+
+export const TransferFile = z
+  .object({
+    id: Id,
+    messageId: z.string(),
+    paymentCount: z.int(),
+    totalCents: Cents,
+    madeBy: z.string(),
+    madeAt: Instant,
+    /** A file is handed out once. */
+    downloadedAt: Instant.nullable(),
+    downloadedBy: z.string().nullable(),
+    withdrawnAt: Instant.nullable(),
+    /** Whether some of its transfers are not in a statement yet. */
+    isOpen: z.boolean(),
+  })
+  .meta({ id: "TransferFile" });
+export type TransferFile = z.infer<typeof TransferFile>;
+
+export const BankLine = z
+  .object({
+    id: Id,
+    bookedOn: Day,
+    cents: SignedCents,
+    partyName: z.string().nullable(),
+    partyIban: z.string().nullable(),
+    reference: z.string().nullable(),
+    message: z.string().nullable(),
+    state: z.enum(bankLineStates),
+    reason: z.enum(waitingReasons).nullable(),
+    holder: z.object({ id: Id, name: z.string() }).nullable(),
+  })
+  .meta({ id: "BankLine" });
+export type BankLine = z.infer<typeof BankLine>;
+
+export const BankStatement = z
+  .object({
+    id: Id,
+    number: z.string(),
+    iban: z.string(),
+    openingOn: Day,
+    closingOn: Day,
+    openingCents: SignedCents,
+    closingCents: SignedCents,
+    fileName: z.string(),
+    importedBy: z.string(),
+    importedAt: Instant,
+    lineCount: z.int(),
+  })
+  .meta({ id: "BankStatement" });
+export type BankStatement = z.infer<typeof BankStatement>;
+
+const counts = z.object({ count: z.int(), cents: SignedCents });
+
+/** What a file says, and what booking it would do, or did. */
+export const StatementReport = z
+  .object({
+    committed: z.boolean(),
+    statements: z.array(
+      z.object({
+        number: z.string(),
+        openingOn: Day,
+        closingOn: Day,
+        openingCents: SignedCents,
+        closingCents: SignedCents,
+        isKnown: z.boolean(),
+      }),
+    ),
+    allotted: counts,
+    waiting: counts,
+    paidOut: counts,
+    cameBack: counts,
+    operator: counts,
+    /** Told by a statement before, and booked once. */
+    known: z.int(),
+    /** Not booked: announced by the bank, or in another currency. */
+    pending: z.int(),
+    otherCurrencies: z.int(),
+    faults: z.array(
+      z.object({ code: z.string(), message: z.string(), place: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: "StatementReport" });
+export type StatementReport = z.infer<typeof StatementReport>;
+
+export const LikelyHolder = z.object({
+  id: Id,
+  name: z.string(),
+  reference: z.string(),
+  /** What speaks for them. */
+  because: z.enum(["reference", "account", "name"]),
+});

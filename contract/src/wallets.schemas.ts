@@ -1,0 +1,199 @@
+import { z } from "zod";
+import { list, page, PageQuery } from "./page.schemas.ts";
+import { defineTerms } from "./route.ts";
+import { BooleanFromText, Cents, Id, OptionalText, Text } from "./scalars.schemas.ts";
+import {
+  BankLine,
+  BankStatement,
+  Iban,
+  LikelyHolder,
+  StatementReport,
+  TransferFile,
+  Wallet,
+  WalletPosting,
+  Withdrawal,
+} from "./wallet-shapes.schemas.ts";
+import { bankLineStates, cashEntryKinds, withdrawalStates } from "./wallets.ts";
+
+/** Whose wallet: one's own, or that of a corporate that one represents. */
+const Whose = z.object({ corporateId: Id.optional() });
+
+const tag = "wallet";
+const ofWithdrawal = z.object({ withdrawalId: Id });
+const ofFile = z.object({ transferFileId: Id });
+const ofLine = z.object({ bankLineId: Id });
+
+export const walletTerms = defineTerms({
+  getWallet: {
+    access: ["user"],
+    tag,
+    summary: "Balance, what is reserved, and how to fund the wallet",
+    query: Whose,
+    reply: Wallet,
+    errors: ["wallet_not_found"],
+  },
+  listWalletPostings: {
+    access: ["user"],
+    tag,
+    summary: "What moved the wallet, newest first",
+    query: PageQuery.extend(Whose.shape).extend({
+      kind: z.enum(cashEntryKinds).optional(),
+      search: z.string().max(200).optional(),
+    }),
+    reply: page(WalletPosting),
+    errors: ["wallet_not_found"],
+  },
+  listMyWithdrawals: {
+    access: ["user"],
+    tag,
+    summary: "The wallet's withdrawals, newest first",
+    query: PageQuery.extend(Whose.shape),
+    reply: page(Withdrawal),
+    errors: ["wallet_not_found"],
+  },
+  requestWithdrawal: {
+    access: ["user"],
+    tag,
+    summary: "Asks for money to be paid to an account in the holder's name",
+    body: z.strictObject({
+      corporateId: Id.optional(),
+      amountCents: Cents.min(1),
+      iban: Iban,
+    }),
+    reply: Withdrawal,
+    errors: [
+      "wallet_not_found",
+      "not_enough_cash",
+      "iban_invalid",
+      "iban_not_paid_to",
+      "identity_not_validated",
+      "too_many_withdrawals",
+      "proof_needed",
+    ],
+  },
+  cancelWithdrawal: {
+    access: ["user"],
+    tag,
+    summary:
+      "Takes a withdrawal back that no file for the bank holds; the money is in the wallet again",
+    params: ofWithdrawal,
+    reply: Withdrawal,
+    errors: ["withdrawal_not_found", "withdrawal_on_its_way"],
+  },
+  listWithdrawals: {
+    access: ["admin"],
+    tag,
+    summary: "All withdrawals; those to be done, the oldest first",
+    query: PageQuery.extend({ state: z.enum(withdrawalStates).optional() }),
+    reply: page(Withdrawal),
+  },
+  checkWithdrawal: {
+    access: ["admin"],
+    tag,
+    summary: "Says that an account is the holder's, or refuses the withdrawal with a reason",
+    params: ofWithdrawal,
+    body: z.strictObject({
+      decision: z.enum(["ACCEPTED", "REJECTED"]),
+      reason: OptionalText(1_000).optional(),
+    }),
+    reply: Withdrawal,
+    errors: [
+      "withdrawal_not_found",
+      "withdrawal_checked",
+      "withdrawal_reason_missing",
+      "holder_listed",
+      "proof_needed",
+    ],
+  },
+  makeTransferFile: {
+    access: ["admin"],
+    tag,
+    summary: "Puts every withdrawal that is ready into one file for the bank (pain.001.001.09)",
+    reply: TransferFile,
+    errors: ["nothing_to_transfer", "no_bank_account", "proof_needed"],
+  },
+  listTransferFiles: {
+    access: ["admin"],
+    tag,
+    summary: "The files of transfers, newest first",
+    query: PageQuery,
+    reply: page(TransferFile),
+  },
+  downloadTransferFile: {
+    access: ["admin"],
+    tag,
+    summary: "The file for the bank, handed out once",
+    params: ofFile,
+    errors: [
+      "transfer_file_not_found",
+      "transfer_file_downloaded",
+      "transfer_file_changed",
+      "no_bank_account",
+      "proof_needed",
+    ],
+  },
+  withdrawTransferFile: {
+    access: ["admin"],
+    tag,
+    summary: "Says that a file never went to the bank: its withdrawals are ready again",
+    params: ofFile,
+    errors: ["transfer_file_not_found", "transfer_file_paid", "proof_needed"],
+  },
+  importBankStatement: {
+    access: ["admin"],
+    tag,
+    summary: "A bank statement (camt.053 or CSV): a dry run, or with `commit` all of it or nothing",
+    body: z.strictObject({ commit: BooleanFromText.optional() }),
+    reply: StatementReport,
+    errors: ["document_missing", "no_bank_account", "proof_needed"],
+  },
+  listBankStatements: {
+    access: ["admin"],
+    tag,
+    summary: "The statements that were booked, newest first",
+    query: PageQuery,
+    reply: page(BankStatement),
+  },
+  listBankLines: {
+    access: ["admin"],
+    tag,
+    summary: "Lines of statements; those that wait, the oldest first",
+    query: PageQuery.extend({
+      state: z.enum(bankLineStates).optional(),
+      search: z.string().max(200).optional(),
+    }),
+    reply: page(BankLine),
+  },
+  listLikelyHolders: {
+    access: ["admin"],
+    tag,
+    summary: "Whose the money of a line may be, the likeliest first; a person decides",
+    params: ofLine,
+    reply: list(LikelyHolder),
+    errors: ["bank_line_not_found"],
+  },
+  decideBankLine: {
+    access: ["admin"],
+    tag,
+    summary: "Allots the money of a line to a wallet, or sends it back, with the reason",
+    params: ofLine,
+    body: z.strictObject({
+      decision: z.enum(["ALLOT", "SEND_BACK", "OPERATOR"]),
+      holderId: Id.optional(),
+      reason: Text(1_000),
+    }),
+    reply: BankLine,
+    errors: [
+      "bank_line_not_found",
+      "bank_line_decided",
+      "bank_line_holder_missing",
+      "bank_line_without_account",
+      "bank_line_is_debit",
+      "holder_listed",
+      "not_enough_cash",
+      "proof_needed",
+      "wallet_not_found",
+      "identity_not_validated",
+    ],
+  },
+});

@@ -1,0 +1,282 @@
+import { join } from "node:path";
+import { firstRow, press, type Openings, type Places } from "./opening.ts";
+
+const companyPage = ({ companyId }: Places) => `/admin/companies/${companyId}`;
+const categoryPage = ({ categoryId }: Places) => `/admin/share-categories/${categoryId}`;
+const userPage = ({ userId }: Places) => `/admin/users/${userId}`;
+const roundPage = ({ roundId }: Places) => `/admin/fundraising/${roundId}`;
+const names = () => "/admin/investors?part=names";
+
+const photo = join(import.meta.dirname, "../../../docs/images/cap-table-light.png");
+
+type Items = { items: Record<string, unknown>[] };
+const request = {
+  id: "0193a0c0-0000-7000-8000-000000000091",
+  holder: { id: "0193a0c0-0000-7000-8000-000000000092", kind: "user", name: "Karim Benali" },
+  source: "REQUEST",
+  state: "PENDING",
+  changes: [{ field: "lastName", before: "Benali", after: "Bénali" }],
+  reason: "Erreur de saisie",
+  proof: null,
+  requestedBy: null,
+  requestedAt: "2026-01-05T10:00:00.000Z",
+  decidedBy: null,
+  decidedAt: null,
+  refusal: null,
+};
+const oneRequest = {
+  url: /\/api\/name-changes(\?|$)/,
+  change: () => ({ items: [request], total: 1, nextCursor: null }),
+};
+
+/** A round that has not begun, with a document that can still be taken back. */
+const earlyRound = {
+  url: /\/api\/fundraising\/[\da-f-]{36}$/,
+  change: (round: object) => ({
+    ...round,
+    ...{ state: "UPCOMING", closed: false },
+    documents: [
+      {
+        ...{ id: "0193a0c0-0000-7000-8000-000000000093", name: "statuts.pdf" },
+        ...{ mediaType: "application/pdf", bytes: 1200, sha256: "0", scanState: "CLEAN" },
+        filedAt: "2026-01-05T10:00:00.000Z",
+      },
+    ],
+  }),
+};
+
+const openRound = {
+  url: /\/api\/fundraising\/[\da-f-]{36}$/,
+  change: (round: object) => ({ ...round, state: "OPEN", closed: false }),
+};
+const suspendedRound = {
+  url: openRound.url,
+  change: (round: object) => ({
+    ...round,
+    ...{ state: "SUSPENDED", closed: false },
+    suspension: {
+      ...{ since: "2026-01-05T10:00:00.000Z", until: "2026-02-04T10:00:00.000Z" },
+      reason: "Un emprunt manque aux comptes",
+    },
+  }),
+};
+
+/** A round that somebody subscribes to: signed, and not paid yet. */
+const oneSubscription = {
+  url: /\/api\/subscriptions\?/,
+  change: () => ({
+    items: [
+      {
+        ...{ id: "0193a0c0-0000-7000-8000-000000000094", state: "SIGNED", version: 1 },
+        holder: { id: "0193a0c0-0000-7000-8000-000000000092", kind: "user", name: "Karim Benali" },
+        ...{ quantity: 2, amountCents: 10_000, feeCents: 0, totalCents: 10_000 },
+        ...{ createdAt: "2026-01-05T10:00:00.000Z", signedAt: "2026-01-05T10:00:00.000Z" },
+        paidAt: null,
+      },
+    ],
+    ...{ total: 1, nextCursor: null },
+  }),
+};
+
+/** Those that an administrator of the platform opens. */
+export const adminDialogs: Openings = {
+  "features/companies/admin/administrators-card.tsx": [
+    { account: "admin", at: companyPage, open: press(/^Retirer /), title: /^Retirer / },
+  ],
+  "features/companies/admin/company-screen.tsx": [
+    { account: "admin", at: companyPage, open: press("Supprimer"), title: /^Supprimer / },
+  ],
+  "features/companies/images/crop-dialog.tsx": [
+    {
+      account: "admin",
+      at: companyPage,
+      open: (page) => page.locator("input[type=file]").first().setInputFiles(photo),
+      title: /^Cadrer l’image$/,
+    },
+  ],
+  "features/companies/images/images-card.tsx": [
+    {
+      account: "admin",
+      at: companyPage,
+      open: press(/: supprimer$/),
+      title: /^Supprimer cette image/,
+    },
+  ],
+  "features/fundraising/admin/close-round.tsx": [
+    {
+      account: "admin",
+      at: roundPage,
+      answer: earlyRound,
+      open: press("Clore la levée"),
+      title: /^Clore la levée$/,
+    },
+  ],
+  "features/fundraising/admin/file-papers.tsx": [
+    {
+      account: "admin",
+      at: roundPage,
+      answer: earlyRound,
+      open: press(/^Joindre (la fiche|une nouvelle version)$/),
+      title: /^Joindre /,
+    },
+    {
+      account: "admin",
+      at: roundPage,
+      answer: earlyRound,
+      open: press("Retirer statuts.pdf"),
+      title: /^Retirer /,
+    },
+  ],
+  "features/fundraising/admin/managed-subscriptions.tsx": [
+    {
+      account: "admin",
+      at: roundPage,
+      answer: oneSubscription,
+      open: press("Marquer payée la souscription de Karim Benali"),
+      title: /^Marquer payée$/,
+    },
+  ],
+  "features/fundraising/admin/round-screen.tsx": [
+    {
+      account: "admin",
+      at: roundPage,
+      answer: earlyRound,
+      open: press("Supprimer"),
+      title: /^Supprimer /,
+    },
+  ],
+  "features/fundraising/admin/suspend-round.tsx": [
+    {
+      account: "admin",
+      at: roundPage,
+      answer: openRound,
+      open: press("Suspendre l’offre"),
+      title: /^Suspendre l’offre$/,
+    },
+    {
+      account: "admin",
+      at: roundPage,
+      answer: suspendedRound,
+      open: press("Reprendre l’offre"),
+      title: /^Reprendre l’offre$/,
+    },
+  ],
+  "features/identity-review/mismatches-card.tsx": [
+    {
+      account: "admin",
+      at: () => "/admin/investors",
+      answer: {
+        url: /\/api\/investors\/[^/]+\/review$/,
+        change: (review: { investor: object }) => ({
+          ...review,
+          investor: { ...review.investor, kycState: "SUBMITTED" },
+          mismatches: [
+            {
+              ...{ source: "FRANCECONNECT", field: "lastName", settled: null },
+              ...{ declared: "Morel", found: "Rothschild" },
+            },
+          ],
+        }),
+      },
+      open: async (page) => {
+        await firstRow(page);
+        await press("Justifier l’écart")(page);
+      },
+      title: /^Justifier/,
+    },
+  ],
+  "features/name-changes/names-panel.tsx": [
+    {
+      account: "admin",
+      at: names,
+      answer: oneRequest,
+      open: press("Accepter"),
+      title: /^Accepter ce changement/,
+    },
+    {
+      account: "admin",
+      at: names,
+      answer: oneRequest,
+      open: press("Rejeter"),
+      title: /^Rejeter la demande/,
+    },
+  ],
+  "features/security/proof-dialog.tsx": [
+    {
+      account: "admin",
+      // Their own session is open, at least.
+      at: ({ adminId }) => `/admin/users/${adminId}`,
+      answer: {
+        url: /\/api\/user\/[\da-f-]{36}\/sessions$/,
+        ...{ method: "DELETE", status: 403 },
+        change: () => ({
+          ...{ status: 403, code: "proof_needed", title: "Preuve", description: "Preuve" },
+          ...{ errors: [], requestId: "journey" },
+        }),
+      },
+      open: press("Fermer toutes les sessions"),
+      title: /^Confirmez que c’est vous$/,
+    },
+  ],
+  "features/security/remove-factors.tsx": [
+    {
+      account: "admin",
+      at: userPage,
+      answer: {
+        url: /\/api\/user\/[\da-f-]{36}(\?|$)/,
+        change: (user: { factors: object }) => ({
+          ...user,
+          factors: { ...user.factors, totp: true },
+        }),
+      },
+      open: press("Retirer la double authentification"),
+      title: /^Retirer la double authentification$/,
+    },
+  ],
+  "features/share-categories/account-drawer.tsx": [
+    { account: "admin", at: categoryPage, open: firstRow },
+  ],
+  "features/share-categories/category-screen.tsx": [
+    { account: "admin", at: categoryPage, open: press("Supprimer"), title: /^Supprimer / },
+  ],
+  "features/users/admin/user-contact.tsx": [
+    { account: "admin", at: userPage, open: press("Changer l’adresse e-mail"), title: /adresse/ },
+  ],
+  "features/users/admin/user-facts.tsx": [
+    {
+      account: "admin",
+      at: userPage,
+      open: press("Désactiver le compte"),
+      title: /^Désactiver le compte$/,
+    },
+  ],
+  "features/wallets/admin/check-dialog.tsx": [
+    {
+      account: "admin",
+      at: () => "/admin/payments?tab=withdrawals",
+      answer: {
+        url: /\/api\/withdrawals(\?|$)/,
+        change: (page: Items) => ({
+          ...page,
+          items: page.items.map((row) => ({ ...row, state: "TO_CHECK" })),
+        }),
+      },
+      open: press("Vérifier le compte"),
+      title: /^Ce compte est-il/,
+    },
+  ],
+  "features/wallets/admin/transfer-files.tsx": [
+    {
+      account: "admin",
+      at: () => "/admin/payments?tab=withdrawals",
+      open: async (page) => {
+        await press(/^Préparer /)(page);
+        await press("Retirer le fichier")(page);
+      },
+      title: /^La banque n’a-t-elle/,
+    },
+  ],
+  "features/wallets/admin/waiting-panel.tsx": [
+    { account: "admin", at: () => "/admin/payments", open: firstRow, title: /^À qui est/ },
+  ],
+};

@@ -1,0 +1,164 @@
+/**
+ * Every dialog and drawer of the site, by the source that has it, and how the built site is brought to
+ * open it; one for each use of the kit's dialogs there. Where another journey opens it anyway, that
+ * journey is named, with what it says on the way. A dialog without its line fails
+ * `scripts/dialogs.test.ts`.
+ */
+import { adminDialogs } from "./admin-dialogs.ts";
+import { formalityDialogs } from "./formality-dialogs.ts";
+import { press, type Openings } from "./opening.ts";
+
+const here = "every-dialog/every-dialog.spec.ts";
+const myAccount = () => "/investor/my-account";
+const myEntities = () => "/investor/corporates";
+
+export const dialogs: Openings = {
+  ...adminDialogs,
+  ...formalityDialogs,
+  "app/layouts/unproven-banner.tsx": [
+    { spec: "invitations/invitations.spec.ts", says: "Recevoir un code par e-mail" },
+  ],
+  "app/layouts/work-frame.tsx": [
+    {
+      account: "helene",
+      at: () => "/companies/le-fournil/cap-table",
+      width: 360,
+      open: press("Ouvrir le menu"),
+      title: /^Menu$/,
+    },
+  ],
+  "features/accounts/invitations/invitations-screen.tsx": [
+    { spec: "invitations/invitations.spec.ts", says: 'getByRole("dialog")' },
+  ],
+  "features/corporates/approvals-section.tsx": [
+    { spec: "corporates/corporates.spec.ts", says: "Rejeter" },
+  ],
+  "features/corporates/corporates-screen.tsx": [
+    {
+      account: "claire",
+      at: myEntities,
+      open: press("Supprimer l’entreprise"),
+      title: /^Supprimer /,
+    },
+    {
+      account: "claire",
+      at: myEntities,
+      open: press("Se détacher"),
+      title: /^Ne plus représenter/,
+    },
+    { spec: "corporates/corporates.spec.ts", says: "Envoyer un nouveau justificatif" },
+  ],
+  "features/corporates/entity-names.tsx": [
+    {
+      account: "claire",
+      at: myEntities,
+      open: press("Demander un changement"),
+      title: /^Demander un changement$/,
+    },
+  ],
+  "features/corporates/seat-dialog.tsx": [
+    { account: "claire", at: myEntities, open: press("Modifier le siège"), title: /^Modifier/ },
+  ],
+  "features/identity-review/decision-card.tsx": [
+    { spec: "review/review.spec.ts", says: "Valider l’identité" },
+    { spec: "review/review.spec.ts", says: "Rejeter avec" },
+  ],
+  "features/identity-review/measures-card.tsx": [
+    { spec: "review/review.spec.ts", says: "Ajouter : Premier paiement" },
+  ],
+  "features/identity-review/screening-card.tsx": [
+    { spec: "review/review.spec.ts", says: "Enregistrer la conclusion" },
+  ],
+  "features/investors/document-actions.tsx": [
+    { spec: "kyc/kyc.spec.ts", says: "Effacer le document" },
+    { spec: "kyc/kyc.spec.ts", says: "is asked before a new document" },
+  ],
+  "features/market/answer-dialog.tsx": [
+    { spec: "market/market.spec.ts", says: "Répondre à l’offre de" },
+  ],
+  "features/market/deals/reason-dialog.tsx": [
+    { spec: "market/market.spec.ts", says: "Annuler la cession" },
+  ],
+  "features/market/my-market.tsx": [{ spec: "market/market.spec.ts", says: "Retirer l’offre" }],
+  "features/messages/outbox-screen.tsx": [
+    { spec: "messages/messages.spec.ts", says: 'name: "Message"' },
+  ],
+  "features/register/cap-table/figure-drawer.tsx": [
+    { spec: here, says: "voir les lignes du registre" },
+  ],
+  "features/register/dilution/dilution-dialog.tsx": [{ spec: here, says: "Simuler une levée" }],
+  "features/register/distribution/effect.tsx": [
+    { spec: "main-job/distribution.ts", says: "Écrire la ligne n°" },
+  ],
+  "features/register/encumbrance/release-encumbrance.tsx": [
+    { spec: "correction/encumbrance.spec.ts", says: "Mainlevée du nantissement" },
+  ],
+  "features/register/import/import-commit.tsx": [
+    { spec: "main-job/main-job.spec.ts", says: "Importer ${count} mouvements" },
+  ],
+  "features/register/movements/movement-drawer.tsx": [
+    { spec: here, says: "Corriger cette ligne" },
+    { spec: here, says: "Écrire la ligne contraire" },
+  ],
+  "features/register/portfolio/holding-drawer.tsx": [
+    { spec: "investor/investor.spec.ts", says: "name: /Le Fournil/" },
+  ],
+  "features/register/print/paper.tsx": [{ spec: here, says: "register-print" }],
+  "features/security/factors-section.tsx": [
+    { spec: "account/account.spec.ts", says: "Ajouter une clé d’accès" },
+    { spec: "account/account.spec.ts", says: "Je les ai gardés" },
+  ],
+  "features/security/rights-section.tsx": [
+    {
+      account: "karim",
+      at: myAccount,
+      open: press("Fermer mon compte"),
+      title: /^Fermer mon compte$/,
+    },
+  ],
+  "features/security/totp-dialog.tsx": [
+    { spec: "account/account.spec.ts", says: "Ajouter une application" },
+  ],
+  "features/sign-on/identities-screen.tsx": [
+    { spec: "sign-on/sign-on.spec.ts", says: 'getByRole("dialog")' },
+  ],
+  "features/signatures/sign-panel.tsx": [
+    { spec: "subscriptions/subscriptions.spec.ts", says: "Refuser de signer" },
+  ],
+  "features/users/contact-section.tsx": [
+    {
+      account: "claire",
+      at: myAccount,
+      open: press("Changer d’adresse e-mail"),
+      title: /^Changer d’adresse e-mail$/,
+    },
+  ],
+  "features/users/locked-facts.tsx": [
+    {
+      account: "claire",
+      at: myAccount,
+      open: press("Demander un changement"),
+      title: /^Demander un changement$/,
+    },
+  ],
+  "features/wallets/withdrawal-dialog.tsx": [
+    {
+      account: "claire",
+      at: () => "/investor/wallet",
+      open: press("Retirer de l’argent"),
+      title: /^Retirer de l’argent$/,
+    },
+  ],
+  "features/wallets/withdrawals-table.tsx": [
+    {
+      account: "claire",
+      at: () => "/investor/wallet",
+      open: press("Annuler le retrait"),
+      title: /^Annuler le retrait/,
+    },
+  ],
+  "parts/forms/delete-dialog.tsx": [{ spec: "change/kept-things.spec.ts", says: "Supprimer…" }],
+  "parts/tables/resource-table.tsx": [
+    { spec: "change/kept-things.spec.ts", says: "Supprimer le badge" },
+  ],
+};

@@ -1,0 +1,120 @@
+import { expect, type APIRequestContext, type Browser, type Page } from "@playwright/test";
+import { cookiesOf, emailOf, sessionOf, type Account } from "../../accounts.ts";
+import { test } from "../../journey.ts";
+import { makeCategory, makeCompany } from "../../world.ts";
+import { expectSound } from "../axe/faults.ts";
+
+// The whole page is judged several times, at two widths and in both themes.
+test.describe.configure({ timeout: 240_000 });
+test.use({ account: "karim" });
+
+/** Somebody else beside the seller, in a browser of their own and in the same language. */
+const openBeside = async (
+  { browser, page, baseURL }: { browser: Browser; page: Page; baseURL: string },
+  account: Account,
+): Promise<Page> => {
+  const state = await page.context().storageState();
+  const storageState = { ...state, cookies: cookiesOf(account) };
+  return (await browser.newContext({ baseURL, storageState })).newPage();
+};
+
+const idOf = async (admin: APIRequestContext, account: Account): Promise<string> => {
+  const found = await admin.get(`/api/user?search=${encodeURIComponent(emailOf(account))}`);
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  return items[0]?.id ?? "";
+};
+
+test("an offer is answered, accepted and approved, and ends with its reason", async ({
+  page,
+  browser,
+  baseURL,
+  playwright,
+  admin,
+  say,
+  mark,
+}) => {
+  const site = baseURL ?? "";
+  await sessionOf(playwright, site, "claire");
+  const name = `Les Cessions ${mark}`;
+  const company = await makeCompany(admin, name, {
+    ...{ visibleOnMarketplace: "true", secondaryMarketStatus: "OPEN", approvalRequired: "true" },
+  });
+  const category = await makeCategory(admin, company.id);
+  const karim = await idOf(admin, "karim");
+  const credit = await admin.post(`/api/share-holders/share-categories/${category.id}/${karim}`, {
+    data: { quantity: 100 },
+  });
+  expect(credit.status(), await credit.text()).toBe(201);
+  const press = (at: Page, french: string | RegExp, english: string | RegExp) =>
+    at
+      .getByRole("button", { name: say<string | RegExp>(french, english) })
+      .first()
+      .click();
+  const shares = say("Nombre d’actions", "Number of shares");
+
+  await page.goto("/investor/second-market/sale-offer");
+  await page
+    .getByLabel(say("Actions à vendre", "Shares to sell"))
+    .selectOption({ label: `${name} · Actions ordinaires · Karim Benali` });
+  await page.getByLabel(shares).fill("40");
+  await page.getByLabel(say("Prix d’une action", "Price of one share")).fill("14");
+  await expect(page.getByText(say("Le vendeur reçoit", "The seller receives"))).toBeVisible();
+  await press(page, "Publier l’offre", "Publish the offer");
+  const mine = page.getByRole("listitem").filter({ hasText: name });
+  await expect(mine.first()).toBeVisible();
+
+  const hers = await openBeside({ browser, page, baseURL: site }, "claire");
+  await hers.goto(`/investor/second-market?company=${company.id}`);
+  const board = hers.getByRole("region", { name: say(`Marché de ${name}`, `Market of ${name}`) });
+  await expect(board).not.toContainText("Karim");
+  await press(hers, /^Répondre à l’offre de 40/, /^Answer the offer of 40/);
+  const dialog = hers.getByRole("dialog");
+  await dialog.getByLabel(shares).fill("25");
+  await expect(dialog.getByText(say("L’acheteur paie", "The buyer pays"))).toBeVisible();
+  await expectSound(hers);
+  await press(hers, "Envoyer ma réponse", "Send my answer");
+  await expect(hers).toHaveURL(/\/investor\/second-market\/deals\//);
+  await expect(hers.getByRole("main")).not.toContainText("Karim");
+  const deal = /[\da-f-]{36}$/.exec(hers.url())?.[0] ?? "";
+
+  await page.goto(`/investor/second-market/deals/${deal}`);
+  await press(page, "Accepter", "Accept");
+  const waits = say("Attend l’agrément de la société", "Waits for the company’s approval");
+  await expect(page.getByRole("heading", { name: waits })).toBeVisible();
+  await expectSound(page);
+
+  const desk = await openBeside({ browser, page, baseURL: site }, "admin");
+  await desk.goto(`/companies/${company.slug}/secondary-market`);
+  await expect(desk.getByRole("row", { name: /Karim Benali/ }).first()).toBeVisible();
+  await desk.goto(`/companies/${company.slug}/secondary-market/deals/${deal}`);
+  await expectSound(desk);
+  await desk.goto(`/admin/offers/deals/${deal}`);
+  await expectSound(desk);
+  await press(desk, "Agréer la cession", "Approve the transfer");
+  const done = say("La cession est agréée.", "The transfer is approved.");
+  await expect(desk.getByText(done)).toBeVisible();
+
+  await page.reload();
+  await expect(
+    page.getByRole("button", { name: say("Lire et signer l’ordre", "Read and sign the order") }),
+  ).toBeVisible();
+  await press(page, "Annuler la cession", "Cancel the transfer");
+  await page.getByRole("dialog").getByLabel(say("Motif", "Reason")).fill("Je garde mes actions");
+  await expectSound(page);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("Annuler la cession", "Cancel the transfer") })
+    .click();
+  await hers.reload();
+  await expect(hers.getByText(/Je garde mes actions/).first()).toBeVisible();
+
+  await page.goto("/investor/second-market");
+  await mine.getByRole("button", { name: say(/^Retirer/, /^Withdraw/) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("Retirer l’offre", "Withdraw the offer") })
+    .click();
+  await expect(
+    page.getByText(say("L’offre est retirée.", "The offer is withdrawn.")),
+  ).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { expect, type APIRequestContext, type Browser, type Page } from "@playwright/test";
+import { cookiesOf } from "../../accounts.ts";
+import { test, type JourneyTools } from "../../journey.ts";
+import { expectSound } from "../axe/faults.ts";
+
+// A statement follows all that is booked: where another journey books at the same time, it is made anew.
+test.describe.configure({ timeout: 240_000 });
+test.use({ account: "claire" });
+
+type Line = { cents: number; name: string; iban: string; reference: string };
+
+const statementIban = "FR7630006000011234567890189";
+const claireIban = "FR1420041010050500013M02606";
+const euros = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
+
+const statement = async (admin: APIRequestContext, line: Line) => {
+  const check = (await (await admin.get("/api/cash/check")).json()) as { bankCents: number };
+  const cells = [
+    statementIban,
+    "2026-11-21",
+    euros(line.cents),
+    euros(check.bankCents + line.cents),
+  ];
+  const row = [...cells, line.name, line.iban, line.reference].join(";");
+  const text = `Compte;Date;Montant;Solde;Nom;IBAN;Référence\n${row}`;
+  return { name: "releve.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+};
+
+const book = async (
+  page: Page,
+  { admin, say }: Pick<JourneyTools, "admin" | "say">,
+  line: Line,
+): Promise<void> => {
+  await expect(async () => {
+    await page.goto("/admin/payments?tab=statements");
+    await page.locator('input[type="file"]').setInputFiles(await statement(admin, line));
+    await page
+      .getByRole("button", { name: say("Vérifier le relevé", "Check the statement") })
+      .click();
+    const result = page.getByRole("region", {
+      name: say("Résultat de la vérification", "Outcome of the check"),
+    });
+    await result
+      .getByRole("button", { name: say("Comptabiliser 1 ligne", "Book 1 line") })
+      .click({ timeout: 5_000 });
+    const done = say("Le relevé est comptabilisé.", "The statement is booked.");
+    await expect(result.getByText(done)).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+};
+
+/** The administrator beside the holder, in a browser of their own and in the same language. */
+const openDesk = async (browser: Browser, page: Page, baseURL: string): Promise<Page> => {
+  const state = await page.context().storageState();
+  const storageState = { ...state, cookies: cookiesOf("admin") };
+  return (await browser.newContext({ baseURL, storageState })).newPage();
+};
+
+test("money comes in by a statement, and goes back to its holder’s bank", async ({
+  page,
+  browser,
+  baseURL,
+  admin,
+  say,
+}) => {
+  const desk = await openDesk(browser, page, baseURL ?? "");
+  const hers = page;
+  const { request } = page.context();
+  await hers.goto("/investor/wallet");
+  const answer = await request.get("/api/wallet");
+  const { funding } = (await answer.json()) as { funding: { reference: string } };
+  const { reference } = funding;
+  await expect(hers.getByText(reference.replaceAll(/(.{4})(?=.)/g, "$1 "))).toBeVisible();
+  await expect(hers.getByRole("img", { name: /QR/ })).toBeVisible();
+  await expectSound(hers);
+
+  const payer = { name: "MME CLAIRE AUBRY", iban: claireIban };
+  // A line that says what another has said is the same one: the other language's is of another amount.
+  const amount = say("123,45", "123.67");
+  const cents = Number(amount.replace(/\D/, ""));
+  await book(desk, { admin, say }, { cents, ...payer, reference });
+  await expectSound(desk);
+  await hers.reload();
+  const received = hers.getByRole("row", { name: new RegExp(amount) });
+  await expect(received.first()).toBeVisible();
+
+  await hers.getByRole("button", { name: /Retirer de l’argent|Withdraw money/ }).click();
+  const dialog = hers.getByRole("dialog");
+  await dialog.getByLabel(/Montant|Amount/).fill(amount);
+  await expect(dialog.getByLabel(/IBAN/)).toHaveValue("FR14 2004 1010 0505 0001 3M02 606");
+  await dialog.getByRole("button", { name: /^(Retirer|Withdraw) / }).click();
+  await expect(dialog).toBeHidden();
+  const mine = await (await request.get("/api/wallet/withdrawals")).json();
+  const [withdrawal] = (mine as { items: { reference: string; state: string }[] }).items;
+  expect(withdrawal?.state).toBe("READY");
+
+  await desk.goto("/admin/payments?tab=withdrawals");
+  await desk.getByRole("button", { name: say(/^Préparer /, /^Prepare /) }).click();
+  const download = desk
+    .getByRole("button", { name: say("Télécharger", "Download"), exact: true })
+    .first();
+  const [file] = await Promise.all([desk.waitForEvent("download"), download.click()]);
+  expect(file.suggestedFilename()).toMatch(/^COULISSE-\w+\.xml$/);
+  await expectSound(desk);
+
+  const paid = { cents: -cents, name: "Claire Aubry", iban: "" };
+  await book(desk, { admin, say }, { ...paid, reference: withdrawal?.reference ?? "" });
+  await hers.reload();
+  await expect(hers.getByText(/^(Viré|Paid)$/).first()).toBeVisible();
+  const check = await (await admin.get("/api/cash/check")).json();
+  expect((check as { differences: unknown[] }).differences).toEqual([]);
+  await desk.context().close();
+});

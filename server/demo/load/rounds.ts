@@ -1,0 +1,66 @@
+import { subscriptionsOfRounds } from "#features/subscriptions/settlement.commands.ts";
+import { closeFundraising, createFundraising } from "#features/fundraising/fundraising.commands.ts";
+import { fileKeyInformation } from "#features/fundraising/fundraising-documents.commands.ts";
+import { listCompanyFundraisings } from "#features/fundraising/fundraising.queries.ts";
+import { listCompanyShareCategories } from "#features/share-categories/share-categories.queries.ts";
+import { addDays, writtenFor } from "../calendar.ts";
+import { drawKeyInformation } from "../papers/key-information.ts";
+import type { CompanyStory } from "../story/company-story.ts";
+import type { RoundStory } from "../story/round-story.ts";
+import { contextAt, morningOf, type World } from "./world.ts";
+
+/** The round as it is in this world: days of the story become its days. */
+const datedBy = ({ calendar }: World, round: RoundStory): RoundStory => ({
+  ...round,
+  opensOn: calendar.day(round.opensOn),
+  closesOn: calendar.day(round.closesOn),
+});
+
+const findRound = async (world: World, companyId: string, name: string) => {
+  const ctx = contextAt(world, morningOf(writtenFor));
+  const { items } = await listCompanyFundraisings(ctx, companyId, {});
+  return items.find((round) => round.name === name);
+};
+
+const enterRound = async (world: World, companyId: string, round: RoundStory) => {
+  const ctx = contextAt(world, morningOf(round.enteredOn));
+  const categories = await listCompanyShareCategories(ctx, companyId);
+  const { id = "" } = categories.find(({ code }) => code === round.category) ?? {};
+  const { name, unitPrice, minimumCents, targetCents, maximumCents, ticketCents } = round;
+  const { preMoneyCents, opensOn, closesOn } = round;
+  return createFundraising(ctx, companyId, {
+    ...{ name, unitPrice, minimumCents, targetCents, maximumCents, ticketCents },
+    ...{ preMoneyCents, opensOn, closesOn, shareCategoryId: id },
+  });
+};
+
+const fileSheet = async (
+  world: World,
+  { facts }: CompanyStory,
+  round: RoundStory,
+  id: string,
+): Promise<void> => {
+  const ctx = contextAt(world, morningOf(addDays(round.enteredOn, 1)));
+  const bytes = await drawKeyInformation(facts, round, ctx.clock.now());
+  const file = { field: "file", mediaType: "application/pdf", bytes };
+  await fileKeyInformation(ctx, id, {}, [{ ...file, name: "fiche-informations-cles.pdf" }]);
+};
+
+/** The rounds of one company, or what an earlier telling left of them. */
+export const keepRounds = async (
+  world: World,
+  story: CompanyStory,
+  companyId: string,
+): Promise<void> => {
+  for (const written of story.rounds ?? []) {
+    const round = datedBy(world, written);
+    const kept =
+      (await findRound(world, companyId, round.name)) ??
+      (await enterRound(world, companyId, round));
+    if (kept.keyInformationId === null) await fileSheet(world, story, round, kept.id);
+    const { closed } = round;
+    if (closed === undefined || kept.closed) continue;
+    const ctx = contextAt(world, morningOf(closed.on));
+    await closeFundraising(ctx, kept.id, { outcome: closed.outcome }, subscriptionsOfRounds.settle);
+  }
+};

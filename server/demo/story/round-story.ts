@@ -1,0 +1,19 @@
+/** A round as an administrator prepares it, with what its key information sheet says. */
+export type RoundStory = Readonly<{
+  /** The code of the category whose shares are offered. */
+  category: string;
+  name: string;
+  unitPrice: string;
+  minimumCents: number;
+  targetCents: number;
+  maximumCents: number;
+  ticketCents: number;
+  preMoneyCents: number | null;
+  /** When it was entered; its sheet is filed the day after. */
+  enteredOn: string;
+  opensOn: string;
+  closesOn: string;
+  closed?: Readonly<{ on: string; outcome: "SUCCEEDED" | "FAILED" }>;
+  /** What the money is for, a paragraph each. */
+  purpose: readonly string[];
+}>;

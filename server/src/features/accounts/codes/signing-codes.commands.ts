@@ -1,0 +1,73 @@
+import { makeCode, tryCode } from "#features/accounts/codes/typed-codes.commands.ts";
+import type { Verdict } from "#features/accounts/codes/codes.rules.ts";
+import { lockUser } from "#features/accounts/facts/users.store.ts";
+import { takeSms } from "#features/accounts/sign-up/sms-limits.commands.ts";
+import { resendSeconds } from "#features/accounts/sign-up/verification.rules.ts";
+import { queueSms } from "#features/messages/messages.commands.ts";
+import { addresseeOf, type Addressee } from "#platform/addressee.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+
+const codeMinutes = 10;
+
+type SentCode = Readonly<{ phone: string; expiresAt: string; resendInSeconds: number }>;
+
+const signingSms = (to: Addressee, code: string, title: string) => ({
+  ...to,
+  template: "signature_code",
+  subject: { fr: "Code de signature", en: "Signing code" }[to.locale],
+  text: {
+    fr: `Code ${code} pour signer : ${title}. Il expire dans 10 minutes. Ne le communiquez à personne.`,
+    en: `Code ${code} to sign: ${title}. It expires in 10 minutes. Do not share it with anyone.`,
+  }[to.locale],
+});
+
+/** A number counts once a code has proved it: one that was only typed signs nothing. */
+const provenPhoneOf = async (db: Queryable, userId: string): Promise<string> => {
+  const user = await db
+    .selectFrom("users")
+    .select("phone")
+    .where("id", "=", userId)
+    .where("phone_verified_at", "is not", null)
+    .executeTakeFirst();
+  if (!user?.phone) throw new Problem("signature_phone_missing");
+  return user.phone;
+};
+
+/** To the proven number of the account, for one document and no other. */
+export const sendSigningCode = async (
+  ctx: Context,
+  userId: string,
+  document: Readonly<{ signatureId: string; title: string }>,
+  record: (tx: Tx, phone: string) => Promise<void>,
+): Promise<SentCode> => {
+  const phone = await provenPhoneOf(ctx.db, userId);
+  await takeSms(ctx, userId, phone);
+  return transaction(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user || (await provenPhoneOf(tx, userId)) !== phone) {
+      throw new Problem("signature_phone_missing");
+    }
+    const proof = { userId, purpose: "signature", target: phone } as const;
+    const code = await makeCode(ctx, tx, { ...proof, onlyFor: document.signatureId });
+    await queueSms(ctx, tx, signingSms(addresseeOf(user, phone), code, document.title));
+    await record(tx, phone);
+    const expiresAt = new Date(ctx.clock.now().getTime() + codeMinutes * 60_000).toISOString();
+    return { phone, expiresAt, resendInSeconds: resendSeconds };
+  });
+};
+
+/** Locks the account first, as everything does that changes one; the verdict has to leave the transaction. */
+export const trySigningCode = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  signatureId: string,
+  typed: string,
+): Promise<Verdict> => {
+  await lockUser(tx, userId);
+  const target = await provenPhoneOf(tx, userId);
+  const proof = { userId, purpose: "signature", target, onlyFor: signatureId } as const;
+  return tryCode(ctx, tx, proof, typed);
+};

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { snapshot, type Context, type Reads } from "#platform/context.ts";
+import { toWire } from "#platform/wire.ts";
+import { findMarketDifferences } from "#features/market/market-checks.queries.ts";
+import { findSubscriptionDifferences } from "#features/subscriptions/subscription-checks.queries.ts";
+
+/** How many differences the last check has found; none before the first. */
+export const lastDifferenceCount = async ({ db }: Reads): Promise<number> => {
+  const last = await db
+    .selectFrom("cash_checks")
+    .select("difference_count")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.difference_count ?? 0;
+};
+
+export const findCashDifferences = async ({ db }: Reads): Promise<Difference[]> =>
+  (await sql<Difference>`select * from cash_differences()`.execute(db)).rows;
+
+type Kept<What> = Readonly<{ what: What; id: string; expected: bigint; found: bigint }>;
+
+const differenceToWire = <What>({ what, id, expected, found }: Kept<What>) => ({
+  ...{ what, place: id, expected: toWire(expected), found: toWire(found) },
+});
+
+/** Whether all that is booked adds up and agrees with the last statement; read in one snapshot. */
+export const getCashCheck = (ctx: Context) =>
+  snapshot(ctx, async ({ db }) => {
+    const sums = await db
+      .selectFrom("cash_accounts")
+      .select(["kind", sql<bigint>`sum(balance_cents)::bigint`.as("cents")])
+      .groupBy("kind")
+      .execute();
+    const sumOf = (kind: string): number =>
+      toWire(sums.find((row) => row.kind === kind)?.cents ?? 0n);
+    const rows = await findCashDifferences({ db });
+    const subscribed = await findSubscriptionDifferences({ db });
+    const traded = await findMarketDifferences({ db });
+    return {
+      bankCents: -sumOf("BANK"),
+      walletsCents: sumOf("WALLET"),
+      waitingCents: sumOf("UNALLOTTED"),
+      outgoingCents: sumOf("OUTGOING"),
+      operatorCents: sumOf("OPERATOR"),
+      differences: rows.map((row) => ({
+        what: row.what,
+        place: row.account_id ?? String(row.entry_number ?? ""),
+        expectedCents: toWire(row.expected_cents),
+        foundCents: toWire(row.found_cents),
+      })),
+      subscriptionDifferences: subscribed.map(differenceToWire),
+      marketDifferences: traded.map(differenceToWire),
+    };
+  });
+
+type Difference = Readonly<{
+  what: "ENTRY" | "ACCOUNT" | "OUTGOING" | "UNALLOTTED" | "BANK";
+  account_id: string | null;
+  entry_number: bigint | null;
+  expected_cents: bigint;
+  found_cents: bigint;
+}>;

@@ -1,0 +1,104 @@
+import { daysAfter, workingDayFrom } from "@coulisse/contract/due-dates.ts";
+import { recordAudit } from "#platform/audit.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { tellOfFormality } from "#features/formalities/formality-news.commands.ts";
+import { beneficialOwnersDays, gainReturnDueOn } from "#features/formalities/formalities.rules.ts";
+import {
+  finishOfEvent,
+  insertOfEvent,
+  type EventFormality,
+  type FormalityEvent,
+} from "#features/formalities/formalities.store.ts";
+
+/**
+ * What an event makes due, in the transaction of the event. Days move to working days; an event that
+ * is told twice opens nothing twice, and tells nobody again.
+ */
+const openFormalities = async (
+  ctx: Context,
+  tx: Tx,
+  event: FormalityEvent,
+  formalities: readonly EventFormality[],
+): Promise<void> => {
+  for (const given of formalities) {
+    const formality = { ...given, dueOn: workingDayFrom(given.dueOn) };
+    const id = await insertOfEvent(ctx, tx, event, formality);
+    if (id === undefined) continue;
+    await recordAudit(ctx, tx, {
+      action: "formality.opened",
+      entityType: "formality",
+      entityId: id,
+      detail: {
+        companyId: formality.companyId,
+        kind: formality.kind,
+        dueOn: formality.dueOn,
+        event,
+      },
+    });
+    await tellOfFormality(ctx, tx, formality, "formality_opened");
+  }
+};
+
+/** The event is undone: nothing is due for it any more. */
+export const closeFormalities = async (
+  ctx: Context,
+  tx: Tx,
+  event: FormalityEvent,
+): Promise<void> => {
+  for (const row of await finishOfEvent(tx, event, ctx.clock.now())) {
+    await recordAudit(ctx, tx, {
+      action: "formality.closed",
+      entityType: "formality",
+      entityId: row.id,
+      detail: { companyId: row.company_id, event },
+    });
+  }
+};
+
+export type SettledDeal = Readonly<{
+  id: string;
+  companyId: string;
+  seller: Readonly<{ holderId: string; kind: "user" | "corporate" }>;
+  buyerId: string;
+  dutyCents: bigint;
+  dutyDueOn: string;
+  settledOn: string;
+  /** Whether somebody came to hold, or no longer holds, more than a quarter of the company. */
+  changesBeneficialOwners: boolean;
+}>;
+
+/**
+ * What the law asks for after a sale: the buyer’s duty (R-30), the return of a person’s gain (R-33)
+ * and, where it changes them, the company’s beneficial owners (R-25).
+ */
+export const openDealFormalities = (ctx: Context, tx: Tx, deal: SettledDeal): Promise<void> => {
+  const { companyId, seller, settledOn } = deal;
+  const duty: EventFormality = {
+    kind: "TRANSFER_DUTY",
+    companyId,
+    holderId: deal.buyerId,
+    dueOn: deal.dutyDueOn,
+    amountCents: deal.dutyCents,
+  };
+  const gain: EventFormality = {
+    kind: "CAPITAL_GAIN",
+    companyId,
+    holderId: seller.holderId,
+    dueOn: gainReturnDueOn(settledOn),
+    amountCents: null,
+  };
+  const owners: EventFormality = {
+    kind: "BENEFICIAL_OWNERS",
+    companyId,
+    holderId: null,
+    dueOn: daysAfter(settledOn, beneficialOwnersDays),
+    amountCents: null,
+  };
+  return openFormalities(ctx, tx, { kind: "deal", id: deal.id }, [
+    duty,
+    // An entity’s gains are in its own accounts.
+    ...(seller.kind === "user" ? [gain] : []),
+    ...(deal.changesBeneficialOwners ? [owners] : []),
+  ]);
+};

@@ -1,0 +1,63 @@
+import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
+import type { formalityRoutes, FormalityState } from "@coulisse/contract/formalities.ts";
+import { workingDayFrom } from "@coulisse/contract/due-dates.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { requireAdmin, type Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
+import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
+import { requireOwnFields, requireStep } from "#features/formalities/formalities.rules.ts";
+import { getFormality } from "#features/formalities/formalities.queries.ts";
+import { fileIdsOf } from "#features/formalities/formalities.store.ts";
+
+type Creation = ParsedBody<(typeof formalityRoutes)["createFormality"]>;
+type Change = ParsedBody<(typeof formalityRoutes)["updateFormality"]>;
+type Fields = Omit<Creation & Change, "state">;
+
+const formalities: ResourceOf<"formalities", Fields, Formality> = {
+  table: "formalities",
+  entity: "formality",
+  missing: "formality_not_found",
+  taken: {
+    formalities_company_id_fkey: ["company_not_found", "companyId"],
+    formalities_holder_id_fkey: ["holder_not_found", "holderId"],
+  },
+  columns: {
+    companyId: "company_id",
+    kind: "kind",
+    holderId: "holder_id",
+    dueOn: ["due_on", workingDayFrom],
+    amountCents: ["amount_cents", (cents) => (cents === null ? null : BigInt(cents))],
+    details: "details",
+  },
+  authorise: requireAdmin,
+  detail: (row) => ({ companyId: row.company_id, kind: row.kind, dueOn: row.due_on }),
+  read: getFormality,
+};
+
+export const createFormality = (ctx: Context, fields: Creation): Promise<Formality> =>
+  createOne(ctx, formalities, fields);
+
+export const updateFormality = (
+  ctx: Context,
+  id: string,
+  { state, ...fields }: Change,
+  version?: number,
+): Promise<Formality> =>
+  changeOne(ctx, formalities, { id, fields, version }, async (_, row) => {
+    requireOwnFields(row.event_id !== null, fields);
+    // Another day is told anew.
+    const columns = fields.dueOn === undefined ? {} : { reminder_count: 0 };
+    if (state === undefined) return { columns };
+    requireStep(row.state as FormalityState, state);
+    const done = state === "DONE" ? (row.done_at ?? ctx.clock.now()) : null;
+    return { columns: { ...columns, state, done_at: done }, detail: { from: row.state, state } };
+  });
+
+export const deleteFormality = async (ctx: Context, id: string): Promise<void> => {
+  const erased = await deleteOne(ctx, formalities, id, async (tx, row) => {
+    if (row.event_id !== null) throw new Problem("formality_of_event");
+    return eraseDocuments(tx, await fileIdsOf(tx, id), ctx.clock.now());
+  });
+  await dropFiles(ctx, erased ?? []);
+};

@@ -1,0 +1,45 @@
+import type { RefusalTable } from "#platform/errors.ts";
+import type { documentRefusals } from "#platform/uploads/document-refusals.ts";
+
+type Elsewhere =
+  | keyof typeof documentRefusals
+  | "company_not_found"
+  | "holder_not_found"
+  | "document_not_found"
+  | "document_erased"
+  | "document_gone"
+  | "document_altered"
+  | "file_type_refused";
+
+/** What formalities refuse; words about documents, companies and holders stand with those. */
+export const formalityRefusals = {
+  formality_not_found: {
+    status: 404,
+    title: { fr: "Formalité introuvable", en: "Formality not found" },
+    description: { fr: "Cette formalité n’existe pas.", en: "There is no such formality." },
+  },
+  formality_of_event: {
+    status: 409,
+    title: { fr: "Formalité ouverte par une cession", en: "Formality opened by a sale" },
+    description: {
+      fr: "Une formalité ouverte par une cession ne se supprime pas et garde ce qu’elle en tient : seuls son avancement et ses précisions changent.",
+      en: "A formality that a sale opened is not deleted and keeps what it has of it: only its progress and its details change.",
+    },
+  },
+  formality_step_refused: {
+    status: 409,
+    title: { fr: "Étape impossible", en: "Step not possible" },
+    description: {
+      fr: "Une formalité faite se reprend en cours, et ne redevient pas à faire.",
+      en: "A formality that is done is taken up again, and is not to do from the start.",
+    },
+  },
+  formality_files_full: {
+    status: 409,
+    title: { fr: "Trop de documents", en: "Too many documents" },
+    description: {
+      fr: "Une formalité porte {max} documents au plus.",
+      en: "A formality carries {max} documents at most.",
+    },
+  },
+} as const satisfies Omit<RefusalTable<"formalities">, Elsewhere>;

@@ -1,0 +1,159 @@
+import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
+import type { Formality, FormalityFile } from "@coulisse/contract/formalities.schemas.ts";
+import type { formalityRoutes } from "@coulisse/contract/formalities.ts";
+import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import { sql, type RawBuilder } from "kysely";
+import { requireActor, snapshot, type Context, type Reads } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import type { Download } from "#platform/http/bind.ts";
+import { readPage, type SortPart } from "#platform/keyset.ts";
+import type { Subject } from "#platform/permissions.ts";
+import { Problem } from "#platform/problem.ts";
+import { hasWords } from "#platform/search.ts";
+import { openAsHashed } from "#platform/uploads/open-as-hashed.ts";
+import { toWire, toWireOrNull } from "#platform/wire.ts";
+
+const selectFormalities = (db: Queryable) =>
+  db
+    .selectFrom("formalities as f")
+    .innerJoin("companies as c", "c.id", "f.company_id")
+    .leftJoin("holders as h", "h.id", "f.holder_id")
+    .selectAll("f")
+    .select(["c.name as company_name", "c.slug as company_slug", "h.name as holder_name"]);
+
+type FormalityRow = Awaited<
+  ReturnType<ReturnType<typeof selectFormalities>["executeTakeFirstOrThrow"]>
+>;
+
+const listFiles = async (db: Queryable, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, FormalityFile[]>();
+  const rows = await db
+    .selectFrom("formality_files as d")
+    .innerJoin("sealed_files as f", "f.id", "d.id")
+    .select(["d.id", "d.formality_id", "d.sha256", "d.filed_at"])
+    .select(["f.name", "f.media_type", "f.byte_count", "f.scan_state"])
+    .where("d.formality_id", "in", [...ids])
+    .orderBy("d.id")
+    .execute();
+  const files = rows.map((row) => ({
+    formalityId: row.formality_id,
+    file: {
+      id: row.id,
+      name: row.name,
+      mediaType: row.media_type,
+      bytes: toWire(row.byte_count),
+      sha256: row.sha256,
+      scanState: row.scan_state as ScanState,
+      filedAt: row.filed_at.toISOString(),
+    },
+  }));
+  return new Map(
+    [...Map.groupBy(files, (one) => one.formalityId)].map(([id, own]) => [
+      id,
+      own.map(({ file }) => file),
+    ]),
+  );
+};
+
+const eventOf = (row: FormalityRow): Formality["event"] =>
+  row.event_kind === "deal" && row.event_id !== null ? { kind: "deal", id: row.event_id } : null;
+
+const toFormality = (row: FormalityRow, files: readonly FormalityFile[]): Formality => ({
+  id: row.id,
+  kind: row.kind as Formality["kind"],
+  companyId: row.company_id,
+  companyName: row.company_name,
+  companySlug: row.company_slug,
+  holderId: row.holder_id,
+  holderName: row.holder_name,
+  dueOn: row.due_on,
+  state: row.state as Formality["state"],
+  amountCents: toWireOrNull(row.amount_cents),
+  details: row.details,
+  event: eventOf(row),
+  files: [...files],
+  doneAt: row.done_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  version: row.version,
+});
+
+export const getFormality = async ({ db }: Reads, id: string): Promise<Formality> => {
+  const row = await selectFormalities(db).where("f.id", "=", id).executeTakeFirst();
+  if (!row) throw new Problem("formality_not_found");
+  return toFormality(row, (await listFiles(db, [id])).get(id) ?? []);
+};
+
+/** What a seller declares to the tax office is no affair of the company’s. */
+const sellersOwn = "CAPITAL_GAIN";
+
+/** Who may read it beside an administrator: its company and the investor concerned, and nobody else. */
+export const subjectOfFormality = async (ctx: Context, id: string): Promise<Subject> => {
+  const row = await ctx.db
+    .selectFrom("formalities")
+    .select(["company_id", "holder_id", "kind"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return {};
+  return {
+    ...(row.kind === sellersOwn ? {} : { companyId: row.company_id }),
+    ...(row.holder_id === null ? {} : { holderIds: [row.holder_id] }),
+  };
+};
+
+const concernsHolder = (ctx: Context): RawBuilder<boolean> =>
+  sql<boolean>`f.holder_id = any(${[...requireActor(ctx).holderIds]}::uuid[])`;
+
+const concernsCaller = (ctx: Context): RawBuilder<boolean> => {
+  const { isAdmin, companyIds } = requireActor(ctx);
+  if (isAdmin) return sql<boolean>`true`;
+  return sql<boolean>`(coalesce(${concernsHolder(ctx)}, false)
+    or (f.kind <> ${sellersOwn} and f.company_id = any(${[...companyIds]}::uuid[])))`;
+};
+
+type ListQuery = ParsedQuery<(typeof formalityRoutes)["listFormalities"]>;
+
+const byId = { by: sql`f.id`, kind: "id" } as const satisfies SortPart;
+const byDay = [{ by: sql`f.due_on::text`, kind: "string" }, byId] as const;
+const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]>> = {
+  dueOn: byDay,
+  company: [{ by: sql`search_text(c.name)`, kind: "string" }, ...byDay],
+  createdAt: [byId],
+};
+
+/** The most urgent first. */
+export const listFormalities = (ctx: Context, query: ListQuery) =>
+  snapshot(ctx, async (inner) => {
+    const { companyId = "", own, kind, state, search = "", sort, direction } = query;
+    const list = selectFormalities(inner.db)
+      .where(own === true ? concernsHolder(inner) : concernsCaller(inner))
+      .where(hasWords(sql`(search_text(c.name) || ' ' || coalesce(h.search, ''))`, search))
+      .$if(companyId !== "", (q) => q.where("f.company_id", "=", companyId))
+      .$if(kind !== undefined, (q) => q.where("f.kind", "=", kind ?? ""))
+      .$if(state !== undefined, (q) => q.where("f.state", "=", state ?? ""));
+    const { rows, ...page } = await readPage(list, query, {
+      parts: sorts[sort ?? "dueOn"],
+      direction: direction ?? "asc",
+    });
+    const files = await listFiles(
+      inner.db,
+      rows.map(({ id }) => id),
+    );
+    return { ...page, items: rows.map((row) => toFormality(row, files.get(row.id) ?? [])) };
+  });
+
+/** The bytes as they were sent, compared with the hash that is kept beside the formality. */
+export const readFormalityFile = async (
+  ctx: Context,
+  formalityId: string,
+  documentId: string,
+): Promise<Download> => {
+  const kept = await ctx.db
+    .selectFrom("formality_files as d")
+    .innerJoin("sealed_files as f", "f.id", "d.id")
+    .select(["d.sha256", "f.name", "f.media_type", "f.store_key", "f.wrapped_key", "f.erased_at"])
+    .where("d.id", "=", documentId)
+    .where("d.formality_id", "=", formalityId)
+    .executeTakeFirst();
+  if (!kept) throw new Problem("document_not_found");
+  return { name: kept.name, mediaType: kept.media_type, body: await openAsHashed(ctx, kept) };
+};

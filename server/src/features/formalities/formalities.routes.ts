@@ -1,0 +1,43 @@
+import { formalityRoutes } from "@coulisse/contract/formalities.ts";
+import { bind } from "#platform/http/bind.ts";
+import {
+  createFormality,
+  deleteFormality,
+  updateFormality,
+} from "#features/formalities/formalities.commands.ts";
+import {
+  getFormality,
+  listFormalities,
+  readFormalityFile,
+  subjectOfFormality,
+} from "#features/formalities/formalities.queries.ts";
+import {
+  fileFormalityFiles,
+  removeFormalityFile,
+} from "#features/formalities/formality-files.commands.ts";
+
+export const formalityBindings = bind(formalityRoutes, {
+  createFormality: { handle: ({ ctx, body }) => createFormality(ctx, body) },
+  listFormalities: { handle: ({ ctx, query }) => listFormalities(ctx, query) },
+  getFormality: {
+    subject: (ctx, params) => subjectOfFormality(ctx, params.formalityId),
+    handle: ({ ctx, params }) => getFormality(ctx, params.formalityId),
+  },
+  updateFormality: {
+    handle: ({ ctx, params, body, version }) =>
+      updateFormality(ctx, params.formalityId, body, version),
+  },
+  deleteFormality: { handle: ({ ctx, params }) => deleteFormality(ctx, params.formalityId) },
+  fileFormalityFiles: {
+    handle: async ({ ctx, params, uploads }) => ({
+      items: await fileFormalityFiles(ctx, params.formalityId, uploads),
+    }),
+  },
+  getFormalityFile: {
+    subject: (ctx, params) => subjectOfFormality(ctx, params.formalityId),
+    handle: ({ ctx, params }) => readFormalityFile(ctx, params.formalityId, params.documentId),
+  },
+  removeFormalityFile: {
+    handle: ({ ctx, params }) => removeFormalityFile(ctx, params.formalityId, params.documentId),
+  },
+});

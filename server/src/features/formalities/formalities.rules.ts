@@ -1,0 +1,32 @@
+import { workingDayFrom } from "@coulisse/contract/due-dates.ts";
+import type { FormalityState } from "@coulisse/contract/formalities.ts";
+import { Problem } from "#platform/problem.ts";
+
+/** What was done by mistake is taken up again; nobody goes back to before it was begun and done. */
+export const requireStep = (before: FormalityState, after: FormalityState): void => {
+  if (before === "DONE" && after === "TO_DO") throw new Problem("formality_step_refused");
+};
+
+/** What an event says of a formality stands as long as the event does. */
+const ownOfEvent = ["kind", "holderId", "dueOn", "amountCents"] as const;
+
+export const requireOwnFields = (isOfEvent: boolean, fields: object): void => {
+  if (isOfEvent && ownOfEvent.some((field) => field in fields)) {
+    throw new Problem("formality_of_event");
+  }
+};
+
+/** Whoever has it to do is reminded a week before its day, and on the eve of it. */
+export const remindedDaysBefore = [7, 1] as const;
+
+/**
+ * The tax office names the days of the yearly return each spring, the first of them about 20 May:
+ * the return of a year’s gains is due by then in the year that follows.
+ */
+export const gainReturnDueOn = (soldOn: string): string => {
+  const [year = "0"] = soldOn.split("-");
+  return workingDayFrom(`${BigInt(year) + 1n}-05-20`);
+};
+
+/** CMF, articles R561-55 and L561-47: a change of beneficial owners is declared within 30 days. */
+export const beneficialOwnersDays = 30;

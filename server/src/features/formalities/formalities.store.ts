@@ -1,0 +1,130 @@
+import type { FormalityEventKind, FormalityKind } from "@coulisse/contract/formalities.ts";
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+
+export type FormalityEvent = Readonly<{ kind: FormalityEventKind; id: string }>;
+
+export type EventFormality = Readonly<{
+  kind: FormalityKind;
+  companyId: string;
+  /** Whose it is to do; null of the company. */
+  holderId: string | null;
+  dueOn: string;
+  amountCents: bigint | null;
+}>;
+
+/** Its id; nothing where the event has opened this one already. */
+export const insertOfEvent = async (
+  ctx: Context,
+  tx: Tx,
+  event: FormalityEvent,
+  formality: EventFormality,
+): Promise<string | undefined> => {
+  const row = await tx
+    .insertInto("formalities")
+    .values({
+      id: ctx.clock.newId(),
+      kind: formality.kind,
+      company_id: formality.companyId,
+      holder_id: formality.holderId,
+      due_on: formality.dueOn,
+      amount_cents: formality.amountCents,
+      event_kind: event.kind,
+      event_id: event.id,
+      created_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** Those of an event that are not done yet. */
+export const finishOfEvent = (tx: Tx, event: FormalityEvent, at: Date) =>
+  tx
+    .updateTable("formalities")
+    .set({ state: "DONE", done_at: at, version: sql<number>`version + 1` })
+    .where("event_kind", "=", event.kind)
+    .where("event_id", "=", event.id)
+    .where("state", "<>", "DONE")
+    .returning(["id", "company_id"])
+    .execute();
+
+export const lockFormality = (tx: Tx, id: string) =>
+  tx.selectFrom("formalities").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
+/** Whoever read the formality before sees that its files changed. */
+export const countChange = async (tx: Tx, id: string): Promise<void> => {
+  await tx
+    .updateTable("formalities")
+    .set({ version: sql<number>`version + 1` })
+    .where("id", "=", id)
+    .execute();
+};
+
+export const insertFile = async (
+  ctx: Context,
+  tx: Tx,
+  { id, sha256, formalityId }: { id: string; sha256: string; formalityId: string },
+): Promise<void> => {
+  await tx
+    .insertInto("formality_files")
+    .values({
+      id,
+      sha256,
+      formality_id: formalityId,
+      filed_at: ctx.clock.now(),
+      filed_by: ctx.actor?.userId ?? null,
+    })
+    .execute();
+};
+
+export const fileIdsOf = async (tx: Tx, formalityId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom("formality_files")
+    .select("id")
+    .where("formality_id", "=", formalityId)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const deleteFile = async (
+  tx: Tx,
+  formalityId: string,
+  documentId: string,
+): Promise<boolean> => {
+  const row = await tx
+    .deleteFrom("formality_files")
+    .where("formality_id", "=", formalityId)
+    .where("id", "=", documentId)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The next ones that are due by a day and of which nobody was reminded so many times yet. */
+export const lockUnreminded = (
+  tx: Tx,
+  { dueBy, reminders, most }: { dueBy: string; reminders: number; most: number },
+) =>
+  tx
+    .selectFrom("formalities")
+    .select(["id", "kind", "company_id", "holder_id", "due_on"])
+    .where("state", "<>", "DONE")
+    .where("due_on", "<=", dueBy)
+    .where("reminder_count", "<", reminders)
+    .orderBy("due_on")
+    .orderBy("id")
+    .limit(most)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+
+export const keepReminder = async (tx: Tx, id: string, reminders: number): Promise<void> => {
+  await tx
+    .updateTable("formalities")
+    .set({ reminder_count: reminders })
+    .where("id", "=", id)
+    .execute();
+};

@@ -1,0 +1,97 @@
+import { formatDate } from "@coulisse/contract/dates.ts";
+import { daysAfter } from "@coulisse/contract/due-dates.ts";
+import type { FormalityKind } from "@coulisse/contract/formalities.ts";
+import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
+import { dayOf } from "#platform/clock.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { pageUrl } from "#platform/mail-url.ts";
+import { listAdministrators } from "#features/companies/administrators.queries.ts";
+import { remindedDaysBefore } from "#features/formalities/formalities.rules.ts";
+import { keepReminder, lockUnreminded } from "#features/formalities/formalities.store.ts";
+import { reminderMail } from "#features/formalities/mails/reminder-mail.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { notify } from "#features/messages/notifications.commands.ts";
+import { findWalletPeople } from "#features/wallets/wallets.queries.ts";
+
+type Told = Readonly<{
+  kind: FormalityKind;
+  companyId: string;
+  holderId: string | null;
+  dueOn: string;
+}>;
+
+type Readers = Readonly<{ userIds: readonly string[]; path: SiteAddress; company: string }>;
+
+/** Whoever has it to do: the investor or their entity’s people, else the company’s administrators. */
+const findReaders = async (
+  ctx: Context,
+  tx: Tx,
+  { companyId, holderId }: Told,
+): Promise<Readers> => {
+  const { name: company, slug } = await tx
+    .selectFrom("companies")
+    .select(["name", "slug"])
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  if (holderId !== null) {
+    const { userIds } = await findWalletPeople({ db: tx }, holderId);
+    return { userIds, path: "/investor/formalities", company };
+  }
+  const people = await listAdministrators({ ...ctx, db: tx }, companyId);
+  return {
+    userIds: people.flatMap(({ userId, state }) => (state === "ACTIVE" ? [userId] : [])),
+    path: siteAddress("/companies/:companySlug/formalities", { companySlug: slug }),
+    company,
+  };
+};
+
+/** In the bell of the site alone when it is opened, by a mail too when its day is near. */
+export const tellOfFormality = async (
+  ctx: Context,
+  tx: Tx,
+  formality: Told,
+  news: "formality_opened" | "formality_reminder",
+): Promise<void> => {
+  const { userIds, path, company } = await findReaders(ctx, tx, formality);
+  for (const userId of userIds) {
+    const to = await findAddressee({ db: tx }, userId);
+    const day = formatDate(formality.dueOn, to?.locale ?? "fr");
+    await notify(ctx, tx, { userId, kind: news, facts: { company, day }, path });
+    if (news === "formality_opened" || !to) continue;
+    const url = pageUrl(ctx.settings.publicUrl, path);
+    const mail = reminderMail({ ...formality, company }, { locale: to.locale, url });
+    await queueMail(ctx, tx, { ...to, template: news, ...mail });
+  }
+};
+
+/** So many in one transaction, so that one that fails does not hold up the others for long. */
+const remindedAtOnce = 100;
+
+/** Of each formality that is not done, a week before its day and on the eve of it, once each. */
+export const remindOfFormalities = async (ctx: Context): Promise<void> => {
+  const today = dayOf(ctx.clock.now());
+  // The last one first: what is due tomorrow and was told of nothing yet is told of once.
+  for (const [index, days] of [...remindedDaysBefore.entries()].toReversed()) {
+    const reminders = index + 1;
+    const asked = { dueBy: daysAfter(today, days), reminders, most: remindedAtOnce };
+    let count = remindedAtOnce;
+    while (count === remindedAtOnce) {
+      count = await transaction(ctx, async (tx, inner) => {
+        const rows = await lockUnreminded(tx, asked);
+        for (const row of rows) {
+          await keepReminder(tx, row.id, reminders);
+          const formality = {
+            kind: row.kind as FormalityKind,
+            companyId: row.company_id,
+            holderId: row.holder_id,
+            dueOn: row.due_on,
+          };
+          await tellOfFormality(inner, tx, formality, "formality_reminder");
+        }
+        return rows.length;
+      });
+    }
+  }
+};

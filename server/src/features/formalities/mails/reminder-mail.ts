@@ -1,0 +1,33 @@
+import { formatDate } from "@coulisse/contract/dates.ts";
+import type { FormalityKind } from "@coulisse/contract/formalities.ts";
+import { formalityKindWords } from "@coulisse/contract/formality-words.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
+import type { MailUrl } from "#platform/mail-url.ts";
+
+type Due = Readonly<{ kind: FormalityKind; company: string; dueOn: string }>;
+
+/** What is still to do, and until when: a day too late costs interest or a fine. */
+export const reminderMail = (
+  { kind, company, dueOn }: Due,
+  { locale, url }: Readonly<{ locale: Locale; url: MailUrl }>,
+) => {
+  const name = formalityKindWords[locale][kind];
+  const day = formatDate(dueOn, locale);
+  return locale === "fr"
+    ? {
+        subject: `À faire au plus tard le ${day} : ${name}`,
+        paragraphs: [
+          `Une formalité pour ${company} n’est pas encore faite : ${name}.`,
+          `Elle est à faire au plus tard le ${day}.`,
+        ],
+        action: { label: "Voir la formalité", url },
+      }
+    : {
+        subject: `To do by ${day}: ${name}`,
+        paragraphs: [
+          `A formality for ${company} is not done yet: ${name}.`,
+          `It is to be done by ${day} at the latest.`,
+        ],
+        action: { label: "See the formality", url },
+      };
+};

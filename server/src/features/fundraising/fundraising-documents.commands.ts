@@ -1,0 +1,162 @@
+import type {
+  FundraisingDocument,
+  KeyInformation,
+} from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import { fundraisingDocumentsMax, type fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import type { Upload } from "#platform/http/bind.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
+import {
+  keepSealed,
+  withDocument,
+  withDocuments,
+  type ReceivedDocument,
+} from "#platform/uploads/receive-document.ts";
+import { getKeyInformation } from "#features/fundraising/fundraising-documents.queries.ts";
+import {
+  keyInformationChangedJob,
+  type KeyInformationChange,
+} from "#features/fundraising/fundraising.jobs.ts";
+import { requireSheet } from "#features/fundraising/fundraising-documents.rules.ts";
+import { stateOf } from "#features/fundraising/fundraising.queries.ts";
+import {
+  countDocuments,
+  countSheet,
+  deleteDocument,
+  insertDocument,
+  lockFundraising,
+} from "#features/fundraising/fundraising.store.ts";
+
+/** Whether there is such a round is asked before a file is read, and again under its lock. */
+const requireRound = async (ctx: Context, id: string): Promise<void> => {
+  const row = await ctx.db
+    .selectFrom("fundraisings")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Problem("fundraising_not_found");
+};
+
+const lockRunning = async (ctx: Context, tx: Tx, id: string) => {
+  const round = await lockFundraising(tx, id);
+  if (!round) throw new Problem("fundraising_not_found");
+  const state = await stateOf({ ...ctx, db: tx }, id);
+  if (state === "CLOSED") throw new Problem("fundraising_over");
+  return { ...round, state };
+};
+
+const asAnswer = (
+  ctx: Context,
+  id: string,
+  { name, mediaType, byteCount, sha256, scanState }: ReceivedDocument,
+): FundraisingDocument => ({
+  ...{ id, name, mediaType, sha256, scanState },
+  bytes: byteCount,
+  filedAt: ctx.clock.now().toISOString(),
+});
+
+/** All of them or none, kept to the byte. */
+export const fileDocuments = async (
+  ctx: Context,
+  fundraisingId: string,
+  uploads: readonly Upload[],
+): Promise<FundraisingDocument[]> => {
+  requireAdmin(ctx);
+  await requireRound(ctx, fundraisingId);
+  if (uploads.length === 0) throw fieldProblem("document_missing", "files");
+  return withDocuments(ctx, fileKinds.fundraisingDocument, uploads, (received) =>
+    transaction(ctx, async (tx) => {
+      const round = await lockRunning(ctx, tx, fundraisingId);
+      if ((await countDocuments(tx, fundraisingId)) + received.length > fundraisingDocumentsMax) {
+        const max = fundraisingDocumentsMax;
+        throw fieldProblem("fundraising_documents_full", "files", { max });
+      }
+      const filed: FundraisingDocument[] = [];
+      for (const document of received) {
+        const id = await keepSealed(ctx, tx, document, { ownerId: round.company_id });
+        await insertDocument(ctx, tx, { id, sha256: document.sha256, fundraisingId });
+        filed.push(asAnswer(ctx, id, document));
+      }
+      await recordAudit(ctx, tx, {
+        action: "fundraising.documents_filed",
+        entityType: "fundraising",
+        entityId: fundraisingId,
+        detail: { documents: filed.map(({ sha256 }) => sha256) },
+      });
+      return filed;
+    }),
+  );
+};
+
+/** What an offer was made on stays with it. */
+export const removeDocument = async (
+  ctx: Context,
+  fundraisingId: string,
+  documentId: string,
+): Promise<void> => {
+  requireAdmin(ctx);
+  const erased = await transaction(ctx, async (tx) => {
+    const { state, closes_on: closesOn } = await lockRunning(ctx, tx, fundraisingId);
+    if (!(await deleteDocument(tx, fundraisingId, documentId))) {
+      throw new Problem("document_not_found");
+    }
+    if (state !== "UPCOMING") throw new Problem("fundraising_binds", { facts: { closesOn } });
+    await recordAudit(ctx, tx, {
+      action: "fundraising.document_removed",
+      entityType: "fundraising",
+      entityId: fundraisingId,
+      detail: { documentId },
+    });
+    return eraseDocuments(tx, [documentId], ctx.clock.now());
+  });
+  await dropFiles(ctx, erased);
+};
+
+type SheetFields = ParsedBody<(typeof fundraisingRoutes)["fileKeyInformation"]>;
+
+/** Those who subscribe hear of a material change in another transaction, so many at a time. */
+export const announceKeyInformation = (
+  ctx: Context,
+  tx: Tx,
+  change: KeyInformationChange,
+): Promise<void> => ctx.jobs.send(tx, keyInformationChangedJob, change);
+
+/** A version of the key information sheet (R-23i): those before are kept, and it says what it changes. */
+export const fileKeyInformation = async (
+  ctx: Context,
+  fundraisingId: string,
+  { change = null, material = false }: SheetFields,
+  uploads: readonly Upload[],
+): Promise<KeyInformation> => {
+  requireAdmin(ctx);
+  await requireRound(ctx, fundraisingId);
+  const [upload] = uploads;
+  if (!upload) throw fieldProblem("document_missing", "file");
+  return withDocument(ctx, fileKinds.keyInformation, upload, (document) =>
+    transaction(ctx, async (tx) => {
+      const round = await lockRunning(ctx, tx, fundraisingId);
+      if (round.state === "ENDED") throw new Problem("fundraising_over");
+      const number = round.sheet_count + 1;
+      const sheet = { number, change, material };
+      requireSheet(document, sheet);
+      const id = await keepSealed(ctx, tx, document, { ownerId: round.company_id });
+      await insertDocument(ctx, tx, { id, sha256: document.sha256, fundraisingId }, sheet);
+      await countSheet(tx, round, number);
+      await recordAudit(ctx, tx, {
+        action: "fundraising.key_information_filed",
+        entityType: "fundraising",
+        entityId: fundraisingId,
+        detail: { ...sheet, sha256: document.sha256 },
+      });
+      if (material) {
+        await announceKeyInformation(ctx, tx, { fundraisingId, sheetId: id, after: null });
+      }
+      return getKeyInformation({ db: tx }, fundraisingId, id);
+    }),
+  );
+};

@@ -1,0 +1,79 @@
+import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
+import type {
+  Fundraising,
+  FundraisingDocument,
+  KeyInformation,
+} from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { Context, Reads } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import type { Download } from "#platform/http/bind.ts";
+import { Problem } from "#platform/problem.ts";
+import { openAsHashed } from "#platform/uploads/open-as-hashed.ts";
+import { toWire } from "#platform/wire.ts";
+
+const selectDocuments = (db: Queryable, fundraisingId: string) =>
+  db
+    .selectFrom("fundraising_documents as d")
+    .innerJoin("sealed_files as f", "f.id", "d.id")
+    .select(["d.id", "d.sha256", "d.sheet_number", "d.sheet_change", "d.material", "d.filed_at"])
+    .select(["f.name", "f.media_type", "f.byte_count", "f.page_count", "f.scan_state"])
+    .where("d.fundraising_id", "=", fundraisingId);
+
+type DocumentRow = Awaited<
+  ReturnType<ReturnType<typeof selectDocuments>["executeTakeFirstOrThrow"]>
+>;
+
+const toDocument = (row: DocumentRow): FundraisingDocument => ({
+  id: row.id,
+  name: row.name,
+  mediaType: row.media_type,
+  bytes: toWire(row.byte_count),
+  sha256: row.sha256,
+  scanState: row.scan_state as ScanState,
+  filedAt: row.filed_at.toISOString(),
+});
+
+const toSheet = (row: DocumentRow, number: number): KeyInformation => ({
+  ...toDocument(row),
+  number,
+  pageCount: row.page_count ?? 0,
+  change: row.sheet_change,
+  material: row.material,
+});
+
+/** The documents of a round in the order they came, and its key information sheets, the last first. */
+export const listDocuments = async (
+  { db }: Reads,
+  fundraisingId: string,
+): Promise<Pick<Fundraising, "documents" | "keyInformation">> => {
+  const rows = await selectDocuments(db, fundraisingId).orderBy("d.id").execute();
+  return {
+    documents: rows.filter((row) => row.sheet_number === null).map(toDocument),
+    keyInformation: rows
+      .flatMap((row) => (row.sheet_number === null ? [] : [toSheet(row, row.sheet_number)]))
+      .toReversed(),
+  };
+};
+
+export const getKeyInformation = async ({ db }: Reads, id: string, documentId: string) => {
+  const row = await selectDocuments(db, id).where("d.id", "=", documentId).executeTakeFirst();
+  if (!row || row.sheet_number === null) throw new Problem("document_not_found");
+  return toSheet(row, row.sheet_number);
+};
+
+/** The bytes as they were sent, compared with the hash that is kept beside the round. */
+export const readFundraisingDocument = async (
+  ctx: Context,
+  fundraisingId: string,
+  documentId: string,
+): Promise<Download> => {
+  const kept = await ctx.db
+    .selectFrom("fundraising_documents as d")
+    .innerJoin("sealed_files as f", "f.id", "d.id")
+    .select(["d.sha256", "f.name", "f.media_type", "f.store_key", "f.wrapped_key", "f.erased_at"])
+    .where("d.id", "=", documentId)
+    .where("d.fundraising_id", "=", fundraisingId)
+    .executeTakeFirst();
+  if (!kept) throw new Problem("document_not_found");
+  return { name: kept.name, mediaType: kept.media_type, body: await openAsHashed(ctx, kept) };
+};

@@ -1,0 +1,29 @@
+import { fieldProblem } from "#platform/problem.ts";
+
+/** R-23i (Regulation 2020/1503, article 23(7)): six sides of A4. */
+const pagesMax = 6;
+/** In points, with what programs round away. */
+const a4 = { short: 596, long: 843 };
+
+type Paper = Readonly<{
+  pageCount: number | null;
+  /** The longest sides of any page, in points. */
+  pageSize: Readonly<{ short: number; long: number }> | null;
+}>;
+
+const fitsA4 = ({ pageSize }: Paper): boolean =>
+  pageSize !== null && pageSize.short <= a4.short && pageSize.long <= a4.long;
+
+/** The first version changes nothing; every later one says what it changes. */
+export const requireSheet = (
+  paper: Paper,
+  { number, change, material }: { number: number; change: string | null; material: boolean },
+): void => {
+  if ((paper.pageCount ?? 0) > pagesMax || !fitsA4(paper)) {
+    throw fieldProblem("key_information_too_long", "file", { max: pagesMax });
+  }
+  if (number > 1 && change === null) throw fieldProblem("key_information_change_missing", "change");
+  if (number === 1 && (change !== null || material)) {
+    throw fieldProblem("key_information_first", change === null ? "material" : "change");
+  }
+};

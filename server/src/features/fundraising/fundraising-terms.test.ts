@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Client } from "../../../test/client.ts";
+import { createCategory, createIssuer } from "../../../test/factories.ts";
+import { movableClock } from "../../../test/movable-clock.ts";
+import { createRound, dayIn, fileSheet, termsOfRound } from "../../../test/rounds.ts";
+import { expectRefused } from "../../../test/unchanged.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+
+const lei = "0000COULISSEDEMO0053";
+// The evening before the clocks go back: its day in Paris is the 25th already.
+const clock = movableClock(new Date("2026-10-24T22:30:00.000Z"));
+let world: World;
+let admin: Client;
+
+beforeAll(async () => {
+  world = await createWorld({ clock, environment: { PLATFORM_LEI: lei } });
+  admin = await world.signedIn(world.people.admin.email);
+});
+afterAll(() => world.close());
+
+const day = (days: number) => dayIn(days, clock.now());
+const inDays = async (days: number) => {
+  clock.advance(days * 86_400);
+  // A session does not live as long as a round.
+  admin = await world.signedIn(world.people.admin.email);
+};
+
+const issuer = async (fields = {}) => {
+  const { company, category } = await createIssuer(admin, [], {
+    company: { visibleOnMarketplace: true },
+    category: fields,
+  });
+  return { companyId: company.id, shareCategoryId: category.id };
+};
+const round = async (fields = {}) => createRound(admin, fields, await issuer(), clock.now());
+const offered = async (fields = {}) => {
+  const made = await round(fields);
+  await fileSheet(admin, made.id);
+  return made;
+};
+const change = (id: string, fields: object, version?: number) =>
+  admin.call(
+    "PATCH",
+    `/fundraising/${id}`,
+    fields,
+    version === undefined ? {} : { headers: { "if-match": `"${version}"` } },
+  );
+const stateOf = async (id: string) => (await admin.get(`/fundraising/${id}`)).body.state;
+
+const wrongTerms: Readonly<Record<string, [fields: object, code: string, location: string]>> = {
+  "a minimum above the target": [
+    { minimumCents: 21_750_001 },
+    ...(["fundraising_amounts_unordered", "targetCents"] as const),
+  ],
+  "a target above the maximum": [
+    { targetCents: 29_000_001 },
+    ...(["fundraising_amounts_unordered", "maximumCents"] as const),
+  ],
+  "R-8: a maximum that is not a whole number of shares": [
+    { maximumCents: 29_000_001 },
+    ...(["fundraising_maximum_broken", "maximumCents"] as const),
+  ],
+  "a ticket above the maximum": [
+    { ticketCents: 29_000_001 },
+    ...(["fundraising_ticket_wrong", "ticketCents"] as const),
+  ],
+  "a first day that is over": [
+    { opensOn: "2026-10-24" },
+    ...(["fundraising_day_past", "opensOn"] as const),
+  ],
+  "a last day before the first": [
+    { opensOn: "2027-10-25", closesOn: "2027-10-24" },
+    ...(["fundraising_days_unordered", "closesOn"] as const),
+  ],
+  "more than twelve months": [
+    { opensOn: "2028-02-29", closesOn: "2029-03-01" },
+    ...(["fundraising_too_long", "closesOn"] as const),
+  ],
+  "a category of another company": [
+    { shareCategoryId: "018f0000-0000-7000-8000-000000000000" },
+    ...(["share_category_not_found", "shareCategoryId"] as const),
+  ],
+};
+
+test.each(Object.entries(wrongTerms))("refuses %s, on its field", async (_, wrong) => {
+  const [fields, code, location] = wrong;
+  const of = await issuer();
+  const terms = { ...termsOfRound(of.shareCategoryId, clock.now()), ...fields };
+  const status = code === "share_category_not_found" ? 404 : 422;
+  const create = () => admin.post(`/company/${of.companyId}/fundraising`, terms);
+  await expectRefused(world, create, { status, code, location });
+  const { id } = await createRound(admin, {}, of, clock.now());
+  await expectRefused(world, () => change(id, fields), { status, code, location });
+});
+
+test("R-21: a share is not offered below its nominal value (Code de commerce, L. 225-128)", async () => {
+  const of = await issuer({ nominalValue: "14.500001" });
+  const terms = termsOfRound(of.shareCategoryId, clock.now());
+  await expectRefused(world, () => admin.post(`/company/${of.companyId}/fundraising`, terms), {
+    ...{ status: 422, code: "fundraising_price_below_nominal", location: "unitPrice" },
+  });
+});
+
+test.each([
+  [{ unitPrice: "14.505" }, "unitPrice"],
+  [{ unitPrice: "0.00" }, "unitPrice"],
+  [{ maximumCents: 2 ** 53 }, "maximumCents"],
+  [{ minimumCents: 0 }, "minimumCents"],
+  [{ closed: false }, "closed"],
+])("a malformed %o names its field", async (fields, location) => {
+  const { id } = await round();
+  const refusal = { status: 400, code: "malformed_request", location };
+  await expectRefused(world, () => change(id, fields), refusal);
+});
+
+test("R-23h: what is offered binds until its announced last day (2020/1503, article 22)", async () => {
+  const { id, closesOn } = await offered();
+  const bound: readonly (readonly [object, string])[] = [
+    [{ unitPrice: "14.49", maximumCents: 28_980_000 }, "unitPrice"],
+    [{ minimumCents: 14_499_999 }, "minimumCents"],
+    [{ targetCents: 21_750_001 }, "targetCents"],
+    [{ maximumCents: 30_450_000 }, "maximumCents"],
+    [{ ticketCents: 14_501 }, "ticketCents"],
+    [{ preMoneyCents: null }, "preMoneyCents"],
+    [{ opensOn: day(1) }, "opensOn"],
+    [{ closesOn: day(29) }, "closesOn"],
+  ];
+  for (const [fields, location] of bound) {
+    const refusal = { status: 409, code: "fundraising_binds", location };
+    await expectRefused(world, () => change(id, fields), refusal);
+  }
+  const kind = { name: "Un nom", ticketCents: 14_499, closesOn: day(31), unitPrice: "14.50" };
+  expect((await change(id, kind)).body).toMatchObject({ ticketCents: 14_499, closesOn: day(31) });
+  expect(day(31) > closesOn).toBe(true);
+});
+
+test("while it is not offered everything may change", async () => {
+  const { id } = await round();
+  const { id: other } = await createCategory(
+    admin,
+    (await admin.get(`/fundraising/${id}`)).body.companyId,
+  );
+  const fields = {
+    ...{ unitPrice: "10", minimumCents: 1, targetCents: 2, maximumCents: 5000, ticketCents: 1 },
+    ...{ shareCategoryId: other, preMoneyCents: null, opensOn: day(3), closesOn: day(3) },
+  };
+  const changed = await change(id, fields);
+  expect(changed.body).toMatchObject({ ...fields, version: 2, maximumQuantity: 5 });
+});
+
+test("a round that succeeds was offered until its last day; one that fails may end at any time", async () => {
+  const { id, companyId } = await offered();
+  const binds = { status: 409, code: "fundraising_binds", location: "outcome" };
+  await expectRefused(world, () => change(id, { closed: true, outcome: "SUCCEEDED" }), binds);
+  await inDays(32);
+  expect(await stateOf(id)).toBe("ENDED");
+  const ended = { status: 409, code: "fundraising_over", location: "closesOn" };
+  await expectRefused(world, () => change(id, { closesOn: day(5) }), ended);
+  // Nobody paid anything: subscriptions.test.ts closes rounds with success.
+  const poor = { status: 409, code: "fundraising_minimum_missed", location: "outcome" };
+  await expectRefused(world, () => change(id, { closed: true, outcome: "SUCCEEDED" }), poor);
+  const closed = await change(id, { closed: true, outcome: "FAILED" });
+  expect(closed.body).toMatchObject({
+    ...{ state: "CLOSED", closed: true, outcome: "FAILED" },
+    closedAt: clock.now().toISOString(),
+  });
+  const over = { status: 409, code: "fundraising_over" };
+  await expectRefused(world, () => change(id, { closed: true, outcome: "FAILED" }), over);
+  await expectRefused(world, () => change(id, { name: "Autre" }), over);
+  await expectRefused(world, () => admin.call("DELETE", `/fundraising/${id}`), over);
+  // What was offered stays to be read.
+  expect((await world.guest.get(`/fundraising/${id}`)).body.outcome).toBe("FAILED");
+  const gone = { status: 404, code: "fundraising_not_found" };
+  await expectRefused(
+    world,
+    () => world.guest.get(`/company/${companyId}/fundraising/active`),
+    gone,
+  );
+});
+
+test("closing names its outcome, and goes alone", async () => {
+  const { id } = await round();
+  const alone = "fundraising_closing_alone";
+  const cases = [
+    [{ closed: true }, 400, "fundraising_outcome_missing", "outcome"],
+    [{ outcome: "FAILED" }, 400, alone, "outcome"],
+    [{ closed: true, outcome: "FAILED", name: "Nom" }, 400, alone, "name"],
+  ] as const;
+  for (const [fields, status, code, location] of cases) {
+    await expectRefused(world, () => change(id, fields), { status, code, location });
+  }
+  const early = { status: 409, code: "fundraising_not_offered" };
+  await expectRefused(world, () => change(id, { closed: true, outcome: "SUCCEEDED" }), early);
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => change(id, { closed: true, outcome: "FAILED" })),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  const entries = await world.services.db
+    .selectFrom("audit_log")
+    .select("action")
+    .where("entity_id", "=", id)
+    .orderBy("id")
+    .execute();
+  expect(entries.map(({ action }) => action)).toEqual([
+    "fundraising.created",
+    "fundraising.closed",
+  ]);
+});

@@ -1,0 +1,214 @@
+import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { FundraisingOutcome, fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { dayOf } from "#platform/clock.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { longTransaction } from "#platform/long-work.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import {
+  changeOne,
+  createOne,
+  deleteOne,
+  type ResourceOf,
+  type Stored,
+} from "#platform/resource.ts";
+import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
+import { requireVersion } from "#platform/version.ts";
+import {
+  endRound,
+  type RoundSubscriptions,
+  type SettleRound,
+} from "#features/fundraising/closing.commands.ts";
+import { announceOfferNews } from "#features/fundraising/suspension.commands.ts";
+import {
+  getFundraising,
+  requireCompany,
+  stateOf,
+} from "#features/fundraising/fundraising.queries.ts";
+import {
+  centsOfPrice,
+  maximumQuantity,
+  requireClosing,
+  requireTerms,
+  requireUnbound,
+  type Terms,
+} from "#features/fundraising/fundraising.rules.ts";
+import { documentIdsOf, lockFundraising } from "#features/fundraising/fundraising.store.ts";
+import { findNominalValue } from "#features/share-categories/share-categories.queries.ts";
+
+type Creation = ParsedBody<(typeof fundraisingRoutes)["createFundraising"]>;
+type Change = ParsedBody<(typeof fundraisingRoutes)["updateFundraising"]>;
+type Fields = Omit<Change, "closed" | "outcome">;
+
+const roundsOf = (ctx: Context): ResourceOf<"fundraisings", Fields, Fundraising> => ({
+  table: "fundraisings",
+  entity: "fundraising",
+  missing: "fundraising_not_found",
+  taken: {
+    fundraisings_one_active: ["fundraising_active"],
+    fundraisings_company_id_fkey: ["company_not_found"],
+    fundraisings_category_of_company: ["share_category_not_found", "shareCategoryId"],
+  },
+  columns: {
+    name: "name",
+    shareCategoryId: "share_category_id",
+    unitPrice: ["unit_price_cents", centsOfPrice],
+    minimumCents: ["minimum_cents", BigInt],
+    targetCents: ["target_cents", BigInt],
+    maximumCents: ["maximum_cents", BigInt],
+    ticketCents: ["ticket_cents", BigInt],
+    preMoneyCents: ["pre_money_cents", (cents) => (cents === null ? null : BigInt(cents))],
+    opensOn: "opens_on",
+    closesOn: "closes_on",
+  },
+  authorise: requireAdmin,
+  detail: (row) => ({ companyId: row.company_id, name: row.name }),
+  read: ({ db }, id) => getFundraising({ ...ctx, db }, id),
+});
+
+const termsOf = (row: Stored<"fundraisings">): Terms => ({
+  shareCategoryId: row.share_category_id,
+  unitPriceCents: row.unit_price_cents,
+  minimumCents: row.minimum_cents,
+  targetCents: row.target_cents,
+  maximumCents: row.maximum_cents,
+  ticketCents: row.ticket_cents,
+  preMoneyCents: row.pre_money_cents,
+  opensOn: row.opens_on,
+  closesOn: row.closes_on,
+});
+
+const centsOrNull = (given: number | null): bigint | null =>
+  given === null ? null : BigInt(given);
+
+const termsOfNew = (fields: Creation): Terms => ({
+  shareCategoryId: fields.shareCategoryId,
+  unitPriceCents: centsOfPrice(fields.unitPrice),
+  minimumCents: BigInt(fields.minimumCents),
+  targetCents: BigInt(fields.targetCents),
+  maximumCents: BigInt(fields.maximumCents),
+  ticketCents: BigInt(fields.ticketCents),
+  preMoneyCents: centsOrNull(fields.preMoneyCents ?? null),
+  opensOn: fields.opensOn,
+  closesOn: fields.closesOn,
+});
+
+const centsOr = (given: number | undefined, kept: bigint): bigint =>
+  given === undefined ? kept : BigInt(given);
+
+const termsAfter = (before: Terms, fields: Fields): Terms => ({
+  shareCategoryId: fields.shareCategoryId ?? before.shareCategoryId,
+  unitPriceCents:
+    fields.unitPrice === undefined ? before.unitPriceCents : centsOfPrice(fields.unitPrice),
+  minimumCents: centsOr(fields.minimumCents, before.minimumCents),
+  targetCents: centsOr(fields.targetCents, before.targetCents),
+  maximumCents: centsOr(fields.maximumCents, before.maximumCents),
+  ticketCents: centsOr(fields.ticketCents, before.ticketCents),
+  preMoneyCents:
+    fields.preMoneyCents === undefined ? before.preMoneyCents : centsOrNull(fields.preMoneyCents),
+  opensOn: fields.opensOn ?? before.opensOn,
+  closesOn: fields.closesOn ?? before.closesOn,
+});
+
+/** What its category and the day ask of the terms of a round. */
+const measuresOf = async (ctx: Context, companyId: string, { shareCategoryId }: Terms) => {
+  const category = await findNominalValue(ctx, companyId, shareCategoryId);
+  if (!category) throw fieldProblem("share_category_not_found", "shareCategoryId");
+  return { nominalValue: category.nominalValue, today: dayOf(ctx.clock.now()) };
+};
+
+export const createFundraising = (
+  ctx: Context,
+  companyId: string,
+  fields: Creation,
+): Promise<Fundraising> =>
+  transaction(ctx, async (_, inner) => {
+    requireAdmin(ctx);
+    await requireCompany(inner, companyId);
+    const terms = termsOfNew(fields);
+    requireTerms(terms, await measuresOf(inner, companyId, terms));
+    return createOne(inner, roundsOf(inner), fields, {
+      company_id: companyId,
+      provider_lei: ctx.settings.platformLei ?? null,
+    });
+  });
+
+type Updating = Readonly<{ version: number | undefined; subscriptions: RoundSubscriptions }>;
+
+const changeTerms = (
+  ctx: Context,
+  id: string,
+  fields: Fields,
+  { version, subscriptions }: Updating,
+): Promise<Fundraising> =>
+  changeOne(ctx, roundsOf(ctx), { id, fields, version }, async (tx, row, inner) => {
+    const within = { ...inner, db: tx };
+    const state = await stateOf(within, id);
+    if (state === "CLOSED") throw new Problem("fundraising_over");
+    const before = termsOf(row);
+    const after = termsAfter(before, fields);
+    requireUnbound(state, before, after);
+    if (Object.keys(fields).some((field) => field !== "name")) {
+      requireTerms(after, await measuresOf(within, row.company_id, after), before);
+    }
+    if (state === "UPCOMING" || after.closesOn === before.closesOn) return {};
+    // Money that is promised waits for longer than was said: whoever subscribed may withdraw.
+    await announceOfferNews(within, tx, { fundraisingId: id, kind: "offer_extended", after: null });
+    return { columns: { withdrawable_until: subscriptions.withdrawalEnd(ctx.clock.now()) } };
+  });
+
+type Closing = Readonly<{ outcome: FundraisingOutcome; version?: number | undefined }>;
+
+/** Ends a round for good: whatever its success or failure settles is settled in this transaction. */
+export const closeFundraising = (
+  ctx: Context,
+  id: string,
+  { outcome, version }: Closing,
+  settle: SettleRound,
+): Promise<Fundraising> =>
+  longTransaction(ctx, async (tx, inner) => {
+    requireAdmin(ctx);
+    const row = await lockFundraising(tx, id);
+    if (!row) throw new Problem("fundraising_not_found");
+    requireVersion(version, row.version);
+    const terms = termsOf(row);
+    const standing = {
+      state: await stateOf(inner, id),
+      closesOn: terms.closesOn,
+      remainingQuantity: maximumQuantity(terms) - row.subscribed_quantity,
+      paidCents: row.paid_quantity * terms.unitPriceCents,
+      minimumCents: terms.minimumCents,
+    };
+    requireClosing(standing, outcome);
+    await endRound(inner, tx, row, outcome, settle);
+    return getFundraising(inner, id);
+  });
+
+/** A change of its terms, or its closing: never both at once. */
+export const updateFundraising = async (
+  ctx: Context,
+  id: string,
+  { closed, outcome, ...fields }: Change,
+  updating: Updating,
+): Promise<Fundraising> => {
+  requireAdmin(ctx);
+  const [changed] = Object.keys(fields);
+  if (closed === undefined) {
+    if (outcome !== undefined) throw fieldProblem("fundraising_closing_alone", "outcome");
+    return changeTerms(ctx, id, fields, updating);
+  }
+  if (changed !== undefined) throw fieldProblem("fundraising_closing_alone", changed);
+  if (outcome === undefined) throw fieldProblem("fundraising_outcome_missing", "outcome");
+  const { version, subscriptions } = updating;
+  return closeFundraising(ctx, id, { outcome, version }, subscriptions.settle);
+};
+
+/** What was closed is kept (R-23o), and so is what somebody still subscribes to. */
+export const deleteFundraising = async (ctx: Context, id: string): Promise<void> => {
+  const erased = await deleteOne(ctx, roundsOf(ctx), id, async (tx, row) => {
+    if (row.closed_at !== null) throw new Problem("fundraising_over");
+    if (row.subscription_count > 0) throw new Problem("fundraising_has_subscriptions");
+    return eraseDocuments(tx, await documentIdsOf(tx, id), ctx.clock.now());
+  });
+  await dropFiles(ctx, erased ?? []);
+};

@@ -1,0 +1,247 @@
+import type { RefusalTable } from "#platform/errors.ts";
+import type { Refusal } from "#platform/problem.ts";
+import type { documentRefusals } from "#platform/uploads/document-refusals.ts";
+
+/** What the terms of a round are refused for. */
+const termRefusals = {
+  fundraising_amounts_unordered: {
+    status: 422,
+    title: { fr: "Montants incohérents", en: "Amounts do not fit" },
+    description: {
+      fr: "Le minimum ne dépasse pas l’objectif, ni l’objectif le maximum.",
+      en: "The minimum is at most the target, and the target at most the maximum.",
+    },
+  },
+  fundraising_maximum_broken: {
+    status: 422,
+    title: { fr: "Nombre d’actions incomplet", en: "Not a whole number of shares" },
+    description: {
+      fr: "À ce prix, le maximum ne fait pas un nombre entier d’actions : {nearest} actions au plus près.",
+      en: "At this price the maximum is not a whole number of shares: {nearest} shares are the nearest.",
+    },
+  },
+  fundraising_ticket_wrong: {
+    status: 422,
+    title: { fr: "Ticket trop élevé", en: "Ticket too high" },
+    description: {
+      fr: "Le plus petit ticket tient dans le maximum de la levée.",
+      en: "The smallest ticket fits into the maximum of the round.",
+    },
+  },
+  fundraising_price_below_nominal: {
+    status: 422,
+    title: { fr: "Prix sous la valeur nominale", en: "Price below the nominal value" },
+    description: {
+      fr: "Une action n’est pas émise sous sa valeur nominale (article L. 225-128 du code de commerce).",
+      en: "A share is not issued below its nominal value (article L. 225-128 of the commercial code).",
+    },
+  },
+  fundraising_days_unordered: {
+    status: 422,
+    title: { fr: "Dates incohérentes", en: "Dates do not fit" },
+    description: {
+      fr: "La levée ne se termine pas avant de s’ouvrir.",
+      en: "The round does not end before it opens.",
+    },
+  },
+  fundraising_day_past: {
+    status: 422,
+    title: { fr: "Date passée", en: "Date in the past" },
+    description: {
+      fr: "Choisissez aujourd’hui ou un jour à venir.",
+      en: "Choose today or a day to come.",
+    },
+  },
+  fundraising_day_to_come: {
+    status: 422,
+    title: { fr: "Date à venir", en: "Date to come" },
+    description: {
+      fr: "Indiquez aujourd’hui ou un jour passé.",
+      en: "Give today or a day that is past.",
+    },
+  },
+  fundraising_too_long: {
+    status: 422,
+    title: { fr: "Levée trop longue", en: "Round too long" },
+    description: {
+      fr: "Une levée dure douze mois au plus : jusqu’au {latest}.",
+      en: "A round lasts twelve months at most: until {latest}.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
+const closingRefusals = {
+  fundraising_outcome_missing: {
+    status: 400,
+    title: { fr: "Issue à indiquer", en: "Outcome needed" },
+    description: {
+      fr: "Dites si la levée a réussi ou échoué.",
+      en: "Say whether the round succeeded or failed.",
+    },
+  },
+  fundraising_closing_alone: {
+    status: 400,
+    title: { fr: "Clôture à part", en: "Closing goes alone" },
+    description: {
+      fr: "Une levée est close sans rien changer d’autre, et son issue n’est donnée qu’à la clôture.",
+      en: "A round is closed without any other change, and its outcome is told only then.",
+    },
+  },
+  fundraising_not_offered: {
+    status: 409,
+    title: { fr: "Levée pas encore ouverte", en: "Round not open yet" },
+    description: {
+      fr: "Une levée qui n’a pas été offerte ne peut pas réussir.",
+      en: "A round that was not offered cannot succeed.",
+    },
+  },
+  fundraising_in_reflection: {
+    status: 409,
+    title: { fr: "Délai de réflexion en cours", en: "Days of reflection under way" },
+    description: {
+      fr: "Des souscripteurs peuvent encore se rétracter, jusqu’au {until} : la levée se clôt ensuite.",
+      en: "Subscribers may still withdraw, until {until}: the round closes after that.",
+    },
+  },
+  fundraising_has_stopped: {
+    status: 409,
+    title: { fr: "Souscriptions arrêtées", en: "Subscriptions stand still" },
+    description: {
+      fr: "{count} souscriptions payées sont arrêtées : attendez qu’elles reprennent, ou annulez-les.",
+      en: "{count} paid subscriptions stand still: wait until they go on, or cancel them.",
+    },
+  },
+  fundraising_certificate_early: {
+    status: 422,
+    title: { fr: "Certificat trop ancien", en: "Certificate too early" },
+    description: {
+      fr: "Le certificat du dépositaire constate tous les versements : il ne peut pas les précéder (article L. 225-146 du code de commerce).",
+      en: "The depositary’s certificate states every payment: it cannot come before them (article L. 225-146 of the commercial code).",
+    },
+  },
+  fundraising_minimum_missed: {
+    status: 409,
+    title: { fr: "Minimum non atteint", en: "Minimum not reached" },
+    description: {
+      fr: "Les fonds reçus n’atteignent pas le minimum de la levée.",
+      en: "The money received does not reach the minimum of the round.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
+const suspensionRefusals = {
+  fundraising_suspended: {
+    status: 409,
+    title: { fr: "Offre suspendue", en: "Offer suspended" },
+    description: {
+      fr: "Cette offre est suspendue : rien n’y est souscrit, payé ni finalisé tant que sa fiche d’informations clés n’est pas corrigée.",
+      en: "This offer is suspended: nothing of it is subscribed, paid or completed until its key information sheet is mended.",
+    },
+  },
+  fundraising_not_suspended: {
+    status: 409,
+    title: { fr: "Offre non suspendue", en: "Offer not suspended" },
+    description: {
+      fr: "Cette offre n’est pas suspendue.",
+      en: "This offer is not suspended.",
+    },
+  },
+  fundraising_sheet_flawed: {
+    status: 409,
+    title: { fr: "Fiche à corriger", en: "Sheet to be mended" },
+    description: {
+      fr: "Déposez d’abord la version corrigée de la fiche d’informations clés.",
+      en: "File the mended version of the key information sheet first.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
+const sheetRefusals = {
+  key_information_too_long: {
+    status: 422,
+    title: { fr: "Document trop long", en: "Document too long" },
+    description: {
+      fr: "La fiche d’informations clés tient en {max} pages A4 au plus (règlement (UE) 2020/1503, article 23).",
+      en: "The key investment information sheet has {max} A4 pages at most (Regulation (EU) 2020/1503, article 23).",
+    },
+  },
+  key_information_change_missing: {
+    status: 422,
+    title: { fr: "Changement à décrire", en: "Say what changed" },
+    description: {
+      fr: "Une nouvelle version dit ce qui a changé depuis la précédente.",
+      en: "A new version says what changed since the one before.",
+    },
+  },
+  key_information_first: {
+    status: 422,
+    title: { fr: "Première version", en: "First version" },
+    description: {
+      fr: "La première version ne change rien : laissez ce champ vide.",
+      en: "The first version changes nothing: leave this field empty.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
+type OfOthers =
+  | keyof typeof documentRefusals
+  | "company_not_found"
+  | "share_category_not_found"
+  | "document_not_found"
+  | "document_erased"
+  | "document_gone"
+  | "document_altered"
+  | "file_type_refused";
+
+/** What rounds refuse; words about companies, categories and kept documents are theirs. */
+export const fundraisingRefusals = {
+  ...termRefusals,
+  ...closingRefusals,
+  ...suspensionRefusals,
+  ...sheetRefusals,
+  fundraising_not_found: {
+    status: 404,
+    title: { fr: "Levée introuvable", en: "Round not found" },
+    description: { fr: "Cette levée n’existe pas.", en: "There is no such round." },
+  },
+  fundraising_active: {
+    status: 409,
+    title: { fr: "Levée déjà en cours", en: "A round is active" },
+    description: {
+      fr: "Cette société a déjà une levée qui n’est pas close : une seule à la fois.",
+      en: "This company has a round already that is not closed: one at a time.",
+    },
+  },
+  fundraising_binds: {
+    status: 409,
+    title: { fr: "Offre ferme", en: "The offer binds" },
+    description: {
+      fr: "Ce qui est offert engage la société jusqu’au {closesOn} (règlement (UE) 2020/1503, article 22).",
+      en: "What is offered binds the company until {closesOn} (Regulation (EU) 2020/1503, article 22).",
+    },
+  },
+  fundraising_over: {
+    status: 409,
+    title: { fr: "Levée terminée", en: "Round over" },
+    description: {
+      fr: "Cette levée est terminée : ses termes ne changent plus.",
+      en: "This round is over: its terms no longer change.",
+    },
+  },
+  fundraising_has_subscriptions: {
+    status: 409,
+    title: { fr: "Levée souscrite", en: "Round subscribed to" },
+    description: {
+      fr: "Cette levée a des souscriptions en cours : elle ne peut plus être supprimée.",
+      en: "This round has subscriptions: it can no longer be deleted.",
+    },
+  },
+  fundraising_documents_full: {
+    status: 409,
+    title: { fr: "Trop de documents", en: "Too many documents" },
+    description: {
+      fr: "Une levée porte {max} documents au plus.",
+      en: "A round carries {max} documents at most.",
+    },
+  },
+} as const satisfies Omit<RefusalTable<"fundraising">, OfOthers>;

@@ -1,0 +1,279 @@
+import type {
+  Fundraising,
+  FundraisingMark,
+  FundraisingRow,
+  IssueFacts,
+} from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import {
+  fundraisingStates,
+  type fundraisingRoutes,
+  type FundraisingState,
+} from "@coulisse/contract/fundraising.ts";
+import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import { sql, type RawBuilder } from "kysely";
+import { dayOf } from "#platform/clock.ts";
+import { requireActor, type Context, type Reads } from "#platform/context.ts";
+import { readPage, type SortPart } from "#platform/keyset.ts";
+import type { Subject } from "#platform/permissions.ts";
+import { invariant, Problem } from "#platform/problem.ts";
+import { hasWords } from "#platform/search.ts";
+import { toWire } from "#platform/wire.ts";
+import { listDocuments } from "#features/fundraising/fundraising-documents.queries.ts";
+import {
+  maximumQuantity,
+  priceOfCents,
+  ticketQuantity,
+} from "#features/fundraising/fundraising.rules.ts";
+
+/** What a reading of rounds needs: the day says in which state they are. */
+export type ReadsToday = Pick<Context, "db" | "clock">;
+
+const todayOf = ({ clock }: Pick<Context, "clock">): RawBuilder<string> =>
+  sql`${dayOf(clock.now())}::date`;
+
+/** Nothing is offered without its key information sheet (R-23i), whatever day it is. */
+const stateOn = (today: RawBuilder<string>) => sql<FundraisingState>`case
+  when f.closed_at is not null then 'CLOSED'
+  when f.suspended_at is not null then 'SUSPENDED'
+  when f.closes_on < ${today} then 'ENDED'
+  when f.opens_on <= ${today} and f.sheet_count > 0 then 'OPEN'
+  else 'UPCOMING' end`;
+
+/** Whether it is, or ever was, offered to the public. */
+const wasOfferedOn = (today: RawBuilder<string>) => sql<boolean>`(f.sheet_count > 0
+  and f.opens_on <= least(${today}, (f.closed_at at time zone 'Europe/Paris')::date))`;
+
+const currentSheet = sql<string | null>`(select d.id from fundraising_documents d
+  where d.fundraising_id = f.id and d.sheet_number = f.sheet_count)`;
+
+const selectRounds = (ctx: ReadsToday) =>
+  ctx.db
+    .selectFrom("fundraisings as f")
+    .innerJoin("companies as c", "c.id", "f.company_id")
+    .innerJoin("share_categories as k", "k.id", "f.share_category_id")
+    .selectAll("f")
+    .select(["c.name as company_name", "c.slug as company_slug", "k.name as category_name"])
+    .select("k.fees_bps")
+    .select([stateOn(todayOf(ctx)).as("state"), currentSheet.as("sheet_id")]);
+
+type RoundRow = Awaited<ReturnType<ReturnType<typeof selectRounds>["executeTakeFirstOrThrow"]>>;
+
+const identifierOf = (row: Pick<RoundRow, "provider_lei" | "offer_number">): string | null =>
+  row.provider_lei === null
+    ? null
+    : `${row.provider_lei}${String(row.offer_number).padStart(8, "0")}`;
+
+const suspensionOf = (row: RoundRow): FundraisingRow["suspension"] => {
+  const { suspended_at: since, suspended_until: until, suspension_reason: reason } = row;
+  if (row.closed_at !== null || since === null || until === null || reason === null) return null;
+  return { since: since.toISOString(), until: until.toISOString(), reason };
+};
+
+const toRow = (row: RoundRow): FundraisingRow => {
+  const price = {
+    unitPriceCents: row.unit_price_cents,
+    maximumCents: row.maximum_cents,
+    ticketCents: row.ticket_cents,
+  };
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    companySlug: row.company_slug,
+    shareCategoryId: row.share_category_id,
+    shareCategoryName: row.category_name,
+    name: row.name,
+    offerIdentifier: identifierOf(row),
+    unitPrice: priceOfCents(row.unit_price_cents),
+    minimumCents: toWire(row.minimum_cents),
+    targetCents: toWire(row.target_cents),
+    maximumCents: toWire(row.maximum_cents),
+    ticketCents: toWire(row.ticket_cents),
+    ticketQuantity: toWire(ticketQuantity(price)),
+    maximumQuantity: toWire(maximumQuantity(price)),
+    preMoneyCents: row.pre_money_cents === null ? null : toWire(row.pre_money_cents),
+    feesBps: row.fees_bps,
+    opensOn: row.opens_on,
+    closesOn: row.closes_on,
+    state: row.state,
+    closed: row.closed_at !== null,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    outcome: row.outcome as FundraisingRow["outcome"],
+    suspension: suspensionOf(row),
+    subscriptionCount: row.subscription_count,
+    subscribedQuantity: toWire(row.subscribed_quantity),
+    subscribedCents: toWire(row.subscribed_quantity * row.unit_price_cents),
+    paidCents: toWire(row.paid_quantity * row.unit_price_cents),
+    keyInformationId: row.sheet_id,
+    version: row.version,
+  };
+};
+
+const issueOf = (row: RoundRow): IssueFacts => ({
+  ...{ decidedBy: row.decided_by, decidedOn: row.decided_on },
+  preferentialRight: row.preferential_right as IssueFacts["preferentialRight"],
+  ...{ depositaryName: row.depositary_name, depositaryAddress: row.depositary_address },
+  certifiedOn: row.certified_on,
+});
+
+const withDocuments = async (ctx: ReadsToday, row: RoundRow): Promise<Fundraising> => ({
+  ...toRow(row),
+  issue: issueOf(row),
+  ...(await listDocuments(ctx, row.id)),
+});
+
+export const getFundraising = async (ctx: ReadsToday, id: string): Promise<Fundraising> => {
+  const row = await selectRounds(ctx).where("f.id", "=", id).executeTakeFirst();
+  if (!row) throw new Problem("fundraising_not_found");
+  return withDocuments(ctx, row);
+};
+
+/** The state of one round today; a command asks for it under the lock of its row. */
+export const stateOf = async (ctx: ReadsToday, id: string): Promise<FundraisingState> => {
+  const row = await ctx.db
+    .selectFrom("fundraisings as f")
+    .select(stateOn(todayOf(ctx)).as("state"))
+    .where("f.id", "=", id)
+    .executeTakeFirstOrThrow();
+  invariant(fundraisingStates.includes(row.state), "a round is in one of its states");
+  return row.state;
+};
+
+const runs = ({ actor }: Context, companyId: string): boolean =>
+  actor !== null && (actor.isAdmin || actor.companyIds.includes(companyId));
+
+/**
+ * The company of a round; nobody's where there is none, and where it is not offered yet and the
+ * caller does not run its company: both are refused alike.
+ */
+export const subjectOfFundraising = async (ctx: Context, id: string): Promise<Subject> => {
+  const row = await ctx.db
+    .selectFrom("fundraisings as f")
+    .select(["f.company_id", wasOfferedOn(todayOf(ctx)).as("offered")])
+    .where("f.id", "=", id)
+    .executeTakeFirst();
+  if (!row || !(row.offered || runs(ctx, row.company_id))) return {};
+  return { companyId: row.company_id };
+};
+
+export const getActiveFundraising = async (
+  ctx: Context,
+  companyId: string,
+): Promise<Fundraising> => {
+  const row = await selectRounds(ctx)
+    .where("f.company_id", "=", companyId)
+    .where("f.closed_at", "is", null)
+    .$if(!runs(ctx, companyId), (q) => q.where(wasOfferedOn(todayOf(ctx))))
+    .executeTakeFirst();
+  if (!row) throw new Problem("fundraising_not_found");
+  return withDocuments(ctx, row);
+};
+
+type ListQuery = ParsedQuery<(typeof fundraisingRoutes)["listFundraisings"]>;
+type CompanyQuery = ParsedQuery<(typeof fundraisingRoutes)["listCompanyFundraisings"]>;
+
+const byId = { by: sql`f.id`, kind: "id" } as const satisfies SortPart;
+const byOpening = [{ by: sql`f.opens_on::text`, kind: "string" }, byId] as const;
+const byName = [{ by: sql`f.search`, kind: "string" }, byId] as const;
+
+const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]>> = {
+  opensOn: byOpening,
+  closesOn: [{ by: sql`f.closes_on::text`, kind: "string" }, byId],
+  name: byName,
+  company: [{ by: sql`search_text(c.name)`, kind: "string" }, ...byName],
+  maximumCents: [{ by: sql`f.maximum_cents`, kind: "number" }, byId],
+};
+
+/** The company of a round is one that the caller may know. */
+const ofKnownCompany = (ctx: Context): RawBuilder<boolean> => {
+  const { isAdmin, companyIds, holderIds } = requireActor(ctx);
+  if (isAdmin) return sql<boolean>`true`;
+  return sql<boolean>`(c.visible_on_marketplace
+    or c.id = any(${[...companyIds]}::uuid[])
+    or exists (select from positions p where p.company_id = c.id and p.quantity > 0
+      and p.holder_id = any(${[...holderIds]}::uuid[])))`;
+};
+
+/** Those of companies that the caller may know; nobody but an administrator sees all. */
+const openToCaller = (ctx: Context): RawBuilder<boolean> =>
+  requireActor(ctx).isAdmin
+    ? sql<boolean>`true`
+    : sql<boolean>`(${stateOn(todayOf(ctx))} = 'OPEN' and ${ofKnownCompany(ctx)})`;
+
+/** Whether a round is, or was, offered to the caller: of any other they learn nothing. */
+export const isOfferedToCaller = async (ctx: Context, id: string): Promise<boolean> => {
+  const row = await ctx.db
+    .selectFrom("fundraisings as f")
+    .innerJoin("companies as c", "c.id", "f.company_id")
+    .select("f.id")
+    .where("f.id", "=", id)
+    .where(wasOfferedOn(todayOf(ctx)))
+    .where(ofKnownCompany(ctx))
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const listFundraisings = async (ctx: Context, query: ListQuery) => {
+  const { direction, sort, state, search = "" } = query;
+  const list = selectRounds(ctx)
+    .where(openToCaller(ctx))
+    .where(hasWords(sql`(f.search || ' ' || search_text(c.name))`, search))
+    .$if(state !== undefined, (q) => q.where(stateOn(todayOf(ctx)), "=", state ?? "OPEN"));
+  const { rows, ...page } = await readPage(list, query, {
+    parts: sorts[sort ?? "opensOn"],
+    direction: direction ?? (sort === undefined ? "desc" : "asc"),
+  });
+  return { ...page, items: rows.map(toRow) };
+};
+
+export const requireCompany = async ({ db }: Reads, companyId: string): Promise<void> => {
+  const company = await db
+    .selectFrom("companies")
+    .select("id")
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  if (!company) throw new Problem("company_not_found");
+};
+
+export const listCompanyFundraisings = async (
+  ctx: Context,
+  companyId: string,
+  query: CompanyQuery,
+) => {
+  await requireCompany(ctx, companyId);
+  const list = selectRounds(ctx).where("f.company_id", "=", companyId);
+  const { rows, ...page } = await readPage(list, query, { parts: byOpening, direction: "desc" });
+  return { ...page, items: rows.map(toRow) };
+};
+
+/** Whether a company `c` of a query has a round that is open today. */
+export const hasOpenRound = (ctx: ReadsToday): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from fundraisings f
+    where f.company_id = c.id and ${stateOn(todayOf(ctx))} = 'OPEN')`;
+
+/** The rounds that these companies offer today: one each at most. */
+export const openRoundsOf = async (
+  ctx: ReadsToday,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, FundraisingMark>> => {
+  if (companyIds.length === 0) return new Map();
+  const rows = await selectRounds(ctx)
+    .where("f.company_id", "in", [...companyIds])
+    .where("f.closed_at", "is", null)
+    .where(stateOn(todayOf(ctx)), "=", "OPEN")
+    .execute();
+  return new Map(rows.map((row) => [row.company_id, toMark(toRow(row))]));
+};
+
+const toMark = (round: FundraisingRow): FundraisingMark => ({
+  id: round.id,
+  name: round.name,
+  unitPrice: round.unitPrice,
+  minimumCents: round.minimumCents,
+  targetCents: round.targetCents,
+  maximumCents: round.maximumCents,
+  ticketCents: round.ticketCents,
+  subscribedCents: round.subscribedCents,
+  closesOn: round.closesOn,
+  keyInformationId: round.keyInformationId,
+});

@@ -1,0 +1,79 @@
+import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import type { RoundSubscriptions } from "#features/fundraising/closing.commands.ts";
+import {
+  resumeFundraising,
+  suspendFundraising,
+} from "#features/fundraising/suspension.commands.ts";
+import { bind, type BoundRoute } from "#platform/http/bind.ts";
+import {
+  fileDocuments,
+  fileKeyInformation,
+  removeDocument,
+} from "#features/fundraising/fundraising-documents.commands.ts";
+import { readFundraisingDocument } from "#features/fundraising/fundraising-documents.queries.ts";
+import {
+  createFundraising,
+  deleteFundraising,
+  updateFundraising,
+} from "#features/fundraising/fundraising.commands.ts";
+import { updateIssueFacts } from "#features/fundraising/issue-facts.commands.ts";
+import {
+  getActiveFundraising,
+  getFundraising,
+  listCompanyFundraisings,
+  listFundraisings,
+  subjectOfFundraising,
+} from "#features/fundraising/fundraising.queries.ts";
+
+/** With what subscriptions do for rounds that change or are closed. */
+export const bindFundraising = (subscriptions: RoundSubscriptions): BoundRoute[] =>
+  bind(fundraisingRoutes, {
+    createFundraising: {
+      handle: ({ ctx, params, body }) => createFundraising(ctx, params.companyId, body),
+    },
+    listCompanyFundraisings: {
+      handle: ({ ctx, params, query }) => listCompanyFundraisings(ctx, params.companyId, query),
+    },
+    getActiveFundraising: {
+      handle: ({ ctx, params }) => getActiveFundraising(ctx, params.companyId),
+    },
+    listFundraisings: { handle: ({ ctx, query }) => listFundraisings(ctx, query) },
+    getFundraising: {
+      subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
+      handle: ({ ctx, params }) => getFundraising(ctx, params.fundraisingId),
+    },
+    updateFundraising: {
+      handle: ({ ctx, params, body, version }) =>
+        updateFundraising(ctx, params.fundraisingId, body, { version, subscriptions }),
+    },
+    deleteFundraising: {
+      handle: ({ ctx, params }) => deleteFundraising(ctx, params.fundraisingId),
+    },
+    updateIssueFacts: {
+      handle: ({ ctx, params, body, version }) =>
+        updateIssueFacts(ctx, params.fundraisingId, body, version),
+    },
+    suspendFundraising: {
+      handle: ({ ctx, params, body }) => suspendFundraising(ctx, params.fundraisingId, body),
+    },
+    resumeFundraising: {
+      handle: ({ ctx, params }) => resumeFundraising(ctx, params.fundraisingId, subscriptions),
+    },
+    fileFundraisingDocuments: {
+      handle: async ({ ctx, params, uploads }) => ({
+        items: await fileDocuments(ctx, params.fundraisingId, uploads),
+      }),
+    },
+    getFundraisingDocument: {
+      subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
+      handle: ({ ctx, params }) =>
+        readFundraisingDocument(ctx, params.fundraisingId, params.documentId),
+    },
+    removeFundraisingDocument: {
+      handle: ({ ctx, params }) => removeDocument(ctx, params.fundraisingId, params.documentId),
+    },
+    fileKeyInformation: {
+      handle: ({ ctx, params, body, uploads }) =>
+        fileKeyInformation(ctx, params.fundraisingId, body, uploads),
+    },
+  });

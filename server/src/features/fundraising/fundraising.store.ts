@@ -1,0 +1,148 @@
+import type { FundraisingOutcome } from "@coulisse/contract/fundraising.ts";
+import { sql, type Updateable } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import type { Fundraisings } from "#platform/database-types.ts";
+
+/** A document or a version of the key information sheet waits for a change of its round. */
+export const lockFundraising = (tx: Tx, id: string) =>
+  tx
+    .selectFrom("fundraisings")
+    .selectAll()
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+export type FundraisingRow = NonNullable<Awaited<ReturnType<typeof lockFundraising>>>;
+
+export const closeFundraisingRow = async (
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  outcome: FundraisingOutcome,
+  closedAt: Date,
+): Promise<void> => {
+  await tx
+    .updateTable("fundraisings")
+    .set({ outcome, closed_at: closedAt, version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+};
+
+type Held = Readonly<{ id: string; version: number }>;
+
+export const writeSuspension = async (
+  tx: Tx,
+  { id, version }: Held,
+  { at, until, reason, sheet }: Readonly<{ at: Date; until: Date; reason: string; sheet: number }>,
+): Promise<void> => {
+  await tx
+    .updateTable("fundraisings")
+    .set({
+      ...{ suspended_at: at, suspended_until: until, suspension_reason: reason },
+      ...{ suspended_sheet: sheet, version: version + 1 },
+    })
+    .where("id", "=", id)
+    .execute();
+};
+
+export const writeIssueFacts = async (
+  tx: Tx,
+  { id, version }: Held,
+  facts: Pick<
+    Updateable<Fundraisings>,
+    | "decided_by"
+    | "decided_on"
+    | "preferential_right"
+    | "depositary_name"
+    | "depositary_address"
+    | "certified_on"
+  >,
+): Promise<void> => {
+  await tx
+    .updateTable("fundraisings")
+    .set({ ...facts, version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+};
+
+export const writeResumption = async (
+  tx: Tx,
+  { id, version }: Held,
+  withdrawableUntil: Date,
+): Promise<void> => {
+  await tx
+    .updateTable("fundraisings")
+    .set({
+      ...{ suspended_at: null, suspended_until: null, suspension_reason: null },
+      ...{ suspended_sheet: null, withdrawable_until: withdrawableUntil, version: version + 1 },
+    })
+    .where("id", "=", id)
+    .execute();
+};
+
+type Sheet = Readonly<{ number: number; change: string | null; material: boolean }>;
+
+export const insertDocument = async (
+  ctx: Context,
+  tx: Tx,
+  { id, sha256, fundraisingId }: { id: string; sha256: string; fundraisingId: string },
+  sheet?: Sheet,
+): Promise<void> => {
+  await tx
+    .insertInto("fundraising_documents")
+    .values({
+      id,
+      sha256,
+      fundraising_id: fundraisingId,
+      filed_at: ctx.clock.now(),
+      filed_by: ctx.actor?.userId ?? null,
+      ...(sheet
+        ? { sheet_number: sheet.number, sheet_change: sheet.change, material: sheet.material }
+        : {}),
+    })
+    .execute();
+};
+
+/** Whoever read the round before sees that it changed. */
+export const countSheet = async (
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  number: number,
+): Promise<void> => {
+  await tx
+    .updateTable("fundraisings")
+    .set({ sheet_count: number, version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+};
+
+export const countDocuments = async (tx: Tx, fundraisingId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from fundraising_documents
+    where fundraising_id = ${fundraisingId} and sheet_number is null`.execute(tx);
+  return rows[0]?.count ?? 0;
+};
+
+export const documentIdsOf = async (tx: Tx, fundraisingId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom("fundraising_documents")
+    .select("id")
+    .where("fundraising_id", "=", fundraisingId)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Never a version of the key information sheet: all of them are kept. */
+export const deleteDocument = async (
+  tx: Tx,
+  fundraisingId: string,
+  documentId: string,
+): Promise<boolean> => {
+  const row = await tx
+    .deleteFrom("fundraising_documents")
+    .where("fundraising_id", "=", fundraisingId)
+    .where("id", "=", documentId)
+    .where("sheet_number", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,97 @@
+import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+import { endRound, type RoundSubscriptions } from "#features/fundraising/closing.commands.ts";
+import { tellOfferNewsJob, type OfferNews } from "#features/fundraising/fundraising.jobs.ts";
+import { getFundraising, stateOf } from "#features/fundraising/fundraising.queries.ts";
+import { suspensionEnd } from "#features/fundraising/fundraising.rules.ts";
+import {
+  lockFundraising,
+  writeResumption,
+  writeSuspension,
+} from "#features/fundraising/fundraising.store.ts";
+
+const hold = async (ctx: Context, tx: Tx, id: string) => {
+  const row = await lockFundraising(tx, id);
+  if (!row) throw new Problem("fundraising_not_found");
+  return { row, state: await stateOf({ ...ctx, db: tx }, id) };
+};
+
+const record = (ctx: Context, tx: Tx, id: string, action: string, detail: object) =>
+  recordAudit(ctx, tx, {
+    action: `fundraising.${action}`,
+    entityType: "fundraising",
+    entityId: id,
+    detail: { ...detail },
+  });
+
+/** Has everybody told who subscribes, from a place in their order on. */
+export const announceOfferNews = (ctx: Context, tx: Tx, news: OfferNews): Promise<void> =>
+  ctx.jobs.send(tx, tellOfferNewsJob, news);
+
+/**
+ * R-23i (Regulation 2020/1503, article 23(12)): a sheet that is found flawed suspends its offer. From
+ * here on nothing of it is subscribed, paid or completed, and who subscribed is told at once.
+ */
+export const suspendFundraising = (
+  ctx: Context,
+  id: string,
+  { reason }: Readonly<{ reason: string }>,
+): Promise<Fundraising> =>
+  transaction(ctx, async (tx, inner) => {
+    requireAdmin(ctx);
+    const { row, state } = await hold(inner, tx, id);
+    if (state === "CLOSED") throw new Problem("fundraising_over");
+    if (state === "SUSPENDED") throw new Problem("fundraising_suspended");
+    if (state === "UPCOMING") throw new Problem("fundraising_not_offered");
+    const at = ctx.clock.now();
+    const until = suspensionEnd(at);
+    await writeSuspension(tx, row, { at, until, reason, sheet: row.sheet_count });
+    await record(inner, tx, id, "suspended", { reason, until, sheet: row.sheet_count });
+    await announceOfferNews(inner, tx, { fundraisingId: id, kind: "offer_suspended", after: null });
+    return getFundraising(inner, id);
+  });
+
+/** The sheet was mended: the offer goes on, and who relied on the flawed one may withdraw. */
+export const resumeFundraising = (
+  ctx: Context,
+  id: string,
+  { withdrawalEnd }: Pick<RoundSubscriptions, "withdrawalEnd">,
+): Promise<void> =>
+  transaction(ctx, async (tx, inner) => {
+    requireAdmin(ctx);
+    const { row, state } = await hold(inner, tx, id);
+    if (state === "CLOSED") throw new Problem("fundraising_over");
+    if (state !== "SUSPENDED") throw new Problem("fundraising_not_suspended");
+    if (row.sheet_count <= (row.suspended_sheet ?? 0)) {
+      throw new Problem("fundraising_sheet_flawed");
+    }
+    const withdrawableUntil = withdrawalEnd(ctx.clock.now());
+    await writeResumption(tx, row, withdrawableUntil);
+    await record(inner, tx, id, "resumed", { withdrawableUntil, sheet: row.sheet_count });
+    await announceOfferNews(inner, tx, { fundraisingId: id, kind: "offer_resumed", after: null });
+  });
+
+/** Not mended in thirty days: the offer is cancelled, and every cent goes back. */
+export const cancelSuspendedOffers = async (
+  ctx: Context,
+  { settle }: Pick<RoundSubscriptions, "settle">,
+): Promise<void> => {
+  const due = await ctx.db
+    .selectFrom("fundraisings")
+    .select("id")
+    .where("suspended_until", "<=", ctx.clock.now())
+    .where("closed_at", "is", null)
+    .orderBy("suspended_until")
+    .execute();
+  for (const { id } of due) {
+    await transaction(ctx, async (tx, inner) => {
+      const row = await lockFundraising(tx, id);
+      const until = row?.suspended_until ?? null;
+      if (!row || row.closed_at !== null || until === null || until > ctx.clock.now()) return;
+      await endRound(inner, tx, row, "FAILED", settle);
+    }).catch((error: unknown) => ctx.log.error({ err: error, id }, "an offer is not cancelled"));
+  }
+};

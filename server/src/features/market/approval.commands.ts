@@ -1,0 +1,128 @@
+import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { DealPart, marketRoutes } from "@coulisse/contract/market.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { dayOf } from "#platform/clock.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { invariant, Problem } from "#platform/problem.ts";
+import { getDeal } from "#features/market/deal-timeline.queries.ts";
+import { lockDeal, writeDeal, type DealRow } from "#features/market/deals.store.ts";
+import { endHeldDeal, holdDeal, recordStep } from "#features/market/held-deals.commands.ts";
+import { tellDeal } from "#features/market/market-news.commands.ts";
+import { tellPreemptionJob } from "#features/market/market.jobs.ts";
+import { approvalEnd, preemptionEnd, stepEnd } from "#features/market/market.rules.ts";
+import { hasOtherHolders } from "#features/market/pre-emption.queries.ts";
+import type { HeldMarket } from "#features/market/traders.queries.ts";
+
+/** ACCEPTED or PRE_EMPTION to APPROVED: both are asked to sign. */
+const approve = async (ctx: Context, tx: Tx, deal: DealRow, approvedOn: string | null) => {
+  const now = ctx.clock.now();
+  await writeDeal(tx, deal, {
+    state: "APPROVED",
+    approved_at: now,
+    approved_on: approvedOn,
+    due_at: stepEnd(now),
+  });
+  await tellDeal(ctx, tx, deal.id, { kind: "deal_waits_for_you", to: "BOTH" });
+};
+
+/** After its pre-emption, or where none is asked for: the company's approval, or none at once. */
+const openApproval = async (ctx: Context, tx: Tx, market: HeldMarket, deal: DealRow) => {
+  if (!market.approvalRequired) {
+    await approve(ctx, tx, deal, null);
+    return;
+  }
+  await writeDeal(tx, deal, { due_at: approvalEnd(ctx.clock.now()) });
+  await tellDeal(ctx, tx, deal.id, { kind: "deal_needs_approval", to: "COMPANY" });
+};
+
+/** Goes on with a deal that was accepted, as the clauses of the company ask for on that day. */
+export const openNextStep = async (
+  ctx: Context,
+  tx: Tx,
+  market: HeldMarket,
+  id: string,
+): Promise<void> => {
+  const deal = await lockDeal(tx, id);
+  invariant(deal, "a deal that was held is there");
+  const { preemptionDays } = market;
+  const asksHolders =
+    deal.preempted_at === null &&
+    preemptionDays !== null &&
+    (await hasOtherHolders({ db: tx }, deal));
+  if (!asksHolders) {
+    await openApproval(ctx, tx, market, deal);
+    return;
+  }
+  const endsAt = preemptionEnd(ctx.clock.now(), preemptionDays);
+  await writeDeal(tx, deal, { state: "PRE_EMPTION", preemption_ends_at: endsAt, due_at: endsAt });
+  await recordStep(ctx, tx, deal, { event: "PRE_EMPTION_OPENED", part: "CLOCK" });
+  await ctx.jobs.send(tx, tellPreemptionJob, { dealId: id, after: null });
+};
+
+/** Who decides for the company is no party: not of the deal, nor of what came of its pre-emption. */
+const requireNoParty = async (ctx: Context, tx: Tx, deal: DealRow): Promise<DealPart> => {
+  const { userId, holderIds, isAdmin, companyIds } = requireActor(ctx);
+  const isCompany = companyIds.includes(deal.company_id);
+  if (!isCompany && !isAdmin) throw new Problem("deal_not_found");
+  const root = deal.parent_id ?? deal.id;
+  const family = await tx
+    .selectFrom("deals")
+    .select(["seller_id", "buyer_id", "seller_user_id", "buyer_user_id"])
+    .where((eb) => eb.or([eb("id", "=", root), eb("parent_id", "=", root)]))
+    .execute();
+  const isParty = family.some(
+    (one) =>
+      holderIds.includes(one.seller_id) ||
+      holderIds.includes(one.buyer_id) ||
+      one.seller_user_id === userId ||
+      one.buyer_user_id === userId,
+  );
+  if (isParty) throw new Problem("approver_is_party");
+  return isCompany ? "COMPANY" : "PLATFORM";
+};
+
+const waitsForCompany = (deal: DealRow): boolean =>
+  deal.state === "ACCEPTED" || (deal.state === "PRE_EMPTION" && deal.preempted_at !== null);
+
+/** A clause that came after both could sign asks for an approval that nobody gave yet. */
+const lacksApproval = ({ state, approved_on }: DealRow, { approvalRequired }: HeldMarket) =>
+  approvalRequired && approved_on === null && ["APPROVED", "SIGNED", "PAID"].includes(state);
+
+export const approveDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
+  transaction(ctx, async (tx, inner) => {
+    const { market, deal } = await holdDeal(inner, tx, id);
+    const part = await requireNoParty(inner, tx, deal);
+    const today = dayOf(ctx.clock.now());
+    if (lacksApproval(deal, market)) {
+      await writeDeal(tx, deal, { approved_on: today });
+    } else {
+      if (!waitsForCompany(deal)) throw new Problem("deal_step_over");
+      if (deal.due_at <= ctx.clock.now()) throw new Problem("deal_too_late");
+      await approve(inner, tx, deal, today);
+    }
+    await recordStep(inner, tx, deal, { event: "APPROVED", part });
+    return getDeal(inner, id);
+  });
+
+export const rejectDeal = (
+  ctx: Context,
+  id: string,
+  { reason }: ParsedBody<(typeof marketRoutes)["rejectDeal"]>,
+): Promise<DealWithTimeline> =>
+  transaction(ctx, async (tx, inner) => {
+    const { deal } = await holdDeal(inner, tx, id);
+    const part = await requireNoParty(inner, tx, deal);
+    if (!waitsForCompany(deal)) throw new Problem("deal_step_over");
+    if (deal.due_at <= ctx.clock.now()) throw new Problem("deal_too_late");
+    await endHeldDeal(inner, tx, deal, { state: "REJECTED", part, reason });
+    return getDeal(inner, id);
+  });
+
+/** the company's time is over, and its silence is approval. */
+export const approveBySilence = async (ctx: Context, tx: Tx, deal: DealRow): Promise<boolean> => {
+  if (!waitsForCompany(deal)) return false;
+  await approve(ctx, tx, deal, dayOf(ctx.clock.now()));
+  await recordStep(ctx, tx, deal, { event: "APPROVED_BY_SILENCE", part: "CLOCK" });
+  return true;
+};

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { dayOf } from "#platform/clock.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { openDealFormalities } from "#features/formalities/event-formalities.commands.ts";
+import type { DealRow } from "#features/market/deals.store.ts";
+import { decideDuty } from "#features/market/duty.rules.ts";
+import { rightsOf } from "#features/market/market.rules.ts";
+import type { HeldMarket } from "#features/market/traders.queries.ts";
+
+/** R-25: above a quarter of the company, somebody is named as its beneficial owner. */
+const isMoreThanAQuarter = (held: bigint, all: bigint): boolean => held * 4n > all;
+
+/** Whether the line that was just written moved somebody over the quarter, or below it. */
+const changesOwners = async (tx: Tx, deal: DealRow): Promise<boolean> => {
+  const { rows } = await sql<{ holder: string; held: bigint; all: bigint }>`
+    select p.holder_id as holder, p.quantity as held, r.share_count as all
+    from positions p join registers r on r.company_id = p.company_id
+    where p.company_id = ${deal.company_id}
+      and p.holder_id in (${deal.seller_id}, ${deal.buyer_id})`.execute(tx);
+  return rows.some(({ holder, held, all }) => {
+    const before = holder === deal.buyer_id ? held - deal.quantity : held + deal.quantity;
+    return isMoreThanAQuarter(before, all) !== isMoreThanAQuarter(held, all);
+  });
+};
+
+/** What the law asks for after a sale, in the transaction that settles it (R-25, R-30, R-33). */
+export const openFormalitiesOf = async (
+  ctx: Context,
+  tx: Tx,
+  market: HeldMarket,
+  deal: DealRow,
+): Promise<void> => {
+  const seller = await tx
+    .selectFrom("holders")
+    .select("kind")
+    .where("id", "=", deal.seller_id)
+    .executeTakeFirstOrThrow();
+  const { dueOn } = decideDuty({
+    rights: rightsOf(market.legalForm),
+    baseCents: deal.amount_cents,
+    quantity: deal.quantity,
+    companyQuantity: market.companyQuantity,
+    signedOn: dayOf(deal.signed_at ?? ctx.clock.now()),
+  });
+  await openDealFormalities(ctx, tx, {
+    id: deal.id,
+    companyId: deal.company_id,
+    seller: {
+      holderId: deal.seller_id,
+      kind: seller.kind === "corporate" ? "corporate" : "user",
+    },
+    buyerId: deal.buyer_id,
+    dutyCents: deal.duty_cents,
+    dutyDueOn: dueOn,
+    settledOn: dayOf(ctx.clock.now()),
+    changesBeneficialOwners: await changesOwners(tx, deal),
+  });
+};

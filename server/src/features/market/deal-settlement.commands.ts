@@ -1,0 +1,94 @@
+import { dayOf } from "#platform/clock.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+import { toUnitPrice } from "#platform/wire.ts";
+import { openFormalitiesOf } from "#features/market/deal-formalities.commands.ts";
+import { writeDeal, type DealRow } from "#features/market/deals.store.ts";
+import {
+  holdDeal,
+  recordStep,
+  reservationOf,
+  type HeldDeal,
+} from "#features/market/held-deals.commands.ts";
+import { tellDeal } from "#features/market/market-news.commands.ts";
+import { areRelated } from "#features/market/traders.queries.ts";
+import { registerLines } from "#features/register/register-lines.commands.ts";
+import { findSignedFile } from "#features/signatures/signatures.queries.ts";
+import { moveCash } from "#features/wallets/cash.commands.ts";
+import { requirePayer } from "#features/wallets/payers.commands.ts";
+
+type SignedFile = NonNullable<Awaited<ReturnType<typeof findSignedFile>>>;
+
+/** A clock asks for it and nobody: the line is written for who bought and paid. */
+const asBuyer = (ctx: Context, deal: DealRow): Context => ({
+  ...ctx,
+  actor: {
+    userId: deal.buyer_user_id,
+    sessionId: null,
+    isAdmin: false,
+    companyIds: [],
+    holderIds: [deal.buyer_id],
+  },
+});
+
+const writeLine = async (ctx: Context, deal: DealRow, movementId: string, signed: SignedFile) => {
+  const { accepted_at: acceptedAt } = deal;
+  await registerLines(asBuyer(ctx, deal), [
+    {
+      id: movementId,
+      type: "TRANSFER",
+      nature: "sale",
+      shareCategoryId: deal.share_category_id,
+      from: deal.seller_id,
+      to: deal.buyer_id,
+      quantity: deal.quantity,
+      unitPrice: toUnitPrice(deal.unit_price),
+      agreedOn: acceptedAt === null ? null : dayOf(acceptedAt),
+      effectiveOn: dayOf(ctx.clock.now()),
+      approvedOn: deal.approved_on,
+      origin: "deal",
+      reason: `Cession ${deal.id}`,
+      documents: [signed],
+    },
+  ]);
+};
+
+const settleHeld = async (ctx: Context, tx: Tx, { market, deal }: HeldDeal, signed: SignedFile) => {
+  const { id, seller_id: sellerId, buyer_id: buyerId } = deal;
+  await requirePayer({ db: tx }, sellerId);
+  await requirePayer({ db: tx }, buyerId);
+  const movementId = ctx.clock.newId();
+  // The promise ends with the deal, so that the line that moves its shares is the next to be weighed.
+  await writeDeal(tx, deal, {
+    state: "SETTLED",
+    settled_at: ctx.clock.now(),
+    movement_id: movementId,
+    related: deal.related || (await areRelated({ db: tx }, sellerId, buyerId)),
+  });
+  await recordStep(ctx, tx, deal, { event: "SETTLED", part: "CLOCK" });
+  await tellDeal(ctx, tx, id, { kind: "deal_settled", to: "BOTH" });
+  await moveCash(ctx, {
+    ...reservationOf(deal),
+    ...{ kind: "SETTLED", sellerId, feeCents: deal.fee_cents, dutyCents: deal.duty_cents },
+  });
+  await writeLine(ctx, deal, movementId, signed);
+  await openFormalitiesOf(ctx, tx, market, deal);
+};
+
+/**
+ * PAID to SETTLED: shares and cash in one transaction, or neither. It waits for the signed order, which
+ * is sealed some seconds after the signature, and for whatever the register or a freeze has against
+ * it; what still waits when its time is over goes back to both.
+ */
+export const settleDeal = (ctx: Context, dealId: string): Promise<void> =>
+  transaction(ctx, async (tx, inner) => {
+    const held = await holdDeal(inner, tx, dealId);
+    const { deal } = held;
+    if (deal.state !== "PAID" || deal.due_at <= ctx.clock.now()) return;
+    const signed = await findSignedFile({ db: tx }, "transfer_order", dealId);
+    if (signed) await settleHeld(inner, tx, held, signed);
+  }).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    ctx.log.warn({ code: error.code, dealId }, "a deal that is paid waits to be settled");
+  });

@@ -1,0 +1,113 @@
+import type { DealClaim, DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { DealEvent, DealPart } from "@coulisse/contract/market.ts";
+import { dayOf } from "#platform/clock.ts";
+import { requireActor, snapshot, type Actor, type Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+import { toWire } from "#platform/wire.ts";
+import { listDealDocuments } from "#features/market/deal-documents.queries.ts";
+import {
+  findDeal,
+  mayName,
+  selectDeals,
+  toDeal,
+  type DealListRow,
+} from "#features/market/deals.queries.ts";
+import { heldOn } from "#features/market/traders.queries.ts";
+
+const isInside = ({ isAdmin, companyIds, holderIds }: Actor, row: DealListRow): boolean =>
+  isAdmin ||
+  companyIds.includes(row.company_id) ||
+  holderIds.includes(row.seller_id) ||
+  holderIds.includes(row.buyer_id);
+
+/** Of two sides each is named as the deal itself names it; others are the company's to know. */
+const readTimeline = async (ctx: Context, actor: Actor, row: DealListRow) => {
+  const events = await ctx.db
+    .selectFrom("deal_events as e")
+    .leftJoin("holders as h", "h.id", "e.actor_id")
+    .selectAll("e")
+    .select("h.name")
+    .where("e.deal_id", "=", row.id)
+    .orderBy("e.number")
+    .execute();
+  const runsIt = actor.isAdmin || actor.companyIds.includes(row.company_id);
+  return events.map((event) => {
+    const part = event.part as DealPart;
+    const isSide = part === "SELLER" || part === "BUYER";
+    // A claim is made by a shareholder, who is neither of the two.
+    const isNamed = runsIt || (isSide && event.event !== "CLAIMED" && mayName(actor, row, part));
+    return {
+      event: event.event as DealEvent,
+      at: event.at.toISOString(),
+      part,
+      name: isNamed ? event.name : null,
+      reason: event.reason,
+    };
+  });
+};
+
+const readClaims = async (ctx: Context, actor: Actor, row: DealListRow): Promise<DealClaim[]> => {
+  const claims = await ctx.db
+    .selectFrom("deal_claims as q")
+    .innerJoin("holders as h", "h.id", "q.holder_id")
+    .selectAll("q")
+    .select(["h.name", "h.kind"])
+    .where("q.deal_id", "=", row.id)
+    .orderBy("q.claimed_at")
+    .orderBy("q.holder_id")
+    .execute();
+  const runsIt = actor.isAdmin || actor.companyIds.includes(row.company_id);
+  return claims.flatMap((claim) => {
+    const isMine = actor.holderIds.includes(claim.holder_id);
+    // What another one claims is theirs: a side is told the sum by what is left.
+    if (!runsIt && !isMine) return [];
+    return [
+      {
+        holder: {
+          id: claim.holder_id,
+          name: claim.name,
+          kind: claim.kind === "corporate" ? ("corporate" as const) : ("user" as const),
+        },
+        isMine,
+        quantity: toWire(claim.quantity),
+        heldQuantity: toWire(claim.held_quantity),
+        allottedQuantity: claim.allotted_quantity === null ? null : toWire(claim.allotted_quantity),
+        claimedAt: claim.claimed_at.toISOString(),
+      },
+    ];
+  });
+};
+
+/** What the caller and their corporates held on the first day; null where they may not claim. */
+const claimable = async (ctx: Context, actor: Actor, row: DealListRow): Promise<number | null> => {
+  const isOpen = row.state === "PRE_EMPTION" && row.preempted_at === null;
+  if (!isOpen || row.due_at <= ctx.clock.now() || row.accepted_at === null) return null;
+  let held = 0n;
+  for (const id of actor.holderIds) {
+    if (id === row.seller_id || id === row.buyer_id) continue;
+    held += await heldOn(ctx, row.share_category_id, id, dayOf(row.accepted_at));
+  }
+  return held === 0n ? null : toWire(held);
+};
+
+/** Everything about one deal that the caller may know; a shareholder while they may pre-empt. */
+export const getDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
+  snapshot(ctx, async (inner) => {
+    const actor = requireActor(inner);
+    const row = await findDeal(inner, id);
+    const isInner = isInside(actor, row);
+    const claims = await readClaims(inner, actor, row);
+    const claimableQuantity = await claimable(inner, actor, row);
+    if (!isInner && claimableQuantity === null && claims.length === 0) {
+      throw new Problem("deal_not_found");
+    }
+    const parts = await selectDeals(inner).where("d.parent_id", "=", id).orderBy("d.id").execute();
+    return {
+      ...toDeal(actor, row),
+      timeline: isInner ? await readTimeline(inner, actor, row) : [],
+      claims,
+      claimableQuantity,
+      parts: parts.filter((part) => isInside(actor, part)).map((part) => toDeal(actor, part)),
+      documents: isInner ? await listDealDocuments(inner, id) : [],
+    };
+  });

@@ -1,0 +1,200 @@
+import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
+import { dealsPerDay, type marketRoutes } from "@coulisse/contract/market.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { dayOf } from "#platform/clock.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { toUnitPrice, toWire } from "#platform/wire.ts";
+import { openNextStep } from "#features/market/approval.commands.ts";
+import { countDealsToday } from "#features/market/daily-bounds.queries.ts";
+import { getDeal } from "#features/market/deal-timeline.queries.ts";
+import {
+  findRequestedDeal,
+  insertDeal,
+  lockDeal,
+  writeDeal,
+  type DealRow,
+} from "#features/market/deals.store.ts";
+import { endHeldDeal, holdDeal, recordStep, sideOf } from "#features/market/held-deals.commands.ts";
+import { tellDeal } from "#features/market/market-news.commands.ts";
+import { amountsOf, isOpenState, stepEnd } from "#features/market/market.rules.ts";
+import { holdOffer } from "#features/market/offers.commands.ts";
+import { requireAmount } from "#features/market/offers.rules.ts";
+import {
+  lockActingUser,
+  writeOffer,
+  type OfferRow,
+  type Repeat,
+} from "#features/market/offers.store.ts";
+import { requireTrader } from "#features/market/traders.commands.ts";
+import {
+  areRelated,
+  freeQuantity,
+  mayReadBoard,
+  requireMovable,
+  tradingHolder,
+  type HeldMarket,
+} from "#features/market/traders.queries.ts";
+
+type Answer = ParsedBody<(typeof marketRoutes)["proposeDeal"]>;
+
+const findEarlier = async (tx: Tx, userId: string, repeat: Repeat): Promise<string | undefined> => {
+  if (!repeat) return undefined;
+  const earlier = await findRequestedDeal(tx, userId, repeat.key);
+  if (earlier && earlier.request_hash !== repeat.requestHash) {
+    throw new Problem("idempotency_key_reused");
+  }
+  return earlier?.id;
+};
+
+/** That an offer is still there for so many. */
+const requireOffered = (ctx: Context, offer: OfferRow, quantity: bigint): void => {
+  if (offer.state !== "OPEN" || offer.expires_on < dayOf(ctx.clock.now())) {
+    throw new Problem("offer_over");
+  }
+  if (quantity > offer.remaining_quantity) {
+    throw fieldProblem("offer_too_small", "quantity", { left: toWire(offer.remaining_quantity) });
+  }
+};
+
+const requireFree = async (ctx: Context, tx: Tx, offer: OfferRow, holderId: string, q: bigint) => {
+  const available = await freeQuantity(ctx, tx, offer.share_category_id, holderId);
+  if (available >= q) return;
+  throw fieldProblem("not_enough_free_shares", "quantity", {
+    available: toWire(available < 0n ? 0n : available),
+    asked: toWire(q),
+  });
+};
+
+type Proposal = Readonly<{
+  market: HeldMarket;
+  holderId: string;
+  quantity: bigint;
+  repeat: Repeat;
+}>;
+
+const insertProposal = async (ctx: Context, tx: Tx, offer: OfferRow, asked: Proposal) => {
+  const { userId } = requireActor(ctx);
+  const { market, holderId, quantity, repeat } = asked;
+  const isSale = offer.kind === "SELL";
+  const [seller, buyer] = isSale ? [offer.holder_id, holderId] : [holderId, offer.holder_id];
+  const unitPrice = toUnitPrice(offer.unit_price) ?? offer.unit_price;
+  const { amount, fee, duty } = amountsOf(quantity, unitPrice, market, ctx.clock.now());
+  return insertDeal(ctx, tx, {
+    offer_id: offer.id,
+    company_id: offer.company_id,
+    share_category_id: offer.share_category_id,
+    seller_id: seller,
+    seller_user_id: isSale ? offer.made_by : userId,
+    buyer_id: buyer,
+    buyer_user_id: isSale ? userId : offer.made_by,
+    ...{ quantity, unit_price: unitPrice, amount_cents: amount },
+    ...{ fees_bps: market.feesBps, fee_cents: fee, duty_cents: duty },
+    state: "PROPOSED",
+    related: await areRelated({ db: tx }, seller, buyer),
+    proposed_part: isSale ? "BUYER" : "SELLER",
+    proposed_by: userId,
+    due_at: stepEnd(ctx.clock.now()),
+    request_key: repeat?.key ?? null,
+    request_hash: repeat?.requestHash ?? null,
+  });
+};
+
+/** Fifty who answer one offer at once come one after the other: nothing is promised before its yes. */
+export const proposeDeal = (
+  ctx: Context,
+  offerId: string,
+  { quantity: asked, corporateId }: Answer,
+  repeat: Repeat = null,
+): Promise<DealWithTimeline> =>
+  transaction(ctx, async (tx, inner) => {
+    const { userId } = requireActor(ctx);
+    await lockActingUser(tx, userId);
+    const earlier = await findEarlier(tx, userId, repeat);
+    if (earlier !== undefined) return getDeal(inner, earlier);
+    const { market, offer } = await holdOffer(inner, tx, offerId);
+    if (!(await mayReadBoard(inner, market.companyId))) throw new Problem("offer_not_found");
+    if (!market.isOpen) throw new Problem("market_closed");
+    const holderId = tradingHolder(ctx, corporateId);
+    const quantity = BigInt(asked);
+    requireOffered(inner, offer, quantity);
+    if (holderId === offer.holder_id) throw new Problem("deal_with_oneself");
+    requireMovable(inner, market);
+    requireAmount(quantity, offer.unit_price);
+    await requireTrader(inner, userId, holderId);
+    if (offer.kind === "BUY") await requireFree(inner, tx, offer, holderId, quantity);
+    if ((await countDealsToday(inner, userId)) >= dealsPerDay) {
+      throw new Problem("too_many_deals", { facts: { max: dealsPerDay } });
+    }
+    const id = await insertProposal(inner, tx, offer, { market, holderId, quantity, repeat });
+    const deal = await lockDeal(tx, id);
+    if (!deal) throw new Problem("deal_not_found");
+    await recordStep(inner, tx, deal, {
+      event: "PROPOSED",
+      part: offer.kind === "SELL" ? "BUYER" : "SELLER",
+    });
+    const to = offer.kind === "SELL" ? "SELLER" : "BUYER";
+    await tellDeal(inner, tx, id, { kind: "deal_waits_for_you", to });
+    return getDeal(inner, id);
+  });
+
+/** Who has not proposed it answers it, while there is time. */
+const requireAnswerable = (ctx: Context, deal: DealRow): "SELLER" | "BUYER" => {
+  const side = sideOf(ctx, deal, deal.proposed_part === "SELLER" ? "BUYER" : "SELLER");
+  if (deal.state !== "PROPOSED") throw new Problem("deal_step_over");
+  return side;
+};
+
+/** The other side's yes: what it takes of the offer is promised to this deal, and to no other. */
+export const acceptDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
+  transaction(ctx, async (tx, inner) => {
+    const { userId } = requireActor(ctx);
+    const { market, offer, deal } = await holdDeal(inner, tx, id);
+    const side = requireAnswerable(inner, deal);
+    const now = ctx.clock.now();
+    if (deal.due_at <= now) throw new Problem("deal_too_late");
+    // What comes back from a pre-emption goes on with a deal that was agreed on before.
+    if (!market.isOpen && deal.parent_id === null) throw new Problem("market_closed");
+    requireOffered(inner, offer, deal.quantity);
+    requireMovable(inner, market);
+    await requireTrader(inner, userId, side === "SELLER" ? deal.seller_id : deal.buyer_id);
+    const remaining = offer.remaining_quantity - deal.quantity;
+    await writeOffer(tx, offer, { state: remaining === 0n ? "FILLED" : "OPEN", remaining });
+    await writeDeal(tx, deal, {
+      state: "ACCEPTED",
+      accepted_at: now,
+      promised_on: dayOf(now),
+      ...(side === "SELLER" ? { seller_user_id: userId } : { buyer_user_id: userId }),
+      ...(deal.parent_id === null ? {} : { preempted_at: now }),
+    });
+    await recordStep(inner, tx, deal, { event: "ACCEPTED", part: side });
+    await openNextStep(inner, tx, market, id);
+    return getDeal(inner, id);
+  });
+
+export const declineDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
+  transaction(ctx, async (tx, inner) => {
+    const { deal } = await holdDeal(inner, tx, id);
+    const part = requireAnswerable(inner, deal);
+    await endHeldDeal(inner, tx, deal, { state: "DECLINED", part });
+    return getDeal(inner, id);
+  });
+
+/** Either side until both have signed; after that the deal binds, and an administrator decides. */
+export const cancelDeal = (
+  ctx: Context,
+  id: string,
+  { reason }: ParsedBody<(typeof marketRoutes)["cancelDeal"]>,
+): Promise<DealWithTimeline> =>
+  transaction(ctx, async (tx, inner) => {
+    const { isAdmin, holderIds } = requireActor(ctx);
+    const { deal } = await holdDeal(inner, tx, id);
+    const isSide = holderIds.includes(deal.seller_id) || holderIds.includes(deal.buyer_id);
+    if (!isSide && !isAdmin) throw new Problem("deal_not_found");
+    const binds = deal.state === "SIGNED" || deal.state === "PAID";
+    if (!isOpenState(deal.state) || (binds && !isAdmin)) throw new Problem("deal_step_over");
+    const part = isSide && !binds ? sideOf(inner, deal) : "PLATFORM";
+    await endHeldDeal(inner, tx, deal, { state: "CANCELLED", part, reason: reason ?? null });
+    return getDeal(inner, id);
+  });

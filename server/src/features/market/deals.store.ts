@@ -1,0 +1,137 @@
+import type { DealEvent, DealPart, DealState } from "@coulisse/contract/market.ts";
+import { sql, type Insertable, type Updateable } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import type { Deals } from "#platform/database-types.ts";
+import { onQuantity } from "#features/market/offers.store.ts";
+
+export const findRequestedDeal = (tx: Tx, proposedBy: string, key: string) =>
+  tx
+    .selectFrom("deals")
+    .select(["id", "request_hash"])
+    .where("proposed_by", "=", proposedBy)
+    .where("request_key", "=", key)
+    .executeTakeFirst();
+
+/** Its company and its offer are locked before. */
+export const lockDeal = (tx: Tx, id: string) =>
+  tx.selectFrom("deals").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export type DealRow = NonNullable<Awaited<ReturnType<typeof lockDeal>>>;
+
+export const insertDeal = async (
+  ctx: Context,
+  tx: Tx,
+  values: Omit<Insertable<Deals>, "id" | "created_at"> & { state: DealState },
+): Promise<string> => {
+  const id = ctx.clock.newId();
+  await tx
+    .insertInto("deals")
+    .values({ ...values, id, created_at: ctx.clock.now() })
+    .execute()
+    .catch((error: unknown) => {
+      throw onQuantity(error);
+    });
+  return id;
+};
+
+/** A step of one that is locked. What it promises is weighed with it. */
+export const writeDeal = async (
+  tx: Tx,
+  { id, version }: Pick<DealRow, "id" | "version">,
+  columns: Updateable<Deals> & { state?: DealState },
+): Promise<void> => {
+  await tx
+    .updateTable("deals")
+    .set({ ...columns, version: version + 1 })
+    .where("id", "=", id)
+    .execute()
+    .catch((error: unknown) => {
+      throw onQuantity(error);
+    });
+};
+
+type NewEvent = Readonly<{
+  event: DealEvent;
+  part: DealPart;
+  actorId: string | null;
+  reason?: string | null;
+}>;
+
+/** The next line of the timeline of a deal that is locked. */
+export const insertEvent = async (
+  tx: Tx,
+  dealId: string,
+  at: Date,
+  { event, part, actorId, reason = null }: NewEvent,
+): Promise<void> => {
+  await sql`insert into deal_events (deal_id, number, event, at, part, actor_id, reason)
+    select ${dealId}, coalesce(max(number), 0) + 1, ${event}, ${at}, ${part}, ${actorId}, ${reason}
+    from deal_events where deal_id = ${dealId}`.execute(tx);
+};
+
+type NewClaim = Readonly<{
+  dealId: string;
+  holderId: string;
+  claimedBy: string;
+  quantity: bigint;
+  held: bigint;
+  at: Date;
+}>;
+
+/** Said again it counts from then on: a tie goes to whoever claimed before. */
+export const keepClaim = async (tx: Tx, claim: NewClaim): Promise<void> => {
+  await tx
+    .insertInto("deal_claims")
+    .values({
+      deal_id: claim.dealId,
+      holder_id: claim.holderId,
+      claimed_by: claim.claimedBy,
+      quantity: claim.quantity,
+      held_quantity: claim.held,
+      claimed_at: claim.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["deal_id", "holder_id"]).doUpdateSet({
+        claimed_by: claim.claimedBy,
+        quantity: claim.quantity,
+        claimed_at: claim.at,
+      }),
+    )
+    .execute();
+};
+
+/** In the order in which they were made. */
+export const lockClaims = (tx: Tx, dealId: string) =>
+  tx
+    .selectFrom("deal_claims")
+    .selectAll()
+    .where("deal_id", "=", dealId)
+    .orderBy("claimed_at")
+    .orderBy("holder_id")
+    .forUpdate()
+    .execute();
+
+export const writeAllotment = async (
+  tx: Tx,
+  dealId: string,
+  holderId: string,
+  quantity: bigint,
+): Promise<void> => {
+  await tx
+    .updateTable("deal_claims")
+    .set({ allotted_quantity: quantity })
+    .where("deal_id", "=", dealId)
+    .where("holder_id", "=", holderId)
+    .execute();
+};
+
+/** Of an offer that is locked, in the order in which they came. */
+export const lockDealsOfOffer = (tx: Tx, offerId: string, states: readonly DealState[]) =>
+  tx
+    .selectFrom("deals")
+    .selectAll()
+    .where("offer_id", "=", offerId)
+    .where("state", "in", [...states])
+    .orderBy("id")
+    .forUpdate()
+    .execute();

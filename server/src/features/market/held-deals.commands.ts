@@ -1,0 +1,155 @@
+import type { DealEvent, DealPart } from "@coulisse/contract/market.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { dayOf } from "#platform/clock.ts";
+import { requireActor, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { invariant, Problem } from "#platform/problem.ts";
+import { cancelSignatures } from "#features/signatures/signatures.commands.ts";
+import { moveCash } from "#features/wallets/cash.commands.ts";
+import {
+  insertDeal,
+  insertEvent,
+  lockDeal,
+  writeDeal,
+  type DealRow,
+} from "#features/market/deals.store.ts";
+import { tellDeal } from "#features/market/market-news.commands.ts";
+import { isOpenState, standingStates, stepEnd } from "#features/market/market.rules.ts";
+import { lockOffer, writeOffer, type OfferRow } from "#features/market/offers.store.ts";
+import { areRelated, holdMarket, type HeldMarket } from "#features/market/traders.queries.ts";
+
+export type HeldDeal = Readonly<{ market: HeldMarket; offer: OfferRow; deal: DealRow }>;
+
+/** Locks the company of a deal, its offer and then the deal, wherever one of them is decided on. */
+export const holdDeal = async (ctx: Context, tx: Tx, id: string): Promise<HeldDeal> => {
+  const known = await tx
+    .selectFrom("deals")
+    .select(["share_category_id", "offer_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const market = known && (await holdMarket(ctx, tx, known.share_category_id));
+  const offer = market && (await lockOffer(tx, known.offer_id));
+  const deal = offer && (await lockDeal(tx, id));
+  if (!deal) throw new Problem("deal_not_found");
+  return { market, offer, deal };
+};
+
+/** On which side the caller stands; somebody who acts for both stands on the one that is asked for. */
+export const sideOf = (
+  ctx: Context,
+  deal: Pick<DealRow, "seller_id" | "buyer_id">,
+  wanted?: "SELLER" | "BUYER",
+): "SELLER" | "BUYER" => {
+  const { holderIds } = requireActor(ctx);
+  const isSeller = holderIds.includes(deal.seller_id);
+  const isBuyer = holderIds.includes(deal.buyer_id);
+  if (!isSeller && !isBuyer) throw new Problem("deal_not_found");
+  if (wanted === undefined) return isSeller ? "SELLER" : "BUYER";
+  if (wanted === "SELLER" ? isSeller : isBuyer) return wanted;
+  throw new Problem("deal_not_yours_to_decide");
+};
+
+type Step = Readonly<{ event: DealEvent; part: DealPart; reason?: string | null }>;
+
+/** Last line of a step: the timeline and the audit log have it. */
+export const recordStep = async (
+  ctx: Context,
+  tx: Tx,
+  deal: Pick<DealRow, "id" | "offer_id" | "seller_id" | "buyer_id" | "quantity">,
+  { event, part, reason = null }: Step,
+): Promise<void> => {
+  const actorId = part === "CLOCK" ? null : (ctx.actor?.userId ?? null);
+  await insertEvent(tx, deal.id, ctx.clock.now(), { event, part, actorId, reason });
+  await recordAudit(ctx, tx, {
+    action: `deal.${event.toLowerCase()}`,
+    entityType: "deal",
+    entityId: deal.id,
+    detail: {
+      offerId: deal.offer_id,
+      sellerId: deal.seller_id,
+      buyerId: deal.buyer_id,
+      quantity: deal.quantity.toString(),
+      part,
+      ...(reason === null ? {} : { reason }),
+    },
+  });
+};
+
+/** What is set aside in the buyer's wallet for a deal that is paid. */
+export const reservationOf = (deal: DealRow) => ({
+  holderId: deal.buyer_id,
+  cents: deal.amount_cents + deal.fee_cents + deal.duty_cents,
+  cause: `deal ${deal.id}`,
+});
+
+/** What a deal had taken of its offer is there again, for as long as the offer lasts. */
+const giveBack = async (ctx: Context, tx: Tx, deal: DealRow): Promise<OfferRow> => {
+  const offer = await lockOffer(tx, deal.offer_id);
+  invariant(offer, "a deal has its offer");
+  const remaining = offer.remaining_quantity + deal.quantity;
+  if (offer.state !== "FILLED" && offer.state !== "OPEN") {
+    await writeOffer(tx, offer, { state: offer.state as "WITHDRAWN" | "EXPIRED", remaining });
+    return offer;
+  }
+  const isOver = offer.expires_on < dayOf(ctx.clock.now());
+  await writeOffer(tx, offer, {
+    remaining,
+    ...(isOver ? { state: "EXPIRED", endedAt: ctx.clock.now() } : { state: "OPEN" }),
+  });
+  return { ...offer, state: isOver ? "EXPIRED" : "OPEN", version: offer.version + 1 };
+};
+
+/** What a shareholder pre-empted and did not take goes back to the buyer, if they still want it. */
+const offerToBuyer = async (ctx: Context, tx: Tx, deal: DealRow, offer: OfferRow) => {
+  if (deal.parent_id === null || offer.state !== "OPEN") return;
+  const parent = await lockDeal(tx, deal.parent_id);
+  if (!parent || parent.buyer_id === deal.buyer_id) return;
+  const id = await insertDeal(ctx, tx, {
+    offer_id: deal.offer_id,
+    parent_id: parent.id,
+    company_id: deal.company_id,
+    share_category_id: deal.share_category_id,
+    seller_id: deal.seller_id,
+    seller_user_id: deal.seller_user_id,
+    buyer_id: parent.buyer_id,
+    buyer_user_id: parent.buyer_user_id,
+    ...{ quantity: deal.quantity, unit_price: deal.unit_price, amount_cents: deal.amount_cents },
+    ...{ fees_bps: deal.fees_bps, fee_cents: deal.fee_cents, duty_cents: deal.duty_cents },
+    state: "PROPOSED",
+    related: await areRelated({ db: tx }, deal.seller_id, parent.buyer_id),
+    proposed_part: "SELLER",
+    proposed_by: deal.seller_user_id,
+    due_at: stepEnd(ctx.clock.now()),
+  });
+  const again = { ...deal, id, buyer_id: parent.buyer_id };
+  await recordStep(ctx, tx, again, { event: "PROPOSED", part: "CLOCK" });
+  await tellDeal(ctx, tx, id, { kind: "deal_waits_for_you", to: "BUYER" });
+};
+
+type End = Readonly<{
+  state: "DECLINED" | "REJECTED" | "CANCELLED" | "EXPIRED";
+  part: DealPart;
+  reason?: string | null;
+}>;
+
+/**
+ * Ends a deal that is held before it is settled: its order is no longer signed, what was set aside
+ * is in the buyer's wallet again, and its shares are on the offer again, or free.
+ */
+export const endHeldDeal = async (
+  ctx: Context,
+  tx: Tx,
+  deal: DealRow,
+  { state, part, reason = null }: End,
+): Promise<void> => {
+  invariant(isOpenState(deal.state), "what ended stays as it is");
+  const within = { ...ctx, db: tx, open: tx };
+  if (deal.state === "APPROVED") await cancelSignatures(within, "transfer_order", [deal.id]);
+  if (deal.state === "PAID") await moveCash(within, { ...reservationOf(deal), kind: "RELEASED" });
+  await writeDeal(tx, deal, { state, ended_at: ctx.clock.now(), reason });
+  await recordStep(within, tx, deal, { event: state, part, reason });
+  await tellDeal(within, tx, deal.id, { kind: "deal_over", to: "BOTH" });
+  if (!(standingStates as readonly string[]).includes(deal.state)) return;
+  const offer = await giveBack(within, tx, deal);
+  await offerToBuyer(within, tx, deal, offer);
+};

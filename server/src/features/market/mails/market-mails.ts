@@ -1,0 +1,135 @@
+import { formatInstant } from "@coulisse/contract/dates.ts";
+import { formatAmount, formatQuantity } from "@coulisse/contract/formats.ts";
+import type { DealState } from "@coulisse/contract/market.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
+import type { MailUrl } from "#platform/mail-url.ts";
+
+export type DealNews = Readonly<{
+  company: string;
+  quantity: bigint;
+  amountCents: bigint;
+  state: DealState;
+  dueAt: Date;
+  reason: string | null;
+}>;
+
+type Words = Readonly<{ subject: string; paragraphs: readonly string[] }>;
+type Say = (news: DealNews) => Readonly<Record<Locale, Words>>;
+
+const whatNow: Readonly<Partial<Record<DealState, Readonly<Record<Locale, string>>>>> = {
+  PROPOSED: {
+    fr: "Acceptez-la ou déclinez-la.",
+    en: "Accept it or decline it.",
+  },
+  APPROVED: {
+    fr: "Signez l’ordre de mouvement : une seule signature sert au registre et à l’enregistrement.",
+    en: "Sign the transfer order: one signature serves the register and the tax filing.",
+  },
+  SIGNED: {
+    fr: "L’ordre est signé des deux parties : payez depuis votre portefeuille espèces.",
+    en: "Both sides have signed the order: pay from your cash wallet.",
+  },
+};
+
+const about = ({ quantity, amountCents, company }: DealNews, locale: Locale): string =>
+  locale === "fr"
+    ? `La cession porte sur ${formatQuantity(quantity, "fr")} actions de ${company}, pour ${formatAmount(amountCents, "fr")}.`
+    : `The deal is about ${formatQuantity(quantity, "en")} shares of ${company}, for ${formatAmount(amountCents, "en")}.`;
+
+const until = ({ dueAt }: DealNews, locale: Locale): string => {
+  const instant = formatInstant(dueAt.toISOString(), locale);
+  return locale === "fr" ? `Vous avez jusqu’au ${instant}.` : `You have until ${instant}.`;
+};
+
+const waits: Say = (news) => ({
+  fr: {
+    subject: `Une cession vous attend : ${news.company}`,
+    paragraphs: [about(news, "fr"), whatNow[news.state]?.fr ?? "", until(news, "fr")].filter(
+      Boolean,
+    ),
+  },
+  en: {
+    subject: `A deal waits for you: ${news.company}`,
+    paragraphs: [about(news, "en"), whatNow[news.state]?.en ?? "", until(news, "en")].filter(
+      Boolean,
+    ),
+  },
+});
+
+const needsApproval: Say = (news) => ({
+  fr: {
+    subject: `Agrément demandé : ${news.company}`,
+    paragraphs: [
+      about(news, "fr"),
+      "Agréez-la ou refusez-la : passé le délai, le silence vaut agrément.",
+      until(news, "fr"),
+    ],
+  },
+  en: {
+    subject: `Approval asked for: ${news.company}`,
+    paragraphs: [
+      about(news, "en"),
+      "Approve it or reject it: once the time is over, silence is approval.",
+      until(news, "en"),
+    ],
+  },
+});
+
+const preemption: Say = (news) => ({
+  fr: {
+    subject: `Droit de préemption : ${news.company}`,
+    paragraphs: [about(news, "fr"), "Vous pouvez préempter au même prix.", until(news, "fr")],
+  },
+  en: {
+    subject: `Right of pre-emption: ${news.company}`,
+    paragraphs: [about(news, "en"), "You may pre-empt at the same price.", until(news, "en")],
+  },
+});
+
+const over: Say = (news) => ({
+  fr: {
+    subject: `Cession terminée sans suite : ${news.company}`,
+    paragraphs: [
+      about(news, "fr"),
+      "Elle ne se fera pas : les actions et l’argent réservés sont libres.",
+      ...(news.reason === null ? [] : [`Motif : ${news.reason}`]),
+    ],
+  },
+  en: {
+    subject: `Deal ended: ${news.company}`,
+    paragraphs: [
+      about(news, "en"),
+      "It will not take place: the shares and the money that were set aside are free.",
+      ...(news.reason === null ? [] : [`Reason: ${news.reason}`]),
+    ],
+  },
+});
+
+const settled: Say = (news) => ({
+  fr: {
+    subject: `Cession réglée : ${news.company}`,
+    paragraphs: [about(news, "fr"), "Les actions et le prix ont changé de mains ensemble."],
+  },
+  en: {
+    subject: `Deal settled: ${news.company}`,
+    paragraphs: [about(news, "en"), "The shares and the price have changed hands together."],
+  },
+});
+
+const said = {
+  deal_waits_for_you: waits,
+  deal_needs_approval: needsApproval,
+  preemption_opened: preemption,
+  deal_over: over,
+  deal_settled: settled,
+} as const satisfies Record<string, Say>;
+export type MarketNewsKind = keyof typeof said;
+
+export const marketMail = (
+  kind: MarketNewsKind,
+  news: DealNews,
+  { locale, url }: Readonly<{ locale: Locale; url: MailUrl }>,
+) => ({
+  ...said[kind](news)[locale],
+  action: { label: locale === "fr" ? "Voir la cession" : "See the deal", url },
+});

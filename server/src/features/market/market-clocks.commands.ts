@@ -1,0 +1,65 @@
+import { dayOf } from "#platform/clock.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import { approveBySilence } from "#features/market/approval.commands.ts";
+import { settleDeal } from "#features/market/deal-settlement.commands.ts";
+import { endHeldDeal, holdDeal } from "#features/market/held-deals.commands.ts";
+import { isOpenState, openStates } from "#features/market/market.rules.ts";
+import { expireOffer } from "#features/market/offers.commands.ts";
+import { allotShares } from "#features/market/pre-emption.commands.ts";
+
+/** What a step does when its time is over: shares are allotted, silence approves, all else ends. */
+const endStep = (ctx: Context, id: string): Promise<void> =>
+  transaction(ctx, async (tx, inner) => {
+    const held = await holdDeal(inner, tx, id);
+    const { deal } = held;
+    if (!isOpenState(deal.state) || deal.due_at > ctx.clock.now()) return;
+    if (await allotShares(inner, tx, held)) return;
+    if (await approveBySilence(inner, tx, deal)) return;
+    await endHeldDeal(inner, tx, deal, { state: "EXPIRED", part: "CLOCK" });
+  });
+
+const atOnce = 500;
+
+/** One after the other: what one of them meets holds up none of the others. */
+const eachOf = async (
+  ctx: Context,
+  rows: readonly Readonly<{ id: string }>[],
+  advance: (ctx: Context, id: string) => Promise<void>,
+): Promise<void> => {
+  for (const { id } of rows) {
+    await advance(ctx, id).catch((error: unknown) => {
+      ctx.log.error({ err: error, id }, "an offer or a deal does not go on");
+    });
+  }
+};
+
+/** Offers and steps whose time is over; then deals that are paid and wait to be settled. */
+export const advanceMarkets = async (ctx: Context): Promise<void> => {
+  const { db, clock } = ctx;
+  const offers = await db
+    .selectFrom("offers")
+    .select("id")
+    .where("state", "=", "OPEN")
+    .where("expires_on", "<", dayOf(clock.now()))
+    .orderBy("expires_on")
+    .limit(atOnce)
+    .execute();
+  await eachOf(ctx, offers, expireOffer);
+  const due = await db
+    .selectFrom("deals")
+    .select("id")
+    .where("state", "in", [...openStates])
+    .where("due_at", "<=", clock.now())
+    .orderBy("due_at")
+    .limit(atOnce)
+    .execute();
+  await eachOf(ctx, due, endStep);
+  const paid = await db
+    .selectFrom("deals")
+    .select("id")
+    .where("state", "=", "PAID")
+    .orderBy("due_at")
+    .limit(atOnce)
+    .execute();
+  await eachOf(ctx, paid, settleDeal);
+};

@@ -1,0 +1,146 @@
+import type { Market, MarketPrices } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
+import { sql } from "kysely";
+import { requireActor, snapshot, type Context } from "#platform/context.ts";
+import { readPage } from "#platform/keyset.ts";
+import { Problem } from "#platform/problem.ts";
+import { toUnitPrice, toWire } from "#platform/wire.ts";
+import { logosOf } from "#features/companies/companies.queries.ts";
+import { parametersOn, referenceSince } from "#features/market/market.rules.ts";
+import { mayReadBoard } from "#features/market/traders.queries.ts";
+import { dayOf } from "#platform/clock.ts";
+
+/** A price that counts: of a settled deal whose two sides are not the same people. */
+const counted = sql`d.state = 'SETTLED' and not d.related`;
+
+type CategoryRow = {
+  id: string;
+  name: string;
+  last: string | null;
+  last_on: string | null;
+  reference: string | null;
+  deals: number;
+  sells: bigint;
+  buys: bigint;
+};
+type DayRow = { id: string; day: string; average: string; quantity: bigint; deals: number };
+
+/** Last prices, the reference price and how prices went, category by category. */
+export const getMarketPrices = (ctx: Context, companyId: string): Promise<MarketPrices> =>
+  snapshot(ctx, async (inner) => {
+    if (!(await mayReadBoard(inner, companyId))) throw new Problem("company_not_found");
+    const now = ctx.clock.now();
+    const since = referenceSince(now);
+    const { referenceDeals } = parametersOn(dayOf(now));
+    const { rows } = await sql<CategoryRow>`
+      select k.id, k.name, last.unit_price as last, last.day as last_on, r.reference, r.deals,
+        b.sells, b.buys
+      from share_categories k
+      left join lateral (
+        select d.unit_price, (d.settled_at at time zone 'Europe/Paris')::date::text as day
+        from deals d where d.share_category_id = k.id and ${counted}
+        order by d.settled_at desc, d.id desc limit 1
+      ) last on true
+      cross join lateral (
+        select (sum(d.quantity * d.unit_price) / sum(d.quantity))::numeric(18,6)::text as reference,
+          count(*)::integer as deals
+        from deals d where d.share_category_id = k.id and ${counted}
+          and (d.settled_at at time zone 'Europe/Paris')::date >= ${since}::date
+      ) r
+      cross join lateral (
+        select coalesce(sum(o.remaining_quantity) filter (where o.kind = 'SELL'), 0)::bigint as sells,
+          coalesce(sum(o.remaining_quantity) filter (where o.kind = 'BUY'), 0)::bigint as buys
+        from offers o where o.company_id = k.company_id and o.share_category_id = k.id
+          and o.state = 'OPEN'
+      ) b
+      where k.company_id = ${companyId} order by k.created_at, k.id`.execute(inner.db);
+    const { rows: days } = await sql<DayRow>`
+      select d.share_category_id as id, (d.settled_at at time zone 'Europe/Paris')::date::text as day,
+        (sum(d.quantity * d.unit_price) / sum(d.quantity))::numeric(18,6)::text as average,
+        sum(d.quantity)::bigint as quantity, count(*)::integer as deals
+      from deals d where d.company_id = ${companyId} and ${counted}
+      group by 1, 2 order by 2`.execute(inner.db);
+    return {
+      categories: rows.map((row) => ({
+        shareCategory: { id: row.id, name: row.name },
+        lastUnitPrice: toUnitPrice(row.last),
+        lastSettledOn: row.last_on,
+        referenceUnitPrice: row.deals < referenceDeals ? null : toUnitPrice(row.reference),
+        referenceDealCount: row.deals,
+        sellQuantity: toWire(row.sells),
+        buyQuantity: toWire(row.buys),
+        history: days
+          .filter(({ id }) => id === row.id)
+          .map(({ day, average, quantity, deals }) => ({
+            day,
+            averageUnitPrice: toUnitPrice(average) ?? average,
+            quantity: toWire(quantity),
+            dealCount: deals,
+          })),
+      })),
+    };
+  });
+
+const selectMarkets = ({ db }: Pick<Context, "db">) =>
+  db
+    .selectFrom("companies as c")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("offers as o")
+          .select([
+            sql<bigint>`coalesce(sum(remaining_quantity) filter (where kind = 'SELL'), 0)::bigint`.as(
+              "sells",
+            ),
+            sql<bigint>`coalesce(sum(remaining_quantity) filter (where kind = 'BUY'), 0)::bigint`.as(
+              "buys",
+            ),
+            sql<number>`(count(*) filter (where kind = 'SELL'))::integer`.as("sell_offers"),
+            sql<number>`(count(*) filter (where kind = 'BUY'))::integer`.as("buy_offers"),
+          ])
+          .whereRef("o.company_id", "=", "c.id")
+          .where("o.state", "=", "OPEN")
+          .as("b"),
+      (join) => join.onTrue(),
+    )
+    .select(["c.id", "c.name", "c.slug", "c.secondary_market_status as status"])
+    .select(["b.sells", "b.buys", "b.sell_offers", "b.buy_offers"])
+    .select(
+      sql<string | null>`(select d.unit_price from deals d where d.company_id = c.id and ${counted}
+        order by d.settled_at desc, d.id desc limit 1)`.as("last"),
+    );
+
+const byName = [
+  { by: sql`c.search`, kind: "string" },
+  { by: sql`c.id`, kind: "id" },
+] as const;
+
+/** Open markets that the caller may trade on: of companies that they hold, or that all may see. */
+export const listMarkets = (ctx: Context, query: PageQuery) =>
+  snapshot(ctx, async (inner) => {
+    const { isAdmin, companyIds, holderIds } = requireActor(inner);
+    const seen = sql<boolean>`(c.visible_on_marketplace or c.id = any(${[...companyIds]}::uuid[])
+      or exists (select from positions p where p.company_id = c.id and p.quantity > 0
+        and p.holder_id = any(${[...holderIds]}::uuid[])))`;
+    const list = selectMarkets(inner)
+      .where("c.secondary_market_status", "=", "OPEN")
+      .$if(!isAdmin, (q) => q.where(seen));
+    const { rows, ...page } = await readPage(list, query, { parts: byName });
+    const logos = await logosOf(
+      inner,
+      rows.map(({ id }) => id),
+    );
+    const items = rows.map((row): Market => ({
+      company: {
+        ...{ id: row.id, name: row.name, slug: row.slug },
+        logoUrl: logos.get(row.id) ?? null,
+      },
+      secondaryMarketStatus: "OPEN",
+      sellQuantity: toWire(row.sells ?? 0n),
+      buyQuantity: toWire(row.buys ?? 0n),
+      sellOfferCount: row.sell_offers ?? 0,
+      buyOfferCount: row.buy_offers ?? 0,
+      lastUnitPrice: toUnitPrice(row.last),
+    }));
+    return { ...page, items };
+  });

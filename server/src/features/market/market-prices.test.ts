@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { transaction } from "#platform/context.ts";
+import { createCorporate } from "#features/corporates/corporates.commands.ts";
+import {
+  decideRepresentative,
+  linkRepresentative,
+} from "#features/corporates/representatives.commands.ts";
+import { siretOf } from "../../../demo/identifiers.ts";
+import type { Client } from "../../../test/client.ts";
+import { answer, openMarket, sell, signBoth, step, type TestMarket } from "../../../test/market.ts";
+import { becomeInvestor, fund } from "../../../test/subscriptions.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+
+let world: World;
+let admin: Client;
+let claire: Client;
+let karim: Client;
+let market: TestMarket;
+let corporateId: string;
+
+beforeAll(async () => {
+  world = await createWorld();
+  const { admin: ada, claire: seller } = world.people;
+  admin = await world.signedIn(ada.email);
+  await becomeInvestor(world, await world.signedIn(seller.email), seller.id);
+  const actor = { userId: ada.id, sessionId: null, isAdmin: true, companyIds: [], holderIds: [] };
+  const ctx = world.contextOf(actor);
+  const holding = { legalName: "Aubry Holding", legalForm: "SAS", siret: siretOf(417_366) };
+  corporateId = (await transaction(ctx, (_, inner) => createCorporate(inner, holding))).id;
+  await linkRepresentative(ctx, { corporateId, userId: seller.id });
+  await decideRepresentative(ctx, { corporateId, userId: seller.id }, { status: "VALIDATED" });
+  claire = await world.signedIn(seller.email);
+  karim = await world.signedIn(world.people.karim.email);
+  await becomeInvestor(world, karim, world.people.karim.id);
+  market = await openMarket(admin, [[seller.id, 1000]]);
+});
+afterAll(() => world.close());
+
+const settled = async (buyer: Client, holderId: string, price: string, more: object = {}) => {
+  const offer = (await sell(claire, market, { quantity: 10, unitPrice: price })).body;
+  const proposed = (await answer(buyer, offer.id, 10, { ...more })).body;
+  await step(claire, proposed.id, "accept");
+  await signBoth(world, claire, proposed.id);
+  await fund(world, holderId, BigInt(proposed.buyerPaysCents));
+  await step(buyer, proposed.id, "pay");
+  await world.runJobs();
+  return proposed;
+};
+
+const prices = async () => {
+  const { body } = await karim.get(`/secondary-market/companies/${market.companyId}/prices`);
+  return body.categories[0];
+};
+
+test("a price that somebody makes with their own corporate is marked, and counts for nothing", async () => {
+  for (const price of ["20", "22", "24"]) await settled(karim, world.people.karim.id, price);
+  const before = await prices();
+  expect(before).toMatchObject({
+    ...{ lastUnitPrice: "24", referenceUnitPrice: "22", referenceDealCount: 3 },
+    history: [{ averageUnitPrice: "22", quantity: 30, dealCount: 3 }],
+  });
+  const related = await settled(claire, corporateId, "900", { corporateId });
+  expect(related.isRelated).toBe(true);
+  expect(await prices()).toMatchObject({ lastUnitPrice: "24", referenceUnitPrice: "22" });
+  const holdings = await karim.get(`/share-holders/users/${world.people.karim.id}`);
+  expect(holdings.body.items[0]).toMatchObject({ quantity: 30, lastUnitPrice: "24" });
+});

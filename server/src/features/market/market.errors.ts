@@ -1,0 +1,177 @@
+import type { RefusalTable } from "#platform/errors.ts";
+
+/** What an offer or an answer to one is refused for. */
+const offerRefusals = {
+  market_closed: {
+    status: 409,
+    title: { fr: "Marché fermé", en: "Market closed" },
+    description: {
+      fr: "Le marché secondaire de cette société est fermé : aucune offre ni aucun accord nouveau.",
+      en: "The secondary market of this company is closed: no new offer and no new deal.",
+    },
+  },
+  not_enough_free_shares: {
+    status: 409,
+    title: { fr: "Pas assez d’actions libres", en: "Not enough free shares" },
+    description: {
+      fr: "{available} actions sont libres : les autres sont nanties, en usufruit, ou déjà promises.",
+      en: "{available} shares are free: the others are pledged, in usufruct, or promised already.",
+    },
+  },
+  price_missing: {
+    status: 422,
+    title: { fr: "Prix manquant", en: "Price missing" },
+    description: { fr: "Donnez un prix au-dessus de zéro.", en: "Give a price above zero." },
+  },
+  amount_too_large: {
+    status: 422,
+    title: { fr: "Montant trop grand", en: "Amount too great" },
+    description: {
+      fr: "Cette quantité à ce prix dépasse ce que la plateforme sait compter.",
+      en: "This quantity at this price is more than the platform can count.",
+    },
+  },
+  expiry_out_of_range: {
+    status: 422,
+    title: { fr: "Échéance hors limites", en: "Expiry out of range" },
+    description: {
+      fr: "Une offre dure d’aujourd’hui au {last} au plus.",
+      en: "An offer lasts from today until {last} at most.",
+    },
+  },
+  too_many_offers: {
+    status: 409,
+    title: { fr: "Trop d’offres aujourd’hui", en: "Too many offers today" },
+    description: {
+      fr: "Vous avez fait {max} offres aujourd’hui : revenez demain.",
+      en: "You have made {max} offers today: come back tomorrow.",
+    },
+  },
+  too_many_deals: {
+    status: 409,
+    title: { fr: "Trop de réponses aujourd’hui", en: "Too many answers today" },
+    description: {
+      fr: "Vous avez répondu à {max} offres aujourd’hui : revenez demain.",
+      en: "You have answered {max} offers today: come back tomorrow.",
+    },
+  },
+  offer_not_found: {
+    status: 404,
+    title: { fr: "Offre introuvable", en: "Offer not found" },
+    description: {
+      fr: "Cette offre n’existe pas, ou vous n’y avez pas accès.",
+      en: "This offer does not exist, or is not yours to see.",
+    },
+  },
+  offer_over: {
+    status: 409,
+    title: { fr: "Offre terminée", en: "Offer over" },
+    description: {
+      fr: "Cette offre est pourvue, retirée ou expirée.",
+      en: "This offer is filled, withdrawn or expired.",
+    },
+  },
+  offer_in_deal: {
+    status: 409,
+    title: { fr: "Cession en cours", en: "Deal under way" },
+    description: {
+      fr: "Une cession de cette offre est en cours : elle se termine d’abord.",
+      en: "A deal on this offer is under way: it ends first.",
+    },
+  },
+  offer_too_small: {
+    status: 409,
+    title: { fr: "Plus assez d’actions", en: "Not enough shares left" },
+    description: {
+      fr: "Il reste {left} actions dans cette offre.",
+      en: "{left} shares are left in this offer.",
+    },
+  },
+  deal_with_oneself: {
+    status: 409,
+    title: { fr: "Votre propre offre", en: "Your own offer" },
+    description: {
+      fr: "Un porteur ne conclut pas avec lui-même.",
+      en: "A holder does not deal with themselves.",
+    },
+  },
+} as const;
+
+/** What secondary markets refuse; words about the register, wallets and accounts are theirs. */
+export const marketRefusals = {
+  ...offerRefusals,
+  deal_not_found: {
+    status: 404,
+    title: { fr: "Cession introuvable", en: "Deal not found" },
+    description: {
+      fr: "Cette cession n’existe pas, ou vous n’y avez pas accès.",
+      en: "This deal does not exist, or is not yours to see.",
+    },
+  },
+  deal_not_yours_to_decide: {
+    status: 403,
+    title: { fr: "À l’autre partie", en: "For the other side" },
+    description: {
+      fr: "Cette étape revient à l’autre partie.",
+      en: "This step is for the other side.",
+    },
+  },
+  deal_step_over: {
+    status: 409,
+    title: { fr: "Étape passée", en: "Step over" },
+    description: {
+      fr: "Cette cession n’en est pas, ou plus, à cette étape.",
+      en: "This deal is not, or no longer, at this step.",
+    },
+  },
+  deal_too_late: {
+    status: 409,
+    title: { fr: "Trop tard", en: "Too late" },
+    description: {
+      fr: "Le temps donné pour cette étape est passé.",
+      en: "The time for this step is over.",
+    },
+  },
+  claim_not_open_to_you: {
+    status: 409,
+    title: { fr: "Pas de droit de préemption", en: "No right of pre-emption" },
+    description: {
+      fr: "Seuls préemptent les porteurs de cette catégorie au premier jour, hors vendeur et acheteur.",
+      en: "Only who held this category on the first day pre-empts, the seller and the buyer aside.",
+    },
+  },
+  claim_too_large: {
+    status: 422,
+    title: { fr: "Plus que la cession", en: "More than the deal" },
+    description: {
+      fr: "La cession porte sur {max} actions.",
+      en: "The deal is about {max} shares.",
+    },
+  },
+  approver_is_party: {
+    status: 403,
+    title: { fr: "Partie à la cession", en: "A party to the deal" },
+    description: {
+      fr: "Qui est partie à une cession ne décide pas de son agrément : un autre administrateur le fait.",
+      en: "Who is a party to a deal does not decide on its approval: another administrator does.",
+    },
+  },
+} as const satisfies Omit<
+  RefusalTable<"secondary-market">,
+  | "approval_missing"
+  | "changed_meanwhile"
+  | "company_not_found"
+  | "corporate_not_found"
+  | "document_altered"
+  | "document_erased"
+  | "document_gone"
+  | "document_not_found"
+  | "identity_not_validated"
+  | "inalienable"
+  | "not_enough_cash"
+  | "not_transferable"
+  | "payment_waits"
+  | "share_category_not_found"
+  | "signature_not_sealed"
+  | "user_not_found"
+>;

@@ -1,0 +1,71 @@
+import { marketRoutes } from "@coulisse/contract/market.ts";
+import type { Context } from "#platform/context.ts";
+import { bind } from "#platform/http/bind.ts";
+import { approveDeal, rejectDeal } from "#features/market/approval.commands.ts";
+import { readDealDocument } from "#features/market/deal-documents.queries.ts";
+import { getDeal } from "#features/market/deal-timeline.queries.ts";
+import {
+  acceptDeal,
+  cancelDeal,
+  declineDeal,
+  proposeDeal,
+} from "#features/market/deals.commands.ts";
+import { listDeals, subjectOfDeal } from "#features/market/deals.queries.ts";
+import { getMarketPrices, listMarkets } from "#features/market/market-prices.queries.ts";
+import { getMarketQuote } from "#features/market/market-quotes.queries.ts";
+import { createOffer, withdrawOffer } from "#features/market/offers.commands.ts";
+import {
+  listCompanyOffers,
+  listOffers,
+  listUserOffers,
+  subjectOfOffer,
+} from "#features/market/offers.queries.ts";
+import { payDeal } from "#features/market/payment.commands.ts";
+import { claimShares } from "#features/market/pre-emption.commands.ts";
+import { signDeal } from "#features/market/signing.commands.ts";
+
+const subject = (ctx: Context, { dealId }: { dealId: string }) => subjectOfDeal(ctx, dealId);
+
+export const marketBindings = bind(marketRoutes, {
+  createSellOffer: {
+    handle: ({ ctx, body, idempotency }) => createOffer(ctx, "SELL", body, idempotency),
+  },
+  createBuyOffer: {
+    handle: ({ ctx, body, idempotency }) => createOffer(ctx, "BUY", body, idempotency),
+  },
+  listMarkets: { handle: ({ ctx, query }) => listMarkets(ctx, query) },
+  getMarketQuote: { handle: ({ ctx, query }) => getMarketQuote(ctx, query) },
+  listCompanyOffers: {
+    handle: ({ ctx, params, query }) => listCompanyOffers(ctx, params.companyId, query),
+  },
+  getMarketPrices: { handle: ({ ctx, params }) => getMarketPrices(ctx, params.companyId) },
+  listUserOffers: {
+    handle: ({ ctx, params, query }) => listUserOffers(ctx, params.userId, query),
+  },
+  listOffers: { handle: ({ ctx, query }) => listOffers(ctx, query) },
+  withdrawOffer: {
+    subject: (ctx, { secondaryMarketOfferId: id }) => subjectOfOffer(ctx, id),
+    handle: ({ ctx, params }) => withdrawOffer(ctx, params.secondaryMarketOfferId),
+  },
+  proposeDeal: {
+    handle: ({ ctx, params, body, idempotency }) =>
+      proposeDeal(ctx, params.secondaryMarketOfferId, body, idempotency),
+  },
+  listDeals: { handle: ({ ctx, query }) => listDeals(ctx, query) },
+  getDeal: { subject, handle: ({ ctx, params }) => getDeal(ctx, params.dealId) },
+  acceptDeal: { subject, handle: ({ ctx, params }) => acceptDeal(ctx, params.dealId) },
+  declineDeal: { subject, handle: ({ ctx, params }) => declineDeal(ctx, params.dealId) },
+  claimShares: {
+    subject,
+    handle: ({ ctx, params, body }) => claimShares(ctx, params.dealId, body),
+  },
+  approveDeal: { subject, handle: ({ ctx, params }) => approveDeal(ctx, params.dealId) },
+  rejectDeal: { subject, handle: ({ ctx, params, body }) => rejectDeal(ctx, params.dealId, body) },
+  signDeal: { subject, handle: ({ ctx, params }) => signDeal(ctx, params.dealId) },
+  payDeal: { subject, handle: ({ ctx, params }) => payDeal(ctx, params.dealId) },
+  cancelDeal: { subject, handle: ({ ctx, params, body }) => cancelDeal(ctx, params.dealId, body) },
+  getDealDocument: {
+    subject,
+    handle: ({ ctx, params }) => readDealDocument(ctx, params.dealId, params.document),
+  },
+});

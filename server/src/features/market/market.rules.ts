@@ -1,0 +1,121 @@
+import { daysAfter, monthsAfter } from "@coulisse/contract/due-dates.ts";
+import { amountCents, divideRounded } from "@coulisse/contract/exact-numbers.ts";
+import type { DealAmounts } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { DealPart, DealState, NextActor } from "@coulisse/contract/market.ts";
+import { dayOf, startOfDay } from "#platform/clock.ts";
+import { toWire } from "#platform/wire.ts";
+import { decideDuty, type TaxedRights } from "#features/market/duty.rules.ts";
+
+/** What counts from a day on: a new line is added, and none is changed. */
+const parameters = [
+  {
+    from: "2021-11-10",
+    offerDays: 90,
+    offerDaysMax: 365,
+    /** For an answer, the signatures, the payment and the settlement, each. */
+    stepDays: 30,
+    /** a company that is silent for three months has agreed. */
+    approvalMonths: 3,
+    /** A reference price is the average of these months (R-23k), and of no fewer deals. */
+    referenceMonths: 12,
+    referenceDeals: 3,
+  },
+] as const;
+
+export const parametersOn = (day: string) =>
+  parameters.findLast(({ from }) => from <= day) ?? parameters[0];
+
+/** States in which the seller's shares are promised. */
+export const standingStates = ["ACCEPTED", "PRE_EMPTION", "APPROVED", "SIGNED", "PAID"] as const;
+export const openStates = ["PROPOSED", ...standingStates] as const;
+
+export const isOpenState = (state: string): boolean =>
+  (openStates as readonly string[]).includes(state);
+
+/** The first and the last day that an offer made now may end on, and the one where none is given. */
+export const expiryRange = (now: Date) => {
+  const today = dayOf(now);
+  const { offerDays, offerDaysMax } = parametersOn(today);
+  return { first: today, last: daysAfter(today, offerDaysMax), usual: daysAfter(today, offerDays) };
+};
+
+/** The instant at which the last of so many days is over, in Paris: today does not count. */
+const endOfDays = (now: Date, days: number): Date => startOfDay(daysAfter(dayOf(now), days + 1));
+
+export const stepEnd = (now: Date): Date => endOfDays(now, parametersOn(dayOf(now)).stepDays);
+
+export const preemptionEnd = (now: Date, days: number): Date => endOfDays(now, days);
+
+export const approvalEnd = (now: Date): Date => {
+  const today = dayOf(now);
+  return startOfDay(daysAfter(monthsAfter(today, parametersOn(today).approvalMonths), 1));
+};
+
+/** The day from which deals count for the reference price. */
+export const referenceSince = (now: Date): string => {
+  const today = dayOf(now);
+  return monthsAfter(today, -parametersOn(today).referenceMonths);
+};
+
+export type Amounts = Readonly<{ amount: bigint; feesBps: number; fee: bigint; duty: bigint }>;
+
+/** Whose rights are sold: what fees and duty depend on. */
+export type Priced = Readonly<{ legalForm: string; companyQuantity: bigint; feesBps: number }>;
+
+export const rightsOf = (legalForm: string): TaxedRights =>
+  legalForm === "SCI" ? "REAL_ESTATE" : legalForm === "SARL" ? "PARTS" : "SHARES";
+
+/** Price, fees and duty; the buyer bears both of these. */
+export const amountsOf = (
+  quantity: bigint,
+  unitPrice: string,
+  { legalForm, companyQuantity, feesBps }: Priced,
+  now: Date,
+): Amounts => {
+  const amount = amountCents(quantity, unitPrice);
+  const fee = divideRounded(amount * BigInt(feesBps), 10_000n);
+  const { dutyCents: duty } = decideDuty({
+    rights: rightsOf(legalForm),
+    baseCents: amount,
+    quantity,
+    companyQuantity,
+    signedOn: dayOf(now),
+  });
+  return { amount, feesBps, fee, duty };
+};
+
+export const toDealAmounts = ({ amount, feesBps, fee, duty }: Amounts): DealAmounts => ({
+  amountCents: toWire(amount),
+  feesBps,
+  feeCents: toWire(fee),
+  dutyCents: toWire(duty),
+  buyerPaysCents: toWire(amount + fee + duty),
+  sellerReceivesCents: toWire(amount),
+});
+
+type Standing = Readonly<{
+  state: DealState;
+  proposedPart: DealPart;
+  /** Whether its pre-emption is over, or none was asked for. */
+  isPreempted: boolean;
+}>;
+
+/** Who has to do something for the deal to go on. */
+export const nextActorOf = ({ state, proposedPart, isPreempted }: Standing): NextActor | null => {
+  switch (state) {
+    case "PROPOSED":
+      return proposedPart === "SELLER" ? "BUYER" : "SELLER";
+    case "ACCEPTED":
+      return "COMPANY";
+    case "PRE_EMPTION":
+      return isPreempted ? "COMPANY" : "SHAREHOLDERS";
+    case "APPROVED":
+      return "BOTH";
+    case "SIGNED":
+      return "BUYER";
+    case "PAID":
+      return "PLATFORM";
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,161 @@
+import type { BoardOffer } from "@coulisse/contract/market-shapes.schemas.ts";
+import { offersPerDay, type marketRoutes, type OfferKind } from "@coulisse/contract/market.ts";
+import { formatDate } from "@coulisse/contract/dates.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { dayOf } from "#platform/clock.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { countOffersToday } from "#features/market/daily-bounds.queries.ts";
+import { endHeldDeal } from "#features/market/held-deals.commands.ts";
+import { expiryRange, standingStates } from "#features/market/market.rules.ts";
+import { getBoardOffer } from "#features/market/offers.queries.ts";
+import { requireAmount } from "#features/market/offers.rules.ts";
+import {
+  findRequestedOffer,
+  insertOffer,
+  lockActingUser,
+  lockOffer,
+  writeOffer,
+  type Repeat,
+} from "#features/market/offers.store.ts";
+import { lockDealsOfOffer } from "#features/market/deals.store.ts";
+import { requireTrader } from "#features/market/traders.commands.ts";
+import {
+  holdMarket,
+  mayReadBoard,
+  requireMovable,
+  tradingHolder,
+} from "#features/market/traders.queries.ts";
+
+type Creation = ParsedBody<(typeof marketRoutes)["createSellOffer"]>;
+
+const expiryOf = (ctx: Context, asked: string | undefined): string => {
+  const { first, last, usual } = expiryRange(ctx.clock.now());
+  if (asked === undefined) return usual;
+  if (asked < first || asked > last) {
+    throw fieldProblem("expiry_out_of_range", "expiresOn", { last: formatDate(last, ctx.locale) });
+  }
+  return asked;
+};
+
+const findEarlier = async (tx: Tx, userId: string, repeat: Repeat): Promise<string | undefined> => {
+  if (!repeat) return undefined;
+  const earlier = await findRequestedOffer(tx, userId, repeat.key);
+  if (earlier && earlier.request_hash !== repeat.requestHash) {
+    throw new Problem("idempotency_key_reused");
+  }
+  return earlier?.id;
+};
+
+/** A category of a market that the caller may see and that is open, held as it is. */
+const holdOpenMarket = async (ctx: Context, tx: Tx, shareCategoryId: string) => {
+  const market = await holdMarket(ctx, tx, shareCategoryId);
+  if (!market || !(await mayReadBoard(ctx, market.companyId))) {
+    throw fieldProblem("share_category_not_found", "shareCategoryId");
+  }
+  if (!market.isOpen) throw new Problem("market_closed");
+  requireMovable(ctx, market);
+  return market;
+};
+
+/** Shares that are offered for sale are promised with the offer: nobody moves them elsewhere. */
+export const createOffer = (
+  ctx: Context,
+  kind: OfferKind,
+  fields: Creation,
+  repeat: Repeat = null,
+): Promise<BoardOffer> =>
+  transaction(ctx, async (tx, inner) => {
+    const { userId } = requireActor(ctx);
+    await lockActingUser(tx, userId);
+    const earlier = await findEarlier(tx, userId, repeat);
+    if (earlier !== undefined) return getBoardOffer(inner, earlier);
+    const { shareCategoryId, unitPrice } = fields;
+    const holderId = tradingHolder(ctx, fields.corporateId);
+    const quantity = BigInt(fields.quantity);
+    requireAmount(quantity, unitPrice);
+    const expiresOn = expiryOf(ctx, fields.expiresOn);
+    const { companyId } = await holdOpenMarket(inner, tx, shareCategoryId);
+    await requireTrader(inner, userId, holderId);
+    if ((await countOffersToday(inner, userId)) >= offersPerDay) {
+      throw new Problem("too_many_offers", { facts: { max: offersPerDay } });
+    }
+    const madeOn = dayOf(ctx.clock.now());
+    const id = await insertOffer(inner, tx, {
+      ...{ kind, companyId, shareCategoryId, holderId, madeBy: userId, quantity, unitPrice },
+      ...{ expiresOn, madeOn, repeat },
+    });
+    await recordAudit(inner, tx, {
+      action: "offer.created",
+      entityType: "offer",
+      entityId: id,
+      detail: { kind, companyId, shareCategoryId, holderId, quantity: fields.quantity, unitPrice },
+    });
+    return getBoardOffer(inner, id);
+  });
+
+/** Locks an offer, and before it the company that it is about. */
+export const holdOffer = async (ctx: Context, tx: Tx, id: string) => {
+  const known = await tx
+    .selectFrom("offers")
+    .select("share_category_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const market = known && (await holdMarket(ctx, tx, known.share_category_id));
+  const offer = market && (await lockOffer(tx, id));
+  if (!offer) throw new Problem("offer_not_found");
+  return { market, offer };
+};
+
+/** Its maker, or an administrator for them. Who had answered it and got no yes is told. */
+export const withdrawOffer = (ctx: Context, id: string): Promise<void> =>
+  transaction(ctx, async (tx, inner) => {
+    const actor = requireActor(ctx);
+    const { offer } = await holdOffer(inner, tx, id);
+    const isMaker = actor.holderIds.includes(offer.holder_id);
+    if (!isMaker && !actor.isAdmin) throw new Problem("offer_not_found");
+    if ((await lockDealsOfOffer(tx, id, standingStates)).length > 0) {
+      throw new Problem("offer_in_deal");
+    }
+    if (offer.state !== "OPEN") throw new Problem("offer_over");
+    await writeOffer(tx, offer, {
+      state: "WITHDRAWN",
+      remaining: offer.remaining_quantity,
+      endedAt: ctx.clock.now(),
+    });
+    for (const deal of await lockDealsOfOffer(tx, id, ["PROPOSED"])) {
+      await endHeldDeal(inner, tx, deal, {
+        state: "CANCELLED",
+        part: isMaker ? (offer.kind === "SELL" ? "SELLER" : "BUYER") : "PLATFORM",
+      });
+    }
+    await recordAudit(inner, tx, {
+      action: "offer.withdrawn",
+      entityType: "offer",
+      entityId: id,
+      detail: { companyId: offer.company_id, holderId: offer.holder_id },
+    });
+  });
+
+/** An offer whose last day is over; its answers that nobody accepted end with it. */
+export const expireOffer = (ctx: Context, id: string): Promise<void> =>
+  transaction(ctx, async (tx, inner) => {
+    const { offer } = await holdOffer(inner, tx, id);
+    if (offer.state !== "OPEN" || offer.expires_on >= dayOf(ctx.clock.now())) return;
+    await writeOffer(tx, offer, {
+      state: "EXPIRED",
+      remaining: offer.remaining_quantity,
+      endedAt: ctx.clock.now(),
+    });
+    for (const deal of await lockDealsOfOffer(tx, id, ["PROPOSED"])) {
+      await endHeldDeal(inner, tx, deal, { state: "EXPIRED", part: "CLOCK" });
+    }
+    await recordAudit(inner, tx, {
+      action: "offer.expired",
+      entityType: "offer",
+      entityId: id,
+      detail: { companyId: offer.company_id, holderId: offer.holder_id },
+    });
+  });

@@ -1,0 +1,92 @@
+import type { OfferKind, OfferState } from "@coulisse/contract/market.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { asProblem, fieldProblem, Problem } from "#platform/problem.ts";
+
+export type Repeat = Readonly<{ key: string; requestHash: string }> | null;
+
+/** What one person does comes one after the other, so that a day’s bound is a bound. */
+export const lockActingUser = (tx: Tx, id: string) =>
+  tx.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
+export const findRequestedOffer = (tx: Tx, madeBy: string, key: string) =>
+  tx
+    .selectFrom("offers")
+    .select(["id", "request_hash"])
+    .where("made_by", "=", madeBy)
+    .where("request_key", "=", key)
+    .executeTakeFirst();
+
+/** Its company is locked before. */
+export const lockOffer = (tx: Tx, id: string) =>
+  tx.selectFrom("offers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof lockOffer>>>;
+
+/** What the database has against a promise, on the field that asks for it. */
+export const onQuantity = (error: unknown): unknown => {
+  const problem = asProblem(error);
+  return problem instanceof Problem && problem.code === "not_enough_free_shares"
+    ? fieldProblem(problem.code, "quantity", problem.facts)
+    : problem;
+};
+
+type NewOffer = Readonly<{
+  kind: OfferKind;
+  companyId: string;
+  shareCategoryId: string;
+  holderId: string;
+  madeBy: string;
+  quantity: bigint;
+  unitPrice: string;
+  expiresOn: string;
+  madeOn: string;
+  repeat: Repeat;
+}>;
+
+/** Where it is for sale, its shares are promised with it, or it is refused. */
+export const insertOffer = async (ctx: Context, tx: Tx, fields: NewOffer): Promise<string> => {
+  const id = ctx.clock.newId();
+  await tx
+    .insertInto("offers")
+    .values({
+      id,
+      kind: fields.kind,
+      company_id: fields.companyId,
+      share_category_id: fields.shareCategoryId,
+      holder_id: fields.holderId,
+      made_by: fields.madeBy,
+      quantity: fields.quantity,
+      remaining_quantity: fields.quantity,
+      unit_price: fields.unitPrice,
+      expires_on: fields.expiresOn,
+      made_on: fields.madeOn,
+      created_at: ctx.clock.now(),
+      request_key: fields.repeat?.key ?? null,
+      request_hash: fields.repeat?.requestHash ?? null,
+    })
+    .execute()
+    .catch((error: unknown) => {
+      throw onQuantity(error);
+    });
+  return id;
+};
+
+type Change = Readonly<{ state: OfferState; remaining: bigint; endedAt?: Date }>;
+
+/** A locked one, after a deal has taken of it or given back to it, or at its end. */
+export const writeOffer = async (
+  tx: Tx,
+  { id, version }: Pick<OfferRow, "id" | "version">,
+  { state, remaining, endedAt }: Change,
+): Promise<void> => {
+  await tx
+    .updateTable("offers")
+    .set({
+      state,
+      remaining_quantity: remaining,
+      ...(endedAt === undefined ? {} : { ended_at: endedAt }),
+      version: version + 1,
+    })
+    .where("id", "=", id)
+    .execute();
+};

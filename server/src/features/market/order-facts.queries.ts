@@ -1,0 +1,133 @@
+import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+import { formatSiret } from "@coulisse/contract/formats.ts";
+import { natureWords } from "@coulisse/contract/movement-words.ts";
+import type { Nature } from "@coulisse/contract/movements.ts";
+import { sql } from "kysely";
+import { dayOf } from "#platform/clock.ts";
+import type { Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+import { toUnitPrice } from "#platform/wire.ts";
+import { decideDuty } from "#features/market/duty.rules.ts";
+import { rightsOf } from "#features/market/market.rules.ts";
+import type { Origin, PartyFacts, TransferOrder } from "#features/market/papers/market-facts.ts";
+
+const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
+  db
+    .selectFrom("deals as d")
+    .innerJoin("companies as c", "c.id", "d.company_id")
+    .innerJoin("registers as r", "r.company_id", "d.company_id")
+    .innerJoin("share_categories as k", "k.id", "d.share_category_id")
+    .select(["d.seller_id", "d.seller_user_id", "d.buyer_id", "d.buyer_user_id", "d.quantity"])
+    .select(["d.unit_price", "d.amount_cents", "d.fee_cents", "d.accepted_at", "d.approved_on"])
+    .select(["d.preemption_ends_at", "d.share_category_id", "k.name as category_name"])
+    .select(["k.nominal_value", "r.share_count", "c.name", "c.legal_form", "c.capital_cents"])
+    .select(["c.rcs_number", "c.siret", "c.address_line1", "c.address_postcode", "c.address_city"])
+    .where("d.id", "=", id)
+    .executeTakeFirst();
+type Facts = NonNullable<Awaited<ReturnType<typeof selectFacts>>>;
+
+const issuerOf = (row: Facts): TransferOrder["issuer"] => ({
+  name: row.name,
+  legalForm: row.legal_form,
+  capitalCents: row.capital_cents,
+  seat: [row.address_line1, [row.address_postcode, row.address_city].filter(Boolean).join(" ")]
+    .filter(Boolean)
+    .join(", "),
+  siren: row.siret === null ? "" : formatSiret(row.siret.slice(0, 9)),
+  // The town, as in `RCS Lyon 812 540 337`.
+  registry:
+    /R\.?C\.?S\.?\s+(\D+?)\s*(?:\d|$)/i.exec(row.rcs_number ?? "")?.[1] ?? row.address_city ?? "",
+});
+
+/** R-32: what form 2759 asks of each side, as far as anybody told us. */
+const readParty = async (ctx: Context, holderId: string, userId: string): Promise<PartyFacts> => {
+  const row = await ctx.db
+    .selectFrom("holders as h")
+    .innerJoin("users as acting", (join) => join.on("acting.id", "=", userId))
+    .leftJoin("users as u", "u.id", "h.id")
+    .leftJoin("corporates as e", "e.id", "h.id")
+    .select(["h.name", "h.domicile", "e.siren", "e.legal_form", "u.first_name", "u.last_name"])
+    .select(["u.birth_on", "u.birth_place", "acting.email", "e.id as corporate_id"])
+    .select(["acting.first_name as acting_first", "acting.last_name as acting_last"])
+    .where("h.id", "=", holderId)
+    .executeTakeFirstOrThrow();
+  const { name, domicile: address, email } = row;
+  if (row.corporate_id !== null) {
+    return {
+      ...{ kind: "corporate", name, address, email, activityCode: null },
+      legalForm: row.legal_form,
+      siren: row.siren === null ? "" : formatSiret(row.siren),
+      representative: `${row.acting_first} ${row.acting_last}`,
+    };
+  }
+  return {
+    ...{ kind: "user", name, address, email, spouse: null, matrimonialRegime: null },
+    birthName: row.last_name,
+    firstNames: row.first_name,
+    bornOn: row.birth_on,
+    birthPlace: row.birth_place,
+  };
+};
+
+type Line = {
+  number: bigint;
+  effective_on: string;
+  nature: Nature;
+  quantity: bigint;
+  unit_price: string | null;
+};
+
+/** By which lines the seller came by shares of this category, the oldest first. */
+const readOrigins = async (ctx: Context, { seller_id, share_category_id }: Facts) => {
+  const { rows } = await sql<Line>`
+    select number, effective_on, nature, quantity, unit_price from movements m
+    where share_category_id = ${share_category_id} and to_holder_id = ${seller_id}
+      and type in ('ISSUE', 'TRANSFER') and corrects_id is null and line_stands(m.id)
+    order by effective_on, number limit 20`.execute(ctx.db);
+  return rows.map((line): Origin => ({
+    number: line.number,
+    effectiveOn: line.effective_on,
+    nature: natureWords[ctx.locale][line.nature],
+    quantity: line.quantity,
+    unitPrice: toUnitPrice(line.unit_price),
+  }));
+};
+
+/** What the order of a deal is drawn from: one paper for the register and for the tax office. */
+export const readOrderFacts = async (ctx: Context, id: string): Promise<TransferOrder> => {
+  const row = await selectFacts(ctx, id);
+  if (!row) throw new Problem("deal_not_found");
+  const now = ctx.clock.now();
+  const unitPrice = toUnitPrice(row.unit_price) ?? row.unit_price;
+  return {
+    locale: ctx.locale,
+    drawnUpAt: now,
+    issuer: issuerOf(row),
+    seller: await readParty(ctx, row.seller_id, row.seller_user_id),
+    buyer: await readParty(ctx, row.buyer_id, row.buyer_user_id),
+    rights: {
+      companyQuantity: row.share_count,
+      category: row.category_name,
+      nominal: toUnitPrice(row.nominal_value),
+      quantity: row.quantity,
+      numbers: null,
+      unitPrice,
+      priceCents: amountCents(row.quantity, unitPrice),
+    },
+    origins: await readOrigins(ctx, row),
+    acquisitionCents: null,
+    agreedOn: dayOf(row.accepted_at ?? now),
+    chargesCents: 0n,
+    duty: decideDuty({
+      rights: rightsOf(row.legal_form),
+      baseCents: row.amount_cents,
+      quantity: row.quantity,
+      companyQuantity: row.share_count,
+      signedOn: dayOf(now),
+    }),
+    sellerFeesCents: 0n,
+    buyerFeesCents: row.fee_cents,
+    approvedOn: row.approved_on,
+    preemptedOn: row.preemption_ends_at === null ? null : dayOf(row.preemption_ends_at),
+  };
+};

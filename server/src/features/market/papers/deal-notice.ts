@@ -1,0 +1,58 @@
+import { formatDate, formatInstantInFull } from "@coulisse/contract/dates.ts";
+import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/contract/formats.ts";
+import { companyPaper } from "#platform/documents/company-paper.ts";
+import type { Flow } from "#platform/documents/flow.ts";
+import { writePaper } from "#platform/documents/paper.ts";
+import { noteStyle, writeFacts, writeParagraph, type Fact } from "#platform/documents/prose.ts";
+import type { Make } from "#platform/workshop/order.ts";
+import type { DealNotice } from "./market-facts.ts";
+import { outcomeWords } from "./outcome-words.ts";
+
+const factsOf = (notice: DealNotice): Fact[] => {
+  const { locale, side, party, rights, feesCents, duty } = notice;
+  const words = outcomeWords[locale];
+  const total = side === "SELLER" ? rights.priceCents - feesCents : rights.priceCents + feesCents;
+  return [
+    {
+      label: words.holder,
+      value: party.name,
+      ...(party.address === null ? {} : { aside: party.address }),
+    },
+    { label: words.other[side], value: notice.otherName },
+    { label: words.settledAt, value: formatInstantInFull(notice.settledAt, locale) },
+    {
+      label: words.line,
+      value: formatQuantity(notice.lineNumber, locale),
+      aside: notice.lineHash,
+    },
+    { label: words.category, value: rights.category },
+    { label: words.quantity, value: formatQuantity(rights.quantity, locale) },
+    { label: words.unitPrice, value: formatUnitPrice(rights.unitPrice, locale) },
+    { label: words.price, value: formatAmount(rights.priceCents, locale) },
+    { label: words.fees, value: formatAmount(feesCents, locale) },
+    { label: words.total[side], value: formatAmount(total, locale) },
+    {
+      label: words.duty,
+      value: formatAmount(duty.dutyCents, locale),
+      aside: words.dutyOf[side](formatDate(duty.dueOn, locale)),
+    },
+    { label: words.balance, value: formatQuantity(notice.balance, locale) },
+  ];
+};
+
+/** What each side keeps of a settled deal: what moved, when, and by which line of the register. */
+export const make: Make<DealNotice> = (notice) => {
+  const { locale, side, party, issuer } = notice;
+  const words = outcomeWords[locale];
+  async function* body(flow: Flow) {
+    flow.attest(notice);
+    writeParagraph(flow, words.noticeLead[side](party.name, issuer.name));
+    writeFacts(flow, factsOf(notice));
+    for (const note of [words.noticeNote[side], words.prevails]) {
+      if (note !== "") writeParagraph(flow, note, noteStyle);
+    }
+    yield;
+  }
+  const prefix = side === "SELLER" ? "ADC" : "ADA";
+  return writePaper(companyPaper(notice, { prefix, title: words.noticeTitle[side] }), body);
+};

@@ -1,0 +1,96 @@
+import type { Locale } from "@coulisse/contract/words.ts";
+import type { CompanyFacts } from "#platform/documents/company-paper.ts";
+import type { Gain } from "#features/market/capital-gain.rules.ts";
+import type { Duty } from "#features/market/duty.rules.ts";
+
+/** What the papers of a deal are drawn from: values alone. Null stands for what nobody told us. */
+export type PersonFacts = Readonly<{
+  kind: "user";
+  name: string;
+  birthName: string | null;
+  firstNames: string | null;
+  bornOn: string | null;
+  birthPlace: string | null;
+  email: string | null;
+  spouse: string | null;
+  matrimonialRegime: string | null;
+  address: string | null;
+}>;
+
+export type EntityFacts = Readonly<{
+  kind: "corporate";
+  name: string;
+  legalForm: string | null;
+  siren: string;
+  /** Its activity, by the code of the statistics office: `64.20Z`. */
+  activityCode: string | null;
+  email: string | null;
+  address: string | null;
+  /** Who acts for it. */
+  representative: string;
+}>;
+
+export type PartyFacts = PersonFacts | EntityFacts;
+
+/** By which line of the register the seller had come by shares. */
+export type Origin = Readonly<{
+  number: bigint;
+  effectiveOn: string;
+  /** In the words of the paper’s language: a sale, a gift. */
+  nature: string;
+  quantity: bigint;
+  unitPrice: string | null;
+}>;
+
+type Head = Readonly<{ locale: Locale; drawnUpAt: Date; issuer: CompanyFacts }>;
+
+export type SoldRights = Readonly<{
+  /** The company’s rights in all categories. */
+  companyQuantity: bigint;
+  category: string;
+  nominal: string | null;
+  quantity: bigint;
+  /** `1 to 40`, where the articles number shares; null where they do not. */
+  numbers: string | null;
+  unitPrice: string;
+  priceCents: bigint;
+}>;
+
+export type TransferOrder = Head &
+  Readonly<{
+    seller: PartyFacts;
+    buyer: PartyFacts;
+    rights: SoldRights;
+    origins: readonly Origin[];
+    /** What the seller paid for the shares sold. */
+    acquisitionCents: bigint | null;
+    agreedOn: string;
+    /** Charges that the buyer takes on beside the price; they are taxed with it. */
+    chargesCents: bigint;
+    duty: Duty;
+    sellerFeesCents: bigint;
+    buyerFeesCents: bigint;
+    /** The day on which the company agreed; null without an approval clause. */
+    approvedOn: string | null;
+    /** The last day of the claims; null without a pre-emption clause. */
+    preemptedOn: string | null;
+  }>;
+
+export type GainStatement = Head & Readonly<{ seller: PartyFacts; category: string; gain: Gain }>;
+
+/** What one side is told once cash and shares have changed hands. */
+export type DealNotice = Head &
+  Readonly<{
+    side: "SELLER" | "BUYER";
+    party: PartyFacts;
+    otherName: string;
+    rights: SoldRights;
+    settledAt: Date;
+    /** The line of the register, and its hash. */
+    lineNumber: bigint;
+    lineHash: string;
+    feesCents: bigint;
+    duty: Duty;
+    /** What is left in the account, in this category. */
+    balance: bigint;
+  }>;

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Client } from "../../../test/client.ts";
+import {
+  answer,
+  marketDifferences,
+  openMarket,
+  readDeal,
+  sell,
+  signBoth,
+  step,
+  type TestMarket,
+} from "../../../test/market.ts";
+import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
+import { becomeInvestor, fund } from "../../../test/subscriptions.ts";
+import { expectRefused } from "../../../test/unchanged.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+import { advanceMarkets } from "#features/market/market-clocks.commands.ts";
+
+let world: World;
+let clock: MovableClock;
+let admin: Client;
+let clients: Record<"claire" | "karim" | "stranger" | "helene", Client>;
+let market: TestMarket;
+
+const names = ["claire", "karim", "stranger", "helene"] as const;
+const signIn = async () => {
+  admin = await world.signedIn(world.people.admin.email);
+  const signedIn = await Promise.all(names.map((name) => world.signedIn(world.people[name].email)));
+  clients = Object.fromEntries(names.map((name, n) => [name, signedIn[n]])) as typeof clients;
+};
+
+beforeAll(async () => {
+  clock = movableClock();
+  world = await createWorld({ clock });
+  await signIn();
+  for (const name of names) await becomeInvestor(world, clients[name], world.people[name].id);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  clock.advance(25 * 3600);
+  await signIn();
+  const { claire, stranger, helene } = world.people;
+  market = await openMarket(
+    admin,
+    [
+      [claire.id, 100],
+      [stranger.id, 500],
+      [helene.id, 300],
+    ],
+    { company: { preemptionDays: 30 } },
+  );
+});
+
+const inDays = async (days: number) => {
+  clock.advance(days * 86_400);
+  await signIn();
+  await advanceMarkets(world.contextOf(null));
+  await world.runJobs();
+};
+
+/** Karim is to buy all that Claire has, and the shareholders are asked. */
+const opened = async (): Promise<string> => {
+  const offer = (await sell(clients.claire, market, { quantity: 100, unitPrice: "10" })).body;
+  const { id } = (await answer(clients.karim, offer.id, 100)).body;
+  const accepted = await step(clients.claire, id, "accept");
+  expect(accepted.body).toMatchObject({ state: "PRE_EMPTION", nextActor: "SHAREHOLDERS" });
+  await world.runJobs();
+  return id;
+};
+
+test("who pre-empts has a deal of their own, and signs, pays and settles alone (R-18)", async () => {
+  const id = await opened();
+  const told = await clients.stranger.get("/notifications");
+  expect(told.body.items[0]).toMatchObject({ kind: "preemption_opened" });
+  const notice = await readDeal(clients.stranger, id);
+  expect(notice).toMatchObject({ claimableQuantity: 500, seller: null, buyer: null, timeline: [] });
+  const aside = { status: 409, code: "claim_not_open_to_you" };
+  await step(clients.stranger, id, "claims", { quantity: 20 });
+  await step(clients.stranger, id, "claims", { quantity: 60 });
+  clock.advance(60);
+  await step(clients.helene, id, "claims", { quantity: 10 });
+  await expectRefused(world, () => step(clients.claire, id, "claims", { quantity: 1 }), {
+    ...aside,
+  });
+  await inDays(31);
+  const deal = await readDeal(admin, id);
+  expect(deal).toMatchObject({ state: "APPROVED", quantity: 30, amountCents: 30_000 });
+  expect(deal.claims.map((claim: { allottedQuantity: number }) => claim.allottedQuantity)).toEqual([
+    60, 10,
+  ]);
+  const [part] = deal.parts;
+  expect(part).toMatchObject({ state: "APPROVED", quantity: 60, dutyCents: 2_500 });
+  await fund(world, world.people.stranger.id, BigInt(part.buyerPaysCents));
+  await signBoth(world, clients.stranger, part.id);
+  expect((await step(clients.stranger, part.id, "pay")).status).toBe(200);
+  await world.runJobs();
+  expect(await readDeal(clients.claire, part.id)).toMatchObject({ state: "SETTLED" });
+  expect(await readDeal(clients.claire, id)).toMatchObject({ state: "APPROVED" });
+  expect(await marketDifferences(world)).toEqual([]);
+});
+
+test("what a claimant does not sign in time goes back to the buyer, if they still want it", async () => {
+  const id = await opened();
+  await step(clients.stranger, id, "claims", { quantity: 100 });
+  await inDays(31);
+  expect(await readDeal(clients.karim, id)).toMatchObject({ state: "CANCELLED" });
+  await inDays(31);
+  const { deals } = (await clients.karim.get(`/secondary-market/users/${world.people.karim.id}`))
+    .body;
+  expect(deals).toMatchObject([
+    { parentId: id, state: "PROPOSED", quantity: 100, nextActor: "BUYER", isMyTurn: true },
+  ]);
+  const accepted = await step(clients.karim, deals[0].id, "accept");
+  expect(accepted.body).toMatchObject({ state: "APPROVED", quantity: 100 });
+  expect(await marketDifferences(world)).toEqual([]);
+});
+
+test("nobody claims after the hour, and silence leaves all to the buyer", async () => {
+  const id = await opened();
+  clock.advance(31 * 86_400);
+  await signIn();
+  const late = { status: 409, code: "deal_too_late" };
+  await expectRefused(world, () => step(clients.stranger, id, "claims", { quantity: 1 }), late);
+  await inDays(0);
+  expect(await readDeal(clients.karim, id)).toMatchObject({ state: "APPROVED", quantity: 100 });
+  const hidden = { status: 404, code: "deal_not_found" };
+  await expectRefused(world, () => clients.stranger.get(`/secondary-market/deals/${id}`), hidden);
+});

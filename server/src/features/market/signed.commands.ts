@@ -1,0 +1,45 @@
+import type { DealPart } from "@coulisse/contract/market.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+import type { SignatureSubject } from "#features/signatures/endings.commands.ts";
+import { writeDeal, type DealRow } from "#features/market/deals.store.ts";
+import { endHeldDeal, holdDeal, recordStep } from "#features/market/held-deals.commands.ts";
+import { tellDeal } from "#features/market/market-news.commands.ts";
+import { stepEnd } from "#features/market/market.rules.ts";
+
+/** Who acted last; what a provider tells is read by a job, which is neither of the two. */
+const partOf = ({ actor }: Context, deal: DealRow): DealPart => {
+  if (actor?.userId === deal.buyer_user_id) return "BUYER";
+  return actor?.userId === deal.seller_user_id ? "SELLER" : "PLATFORM";
+};
+
+/** An order that was asked for outside of the market moves nothing of it. */
+const findHeld = async (ctx: Context, tx: Tx, id: string): Promise<DealRow | undefined> => {
+  const known = await tx.selectFrom("deals").select("id").where("id", "=", id).executeTakeFirst();
+  return known && (await holdDeal(ctx, tx, id)).deal;
+};
+
+/** APPROVED to SIGNED when both have signed the order; one that is refused ends the deal. */
+export const dealSubject: SignatureSubject = {
+  hold: async (ctx, tx, id) => {
+    await findHeld(ctx, tx, id);
+  },
+  ended: async (ctx, tx, end) => {
+    const deal = await findHeld(ctx, tx, end.subjectId);
+    if (!deal) return;
+    if (deal.state !== "APPROVED") throw new Problem("signature_ended");
+    if (end.state === "EXPIRED") {
+      await endHeldDeal(ctx, tx, deal, { state: "EXPIRED", part: "CLOCK" });
+      return;
+    }
+    if (end.state === "REFUSED") {
+      const { reason } = end;
+      await endHeldDeal(ctx, tx, deal, { state: "CANCELLED", part: partOf(ctx, deal), reason });
+      return;
+    }
+    await writeDeal(tx, deal, { state: "SIGNED", signed_at: end.at, due_at: stepEnd(end.at) });
+    await recordStep(ctx, tx, deal, { event: "SIGNED", part: partOf(ctx, deal) });
+    await tellDeal(ctx, tx, deal.id, { kind: "deal_waits_for_you", to: "BUYER" });
+  },
+};

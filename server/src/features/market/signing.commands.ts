@@ -1,0 +1,84 @@
+import { buffer } from "node:stream/consumers";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+import { openSignature } from "#features/signatures/signatures.commands.ts";
+import { findSignatureOf } from "#features/signatures/signatures.queries.ts";
+import { writeDeal } from "#features/market/deals.store.ts";
+import {
+  holdDeal,
+  recordStep,
+  sideOf,
+  type HeldDeal,
+} from "#features/market/held-deals.commands.ts";
+import { readOrderFacts } from "#features/market/order-facts.queries.ts";
+import { requireTrader } from "#features/market/traders.commands.ts";
+import { requireMovable } from "#features/market/traders.queries.ts";
+
+const module = new URL("./papers/transfer-order.ts", import.meta.url);
+
+/** R-17: what the register would refuse in the end is not signed, nor paid. */
+export const requireSettleable = (ctx: Context, { market, deal }: HeldDeal): void => {
+  requireMovable(ctx, market);
+  if (market.approvalRequired && deal.approved_on === null) throw new Problem("approval_missing");
+};
+
+/** Whether the caller may sign now: before the order is drawn, and again when it is kept. */
+const holdSignable = async (ctx: Context, tx: Tx, id: string) => {
+  const held = await holdDeal(ctx, tx, id);
+  const { deal } = held;
+  const side = sideOf(ctx, deal);
+  if (deal.state !== "APPROVED") throw new Problem("deal_step_over");
+  if (deal.due_at <= ctx.clock.now()) throw new Problem("deal_too_late");
+  requireSettleable(ctx, held);
+  const { userId } = requireActor(ctx);
+  await requireTrader(ctx, userId, side === "SELLER" ? deal.seller_id : deal.buyer_id);
+  const open = await findSignatureOf(ctx, { db: tx }, "transfer_order", id);
+  return { ...held, side, signatureId: open?.state === "OPEN" ? open.id : null };
+};
+
+type Opened = Readonly<{ signatureId: string; signatureUrl: string }>;
+
+const toOpened = (ctx: Context, signatureId: string): Opened => ({
+  signatureId,
+  signatureUrl: `${ctx.settings.publicUrl}/signatures/${signatureId}`,
+});
+
+/** Drawn before anything is locked; of a deal that went on meanwhile it is not the order. */
+const drawOrder = async (ctx: Context, id: string): Promise<Buffer> => {
+  const task = await readOrderFacts(ctx, id);
+  const { body } = await ctx.workshop.make({ module, task }, ctx.gone);
+  return buffer(body);
+};
+
+/**
+ * R-12, R-13: one document is the order of the register and bears what form 2759 asks for, and both
+ * sign it. Whoever of the two comes first has it drawn; the other is led to the same one.
+ */
+export const signDeal = async (ctx: Context, id: string): Promise<Opened> => {
+  const first = await transaction(ctx, (tx, inner) => holdSignable(inner, tx, id));
+  if (first.signatureId !== null) return toOpened(ctx, first.signatureId);
+  const document = await drawOrder(ctx, id);
+  return transaction(ctx, async (tx, inner) => {
+    const { deal, side, signatureId: other } = await holdSignable(inner, tx, id);
+    if (other !== null) return toOpened(ctx, other);
+    if (deal.version !== first.deal.version) throw new Problem("changed_meanwhile");
+    const isFrench = ctx.locale === "fr";
+    const signatureId = await openSignature(inner, {
+      subject: { kind: "transfer_order", id },
+      companyId: deal.company_id,
+      title: `${isFrench ? "Ordre de mouvement" : "Transfer order"}, ${first.market.companyName}`,
+      locale: ctx.locale,
+      document,
+      fileName: `${isFrench ? "ordre-de-mouvement" : "transfer-order"}-${id}.pdf`,
+      signers: [...new Set([deal.seller_user_id, deal.buyer_user_id])].map((userId) => ({
+        userId,
+        place: 1,
+      })),
+      expiresAt: deal.due_at,
+    });
+    await writeDeal(tx, deal, {});
+    await recordStep(inner, tx, deal, { event: "ORDER_DRAWN", part: side });
+    return toOpened(ctx, signatureId);
+  });
+};

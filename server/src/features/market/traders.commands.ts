@@ -1,0 +1,14 @@
+import { transaction, type Context } from "#platform/context.ts";
+import { keepWalletReference, requirePayer } from "#features/wallets/payers.commands.ts";
+
+/**
+ * Who may take a step of the market: their identity is validated today, their account is open, and
+ * no freeze register has a name like theirs; so is it for the entity that they act for (R-24, R-27).
+ */
+export const requireTrader = (ctx: Context, userId: string, holderId: string): Promise<void> =>
+  transaction(ctx, async (tx, inner) => {
+    for (const id of new Set([userId, holderId])) {
+      await keepWalletReference(inner, id);
+      await requirePayer({ db: tx }, id);
+    }
+  });

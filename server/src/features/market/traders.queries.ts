@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import { dayOf } from "#platform/clock.ts";
+import { requireActor, type Context, type Reads } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { companyRelations } from "#features/companies/company-relations.queries.ts";
+
+/** A category as its market has it today: whether it is open, and what its clauses ask for. */
+export type HeldMarket = Readonly<{
+  companyId: string;
+  companyName: string;
+  shareCategoryId: string;
+  legalForm: string;
+  /** All shares of the company. */
+  companyQuantity: bigint;
+  feesBps: number;
+  isOpen: boolean;
+  preemptionDays: number | null;
+  approvalRequired: boolean;
+  transferable: boolean;
+  inalienableFrom: string | null;
+  inalienableUntil: string | null;
+}>;
+
+/**
+ * Holds the company as it is until the commit (ADR 0032: before offers and deals): its market does not
+ * close, and none of its clauses changes, while an offer or a step is decided on.
+ */
+export const holdMarket = async (
+  ctx: Context,
+  tx: Tx,
+  shareCategoryId: string,
+): Promise<HeldMarket | undefined> => {
+  const { rows } = await sql<HeldMarket>`
+    select c.id as "companyId", c.name as "companyName", k.id as "shareCategoryId",
+      k.fees_bps as "feesBps", c.legal_form as "legalForm", r.share_count as "companyQuantity",
+      c.secondary_market_status = 'OPEN' as "isOpen",
+      c.preemption_days as "preemptionDays",
+      c.approval_required or k.approval_required as "approvalRequired", k.transferable,
+      k.inalienable_from as "inalienableFrom", k.inalienable_until as "inalienableUntil"
+    from share_categories k join companies c on c.id = k.company_id
+    join registers r on r.company_id = c.id
+    where k.id = ${shareCategoryId}
+    for share of c, k`.execute(tx);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { rows: rights } = await sql<{
+    transferable: boolean;
+    from: string | null;
+    until: string | null;
+    approval: boolean;
+  }>`select transferable, inalienable_from as "from", inalienable_until as until,
+      approval_required as approval
+    from category_rights(${shareCategoryId}, ${dayOf(ctx.clock.now())})`.execute(tx);
+  const [right] = rights;
+  if (!right) return row;
+  return {
+    ...row,
+    transferable: right.transferable,
+    inalienableFrom: right.from,
+    inalienableUntil: right.until,
+    approvalRequired: row.approvalRequired || right.approval,
+  };
+};
+
+/** R-16, R-17: what the register would refuse is refused before anybody agrees to it. */
+export const requireMovable = (ctx: Context, market: HeldMarket): void => {
+  if (!market.transferable) throw new Problem("not_transferable");
+  const today = dayOf(ctx.clock.now());
+  const { inalienableFrom: from, inalienableUntil: until } = market;
+  if (until !== null && today < until && (from === null || today >= from)) {
+    throw new Problem("inalienable", { facts: { until } });
+  }
+};
+
+const isCompany = async ({ db }: Reads, companyId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom("companies")
+    .select("id")
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Who looks at a company's board: its holders, who runs it, and anybody where it is listed. */
+export const mayReadBoard = async (ctx: Context, companyId: string): Promise<boolean> => {
+  const actor = requireActor(ctx);
+  if (actor.isAdmin) return isCompany(ctx, companyId);
+  if (actor.companyIds.includes(companyId)) return true;
+  return (
+    (await companyRelations.isListed(ctx, companyId)) ||
+    (await companyRelations.holdsShares(ctx, actor, companyId))
+  );
+};
+
+/** The caller, or a corporate that they represent. */
+export const tradingHolder = (ctx: Context, corporateId: string | undefined): string => {
+  const { userId, holderIds } = requireActor(ctx);
+  if (corporateId === undefined) return userId;
+  if (!holderIds.includes(corporateId)) throw fieldProblem("corporate_not_found", "corporateId");
+  return corporateId;
+};
+
+/** Whether one person may act for both: then their price is nobody’s measure. */
+export const areRelated = async (
+  { db }: Reads,
+  seller: string,
+  buyer: string,
+): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    with people as (
+      select h.id as holder_id, h.id as user_id from holders h
+        where h.id in (${seller}, ${buyer}) and h.kind = 'user'
+      union all
+      select corporate_id, user_id from corporate_users
+        where corporate_id in (${seller}, ${buyer}) and status = 'VALIDATED'
+    )
+    select exists (select from people s join people b on b.user_id = s.user_id
+      where s.holder_id = ${seller} and b.holder_id = ${buyer}) as found`.execute(db);
+  return rows[0]?.found ?? false;
+};
+
+/** What weighs on nothing of an account, from today on. */
+export const freeQuantity = async (
+  ctx: Context,
+  tx: Tx,
+  shareCategoryId: string,
+  holderId: string,
+): Promise<bigint> => {
+  const today = dayOf(ctx.clock.now());
+  const { rows } = await sql<{ free: bigint }>`
+    select free_quantity(${shareCategoryId}, ${holderId}, ${today}::date) as free`.execute(tx);
+  return rows[0]?.free ?? 0n;
+};
+
+/** What somebody held of a category on a day, as the register says now. */
+export const heldOn = async (
+  { db }: Reads,
+  shareCategoryId: string,
+  holderId: string,
+  day: string,
+): Promise<bigint> => {
+  const { rows } = await sql<{ quantity: bigint }>`
+    select quantity from shareholders where share_category_id = ${shareCategoryId}
+      and holder_id = ${holderId} and effective_from <= ${day}::date
+    union all
+    select quantity from holding_spans where share_category_id = ${shareCategoryId}
+      and holder_id = ${holderId} and effective_from <= ${day}::date and effective_to > ${day}::date
+    limit 1`.execute(db);
+  return rows[0]?.quantity ?? 0n;
+};

@@ -1,0 +1,110 @@
+import type { SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+import { cancelAtProviderJob, finishSignatureJob } from "#features/signatures/signatures.jobs.ts";
+import {
+  lockSignature,
+  writeEnd,
+  type SignatureRow,
+} from "#features/signatures/signatures.store.ts";
+
+/** How a request for signatures ended, and who made it end so. */
+export type SignatureEnd = Readonly<
+  | { state: "SIGNED"; signatureId: string; subjectId: string; at: Date }
+  | {
+      state: "REFUSED" | "EXPIRED";
+      signatureId: string;
+      subjectId: string;
+      at: Date;
+      /** Why a signer refused. */
+      reason: string | null;
+    }
+>;
+
+/**
+ * What a capability does of its own when its document is signed, or will not be. All of it is part of
+ * the transaction in which the signature ends: what it refuses with a `Problem` undoes the signature.
+ * A signature that the capability cancels itself is not told to it.
+ */
+export type SignatureSubject = Readonly<{
+  /** Locks the subject: it is locked before its signature wherever both are (ADR 0032). */
+  hold: (ctx: Context, tx: Tx, subjectId: string) => Promise<void>;
+  ended: (ctx: Context, tx: Tx, end: SignatureEnd) => Promise<void>;
+}>;
+
+/** A capability that asks for no signatures yet is left out. */
+export type SignatureSubjects = Readonly<Partial<Record<SignatureSubjectKind, SignatureSubject>>>;
+
+type End = Readonly<{ state: "SIGNED" | "REFUSED" | "EXPIRED"; reason?: string | null }>;
+
+/** Locks what the document is about, then the signature: never the other way round. */
+export const holdSignature = async (
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  subjects: SignatureSubjects,
+): Promise<SignatureRow> => {
+  const known = await tx
+    .selectFrom("signatures")
+    .select(["subject_kind", "subject_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!known) throw new Problem("signature_not_found");
+  await subjects[known.subject_kind as SignatureSubjectKind]?.hold(ctx, tx, known.subject_id);
+  const row = await lockSignature(tx, id);
+  if (!row) throw new Problem("signature_not_found");
+  return row;
+};
+
+/** Ends a signature that is held, tells whose it is about, and has the signed document made. */
+export const endSignature = async (
+  ctx: Context,
+  tx: Tx,
+  row: SignatureRow,
+  { state, reason = null }: End,
+  subjects: SignatureSubjects,
+): Promise<void> => {
+  const at = ctx.clock.now();
+  const { id: signatureId, subject_id: subjectId } = row;
+  await writeEnd(tx, [signatureId], state, at);
+  await recordAudit(ctx, tx, {
+    action: `signature.${state.toLowerCase()}`,
+    entityType: "signature",
+    entityId: signatureId,
+    detail: { subjectKind: row.subject_kind, subjectId, sha256: row.document_sha256 },
+  });
+  const told = { signatureId, subjectId, at };
+  await subjects[row.subject_kind as SignatureSubjectKind]?.ended(
+    ctx,
+    tx,
+    state === "SIGNED" ? { ...told, state } : { ...told, state, reason },
+  );
+  if (state === "SIGNED") await ctx.jobs.send(tx, finishSignatureJob, { signatureId });
+  else if (row.provider !== "local") await ctx.jobs.send(tx, cancelAtProviderJob, { signatureId });
+};
+
+const expiredAtOnce = 200;
+
+/** One after the other: what one of them meets holds up none of the others. */
+export const expireSignatures = async (
+  ctx: Context,
+  subjects: SignatureSubjects,
+): Promise<void> => {
+  const due = await ctx.db
+    .selectFrom("signatures")
+    .select("id")
+    .where("state", "=", "OPEN")
+    .where("expires_at", "<=", ctx.clock.now())
+    .orderBy("expires_at")
+    .limit(expiredAtOnce)
+    .execute();
+  for (const { id } of due) {
+    await transaction(ctx, async (tx, inner) => {
+      const row = await holdSignature(inner, tx, id, subjects);
+      if (row.state !== "OPEN") return;
+      await endSignature(inner, tx, row, { state: "EXPIRED" }, subjects);
+    }).catch((error: unknown) => ctx.log.error({ err: error, id }, "a signature does not expire"));
+  }
+};

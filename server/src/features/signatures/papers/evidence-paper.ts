@@ -1,0 +1,100 @@
+import { formatInstantInFull } from "@coulisse/contract/dates.ts";
+import { formatQuantity } from "@coulisse/contract/formats.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
+import type { Readable } from "node:stream";
+import { dayOf } from "#platform/clock.ts";
+import type { Flow } from "#platform/documents/flow.ts";
+import { writePaper } from "#platform/documents/paper.ts";
+import { noteStyle, writeFacts, writeHeading, writeParagraph } from "#platform/documents/prose.ts";
+import { evidenceWords } from "./evidence-words.ts";
+
+type Act = Readonly<{
+  name: string;
+  email: string | null;
+  place: number;
+  signedAt: Date;
+  codeSentTo: string | null;
+  codeSentAt: Date | null;
+  address: string | null;
+  device: string | null;
+}>;
+
+/** All that shows who signed what, when and how. */
+export type Evidence = Readonly<{
+  signatureId: string;
+  title: string;
+  company: string;
+  locale: Locale;
+  openedAt: Date;
+  endedAt: Date;
+  original: Readonly<{ sha256: string; bytes: number }>;
+  sealedSha256: string;
+  certificate: Readonly<{ subject: string; fingerprint: string }>;
+  signers: readonly Act[];
+}>;
+
+const writeSigner = (flow: Flow, act: Act, locale: Locale): void => {
+  const words = evidenceWords[locale];
+  const at = (instant: Date | null) =>
+    instant === null ? words.unknown : formatInstantInFull(instant, locale);
+  writeHeading(flow, words.signer(String(act.place)));
+  writeFacts(flow, [
+    { label: words.name, value: act.name },
+    { label: words.email, value: act.email ?? words.unknown },
+    { label: words.sentTo, value: act.codeSentTo ?? words.unknown },
+    { label: words.sentAt, value: at(act.codeSentAt) },
+    { label: words.signedAt, value: at(act.signedAt) },
+    { label: words.address, value: act.address ?? words.unknown },
+    { label: words.device, value: act.device ?? words.unknown },
+  ]);
+};
+
+export const evidencePaper = (evidence: Evidence): Promise<Readable> => {
+  const { locale, original, certificate } = evidence;
+  const words = evidenceWords[locale];
+  async function* body(flow: Flow) {
+    flow.attest(evidence);
+    writeParagraph(flow, words.lead(evidence.title, evidence.company));
+    writeHeading(flow, words.document);
+    writeFacts(flow, [
+      { label: words.documentName, value: evidence.title },
+      {
+        label: words.original,
+        value: words.bytes(formatQuantity(original.bytes, locale)),
+        aside: original.sha256,
+      },
+      { label: words.sealed, value: words.prefix, aside: evidence.sealedSha256 },
+      { label: words.request, value: evidence.signatureId },
+      { label: words.opened, value: formatInstantInFull(evidence.openedAt, locale) },
+      { label: words.ended, value: formatInstantInFull(evidence.endedAt, locale) },
+    ]);
+    yield;
+    for (const act of evidence.signers) writeSigner(flow, act, locale);
+    writeHeading(flow, words.seal);
+    writeFacts(flow, [
+      {
+        label: words.certificate,
+        value: words.certificateOf(certificate.subject),
+        aside: certificate.fingerprint,
+      },
+      { label: words.form, value: words.pades },
+    ]);
+    for (const text of [words.level, words.time]) writeParagraph(flow, text, noteStyle);
+    yield;
+  }
+  const day = dayOf(evidence.endedAt).replaceAll("-", "");
+  return writePaper(
+    (fingerprint) => ({
+      issuer: { name: "Coulisse", lines: [] },
+      title: words.title,
+      subtitle: [],
+      numberLabel: words.number,
+      number: `DPS-${day}-${fingerprint.slice(0, 8).padEnd(8, "0").toUpperCase()}`,
+      drawnUp: words.drawnUp(formatInstantInFull(evidence.endedAt, locale)),
+      drawnUpAt: evidence.endedAt,
+      locale,
+      landscape: false,
+    }),
+    body,
+  );
+};

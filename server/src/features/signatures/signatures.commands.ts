@@ -1,0 +1,86 @@
+import { signedPaper } from "@coulisse/contract/file-kinds.ts";
+import type { SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
+import { recordAudit, recordAudits } from "#platform/audit.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import { invariant } from "#platform/problem.ts";
+import { keepOrDrop } from "#platform/uploads/keep-or-drop.ts";
+import { keepSealed } from "#platform/uploads/receive-document.ts";
+import { cancelAtProviderJob, openAtProviderJob } from "#features/signatures/signatures.jobs.ts";
+import { insertSignature, lockOpenOf, writeEnd } from "#features/signatures/signatures.store.ts";
+
+export type SignatureRequest = Readonly<{
+  subject: Readonly<{ kind: SignatureSubjectKind; id: string }>;
+  /** Whose shares the document is about: it is kept with that company's papers. */
+  companyId: string;
+  /** As the person reads it in the list, in the SMS and on the evidence. */
+  title: string;
+  locale: Locale;
+  /** A PDF that we drew. */
+  document: Buffer;
+  fileName: string;
+  signers: readonly Readonly<{ userId: string; place: number }>[];
+  expiresAt: Date;
+}>;
+
+/**
+ * Asks for signatures of a document, for a capability that is listed in `signature-subjects.ts`. One
+ * request of a subject is open at a time: whoever asks anew cancels the one before. Takes part in the transaction that is open; whoever calls
+ * has the subject locked and has decided that it may be signed. Gives the id of the signature.
+ */
+export const openSignature = (ctx: Context, asked: SignatureRequest): Promise<string> => {
+  const { document, fileName: name, signers, companyId } = asked;
+  invariant(signers.length > 0, "a document is signed by somebody");
+  return keepOrDrop(
+    ctx,
+    (seal) => seal(document, { name, mediaType: "application/pdf", pageCount: null }),
+    (sealed) =>
+      transaction(ctx, async (tx) => {
+        const file = { ...sealed, kind: signedPaper, scanState: "UNSCANNED" } as const;
+        const documentId = await keepSealed(ctx, tx, file, { ownerId: companyId });
+        const provider = ctx.providers.signature?.name ?? ("local" as const);
+        const { sha256: documentSha256 } = sealed;
+        const facts = { ...asked, documentId, documentSha256, provider };
+        const signatureId = await insertSignature(ctx, tx, facts);
+        if (provider !== "local") await ctx.jobs.send(tx, openAtProviderJob, { signatureId });
+        await recordAudit(ctx, tx, {
+          action: "signature.opened",
+          entityType: "signature",
+          entityId: signatureId,
+          detail: {
+            subjectKind: asked.subject.kind,
+            subjectId: asked.subject.id,
+            sha256: documentSha256,
+            signers: signers.map(({ userId }) => userId),
+          },
+        });
+        return signatureId;
+      }),
+  );
+};
+
+/**
+ * For the capability whose documents they are, which has their subjects locked; gives how many there
+ * were to cancel. It is not told to itself.
+ */
+export const cancelSignatures = (
+  ctx: Context,
+  kind: SignatureSubjectKind,
+  subjectIds: readonly string[],
+): Promise<number> =>
+  transaction(ctx, async (tx) => {
+    const rows = await lockOpenOf(tx, kind, subjectIds);
+    const ids = rows.map(({ id }) => id);
+    await writeEnd(tx, ids, "CANCELLED", ctx.clock.now());
+    const elsewhere = rows.filter(({ provider }) => provider !== "local");
+    const asked = elsewhere.map(({ id: signatureId }) => ({ signatureId }));
+    await ctx.jobs.sendAll(tx, cancelAtProviderJob, asked);
+    const entries = rows.map(({ id, subject_id: subjectId }) => ({
+      action: "signature.cancelled",
+      entityType: "signature",
+      entityId: id,
+      detail: { subjectKind: kind, subjectId },
+    }));
+    await recordAudits(ctx, tx, entries);
+    return rows.length;
+  });

@@ -1,0 +1,199 @@
+import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
+import type {
+  signatureDocuments,
+  signatureRoutes,
+  SignatureSubjectKind,
+} from "@coulisse/contract/signatures.ts";
+import { sql } from "kysely";
+import { requireActor, type Context, type Reads } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import type { Download } from "#platform/http/bind.ts";
+import { readPage } from "#platform/keyset.ts";
+import type { Subject } from "#platform/permissions.ts";
+import { Problem } from "#platform/problem.ts";
+import { toWire } from "#platform/wire.ts";
+import { openAsHashed } from "#platform/uploads/open-as-hashed.ts";
+import { isTurnOf } from "#features/signatures/signatures.rules.ts";
+
+const selectSignatures = (db: Queryable) =>
+  db
+    .selectFrom("signatures as s")
+    .innerJoin("companies as c", "c.id", "s.company_id")
+    .selectAll("s")
+    .select("c.name as company_name");
+type Row = Awaited<ReturnType<ReturnType<typeof selectSignatures>["executeTakeFirstOrThrow"]>>;
+
+const listSignersOf = (db: Queryable, ids: readonly string[]) =>
+  db
+    .selectFrom("signature_signers as g")
+    .innerJoin("holders as h", "h.id", "g.user_id")
+    .selectAll("g")
+    .select("h.name")
+    .where("g.signature_id", "in", [...ids])
+    .orderBy("g.place")
+    .orderBy("g.user_id")
+    .execute();
+type Signer = Awaited<ReturnType<typeof listSignersOf>>[number];
+
+const toSignature = (
+  row: Row,
+  signers: readonly Signer[],
+  me: string | undefined,
+  now: Date,
+): Signature => ({
+  id: row.id,
+  subject: { kind: row.subject_kind as SignatureSubjectKind, id: row.subject_id },
+  company: { id: row.company_id, name: row.company_name },
+  title: row.title,
+  state: row.state as Signature["state"],
+  signers: signers.map((signer) => ({
+    name: signer.name,
+    place: signer.place,
+    state: signer.state as Signature["signers"][number]["state"],
+    actedAt: signer.acted_at?.toISOString() ?? null,
+    reason: signer.reason,
+    isMe: signer.user_id === me,
+  })),
+  isMyTurn:
+    row.state === "OPEN" && row.expires_at > now && me !== undefined && isTurnOf(signers, me),
+  link: signers.find(({ user_id }) => user_id === me)?.link ?? null,
+  documentSha256: row.document_sha256,
+  isSealed: row.signed_document_id !== null,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+});
+
+const toSignatures = async (
+  ctx: Context,
+  db: Queryable,
+  rows: readonly Row[],
+): Promise<Signature[]> => {
+  if (rows.length === 0) return [];
+  const signers = await listSignersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byId = Map.groupBy(signers, ({ signature_id }) => signature_id);
+  const me = ctx.actor?.userId;
+  return rows.map((row) => toSignature(row, byId.get(row.id) ?? [], me, ctx.clock.now()));
+};
+
+export const getSignature = async (
+  ctx: Context,
+  id: string,
+  db: Queryable = ctx.db,
+): Promise<Signature> => {
+  const row = await selectSignatures(db).where("s.id", "=", id).executeTakeFirst();
+  const [signature] = row ? await toSignatures(ctx, db, [row]) : [];
+  if (!signature) throw new Problem("signature_not_found");
+  return signature;
+};
+
+/** Those who sign; an id that nothing has is nobody's. */
+export const subjectOfSignature = async (ctx: Context, id: string): Promise<Subject> => {
+  const rows = await ctx.db
+    .selectFrom("signature_signers")
+    .select("user_id")
+    .where("signature_id", "=", id)
+    .execute();
+  return { holderIds: rows.map(({ user_id }) => user_id) };
+};
+
+export const listMySignatures = async (
+  ctx: Context,
+  query: ParsedQuery<(typeof signatureRoutes)["listMySignatures"]>,
+) => {
+  const { userId } = requireActor(ctx);
+  const { state } = query;
+  const asked = selectSignatures(ctx.db)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("signature_signers as g")
+          .select("g.user_id")
+          .whereRef("g.signature_id", "=", "s.id")
+          .where("g.user_id", "=", userId),
+      ),
+    )
+    .$if(state !== undefined, (q) => q.where("s.state", "=", state ?? ""));
+  const parts = [{ by: sql`s.id`, kind: "id" }] as const;
+  const { rows, ...page } = await readPage(asked, query, { parts, direction: "desc" });
+  return { ...page, items: await toSignatures(ctx, ctx.db, rows) };
+};
+
+const columnOf = {
+  original: "s.document_id",
+  signed: "s.signed_document_id",
+  evidence: "s.evidence_id",
+} as const satisfies Record<(typeof signatureDocuments)[number], string>;
+
+/** The bytes of a sealed file of a signature, compared with the hash that is kept of them. */
+export const openSignatureFile = async (
+  ctx: Context,
+  id: string,
+  document: keyof typeof columnOf,
+): Promise<Readonly<{ name: string; bytes: Buffer; sha256: string }>> => {
+  const file = await ctx.db
+    .selectFrom("signatures as s")
+    .leftJoin("sealed_files as f", (join) => join.onRef("f.id", "=", columnOf[document]))
+    .select(["f.id", "f.name", "f.store_key", "f.wrapped_key", "f.sha256", "f.erased_at"])
+    .where("s.id", "=", id)
+    .executeTakeFirst();
+  if (!file) throw new Problem("signature_not_found");
+  if (file.id === null || file.store_key === null || file.sha256 === null) {
+    throw new Problem("signature_not_sealed");
+  }
+  const { store_key, sha256 } = file;
+  const bytes = await openAsHashed(ctx, { ...file, store_key, sha256 });
+  return { name: file.name ?? "", bytes, sha256 };
+};
+
+export const readSignatureDocument = async (
+  ctx: Context,
+  id: string,
+  document: keyof typeof columnOf,
+): Promise<Download> => {
+  const { name, bytes } = await openSignatureFile(ctx, id, document);
+  return { name, mediaType: "application/pdf", body: bytes, inline: true };
+};
+
+/** The newest signature of a subject, whatever became of it. */
+export const findSignatureOf = async (
+  ctx: Context,
+  { db }: Reads,
+  kind: SignatureSubjectKind,
+  subjectId: string,
+): Promise<Signature | undefined> => {
+  const row = await selectSignatures(db)
+    .where("s.subject_kind", "=", kind)
+    .where("s.subject_id", "=", subjectId)
+    .orderBy("s.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const [signature] = row ? await toSignatures(ctx, db, [row]) : [];
+  return signature;
+};
+
+/** The document as it was signed, once it is sealed: to be kept beside what it orders. */
+export const findSignedFile = async (
+  { db }: Reads,
+  kind: SignatureSubjectKind,
+  subjectId: string,
+) => {
+  const row = await db
+    .selectFrom("signatures as s")
+    .innerJoin("sealed_files as f", "f.id", "s.signed_document_id")
+    .select(["f.id", "f.name", "f.media_type", "f.byte_count", "f.sha256", "f.store_key"])
+    .where("s.subject_kind", "=", kind)
+    .where("s.subject_id", "=", subjectId)
+    .where("s.state", "=", "SIGNED")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, name, sha256 } = row;
+  return {
+    ...{ id, name, sha256, mediaType: row.media_type, storageKey: row.store_key },
+    bytes: toWire(row.byte_count),
+  };
+};

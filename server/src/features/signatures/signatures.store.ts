@@ -1,0 +1,212 @@
+import type { SignatureState, SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+
+export type Provider = "local" | "yousign" | "documenso";
+
+export type NewSignature = Readonly<{
+  subject: Readonly<{ kind: SignatureSubjectKind; id: string }>;
+  companyId: string;
+  title: string;
+  locale: string;
+  documentId: string;
+  documentSha256: string;
+  provider: Provider;
+  signers: readonly Readonly<{ userId: string; place: number }>[];
+  expiresAt: Date;
+}>;
+
+export const insertSignature = async (
+  ctx: Context,
+  tx: Tx,
+  asked: NewSignature,
+): Promise<string> => {
+  const id = ctx.clock.newId();
+  await tx
+    .insertInto("signatures")
+    .values({
+      id,
+      subject_kind: asked.subject.kind,
+      subject_id: asked.subject.id,
+      company_id: asked.companyId,
+      title: asked.title,
+      locale: asked.locale,
+      document_id: asked.documentId,
+      document_sha256: asked.documentSha256,
+      provider: asked.provider,
+      expires_at: asked.expiresAt,
+      created_at: ctx.clock.now(),
+      created_by: ctx.actor?.userId ?? null,
+    })
+    .execute();
+  await tx
+    .insertInto("signature_signers")
+    .values(
+      asked.signers.map(({ userId, place }) => ({ signature_id: id, user_id: userId, place })),
+    )
+    .execute();
+  return id;
+};
+
+export const lockSignature = (tx: Tx, id: string) =>
+  tx.selectFrom("signatures").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export type SignatureRow = NonNullable<Awaited<ReturnType<typeof lockSignature>>>;
+
+export const lockOpenOf = (tx: Tx, kind: SignatureSubjectKind, subjectIds: readonly string[]) =>
+  tx
+    .selectFrom("signatures")
+    .select(["id", "subject_id", "provider"])
+    .where("subject_kind", "=", kind)
+    .where("subject_id", "=", sql<string>`any(${[...subjectIds]}::uuid[])`)
+    .where("state", "=", "OPEN")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+export const listSigners = (tx: Tx, signatureId: string) =>
+  tx
+    .selectFrom("signature_signers")
+    .selectAll()
+    .where("signature_id", "=", signatureId)
+    .orderBy("place")
+    .orderBy("user_id")
+    .execute();
+export type SignerRow = Awaited<ReturnType<typeof listSigners>>[number];
+
+type Act = Readonly<{
+  state: "SIGNED" | "REFUSED";
+  at: Date;
+  reason?: string;
+  address?: string;
+  device?: string;
+}>;
+
+export const writeAct = async (
+  tx: Tx,
+  { signature_id, user_id }: Pick<SignerRow, "signature_id" | "user_id">,
+  { state, at, reason, address, device }: Act,
+): Promise<void> => {
+  await tx
+    .updateTable("signature_signers")
+    .set({
+      ...{ state, acted_at: at, reason: reason ?? null },
+      ...{ address: address ?? null, device: device ?? null },
+    })
+    .where("signature_id", "=", signature_id)
+    .where("user_id", "=", user_id)
+    .execute();
+};
+
+export const writeCodeSent = async (
+  tx: Tx,
+  {
+    signatureId,
+    userId,
+    phone,
+    at,
+  }: Readonly<{
+    signatureId: string;
+    userId: string;
+    phone: string;
+    at: Date;
+  }>,
+): Promise<void> => {
+  await tx
+    .updateTable("signature_signers")
+    .set({ code_sent_to: phone, code_sent_at: at })
+    .where("signature_id", "=", signatureId)
+    .where("user_id", "=", userId)
+    .where("state", "=", "WAITING")
+    .execute();
+};
+
+export const writeEnd = async (
+  tx: Tx,
+  ids: readonly string[],
+  state: Exclude<SignatureState, "OPEN">,
+  at: Date,
+): Promise<void> => {
+  await tx
+    .updateTable("signatures")
+    .set({ state, ended_at: at, reading_queued: false })
+    .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+};
+
+export const writeSealed = async (
+  tx: Tx,
+  id: string,
+  files: Readonly<{ signedDocumentId: string; evidenceId: string | null }>,
+): Promise<void> => {
+  await tx
+    .updateTable("signatures")
+    .set({ signed_document_id: files.signedDocumentId, evidence_id: files.evidenceId })
+    .where("id", "=", id)
+    .execute();
+};
+
+type Placed = Readonly<{ userId: string; providerId: string; link: string }>;
+
+export const writeOpened = async (
+  tx: Tx,
+  id: string,
+  providerId: string,
+  signers: readonly Placed[],
+): Promise<void> => {
+  await tx
+    .updateTable("signatures")
+    .set({ provider_id: providerId, fault: null, attempt_count: 0 })
+    .where("id", "=", id)
+    .execute();
+  for (const signer of signers) {
+    await tx
+      .updateTable("signature_signers")
+      .set({ provider_id: signer.providerId, link: signer.link })
+      .where("signature_id", "=", id)
+      .where("user_id", "=", signer.userId)
+      .execute();
+  }
+};
+
+export const writeFault = async (tx: Tx, id: string, fault: string): Promise<void> => {
+  await tx
+    .updateTable("signatures")
+    .set((row) => ({ fault, attempt_count: row("attempt_count", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+};
+
+/** Whether a reading is to be sent: one that is on its way will see all that has happened. */
+export const claimReading = async (tx: Tx, id: string, provider: Provider): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("signatures")
+    .set({ reading_queued: true })
+    .where("id", "=", id)
+    .where("provider", "=", provider)
+    .where("state", "=", "OPEN")
+    .where("reading_queued", "=", false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Before the reading: what happens during it asks for another one. */
+export const beginReading = (tx: Tx, id: string, now: Date) =>
+  tx
+    .updateTable("signatures")
+    .set({ reading_queued: false, read_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "OPEN")
+    .returning(["id", "provider_id"])
+    .executeTakeFirst();
+
+/** Those that nobody has heard of for a while: an event may have been lost on its way. */
+export const claimUnread = async (tx: Tx, before: Date, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update signatures set reading_queued = true, read_at = ${before} where id in (
+      select id from signatures where state = 'OPEN' and provider <> 'local'
+        and provider_id is not null and coalesce(read_at, created_at) < ${before}
+      order by coalesce(read_at, created_at) limit ${most} for update skip locked)
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,146 @@
+import { formatDate } from "@coulisse/contract/dates.ts";
+import { formatSiret } from "@coulisse/contract/formats.ts";
+import {
+  centMillionths,
+  millionthsOf,
+  priceOfMillionths,
+} from "@coulisse/contract/exact-numbers.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+import { dayOf } from "#platform/clock.ts";
+import type {
+  Receipt,
+  SubscriberFacts,
+  SubscriptionForm,
+} from "#features/subscriptions/papers/subscription-facts.ts";
+
+type PreferentialRight = SubscriptionForm["increase"]["preferentialRight"];
+
+const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
+  db
+    .selectFrom("subscriptions as s")
+    .innerJoin("fundraisings as f", "f.id", "s.fundraising_id")
+    .innerJoin("companies as c", "c.id", "f.company_id")
+    .innerJoin("share_categories as k", "k.id", "f.share_category_id")
+    .innerJoin("holders as h", "h.id", "s.holder_id")
+    .innerJoin("holders as signer", "signer.id", "s.subscribed_by")
+    .leftJoin("corporates as e", "e.id", "s.holder_id")
+    .leftJoin("wallets as w", "w.holder_id", "s.holder_id")
+    .select(["s.quantity", "s.amount_cents", "s.fee_cents", "s.unit_price_cents", "s.version"])
+    .select(["s.holder_id", "f.name as round_name", "f.company_id", "f.maximum_cents"])
+    .select(["f.decided_by", "f.decided_on", "f.preferential_right", "f.depositary_name"])
+    .select("f.depositary_address")
+    .select(["f.opens_on", "f.closes_on", "k.name as category_name", "k.nominal_value"])
+    .select(["c.name as company_name", "c.legal_form", "c.capital_cents", "c.rcs_number"])
+    .select(["c.siret", "c.address_line1", "c.address_postcode", "c.address_city"])
+    .select(["h.name as holder_name", "h.kind as holder_kind", "e.siren", "e.domicile as seat"])
+    .select(["h.domicile", "signer.name as signer_name", "w.reference"])
+    .select(sql<string>`(select lpad(f.offer_number::text, 8, '0'))`.as("offer_number"))
+    .where("s.id", "=", id)
+    .executeTakeFirst();
+type Facts = NonNullable<Awaited<ReturnType<typeof selectFacts>>>;
+
+/** The town, as in `RCS Lyon 812 540 337`. */
+const registryOf = (row: Facts): string =>
+  /R\.?C\.?S\.?\s+(\D+?)\s*(?:\d|$)/i.exec(row.rcs_number ?? "")?.[1] ?? row.address_city ?? "";
+
+const issuerOf = (row: Facts): SubscriptionForm["issuer"] => ({
+  name: row.company_name,
+  acronym: null,
+  legalForm: row.legal_form,
+  capitalCents: row.capital_cents,
+  seat: [row.address_line1, [row.address_postcode, row.address_city].filter(Boolean).join(" ")]
+    .filter(Boolean)
+    .join(", "),
+  siren: row.siret === null ? "" : formatSiret(row.siret.slice(0, 9)),
+  registry: registryOf(row),
+});
+
+const subscriberOf = (row: Facts): SubscriberFacts => ({
+  kind: row.holder_kind === "corporate" ? "corporate" : "user",
+  name: row.holder_name,
+  domicile: row.domicile ?? row.seat ?? "",
+  siren: row.siren === null ? null : formatSiret(row.siren),
+  representative: row.holder_kind === "corporate" ? row.signer_name : null,
+});
+
+/** Item 6 of R225-128: who decided it and when; without that, which offer it is. */
+const decisionOf = (row: Facts, locale: Locale): string =>
+  row.decided_by === null
+    ? `${row.round_name}, offre n° ${row.offer_number}`
+    : [row.decided_by, row.decided_on === null ? [] : formatDate(row.decided_on, locale)]
+        .flat()
+        .join(", ");
+
+const increaseOf = (row: Facts, locale: Locale): SubscriptionForm["increase"] => {
+  const price = row.unit_price_cents * centMillionths;
+  const nominal = row.nominal_value === null ? null : millionthsOf(row.nominal_value);
+  return {
+    decision: decisionOf(row, locale),
+    maximumCents: row.maximum_cents,
+    maximumQuantity: row.maximum_cents / row.unit_price_cents,
+    opensOn: row.opens_on,
+    closesOn: row.closes_on,
+    category: row.category_name,
+    unitPriceCents: row.unit_price_cents,
+    nominal: nominal === null ? null : priceOfMillionths(nominal),
+    premium: nominal === null ? null : priceOfMillionths(price - nominal),
+    preferentialRight: row.preferential_right as PreferentialRight,
+  };
+};
+
+/** Item 8 of R225-128: who receives the funds. */
+const depositaryOf = (
+  { settings: { bank } }: Context,
+  { depositary_name: name, depositary_address: address }: Facts,
+): SubscriptionForm["depositary"] => {
+  if (name !== null) return { name, address: address ?? "" };
+  if (!bank) throw new Problem("no_bank_account");
+  return { name: bank.beneficiary, address: bank.iban };
+};
+
+/** What the receipt of a subscription is drawn from, whose money was seen at an instant. */
+export const readReceiptFacts = async (
+  ctx: Context,
+  id: string,
+  paidAt: Date,
+): Promise<Receipt> => {
+  const row = await selectFacts(ctx, id);
+  if (!row) throw new Problem("subscription_not_found");
+  return {
+    locale: ctx.locale,
+    drawnUpAt: paidAt,
+    issuer: issuerOf(row),
+    depositary: depositaryOf(ctx, row),
+    payer: subscriberOf(row),
+    amountCents: row.amount_cents + row.fee_cents,
+    sharesCents: row.amount_cents,
+    feesCents: row.fee_cents,
+    quantity: row.quantity,
+    category: row.category_name,
+    receivedOn: dayOf(paidAt),
+    reference: row.reference ?? "",
+  };
+};
+
+/** What the form of a subscription is drawn from, and which version of it that was. */
+export const readFormFacts = async (ctx: Context, id: string, paymentReference: string) => {
+  const row = await selectFacts(ctx, id);
+  if (!row) throw new Problem("subscription_not_found");
+  const form: SubscriptionForm = {
+    locale: ctx.locale,
+    drawnUpAt: ctx.clock.now(),
+    issuer: issuerOf(row),
+    increase: increaseOf(row, ctx.locale),
+    depositary: depositaryOf(ctx, row),
+    subscriber: subscriberOf(row),
+    quantity: row.quantity,
+    amountCents: row.amount_cents,
+    feesCents: row.fee_cents,
+    paymentReference,
+    revocableUntil: "from_signature",
+  };
+  return { form, version: row.version, companyId: row.company_id, roundName: row.round_name };
+};

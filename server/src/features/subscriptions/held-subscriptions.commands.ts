@@ -1,0 +1,92 @@
+import type { Cancellation } from "@coulisse/contract/subscriptions.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireActor, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { invariant, Problem } from "#platform/problem.ts";
+import { holdRound, type HeldRound } from "#features/fundraising/held-rounds.commands.ts";
+import { cancelSignatures } from "#features/signatures/signatures.commands.ts";
+import { moveCash } from "#features/wallets/cash.commands.ts";
+import { tellSubscriber } from "#features/subscriptions/subscription-news.commands.ts";
+import {
+  cancelRows,
+  lockOverdue,
+  lockSubscription,
+  type SubscriptionRow,
+} from "#features/subscriptions/subscriptions.store.ts";
+
+type Held = Readonly<{ row: SubscriptionRow; round: HeldRound }>;
+
+/** Locks the round of a subscription and then the subscription, wherever either is changed. */
+export const holdSubscription = async (ctx: Context, tx: Tx, id: string): Promise<Held> => {
+  const known = await tx
+    .selectFrom("subscriptions")
+    .select("fundraising_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const round = known && (await holdRound(ctx, tx, known.fundraising_id));
+  const row = round && (await lockSubscription(tx, id));
+  if (!row) throw new Problem("subscription_not_found");
+  return { row, round };
+};
+
+/** The same for who holds it or runs the platform; of anybody else's nothing is said. */
+export const holdOwn = async (
+  ctx: Context,
+  tx: Tx,
+  id: string,
+): Promise<Held & Readonly<{ isHolder: boolean }>> => {
+  const actor = requireActor(ctx);
+  const held = await holdSubscription(ctx, tx, id);
+  const isHolder = actor.holderIds.includes(held.row.holder_id);
+  if (!isHolder && !actor.isAdmin) throw new Problem("subscription_not_found");
+  return { ...held, isHolder };
+};
+
+/** What is set aside in the holder's wallet for a subscription that is paid. */
+export const reservationOf = (row: SubscriptionRow) => ({
+  holderId: row.holder_id,
+  cents: row.amount_cents + row.fee_cents,
+  cause: `subscription ${row.id}`,
+});
+
+export const recordStep = (
+  ctx: Context,
+  tx: Tx,
+  row: Pick<SubscriptionRow, "id" | "fundraising_id" | "holder_id">,
+  { action, ...detail }: Readonly<{ action: string; [fact: string]: unknown }>,
+): Promise<void> =>
+  recordAudit(ctx, tx, {
+    action: `subscription.${action}`,
+    entityType: "subscription",
+    entityId: row.id,
+    detail: { fundraisingId: row.fundraising_id, holderId: row.holder_id, ...detail },
+  });
+
+/** Cancels one that is held: its signature is no longer asked for, and all of its money goes back. */
+export const cancelHeld = async (
+  ctx: Context,
+  tx: Tx,
+  row: SubscriptionRow,
+  cancellation: Cancellation,
+): Promise<void> => {
+  invariant(row.state !== "COMPLETED" && row.state !== "CANCELLED", "what ended stays as it is");
+  const within = { ...ctx, db: tx, open: tx };
+  if (row.state === "PENDING") await cancelSignatures(within, "subscription", [row.id]);
+  if (row.state === "PAID") {
+    await moveCash(within, { ...reservationOf(row), kind: "RELEASED" });
+  }
+  await cancelRows(tx, [row.id], cancellation, ctx.clock.now());
+  await recordStep(within, tx, row, { action: "cancelled", cancellation, from: row.state });
+  await tellSubscriber(within, tx, row.id, { kind: "subscription_cancelled" });
+};
+
+/** Drafts of a round that is held whose time is over; gives how many shares are free again. */
+export const cancelOverdue = async (
+  ctx: Context,
+  tx: Tx,
+  fundraisingId: string,
+): Promise<bigint> => {
+  const overdue = await lockOverdue(tx, fundraisingId, ctx.clock.now());
+  for (const row of overdue) await cancelHeld(ctx, tx, row, "NOT_SIGNED_IN_TIME");
+  return overdue.reduce((sum, { quantity }) => sum + quantity, 0n);
+};

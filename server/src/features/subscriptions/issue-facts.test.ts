@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Client } from "../../../test/client.ts";
+import { pdfPages, pdfText } from "../../../test/pdf-pages.ts";
+import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
+import { dayIn } from "../../../test/rounds.ts";
+import { becomeInvestor, endForm, fund, openRound } from "../../../test/subscriptions.ts";
+import { expectRefused } from "../../../test/unchanged.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+import { rightAnswers } from "./knowledge.rules.ts";
+
+let world: World;
+let clock: MovableClock;
+let admin: Client;
+let claire: Client;
+let round: Awaited<ReturnType<typeof openRound>>;
+
+const signIn = async () => {
+  admin = await world.signedIn(world.people.admin.email);
+  claire = await world.signedIn(world.people.claire.email);
+};
+const inDays = async (days: number) => {
+  clock.advance(days * 86_400);
+  await signIn();
+};
+
+beforeAll(async () => {
+  clock = movableClock();
+  world = await createWorld({ clock });
+  await signIn();
+  await becomeInvestor(world, claire, world.people.claire.id);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await inDays(1);
+  round = await openRound(admin, clock.now());
+});
+
+const facts = () => ({
+  ...{ decidedBy: "AGE, 2e résolution", decidedOn: dayIn(-3, clock.now()) },
+  ...{ preferentialRight: "KEPT", certifiedOn: null as string | null },
+  ...{ depositaryName: "Banque du Rhône", depositaryAddress: "1 quai Jules-Courmont, Lyon" },
+});
+const put = (fields: object = {}) =>
+  admin.call("PUT", `/fundraising/${round.id}/issue`, { ...facts(), ...fields });
+const signed = async (): Promise<string> => {
+  const order = { fundraisingId: round.id, quantity: 12, answers: rightAnswers };
+  const { id } = (await claire.post("/subscription", order)).body;
+  const { signatureId } = (await claire.post(`/subscription/${id}/signature`)).body;
+  await endForm(world, signatureId, "SIGNED");
+  return id;
+};
+const textOf = async (id: string, document: string): Promise<string> => {
+  const { bytes } = await claire.get(`/subscription/${id}/documents/${document}`);
+  return pdfPages(bytes).map(pdfText).join("\n").replaceAll(/\s+/g, " ");
+};
+const close = () =>
+  admin.call("PATCH", `/fundraising/${round.id}`, { closed: true, outcome: "SUCCEEDED" });
+
+test("R-22b: the form says who decided the increase, who keeps the funds, and what right is kept", async () => {
+  const { body } = await put();
+  expect(body.issue).toEqual(facts());
+  const text = await textOf(await signed(), "form");
+  for (const said of [
+    ...["AGE, 2e résolution", "Banque du Rhône", "1 quai Jules-Courmont, Lyon"],
+    ...[
+      "Maintenu au profit des actionnaires",
+      "quatre jours calendaires à compter de sa signature",
+    ],
+  ]) {
+    expect(text).toContain(said);
+  }
+});
+
+test("R-22c: the shares are issued on the day of the depositary’s certificate, after every payment", async () => {
+  await fund(world, world.people.claire.id, 12_300n);
+  const id = await signed();
+  await inDays(6);
+  await claire.post(`/subscription/${id}/payment`);
+  await put({ certifiedOn: dayIn(-1, clock.now()) });
+  await inDays(26);
+  const early = { status: 422, code: "fundraising_certificate_early" };
+  await expectRefused(world, close, early);
+  const certifiedOn = dayIn(-2, clock.now());
+  expect((await put({ certifiedOn })).status).toBe(200);
+  expect((await close()).status).toBe(200);
+  const { transactionId } = (await claire.get(`/subscriptions/${id}`)).body;
+  const line = (await admin.get(`/transactions/${transactionId}`)).body;
+  expect(line).toMatchObject({ effectiveOn: certifiedOn });
+  const over = { status: 409, code: "fundraising_over" };
+  await expectRefused(world, () => put(), over);
+  const { items } = (await claire.get(`/subscription/${id}/documents`)).body;
+  expect((items as { document: string }[]).map(({ document }) => document)).toContain(
+    "certificate",
+  );
+  expect(await textOf(id, "certificate")).toContain("Attestation d’inscription en compte");
+});
+
+test("a decision or a certificate of a day to come, or from before the offer, is refused on its field", async () => {
+  const toCome = { status: 422, code: "fundraising_day_to_come" };
+  const tomorrow = dayIn(1, clock.now());
+  await expectRefused(world, () => put({ decidedOn: tomorrow }), {
+    ...toCome,
+    location: "decidedOn",
+  });
+  await expectRefused(world, () => put({ certifiedOn: tomorrow }), {
+    ...toCome,
+    location: "certifiedOn",
+  });
+  const early = {
+    ...{ status: 422, code: "fundraising_certificate_early", location: "certifiedOn" },
+  };
+  await expectRefused(world, () => put({ certifiedOn: dayIn(-1, clock.now()) }), early);
+});

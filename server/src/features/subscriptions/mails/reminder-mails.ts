@@ -1,0 +1,65 @@
+import { formatInstant } from "@coulisse/contract/dates.ts";
+import { formatAmount } from "@coulisse/contract/formats.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
+import type { Say } from "#features/subscriptions/mails/news-of-subscription.ts";
+
+const instantIn = (at: Date | null, locale: Locale): string =>
+  at === null ? "" : formatInstant(at.toISOString(), locale);
+
+export const lapses: Say = ({ round, heldUntil }) => ({
+  fr: {
+    subject: `Vos actions ne sont plus réservées que quelques minutes : ${round}`,
+    paragraphs: [
+      `Votre souscription n’est pas signée. Ses actions sont réservées jusqu’au ${instantIn(heldUntil, "fr")}, et libres pour d’autres ensuite.`,
+    ],
+  },
+  en: {
+    subject: `Your shares are held for a few minutes more: ${round}`,
+    paragraphs: [
+      `Your subscription is not signed. Its shares are held until ${instantIn(heldUntil, "en")}, and are free for others then.`,
+    ],
+  },
+});
+
+export const signatureWaits: Say = ({ round }) => ({
+  fr: {
+    subject: `Un bulletin attend votre signature : ${round}`,
+    paragraphs: ["Sans signature à temps, la souscription est annulée et ses actions libérées."],
+  },
+  en: {
+    subject: `A form waits for your signature: ${round}`,
+    paragraphs: [
+      "Unless it is signed in time, the subscription is cancelled and its shares are free.",
+    ],
+  },
+});
+
+export const moneyMissing: Say = ({ round, holder, totalCents }) => ({
+  fr: {
+    subject: `Souscription à payer : ${round}`,
+    paragraphs: [
+      `${formatAmount(totalCents, "fr")} sont attendus du portefeuille espèces de ${holder}. Ce qui n’est pas payé à la clôture de la levée est annulé.`,
+    ],
+  },
+  en: {
+    subject: `Subscription to be paid: ${round}`,
+    paragraphs: [
+      `${formatAmount(totalCents, "en")} are expected from the cash wallet of ${holder}. What is not paid when the round closes is cancelled.`,
+    ],
+  },
+});
+
+export const reflectionEnds: Say = ({ round, withdrawsUntil }) => ({
+  fr: {
+    subject: `Votre délai de réflexion se termine : ${round}`,
+    paragraphs: [
+      `Vous pouvez retirer votre souscription sans motif ni frais jusqu’au ${instantIn(withdrawsUntil, "fr")}. Elle engage ensuite.`,
+    ],
+  },
+  en: {
+    subject: `Your days of reflection end: ${round}`,
+    paragraphs: [
+      `You may withdraw your subscription without a reason or a cost until ${instantIn(withdrawsUntil, "en")}. It binds after that.`,
+    ],
+  },
+});

@@ -1,0 +1,167 @@
+import { formatInstant } from "@coulisse/contract/dates.ts";
+import { formatAmount, formatQuantity } from "@coulisse/contract/formats.ts";
+import type { Cancellation } from "@coulisse/contract/subscriptions.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
+import type { MailUrl } from "#platform/mail-url.ts";
+import type { Say, SubscriptionNews } from "#features/subscriptions/mails/news-of-subscription.ts";
+import {
+  lapses,
+  moneyMissing,
+  reflectionEnds,
+  signatureWaits,
+} from "#features/subscriptions/mails/reminder-mails.ts";
+import {
+  offerExtended,
+  offerResumed,
+  offerSuspended,
+  resumed,
+  stopped,
+} from "#features/subscriptions/mails/waiting-mails.ts";
+
+const whyCancelled: Readonly<Record<Cancellation, Readonly<Record<Locale, string>>>> = {
+  WITHDRAWN: {
+    fr: "Elle a été retirée pour le compte de son porteur.",
+    en: "It was withdrawn on behalf of its holder.",
+  },
+  NOT_SIGNED_IN_TIME: {
+    fr: "Elle n’a pas été signée à temps : ses actions sont de nouveau libres.",
+    en: "It was not signed in time: its shares are free again.",
+  },
+  SIGNATURE_REFUSED: {
+    fr: "La signature de son bulletin a été refusée.",
+    en: "The signature of its form was refused.",
+  },
+  SIGNATURE_EXPIRED: {
+    fr: "Son bulletin n’a pas été signé à temps.",
+    en: "Its form was not signed in time.",
+  },
+  ADMINISTRATOR: { fr: "La plateforme l’a annulée.", en: "The platform has cancelled it." },
+  ROUND_FAILED: { fr: "La levée n’a pas abouti.", en: "The round has not succeeded." },
+  STOPPED: {
+    fr: "Ce qui l’arrêtait n’a pas été réglé à temps.",
+    en: "What stopped it was not settled in time.",
+  },
+  OFFER_CANCELLED: {
+    fr: "L’offre était suspendue, et sa fiche d’informations clés n’a pas été corrigée à temps.",
+    en: "The offer was suspended, and its key information sheet was not mended in time.",
+  },
+  NOT_PAID: {
+    fr: "Elle n’était pas payée à la clôture de la levée.",
+    en: "It was not paid when the round closed.",
+  },
+};
+
+const signed: Say = ({ round, reflectionEndsAt, totalCents, holder }) => {
+  const until = (locale: Locale): string =>
+    reflectionEndsAt === null ? "" : formatInstant(reflectionEndsAt.toISOString(), locale);
+  return {
+    fr: {
+      subject: `Souscription signée : ${round}`,
+      paragraphs: [
+        `Votre délai de réflexion court jusqu’au ${until("fr")} : d’ici là, la souscription se retire sans motif ni frais.`,
+        `Pour la payer, le portefeuille espèces de ${holder} doit contenir ${formatAmount(totalCents, "fr")}.`,
+      ],
+    },
+    en: {
+      subject: `Subscription signed: ${round}`,
+      paragraphs: [
+        `Your days of reflection end on ${until("en")}: until then the subscription may be withdrawn without a reason or a cost.`,
+        `To pay it, the cash wallet of ${holder} must hold ${formatAmount(totalCents, "en")}.`,
+      ],
+    },
+  };
+};
+
+const paid: Say = ({ round, totalCents, holder }) => ({
+  fr: {
+    subject: `Fonds reçus : ${round}`,
+    paragraphs: [
+      `${formatAmount(totalCents, "fr")} sont réservés dans le portefeuille espèces de ${holder} jusqu’à la clôture de la levée.`,
+    ],
+  },
+  en: {
+    subject: `Funds received: ${round}`,
+    paragraphs: [
+      `${formatAmount(totalCents, "en")} are set aside in the cash wallet of ${holder} until the round closes.`,
+    ],
+  },
+});
+
+const cancelled: Say = ({ round, cancellation, wasPaid, totalCents, holder }) => {
+  const amountIn = (locale: Locale): string => formatAmount(totalCents, locale);
+  const [french, english] = [amountIn("fr"), amountIn("en")];
+  const back = {
+    fr: `${french} sont de nouveau dans le portefeuille espèces de ${holder}.`,
+    en: `${english} are in the cash wallet of ${holder} again.`,
+  };
+  const paragraphsIn = (locale: Locale): string[] => [
+    ...(cancellation === null ? [] : [whyCancelled[cancellation][locale]]),
+    ...(wasPaid ? [back[locale]] : []),
+  ];
+  return {
+    fr: { subject: `Souscription annulée : ${round}`, paragraphs: paragraphsIn("fr") },
+    en: { subject: `Subscription cancelled: ${round}`, paragraphs: paragraphsIn("en") },
+  };
+};
+
+const completed: Say = ({ round, company, holder, quantity }) => ({
+  fr: {
+    subject: `Souscription finalisée : ${round}`,
+    paragraphs: [
+      `La levée est close : ${formatQuantity(quantity, "fr")} actions de ${company} sont inscrites au nom de ${holder}.`,
+    ],
+  },
+  en: {
+    subject: `Subscription completed: ${round}`,
+    paragraphs: [
+      `The round has closed: ${formatQuantity(quantity, "en")} shares of ${company} are registered in the name of ${holder}.`,
+    ],
+  },
+});
+
+/** R-23i: whoever subscribes hears of it at once. */
+const sheetChanged: Say = ({ round, company, change }) => ({
+  fr: {
+    subject: `Fiche d’informations clés modifiée : ${round}`,
+    paragraphs: [
+      `${company} a modifié de façon importante la fiche d’informations clés de la levée à laquelle vous souscrivez.`,
+      ...(change === null ? [] : [`Ce qui change : ${change}`]),
+      "Lisez la nouvelle version avant d’aller plus loin.",
+    ],
+  },
+  en: {
+    subject: `Key information sheet changed: ${round}`,
+    paragraphs: [
+      `${company} has made a material change to the key information sheet of the round that you subscribe to.`,
+      ...(change === null ? [] : [`What changes: ${change}`]),
+      "Read the new version before you go on.",
+    ],
+  },
+});
+
+const said = {
+  subscription_signed: signed,
+  subscription_paid: paid,
+  subscription_cancelled: cancelled,
+  subscription_completed: completed,
+  key_information_changed: sheetChanged,
+  subscription_stopped: stopped,
+  subscription_resumed: resumed,
+  offer_suspended: offerSuspended,
+  offer_resumed: offerResumed,
+  offer_extended: offerExtended,
+  subscription_lapses: lapses,
+  signature_waits: signatureWaits,
+  money_missing: moneyMissing,
+  reflection_ends: reflectionEnds,
+} as const satisfies Record<string, Say>;
+export type NewsKind = keyof typeof said;
+
+export const subscriptionMail = (
+  kind: NewsKind,
+  news: SubscriptionNews,
+  { locale, url }: Readonly<{ locale: Locale; url: MailUrl }>,
+) => ({
+  ...said[kind](news)[locale],
+  action: { label: locale === "fr" ? "Voir mes investissements" : "See my investments", url },
+});

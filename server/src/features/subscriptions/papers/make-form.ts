@@ -1,0 +1,5 @@
+import type { Make } from "#platform/workshop/order.ts";
+import type { SubscriptionForm } from "./subscription-facts.ts";
+import { subscriptionForm } from "./subscription-form.ts";
+
+export const make: Make<SubscriptionForm> = subscriptionForm;

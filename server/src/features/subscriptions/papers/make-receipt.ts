@@ -1,0 +1,5 @@
+import type { Make } from "#platform/workshop/order.ts";
+import { receiptPaper } from "./receipt.ts";
+import type { Receipt } from "./subscription-facts.ts";
+
+export const make: Make<Receipt> = receiptPaper;

@@ -1,0 +1,71 @@
+import type { Locale } from "@coulisse/contract/words.ts";
+import type { CompanyFacts } from "#platform/documents/company-paper.ts";
+
+/** What a paper of a subscription is drawn from: values alone, so that it may be drawn anywhere. */
+export type IssuerFacts = CompanyFacts &
+  Readonly<{
+    /** The acronym that the articles give it, where they do. */
+    acronym: string | null;
+  }>;
+
+export type SubscriberFacts = Readonly<{
+  kind: "user" | "corporate";
+  name: string;
+  domicile: string;
+  /** Of an entity: its number, and who acts for it. */
+  siren: string | null;
+  representative: string | null;
+}>;
+
+export type IncreaseFacts = Readonly<{
+  /** Who decided it, and when: `AGE du 3 mars 2026, 2e résolution`. */
+  decision: string;
+  maximumCents: bigint;
+  maximumQuantity: bigint;
+  opensOn: string;
+  closesOn: string;
+  category: string;
+  unitPriceCents: bigint;
+  /** Of one share; null of shares without a nominal value. */
+  nominal: string | null;
+  premium: string | null;
+  /** Of shareholders; null where none was told, and waived then. */
+  preferentialRight: "KEPT" | "WAIVED" | "NONE" | null;
+}>;
+
+export type DepositaryFacts = Readonly<{ name: string; address: string }>;
+
+export type SubscriptionForm = Readonly<{
+  locale: Locale;
+  drawnUpAt: Date;
+  issuer: IssuerFacts;
+  increase: IncreaseFacts;
+  depositary: DepositaryFacts;
+  subscriber: SubscriberFacts;
+  quantity: bigint;
+  amountCents: bigint;
+  feesCents: bigint;
+  /** What a transfer of the funds names. */
+  paymentReference: string;
+  /**
+   * Until when it may be withdrawn (R-23g), or from its signature on, whenever that is; null where no
+   * such days are granted.
+   */
+  revocableUntil: Date | "from_signature" | null;
+}>;
+
+export type Receipt = Readonly<{
+  locale: Locale;
+  drawnUpAt: Date;
+  issuer: IssuerFacts;
+  depositary: DepositaryFacts;
+  payer: SubscriberFacts;
+  amountCents: bigint;
+  /** Of the amount, what pays for shares and what is kept for the service. */
+  sharesCents: bigint;
+  feesCents: bigint;
+  quantity: bigint;
+  category: string;
+  receivedOn: string;
+  reference: string;
+}>;

@@ -1,0 +1,124 @@
+import { formatDate, formatInstantInFull } from "@coulisse/contract/dates.ts";
+import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/contract/formats.ts";
+import type { Readable } from "node:stream";
+import { registrationOf } from "#platform/documents/company-paper.ts";
+import type { Flow } from "#platform/documents/flow.ts";
+import { numberInWords } from "#platform/documents/number-words.ts";
+import { writePaper } from "#platform/documents/paper.ts";
+import {
+  noteStyle,
+  writeFacts,
+  writeHeading,
+  writeParagraph,
+  type Fact,
+} from "#platform/documents/prose.ts";
+import { headOf, subscriberFacts } from "./subscription-head.ts";
+import type { SubscriptionForm } from "./subscription-facts.ts";
+import { subscriptionWords } from "./subscription-words.ts";
+
+const companyFacts = ({ issuer, locale }: SubscriptionForm): Fact[] => {
+  const words = subscriptionWords[locale];
+  const { acronym } = issuer;
+  return [
+    {
+      label: words.name,
+      value: issuer.name,
+      ...(acronym === null ? {} : { aside: words.acronym(acronym) }),
+    },
+    { label: words.legalForm, value: issuer.legalForm },
+    { label: words.capital, value: formatAmount(issuer.capitalCents, locale) },
+    { label: words.seat, value: issuer.seat },
+    { label: words.registration, value: registrationOf(issuer) },
+  ];
+};
+
+const increaseFacts = ({ increase, depositary, locale }: SubscriptionForm): Fact[] => {
+  const words = subscriptionWords[locale];
+  const { nominal, premium } = increase;
+  return [
+    { label: words.decision, value: increase.decision },
+    {
+      label: words.maximum,
+      value: formatAmount(increase.maximumCents, locale),
+      aside: words.maximumOf(formatQuantity(increase.maximumQuantity, locale), increase.category),
+    },
+    {
+      label: words.period,
+      value: words.periodOf(
+        formatDate(increase.opensOn, locale),
+        formatDate(increase.closesOn, locale),
+      ),
+    },
+    {
+      label: words.price,
+      value: formatAmount(increase.unitPriceCents, locale),
+      aside:
+        nominal === null || premium === null
+          ? words.noNominal
+          : words.priceOf(formatUnitPrice(nominal, locale), formatUnitPrice(premium, locale)),
+    },
+    { label: words.contribution, value: words.inCash },
+    { label: words.paidIn, value: words.paidInWhole },
+    { label: words.right, value: words.rights[increase.preferentialRight ?? "WAIVED"] },
+    { label: words.depositary, value: depositary.name, aside: depositary.address },
+  ];
+};
+
+const subscribedFacts = (form: SubscriptionForm): Fact[] => {
+  const { locale, quantity, amountCents, feesCents, increase } = form;
+  const words = subscriptionWords[locale];
+  const inWords = numberInWords(quantity, locale, { feminine: true });
+  const shares = quantity < 2n ? words.shareInWords(inWords) : words.sharesInWords(inWords);
+  return [
+    {
+      label: words.quantity,
+      value: `${formatQuantity(quantity, locale)} (${increase.category})`,
+      aside: words.inWords(shares),
+    },
+    { label: words.amount, value: formatAmount(amountCents, locale) },
+    { label: words.fees, value: formatAmount(feesCents, locale) },
+    { label: words.total, value: formatAmount(amountCents + feesCents, locale) },
+    { label: words.reference, value: form.paymentReference },
+  ];
+};
+
+const revocationOf = ({ locale, revocableUntil: until }: SubscriptionForm): string[] => {
+  if (until === null) return [];
+  const words = subscriptionWords[locale];
+  if (until === "from_signature") return [words.revocableFromSignature];
+  return [words.revocable(formatInstantInFull(until, locale))];
+};
+
+/** Room for the mark of a provider's signature, at the foot of the last page. */
+const signatureRoom = 120;
+
+/** The form with what R225-128 asks for: the ten items, and the number of shares in words (R-22b). */
+export const subscriptionForm = (form: SubscriptionForm): Promise<Readable> => {
+  const { locale, issuer, subscriber } = form;
+  const words = subscriptionWords[locale];
+  async function* body(flow: Flow) {
+    flow.attest(form);
+    writeParagraph(flow, words.lead(subscriber.name, issuer.name));
+    writeHeading(flow, words.subscriber);
+    writeFacts(flow, subscriberFacts(words.who, subscriber, locale));
+    writeHeading(flow, words.subscription);
+    writeFacts(flow, subscribedFacts(form));
+    yield;
+    writeHeading(flow, words.company);
+    writeFacts(flow, companyFacts(form));
+    writeHeading(flow, words.increase);
+    writeFacts(flow, increaseFacts(form));
+    yield;
+    const notes = [
+      words.refund,
+      ...revocationOf(form),
+      words.copy,
+      ...(words.prevails === "" ? [] : [words.prevails]),
+    ];
+    for (const note of notes) writeParagraph(flow, note, noteStyle);
+    flow.need(signatureRoom);
+    writeParagraph(flow, words.signature, noteStyle);
+    yield;
+  }
+  return writePaper(headOf(form, "form"), body);
+};

@@ -1,0 +1,30 @@
+import type { Locale } from "@coulisse/contract/words.ts";
+import { companyPaper, type CompanyFacts } from "#platform/documents/company-paper.ts";
+import type { Fact } from "#platform/documents/prose.ts";
+import type { SubscriberFacts } from "./subscription-facts.ts";
+import { subscriptionWords } from "./subscription-words.ts";
+
+const prefixes = { form: "BDS", receipt: "RDV" } as const;
+
+type Head = Readonly<{ locale: Locale; drawnUpAt: Date; issuer: CompanyFacts }>;
+
+/** Everything but the content, as the papers of every company have it. */
+export const headOf = (head: Head, kind: keyof typeof prefixes) =>
+  companyPaper(head, { prefix: prefixes[kind], title: subscriptionWords[head.locale][kind] });
+
+/** Who subscribes or pays: a person with a domicile, or an entity with its number and who acts for it. */
+export const subscriberFacts = (
+  label: string,
+  { kind, name, domicile, siren, representative }: SubscriberFacts,
+  locale: Locale,
+): Fact[] => {
+  const words = subscriptionWords[locale];
+  const asides = [
+    ...(siren === null ? [] : [`SIREN ${siren}`]),
+    ...(representative === null ? [] : [words.actingBy(representative)]),
+  ];
+  return [
+    { label, value: name, ...(asides.length === 0 ? {} : { aside: asides.join(", ") }) },
+    { label: kind === "user" ? words.domicile : words.subscriberSeat, value: domicile },
+  ];
+};

@@ -1,0 +1,71 @@
+import { siteAddress } from "@coulisse/contract/site-paths.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { pageUrl } from "#platform/mail-url.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
+import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { notify } from "#features/messages/notifications.commands.ts";
+import { deskMail, roundMail } from "#features/subscriptions/mails/desk-mails.ts";
+import {
+  countAtDesk,
+  findRoundReaders,
+  listDueReminders,
+  type companyReminders,
+  type DueReminder,
+} from "#features/subscriptions/reminders.queries.ts";
+import { insertReminder } from "#features/subscriptions/reminders.store.ts";
+import { tellSubscriber } from "#features/subscriptions/subscription-news.commands.ts";
+
+/** Those who run the company whose round it is, by mail and on the site. */
+const tellCompany = async (
+  ctx: Context,
+  tx: Tx,
+  kind: (typeof companyReminders)[number],
+  fundraisingId: string,
+): Promise<void> => {
+  for (const row of await findRoundReaders({ db: tx }, fundraisingId)) {
+    const { user_id: userId, round, company, slug } = row;
+    const path = siteAddress("/companies/:companySlug/fundraising", { companySlug: slug });
+    await notify(ctx, tx, { userId, kind, facts: { round, company }, path });
+    const to = await findAddressee({ db: tx }, userId);
+    if (!to) continue;
+    const url = pageUrl(ctx.settings.publicUrl, path);
+    const facts = {
+      ...{ round, company, closesOn: row.closes_on, outcome: row.outcome },
+      paidCents: row.paid_quantity * row.unit_price_cents,
+    };
+    await queueMail(ctx, tx, { ...to, template: kind, ...roundMail(kind, facts, to.locale, url) });
+  }
+};
+
+const tellDesk = async (ctx: Context, tx: Tx): Promise<void> => {
+  const { lines, withdrawals } = await countAtDesk({ db: tx });
+  await alarmAdministrators(ctx, tx, {
+    kind: "desk_waits",
+    facts: { count: lines + withdrawals },
+    path: "/admin/payments",
+    mail: (locale, url) => deskMail({ lines, withdrawals }, locale, url),
+  });
+};
+
+const remindOne = (ctx: Context, { kind, subject, id }: DueReminder): Promise<void> =>
+  transaction(ctx, async (tx, inner) => {
+    if (!(await insertReminder(tx, { kind, subject, sentAt: ctx.clock.now() }))) return;
+    if (id === null || kind === "desk_waits") await tellDesk(inner, tx);
+    else if (kind === "round_ends" || kind === "round_closed") {
+      await tellCompany(inner, tx, kind, id);
+    } else await tellSubscriber(inner, tx, id, { kind });
+  });
+
+/** So many of two hundred in one run: what is left comes with the next. */
+const batches = 10;
+
+/** What waits for whom, told once: by mail and on the site. */
+export const remindPeople = async (ctx: Context): Promise<void> => {
+  for (let batch = 0; batch < batches; batch += 1) {
+    const due = await listDueReminders(ctx);
+    if (due.length === 0) return;
+    for (const reminder of due) await remindOne(ctx, reminder);
+  }
+};

@@ -1,0 +1,15 @@
+import type { Tx } from "#platform/database.ts";
+
+/** False where somebody was faster: a reminder is written once, with its message. */
+export const insertReminder = async (
+  tx: Tx,
+  { kind, subject, sentAt }: Readonly<{ kind: string; subject: string; sentAt: Date }>,
+): Promise<boolean> => {
+  const row = await tx
+    .insertInto("reminders")
+    .values({ kind, subject, sent_at: sentAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("kind")
+    .executeTakeFirst();
+  return row !== undefined;
+};

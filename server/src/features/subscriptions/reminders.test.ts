@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { remindPeople } from "#features/subscriptions/reminders.commands.ts";
+import { payerIban } from "../../../test/bank.ts";
+import type { Client } from "../../../test/client.ts";
+import { messagesTo } from "../../../test/messages.ts";
+import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
+import { becomeInvestor, endForm, fund, openRound } from "../../../test/subscriptions.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+import { rightAnswers } from "./knowledge.rules.ts";
+
+let world: World;
+let clock: MovableClock;
+let admin: Client;
+let claire: Client;
+
+const signIn = async () => {
+  admin = await world.signedIn(world.people.admin.email);
+  claire = await world.signedIn(world.people.claire.email);
+};
+const inHours = async (hours: number) => {
+  clock.advance(hours * 3600);
+  await signIn();
+};
+
+beforeAll(async () => {
+  clock = movableClock();
+  world = await createWorld({ clock });
+  await signIn();
+  await becomeInvestor(world, claire, world.people.claire.id);
+});
+afterAll(() => world.close());
+
+const kinds = /_lapses$|_waits$|_missing$|_ends$|round_closed/;
+const remindersTo = async (email: string) =>
+  (await messagesTo(world, email))
+    .map(({ template }) => template)
+    .filter((template) => kinds.test(template));
+const remind = () => remindPeople(world.contextOf(null));
+
+test("each step that waits for a subscriber is told once, by two workers at a time too", async () => {
+  const { id: holder, email } = world.people.claire;
+  const round = await openRound(admin, clock.now());
+  const { id } = (
+    await claire.post("/subscription", {
+      ...{ fundraisingId: round.id, quantity: 12, answers: rightAnswers },
+    })
+  ).body;
+  await remind();
+  expect(await remindersTo(email)).toEqual([]);
+  await inHours(50 / 60);
+  await Promise.all([remind(), remind()]);
+  expect(await remindersTo(email)).toEqual(["subscription_lapses"]);
+  const { signatureId } = (await claire.post(`/subscription/${id}/signature`)).body;
+  await inHours(48);
+  await remind();
+  expect(await remindersTo(email)).toEqual(["subscription_lapses", "signature_waits"]);
+  await endForm(world, signatureId, "SIGNED");
+  await inHours(49);
+  await remind();
+  await remind();
+  expect((await remindersTo(email)).at(-1)).toBe("money_missing");
+  await inHours(40);
+  await remind();
+  expect((await remindersTo(email)).at(-1)).toBe("reflection_ends");
+  await fund(world, holder, 12_300n);
+  await claire.post(`/subscription/${id}/payment`);
+  const told = await remindersTo(email);
+  await inHours(24);
+  await remind();
+  expect(await remindersTo(email)).toEqual(told);
+  const bell = (await claire.get("/notifications")).body.items as { kind: string }[];
+  expect(bell.map(({ kind }) => kind)).toContain("reflection_ends");
+});
+
+test("a company hears that its round ends soon, and that it was closed", async () => {
+  const { id: userId, email } = world.people.karim;
+  const round = await openRound(admin, clock.now());
+  const named = await admin.call("PATCH", `/company/${round.companyId}/users/${userId}`);
+  expect(named.status).toBeLessThan(300);
+  await inHours(28 * 24);
+  await remind();
+  await remind();
+  expect(await remindersTo(email)).toEqual(["round_ends"]);
+  await admin.call("PATCH", `/fundraising/${round.id}`, { closed: true, outcome: "FAILED" });
+  await remind();
+  expect(await remindersTo(email)).toEqual(["round_ends", "round_closed"]);
+});
+
+test("administrators hear once a day of the money that waits for them", async () => {
+  const { email } = world.people.admin;
+  const { id: holder } = world.people.claire;
+  await remind();
+  const before = (await remindersTo(email)).length;
+  await fund(world, holder, 5_000n);
+  const wish = { amountCents: 5_000, iban: payerIban };
+  expect((await claire.post("/wallet/withdrawals", wish)).status).toBe(201);
+  await remind();
+  await remind();
+  const told = await messagesTo(world, email);
+  expect(told.at(-1)?.text).toContain("Retraits à vérifier : 1");
+  expect(await remindersTo(email)).toHaveLength(before + 1);
+  await inHours(24);
+  await remind();
+  expect(await remindersTo(email)).toHaveLength(before + 2);
+});

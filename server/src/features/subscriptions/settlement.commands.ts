@@ -1,0 +1,120 @@
+import { formatInstant } from "@coulisse/contract/dates.ts";
+import { dayOf } from "#platform/clock.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { invariant, Problem } from "#platform/problem.ts";
+import { toWire } from "#platform/wire.ts";
+import type {
+  ClosingRound,
+  RoundSubscriptions,
+  SettleRound,
+} from "#features/fundraising/closing.commands.ts";
+import { cancelSignatures } from "#features/signatures/signatures.commands.ts";
+import { registerLines } from "#features/register/register-lines.commands.ts";
+import { moveCash } from "#features/wallets/cash.commands.ts";
+import { reservationOf } from "#features/subscriptions/held-subscriptions.commands.ts";
+import { priceOfCents, reflectionEnd } from "#features/subscriptions/subscriptions.rules.ts";
+import { countObstructed, findLastWithdrawal } from "#features/subscriptions/stops.queries.ts";
+import { tellClosedRoundJob } from "#features/subscriptions/subscriptions.jobs.ts";
+import {
+  cancelRows,
+  completeRows,
+  lockOpenOfRound,
+  type SubscriptionRow,
+} from "#features/subscriptions/subscriptions.store.ts";
+
+/** A round closes no subscription that may still be withdrawn (R-23g): it closes when all are firm. */
+const requireFirm = async (ctx: Context, tx: Tx, fundraisingId: string): Promise<void> => {
+  const last = await findLastWithdrawal({ db: tx }, fundraisingId);
+  if (last !== null && last > ctx.clock.now()) {
+    const until = formatInstant(last.toISOString(), ctx.locale);
+    throw new Problem("fundraising_in_reflection", { facts: { until } });
+  }
+};
+
+const stopSignatures = async (ctx: Context, rows: readonly SubscriptionRow[]): Promise<void> => {
+  const pending = rows.filter(({ state }) => state === "PENDING").map(({ id }) => id);
+  await cancelSignatures(ctx, "subscription", pending);
+};
+
+/** R-22c: the depositary's certificate states every payment, so that none comes after it. */
+const requireCertified = (paid: readonly SubscriptionRow[], certifiedOn: string | null): void => {
+  if (certifiedOn === null) return;
+  const isLate = paid.some(({ paid_at: at }) => at !== null && dayOf(at) > certifiedOn);
+  if (isLate) throw new Problem("fundraising_certificate_early");
+};
+
+/** Shares and cash in one transaction: each line of the register names its subscription. */
+const complete = async (
+  ctx: Context,
+  tx: Tx,
+  { companyId, shareCategoryId, certifiedOn }: ClosingRound,
+  paid: readonly SubscriptionRow[],
+): Promise<void> => {
+  if (paid.length === 0) return;
+  const now = ctx.clock.now();
+  requireCertified(paid, certifiedOn);
+  const moves = paid.map((row) => ({
+    ...reservationOf(row),
+    ...({ kind: "SETTLED", companyId, feeCents: row.fee_cents } as const),
+  }));
+  await moveCash(ctx, ...moves);
+  const lines = await registerLines(
+    ctx,
+    paid.map((row) => ({
+      type: "ISSUE" as const,
+      nature: "subscription" as const,
+      shareCategoryId,
+      from: null,
+      to: row.holder_id,
+      quantity: row.quantity,
+      unitPrice: priceOfCents(row.unit_price_cents),
+      agreedOn: row.signed_at === null ? null : dayOf(row.signed_at),
+      effectiveOn: certifiedOn ?? dayOf(now),
+      origin: "subscription" as const,
+      reason: `Souscription ${row.id}`,
+    })),
+  );
+  const completed = paid.map(({ id }, place) => {
+    const movementId = lines[place]?.id;
+    invariant(movementId, "every subscription has its line");
+    return { id, movementId };
+  });
+  await completeRows(tx, completed, now);
+};
+
+/** Whose holder may not go on waits, and so does the round: what is stopped never becomes shares. */
+const requireNoneStopped = async (tx: Tx, fundraisingId: string): Promise<void> => {
+  const count = await countObstructed({ db: tx }, fundraisingId);
+  if (count > 0n) throw new Problem("fundraising_has_stopped", { facts: { count: toWire(count) } });
+};
+
+/**
+ * What a round's end does to its subscriptions, in the transaction that closes it: success issues the
+ * shares of those that are paid and moves their cash, failure gives every cent back. What is neither
+ * completed nor paid is cancelled.
+ */
+const settleRound: SettleRound = async (ctx, tx, round, outcome) => {
+  const open = await lockOpenOfRound(tx, round.id);
+  const now = ctx.clock.now();
+  const paid = open.filter(({ state }) => state === "PAID");
+  await stopSignatures(ctx, open);
+  await ctx.jobs.send(tx, tellClosedRoundJob, { fundraisingId: round.id, after: null });
+  if (outcome === "FAILED") {
+    const moves = paid.map((row) => ({ ...reservationOf(row), kind: "RELEASED" as const }));
+    await moveCash(ctx, ...moves);
+    const ids = open.map(({ id }) => id);
+    await cancelRows(tx, ids, round.isSuspended ? "OFFER_CANCELLED" : "ROUND_FAILED", now);
+    return;
+  }
+  await requireFirm(ctx, tx, round.id);
+  await requireNoneStopped(tx, round.id);
+  const unpaid = open.filter(({ state }) => state !== "PAID").map(({ id }) => id);
+  await cancelRows(tx, unpaid, "NOT_PAID", now);
+  await complete(ctx, tx, round, paid);
+};
+
+export const subscriptionsOfRounds: RoundSubscriptions = {
+  settle: settleRound,
+  withdrawalEnd: reflectionEnd,
+};

@@ -1,0 +1,84 @@
+import { buffer } from "node:stream/consumers";
+import { siteAddress } from "@coulisse/contract/site-paths.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+import { openSignature } from "#features/signatures/signatures.commands.ts";
+import { keepWalletReference } from "#features/wallets/payers.commands.ts";
+import { readFormFacts } from "#features/subscriptions/form-facts.queries.ts";
+import { holdOwn, recordStep } from "#features/subscriptions/held-subscriptions.commands.ts";
+import { requireValidated } from "#features/subscriptions/subscriptions.queries.ts";
+import { requireConsents, signatureEnd } from "#features/subscriptions/subscriptions.rules.ts";
+import {
+  writeSubscription,
+  type SubscriptionRow,
+} from "#features/subscriptions/subscriptions.store.ts";
+
+const module = new URL("./papers/make-form.ts", import.meta.url);
+
+const requireSignable = (
+  { row, state }: Readonly<{ row: SubscriptionRow; state: string }>,
+  now: Date,
+): void => {
+  if (row.state === "CANCELLED" || row.state === "COMPLETED")
+    throw new Problem("subscription_over");
+  if (row.state !== "DRAFT" || row.held_until <= now) throw new Problem("subscription_not_draft");
+  if (state !== "OPEN") throw new Problem("fundraising_not_open");
+  requireConsents(
+    {
+      amountCents: row.amount_cents,
+      knowledge: row.knowledge,
+      knowledgeTestedAt: row.knowledge_tested_at,
+      knowledgeWarnedAt: row.knowledge_warned_at,
+      bearableLossCents: row.bearable_loss_cents,
+      riskAcceptedAt: row.risk_accepted_at,
+    },
+    now,
+  );
+};
+
+/** Says who may sign and whether they may, before a form is drawn and again when it is kept. */
+const holdSignable = (ctx: Context, id: string) =>
+  transaction(ctx, async (tx, inner) => {
+    const { row, round, isHolder } = await holdOwn(inner, tx, id);
+    if (!isHolder) throw new Problem("subscription_not_found");
+    if (round.state === "SUSPENDED") throw new Problem("fundraising_suspended");
+    requireSignable({ row, state: round.state }, ctx.clock.now());
+    await requireValidated(inner, requireActor(ctx).userId);
+    return { row, round };
+  });
+
+const drawForm = async (ctx: Context, id: string, holderId: string) => {
+  const reference = await keepWalletReference(ctx, holderId);
+  const facts = await readFormFacts(ctx, id, reference);
+  const { body } = await ctx.workshop.make({ module, task: facts.form }, ctx.gone);
+  return { ...facts, document: await buffer(body) };
+};
+
+type Opened = Readonly<{ signatureId: string; signatureUrl: string }>;
+
+/**
+ * DRAFT to PENDING, with the form that is signed. It is drawn before anything is locked; one that was
+ * changed meanwhile is refused, so that nobody signs a form of other terms.
+ */
+export const signSubscription = async (ctx: Context, id: string): Promise<Opened> => {
+  const { row: draft } = await holdSignable(ctx, id);
+  const { document, version, companyId, roundName } = await drawForm(ctx, id, draft.holder_id);
+  return transaction(ctx, async (tx, inner) => {
+    const { row, round } = await holdSignable(inner, id);
+    if (row.version !== version) throw new Problem("changed_meanwhile");
+    const signatureId = await openSignature(inner, {
+      subject: { kind: "subscription", id },
+      companyId,
+      title: `${ctx.locale === "fr" ? "Bulletin de souscription" : "Subscription form"}, ${roundName}`,
+      locale: ctx.locale,
+      document,
+      fileName: `${ctx.locale === "fr" ? "bulletin" : "subscription"}-${id}.pdf`,
+      signers: [{ userId: requireActor(ctx).userId, place: 1 }],
+      expiresAt: signatureEnd(ctx.clock.now(), round.closesOn),
+    });
+    await writeSubscription(tx, row, { state: "PENDING", pending_at: ctx.clock.now() });
+    await recordStep(inner, tx, row, { action: "signature_opened", signatureId });
+    const page = siteAddress("/investor/signatures/:id", { id: signatureId });
+    return { signatureId, signatureUrl: `${ctx.settings.publicUrl}${page}` };
+  });
+};

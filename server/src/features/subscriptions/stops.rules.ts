@@ -1,0 +1,32 @@
+import { dayOf } from "#platform/clock.ts";
+
+type Reason = "IDENTITY" | "REPRESENTATIVE" | "CHECK";
+type Standing = Readonly<{
+  stop: string | null;
+  stopped_at: Date | null;
+  stop_ends_at: Date | null;
+}>;
+type Decision = "RESUME" | "CANCEL" | Readonly<{ reason: Reason; since: Date; until: Date }> | null;
+
+/** What counts from a day on: a new line is added, and none is changed. */
+const parameters = [
+  /** How long a subscription that is stopped waits for what cures it. */
+  { from: "2021-11-10", stopDays: 30 },
+] as const;
+
+const dayMs = 86_400_000;
+
+const endOf = (now: Date): Date => {
+  const day = dayOf(now);
+  const { stopDays } = parameters.findLast(({ from }) => from <= day) ?? parameters[0];
+  return new Date(now.getTime() + stopDays * dayMs);
+};
+
+/** One reason that follows another gives no new time: the first one began it. */
+export const decideStop = (standing: Standing, obstacle: Reason | null, now: Date): Decision => {
+  const { stop, stopped_at: since, stop_ends_at: until } = standing;
+  if (obstacle === null) return stop === null ? null : "RESUME";
+  if (since === null || until === null) return { reason: obstacle, since: now, until: endOf(now) };
+  if (until <= now) return "CANCEL";
+  return stop === obstacle ? null : { reason: obstacle, since, until };
+};

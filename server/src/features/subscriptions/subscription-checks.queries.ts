@@ -1,0 +1,13 @@
+import { sql } from "kysely";
+import type { Reads } from "#platform/context.ts";
+
+type Difference = Readonly<{
+  what: "ROUND" | "PAID" | "RESERVED" | "LINE";
+  id: string;
+  expected: bigint;
+  found: bigint;
+}>;
+
+/** Rounds, cash set aside and lines of the register that are not as their subscriptions say. */
+export const findSubscriptionDifferences = async ({ db }: Reads): Promise<Difference[]> =>
+  (await sql<Difference>`select * from subscription_differences()`.execute(db)).rows;

@@ -1,0 +1,157 @@
+import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
+import type { Cancellation } from "@coulisse/contract/subscriptions.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { pageUrl } from "#platform/mail-url.ts";
+import { getKeyInformation } from "#features/fundraising/fundraising-documents.queries.ts";
+import { announceKeyInformation } from "#features/fundraising/fundraising-documents.commands.ts";
+import { announceOfferNews } from "#features/fundraising/suspension.commands.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { notify } from "#features/messages/notifications.commands.ts";
+import {
+  subscriptionMail,
+  type NewsKind,
+} from "#features/subscriptions/mails/subscription-mails.ts";
+import type { Obstacle } from "#features/subscriptions/stops.queries.ts";
+import {
+  tellClosedRoundJob,
+  type ClosedRoundNews,
+} from "#features/subscriptions/subscriptions.jobs.ts";
+import { latest } from "#features/subscriptions/subscriptions.rules.ts";
+import { findWalletPeople } from "#features/wallets/wallets.queries.ts";
+
+const path: SiteAddress = "/investor/fundraising";
+
+const findNews = (tx: Tx, id: string) =>
+  tx
+    .selectFrom("subscriptions as s")
+    .innerJoin("fundraisings as f", "f.id", "s.fundraising_id")
+    .innerJoin("companies as c", "c.id", "f.company_id")
+    .select(["s.holder_id", "s.quantity", "s.amount_cents", "s.fee_cents", "s.cancellation"])
+    .select(["s.subscribed_by", "s.stop", "s.stop_ends_at", "f.suspension_reason"])
+    .select(["f.suspended_until", "f.withdrawable_until", "f.closes_on", "s.held_until"])
+    .select(["s.reflection_ends_at", "s.paid_at", "f.name as round", "c.name as company"])
+    .where("s.id", "=", id)
+    .executeTakeFirstOrThrow();
+
+/** In the transaction of the step: its holder, or whoever represents the entity, hears of it. */
+export const tellSubscriber = async (
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  { kind, change = null }: Readonly<{ kind: NewsKind; change?: string | null }>,
+): Promise<void> => {
+  const row = await findNews(tx, id);
+  const { round, company, quantity } = row;
+  const { name: holder, userIds } = await findWalletPeople({ db: tx }, row.holder_id);
+  const news = {
+    ...{ round, company, holder, quantity, change },
+    totalCents: row.amount_cents + row.fee_cents,
+    reflectionEndsAt: row.reflection_ends_at,
+    cancellation: row.cancellation as Cancellation | null,
+    wasPaid: row.paid_at !== null,
+    stop: row.stop as Obstacle | null,
+    stopEndsAt: row.stop_ends_at,
+    suspension: row.suspension_reason,
+    suspendedUntil: row.suspended_until,
+    withdrawableUntil: row.withdrawable_until,
+    withdrawsUntil: latest(row.reflection_ends_at, row.withdrawable_until),
+    heldUntil: row.held_until,
+    closesOn: row.closes_on,
+  };
+  // Where nobody represents the entity any more, whoever signed for it hears what became of that.
+  for (const userId of userIds.length > 0 ? userIds : [row.subscribed_by]) {
+    await notify(ctx, tx, { userId, kind, facts: { round, company, holder }, path });
+    const to = await findAddressee({ db: tx }, userId);
+    if (!to) continue;
+    const url = pageUrl(ctx.settings.publicUrl, path);
+    const mail = subscriptionMail(kind, news, { locale: to.locale, url });
+    await queueMail(ctx, tx, { ...to, template: kind, ...mail });
+  }
+};
+
+/** So many in one transaction; the next job goes on after them, and none is told twice. */
+const toldAtOnce = 100;
+
+type Page = Readonly<{ fundraisingId: string; after: string | null }>;
+
+const nextOf = (tx: Tx, { fundraisingId, after }: Page) =>
+  tx
+    .selectFrom("subscriptions")
+    .select(["id", "state", "cancellation"])
+    .where("fundraising_id", "=", fundraisingId)
+    .$if(after !== null, (query) => query.where("id", ">", after ?? ""))
+    .orderBy("id")
+    .limit(toldAtOnce);
+
+const endedWithRound: readonly (string | null)[] = ["ROUND_FAILED", "NOT_PAID", "OFFER_CANCELLED"];
+
+/** After the closing, which thousands may be part of and which waits for none of these messages. */
+export const tellClosedRound = (ctx: Context, page: ClosedRoundNews): Promise<void> =>
+  transaction(ctx, async (tx, inner) => {
+    const rows = await nextOf(tx, page).execute();
+    for (const { id, state, cancellation } of rows) {
+      if (state === "COMPLETED") {
+        await tellSubscriber(inner, tx, id, { kind: "subscription_completed" });
+      } else if (endedWithRound.includes(cancellation)) {
+        await tellSubscriber(inner, tx, id, { kind: "subscription_cancelled" });
+      }
+    }
+    const last = rows.at(-1)?.id;
+    if (rows.length < toldAtOnce || last === undefined) return;
+    await ctx.jobs.send(tx, tellClosedRoundJob, { ...page, after: last });
+  });
+
+type OfferNews = Parameters<typeof announceOfferNews>[2];
+
+/** Those who administer the company of a round, on the site. */
+const tellCompany = async (
+  ctx: Context,
+  tx: Tx,
+  fundraisingId: string,
+  kind: OfferNews["kind"],
+): Promise<void> => {
+  const rows = await tx
+    .selectFrom("fundraisings as f")
+    .innerJoin("companies as c", "c.id", "f.company_id")
+    .innerJoin("company_administrators as a", "a.company_id", "c.id")
+    .select(["a.user_id", "f.name as round", "c.name as company", "c.slug"])
+    .where("f.id", "=", fundraisingId)
+    .orderBy("a.user_id")
+    .execute();
+  for (const { user_id: userId, slug, ...facts } of rows) {
+    const roundPath = siteAddress("/companies/:companySlug/fundraising", { companySlug: slug });
+    await notify(ctx, tx, { userId, kind, facts, path: roundPath });
+  }
+};
+
+const underWay = ["DRAFT", "PENDING", "SIGNED", "PAID"];
+
+/** R-23i: of a material change everybody who subscribes is told at once. */
+export const tellKeyInformation = (
+  ctx: Context,
+  page: Parameters<typeof announceKeyInformation>[2],
+): Promise<void> =>
+  transaction(ctx, async (tx, inner) => {
+    const { change } = await getKeyInformation({ db: tx }, page.fundraisingId, page.sheetId);
+    const rows = await nextOf(tx, page).where("state", "in", underWay).execute();
+    for (const { id } of rows) {
+      await tellSubscriber(inner, tx, id, { kind: "key_information_changed", change });
+    }
+    const last = rows.at(-1)?.id;
+    if (rows.length < toldAtOnce || last === undefined) return;
+    await announceKeyInformation(ctx, tx, { ...page, after: last });
+  });
+
+/** An offer that is suspended, goes on or lasts longer: whoever subscribes is told at once. */
+export const tellOfferNews = (ctx: Context, page: OfferNews): Promise<void> =>
+  transaction(ctx, async (tx, inner) => {
+    const { fundraisingId, kind, after } = page;
+    if (after === null) await tellCompany(inner, tx, fundraisingId, kind);
+    const rows = await nextOf(tx, page).where("state", "in", underWay).execute();
+    for (const { id } of rows) await tellSubscriber(inner, tx, id, { kind });
+    const last = rows.at(-1)?.id;
+    if (rows.length < toldAtOnce || last === undefined) return;
+    await announceOfferNews(ctx, tx, { ...page, after: last });
+  });

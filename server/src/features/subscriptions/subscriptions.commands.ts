@@ -1,0 +1,245 @@
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import type { subscriptionRoutes, SubscriptionState } from "@coulisse/contract/subscriptions.ts";
+import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { requireSameRequest, type Repeat } from "#platform/repeat.ts";
+import { requireVersion } from "#platform/version.ts";
+import { toWire } from "#platform/wire.ts";
+import { isOfferedToCaller } from "#features/fundraising/fundraising.queries.ts";
+import { holdRound, type HeldRound } from "#features/fundraising/held-rounds.commands.ts";
+import { moveCash } from "#features/wallets/cash.commands.ts";
+import { requirePayer } from "#features/wallets/payers.commands.ts";
+import { requireUnobstructed } from "#features/subscriptions/stops.commands.ts";
+import { tellSubscriber } from "#features/subscriptions/subscription-news.commands.ts";
+import {
+  cancelHeld,
+  cancelOverdue,
+  holdOwn,
+  recordStep,
+  reservationOf,
+} from "#features/subscriptions/held-subscriptions.commands.ts";
+import { judgeKnowledge } from "#features/subscriptions/knowledge.rules.ts";
+import {
+  findCurrentTest,
+  findFeesOf,
+  getSubscription,
+  hasUnsigned,
+  requireValidated,
+} from "#features/subscriptions/subscriptions.queries.ts";
+import {
+  feeCents,
+  heldUntil,
+  latest,
+  requireCancellable,
+} from "#features/subscriptions/subscriptions.rules.ts";
+import {
+  findRequested,
+  insertSubscription,
+  writeSubscription,
+  type ConsentColumns,
+} from "#features/subscriptions/subscriptions.store.ts";
+
+type Creation = ParsedBody<(typeof subscriptionRoutes)["createSubscription"]>;
+type Change = ParsedBody<(typeof subscriptionRoutes)["updateSubscription"]>;
+type Consents = Omit<Change, "quantity" | "state">;
+
+/** Each is dated by the call that brings it. */
+const consentColumns = (given: Consents, now: Date): ConsentColumns => ({
+  ...(given.answers === undefined
+    ? {}
+    : {
+        ...{ knowledge: judgeKnowledge(given.answers), knowledge_tested_at: now },
+        knowledge_warned_at: null,
+      }),
+  ...(given.knowledgeWarned === undefined ? {} : { knowledge_warned_at: now }),
+  ...(given.bearableLossCents === undefined
+    ? {}
+    : { bearable_loss_cents: BigInt(given.bearableLossCents), bearable_loss_sent_at: now }),
+  ...(given.riskAccepted === undefined ? {} : { risk_accepted_at: now }),
+});
+
+/** A ticket at least, and what is left at most; the last shares may be fewer than a ticket. */
+const requirePlace = (quantity: bigint, left: bigint, ticket: bigint): void => {
+  if (quantity > left) {
+    throw fieldProblem("fundraising_sold_out", "quantity", { left: toWire(left) });
+  }
+  const least = left < ticket ? left : ticket;
+  if (quantity < least) {
+    throw fieldProblem("subscription_below_ticket", "quantity", { least: toWire(least) });
+  }
+};
+
+const feesOf = (quantity: bigint, unitPriceCents: bigint, feesBps: number): bigint => {
+  const amountCents = quantity * unitPriceCents;
+  const fees = feeCents(amountCents, feesBps);
+  if (amountCents + fees > BigInt(Number.MAX_SAFE_INTEGER)) {
+    throw fieldProblem("subscription_too_large", "quantity");
+  }
+  return fees;
+};
+
+const findEarlier = async (tx: Tx, userId: string, repeat: Repeat): Promise<string | undefined> => {
+  if (!repeat) return undefined;
+  const earlier = await findRequested(tx, userId, repeat.key);
+  if (earlier) requireSameRequest(earlier, repeat);
+  return earlier?.id;
+};
+
+const holderOf = (ctx: Context, corporateId: string | undefined): string => {
+  const { userId, holderIds } = requireActor(ctx);
+  if (corporateId === undefined) return userId;
+  if (!holderIds.includes(corporateId)) throw fieldProblem("corporate_not_found", "corporateId");
+  return corporateId;
+};
+
+const insertDraft = async (
+  ctx: Context,
+  tx: Tx,
+  round: HeldRound,
+  { fields, repeat }: { fields: Creation; repeat: Repeat },
+): Promise<string> => {
+  const { fundraisingId, quantity: asked, corporateId, ...consents } = fields;
+  const { userId } = requireActor(ctx);
+  const holderId = holderOf(ctx, corporateId);
+  const now = ctx.clock.now();
+  const freed = await cancelOverdue(ctx, tx, fundraisingId);
+  if (await hasUnsigned(ctx, fundraisingId, userId)) throw new Problem("subscription_unfinished");
+  const quantity = BigInt(asked);
+  requirePlace(quantity, round.remainingQuantity + freed, round.ticketQuantity);
+  const { unitPriceCents } = round;
+  const feesBps = await findFeesOf(ctx, round.shareCategoryId);
+  const fees = feesOf(quantity, unitPriceCents, feesBps);
+  const id = await insertSubscription(
+    ctx,
+    tx,
+    {
+      ...{ fundraisingId, holderId, subscribedBy: userId, quantity, unitPriceCents },
+      ...{ feesBps, feeCents: fees, heldUntil: heldUntil(now), repeat },
+    },
+    { ...(await findCurrentTest(ctx, userId)), ...consentColumns(consents, now) },
+  );
+  const row = { id, fundraising_id: fundraisingId, holder_id: holderId };
+  await recordStep(ctx, tx, row, { action: "created", quantity: asked });
+  return id;
+};
+
+/** Two who race for the last shares come one after the other: the second is told what is left. */
+export const createSubscription = (
+  ctx: Context,
+  fields: Creation,
+  repeat: Repeat = null,
+): Promise<Subscription> =>
+  transaction(ctx, async (tx, inner) => {
+    const { userId } = requireActor(ctx);
+    const round = await holdRound(inner, tx, fields.fundraisingId);
+    if (!round || !(await isOfferedToCaller(inner, round.id))) {
+      throw new Problem("fundraising_not_found");
+    }
+    const earlier = await findEarlier(tx, userId, repeat);
+    if (earlier !== undefined) return getSubscription(inner, earlier);
+    await requireValidated(inner, userId);
+    if (round.state !== "OPEN") throw new Problem("fundraising_not_open");
+    const id = await insertDraft(inner, tx, round, { fields, repeat });
+    return getSubscription(inner, id);
+  });
+
+const changeDraft = (
+  ctx: Context,
+  id: string,
+  { quantity: asked, ...consents }: Omit<Change, "state">,
+  version: number | undefined,
+): Promise<Subscription> =>
+  transaction(ctx, async (tx, inner) => {
+    const { row, round, isHolder } = await holdOwn(inner, tx, id);
+    if (!isHolder) throw new Problem("forbidden");
+    requireVersion(version, row.version);
+    const now = ctx.clock.now();
+    if (row.state !== "DRAFT" || row.held_until <= now) throw new Problem("subscription_not_draft");
+    const quantity = BigInt(asked ?? row.quantity);
+    if (quantity !== row.quantity) {
+      if (round.state !== "OPEN") throw new Problem("fundraising_not_open");
+      const freed = await cancelOverdue(inner, tx, round.id);
+      const left = round.remainingQuantity + freed + row.quantity;
+      requirePlace(quantity, left, round.ticketQuantity);
+    }
+    await writeSubscription(tx, row, {
+      ...consentColumns(consents, now),
+      // Who consented to an amount has not consented to another one.
+      ...(quantity > row.quantity && consents.riskAccepted === undefined
+        ? { risk_accepted_at: null }
+        : {}),
+      quantity,
+      fee_cents: feesOf(quantity, row.unit_price_cents, row.fees_bps),
+    });
+    await recordStep(inner, tx, row, { action: "changed", quantity: toWire(quantity) });
+    return getSubscription(inner, id);
+  });
+
+/** Its holder takes it back; an administrator for them, until its shares are issued. */
+export const cancelSubscription = (ctx: Context, id: string): Promise<void> =>
+  transaction(ctx, async (tx, inner) => {
+    const { row, round, isHolder } = await holdOwn(inner, tx, id);
+    const state = row.state as SubscriptionState;
+    const standing = {
+      state,
+      reflectionEndsAt: latest(row.reflection_ends_at, round.withdrawableUntil),
+    };
+    requireCancellable(standing, ctx.clock.now(), requireActor(ctx).isAdmin);
+    await cancelHeld(inner, tx, row, isHolder ? "WITHDRAWN" : "ADMINISTRATOR");
+  });
+
+/**
+ * SIGNED to PAID: amount and fees are set aside in the holder's wallet with the step, or neither is.
+ * Asked again it answers the same, and sets nothing aside twice.
+ */
+export const paySubscription = (ctx: Context, id: string): Promise<Subscription> =>
+  transaction(ctx, async (tx, inner) => {
+    const { row, round } = await holdOwn(inner, tx, id);
+    if (row.state === "PAID") return getSubscription(inner, id);
+    if (row.state === "COMPLETED" || row.state === "CANCELLED") {
+      throw new Problem("subscription_over");
+    }
+    if (row.state !== "SIGNED") throw new Problem("subscription_not_signed");
+    if (round.state === "SUSPENDED") throw new Problem("fundraising_suspended");
+    await requireUnobstructed(inner, id);
+    await requirePayer(inner, row.holder_id);
+    await moveCash(inner, { ...reservationOf(row), kind: "RESERVED" });
+    await writeSubscription(tx, row, { state: "PAID", paid_at: ctx.clock.now() });
+    await recordStep(inner, tx, row, { action: "paid" });
+    await tellSubscriber(inner, tx, id, { kind: "subscription_paid" });
+    return getSubscription(inner, id);
+  });
+
+/** A change of a draft, or a step that an administrator takes: never both at once. */
+export const updateSubscription = async (
+  ctx: Context,
+  id: string,
+  { state, ...fields }: Change,
+  version?: number,
+): Promise<Subscription> => {
+  if (state === undefined) return changeDraft(ctx, id, fields, version);
+  requireAdmin(ctx);
+  const [other] = Object.keys(fields);
+  if (other !== undefined) throw fieldProblem("subscription_state_alone", other);
+  if (state === "PAID") return paySubscription(ctx, id);
+  await cancelSubscription(ctx, id);
+  return getSubscription(ctx, id);
+};
+
+/** Drafts that nobody signed in their time: their shares are free for others. */
+export const cancelOverdueDrafts = async (ctx: Context): Promise<void> => {
+  const rounds = await ctx.db
+    .selectFrom("subscriptions")
+    .select("fundraising_id")
+    .distinct()
+    .where("state", "=", "DRAFT")
+    .where("held_until", "<=", ctx.clock.now())
+    .execute();
+  for (const { fundraising_id: id } of rounds) {
+    await transaction(ctx, async (tx, inner) => {
+      if (await holdRound(inner, tx, id)) await cancelOverdue(inner, tx, id);
+    });
+  }
+};

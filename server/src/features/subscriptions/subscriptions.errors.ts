@@ -1,0 +1,162 @@
+import type { RefusalTable } from "#platform/errors.ts";
+
+/** What an order is refused for before it is one. */
+const placeRefusals = {
+  subscription_unfinished: {
+    status: 409,
+    title: { fr: "Souscription en cours", en: "Subscription under way" },
+    description: {
+      fr: "Vous avez une souscription à cette levée qui n’est pas signée : terminez-la ou annulez-la.",
+      en: "You have a subscription to this round that is not signed: finish it or cancel it.",
+    },
+  },
+  subscription_below_ticket: {
+    status: 422,
+    title: { fr: "Sous le ticket minimal", en: "Below the smallest ticket" },
+    description: {
+      fr: "Souscrivez au moins {least} actions.",
+      en: "Subscribe at least {least} shares.",
+    },
+  },
+  subscription_too_large: {
+    status: 422,
+    title: { fr: "Montant trop élevé", en: "Amount too large" },
+    description: {
+      fr: "Ce montant et ses frais dépassent ce que la plateforme sait compter.",
+      en: "This amount with its fees is more than the platform can count.",
+    },
+  },
+  fundraising_sold_out: {
+    status: 409,
+    title: { fr: "Plus assez d’actions", en: "Not enough shares left" },
+    description: {
+      fr: "Il reste {left} actions à souscrire dans cette levée.",
+      en: "{left} shares are left to subscribe in this round.",
+    },
+  },
+  fundraising_not_open: {
+    status: 409,
+    title: { fr: "Levée fermée", en: "Round not open" },
+    description: {
+      fr: "Cette levée n’est pas ouverte aux souscriptions.",
+      en: "This round is not open for subscriptions.",
+    },
+  },
+} as const;
+
+/** What a step is refused for. */
+const stepRefusals = {
+  subscription_not_draft: {
+    status: 409,
+    title: { fr: "Souscription déjà engagée", en: "No longer a draft" },
+    description: {
+      fr: "Seule une souscription qui vient d’être initiée peut être modifiée ou signée, pendant le temps où ses actions sont réservées.",
+      en: "Only a subscription that was just begun can be changed or signed, while its shares are held.",
+    },
+  },
+  subscription_not_signed: {
+    status: 409,
+    title: { fr: "Bulletin à signer", en: "Form to be signed" },
+    description: {
+      fr: "Signez d’abord le bulletin de souscription.",
+      en: "Sign the subscription form first.",
+    },
+  },
+  subscription_over: {
+    status: 409,
+    title: { fr: "Souscription terminée", en: "Subscription over" },
+    description: {
+      fr: "Cette souscription est finalisée ou annulée : elle ne change plus.",
+      en: "This subscription is completed or cancelled: it no longer changes.",
+    },
+  },
+  subscription_binds: {
+    status: 409,
+    title: { fr: "Souscription ferme", en: "The subscription binds" },
+    description: {
+      fr: "Le délai de réflexion de quatre jours est passé : la souscription engage.",
+      en: "The four days of reflection are over: the subscription binds.",
+    },
+  },
+  subscription_state_alone: {
+    status: 400,
+    title: { fr: "Étape à part", en: "A step goes alone" },
+    description: {
+      fr: "Une étape se fait sans rien changer d’autre.",
+      en: "A step is taken without any other change.",
+    },
+  },
+  representative_gone: {
+    status: 409,
+    title: { fr: "Entité sans représentant", en: "Nobody represents the entity" },
+    description: {
+      fr: "Plus personne ne représente cette entité : la souscription attend un représentant validé.",
+      en: "Nobody represents this entity any more: the subscription waits for a validated representative.",
+    },
+  },
+  payment_waits: {
+    status: 409,
+    title: { fr: "Paiement en attente", en: "Payment waits" },
+    description: {
+      fr: "Une vérification est en cours sur ce portefeuille : le paiement attend.",
+      en: "A check is under way on this wallet: the payment waits.",
+    },
+  },
+} as const;
+
+/** Regulation (EU) 2020/1503, article 21: what comes before a signature. */
+const consentRefusals = {
+  knowledge_test_missing: {
+    status: 422,
+    title: { fr: "Test de connaissances à passer", en: "Knowledge test needed" },
+    description: {
+      fr: "Répondez au test de connaissances ; il vaut pour deux ans.",
+      en: "Take the knowledge test; it counts for two years.",
+    },
+  },
+  knowledge_warning_missing: {
+    status: 422,
+    title: { fr: "Avertissement à lire", en: "Warning to be read" },
+    description: {
+      fr: "Le test montre des connaissances insuffisantes : dites que vous avez lu l’avertissement et poursuivez.",
+      en: "The test shows insufficient knowledge: say that you read the warning and go on.",
+    },
+  },
+  risk_consent_missing: {
+    status: 422,
+    title: { fr: "Consentement au risque", en: "Consent to the risk" },
+    description: {
+      fr: "Ce montant dépasse 1 000 € ou 5 % de votre patrimoine : dites que vous acceptez de pouvoir le perdre en totalité.",
+      en: "This amount is above €1,000 or 5% of your net worth: say that you accept that you may lose all of it.",
+    },
+  },
+} as const;
+
+/** What subscriptions refuse; words about rounds, wallets and accounts are theirs. */
+export const subscriptionRefusals = {
+  ...placeRefusals,
+  ...stepRefusals,
+  ...consentRefusals,
+  subscription_not_found: {
+    status: 404,
+    title: { fr: "Souscription introuvable", en: "Subscription not found" },
+    description: {
+      fr: "Cette souscription n’existe pas, ou vous n’y avez pas accès.",
+      en: "This subscription does not exist, or is not yours to see.",
+    },
+  },
+} as const satisfies Omit<
+  RefusalTable<"subscription">,
+  | "fundraising_not_found"
+  | "fundraising_suspended"
+  | "corporate_not_found"
+  | "user_not_found"
+  | "identity_not_validated"
+  | "not_enough_cash"
+  | "no_bank_account"
+  | "document_not_found"
+  | "document_erased"
+  | "document_gone"
+  | "document_altered"
+  | "signature_not_sealed"
+>;

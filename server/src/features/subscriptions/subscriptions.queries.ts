@@ -1,0 +1,220 @@
+import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import type {
+  Cancellation,
+  StopReason,
+  subscriptionRoutes,
+  SubscriptionState,
+} from "@coulisse/contract/subscriptions.ts";
+import { sql } from "kysely";
+import { requireActor, type Context, type Reads } from "#platform/context.ts";
+import { readPage } from "#platform/keyset.ts";
+import type { Subject } from "#platform/permissions.ts";
+import { Problem } from "#platform/problem.ts";
+import { toWire } from "#platform/wire.ts";
+import {
+  isTestCurrent,
+  latest,
+  needsRiskConsent,
+  priceOfCents,
+} from "#features/subscriptions/subscriptions.rules.ts";
+import { countOrders } from "#features/subscriptions/subscription-totals.queries.ts";
+import type { ConsentColumns } from "#features/subscriptions/subscriptions.store.ts";
+
+type ReadsNow = Pick<Context, "db" | "clock">;
+
+const signatureOf = sql<string | null>`(select g.id from signatures g
+  where g.subject_kind = 'subscription' and g.subject_id = s.id order by g.id desc limit 1)`;
+
+const selectSubscriptions = ({ db }: Reads) =>
+  db
+    .selectFrom("subscriptions as s")
+    .innerJoin("fundraisings as f", "f.id", "s.fundraising_id")
+    .innerJoin("companies as c", "c.id", "f.company_id")
+    .innerJoin("share_categories as k", "k.id", "f.share_category_id")
+    .innerJoin("holders as h", "h.id", "s.holder_id")
+    .selectAll("s")
+    .select(["f.name as round_name", "f.company_id", "c.name as company_name"])
+    .select(["k.name as category_name", "h.name as holder_name", "h.kind as holder_kind"])
+    .select(["f.suspended_at", "f.suspended_until", "f.withdrawable_until"])
+    .select(signatureOf.as("signature_id"));
+type Row = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>["executeTakeFirstOrThrow"]>>;
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const stepsOf = (row: Row) => ({
+  createdAt: row.created_at.toISOString(),
+  pendingAt: instant(row.pending_at),
+  signedAt: instant(row.signed_at),
+  reflectionEndsAt:
+    row.signed_at === null ? null : instant(latest(row.reflection_ends_at, row.withdrawable_until)),
+  paidAt: instant(row.paid_at),
+  completedAt: instant(row.completed_at),
+  cancelledAt: instant(row.cancelled_at),
+});
+
+const isUnderWay: readonly string[] = ["DRAFT", "PENDING", "SIGNED", "PAID"];
+
+/** What concerns its holder comes before what concerns all of the round. */
+const stopOf = (row: Row): Subscription["stop"] => {
+  if (!isUnderWay.includes(row.state)) return null;
+  const { stop, stopped_at: since, stop_ends_at: until } = row;
+  if (stop !== null && since !== null && until !== null) {
+    return {
+      reason: stop as StopReason,
+      ...{ since: since.toISOString(), until: until.toISOString() },
+    };
+  }
+  const { suspended_at: suspendedAt, suspended_until: suspendedUntil } = row;
+  if (suspendedAt === null || suspendedUntil === null) return null;
+  return {
+    reason: "SUSPENDED",
+    ...{ since: suspendedAt.toISOString(), until: suspendedUntil.toISOString() },
+  };
+};
+
+const toSubscription = (row: Row, now: Date): Subscription => ({
+  id: row.id,
+  fundraising: { id: row.fundraising_id, name: row.round_name },
+  company: { id: row.company_id, name: row.company_name },
+  shareCategoryName: row.category_name,
+  holder: {
+    id: row.holder_id,
+    name: row.holder_name,
+    kind: row.holder_kind === "corporate" ? "corporate" : "user",
+  },
+  subscribedBy: row.subscribed_by,
+  quantity: toWire(row.quantity),
+  unitPrice: priceOfCents(row.unit_price_cents),
+  amountCents: toWire(row.amount_cents),
+  feesBps: row.fees_bps,
+  feeCents: toWire(row.fee_cents),
+  totalCents: toWire(row.amount_cents + row.fee_cents),
+  state: row.state as SubscriptionState,
+  heldUntil: row.state === "DRAFT" ? instant(row.held_until) : null,
+  knowledge: row.knowledge as Subscription["knowledge"],
+  knowledgeTestedAt: instant(row.knowledge_tested_at),
+  knowledgeWarnedAt: instant(row.knowledge_warned_at),
+  bearableLossCents: row.bearable_loss_cents === null ? null : toWire(row.bearable_loss_cents),
+  bearableLossSentAt: instant(row.bearable_loss_sent_at),
+  needsRiskConsent: needsRiskConsent(row.amount_cents, row.bearable_loss_cents, now),
+  riskAcceptedAt: instant(row.risk_accepted_at),
+  signatureId: row.signature_id,
+  ...stepsOf(row),
+  cancellation: row.cancellation as Cancellation | null,
+  stop: stopOf(row),
+  transactionId: row.movement_id,
+  version: row.version,
+});
+
+export const getSubscription = async (ctx: ReadsNow, id: string): Promise<Subscription> => {
+  const row = await selectSubscriptions(ctx).where("s.id", "=", id).executeTakeFirst();
+  if (!row) throw new Problem("subscription_not_found");
+  return toSubscription(row, ctx.clock.now());
+};
+
+/** Who holds it, and whose round it is in; nobody's where there is none. */
+export const subjectOfSubscription = async (ctx: Context, id: string): Promise<Subject> => {
+  const row = await ctx.db
+    .selectFrom("subscriptions as s")
+    .innerJoin("fundraisings as f", "f.id", "s.fundraising_id")
+    .select(["s.holder_id", "f.company_id"])
+    .where("s.id", "=", id)
+    .executeTakeFirst();
+  return row ? { holderIds: [row.holder_id], companyId: row.company_id } : {};
+};
+
+type ListQuery = ParsedQuery<(typeof subscriptionRoutes)["listSubscriptions"]>;
+
+const byId = [{ by: sql`s.id`, kind: "id" }] as const;
+
+type List = ReturnType<typeof selectSubscriptions>;
+type Narrowed = Readonly<{ narrow: (list: List) => List; total?: number }>;
+
+const readList = async (ctx: Context, query: ListQuery, { narrow, total }: Narrowed) => {
+  const { fundraisingId, state } = query;
+  const list = narrow(selectSubscriptions(ctx))
+    .$if(fundraisingId !== undefined, (q) => q.where("s.fundraising_id", "=", fundraisingId ?? ""))
+    .$if(state !== undefined, (q) => q.where("s.state", "=", state ?? ""));
+  const { rows, ...page } = await readPage(list, query, {
+    ...{ parts: byId, direction: "desc" },
+    ...(total === undefined ? {} : { total }),
+  });
+  const now = ctx.clock.now();
+  return { ...page, items: rows.map((row) => toSubscription(row, now)) };
+};
+
+/** All of them for an administrator; for anybody else those of companies that they run. */
+export const listSubscriptions = async (ctx: Context, query: ListQuery) => {
+  const { isAdmin, companyIds } = requireActor(ctx);
+  const ofCompanies = isAdmin
+    ? sql<boolean>`true`
+    : sql<boolean>`f.company_id = any(${[...companyIds]}::uuid[])`;
+  const total = await countOrders(ctx, query, ofCompanies);
+  return readList(ctx, query, { narrow: (list) => list.where(ofCompanies), total });
+};
+
+/** Their own, and those of the corporates that they represent today. */
+export const listUserSubscriptions = async (ctx: Context, userId: string, query: ListQuery) => {
+  const user = await ctx.db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!user) throw new Problem("user_not_found");
+  // By their ids, which an index knows: asked of each row, all subscriptions would be read.
+  const theirs = sql<boolean>`s.holder_id = any(array(
+    select ${userId}::uuid union all select l.corporate_id from corporate_users l
+    where l.user_id = ${userId} and l.status = 'VALIDATED'))`;
+  return readList(ctx, query, { narrow: (list) => list.where(theirs) });
+};
+
+/** Fees in basis points of a share category, as they are today. */
+export const findFeesOf = async ({ db }: Reads, shareCategoryId: string): Promise<number> => {
+  const { fees_bps: fees } = await db
+    .selectFrom("share_categories")
+    .select("fees_bps")
+    .where("id", "=", shareCategoryId)
+    .executeTakeFirstOrThrow();
+  return fees;
+};
+
+export const hasUnsigned = async (
+  { db }: Reads,
+  fundraisingId: string,
+  userId: string,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("fundraising_id", "=", fundraisingId)
+    .where("subscribed_by", "=", userId)
+    .where("state", "in", ["DRAFT", "PENDING"])
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Their test of knowledge, for as long as it counts (R-23b). */
+export const findCurrentTest = async (ctx: ReadsNow, userId: string): Promise<ConsentColumns> => {
+  const row = await ctx.db
+    .selectFrom("subscriptions")
+    .select(["knowledge", "knowledge_tested_at", "knowledge_warned_at"])
+    .where("subscribed_by", "=", userId)
+    .where("knowledge_tested_at", "is not", null)
+    .orderBy("knowledge_tested_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const testedAt = row?.knowledge_tested_at ?? null;
+  if (!row || testedAt === null || !isTestCurrent(testedAt, ctx.clock.now())) return {};
+  return { knowledge: row.knowledge, knowledge_tested_at: testedAt };
+};
+
+/** Who subscribes, for themselves or for an entity, has a validated identity (R-24). */
+export const requireValidated = async ({ db }: Reads, userId: string): Promise<void> => {
+  const investor = await db
+    .selectFrom("investors")
+    .select("kyc_state")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (investor?.kyc_state !== "VALIDATED") throw new Problem("identity_not_validated");
+};

@@ -1,0 +1,68 @@
+import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
+import type { Context } from "#platform/context.ts";
+import { bind } from "#platform/http/bind.ts";
+import { signSubscription } from "#features/subscriptions/signing.commands.ts";
+import {
+  cancelSubscription,
+  createSubscription,
+  paySubscription,
+  updateSubscription,
+} from "#features/subscriptions/subscriptions.commands.ts";
+import {
+  listSubscriptionDocuments,
+  readSubscriptionDocument,
+} from "#features/subscriptions/subscription-documents.queries.ts";
+import {
+  getSubscription,
+  listSubscriptions,
+  listUserSubscriptions,
+  subjectOfSubscription,
+} from "#features/subscriptions/subscriptions.queries.ts";
+import { getSubscriptionStatistics } from "#features/subscriptions/subscription-totals.queries.ts";
+
+const subject = (ctx: Context, { subscriptionId }: { subscriptionId: string }) =>
+  subjectOfSubscription(ctx, subscriptionId);
+
+export const subscriptionBindings = bind(subscriptionRoutes, {
+  createSubscription: {
+    handle: ({ ctx, body, idempotency }) => createSubscription(ctx, body, idempotency),
+  },
+  listSubscriptions: { handle: ({ ctx, query }) => listSubscriptions(ctx, query) },
+  listUserSubscriptions: {
+    handle: ({ ctx, params, query }) => listUserSubscriptions(ctx, params.userId, query),
+  },
+  getSubscription: {
+    subject,
+    handle: ({ ctx, params }) => getSubscription(ctx, params.subscriptionId),
+  },
+  updateSubscription: {
+    subject,
+    handle: ({ ctx, params, body, version }) =>
+      updateSubscription(ctx, params.subscriptionId, body, version),
+  },
+  cancelSubscription: {
+    subject,
+    handle: ({ ctx, params }) => cancelSubscription(ctx, params.subscriptionId),
+  },
+  signSubscription: {
+    subject,
+    handle: ({ ctx, params }) => signSubscription(ctx, params.subscriptionId),
+  },
+  paySubscription: {
+    subject,
+    handle: ({ ctx, params }) => paySubscription(ctx, params.subscriptionId),
+  },
+  listSubscriptionDocuments: {
+    subject,
+    handle: ({ ctx, params }) => listSubscriptionDocuments(ctx, params.subscriptionId),
+  },
+  getSubscriptionDocument: {
+    subject,
+    handle: ({ ctx, params }) =>
+      readSubscriptionDocument(ctx, params.subscriptionId, params.document),
+  },
+  getSubscriptionStatistics: {
+    handle: ({ ctx, params }) =>
+      getSubscriptionStatistics(ctx, params.companyId, params.fundraisingId),
+  },
+});

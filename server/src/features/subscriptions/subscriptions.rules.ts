@@ -1,0 +1,115 @@
+import { daysAfter } from "@coulisse/contract/due-dates.ts";
+import {
+  centMillionths,
+  divideRounded,
+  priceOfMillionths,
+} from "@coulisse/contract/exact-numbers.ts";
+import type { SubscriptionState } from "@coulisse/contract/subscriptions.ts";
+import { dayOf, startOfDay } from "#platform/clock.ts";
+import { Problem } from "#platform/problem.ts";
+
+/** What counts from a day on: a new line is added, and none is changed. */
+const parameters = [
+  {
+    from: "2021-11-10",
+    /** How long a draft holds its shares. */
+    draftMinutes: 60,
+    /** How long its form may be signed. */
+    signatureDays: 7,
+    // Regulation (EU) 2020/1503: articles 22(2), 21(7) and 21(6).
+    reflectionDays: 4,
+    warnedAboveCents: 100_000n,
+    /** R-23d: what can be borne is a tenth of net worth, and a twentieth of that is half of it. */
+    warnedPartOfBearableLoss: 2n,
+    knowledgeYears: 2,
+  },
+] as const;
+
+const parametersOn = (day: string) =>
+  parameters.findLast(({ from }) => from <= day) ?? parameters[0];
+
+const dayMs = 86_400_000;
+
+export const feeCents = (amountCents: bigint, feesBps: number): bigint =>
+  divideRounded(amountCents * BigInt(feesBps), 10_000n);
+
+/**
+ * R-23g: four calendar days. The days after that of the signature count whole, in Paris, and never
+ * less than 96 hours: the later of both, on the nights when the clocks change too.
+ */
+export const reflectionEnd = (signedAt: Date): Date => {
+  const signedOn = dayOf(signedAt);
+  const { reflectionDays } = parametersOn(signedOn);
+  const lastDayOver = startOfDay(daysAfter(signedOn, reflectionDays + 1));
+  return new Date(Math.max(lastDayOver.getTime(), signedAt.getTime() + reflectionDays * dayMs));
+};
+
+export const heldUntil = (now: Date): Date =>
+  new Date(now.getTime() + parametersOn(dayOf(now)).draftMinutes * 60_000);
+
+/** No longer than the round is open. */
+export const signatureEnd = (now: Date, closesOn: string): Date => {
+  const latest = now.getTime() + parametersOn(dayOf(now)).signatureDays * dayMs;
+  return new Date(Math.min(latest, startOfDay(daysAfter(closesOn, 1)).getTime()));
+};
+
+/** R-23f: above the greater of 1 000 euros and a twentieth of net worth, where that is known. */
+export const needsRiskConsent = (
+  amountCents: bigint,
+  bearableLossCents: bigint | null,
+  now: Date,
+): boolean => {
+  const { warnedAboveCents, warnedPartOfBearableLoss } = parametersOn(dayOf(now));
+  const part = (bearableLossCents ?? 0n) / warnedPartOfBearableLoss;
+  return amountCents > (part > warnedAboveCents ? part : warnedAboveCents);
+};
+
+export const isTestCurrent = (testedAt: Date, now: Date): boolean => {
+  const until = new Date(testedAt);
+  until.setUTCFullYear(until.getUTCFullYear() + parametersOn(dayOf(now)).knowledgeYears);
+  return now < until;
+};
+
+type Consents = Readonly<{
+  amountCents: bigint;
+  knowledge: string | null;
+  knowledgeTestedAt: Date | null;
+  knowledgeWarnedAt: Date | null;
+  bearableLossCents: bigint | null;
+  riskAcceptedAt: Date | null;
+}>;
+
+/** What has to be there before anything is signed. */
+export const requireConsents = (given: Consents, now: Date): void => {
+  if (given.knowledgeTestedAt === null || !isTestCurrent(given.knowledgeTestedAt, now)) {
+    throw new Problem("knowledge_test_missing");
+  }
+  if (given.knowledge !== "SUFFICIENT" && given.knowledgeWarnedAt === null) {
+    throw new Problem("knowledge_warning_missing");
+  }
+  const isWarned = needsRiskConsent(given.amountCents, given.bearableLossCents, now);
+  if (isWarned && given.riskAcceptedAt === null) throw new Problem("risk_consent_missing");
+};
+
+/** Of two instants; one that is not there counts for nothing. */
+export const latest = (one: Date | null, other: Date | null): Date | null =>
+  one !== null && other !== null && one > other ? one : (other ?? one);
+
+type Standing = Readonly<{ state: SubscriptionState; reflectionEndsAt: Date | null }>;
+
+/**
+ * Its holder takes it back until it is signed and through the days of reflection; an administrator
+ * until the shares are issued.
+ */
+export const requireCancellable = (
+  { state, reflectionEndsAt }: Standing,
+  now: Date,
+  isAdmin: boolean,
+): void => {
+  if (state === "COMPLETED" || state === "CANCELLED") throw new Problem("subscription_over");
+  if (isAdmin || state === "DRAFT" || state === "PENDING") return;
+  if (reflectionEndsAt === null || reflectionEndsAt <= now) throw new Problem("subscription_binds");
+};
+
+/** A price in whole cents as the wire and the register have it. */
+export const priceOfCents = (cents: bigint): string => priceOfMillionths(cents * centMillionths);

@@ -1,0 +1,134 @@
+import type { Cancellation, SubscriptionState } from "@coulisse/contract/subscriptions.ts";
+import { sql, type Updateable } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import type { Repeat } from "#platform/repeat.ts";
+import type { Subscriptions } from "#platform/database-types.ts";
+
+export const findRequested = (tx: Tx, subscribedBy: string, key: string) =>
+  tx
+    .selectFrom("subscriptions")
+    .select(["id", "request_hash"])
+    .where("subscribed_by", "=", subscribedBy)
+    .where("request_key", "=", key)
+    .executeTakeFirst();
+
+/** Its round is locked before. */
+export const lockSubscription = (tx: Tx, id: string) =>
+  tx.selectFrom("subscriptions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
+
+type NewSubscription = Readonly<{
+  fundraisingId: string;
+  holderId: string;
+  subscribedBy: string;
+  quantity: bigint;
+  unitPriceCents: bigint;
+  feesBps: number;
+  feeCents: bigint;
+  heldUntil: Date;
+  repeat: Repeat;
+}>;
+
+/** What an investor consented to, as columns. */
+export type ConsentColumns = Pick<
+  Updateable<Subscriptions>,
+  | "knowledge"
+  | "knowledge_tested_at"
+  | "knowledge_warned_at"
+  | "bearable_loss_cents"
+  | "bearable_loss_sent_at"
+  | "risk_accepted_at"
+>;
+
+export const insertSubscription = async (
+  ctx: Context,
+  tx: Tx,
+  fields: NewSubscription,
+  consents: ConsentColumns,
+): Promise<string> => {
+  const id = ctx.clock.newId();
+  await tx
+    .insertInto("subscriptions")
+    .values({
+      ...consents,
+      id,
+      fundraising_id: fields.fundraisingId,
+      holder_id: fields.holderId,
+      subscribed_by: fields.subscribedBy,
+      quantity: fields.quantity,
+      unit_price_cents: fields.unitPriceCents,
+      fees_bps: fields.feesBps,
+      fee_cents: fields.feeCents,
+      held_until: fields.heldUntil,
+      created_at: ctx.clock.now(),
+      request_key: fields.repeat?.key ?? null,
+      request_hash: fields.repeat?.requestHash ?? null,
+    })
+    .execute();
+  return id;
+};
+
+/** A step or a change of one that is locked. */
+export const writeSubscription = async (
+  tx: Tx,
+  { id, version }: Pick<SubscriptionRow, "id" | "version">,
+  columns: Updateable<Subscriptions> & { state?: SubscriptionState },
+): Promise<void> => {
+  await tx
+    .updateTable("subscriptions")
+    .set({ ...columns, version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+};
+
+export const cancelRows = async (
+  tx: Tx,
+  ids: readonly string[],
+  cancellation: Cancellation,
+  at: Date,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await sql`update subscriptions set state = 'CANCELLED', cancelled_at = ${at},
+    cancellation = ${cancellation}, version = version + 1
+    where id = any(${[...ids]}::uuid[])`.execute(tx);
+};
+
+export const completeRows = async (
+  tx: Tx,
+  lines: readonly Readonly<{ id: string; movementId: string }>[],
+  at: Date,
+): Promise<void> => {
+  if (lines.length === 0) return;
+  // How the register is asked for each line is planned once for a connection. Where it was short then,
+  // it was read whole for each: the thousands that this transaction adds are unknown to the planner.
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
+  await sql`update subscriptions s set state = 'COMPLETED', completed_at = ${at},
+      movement_id = l.movement_id, version = s.version + 1
+    from unnest(${lines.map(({ id }) => id)}::uuid[],
+      ${lines.map(({ movementId }) => movementId)}::uuid[]) l (id, movement_id)
+    where s.id = l.id`.execute(tx);
+};
+
+/** All of a round that have not ended, in the order in which they came. */
+export const lockOpenOfRound = (tx: Tx, fundraisingId: string) =>
+  tx
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("fundraising_id", "=", fundraisingId)
+    .where("state", "in", ["DRAFT", "PENDING", "SIGNED", "PAID"])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+/** Drafts of a locked round whose time is over. */
+export const lockOverdue = (tx: Tx, fundraisingId: string, now: Date) =>
+  tx
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("fundraising_id", "=", fundraisingId)
+    .where("state", "=", "DRAFT")
+    .where("held_until", "<=", now)
+    .orderBy("id")
+    .forUpdate()
+    .execute();

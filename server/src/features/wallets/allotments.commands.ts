@@ -1,0 +1,108 @@
+import type { BankLine } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import { moved, postCash } from "#features/wallets/ledger.store.ts";
+import { getBankLine } from "#features/wallets/statements.queries.ts";
+import {
+  lockBankLine,
+  writeBankLine,
+  type BankLineRow,
+} from "#features/wallets/statements.store.ts";
+import { tellWalletNews } from "#features/wallets/wallet-news.commands.ts";
+import { findPayableWallet } from "#features/wallets/wallets.queries.ts";
+import { openWallet } from "#features/wallets/wallets.store.ts";
+import { insertWithdrawal } from "#features/wallets/withdrawals.store.ts";
+
+type Decision = Readonly<{
+  decision: "ALLOT" | "SEND_BACK" | "OPERATOR";
+  holderId?: string | undefined;
+  reason: string;
+}>;
+
+/** Where a line's money is until somebody decides: what was taken from the bank is the platform's. */
+const placeOf = ({ cents }: BankLineRow) =>
+  ({ kind: cents < 0n ? "OPERATOR" : "UNALLOTTED" }) as const;
+
+const allot = async (
+  ctx: Context,
+  tx: Tx,
+  line: BankLineRow,
+  { holderId, decidedBy }: Readonly<{ holderId: string | undefined; decidedBy: string }>,
+): Promise<void> => {
+  if (holderId === undefined) throw fieldProblem("bank_line_holder_missing", "holderId");
+  await openWallet(ctx, tx, holderId);
+  const wallet = await findPayableWallet({ db: tx }, holderId);
+  if (!wallet?.isOpen) throw fieldProblem("wallet_not_found", "holderId");
+  if (line.cents > 0n && !wallet.isValidated) {
+    throw fieldProblem("identity_not_validated", "holderId");
+  }
+  if (wallet.isHeld) throw fieldProblem("holder_listed", "holderId");
+  await postCash(ctx, tx, [
+    {
+      ...{ kind: line.cents < 0n ? "REVERSAL" : "ALLOTMENT", bankLineId: line.id },
+      postings: moved(placeOf(line), { kind: "WALLET", holderId }, line.cents),
+    },
+  ]);
+  await writeBankLine(ctx, tx, line.id, { state: "ALLOTTED", holderId, decidedBy });
+  await tellWalletNews(ctx, tx, [{ cents: line.cents, state: "ALLOTTED", holderId }]);
+};
+
+/** To the account that it came from, with the next file for the bank. */
+const sendBack = async (
+  ctx: Context,
+  tx: Tx,
+  line: BankLineRow,
+  { reason, decidedBy }: Readonly<{ reason: string; decidedBy: string }>,
+): Promise<void> => {
+  if (line.cents < 0n) throw new Problem("bank_line_is_debit");
+  if (line.party_iban === null) throw new Problem("bank_line_without_account");
+  const withdrawalId = await insertWithdrawal(ctx, tx, {
+    ...{ holderId: null, amountCents: line.cents, iban: line.party_iban, state: "READY", reason },
+    ...{ payeeName: line.party_name ?? line.party_iban, requestedBy: decidedBy },
+  });
+  await postCash(ctx, tx, [
+    {
+      ...{ kind: "SENDING_BACK", bankLineId: line.id, withdrawalId },
+      postings: moved(placeOf(line), { kind: "OUTGOING" }, line.cents),
+    },
+  ]);
+  await writeBankLine(ctx, tx, line.id, { state: "SENDING_BACK", withdrawalId, decidedBy });
+};
+
+/** The platform's own; a debit is there already. */
+const keep = async (ctx: Context, tx: Tx, line: BankLineRow): Promise<void> => {
+  if (line.cents < 0n) return;
+  const postings = moved(placeOf(line), { kind: "OPERATOR" }, line.cents);
+  await postCash(ctx, tx, [{ kind: "OPERATOR", bankLineId: line.id, postings }]);
+};
+
+/** Once: of two administrators at once, the second is told that it is done. */
+export const decideBankLine = async (
+  ctx: Context,
+  id: string,
+  { decision, holderId, reason }: Decision,
+): Promise<BankLine> => {
+  requireAdmin(ctx);
+  const { userId: decidedBy } = await requireFreshProof(ctx, ctx.db);
+  return transaction(ctx, async (tx) => {
+    const line = await lockBankLine(tx, id);
+    if (!line) throw new Problem("bank_line_not_found");
+    if (line.state !== "WAITING") throw new Problem("bank_line_decided");
+    if (decision === "ALLOT") await allot(ctx, tx, line, { holderId, decidedBy });
+    else if (decision === "SEND_BACK") await sendBack(ctx, tx, line, { reason, decidedBy });
+    else {
+      await keep(ctx, tx, line);
+      await writeBankLine(ctx, tx, line.id, { state: "OPERATOR", decidedBy });
+    }
+    await recordAudit(ctx, tx, {
+      action: "bank_line.decided",
+      entityType: "bank_line",
+      entityId: id,
+      detail: { decision, holderId: holderId ?? null, reason },
+    });
+    return getBankLine({ db: tx }, id);
+  });
+};

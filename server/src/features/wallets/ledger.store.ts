@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { asProblem } from "#platform/problem.ts";
+
+/** An account, by what it is for and whose it is. */
+export type Account =
+  | Readonly<{ kind: "BANK" | "OPERATOR" | "UNALLOTTED" | "OUTGOING" | "DUTY" }>
+  | Readonly<{ kind: "WALLET" | "RESERVED"; holderId: string }>
+  | Readonly<{ kind: "COMPANY"; companyId: string }>;
+
+type Posting = Account & Readonly<{ cents: bigint }>;
+
+export type CashEntry = Readonly<{
+  kind:
+    | "OPENING"
+    | "FUNDING"
+    | "UNALLOTTED"
+    | "ALLOTMENT"
+    | "SENDING_BACK"
+    | "WITHDRAWAL"
+    | "WITHDRAWAL_PAID"
+    | "WITHDRAWAL_CANCELLED"
+    | "CAME_BACK"
+    | "REVERSAL"
+    | "OPERATOR"
+    | "RESERVED"
+    | "RELEASED"
+    | "SETTLED";
+  bankLineId?: string | null;
+  withdrawalId?: string | null;
+  cause?: string;
+  postings: readonly Posting[];
+}>;
+
+/** From one account to another, whichever way the sign says. */
+export const moved = (from: Account, to: Account, cents: bigint): readonly Posting[] => [
+  { ...from, cents: -cents },
+  { ...to, cents },
+];
+
+/**
+ * Books entries in their order, all or none. A wallet that would be below zero is refused as
+ * `not_enough_cash`; a line of the bank or a step of a withdrawal that was booked before breaks a
+ * constraint.
+ */
+export const postCash = async (
+  ctx: Context,
+  tx: Tx,
+  entries: readonly CashEntry[],
+): Promise<void> => {
+  if (entries.length === 0) return;
+  const records = entries.map(({ kind, bankLineId, withdrawalId, cause, postings }, n) => ({
+    n,
+    kind,
+    recorded_at: ctx.clock.now(),
+    actor_id: ctx.actor?.userId ?? null,
+    bank_line_id: bankLineId ?? null,
+    withdrawal_id: withdrawalId ?? null,
+    cause: cause ?? null,
+    postings: postings.map((posting) => ({
+      kind: posting.kind,
+      holder_id: "holderId" in posting ? posting.holderId : null,
+      company_id: "companyId" in posting ? posting.companyId : null,
+      cents: posting.cents.toString(),
+    })),
+  }));
+  await sql`select post_cash(${JSON.stringify(records)}::jsonb)`
+    .execute(tx)
+    .catch((error: unknown) => {
+      throw asProblem(error);
+    });
+};

@@ -1,0 +1,125 @@
+import { formatAmount } from "@coulisse/contract/formats.ts";
+import type { Addressee } from "#platform/addressee.ts";
+import type { MailUrl } from "#platform/mail-url.ts";
+
+const actionOf = ({ locale }: Addressee, url: MailUrl) => ({
+  label: locale === "fr" ? "Voir mon portefeuille espèces" : "See my cash wallet",
+  url,
+});
+
+type News = Readonly<{ holder: string; cents: bigint }>;
+
+export const fundedMail = (to: Addressee, url: MailUrl, { holder, cents }: News) => {
+  const amount = formatAmount(cents, to.locale);
+  return {
+    ...to,
+    template: "wallet_funded",
+    action: actionOf(to, url),
+    ...{
+      fr: {
+        subject: `Virement reçu : ${amount}`,
+        paragraphs: [`Le portefeuille espèces de ${holder} a reçu ${amount}.`],
+      },
+      en: {
+        subject: `Transfer received: ${amount}`,
+        paragraphs: [`The cash wallet of ${holder} has received ${amount}.`],
+      },
+    }[to.locale],
+  };
+};
+
+export const paidOutMail = (to: Addressee, url: MailUrl, { holder, cents }: News) => {
+  const amount = formatAmount(cents, to.locale);
+  return {
+    ...to,
+    template: "withdrawal_paid",
+    action: actionOf(to, url),
+    ...{
+      fr: {
+        subject: `Retrait viré : ${amount}`,
+        paragraphs: [`La banque a viré ${amount} du portefeuille espèces de ${holder}.`],
+      },
+      en: {
+        subject: `Withdrawal paid: ${amount}`,
+        paragraphs: [`The bank has paid ${amount} from the cash wallet of ${holder}.`],
+      },
+    }[to.locale],
+  };
+};
+
+export const cameBackMail = (to: Addressee, url: MailUrl, { holder, cents }: News) => {
+  const amount = formatAmount(cents, to.locale);
+  return {
+    ...to,
+    template: "withdrawal_came_back",
+    action: actionOf(to, url),
+    ...{
+      fr: {
+        subject: `Retrait revenu : ${amount}`,
+        paragraphs: [
+          `La banque a rendu un virement de ${amount}. Le montant est de nouveau dans le portefeuille espèces de ${holder}.`,
+          "Vérifiez l’IBAN avant de refaire la demande.",
+        ],
+      },
+      en: {
+        subject: `Withdrawal returned: ${amount}`,
+        paragraphs: [
+          `The bank has returned a transfer of ${amount}. The amount is in the cash wallet of ${holder} again.`,
+          "Check the IBAN before you ask again.",
+        ],
+      },
+    }[to.locale],
+  };
+};
+
+export const reversedMail = (to: Addressee, url: MailUrl, { holder, cents }: News) => {
+  const amount = formatAmount(cents, to.locale);
+  return {
+    ...to,
+    template: "wallet_reversed",
+    action: actionOf(to, url),
+    ...{
+      fr: {
+        subject: `Virement repris par la banque : ${amount}`,
+        paragraphs: [
+          `La banque a repris un virement de ${amount}. Le montant a quitté le portefeuille espèces de ${holder}.`,
+        ],
+      },
+      en: {
+        subject: `Transfer taken back by the bank: ${amount}`,
+        paragraphs: [
+          `The bank has taken back a transfer of ${amount}. The amount has left the cash wallet of ${holder}.`,
+        ],
+      },
+    }[to.locale],
+  };
+};
+
+export const refusedMail = (
+  to: Addressee,
+  url: MailUrl,
+  { holder, cents, reason }: News & Readonly<{ reason: string }>,
+) => {
+  const amount = formatAmount(cents, to.locale);
+  return {
+    ...to,
+    template: "withdrawal_refused",
+    action: actionOf(to, url),
+    ...{
+      fr: {
+        subject: `Retrait refusé : ${amount}`,
+        paragraphs: [
+          `Le retrait de ${amount} n’a pas été fait. Motif : ${reason}`,
+          `Le montant est de nouveau dans le portefeuille espèces de ${holder}.`,
+        ],
+      },
+      en: {
+        subject: `Withdrawal refused: ${amount}`,
+        paragraphs: [
+          `The withdrawal of ${amount} was not made. Reason: ${reason}`,
+          `The amount is in the cash wallet of ${holder} again.`,
+        ],
+      },
+    }[to.locale],
+  };
+};

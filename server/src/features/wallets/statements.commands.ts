@@ -1,0 +1,198 @@
+/**
+ * A statement is booked whole or not at all, once, and only where it follows what was booked before:
+ * what the ledger says the bank holds is then what the bank says.
+ */
+import { createHash } from "node:crypto";
+import type { StatementReport } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import type { Upload } from "#platform/http/bind.ts";
+import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
+import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import { moved, postCash, type CashEntry } from "#features/wallets/ledger.store.ts";
+import { decideLines, referencesOf, type Decided } from "#features/wallets/matching.rules.ts";
+import { readStatements } from "#features/wallets/statement-files.queries.ts";
+import { describeFault } from "#features/wallets/statement-faults.rules.ts";
+import { findBooked } from "#features/wallets/statements.queries.ts";
+import {
+  allFingerprints,
+  draftReport,
+  planStatements,
+  type NewStatementLines,
+} from "#features/wallets/statements.rules.ts";
+import {
+  insertBankLines,
+  insertStatement,
+  type NewBankLine,
+} from "#features/wallets/statements.store.ts";
+import { tellWalletNews } from "#features/wallets/wallet-news.commands.ts";
+import { findWalletsByReference } from "#features/wallets/wallets.queries.ts";
+import { lockBank } from "#features/wallets/wallets.store.ts";
+import { lockAwaited, writeWithdrawals } from "#features/wallets/withdrawals.store.ts";
+import type { ReadStatements, Statement, StatementLine } from "#interchange/bank/statement.ts";
+
+const bank = { kind: "BANK" } as const;
+const operator = { kind: "OPERATOR" } as const;
+
+/** What a line does to the ledger: from the bank to where the money is, however it was decided. */
+const entryOf = (bankLineId: string, cents: bigint, decided: Decided): CashEntry => {
+  const { state, holderId, withdrawalId } = decided;
+  const walletOf = () => {
+    invariant(holderId !== null, "what is booked to a wallet has a holder");
+    return { kind: "WALLET", holderId } as const;
+  };
+  const booked = { bankLineId, withdrawalId };
+  switch (state) {
+    case "ALLOTTED":
+      return { ...booked, kind: "FUNDING", postings: moved(bank, walletOf(), cents) };
+    case "CAME_BACK":
+      return { ...booked, kind: "CAME_BACK", postings: moved(bank, walletOf(), cents) };
+    case "PAID_OUT": {
+      const postings = moved(bank, { kind: "OUTGOING" }, cents);
+      return { ...booked, kind: "WITHDRAWAL_PAID", postings };
+    }
+    case "OPERATOR":
+      return { ...booked, kind: "OPERATOR", postings: moved(bank, operator, cents) };
+    default: {
+      // What was taken from the account before anybody knows for whom is the platform's to bear.
+      if (cents < 0n)
+        return { ...booked, kind: "OPERATOR", postings: moved(bank, operator, cents) };
+      const postings = moved(bank, { kind: "UNALLOTTED" }, cents);
+      return { ...booked, kind: "UNALLOTTED", postings };
+    }
+  }
+};
+
+type Booking = Readonly<{ row: NewBankLine; decided: Decided }>;
+type File = Readonly<{ upload: Upload; iban: string; userId: string }>;
+
+/** What `balanceFault` has seen is there. */
+const boundsOf = ({ opening, closing }: Statement) => {
+  const [openingCents, closingCents] = [opening?.cents ?? null, closing?.cents ?? null];
+  const closingOn = closing?.on ?? null;
+  invariant(
+    openingCents !== null && closingCents !== null && closingOn !== null,
+    "a planned statement has balances",
+  );
+  return { openingOn: opening?.on ?? closingOn, openingCents, closingOn, closingCents };
+};
+
+const bookStatement = async (
+  ctx: Context,
+  tx: Tx,
+  { statement, lines }: NewStatementLines,
+  decisions: readonly Decided[],
+  { upload, iban, userId }: File,
+): Promise<Booking[]> => {
+  const { openingOn, openingCents, closingOn, closingCents } = boundsOf(statement);
+  const statementId = await insertStatement(ctx, tx, {
+    ...{ iban, number: statement.id, fileName: upload.name, importedBy: userId },
+    ...{ openingOn, closingOn, openingCents, closingCents },
+    sha256: createHash("sha256").update(upload.bytes).digest("hex"),
+  });
+  return lines.map(({ line, fingerprint }, index) => {
+    const decided = decisions[index];
+    invariant(decided && line.cents !== null && line.bookedOn !== null, "a new line is decided");
+    const row = {
+      ...{ id: ctx.clock.newId(), statementId, iban, place: line.place, fingerprint },
+      ...{ bookedOn: line.bookedOn, cents: line.cents, message: line.text },
+      ...{ partyName: line.party.name, partyIban: line.party.iban, reference: line.reference },
+      ...decided,
+    };
+    return { row, decided };
+  });
+};
+
+/** The platform's own money in the account before the first statement; not a cent of it is a wallet's. */
+const openingEntry = (cents: bigint): CashEntry[] =>
+  cents === 0n ? [] : [{ kind: "OPENING", postings: moved(bank, operator, cents) }];
+
+const settleWithdrawals = async (
+  ctx: Context,
+  tx: Tx,
+  bookings: readonly Booking[],
+): Promise<void> => {
+  const idsOf = (state: Decided["state"]): string[] =>
+    bookings.flatMap(({ decided }) =>
+      decided.state === state && decided.withdrawalId !== null ? [decided.withdrawalId] : [],
+    );
+  await writeWithdrawals(ctx, tx, idsOf("PAID_OUT"), { state: "PAID" });
+  await writeWithdrawals(ctx, tx, idsOf("CAME_BACK"), { state: "CAME_BACK" });
+};
+
+const referencesIn = (lines: readonly StatementLine[]): string[] => [
+  ...new Set(lines.flatMap(referencesOf)),
+];
+
+const commitOrDraft = async (
+  ctx: Context,
+  tx: Tx,
+  read: ReadStatements,
+  { commit, ...file }: File & Readonly<{ commit: boolean }>,
+): Promise<StatementReport> => {
+  await lockBank(tx);
+  const booked = await findBooked({ db: tx }, file.iban, allFingerprints(read.statements));
+  const plan = planStatements(read.statements, booked);
+  const lines = plan.statements.flatMap((one) => one.lines.map(({ line }) => line));
+  const references = referencesIn(lines);
+  const decided = decideLines(lines, {
+    wallets: await findWalletsByReference({ db: tx }, references),
+    withdrawals: await lockAwaited(tx, references),
+  });
+  const faults = [...read.faults, ...plan.faults].map((fault) => describeFault(fault, ctx.locale));
+  const committed = commit && faults.length === 0;
+  const decisions = decided.map(({ state }, index) => ({
+    state,
+    cents: lines[index]?.cents ?? 0n,
+  }));
+  const report = draftReport({ committed, plan, decisions, faults });
+  if (!committed) return report;
+  const bookings: Booking[] = [];
+  let taken = 0;
+  for (const one of plan.statements.filter(({ isKnown }) => !isKnown)) {
+    const ofStatement = decided.slice(taken, taken + one.lines.length);
+    taken += one.lines.length;
+    bookings.push(...(await bookStatement(ctx, tx, one, ofStatement, file)));
+  }
+  await insertBankLines(
+    tx,
+    bookings.map(({ row }) => row),
+  );
+  const opening =
+    booked.heldCents === null ? (plan.statements[0]?.statement.opening?.cents ?? 0n) : 0n;
+  await postCash(ctx, tx, [
+    ...openingEntry(opening),
+    ...bookings.map(({ row, decided: how }) => entryOf(row.id, row.cents, how)),
+  ]);
+  await settleWithdrawals(ctx, tx, bookings);
+  await tellWalletNews(
+    ctx,
+    tx,
+    bookings.map(({ row }) => row),
+  );
+  await recordAudit(ctx, tx, {
+    action: "bank_statement.booked",
+    entityType: "bank_statement",
+    detail: { statements: report.statements.map(({ number }) => number), lines: bookings.length },
+  });
+  return report;
+};
+
+type Wish = Readonly<{ commit: boolean }>;
+
+/** Reads a bank's file and says what booking it would do; with `commit` books it where it may. */
+export const importStatement = async (
+  ctx: Context,
+  upload: Upload | undefined,
+  { commit }: Wish,
+): Promise<StatementReport> => {
+  requireAdmin(ctx);
+  if (!upload) throw fieldProblem("document_missing", "file");
+  const { userId } = await requireFreshProof(ctx, ctx.db);
+  const account = ctx.settings.bank;
+  if (!account) throw new Problem("no_bank_account");
+  const read = await readStatements(ctx, upload.bytes);
+  const file = { upload, iban: account.iban, userId, commit };
+  return transaction(ctx, (tx, inner) => commitOrDraft(inner, tx, read, file));
+};

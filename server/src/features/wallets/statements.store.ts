@@ -1,0 +1,117 @@
+import type { BankLineState, WaitingReason } from "@coulisse/contract/wallets.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+
+export type NewStatement = Readonly<{
+  iban: string;
+  number: string;
+  openingOn: string;
+  closingOn: string;
+  openingCents: bigint;
+  closingCents: bigint;
+  fileName: string;
+  sha256: string;
+  importedBy: string;
+}>;
+
+export const insertStatement = async (
+  ctx: Context,
+  tx: Tx,
+  statement: NewStatement,
+): Promise<string> => {
+  const id = ctx.clock.newId();
+  await tx
+    .insertInto("bank_statements")
+    .values({
+      id,
+      iban: statement.iban,
+      number: statement.number,
+      opening_on: statement.openingOn,
+      closing_on: statement.closingOn,
+      opening_cents: statement.openingCents,
+      closing_cents: statement.closingCents,
+      file_name: statement.fileName,
+      sha256: statement.sha256,
+      imported_by: statement.importedBy,
+      imported_at: ctx.clock.now(),
+    })
+    .execute();
+  return id;
+};
+
+export type NewBankLine = Readonly<{
+  id: string;
+  statementId: string;
+  iban: string;
+  place: number;
+  fingerprint: string;
+  bookedOn: string;
+  cents: bigint;
+  partyName: string | null;
+  partyIban: string | null;
+  reference: string | null;
+  message: string | null;
+  state: BankLineState;
+  reason: WaitingReason | null;
+  holderId: string | null;
+  withdrawalId: string | null;
+}>;
+
+const atOnce = 500;
+
+export const insertBankLines = async (tx: Tx, lines: readonly NewBankLine[]): Promise<void> => {
+  for (let start = 0; start < lines.length; start += atOnce) {
+    await tx
+      .insertInto("bank_lines")
+      .values(
+        lines.slice(start, start + atOnce).map((line) => ({
+          id: line.id,
+          statement_id: line.statementId,
+          iban: line.iban,
+          place: line.place,
+          fingerprint: line.fingerprint,
+          booked_on: line.bookedOn,
+          cents: line.cents,
+          party_name: line.partyName,
+          party_iban: line.partyIban,
+          reference: line.reference,
+          message: line.message,
+          state: line.state,
+          reason: line.reason,
+          holder_id: line.holderId,
+          withdrawal_id: line.withdrawalId,
+        })),
+      )
+      .execute();
+  }
+};
+
+export const lockBankLine = (tx: Tx, id: string) =>
+  tx.selectFrom("bank_lines").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export type BankLineRow = NonNullable<Awaited<ReturnType<typeof lockBankLine>>>;
+
+type Decision = Readonly<{
+  state: BankLineState;
+  holderId?: string | null;
+  withdrawalId?: string | null;
+  decidedBy: string;
+}>;
+
+export const writeBankLine = async (
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  { state, holderId, withdrawalId, decidedBy }: Decision,
+): Promise<void> => {
+  await tx
+    .updateTable("bank_lines")
+    .set({
+      state,
+      holder_id: holderId ?? null,
+      withdrawal_id: withdrawalId ?? null,
+      decided_by: decidedBy,
+      decided_at: ctx.clock.now(),
+    })
+    .where("id", "=", id)
+    .execute();
+};

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type { TransferFile } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { dayOf } from "#platform/clock.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import type { Download } from "#platform/http/bind.ts";
+import { Problem } from "#platform/problem.ts";
+import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import { getTransferFile } from "#features/wallets/withdrawals.queries.ts";
+import {
+  insertTransferFile,
+  lockOfFile,
+  lockReady,
+  lockTransferFile,
+  writeDownloaded,
+  writeWithdrawals,
+  writeWithdrawn,
+  type WithdrawalRow,
+} from "#features/wallets/withdrawals.store.ts";
+import { writeTransfers } from "#interchange/bank/write-transfers.ts";
+import type { BankAccount } from "#server/bank-settings.ts";
+
+/** So many that a bank takes in one file without asking. */
+const paymentsMax = 1_000;
+
+type Head = Readonly<{ messageId: string; createdAt: Date; bank: BankAccount }>;
+
+/** The same withdrawals give the same bytes, whenever the file is asked for. */
+const textOf = ({ messageId, createdAt, bank }: Head, rows: readonly WithdrawalRow[]): string =>
+  writeTransfers({
+    ...{ messageId, createdAt, executeOn: dayOf(createdAt) },
+    payer: { name: bank.beneficiary, iban: bank.iban, bic: bank.bic ?? null },
+    payments: rows.map((row) => ({
+      endToEndId: row.reference,
+      amountCents: row.amount_cents,
+      payee: { name: row.payee_name, iban: row.iban, bic: null, address: null },
+      text: row.reference,
+    })),
+  });
+
+const requireBank = ({ settings }: Context): BankAccount => {
+  if (!settings.bank) throw new Problem("no_bank_account");
+  return settings.bank;
+};
+
+/** Puts every withdrawal that is ready into one file: none is ever in two that count. */
+export const makeTransferFile = async (ctx: Context): Promise<TransferFile> => {
+  requireAdmin(ctx);
+  const { userId } = await requireFreshProof(ctx, ctx.db);
+  const bank = requireBank(ctx);
+  return transaction(ctx, async (tx) => {
+    const rows = await lockReady(tx, paymentsMax);
+    if (rows.length === 0) throw new Problem("nothing_to_transfer");
+    const id = ctx.clock.newId();
+    const messageId = `COULISSE-${id.replaceAll("-", "").slice(-20).toUpperCase()}`;
+    const text = textOf({ messageId, createdAt: ctx.clock.now(), bank }, rows);
+    await insertTransferFile(ctx, tx, {
+      ...{ id, messageId, paymentCount: rows.length, madeBy: userId },
+      totalCents: rows.reduce((sum, row) => sum + row.amount_cents, 0n),
+      sha256: createHash("sha256").update(text).digest("hex"),
+    });
+    const ids = rows.map((row) => row.id);
+    await writeWithdrawals(ctx, tx, ids, { state: "SENT", fileId: id });
+    const detail = { paymentCount: rows.length };
+    const entry = { entityType: "transfer_file", entityId: id, detail };
+    await recordAudit(ctx, tx, { action: "transfer_file.made", ...entry });
+    return getTransferFile({ db: tx }, id);
+  });
+};
+
+const lockFile = async (tx: Tx, id: string) => {
+  const file = await lockTransferFile(tx, id);
+  if (!file || file.withdrawn_at !== null) throw new Problem("transfer_file_not_found");
+  return file;
+};
+
+/** The file as it was made, its hash compared, for one person and once. */
+export const downloadTransferFile = async (ctx: Context, id: string): Promise<Download> => {
+  requireAdmin(ctx);
+  const { userId } = await requireFreshProof(ctx, ctx.db);
+  const bank = requireBank(ctx);
+  return transaction(ctx, async (tx) => {
+    const file = await lockFile(tx, id);
+    if (file.downloaded_at !== null) throw new Problem("transfer_file_downloaded");
+    const rows = await lockOfFile(tx, id);
+    const text = textOf({ messageId: file.message_id, createdAt: file.made_at, bank }, rows);
+    if (createHash("sha256").update(text).digest("hex") !== file.sha256) {
+      throw new Problem("transfer_file_changed");
+    }
+    await writeDownloaded(ctx, tx, id, userId);
+    const entry = { entityType: "transfer_file", entityId: id };
+    await recordAudit(ctx, tx, { action: "transfer_file.downloaded", ...entry });
+    const name = `${file.message_id}.xml`;
+    return { name, mediaType: "application/xml", body: Buffer.from(text) };
+  });
+};
+
+/** The bank never had it: its withdrawals are ready for the next one. */
+export const withdrawTransferFile = async (ctx: Context, id: string): Promise<void> => {
+  requireAdmin(ctx);
+  await requireFreshProof(ctx, ctx.db);
+  await transaction(ctx, async (tx) => {
+    await lockFile(tx, id);
+    const rows = await lockOfFile(tx, id);
+    if (rows.some(({ state }) => state !== "SENT")) throw new Problem("transfer_file_paid");
+    await writeWithdrawn(ctx, tx, id);
+    const ids = rows.map((row) => row.id);
+    await writeWithdrawals(ctx, tx, ids, { state: "READY", fileId: null });
+    const entry = { entityType: "transfer_file", entityId: id };
+    await recordAudit(ctx, tx, { action: "transfer_file.withdrawn", ...entry });
+  });
+};

@@ -1,0 +1,76 @@
+import type { BankLineState } from "@coulisse/contract/wallets.ts";
+import type { Addressee } from "#platform/addressee.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { pageUrl, type MailUrl } from "#platform/mail-url.ts";
+import { toWire } from "#platform/wire.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { notify } from "#features/messages/notifications.commands.ts";
+import {
+  cameBackMail,
+  fundedMail,
+  paidOutMail,
+  refusedMail,
+  reversedMail,
+} from "#features/wallets/mails/wallet-mails.ts";
+import { findWalletPeople } from "#features/wallets/wallets.queries.ts";
+
+type News = Readonly<{ holder: string; cents: bigint }>;
+type Mail = (to: Addressee, url: MailUrl, news: News) => Parameters<typeof queueMail>[2];
+
+const path = "/investor/wallet";
+
+/** The holder, or whoever represents the entity that it is. */
+const tell = async (
+  ctx: Context,
+  tx: Tx,
+  { holderId, kind, cents }: Readonly<{ holderId: string; kind: string; cents: bigint }>,
+  mail: Mail,
+): Promise<void> => {
+  const { name, userIds } = await findWalletPeople({ db: tx }, holderId);
+  for (const userId of userIds) {
+    const facts = { name, amountCents: toWire(cents) };
+    await notify(ctx, tx, { userId, kind, facts, path });
+    const to = await findAddressee({ db: tx }, userId);
+    const url = pageUrl(ctx.settings.publicUrl, path);
+    if (to) await queueMail(ctx, tx, mail(to, url, { holder: name, cents }));
+  }
+};
+
+const told: Partial<Record<BankLineState, readonly [kind: string, mail: Mail]>> = {
+  ALLOTTED: ["wallet_funded", fundedMail],
+  PAID_OUT: ["withdrawal_paid", paidOutMail],
+  CAME_BACK: ["withdrawal_came_back", cameBackMail],
+};
+
+const takenBack = ["wallet_reversed", reversedMail] as const;
+
+type SettledLine = Readonly<{ cents: bigint; state: BankLineState; holderId: string | null }>;
+
+/** In the transaction that books the lines: each holder hears what moved their wallet. */
+export const tellWalletNews = async (
+  ctx: Context,
+  tx: Tx,
+  lines: readonly SettledLine[],
+): Promise<void> => {
+  for (const { state, holderId, cents } of lines) {
+    const isTakenBack = state === "ALLOTTED" && cents < 0n;
+    const [kind, mail] = isTakenBack ? takenBack : (told[state] ?? []);
+    if (holderId === null || kind === undefined || mail === undefined) continue;
+    await tell(ctx, tx, { holderId, kind, cents: cents < 0n ? -cents : cents }, mail);
+  }
+};
+
+type Refused = Readonly<{ holder_id: string | null; amount_cents: bigint }>;
+
+export const tellRefusedWithdrawal = async (
+  ctx: Context,
+  tx: Tx,
+  { holder_id: holderId, amount_cents: cents }: Refused,
+  reason: string,
+): Promise<void> => {
+  if (holderId === null) return;
+  const mail: Mail = (to, url, news) => refusedMail(to, url, { ...news, reason });
+  await tell(ctx, tx, { holderId, kind: "withdrawal_refused", cents }, mail);
+};

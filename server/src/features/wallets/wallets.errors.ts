@@ -1,0 +1,180 @@
+import type { RefusalTable } from "#platform/errors.ts";
+
+export const walletRefusals = {
+  wallet_not_found: {
+    status: 404,
+    title: { fr: "Portefeuille introuvable", en: "Wallet not found" },
+    description: {
+      fr: "Ce portefeuille espèces n’existe pas, ou vous n’y avez pas accès.",
+      en: "This cash wallet does not exist, or is not yours to see.",
+    },
+  },
+  not_enough_cash: {
+    status: 422,
+    title: { fr: "Solde insuffisant", en: "Not enough cash" },
+    description: {
+      fr: "Le portefeuille espèces ne contient pas ce montant.",
+      en: "The cash wallet does not hold this amount.",
+    },
+  },
+  iban_invalid: {
+    status: 422,
+    title: { fr: "IBAN incorrect", en: "Wrong IBAN" },
+    description: {
+      fr: "Cet IBAN n’est pas juste : vérifiez chaque caractère.",
+      en: "This IBAN is not right: check every character.",
+    },
+  },
+  identity_not_validated: {
+    status: 422,
+    title: { fr: "Identité à valider", en: "Identity to be validated" },
+    description: {
+      fr: "L’identité du titulaire doit être validée avant tout mouvement d’argent.",
+      en: "The holder’s identity has to be validated before any money moves.",
+    },
+  },
+  no_bank_account: {
+    status: 422,
+    title: { fr: "Aucun compte bancaire", en: "No bank account" },
+    description: {
+      fr: "Le compte bancaire de la plateforme n’est pas réglé (BANK_IBAN).",
+      en: "The platform’s bank account is not set (BANK_IBAN).",
+    },
+  },
+  withdrawal_not_found: {
+    status: 404,
+    title: { fr: "Retrait introuvable", en: "Withdrawal not found" },
+    description: {
+      fr: "Ce retrait n’existe pas, ou vous n’y avez pas accès.",
+      en: "This withdrawal does not exist, or is not yours to see.",
+    },
+  },
+  withdrawal_on_its_way: {
+    status: 409,
+    title: { fr: "Retrait en cours", en: "Withdrawal on its way" },
+    description: {
+      fr: "Ce retrait est déjà transmis à la banque ou terminé : il ne peut plus être annulé.",
+      en: "This withdrawal went to the bank or is done: it can no longer be cancelled.",
+    },
+  },
+  withdrawal_checked: {
+    status: 409,
+    title: { fr: "Déjà vérifié", en: "Checked already" },
+    description: {
+      fr: "Quelqu’un s’est déjà prononcé sur ce retrait.",
+      en: "Somebody has decided about this withdrawal already.",
+    },
+  },
+  withdrawal_reason_missing: {
+    status: 422,
+    title: { fr: "Motif manquant", en: "Reason missing" },
+    description: {
+      fr: "Dites pourquoi le retrait est refusé : le titulaire le lira.",
+      en: "Say why the withdrawal is refused: its holder will read it.",
+    },
+  },
+  nothing_to_transfer: {
+    status: 409,
+    title: { fr: "Rien à virer", en: "Nothing to transfer" },
+    description: {
+      fr: "Aucun retrait n’attend d’être transmis à la banque.",
+      en: "No withdrawal waits to be sent to the bank.",
+    },
+  },
+  transfer_file_not_found: {
+    status: 404,
+    title: { fr: "Fichier introuvable", en: "File not found" },
+    description: {
+      fr: "Ce fichier de virements n’existe pas, ou a été retiré.",
+      en: "This file of transfers does not exist, or was withdrawn.",
+    },
+  },
+  transfer_file_paid: {
+    status: 409,
+    title: { fr: "Fichier déjà exécuté", en: "File carried out already" },
+    description: {
+      fr: "La banque a exécuté des virements de ce fichier : il ne peut plus être retiré.",
+      en: "The bank has carried out transfers of this file: it can no longer be withdrawn.",
+    },
+  },
+  transfer_file_downloaded: {
+    status: 409,
+    title: { fr: "Fichier déjà téléchargé", en: "File downloaded already" },
+    description: {
+      fr: "Ce fichier a déjà été téléchargé : donné deux fois à la banque, il paierait deux fois. S’il ne lui est jamais parvenu, retirez-le et faites-en un autre.",
+      en: "This file was downloaded before: a bank that is given it twice may pay twice. If it never reached the bank, withdraw it and make another.",
+    },
+  },
+  transfer_file_changed: {
+    status: 409,
+    title: { fr: "Fichier différent", en: "File differs" },
+    description: {
+      fr: "Le compte bancaire de la plateforme a changé depuis ce fichier : retirez-le et faites-en un autre.",
+      en: "The platform’s bank account has changed since this file: withdraw it and make another.",
+    },
+  },
+  bank_line_not_found: {
+    status: 404,
+    title: { fr: "Ligne introuvable", en: "Line not found" },
+    description: {
+      fr: "Cette ligne de relevé n’existe pas.",
+      en: "This line of a statement does not exist.",
+    },
+  },
+  bank_line_decided: {
+    status: 409,
+    title: { fr: "Déjà réglée", en: "Settled already" },
+    description: {
+      fr: "Quelqu’un a déjà dit à qui revient cet argent.",
+      en: "Somebody has said already whose money this is.",
+    },
+  },
+  bank_line_holder_missing: {
+    status: 422,
+    title: { fr: "Titulaire manquant", en: "Holder missing" },
+    description: {
+      fr: "Choisissez le portefeuille auquel attribuer cet argent.",
+      en: "Choose the wallet that this money goes to.",
+    },
+  },
+  bank_line_without_account: {
+    status: 422,
+    title: { fr: "Compte inconnu", en: "Account unknown" },
+    description: {
+      fr: "La banque ne donne pas le compte de l’expéditeur : rien ne peut lui être renvoyé d’ici.",
+      en: "The bank does not give the sender’s account: nothing can be sent back from here.",
+    },
+  },
+  bank_line_is_debit: {
+    status: 422,
+    title: { fr: "Débit", en: "Debit" },
+    description: {
+      fr: "Cette ligne est un débit : il n’y a rien à renvoyer.",
+      en: "This line is a debit: there is nothing to send back.",
+    },
+  },
+  holder_listed: {
+    status: 422,
+    title: { fr: "Nom à vérifier", en: "Name to be checked" },
+    description: {
+      fr: "Un nom proche de celui du titulaire figure au registre des gels : dites d’abord, sur sa fiche, s’il s’agit d’une autre personne.",
+      en: "A name like the holder’s is in the register of asset freezes: say first, on their page, whether it is another person.",
+    },
+  },
+  iban_not_paid_to: {
+    status: 422,
+    title: { fr: "Compte non accepté", en: "Account not accepted" },
+    description: {
+      fr: "Un retrait se fait vers un compte de la zone SEPA qui n’est pas celui de la plateforme.",
+      en: "A withdrawal goes to an account in the SEPA area that is not the platform’s own.",
+    },
+  },
+  too_many_withdrawals: {
+    status: 409,
+    title: { fr: "Retraits en cours", en: "Withdrawals under way" },
+    description: {
+      fr: "Cinq retraits sont déjà en cours : attendez que l’un d’eux soit viré, ou annulez-en un.",
+      en: "Five withdrawals are under way already: wait until one is paid, or cancel one.",
+    },
+  },
+} as const satisfies RefusalTable<"wallet">;

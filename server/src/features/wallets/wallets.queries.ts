@@ -1,0 +1,182 @@
+import type { CashEntryKind, walletRoutes } from "@coulisse/contract/wallets.ts";
+import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import { sql } from "kysely";
+import { requireActor, transaction, type Context, type Reads } from "#platform/context.ts";
+import { readPage } from "#platform/keyset.ts";
+import { invariant, Problem } from "#platform/problem.ts";
+import { qrCode } from "#platform/qr-code.ts";
+import type { BankAccount } from "#server/bank-settings.ts";
+import { hasWords } from "#platform/search.ts";
+import { toWire } from "#platform/wire.ts";
+import { transferCode } from "#interchange/bank/transfer-code.ts";
+import { isHeldHolder, openWallet } from "#features/wallets/wallets.store.ts";
+import type { PayableWallet } from "#features/wallets/matching.rules.ts";
+
+/** Whose wallet is meant: the caller's own, or that of a corporate that they represent. */
+export const walletHolder = (ctx: Context, corporateId: string | undefined): string => {
+  const { userId, holderIds } = requireActor(ctx);
+  if (corporateId === undefined) return userId;
+  if (!holderIds.includes(corporateId)) throw new Problem("wallet_not_found");
+  return corporateId;
+};
+
+const walletRows = ({ db }: Reads) =>
+  db
+    .selectFrom("wallets as w")
+    .innerJoin("holders as h", "h.id", "w.holder_id")
+    .leftJoin("users as u", "u.id", "h.id")
+    .leftJoin("investors as i", "i.user_id", "u.id")
+    .select(["w.holder_id", "w.reference", "h.kind", "h.name", "u.first_name", "u.last_name"])
+    .select(["u.state", "i.kyc_state"])
+    .select(
+      sql<boolean>`exists (select from corporate_users c
+        where c.corporate_id = h.id and c.status = 'VALIDATED')`.as("is_represented"),
+    )
+    .select(isHeldHolder("h.id").as("is_held"));
+type WalletRow = Awaited<ReturnType<ReturnType<typeof walletRows>["executeTakeFirstOrThrow"]>>;
+
+const isValidated = ({ kind, kyc_state, is_represented }: WalletRow): boolean =>
+  kind === "user" ? kyc_state === "VALIDATED" : is_represented;
+
+const toPayable = (row: WalletRow): PayableWallet => ({
+  holderId: row.holder_id,
+  kind: row.kind === "corporate" ? "corporate" : "user",
+  firstName: row.first_name ?? "",
+  lastName: row.last_name ?? row.name,
+  isValidated: isValidated(row),
+  isOpen: row.kind === "corporate" || row.state === "ACTIVE",
+  isHeld: row.is_held,
+});
+
+/** The wallets that some references name. */
+export const findWalletsByReference = async (
+  reads: Reads,
+  references: readonly string[],
+): Promise<Map<string, PayableWallet>> => {
+  const rows = await walletRows(reads)
+    .where("w.reference", "=", sql<string>`any(${references})`)
+    .execute();
+  return new Map(rows.map((row) => [row.reference, toPayable(row)]));
+};
+
+export const findPayableWallet = async (
+  reads: Reads,
+  holderId: string,
+): Promise<PayableWallet | undefined> => {
+  const row = await walletRows(reads).where("w.holder_id", "=", holderId).executeTakeFirst();
+  return row && toPayable(row);
+};
+
+/** Accounts from which money came in the holder's own name: their bank has said whose they are. */
+export const findProvenIbans = async ({ db }: Reads, holderId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom("bank_lines")
+    .select("party_iban")
+    .distinct()
+    .where("holder_id", "=", holderId)
+    .where("state", "=", "ALLOTTED")
+    .where("decided_by", "is", null)
+    .where("party_iban", "is not", null)
+    .orderBy("party_iban")
+    .limit(20)
+    .execute();
+  return rows.flatMap(({ party_iban: iban }) => iban ?? []);
+};
+
+/** The wallet of whoever looks, opened at the first look. */
+export const getWallet = async (
+  ctx: Context,
+  { corporateId }: ParsedQuery<(typeof walletRoutes)["getWallet"]>,
+): Promise<Wallet> => {
+  const holderId = walletHolder(ctx, corporateId);
+  const find = () => walletRows(ctx).where("w.holder_id", "=", holderId).executeTakeFirst();
+  const known = await find();
+  if (!known) await transaction(ctx, (tx) => openWallet(ctx, tx, holderId));
+  const row = known ?? (await find());
+  invariant(row, "a wallet that was opened is found");
+  const accounts = await ctx.db
+    .selectFrom("cash_accounts")
+    .select(["kind", "balance_cents"])
+    .where("holder_id", "=", holderId)
+    .execute();
+  const balanceOf = (kind: string): bigint =>
+    accounts.find((account) => account.kind === kind)?.balance_cents ?? 0n;
+  const [leaving] = await ctx.db
+    .selectFrom("withdrawals")
+    .select(sql<bigint>`coalesce(sum(amount_cents), 0)::bigint`.as("cents"))
+    .where("holder_id", "=", holderId)
+    .where("state", "in", ["TO_CHECK", "READY", "SENT"])
+    .execute();
+  const { bank } = ctx.settings;
+  const blocked = !isValidated(row) ? "identity_not_validated" : bank ? null : "no_bank";
+  return {
+    holderId,
+    holderName: row.name,
+    balanceCents: toWire(balanceOf("WALLET")),
+    reservedCents: toWire((leaving?.cents ?? 0n) + balanceOf("RESERVED")),
+    blocked,
+    funding: bank && blocked === null ? fundingOf(bank, row.reference) : null,
+    provenIbans: await findProvenIbans(ctx, holderId),
+  };
+};
+
+const fundingOf = (bank: BankAccount, reference: string): NonNullable<Wallet["funding"]> => {
+  const { beneficiary, iban, bic } = bank;
+  const code = transferCode({ beneficiary, iban, bic, amountCents: null, reference });
+  return { beneficiary, iban, bic: bic ?? null, reference, qr: qrCode(code) };
+};
+
+const postingText = sql<string>`search_text(concat_ws(' ', l.party_name, w.iban))`;
+const byNumber = [{ by: sql`p.entry_number`, kind: "whole" }] as const;
+
+/** Newest first. An entry of a wallet has one posting on it. */
+export const listWalletPostings = async (
+  ctx: Context,
+  query: ParsedQuery<(typeof walletRoutes)["listWalletPostings"]>,
+) => {
+  const holderId = walletHolder(ctx, query.corporateId);
+  const list = ctx.db
+    .selectFrom("cash_postings as p")
+    .innerJoin("cash_accounts as a", "a.id", "p.account_id")
+    .innerJoin("cash_entries as e", "e.number", "p.entry_number")
+    .leftJoin("bank_lines as l", "l.id", "e.bank_line_id")
+    .leftJoin("withdrawals as w", "w.id", "e.withdrawal_id")
+    .select(["e.number", "e.kind", "e.recorded_at", "p.amount_cents", "p.balance_after_cents"])
+    .select(["l.party_name", "w.iban"])
+    .where("a.kind", "=", "WALLET")
+    .where("a.holder_id", "=", holderId)
+    .$if(query.kind !== undefined, (q) => q.where("e.kind", "=", query.kind ?? ""))
+    .$if(query.search !== undefined, (q) => q.where(hasWords(postingText, query.search ?? "")));
+  const { rows, ...page } = await readPage(list, query, { parts: byNumber, direction: "desc" });
+  const items = rows.map((row) => ({
+    number: toWire(row.number),
+    kind: row.kind as CashEntryKind,
+    recordedAt: row.recorded_at.toISOString(),
+    amountCents: toWire(row.amount_cents),
+    balanceAfterCents: toWire(row.balance_after_cents),
+    party: row.iban ?? row.party_name,
+  }));
+  return { ...page, items };
+};
+
+/** Who is told of a wallet: its holder, or those who represent the entity. */
+export const findWalletPeople = async (
+  { db }: Reads,
+  holderId: string,
+): Promise<{ name: string; userIds: string[] }> => {
+  const holder = await db
+    .selectFrom("holders")
+    .select(["name", "kind"])
+    .where("id", "=", holderId)
+    .executeTakeFirstOrThrow();
+  if (holder.kind === "user") return { name: holder.name, userIds: [holderId] };
+  const links = await db
+    .selectFrom("corporate_users")
+    .select("user_id")
+    .where("corporate_id", "=", holderId)
+    .where("status", "=", "VALIDATED")
+    .orderBy("user_id")
+    .execute();
+  return { name: holder.name, userIds: links.map((link) => link.user_id) };
+};

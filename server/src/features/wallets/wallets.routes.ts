@@ -1,0 +1,59 @@
+import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { bind } from "#platform/http/bind.ts";
+import { decideBankLine } from "#features/wallets/allotments.commands.ts";
+import { importStatement } from "#features/wallets/statements.commands.ts";
+import {
+  listBankLines,
+  listBankStatements,
+  listLikelyHolders,
+} from "#features/wallets/statements.queries.ts";
+import {
+  makeTransferFile,
+  downloadTransferFile,
+  withdrawTransferFile,
+} from "#features/wallets/transfer-files.commands.ts";
+import { getWallet, listWalletPostings } from "#features/wallets/wallets.queries.ts";
+import {
+  cancelWithdrawal,
+  checkWithdrawal,
+  requestWithdrawal,
+} from "#features/wallets/withdrawals.commands.ts";
+import {
+  listMyWithdrawals,
+  listTransferFiles,
+  listWithdrawals,
+} from "#features/wallets/withdrawals.queries.ts";
+
+export const walletBindings = bind(walletRoutes, {
+  getWallet: { handle: ({ ctx, query }) => getWallet(ctx, query) },
+  listWalletPostings: { handle: ({ ctx, query }) => listWalletPostings(ctx, query) },
+  listMyWithdrawals: { handle: ({ ctx, query }) => listMyWithdrawals(ctx, query) },
+  requestWithdrawal: {
+    handle: ({ ctx, body, idempotency }) => requestWithdrawal(ctx, body, idempotency),
+  },
+  cancelWithdrawal: { handle: ({ ctx, params }) => cancelWithdrawal(ctx, params.withdrawalId) },
+  listWithdrawals: { handle: ({ ctx, query }) => listWithdrawals(ctx, query) },
+  checkWithdrawal: {
+    handle: ({ ctx, params, body }) => checkWithdrawal(ctx, params.withdrawalId, body),
+  },
+  makeTransferFile: { handle: ({ ctx }) => makeTransferFile(ctx) },
+  listTransferFiles: { handle: ({ ctx, query }) => listTransferFiles(ctx, query) },
+  downloadTransferFile: {
+    handle: ({ ctx, params }) => downloadTransferFile(ctx, params.transferFileId),
+  },
+  withdrawTransferFile: {
+    handle: ({ ctx, params }) => withdrawTransferFile(ctx, params.transferFileId),
+  },
+  importBankStatement: {
+    handle: ({ ctx, body, uploads: [upload] }) =>
+      importStatement(ctx, upload, { commit: body.commit === true }),
+  },
+  listBankStatements: { handle: ({ ctx, query }) => listBankStatements(ctx, query) },
+  listBankLines: { handle: ({ ctx, query }) => listBankLines(ctx, query) },
+  listLikelyHolders: {
+    handle: async ({ ctx, params }) => ({ items: await listLikelyHolders(ctx, params.bankLineId) }),
+  },
+  decideBankLine: {
+    handle: ({ ctx, params, body }) => decideBankLine(ctx, params.bankLineId, body),
+  },
+});

@@ -1,0 +1,43 @@
+import { randomInt } from "node:crypto";
+import { sql } from "kysely";
+import { creditorReference } from "#interchange/bank/payment-reference.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+
+/** Without those that are read for one another when a reference is typed from paper. */
+const signs = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+const referenceLength = 10;
+
+/** A reference that nobody has: ten signs by chance, and the two that check them. */
+export const newReference = (): string =>
+  creditorReference(
+    Array.from({ length: referenceLength }, () => signs[randomInt(signs.length)]).join(""),
+  );
+
+/** Opens the wallet where it is looked at first; whoever comes at the same time finds the same one. */
+export const openWallet = async (ctx: Context, tx: Tx, holderId: string): Promise<void> => {
+  await tx
+    .insertInto("wallets")
+    .columns(["holder_id", "reference", "opened_at"])
+    .expression(
+      tx
+        .selectFrom("holders")
+        .select([
+          "id",
+          sql<string>`${newReference()}`.as("reference"),
+          sql<Date>`${ctx.clock.now()}::timestamptz`.as("opened_at"),
+        ])
+        .where("id", "=", holderId),
+    )
+    .onConflict((conflict) => conflict.column("holder_id").doNothing())
+    .execute();
+};
+
+/** One statement after another, so that each follows what the one before has booked. */
+export const lockBank = (tx: Tx): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext('coulisse bank'))`.execute(tx);
+
+/** A freeze register has a name like the holder's, and nobody has settled that it is another's (R-27). */
+export const isHeldHolder = (holderColumn: string) =>
+  sql<boolean>`exists (select from screening_hits x where x.holder_id = ${sql.ref(holderColumn)}
+    and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))`;

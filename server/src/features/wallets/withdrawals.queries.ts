@@ -1,0 +1,116 @@
+import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import type { TransferFile, Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import type { walletRoutes, WithdrawalState } from "@coulisse/contract/wallets.ts";
+import { sql } from "kysely";
+import type { Context, Reads } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import { readPage } from "#platform/keyset.ts";
+import { Problem } from "#platform/problem.ts";
+import { toWire } from "#platform/wire.ts";
+import { walletHolder } from "#features/wallets/wallets.queries.ts";
+
+const selectWithdrawals = (db: Queryable) =>
+  db
+    .selectFrom("withdrawals as w")
+    .leftJoin("holders as h", "h.id", "w.holder_id")
+    .selectAll("w")
+    .select("h.name as holder_name")
+    .select(
+      sql<boolean>`exists (select from bank_lines l where l.holder_id = w.holder_id
+        and l.party_iban = w.iban and l.state = 'ALLOTTED' and l.decided_by is null)`.as(
+        "is_proven",
+      ),
+    );
+type Row = Awaited<ReturnType<ReturnType<typeof selectWithdrawals>["executeTakeFirstOrThrow"]>>;
+
+const toWithdrawal = (row: Row): Withdrawal => ({
+  id: row.id,
+  holder: row.holder_id === null ? null : { id: row.holder_id, name: row.holder_name ?? "" },
+  amountCents: toWire(row.amount_cents),
+  payeeName: row.payee_name,
+  iban: row.iban,
+  reference: row.reference,
+  state: row.state as WithdrawalState,
+  isProven: row.is_proven,
+  reason: row.reason,
+  requestedAt: row.requested_at.toISOString(),
+  settledAt: row.settled_at?.toISOString() ?? null,
+  version: row.version,
+});
+
+export const getWithdrawal = async ({ db }: Reads, id: string): Promise<Withdrawal> => {
+  const row = await selectWithdrawals(db).where("w.id", "=", id).executeTakeFirst();
+  if (!row) throw new Problem("withdrawal_not_found");
+  return toWithdrawal(row);
+};
+
+const byId = [{ by: sql`w.id`, kind: "id" }] as const;
+
+export const listMyWithdrawals = async (
+  ctx: Context,
+  query: ParsedQuery<(typeof walletRoutes)["listMyWithdrawals"]>,
+) => {
+  const holderId = walletHolder(ctx, query.corporateId);
+  const list = selectWithdrawals(ctx.db).where("w.holder_id", "=", holderId);
+  const { rows, ...page } = await readPage(list, query, { parts: byId, direction: "desc" });
+  return { ...page, items: rows.map(toWithdrawal) };
+};
+
+const toBeDone: readonly (WithdrawalState | undefined)[] = ["TO_CHECK", "READY", "SENT"];
+
+export const listWithdrawals = async (
+  ctx: Context,
+  query: ParsedQuery<(typeof walletRoutes)["listWithdrawals"]>,
+) => {
+  const { state } = query;
+  const list = selectWithdrawals(ctx.db).$if(state !== undefined, (q) =>
+    q.where("w.state", "=", state ?? ""),
+  );
+  const direction = toBeDone.includes(state) ? "asc" : "desc";
+  const { rows, ...page } = await readPage(list, query, { parts: byId, direction });
+  return { ...page, items: rows.map(toWithdrawal) };
+};
+
+const selectFiles = (db: Queryable) =>
+  db
+    .selectFrom("transfer_files as f")
+    .innerJoin("holders as h", "h.id", "f.made_by")
+    .selectAll("f")
+    .leftJoin("holders as d", "d.id", "f.downloaded_by")
+    .select(["h.name as maker_name", "d.name as downloader_name"])
+    .select(
+      sql<boolean>`exists (select from withdrawals w where w.file_id = f.id
+        and w.state = 'SENT')`.as("is_open"),
+    );
+type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>["executeTakeFirstOrThrow"]>>;
+
+const toTransferFile = (row: FileRow): TransferFile => ({
+  id: row.id,
+  messageId: row.message_id,
+  paymentCount: row.payment_count,
+  totalCents: toWire(row.total_cents),
+  madeBy: row.maker_name,
+  madeAt: row.made_at.toISOString(),
+  downloadedAt: row.downloaded_at?.toISOString() ?? null,
+  downloadedBy: row.downloader_name,
+  withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+  isOpen: row.is_open,
+});
+
+export const getTransferFile = async ({ db }: Reads, id: string): Promise<TransferFile> => {
+  const row = await selectFiles(db).where("f.id", "=", id).executeTakeFirst();
+  if (!row) throw new Problem("transfer_file_not_found");
+  return toTransferFile(row);
+};
+
+export const listTransferFiles = async (
+  ctx: Context,
+  query: ParsedQuery<(typeof walletRoutes)["listTransferFiles"]>,
+) => {
+  const parts = [{ by: sql`f.id`, kind: "id" }] as const;
+  const { rows, ...page } = await readPage(selectFiles(ctx.db), query, {
+    parts,
+    direction: "desc",
+  });
+  return { ...page, items: rows.map(toTransferFile) };
+};

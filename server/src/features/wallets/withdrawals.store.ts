@@ -1,0 +1,200 @@
+import type { WithdrawalState } from "@coulisse/contract/wallets.ts";
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import type { Repeat } from "#platform/repeat.ts";
+import type { AwaitedWithdrawal } from "#features/wallets/matching.rules.ts";
+import { isHeldHolder, newReference } from "#features/wallets/wallets.store.ts";
+
+export type NewWithdrawal = Readonly<{
+  holderId: string | null;
+  amountCents: bigint;
+  payeeName: string;
+  iban: string;
+  state: "TO_CHECK" | "READY";
+  reason?: string | null;
+  requestedBy: string;
+  repeat?: Repeat;
+}>;
+
+export const findRequested = (tx: Tx, requestedBy: string, key: string) =>
+  tx
+    .selectFrom("withdrawals")
+    .select(["id", "request_hash"])
+    .where("requested_by", "=", requestedBy)
+    .where("request_key", "=", key)
+    .executeTakeFirst();
+
+/** Requests for one wallet come one after another: each sees what the one before has left. */
+export const lockWallet = (tx: Tx, holderId: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended('coulisse wallet ' || ${holderId}, 0))`.execute(
+    tx,
+  );
+
+export const countOpenWithdrawals = async (tx: Tx, holderId: string): Promise<bigint> => {
+  const { count } = await tx
+    .selectFrom("withdrawals")
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .where("holder_id", "=", holderId)
+    .where("state", "in", ["TO_CHECK", "READY", "SENT"])
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const insertWithdrawal = async (
+  ctx: Context,
+  tx: Tx,
+  withdrawal: NewWithdrawal,
+): Promise<string> => {
+  const id = ctx.clock.newId();
+  await tx
+    .insertInto("withdrawals")
+    .values({
+      id,
+      holder_id: withdrawal.holderId,
+      amount_cents: withdrawal.amountCents,
+      payee_name: withdrawal.payeeName,
+      iban: withdrawal.iban,
+      reference: newReference(),
+      state: withdrawal.state,
+      reason: withdrawal.reason ?? null,
+      requested_by: withdrawal.requestedBy,
+      requested_at: ctx.clock.now(),
+      request_key: withdrawal.repeat?.key ?? null,
+      request_hash: withdrawal.repeat?.requestHash ?? null,
+    })
+    .execute();
+  return id;
+};
+
+export const lockWithdrawal = (tx: Tx, id: string) =>
+  tx.selectFrom("withdrawals").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
+
+/**
+ * Those that a file takes along, in the order in which they were asked for. Whose name is on a list
+ * of asset freezes is not paid until a person has settled that.
+ */
+export const lockReady = (tx: Tx, countMax: number) =>
+  tx
+    .selectFrom("withdrawals")
+    .selectAll()
+    .where("state", "=", "READY")
+    .where(({ not }) => not(isHeldHolder("withdrawals.holder_id")))
+    .orderBy("id")
+    .limit(countMax)
+    .forUpdate()
+    .execute();
+
+export const lockOfFile = (tx: Tx, fileId: string) =>
+  tx
+    .selectFrom("withdrawals")
+    .selectAll()
+    .where("file_id", "=", fileId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+/**
+ * Withdrawals that a statement may pay or bring back, by their references; locked, so that nobody
+ * says meanwhile that their file never went to the bank.
+ */
+export const lockAwaited = async (
+  tx: Tx,
+  references: readonly string[],
+): Promise<Map<string, AwaitedWithdrawal>> => {
+  const rows = await tx
+    .selectFrom("withdrawals")
+    .select(["id", "reference", "amount_cents", "state", "holder_id"])
+    .where("reference", "=", sql<string>`any(${references})`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.reference,
+      {
+        id: row.id,
+        amountCents: row.amount_cents,
+        state: row.state === "PAID" || row.state === "SENT" ? row.state : "SETTLED",
+        holderId: row.holder_id,
+      },
+    ]),
+  );
+};
+
+type Step = Readonly<{ state: WithdrawalState; reason?: string; fileId?: string | null }>;
+
+const final: ReadonlySet<WithdrawalState> = new Set(["PAID", "CANCELLED", "CAME_BACK"]);
+
+export const writeWithdrawals = async (
+  ctx: Context,
+  tx: Tx,
+  ids: readonly string[],
+  { state, reason, fileId }: Step,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("withdrawals")
+    .set((eb) => ({
+      state,
+      version: eb("version", "+", 1),
+      settled_at: final.has(state) ? ctx.clock.now() : null,
+      ...(reason === undefined ? {} : { reason }),
+      ...(fileId === undefined ? {} : { file_id: fileId }),
+    }))
+    .where("id", "in", ids)
+    .execute();
+};
+
+export type NewTransferFile = Readonly<{
+  id: string;
+  messageId: string;
+  paymentCount: number;
+  totalCents: bigint;
+  sha256: string;
+  madeBy: string;
+}>;
+
+export const insertTransferFile = async (
+  ctx: Context,
+  tx: Tx,
+  file: NewTransferFile,
+): Promise<void> => {
+  await tx
+    .insertInto("transfer_files")
+    .values({
+      id: file.id,
+      message_id: file.messageId,
+      payment_count: file.paymentCount,
+      total_cents: file.totalCents,
+      sha256: file.sha256,
+      made_by: file.madeBy,
+      made_at: ctx.clock.now(),
+    })
+    .execute();
+};
+
+export const lockTransferFile = (tx: Tx, id: string) =>
+  tx.selectFrom("transfer_files").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const writeDownloaded = async (
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  userId: string,
+): Promise<void> => {
+  await tx
+    .updateTable("transfer_files")
+    .set({ downloaded_at: ctx.clock.now(), downloaded_by: userId })
+    .where("id", "=", id)
+    .execute();
+};
+
+export const writeWithdrawn = async (ctx: Context, tx: Tx, id: string): Promise<void> => {
+  await tx
+    .updateTable("transfer_files")
+    .set({ withdrawn_at: ctx.clock.now() })
+    .where("id", "=", id)
+    .execute();
+};

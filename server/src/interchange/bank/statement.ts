@@ -1,0 +1,126 @@
+import { decimalOf, isDecimal } from "@coulisse/contract/exact-numbers.ts";
+import { isValidIBAN } from "ibantools";
+import { isDay } from "../days.ts";
+
+/**
+ * A bank statement as a reader gives it, whatever its format was. Amounts are whole cents of euros;
+ * what is in another currency has none, so that nobody can book it as euros.
+ */
+export type StatementBalance = Readonly<{
+  cents: bigint | null;
+  currency: string;
+  on: string | null;
+}>;
+
+export type StatementLine = Readonly<{
+  /** Its place in the file, from 1, as a person would count it. */
+  place: number;
+  /** The bank's own reference, where it gives one; else null. */
+  bankReference: string | null;
+  bookedOn: string | null;
+  valueOn: string | null;
+  state: "BOOKED" | "PENDING" | "INFORMATION";
+  /** A reversal turns the direction round: the sign of `cents` says it already. */
+  isReversal: boolean;
+  currency: string;
+  /** Signed: what comes in is positive. Null in another currency. */
+  cents: bigint | null;
+  /** The other side, as its bank names it. */
+  party: Readonly<{ name: string | null; iban: string | null }>;
+  /** The structured reference (ISO 11649 or another), and what the payer wrote. */
+  reference: string | null;
+  text: string | null;
+  endToEndId: string | null;
+}>;
+
+export type Statement = Readonly<{
+  id: string;
+  account: Readonly<{ iban: string | null; other: string | null; currency: string | null }>;
+  from: string | null;
+  to: string | null;
+  opening: StatementBalance | null;
+  closing: StatementBalance | null;
+  lines: readonly StatementLine[];
+}>;
+
+/** Why a statement is not taken, with its place and what its words need. */
+export type StatementFault = Readonly<{
+  code:
+    | "statement_unreadable"
+    | "statement_wrong_encoding"
+    | "statement_with_entities"
+    | "statement_of_unknown_format"
+    | "statement_too_long"
+    | "statement_empty"
+    | "statement_without_balance"
+    | "statement_does_not_add_up"
+    | "statement_amount_unreadable"
+    | "statement_details_do_not_add_up";
+  /** The statement's id or the line's number, as far as it was read. */
+  place: string | null;
+  params: Readonly<Record<string, string>>;
+}>;
+
+export type ReadStatements = Readonly<{
+  statements: readonly Statement[];
+  faults: readonly StatementFault[];
+}>;
+
+/** So many lines of so much at most: what a whole file comes to is told exactly on the wire. */
+export const linesMax = 80_000;
+/** No transfer within Europe is larger (EPC125-05). */
+const lineCentsMax = 99_999_999_999n;
+const balanceCentsMax = BigInt(Number.MAX_SAFE_INTEGER);
+
+const isWithin = (cents: bigint, max: bigint): boolean => cents <= max && cents >= -max;
+
+export const isLineAmount = (cents: bigint): boolean => isWithin(cents, lineCentsMax);
+
+/** Whole cents: trailing zeros are no decimals, and a part of a cent is not money. */
+export const centsOf = (text: string): bigint | undefined => {
+  if (!isDecimal(text)) return undefined;
+  const { units, scale } = decimalOf(text);
+  if (scale > 2) return undefined;
+  const cents = units * 10n ** BigInt(2 - scale);
+  return isWithin(cents, balanceCentsMax) ? cents : undefined;
+};
+
+/** The day that a text begins with, where the calendar has it. */
+export const dayIn = (text: string | null): string | null => {
+  const day = /^[12]\d{3}-\d{2}-\d{2}/.exec(text ?? "")?.[0];
+  return day !== undefined && isDay(day) ? day : null;
+};
+
+/** An account as it is kept, or null: what only looks like one is never paid. */
+export const ibanIn = (text: string | null): string | null => {
+  const packed = text?.replaceAll(/\s/g, "").toUpperCase() ?? "";
+  return isValidIBAN(packed) ? packed : null;
+};
+
+/** What the booked lines in euros come to. */
+export const bookedCents = (lines: readonly StatementLine[]): bigint =>
+  lines.reduce(
+    (sum, { state, cents }) => (state === "BOOKED" && cents !== null ? sum + cents : sum),
+    0n,
+  );
+
+/**
+ * The closing balance is the opening one and all that was booked between: a file in which it is not
+ * has lost a line, or gained one, and none of it is believed.
+ */
+export const balanceFault = (statement: Statement): StatementFault | null => {
+  const { opening, closing, lines, id } = statement;
+  if (
+    !opening ||
+    !closing ||
+    opening.cents === null ||
+    closing.cents === null ||
+    closing.on === null
+  ) {
+    return { code: "statement_without_balance", place: id, params: {} };
+  }
+  const expected = opening.cents + bookedCents(lines);
+  if (expected === closing.cents) return null;
+  const params = { expected: String(expected), found: String(closing.cents) };
+  return { code: "statement_does_not_add_up", place: id, params };
+};

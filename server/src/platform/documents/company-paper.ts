@@ -1,0 +1,68 @@
+import { formatInstantInFull } from "@coulisse/contract/dates.ts";
+import { formatAmount } from "@coulisse/contract/formats.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
+import { dayOf } from "#platform/clock.ts";
+import type { Paper } from "./paper.ts";
+
+/** What a company’s papers say of it at their head. */
+export type CompanyFacts = Readonly<{
+  name: string;
+  legalForm: string;
+  capitalCents: bigint;
+  /** Street and town. */
+  seat: string;
+  siren: string;
+  /** The town of the registry that it is registered with. */
+  registry: string;
+}>;
+
+const fr = {
+  number: "N°",
+  drawnUp: (when: string) => `Établi le ${when}`,
+  capitalOf: (form: string, capital: string) => `${form} au capital de ${capital}`,
+  seatOf: (seat: string) => `Siège social : ${seat}`,
+};
+
+const en: typeof fr = {
+  number: "No.",
+  drawnUp: (when) => `Drawn up on ${when}`,
+  capitalOf: (form, capital) => `${form} with a share capital of ${capital}`,
+  seatOf: (seat) => `Registered office: ${seat}`,
+};
+
+const words: Readonly<Record<Locale, typeof fr>> = { fr, en };
+
+export const registrationOf = ({ siren, registry }: CompanyFacts): string =>
+  `${siren} RCS ${registry}`;
+
+type Head = Readonly<{ locale: Locale; drawnUpAt: Date; issuer: CompanyFacts }>;
+type Kind = Readonly<{ prefix: string; title: string; subtitle?: readonly string[] }>;
+
+/**
+ * Everything but the content, with the block that a company’s papers carry at their head. The number
+ * names the kind, the day and the fingerprint of the facts: the same facts are the same document.
+ */
+export const companyPaper =
+  ({ locale, drawnUpAt, issuer }: Head, { prefix, title, subtitle = [] }: Kind) =>
+  (fingerprint: string): Paper => {
+    const { number, drawnUp, capitalOf, seatOf } = words[locale];
+    const day = dayOf(drawnUpAt).replaceAll("-", "");
+    return {
+      issuer: {
+        name: issuer.name,
+        lines: [
+          capitalOf(issuer.legalForm, formatAmount(issuer.capitalCents, locale)),
+          seatOf(issuer.seat),
+          registrationOf(issuer),
+        ],
+      },
+      title,
+      subtitle,
+      numberLabel: number,
+      number: `${prefix}-${day}-${fingerprint.slice(0, 8).padEnd(8, "0").toUpperCase()}`,
+      drawnUp: drawnUp(formatInstantInFull(drawnUpAt, locale)),
+      drawnUpAt,
+      locale,
+      landscape: false,
+    };
+  };

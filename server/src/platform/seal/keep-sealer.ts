@@ -1,0 +1,55 @@
+import { createPrivateKey, type X509Certificate } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Clock } from "#platform/clock.ts";
+import { makeOnce } from "#platform/make-once.ts";
+import { certificatesOf, type Sealer } from "#platform/seal/cades.ts";
+import { StartRefused } from "#platform/start-refused.ts";
+import { makeCertificate } from "#platform/seal/certificate.ts";
+
+const keyForm =
+  /-----BEGIN (?:EC |RSA )?PRIVATE KEY-----[\s\S]+?-----END (?:EC |RSA )?PRIVATE KEY-----/;
+
+/** A key and its certificates out of one PEM file; the first certificate is the key's own. */
+export const readSealer = (pem: string): Sealer => {
+  const [keyPem] = keyForm.exec(pem) ?? [];
+  const [own, ...others] = certificatesOf(pem);
+  if (!keyPem || !own) throw new Error("it must have a private key and its certificate, as PEM");
+  const key = createPrivateKey(keyPem);
+  if (key.asymmetricKeyType !== "rsa" && key.asymmetricKeyType !== "ec") {
+    throw new Error("its key must be of RSA or of an elliptic curve");
+  }
+  if (!own.checkPrivateKey(key)) throw new Error("its first certificate is not that of its key");
+  const chain = [own, ...others].map((certificate) => certificate.toString());
+  return { keyPem, chainPem: chain.join("") };
+};
+
+type Place = Readonly<{ sealFile: string | undefined; dataDir: string }>;
+
+/** The certificate of the settings, else one of our own in the data folder, made when first needed. */
+export const keepSealer = async ({ sealFile, dataDir }: Place, clock: Clock): Promise<Sealer> => {
+  if (sealFile !== undefined) return readSealer(await readFile(sealFile, "utf8"));
+  const file = join(dataDir, "secrets", "seal.pem");
+  const kept = await readFile(file, "utf8").catch((error: unknown) => {
+    if ((error as { code?: string }).code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (kept !== undefined) return readSealer(kept);
+  const made = makeCertificate("Cachet de cette installation", clock.now());
+  await makeOnce(file, made.keyPem + made.certificatePem);
+  return readSealer(await readFile(file, "utf8"));
+};
+
+/** A file that seals nothing stops the start, and not the first document that is signed. */
+export const checkSealFile = async (sealFile: string | undefined): Promise<void> => {
+  if (sealFile === undefined) return;
+  try {
+    readSealer(await readFile(sealFile, "utf8"));
+  } catch (error) {
+    throw new StartRefused(`SEAL_FILE: ${(error as Error).message}`);
+  }
+};
+
+/** By which a certificate is told from all others. */
+export const fingerprintOf = (certificate: X509Certificate): string =>
+  certificate.fingerprint256.replaceAll(":", "").toLowerCase();

@@ -1,0 +1,36 @@
+import type { View } from "#platform/site/drawn.ts";
+import type { PageCard } from "#platform/site/page-html.ts";
+
+type Said = Readonly<Record<View["locale"], Readonly<{ title: string; description: string }>>>;
+
+/** What the public pages that are about no company say of themselves where they are shared. */
+const cards: Readonly<Record<string, Said>> = {
+  "/": {
+    fr: {
+      title: "Coulisse",
+      description:
+        "Coulisse tient le registre, les levées de fonds et le marché secondaire des sociétés non cotées.",
+    },
+    en: {
+      title: "Coulisse",
+      description:
+        "Coulisse keeps the register, the fundraisings and the secondary market of unlisted companies.",
+    },
+  },
+  "/marketplace": {
+    fr: {
+      title: "Place de marché · Coulisse",
+      description:
+        "Des sociétés non cotées qui ouvrent leur capital et tiennent leur registre ici.",
+    },
+    en: {
+      title: "Marketplace · Coulisse",
+      description: "Unlisted companies that open their capital and keep their register here.",
+    },
+  },
+};
+
+export const cardOf = (path: string, { locale }: View, publicUrl: string): PageCard | undefined => {
+  const said = cards[path]?.[locale];
+  return said && { ...said, imageUrl: null, url: new URL(path, publicUrl).href };
+};

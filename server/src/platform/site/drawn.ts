@@ -1,0 +1,17 @@
+/** What a page is drawn with: a guest sees the same under the same two choices. */
+export type View = Readonly<{ locale: "fr" | "en"; marketplaceLayout: "list" | "grid" }>;
+
+/** A page as the site's program drew it: its markup, and the answers that it read for it. */
+export type Drawn = Readonly<{ title: string; html: string; served: unknown }>;
+
+export type Answer = Readonly<{ status: number; body: string }>;
+
+/** What the thread that draws is told, and what it says. */
+export type ToDrawer =
+  | Readonly<{ draw: View & Readonly<{ path: string; config: object }> }>
+  | Readonly<{ id: number; answer: Answer }>;
+export type FromDrawer =
+  | Readonly<{ ready: true }>
+  | Readonly<{ ask: Readonly<{ id: number; path: string; locale: string }> }>
+  | Readonly<{ drawn: Drawn }>
+  | Readonly<{ failed: string }>;

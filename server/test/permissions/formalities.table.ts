@@ -1,0 +1,52 @@
+import type { formalityRoutes } from "@coulisse/contract/formalities.ts";
+import { form } from "../client.ts";
+import { pdf } from "../documents.ts";
+import { file } from "../pictures.ts";
+import type { Calls } from "./calls.ts";
+import { readTable } from "./table.ts";
+import type { PlainThing, Things } from "./things.ts";
+
+const paper = file(await pdf(), "recepisse.pdf", "application/pdf");
+
+// Each company has one that concerns its user: its administrators and that user read it.
+export const formalitiesTable = readTable(`
+  call                 thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
+  createFormality      -        401    403         403   403   403          403    403        403      403      403    201
+  listFormalities      -        401    403         200   200   200          200    200        200      200      200    200
+  getFormality         own      401    403         404   200   404          404    404        404      200      404    200
+  getFormality         foreign  401    403         404   404   404          404    404        404      404      200    200
+  updateFormality      own      401    403         403   403   403          403    403        403      403      403    200
+  updateFormality      foreign  401    403         403   403   403          403    403        403      403      403    200
+  fileFormalityFiles   own      401    403         403   403   403          403    403        403      403      403    201
+  fileFormalityFiles   foreign  401    403         403   403   403          403    403        403      403      403    201
+  getFormalityFile     own      401    403         404   404   404          404    404        404      404      404    404
+  getFormalityFile     foreign  401    403         404   404   404          404    404        404      404      404    404
+  removeFormalityFile  own      401    403         403   403   403          403    403        403      403      403    404
+  removeFormalityFile  foreign  401    403         403   403   403          403    403        403      403      403    404
+  deleteFormality      own      401    403         403   403   403          403    403        403      403      403    204
+  deleteFormality      foreign  401    403         403   403   403          403    403        403      403      403    204
+`);
+
+const due = { kind: "REGISTRY_FILING", dueOn: "2027-05-03" };
+const ofFormality = ({ plain }: Things) => ({ params: { formalityId: plain("formalityId") } });
+/** Of a paper that is not there: who may read says so in their own words. */
+const ofPaper = (things: Things) => ({
+  params: { formalityId: things.plain("formalityId"), documentId: things.documentId },
+});
+
+export const formalitiesThing: PlainThing = {
+  name: "formalityId",
+  make: async (admin, { companyId, userId }) =>
+    (await admin.post("/formalities", { ...due, companyId, holderId: userId })).body.id,
+};
+
+export const formalitiesCalls: Calls<typeof formalityRoutes> = {
+  createFormality: ({ companyId }) => ({ body: { ...due, kind: "OTHER", companyId } }),
+  listFormalities: () => ({}),
+  getFormality: ofFormality,
+  updateFormality: (things) => ({ ...ofFormality(things), body: { state: "IN_PROGRESS" } }),
+  deleteFormality: ofFormality,
+  fileFormalityFiles: (things) => ({ ...ofFormality(things), body: form({ files: [paper] }) }),
+  getFormalityFile: ofPaper,
+  removeFormalityFile: ofPaper,
+};

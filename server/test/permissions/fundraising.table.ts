@@ -1,0 +1,82 @@
+import type { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import { form } from "../client.ts";
+import { pdf } from "../documents.ts";
+import { file } from "../pictures.ts";
+import { termsOfRound } from "../rounds.ts";
+import type { Calls } from "./calls.ts";
+import { readTable } from "./table.ts";
+import type { Things } from "./things.ts";
+
+const paper = file(await pdf(), "fiche.pdf", "application/pdf");
+
+// Each company has an open round: another one, and taking away what an offer was made on, are refused
+// with 409 to who may do so.
+export const fundraisingTable = readTable(`
+  call                       thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
+  createFundraising          own      401    403         403   403   403          403    403        403      403      403    409
+  createFundraising          foreign  401    403         403   403   403          403    403        403      403      403    409
+  listCompanyFundraisings    own      401    403         404   404   404          404    404        404      200      404    200
+  listCompanyFundraisings    foreign  401    403         404   404   404          404    404        404      404      200    200
+  listCompanyFundraisings    listed   401    403         404   404   404          404    404        404      404      404    200
+  getActiveFundraising       own      404    403         404   404   200          404    200        404      200      404    200
+  getActiveFundraising       foreign  404    403         404   404   404          404    404        404      404      200    200
+  getActiveFundraising       listed   200    200         200   200   200          200    200        200      200      200    200
+  listFundraisings           -        401    403         200   200   200          200    200        200      200      200    200
+  getFundraising             own      404    403         404   404   200          404    200        404      200      404    200
+  getFundraising             foreign  404    403         404   404   404          404    404        404      404      200    200
+  getFundraising             listed   200    200         200   200   200          200    200        200      200      200    200
+  updateFundraising          own      401    403         403   403   403          403    403        403      403      403    200
+  updateFundraising          foreign  401    403         403   403   403          403    403        403      403      403    200
+  fileFundraisingDocuments   own      401    403         403   403   403          403    403        403      403      403    201
+  fileFundraisingDocuments   foreign  401    403         403   403   403          403    403        403      403      403    201
+  getFundraisingDocument     own      404    403         404   404   200          404    200        404      200      404    200
+  getFundraisingDocument     foreign  404    403         404   404   404          404    404        404      404      200    200
+  getFundraisingDocument     listed   200    200         200   200   200          200    200        200      200      200    200
+  removeFundraisingDocument  own      401    403         403   403   403          403    403        403      403      403    404
+  removeFundraisingDocument  foreign  401    403         403   403   403          403    403        403      403      403    404
+  fileKeyInformation         own      401    403         403   403   403          403    403        403      403      403    201
+  fileKeyInformation         foreign  401    403         403   403   403          403    403        403      403      403    201
+  updateIssueFacts           own      401    403         403   403   403          403    403        403      403      403    200
+  updateIssueFacts           foreign  401    403         403   403   403          403    403        403      403      403    200
+  resumeFundraising          own      401    403         403   403   403          403    403        403      403      403    409
+  resumeFundraising          foreign  401    403         403   403   403          403    403        403      403      403    409
+  suspendFundraising         own      401    403         403   403   403          403    403        403      403      403    200
+  suspendFundraising         foreign  401    403         403   403   403          403    403        403      403      403    200
+  deleteFundraising          own      401    403         403   403   403          403    403        403      403      403    204
+  deleteFundraising          foreign  401    403         403   403   403          403    403        403      403      403    204
+`);
+
+const ofCompany = ({ companyId }: Things) => ({ params: { companyId } });
+const ofRound = ({ fundraisingId }: Things) => ({ params: { fundraisingId } });
+const ofDocument = ({ fundraisingId, keyInformationId }: Things) => ({
+  params: { fundraisingId, documentId: keyInformationId },
+});
+
+export const fundraisingCalls: Calls<typeof fundraisingRoutes> = {
+  createFundraising: (things) => ({
+    ...ofCompany(things),
+    body: termsOfRound(things.shareCategoryId),
+  }),
+  listCompanyFundraisings: ofCompany,
+  getActiveFundraising: ofCompany,
+  listFundraisings: () => ({}),
+  getFundraising: ofRound,
+  updateFundraising: (things) => ({ ...ofRound(things), body: { name: "Un autre nom" } }),
+  deleteFundraising: ofRound,
+  fileFundraisingDocuments: (things) => ({ ...ofRound(things), body: form({ files: [paper] }) }),
+  getFundraisingDocument: ofDocument,
+  removeFundraisingDocument: ofDocument,
+  updateIssueFacts: (things) => ({
+    ...ofRound(things),
+    body: {
+      ...{ decidedBy: "AGE", decidedOn: null, preferentialRight: "WAIVED" },
+      ...{ depositaryName: null, depositaryAddress: null, certifiedOn: null },
+    },
+  }),
+  suspendFundraising: (things) => ({ ...ofRound(things), body: { reason: "Un compte manque" } }),
+  resumeFundraising: ofRound,
+  fileKeyInformation: (things) => ({
+    ...ofRound(things),
+    body: form({ file: paper, change: "Le calendrier" }),
+  }),
+};

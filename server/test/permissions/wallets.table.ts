@@ -1,0 +1,64 @@
+import type { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { form } from "../client.ts";
+import type { Calls } from "./calls.ts";
+import { readTable } from "./table.ts";
+
+// A file takes along what is ready; the corporate's withdrawal is checked, and then taken back.
+export const walletsTable = readTable(`
+  call                  thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
+  getWallet             own      401    403         404   404   404          404    200        404      404      404    404
+  getWallet             foreign  401    403         404   404   404          404    404        404      404      404    404
+  listWalletPostings    own      401    403         404   404   404          404    200        404      404      404    404
+  listWalletPostings    foreign  401    403         404   404   404          404    404        404      404      404    404
+  listMyWithdrawals     own      401    403         404   404   404          404    200        404      404      404    404
+  listMyWithdrawals     foreign  401    403         404   404   404          404    404        404      404      404    404
+  requestWithdrawal     own      401    403         404   404   404          404    201        404      404      404    404
+  requestWithdrawal     foreign  401    403         404   404   404          404    404        404      404      404    404
+  listWithdrawals       -        401    403         403   403   403          403    403        403      403      403    200
+  checkWithdrawal       own      401    403         403   403   403          403    403        403      403      403    200
+  checkWithdrawal       foreign  401    403         403   403   403          403    403        403      403      403    409
+  cancelWithdrawal      own      401    403         404   404   404          404    200        404      404      404    404
+  cancelWithdrawal      foreign  401    403         404   404   404          404    404        404      404      404    404
+  makeTransferFile      -        401    403         403   403   403          403    403        403      403      403    201
+  listTransferFiles     -        401    403         403   403   403          403    403        403      403      403    200
+  downloadTransferFile  own      401    403         403   403   403          403    403        403      403      403    200
+  downloadTransferFile  foreign  401    403         403   403   403          403    403        403      403      403    200
+  withdrawTransferFile  own      401    403         403   403   403          403    403        403      403      403    204
+  withdrawTransferFile  foreign  401    403         403   403   403          403    403        403      403      403    204
+  importBankStatement   -        401    403         403   403   403          403    403        403      403      403    200
+  listBankStatements    -        401    403         403   403   403          403    403        403      403      403    200
+  listBankLines         -        401    403         403   403   403          403    403        403      403      403    200
+  listLikelyHolders     own      401    403         403   403   403          403    403        403      403      403    200
+  listLikelyHolders     foreign  401    403         403   403   403          403    403        403      403      403    200
+  decideBankLine        own      401    403         403   403   403          403    403        403      403      403    200
+  decideBankLine        foreign  401    403         403   403   403          403    403        403      403      403    200
+`);
+
+const statement = () => new File(["Compte;Date;Montant;Solde"], "releve.csv", { type: "text/csv" });
+
+export const walletsCalls: Calls<typeof walletRoutes> = {
+  getWallet: ({ corporateId }) => ({ query: `corporateId=${corporateId}` }),
+  listWalletPostings: ({ corporateId }) => ({ query: `corporateId=${corporateId}` }),
+  listMyWithdrawals: ({ corporateId }) => ({ query: `corporateId=${corporateId}` }),
+  requestWithdrawal: ({ corporateId }) => ({
+    body: { corporateId, amountCents: 100, iban: "DE89370400440532013000" },
+  }),
+  listWithdrawals: () => ({}),
+  checkWithdrawal: ({ withdrawalId }) => ({
+    params: { withdrawalId },
+    body: { decision: "ACCEPTED" },
+  }),
+  cancelWithdrawal: ({ withdrawalId }) => ({ params: { withdrawalId } }),
+  makeTransferFile: () => ({}),
+  listTransferFiles: () => ({}),
+  downloadTransferFile: ({ transferFileId }) => ({ params: { transferFileId } }),
+  withdrawTransferFile: ({ transferFileId }) => ({ params: { transferFileId } }),
+  importBankStatement: () => ({ body: form({ file: statement() }) }),
+  listBankStatements: () => ({}),
+  listBankLines: () => ({}),
+  listLikelyHolders: ({ bankLineId }) => ({ params: { bankLineId } }),
+  decideBankLine: ({ bankLineId }) => ({
+    params: { bankLineId },
+    body: { decision: "OPERATOR", reason: "Don à la plateforme" },
+  }),
+};

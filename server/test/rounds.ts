@@ -1,0 +1,59 @@
+import { dayInParis } from "@coulisse/contract/dates.ts";
+import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import { form, type Client } from "./client.ts";
+import { pdf } from "./documents.ts";
+import { createIssuer } from "./factories.ts";
+import { file } from "./pictures.ts";
+
+type Json = Record<string, unknown>;
+
+/** So many days after today in Paris, or after the day that a clock of a test shows there. */
+export const dayIn = (days: number, from = new Date()): string => {
+  const day = new Date(`${dayInParis(from)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+};
+
+/** 10 000 to 20 000 shares at 14,50 €, open from today on for a month. */
+export const termsOfRound = (shareCategoryId: string, now = new Date()) => ({
+  name: "La boulangerie de Gerland",
+  shareCategoryId,
+  unitPrice: "14.50",
+  minimumCents: 14_500_000,
+  targetCents: 21_750_000,
+  maximumCents: 29_000_000,
+  ticketCents: 14_500,
+  preMoneyCents: 164_314_000,
+  opensOn: dayIn(0, now),
+  closesOn: dayIn(30, now),
+});
+
+/** A round through the door an administrator has; of a new company, unless it is given one. */
+export const createRound = async (
+  admin: Client,
+  fields: Json = {},
+  of?: { companyId: string; shareCategoryId: string },
+  now = new Date(),
+): Promise<Fundraising> => {
+  let { companyId, shareCategoryId } = of ?? {};
+  if (companyId === undefined || shareCategoryId === undefined) {
+    const { company, category } = await createIssuer(admin);
+    companyId = company.id;
+    shareCategoryId = category.id;
+  }
+  const terms = { ...termsOfRound(shareCategoryId, now), ...fields };
+  const answer = await admin.post(`/company/${companyId}/fundraising`, terms);
+  if (answer.status !== 201) throw new Error(`No round: ${JSON.stringify(answer.body)}`);
+  return answer.body as Fundraising;
+};
+
+export const sheetFile = async (pages = 2): Promise<File> =>
+  file(await pdf(undefined, pages), "fiche.pdf", "application/pdf");
+
+/** A version of the key information sheet, with which a round is offered from its first day on. */
+export const fileSheet = async (admin: Client, id: string, fields: Record<string, string> = {}) => {
+  const body = form({ ...fields, file: await sheetFile() });
+  const answer = await admin.post(`/fundraising/${id}/key-information`, body);
+  if (answer.status !== 201) throw new Error(`No sheet: ${JSON.stringify(answer.body)}`);
+  return answer.body as { id: string; number: number };
+};

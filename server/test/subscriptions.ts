@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { transaction } from "#platform/context.ts";
+import { endSignature, holdSignature } from "#features/signatures/endings.commands.ts";
+import { moved, postCash } from "#features/wallets/ledger.store.ts";
+import { signatureSubjects } from "#server/signature-subjects.ts";
+import type { Client } from "./client.ts";
+import { createCategory, createCompany } from "./factories.ts";
+import { createRound, fileSheet } from "./rounds.ts";
+import { submitInvestor } from "./submitted-investor.ts";
+import type { World } from "./world.ts";
+
+/** 10 to 30 shares at 10 €, two at least, with fees of 2.5 %: open today, of a company that all may see. */
+export const openRound = async (admin: Client, now: Date) => {
+  const company = await createCompany(admin, { visibleOnMarketplace: true, siret: null });
+  const category = await createCategory(admin, company.id, { feesBps: 250 });
+  const round = await createRound(
+    admin,
+    {
+      ...{ unitPrice: "10.00", minimumCents: 10_000, targetCents: 20_000, maximumCents: 30_000 },
+      ...{ ticketCents: 2_000, preMoneyCents: null },
+    },
+    { companyId: company.id, shareCategoryId: category.id },
+    now,
+  );
+  await fileSheet(admin, round.id);
+  return { id: round.id, companyId: company.id, shareCategoryId: category.id };
+};
+
+/** An investor whose identity is validated, with a wallet. */
+export const becomeInvestor = async (world: World, client: Client, userId: string) => {
+  await submitInvestor(client);
+  await world.services.db
+    .updateTable("investors")
+    .set({ kyc_state: "VALIDATED" })
+    .where("user_id", "=", userId)
+    .execute();
+  await client.get("/wallet");
+};
+
+/** Cash that came by the bank. */
+export const fund = (world: World, holderId: string, cents: bigint): Promise<void> => {
+  const ctx = world.contextOf(null);
+  const postings = moved({ kind: "BANK" }, { kind: "WALLET", holderId }, cents);
+  return transaction(ctx, (tx) => postCash(ctx, tx, [{ kind: "FUNDING", postings }]));
+};
+
+/** How the signature of its form ends, as whoever collects signatures tells it. */
+export const endForm = (
+  world: World,
+  signatureId: string,
+  state: "SIGNED" | "REFUSED" | "EXPIRED",
+): Promise<void> =>
+  transaction(world.contextOf(null), async (tx, inner) => {
+    const row = await holdSignature(inner, tx, signatureId, signatureSubjects);
+    await endSignature(inner, tx, row, { state }, signatureSubjects);
+  });
+
+/** Balances of a holder's two accounts, and of the company and the platform. */
+export const cashOf = async (world: World, holderId: string, companyId: string) => {
+  const rows = await world.services.db
+    .selectFrom("cash_accounts")
+    .select(["kind", "holder_id", "company_id", "balance_cents"])
+    .execute();
+  const of = (kind: string, id: string | null = null): bigint =>
+    rows.find((row) => row.kind === kind && (row.holder_id ?? row.company_id) === id)
+      ?.balance_cents ?? 0n;
+  return {
+    wallet: of("WALLET", holderId),
+    reserved: of("RESERVED", holderId),
+    company: of("COMPANY", companyId),
+    operator: of("OPERATOR"),
+  };
+};
+
+/** Nothing that does not add up: rounds, cash set aside, and lines of the register. */
+export const differencesIn = async ({ services: { db } }: World): Promise<unknown[]> => {
+  const { rows } = await sql`select * from subscription_differences()`.execute(db);
+  return rows;
+};

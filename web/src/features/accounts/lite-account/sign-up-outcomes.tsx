@@ -1,0 +1,85 @@
+import { signOnRoutes } from "@coulisse/contract/sign-on.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { call } from "#platform/api.ts";
+import { describeFailure } from "#platform/failures/failure-words.ts";
+import { path } from "#platform/paths.ts";
+import { clearSession, useSession } from "#platform/session.ts";
+import { useGoOn } from "#platform/use-go-on.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { toast } from "#ui/toast.ts";
+
+export const AccountReady = () => {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const goOn = useGoOn();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone: reading goes on from here.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <span className="grid size-12 place-items-center rounded-full bg-gain-soft text-gain">
+        <Icon name="check" size={24} />
+      </span>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="text-xl outline-none"
+      >{t`Votre compte est validé`}</h2>
+      <p className="text-ink-2">
+        {user?.emailVerified
+          ? t`Votre numéro et votre adresse sont vérifiés, et votre compte est ouvert.`
+          : t`Votre numéro est vérifié et votre compte est ouvert. Confirmez aussi votre adresse, par le lien reçu par e-mail ou par un code : sans elle, personne ne peut vous inscrire de titres.`}
+      </p>
+      <Button variant="primary" size="lg" onClick={() => void goOn()}>{t`Continuer`}</Button>
+    </div>
+  );
+};
+
+/** The address of the registration is what it is: another one is given in a new registration. */
+const useBeginAnew = () => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async (): Promise<void> => {
+    try {
+      await call(signOnRoutes.abandonRegistration);
+    } catch (error) {
+      toast.failure(describeFailure(error));
+      return;
+    }
+    clearSession(queryClient);
+    await navigate({ to: path("/sign-up"), replace: true });
+  };
+};
+
+type Props = { email: string; isSignOn: boolean; onOther: () => void };
+
+/** The code was right and the address is somebody's: said once the phone is proved, not before. */
+export const EmailTaken = ({ email, isSignOn, onOther }: Props) => {
+  const { t } = useLingui();
+  const beginAnew = useBeginAnew();
+  return (
+    <div className="grid gap-5">
+      <div role="alert">
+        <Banner tone="warn" title={t`Cette adresse e-mail a déjà un compte`}>
+          <p>
+            {t`${email} est déjà utilisée. Connectez-vous avec cette adresse, choisissez un nouveau mot de passe, ou continuez avec une autre adresse.`}
+          </p>
+        </Banner>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={path("/sign-in")} variant="primary">{t`Se connecter`}</LinkButton>
+        <LinkButton to={path("/reset-password")}>{t`Nouveau mot de passe`}</LinkButton>
+        <Button
+          variant="quiet"
+          onClick={() => (isSignOn ? void beginAnew() : onOther())}
+        >{t`Utiliser une autre adresse`}</Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import type { Formality, FormalityFile } from "@coulisse/contract/formalities.schemas.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { formalityRoutes } from "@coulisse/contract/formalities.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { FileButton } from "#parts/documents/file-button.tsx";
+import { useSentFile } from "#parts/documents/use-sent-file.ts";
+import { useFileSize } from "#parts/words/file-size.ts";
+import { addressOf } from "#platform/api.ts";
+import { useAction } from "#platform/queries.ts";
+import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Fault } from "#ui/form/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+
+/** Receipts and forms, which its company and the investor concerned read. */
+export const FormalityFiles = ({ formality }: { formality: Formality }) => {
+  const { t } = useLingui();
+  const sizeOf = useFileSize();
+  const [leaving, setLeaving] = useState<FormalityFile>();
+  const params = { formalityId: formality.id };
+  const filing = useAction(formalityRoutes.fileFormalityFiles, {
+    success: t`Le document est joint à la formalité.`,
+  });
+  const removal = useAction(formalityRoutes.removeFormalityFile, {
+    success: t`Le document a été retiré.`,
+  });
+  const { take, fault, pending } = useSentFile(fileKinds.formalityFile, (sent) =>
+    filing.run({ params, files: { files: [sent] } }),
+  );
+  const name = leaving?.name ?? "";
+  return (
+    <Card title={t`Documents`}>
+      {formality.files.length === 0 ? (
+        <p className="text-sm text-ink-2">{t`Le formulaire, le récépissé ou la preuve du paiement.`}</p>
+      ) : (
+        <ul className="divide-y divide-rule border-y border-rule">
+          {formality.files.map((file) => (
+            <li key={file.id} className="flex items-center gap-2 py-2.5 text-sm">
+              <a
+                download
+                href={addressOf(formalityRoutes.getFormalityFile, {
+                  params: { ...params, documentId: file.id },
+                })}
+                className="inline-flex min-w-0 flex-1 items-baseline gap-2 text-accent underline-offset-2 hover:underline"
+              >
+                <Icon name="document" size={14} className="shrink-0 translate-y-0.5 text-ink-3" />
+                <span className="min-w-0 break-words">{file.name}</span>
+              </a>
+              <span className="text-ink-3">{sizeOf(file.bytes)}</span>
+              <IconButton
+                icon="trash"
+                label={t`Retirer ${file.name}`}
+                onClick={() => setLeaving(file)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4">
+        <FileButton
+          limits={fileKinds.formalityFile}
+          label={t`Joindre un document à la formalité`}
+          busy={pending}
+          onFile={take}
+          invalid={fault !== undefined}
+        >
+          {t`Joindre un document`}
+        </FileButton>
+      </div>
+      {fault ? (
+        <div role="alert" className="mt-2">
+          <Fault id="formality-document">{fault}</Fault>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={t`Retirer « ${name} » ?`}
+        lead={t`Le fichier est effacé, sans retour possible.`}
+        confirm={t`Retirer le document`}
+        danger
+        onConfirm={() => leaving && removal.run({ params: { ...params, documentId: leaving.id } })}
+      />
+    </Card>
+  );
+};

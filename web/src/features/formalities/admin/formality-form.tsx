@@ -1,0 +1,195 @@
+import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
+import { formalityRoutes, formalityStates } from "@coulisse/contract/formalities.ts";
+import { formalityKindWords } from "@coulisse/contract/formality-words.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
+import { ResourceForm } from "#parts/forms/resource-form.tsx";
+import { searchCompanies, searchHolders } from "#parts/pickers/searches.ts";
+import { path } from "#platform/paths.ts";
+import { subjectId } from "#platform/screen-search.ts";
+import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { ComboboxField } from "#ui/form/combobox-field.tsx";
+import { DateField } from "#ui/form/date-field.tsx";
+import { NumberField } from "#ui/form/number-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { KeyFacts } from "#ui/key-facts.tsx";
+import { Page } from "#ui/page.tsx";
+import { formalityById } from "../formalities.queries.ts";
+import { stateWords } from "../formality-words.ts";
+import { FormalityFiles } from "./formality-files.tsx";
+import {
+  ChangedFormality,
+  emptyFormality,
+  FormalityOfEvent,
+  NewFormality,
+  valuesOfEvent,
+  valuesOfFormality,
+} from "./formality-schema.ts";
+
+const list = path("/admin/formalities");
+const grid = "grid max-w-[46rem] items-start gap-x-6 gap-y-5 sm:grid-cols-2";
+
+const StateField = () => {
+  const { t } = useLingui();
+  const options = formalityStates.map((value) => ({ value, label: t(stateWords[value]) }));
+  return <SelectField name="state" label={t`État`} options={options} />;
+};
+
+const DetailsField = () => {
+  const { t } = useLingui();
+  return (
+    <TextAreaField
+      name="details"
+      label={t`Précisions`}
+      help={t`Ce qu’il y a à faire, pour qui l’ouvre.`}
+      rows={3}
+      maxLength={1000}
+      className="sm:col-span-2"
+      optional
+    />
+  );
+};
+
+/** What anybody writes of one; `holder` is whom one that is there already concerns. */
+const Fields = ({ formality }: { formality?: Formality }) => {
+  const { t } = useLingui();
+  const kinds = Object.entries(useWords(formalityKindWords)).map(([value, label]) => ({
+    ...{ value, label },
+  }));
+  const { holderId = null, holderName = null } = formality ?? {};
+  const initial =
+    holderId !== null && holderName !== null ? { value: holderId, label: holderName } : undefined;
+  return (
+    <>
+      <SelectField name="kind" label={t`Formalité`} options={kinds} />
+      <DateField
+        name="dueOn"
+        label={t`Dernier jour`}
+        help={t`Un jour férié ou de week-end est reporté au jour ouvré suivant.`}
+      />
+      <ComboboxField
+        name="holderId"
+        label={t`Investisseur concerné`}
+        help={t`Laissez vide ce que la société fait elle-même.`}
+        search={searchHolders}
+        {...(initial ? { initial } : {})}
+        optional
+      />
+      <NumberField name="amountCents" as="cents" label={t`Montant`} optional />
+      <DetailsField />
+    </>
+  );
+};
+
+const NewFormalityPage = () => {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`Nouvelle formalité`}
+      over={<Breadcrumb steps={[{ label: t`Formalités`, to: list }]} />}
+      lead={t`Vous joindrez ses documents une fois la formalité écrite.`}
+    >
+      <ResourceForm
+        schema={NewFormality}
+        route={formalityRoutes.createFormality}
+        reading={formalityRoutes.getFormality}
+        valuesOf={() => emptyFormality}
+        success={t`La formalité a été créée.`}
+        submit={t`Créer la formalité`}
+        backTo={list}
+      >
+        <div className={grid}>
+          <ComboboxField
+            name="companyId"
+            label={t`Société`}
+            search={searchCompanies}
+            className="sm:col-span-2"
+          />
+          <Fields />
+        </div>
+      </ResourceForm>
+    </Page>
+  );
+};
+
+const EventFacts = ({ formality }: { formality: Formality }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { holderName, dueOn, amountCents } = formality;
+  const amount = amountCents === null ? "–" : format.amount(amountCents);
+  return (
+    <KeyFacts
+      className="max-w-[46rem]"
+      facts={[
+        { label: t`Ouverte par`, value: t`Une cession réglée` },
+        { label: t`Pour`, value: holderName ?? formality.companyName },
+        { label: t`Dernier jour`, value: format.date(dueOn) },
+        { label: t`Montant`, value: amount },
+      ]}
+    />
+  );
+};
+
+const KnownFormality = ({ id }: { id: string }) => {
+  const { t } = useLingui();
+  const formality = useSuspenseQuery(formalityById(id)).data;
+  const kinds = useWords(formalityKindWords);
+  const saving = {
+    ...{ route: formalityRoutes.updateFormality, reading: formalityRoutes.getFormality },
+    ...{ entity: formality, success: t`La formalité a été mise à jour.`, backTo: list },
+    submit: t`Enregistrer les modifications`,
+  };
+  const { companyId, companyName } = formality;
+  const steps = [
+    { label: t`Formalités`, to: list },
+    { label: companyName, to: path("/admin/companies/:id", { id: companyId }) },
+  ];
+  return (
+    <Page title={kinds[formality.kind]} over={<Breadcrumb steps={steps} />}>
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_25rem]">
+        {formality.event === null ? (
+          <ResourceForm schema={ChangedFormality} valuesOf={valuesOfFormality} {...saving}>
+            <div className={grid}>
+              <StateField />
+              <Fields formality={formality} />
+            </div>
+          </ResourceForm>
+        ) : (
+          <div className="grid content-start gap-6">
+            <EventFacts formality={formality} />
+            <ResourceForm schema={FormalityOfEvent} valuesOf={valuesOfEvent} {...saving}>
+              <div className={grid}>
+                <StateField />
+                <DetailsField />
+              </div>
+            </ResourceForm>
+          </div>
+        )}
+        <div className="self-start">
+          <FormalityFiles formality={formality} />
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const pattern = "/admin/formalities/new";
+/** `?id=` opens a formality that is there already. */
+const search = { id: subjectId };
+
+const FormalityScreen = () => {
+  const [{ id }] = useScreenSearch(pattern, search);
+  return id === undefined ? <NewFormalityPage /> : <KnownFormality key={id} id={id} />;
+};
+
+export const screen = defineScreen(pattern, {
+  search,
+  load: async ({ search: { id }, queryClient }) => {
+    if (id !== undefined) await queryClient.ensureQueryData(formalityById(id));
+  },
+  component: FormalityScreen,
+});

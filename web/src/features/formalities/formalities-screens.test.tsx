@@ -1,0 +1,95 @@
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { formalityRoutes } from "@coulisse/contract/formalities.ts";
+import { screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { companyOf } from "#features/companies/testing/company.ts";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
+import { screen as formScreen } from "./admin/formality-form.tsx";
+import { screen as allScreen } from "./admin/formalities-screen.tsx";
+import { screen as companyScreen } from "./company-formalities-screen.tsx";
+import { screen as ownScreen } from "./own-formalities-screen.tsx";
+import { formalityOf } from "./testing/formality.ts";
+
+const server = contractServer();
+const pageOf = (...items: ReturnType<typeof formalityOf>[]) => ({
+  ...{ items, total: items.length, nextCursor: null },
+});
+const paper = {
+  ...{ id: "0193a0c0-0000-7000-8000-000000000072", name: "recepisse.pdf", sha256: "0" },
+  ...{ mediaType: "application/pdf", bytes: 1_200, scanState: "CLEAN" as const },
+  filedAt: "2027-04-08T09:00:00.000Z",
+};
+
+it("says what is to do, until when, how much and with which papers, of one’s own alone", async () => {
+  server.answers(formalityRoutes.listFormalities, pageOf(formalityOf({ files: [paper] })));
+  showScreen(ownScreen, "/investor/formalities");
+  const row = within((await screen.findByText("Le Fournil")).closest("tr") ?? document.body);
+  row.getByText("Droits d’enregistrement d’une cession");
+  row.getByText(/^Déposer la déclaration n°/);
+  row.getByText("10 mai 2027");
+  row.getByText(/^30,00/);
+  row.getByText("À faire");
+  const link = row.getByRole("link", { name: "recepisse.pdf" });
+  expect(link.getAttribute("href")).toContain(`/files/${paper.id}`);
+  const asked = server.lastOf(formalityRoutes.listFormalities)?.url.searchParams;
+  expect(asked?.get("own")).toBe("true");
+});
+
+it("asks for those of the company of the address, and says where there is none", async () => {
+  const company = companyOf();
+  server.answers(companyRoutes.getCompanyBySlug, company);
+  server.answers(formalityRoutes.listFormalities, pageOf());
+  showScreen(companyScreen, `/companies/${company.slug}/formalities`);
+  await screen.findByText("Aucune formalité");
+  const asked = server.lastOf(formalityRoutes.listFormalities)?.url.searchParams;
+  expect(asked?.get("companyId")).toBe(company.id);
+});
+
+it("says what goes with a formality before it is deleted", async () => {
+  server.answers(formalityRoutes.listFormalities, pageOf(formalityOf()));
+  const { user } = showScreen(allScreen, "/admin/formalities");
+  await user.click(await screen.findByRole("button", { name: /^Supprimer Droits/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/^Le Fournil perd cette formalité/)).toBeDefined();
+});
+
+it("asks for company and day before anything is sent", async () => {
+  const { user } = showScreen(formScreen, "/admin/formalities/new");
+  await user.click(await screen.findByRole("button", { name: "Créer la formalité" }));
+  for (const label of ["Société", "Dernier jour"]) {
+    expect(screen.getByLabelText(label).getAttribute("aria-invalid"), label).toBe("true");
+  }
+  expect(server.lastOf(formalityRoutes.createFormality)).toBeUndefined();
+});
+
+it("sends what was changed of one by hand, and an emptied amount as none", async () => {
+  const one = formalityOf({ holderId: null, holderName: null, kind: "OTHER" });
+  server.answers(formalityRoutes.getFormality, one);
+  server.answers(formalityRoutes.updateFormality, one);
+  const { user, pathname } = showScreen(formScreen, `/admin/formalities/new?id=${one.id}`);
+  await user.selectOptions(await screen.findByLabelText("État"), "IN_PROGRESS");
+  await user.clear(screen.getByLabelText(/^Montant/));
+  await user.click(screen.getByRole("button", { name: "Enregistrer les modifications" }));
+  await vi.waitFor(() => expect(pathname()).toBe("/admin/formalities"));
+  expect(server.lastOf(formalityRoutes.updateFormality)?.body).toMatchObject({
+    ...{ state: "IN_PROGRESS", amountCents: null, holderId: null, dueOn: "2027-05-10" },
+  });
+});
+
+it("lets nothing change of what a sale opened but its progress and its details", async () => {
+  const event = { kind: "deal" as const, id: "0193a0c0-0000-7000-8000-000000000073" };
+  const one = formalityOf({ event });
+  server.answers(formalityRoutes.getFormality, one);
+  server.answers(formalityRoutes.updateFormality, one);
+  const { user } = showScreen(formScreen, `/admin/formalities/new?id=${one.id}`);
+  await screen.findByText("Une cession réglée");
+  expect(screen.queryByLabelText("Dernier jour")).toBeNull();
+  await user.selectOptions(screen.getByLabelText("État"), "DONE");
+  await user.click(screen.getByRole("button", { name: "Enregistrer les modifications" }));
+  await vi.waitFor(() =>
+    expect(server.lastOf(formalityRoutes.updateFormality)?.body).toEqual({
+      ...{ state: "DONE", details: null },
+    }),
+  );
+});

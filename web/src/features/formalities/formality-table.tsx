@@ -1,0 +1,125 @@
+import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
+import {
+  formalityRoutes,
+  formalityStates,
+  type FormalityKind,
+} from "@coulisse/contract/formalities.ts";
+import { formalityKindWords } from "@coulisse/contract/formality-words.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
+import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
+import { addressOf } from "#platform/api.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useTableState } from "#ui/table/use-table-state.ts";
+import { formalityPages, mostUrgent } from "./formalities.queries.ts";
+import { stateTones, stateWords, taskWords } from "./formality-words.ts";
+
+const Task = ({ row }: { row: Formality }) => {
+  const { t } = useLingui();
+  const kinds = useWords(formalityKindWords);
+  return (
+    <span className="grid min-w-0 gap-0.5">
+      <span className="font-medium break-words">{kinds[row.kind]}</span>
+      <span className="text-sm break-words text-ink-2">
+        {row.details ?? t(taskWords[row.kind])}
+      </span>
+    </span>
+  );
+};
+
+const Papers = ({ row }: { row: Formality }) => (
+  <span className="grid gap-1 max-sm:justify-items-end">
+    {row.files.length === 0 ? "–" : null}
+    {row.files.map((file) => (
+      <a
+        key={file.id}
+        download
+        href={addressOf(formalityRoutes.getFormalityFile, {
+          params: { formalityId: row.id, documentId: file.id },
+        })}
+        className="inline-flex min-w-0 items-baseline gap-1.5 text-sm text-accent underline-offset-2 hover:underline"
+      >
+        <Icon name="document" size={14} className="shrink-0 translate-y-0.5 text-ink-3" />
+        <span className="min-w-0 break-words">{file.name}</span>
+      </a>
+    ))}
+  </span>
+);
+
+const useColumns = (ofSeveral: boolean): ResourceColumn<Formality>[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const kinds = useWords(formalityKindWords);
+  const company: ResourceColumn<Formality> = {
+    ...{ id: "company", header: t`Société`, sortable: true, value: (row) => row.companyName },
+  };
+  return [
+    {
+      ...{ id: "kind", header: t`Formalité`, value: (row) => kinds[row.kind] },
+      cell: (row) => <Task row={row} />,
+    },
+    ...(ofSeveral ? [company] : []),
+    {
+      ...{ id: "holder", header: t`Pour`, value: (row) => row.holderName ?? row.companyName },
+    },
+    {
+      ...{ id: "dueOn", header: t`Dernier jour`, align: "end", sortable: true },
+      value: (row) => format.date(row.dueOn, "medium"),
+    },
+    {
+      ...{ id: "amount", header: t`Montant`, align: "end" },
+      value: (row) => (row.amountCents === null ? null : format.amount(row.amountCents)),
+    },
+    {
+      ...{ id: "state", header: t`État`, value: (row) => t(stateWords[row.state]) },
+      cell: (row) => <Badge tone={stateTones[row.state]}>{t(stateWords[row.state])}</Badge>,
+    },
+    {
+      ...{ id: "files", header: t`Documents` },
+      value: (row) => row.files.map(({ name }) => name).join(" ; "),
+      cell: (row) => <Papers row={row} />,
+    },
+  ];
+};
+
+type Table = ComponentProps<typeof ResourceTable<Formality>>;
+type Props = Pick<Table, "empty" | "edit" | "removal"> & {
+  /** Whose they are; all that the reader may see where nothing is said. */
+  of: { own?: boolean; companyId?: string };
+  rowTo?: (row: Formality) => string;
+};
+
+/** To do, in progress and done, the most urgent first. */
+export const FormalityTable = ({ of, ...props }: Props) => {
+  const { t } = useLingui();
+  const kinds = useWords(formalityKindWords);
+  const ofSeveral = of.companyId === undefined;
+  const state = useTableState({
+    sort: ofSeveral ? ["dueOn", "company"] : ["dueOn"],
+    defaultSort: mostUrgent,
+    filters: { state: formalityStates, kind: Object.keys(kinds) as FormalityKind[] },
+  });
+  const query = { ...state.query, ...of };
+  const states = formalityStates.map((value) => ({ value, label: t(stateWords[value]) }));
+  const options = Object.entries(kinds).map(([value, label]) => ({ value, label }));
+  return (
+    <ResourceTable
+      caption={t`Liste des formalités`}
+      columns={useColumns(ofSeveral)}
+      state={state}
+      pages={useInfiniteQuery(formalityPages(query))}
+      search={t`Rechercher une formalité`}
+      filters={[
+        { id: "state", label: t`État`, all: t`Tous les états`, options: states },
+        { id: "kind", label: t`Formalité`, all: t`Toutes les formalités`, options },
+      ]}
+      file={{ route: formalityRoutes.listFormalities, query, name: t`formalites` }}
+      nameOf={(row) => kinds[row.kind]}
+      {...props}
+    />
+  );
+};

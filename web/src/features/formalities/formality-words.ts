@@ -1,0 +1,25 @@
+import type { FormalityKind, FormalityState } from "@coulisse/contract/formalities.ts";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { BadgeTone } from "#ui/badge.tsx";
+
+export const stateWords: Readonly<Record<FormalityState, MessageDescriptor>> = {
+  TO_DO: msg`À faire`,
+  IN_PROGRESS: msg`En cours`,
+  DONE: msg({ message: "Faite", context: "of a formality" }),
+};
+
+export const stateTones: Readonly<Record<FormalityState, BadgeTone>> = {
+  ...{ TO_DO: "warn", IN_PROGRESS: "accent", DONE: "gain" },
+};
+
+/** What whoever has it to do does, in a line. */
+export const taskWords: Readonly<Record<FormalityKind, MessageDescriptor>> = {
+  TRANSFER_DUTY: msg`Déposer la déclaration n° 2759 et payer les droits à l’administration fiscale.`,
+  CAPITAL_GAIN: msg`Reporter le relevé de la cession dans la déclaration de revenus (formulaire n° 2074).`,
+  BENEFICIAL_OWNERS: msg`Déclarer les bénéficiaires effectifs au guichet des formalités des entreprises.`,
+  REGISTRY_FILING: msg`Déposer l’acte au guichet des formalités des entreprises.`,
+  ANNUAL_ACCOUNTS: msg`Déposer les comptes approuvés au greffe.`,
+  GENERAL_MEETING: msg`Convoquer les associés et tenir l’assemblée.`,
+  OTHER: msg`Suivre les précisions.`,
+};

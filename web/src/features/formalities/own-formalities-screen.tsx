@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import { defineScreen } from "#platform/screen.tsx";
+import { Page } from "#ui/page.tsx";
+import { firstFormalities } from "./formalities.queries.ts";
+import { FormalityTable } from "./formality-table.tsx";
+
+const of = { own: true };
+
+const OwnFormalitiesScreen = () => {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`Mes formalités`}
+      lead={t`Ce que vos opérations vous demandent de déclarer ou de payer, et jusqu’à quand. Un jour férié ou de week-end reporte l’échéance au jour ouvré suivant.`}
+    >
+      <FormalityTable
+        of={of}
+        empty={{
+          title: t`Rien à faire`,
+          text: t`Après un achat ou une vente d’actions, ce qu’il vous reste à déclarer sera ici, avec sa date et ses documents.`,
+        }}
+      />
+    </Page>
+  );
+};
+
+export const screen = defineScreen("/investor/formalities", {
+  load: ({ queryClient }) => queryClient.prefetchInfiniteQuery(firstFormalities(of)),
+  component: OwnFormalitiesScreen,
+});

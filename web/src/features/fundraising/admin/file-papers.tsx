@@ -1,0 +1,165 @@
+import type {
+  Fundraising,
+  FundraisingDocument,
+} from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { z } from "zod";
+import { FileButton } from "#parts/documents/file-button.tsx";
+import { FileField } from "#parts/documents/file-field.tsx";
+import { useSentFile } from "#parts/documents/use-sent-file.ts";
+import { useAction } from "#platform/queries.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Fault } from "#ui/form/field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { SwitchField } from "#ui/form/switch-field.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { useFormOf } from "#ui/form/use-form-of.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { DocumentsCard, KeyInformationCard } from "../round-papers.tsx";
+
+/** The key information sheet with the way to file another version of it. */
+export const FiledKeyInformation = ({ round }: { round: Fundraising }) => {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const isFirst = round.keyInformation.length === 0;
+  const title = isFirst ? t`Joindre la fiche` : t`Joindre une nouvelle version`;
+  if (round.state === "ENDED" || round.closed) return <KeyInformationCard round={round} />;
+  return (
+    <KeyInformationCard round={round}>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={title}
+        lead={
+          isFirst
+            ? t`Avec elle, la levée s’ouvre dès son premier jour.`
+            : t`Les versions d’avant restent lisibles, avec leur date.`
+        }
+      >
+        {open ? <SheetForm round={round} onDone={() => setOpen(false)} /> : null}
+      </Dialog>
+    </KeyInformationCard>
+  );
+};
+
+/** The first version changes nothing; every later one says what it changes. */
+const sheetOf = (isFirst: boolean) =>
+  z.object({
+    file: z.file(),
+    change: isFirst ? z.string() : z.string().trim().min(1).max(1000),
+    material: z.boolean(),
+  });
+
+type SheetFormProps = { round: Fundraising; onDone: () => void };
+
+const SheetForm = ({ round, onDone }: SheetFormProps) => {
+  const { t } = useLingui();
+  const isFirst = round.keyInformation.length === 0;
+  const form = useFormOf(sheetOf(isFirst), { defaultValues: { change: "", material: false } });
+  const filing = useAction(fundraisingRoutes.fileKeyInformation, {
+    success: t`La fiche est jointe à la levée.`,
+    then: onDone,
+  });
+  return (
+    <Form
+      form={form}
+      label={t`Fiche d’informations clés`}
+      onSubmit={({ file: sent, change, material }) =>
+        filing.run({
+          params: { fundraisingId: round.id },
+          body: isFirst ? {} : { change, material },
+          files: { file: sent },
+        })
+      }
+    >
+      <FileField
+        name="file"
+        label={t`Fichier`}
+        help={t`Six pages A4 au plus (règlement (UE) 2020/1503, article 23).`}
+        limits={fileKinds.keyInformation}
+      />
+      {isFirst ? null : (
+        <>
+          <TextAreaField
+            name="change"
+            label={t`Ce qui change`}
+            help={t`Les investisseurs le lisent à côté de la version.`}
+            rows={3}
+            maxLength={1000}
+          />
+          <SwitchField
+            name="material"
+            label={t`Changement important`}
+            help={t`Il peut peser sur la décision d’investir : il est signalé et daté.`}
+          />
+        </>
+      )}
+      <SubmitButton>{t`Joindre la fiche`}</SubmitButton>
+    </Form>
+  );
+};
+
+/** Documents are added until the round is closed, and taken away only before it is offered. */
+export const FiledDocuments = ({ round }: { round: Fundraising }) => {
+  const { t } = useLingui();
+  const [leaving, setLeaving] = useState<FundraisingDocument>();
+  const params = { fundraisingId: round.id };
+  const filing = useAction(fundraisingRoutes.fileFundraisingDocuments, {
+    success: t`Le document est joint à la levée.`,
+  });
+  const removal = useAction(fundraisingRoutes.removeFundraisingDocument, {
+    success: t`Le document a été retiré.`,
+  });
+  const { take, fault, pending } = useSentFile(fileKinds.fundraisingDocument, (sent) =>
+    filing.run({ params, files: { files: [sent] } }),
+  );
+  if (round.closed) return <DocumentsCard round={round} />;
+  const name = leaving?.name ?? "";
+  return (
+    <DocumentsCard
+      round={round}
+      action={(document) =>
+        round.state === "UPCOMING" ? (
+          <IconButton
+            icon="trash"
+            label={t`Retirer ${document.name}`}
+            onClick={() => setLeaving(document)}
+          />
+        ) : null
+      }
+    >
+      <FileButton
+        limits={fileKinds.fundraisingDocument}
+        label={t`Joindre un document à la levée`}
+        busy={pending}
+        onFile={take}
+        invalid={fault !== undefined}
+      >
+        {t`Joindre un document`}
+      </FileButton>
+      {fault ? (
+        <div role="alert" className="mt-2">
+          <Fault id="round-document">{fault}</Fault>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={t`Retirer « ${name} » ?`}
+        lead={t`Le fichier est effacé, sans retour possible.`}
+        confirm={t`Retirer le document`}
+        danger
+        onConfirm={() => leaving && removal.run({ params: { ...params, documentId: leaving.id } })}
+      />
+    </DocumentsCard>
+  );
+};

@@ -1,0 +1,117 @@
+import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { queryOf } from "#platform/queries.ts";
+import { DateField } from "#ui/form/date-field.tsx";
+import { NumberField } from "#ui/form/number-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+
+const grid = "grid max-w-[46rem] items-start gap-x-6 gap-y-5 sm:grid-cols-2";
+
+const NameField = () => {
+  const { t } = useLingui();
+  return (
+    <TextField
+      name="name"
+      label={t`Nom de la levée`}
+      help={t`Ce que les investisseurs lisent, par exemple « La boulangerie de Gerland ».`}
+      maxLength={120}
+      autoComplete="off"
+      className="sm:col-span-2"
+    />
+  );
+};
+
+const TicketField = () => {
+  const { t } = useLingui();
+  return (
+    <NumberField
+      name="ticketCents"
+      as="cents"
+      label={t`Plus petit ticket`}
+      help={t`Arrondi au nombre entier d’actions au-dessus.`}
+    />
+  );
+};
+
+const ClosingField = () => {
+  const { t } = useLingui();
+  return (
+    <DateField
+      name="closesOn"
+      label={t`Dernier jour`}
+      help={t`Jusqu’à minuit, heure de Paris. L’offre engage la société jusque-là.`}
+    />
+  );
+};
+
+/** The terms of a round that is not offered yet; `companyId` says whose share categories there are. */
+export const RoundFields = ({ companyId }: { companyId: string }) => {
+  const { t } = useLingui();
+  const categories = useQuery({
+    ...queryOf(shareCategoryRoutes.listCompanyShareCategories, { params: { companyId } }),
+    enabled: companyId !== "",
+  });
+  const options = (categories.data?.items ?? []).map(({ id, name, code }) => ({
+    ...{ value: id, label: `${name} (${code})` },
+  }));
+  return (
+    <div className={grid}>
+      <NameField />
+      <SelectField
+        name="shareCategoryId"
+        label={t`Lot d’actions`}
+        options={options}
+        disabled={companyId === ""}
+        help={
+          companyId === ""
+            ? t`Choisissez d’abord la société.`
+            : t`Les actions nouvelles seront de ce lot.`
+        }
+      />
+      <NumberField
+        name="unitPrice"
+        as="decimal"
+        label={t`Prix d’une action`}
+        help={t`Au centime près, et jamais sous la valeur nominale.`}
+      />
+      <NumberField
+        name="minimumCents"
+        as="cents"
+        label={t`Minimum`}
+        help={t`En dessous, la levée échoue et tout est rendu.`}
+      />
+      <NumberField name="targetCents" as="cents" label={t`Objectif`} />
+      <NumberField
+        name="maximumCents"
+        as="cents"
+        label={t`Maximum`}
+        help={t`Un nombre entier d’actions au prix choisi.`}
+      />
+      <TicketField />
+      <NumberField
+        name="preMoneyCents"
+        as="cents"
+        label={t`Valorisation avant la levée`}
+        className="sm:col-span-2 sm:max-w-[22.25rem]"
+        optional
+      />
+      <DateField
+        name="opensOn"
+        label={t`Premier jour`}
+        help={t`Rien n’est offert avant ce jour, ni sans la fiche d’informations clés.`}
+      />
+      <ClosingField />
+    </div>
+  );
+};
+
+/** What may still change once the offer binds: a smaller ticket, a later last day. */
+export const OpenRoundFields = () => (
+  <div className={grid}>
+    <NameField />
+    <TicketField />
+    <ClosingField />
+  </div>
+);

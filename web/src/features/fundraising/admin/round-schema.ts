@@ -1,0 +1,40 @@
+import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import { FundraisingFields } from "@coulisse/contract/fundraising.schemas.ts";
+import { Id } from "@coulisse/contract/scalars.schemas.ts";
+import { z } from "zod";
+
+/** What a figure that was left empty is in the form. */
+const emptyIsNull = (value: unknown): unknown => (value === "" ? null : (value ?? null));
+
+const { name, ticketCents, closesOn, preMoneyCents } = FundraisingFields.shape;
+
+export const RoundForm = FundraisingFields.extend({
+  preMoneyCents: z.preprocess(emptyIsNull, preMoneyCents),
+});
+export const NewRoundForm = RoundForm.extend({ companyId: Id });
+/** What an offer that binds still lets change (R-23h). */
+export const OpenRoundForm = z.strictObject({ name, ticketCents, closesOn });
+
+/** Figures begin with nothing. */
+export const emptyRound = {
+  ...{ companyId: "", shareCategoryId: "", name: "", opensOn: "", closesOn: "" },
+};
+
+export const valuesOfRound = (round: Fundraising) => ({
+  shareCategoryId: round.shareCategoryId,
+  name: round.name,
+  unitPrice: round.unitPrice,
+  minimumCents: round.minimumCents,
+  targetCents: round.targetCents,
+  maximumCents: round.maximumCents,
+  ticketCents: round.ticketCents,
+  preMoneyCents: round.preMoneyCents ?? undefined,
+  opensOn: round.opensOn,
+  closesOn: round.closesOn,
+});
+
+export const valuesOfOpenRound = (round: Fundraising) => ({
+  name: round.name,
+  ticketCents: round.ticketCents,
+  closesOn: round.closesOn,
+});

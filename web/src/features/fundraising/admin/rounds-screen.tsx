@@ -1,0 +1,63 @@
+import { fundraisingRoutes, fundraisingStates } from "@coulisse/contract/fundraising.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ResourceTable } from "#parts/tables/resource-table.tsx";
+import { path } from "#platform/paths.ts";
+import { defineScreen } from "#platform/screen.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { useTableState } from "#ui/table/use-table-state.ts";
+import { firstRounds, lastOpened, roundPages } from "../fundraising.queries.ts";
+import { useRoundColumns } from "../round-columns.tsx";
+import { stateWords } from "../round-state.tsx";
+import { useRoundRemoval } from "./use-round-removal.ts";
+
+const RoundsScreen = () => {
+  const { t } = useLingui();
+  const state = useTableState({
+    sort: ["name", "company", "maximumCents", "opensOn", "closesOn"],
+    defaultSort: lastOpened,
+    filters: { state: fundraisingStates },
+  });
+  const states = fundraisingStates.map((value) => ({ value, label: t(stateWords[value]) }));
+  const to = path("/admin/fundraising/new");
+  return (
+    <Page
+      title={t`Levées de fonds`}
+      actions={
+        <LinkButton to={to} variant="primary" icon="add">
+          {t`Nouvelle levée`}
+        </LinkButton>
+      }
+    >
+      <ResourceTable
+        caption={t`Liste des levées de fonds`}
+        columns={useRoundColumns(true)}
+        state={state}
+        pages={useInfiniteQuery(roundPages(state.query))}
+        search={t`Rechercher une levée`}
+        filters={[{ id: "state", label: t`État`, all: t`Tous les états`, options: states }]}
+        file={{
+          route: fundraisingRoutes.listFundraisings,
+          query: state.query,
+          name: t`levees-de-fonds`,
+        }}
+        nameOf={(row) => row.name}
+        rowTo={(row) => path("/admin/fundraising/:id", { id: row.id })}
+        edit={(row) => ({ to: path("/admin/fundraising/:id", { id: row.id }) })}
+        removal={useRoundRemoval()}
+        empty={{
+          title: t`Aucune levée de fonds`,
+          text: t`Une levée offre des actions nouvelles d’une société, à un prix et jusqu’à un jour annoncés.`,
+          action: <LinkButton to={to}>{t`Créer la première levée`}</LinkButton>,
+        }}
+      />
+    </Page>
+  );
+};
+
+export const screen = defineScreen("/admin/fundraising", {
+  // A failure is said in the table's place.
+  load: ({ queryClient }) => queryClient.prefetchInfiniteQuery(firstRounds),
+  component: RoundsScreen,
+});

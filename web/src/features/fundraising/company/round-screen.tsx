@@ -1,0 +1,42 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { path } from "#platform/paths.ts";
+import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Page } from "#ui/page.tsx";
+import { roundById } from "../fundraising.queries.ts";
+import { RoundFacts } from "../round-facts.tsx";
+import { RoundLead, RoundWarning } from "../round-lead.tsx";
+import { DocumentsCard, KeyInformationCard } from "../round-papers.tsx";
+import { RoundProgress } from "../round-progress.tsx";
+import { RoundSubscriptions } from "../round-subscriptions.tsx";
+
+const pattern = "/companies/:companySlug/fundraising/:id";
+
+const RoundScreen = () => {
+  const { t } = useLingui();
+  const { companySlug, id } = useScreenParams(pattern);
+  const round = useSuspenseQuery(roundById(id)).data;
+  const steps = [
+    { label: t`Levées de fonds`, to: path("/companies/:companySlug/fundraising", { companySlug }) },
+  ];
+  return (
+    <Page title={round.name} over={<Breadcrumb steps={steps} />} lead={<RoundLead round={round} />}>
+      <RoundWarning round={round} />
+      <RoundProgress round={round} />
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <RoundFacts round={round} />
+        <div className="grid grid-cols-1 content-start gap-6">
+          <KeyInformationCard round={round} />
+          <DocumentsCard round={round} />
+        </div>
+      </div>
+      <RoundSubscriptions round={round} />
+    </Page>
+  );
+};
+
+export const screen = defineScreen(pattern, {
+  load: ({ params, queryClient }) => queryClient.ensureQueryData(roundById(params.id)),
+  component: RoundScreen,
+});

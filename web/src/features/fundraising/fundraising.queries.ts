@@ -1,0 +1,30 @@
+import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import type { RouteQuery } from "@coulisse/contract/route.ts";
+import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
+import { pagesOf, queryOf } from "#platform/queries.ts";
+
+type ListQuery = NonNullable<RouteQuery<typeof fundraisingRoutes.listFundraisings>>;
+
+export const lastOpened = { by: "opensOn", direction: "desc" } as const;
+
+export const roundPages = (query: ListQuery) =>
+  pagesOf(fundraisingRoutes.listFundraisings, { query });
+
+/** What the table shows before anything was searched or sorted. */
+export const firstRounds = roundPages({ sort: lastOpened.by, direction: lastOpened.direction });
+
+export const roundsOfCompany = (companyId: string) =>
+  pagesOf(fundraisingRoutes.listCompanyFundraisings, { params: { companyId } });
+
+export const roundById = (fundraisingId: string) =>
+  queryOf(fundraisingRoutes.getFundraising, { params: { fundraisingId } });
+
+type Subscriptions = NonNullable<RouteQuery<typeof subscriptionRoutes.listSubscriptions>>;
+export const subscriptionPages = (query: Subscriptions) =>
+  pagesOf(subscriptionRoutes.listSubscriptions, { query });
+
+export const statisticsOf = ({ id, companyId }: Pick<Fundraising, "id" | "companyId">) =>
+  queryOf(subscriptionRoutes.getSubscriptionStatistics, {
+    params: { companyId, fundraisingId: id },
+  });

@@ -1,0 +1,43 @@
+import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Card } from "#ui/card.tsx";
+import { KeyFacts } from "#ui/key-facts.tsx";
+
+/** The terms of a round, as they are offered. */
+export const RoundFacts = ({ round }: { round: Fundraising }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { preMoneyCents, offerIdentifier, closedAt } = round;
+  const ticket = format.amount(round.ticketCents);
+  const shares = format.quantity(round.ticketQuantity);
+  return (
+    <Card title={t`Termes`}>
+      <KeyFacts
+        facts={[
+          { label: t`Lot d’actions`, value: round.shareCategoryName },
+          { label: t`Prix d’une action`, value: format.unitPrice(round.unitPrice) },
+          { label: t`Plus petit ticket`, value: t`${ticket}, soit ${shares} actions` },
+          { label: t`Actions offertes`, value: format.quantity(round.maximumQuantity) },
+          {
+            label: t`Valorisation avant la levée`,
+            value: preMoneyCents === null ? "–" : format.amount(preMoneyCents),
+          },
+          { label: t`Premier jour`, value: format.date(round.opensOn) },
+          { label: t`Dernier jour`, value: format.date(round.closesOn) },
+          ...(closedAt === null
+            ? []
+            : [{ label: t`Close le`, value: format.instant(closedAt, "medium") }]),
+          ...(offerIdentifier === null
+            ? []
+            : [
+                {
+                  label: t`Identifiant de l’offre`,
+                  value: <span className="break-all">{offerIdentifier}</span>,
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,53 @@
+import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Banner } from "#ui/banner.tsx";
+import { RoundState } from "./round-state.tsx";
+
+/** `Ouverte · Actions ordinaires à 14,50 € · du 19 octobre 2026 au 11 décembre 2026` */
+export const RoundLead = ({ round }: { round: Fundraising }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { shareCategoryName: category } = round;
+  const price = format.unitPrice(round.unitPrice);
+  const first = format.date(round.opensOn);
+  const last = format.date(round.closesOn);
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <RoundState round={round} />
+      <span>{t`${category} à ${price} · du ${first} au ${last}`}</span>
+    </span>
+  );
+};
+
+/** What keeps a round from being offered, and what waits for it to be closed. */
+export const RoundWarning = ({ round }: { round: Fundraising }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  if (round.suspension !== null) {
+    const { until, reason } = round.suspension;
+    const end = format.instant(until);
+    return (
+      <div className="mb-8">
+        <Banner
+          tone="warn"
+          title={t`Offre suspendue : rien n’y est souscrit, payé ni finalisé. Sans fiche corrigée avant le ${end}, elle est annulée et l’argent rendu.`}
+        >
+          <p className="whitespace-pre-wrap">{reason}</p>
+        </Banner>
+      </div>
+    );
+  }
+  const text =
+    round.state === "ENDED"
+      ? t`Son dernier jour est passé : plus rien ne se souscrit, et elle attend d’être close.`
+      : round.state === "UPCOMING" && round.keyInformationId === null
+        ? t`La fiche d’informations clés manque : la levée ne s’ouvre pas sans elle.`
+        : undefined;
+  if (text === undefined) return null;
+  return (
+    <div className="mb-8">
+      <Banner tone="warn">{text}</Banner>
+    </div>
+  );
+};

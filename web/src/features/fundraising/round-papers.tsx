@@ -1,0 +1,114 @@
+import type {
+  Fundraising,
+  FundraisingDocument,
+  KeyInformation,
+} from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useFileSize } from "#parts/words/file-size.ts";
+import { addressOf } from "#platform/api.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+type PaperProps = { fundraisingId: string; document: FundraisingDocument; label?: string };
+
+const Paper = ({ fundraisingId, document, label }: PaperProps) => {
+  const { t } = useLingui();
+  const sizeOf = useFileSize();
+  const href = addressOf(fundraisingRoutes.getFundraisingDocument, {
+    params: { fundraisingId, documentId: document.id },
+  });
+  return (
+    <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 text-sm">
+      <a href={href} download className="inline-flex min-w-0 items-baseline gap-2">
+        <Icon name="document" size={14} className="shrink-0 translate-y-0.5 text-ink-3" />
+        <span className="min-w-0 break-words text-accent underline-offset-2 hover:underline">
+          {label ?? document.name}
+        </span>
+      </a>
+      <span className="text-ink-3">{sizeOf(document.bytes)}</span>
+      {document.scanState === "CLEAN" ? null : (
+        <span className="text-ink-3">{t`Non analysé par un antivirus`}</span>
+      )}
+    </span>
+  );
+};
+
+type SheetsProps = { round: Fundraising; children?: ReactNode };
+
+/** The versions of the key information sheet, the one that counts first; `children` file another. */
+export const KeyInformationCard = ({ round, children }: SheetsProps) => {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Fiche d’informations clés`}>
+      {round.keyInformation.length === 0 ? (
+        <p className="text-sm text-ink-2">
+          {t`Six pages A4 au plus, en PDF. Rien n’est offert avant qu’elle soit jointe.`}
+        </p>
+      ) : (
+        <ol className="divide-y divide-rule border-y border-rule">
+          {round.keyInformation.map((sheet) => (
+            <li key={sheet.id} className="grid gap-1 py-3">
+              <Sheet fundraisingId={round.id} sheet={sheet} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {children ? <div className="mt-4">{children}</div> : null}
+    </Card>
+  );
+};
+
+const Sheet = ({ fundraisingId, sheet }: { fundraisingId: string; sheet: KeyInformation }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const number = format.quantity(sheet.number);
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-2">
+        <Paper fundraisingId={fundraisingId} document={sheet} label={t`Version ${number}`} />
+        {sheet.material ? <Badge tone="warn">{t`Changement important`}</Badge> : null}
+      </span>
+      <span className="text-sm text-ink-3">
+        {format.instant(sheet.filedAt, "medium")} ·{" "}
+        <Plural value={sheet.pageCount} one="# page" other="# pages" />
+      </span>
+      {sheet.change === null ? null : (
+        <span className="text-sm break-words text-ink-2">{sheet.change}</span>
+      )}
+    </>
+  );
+};
+
+type DocumentsProps = {
+  round: Fundraising;
+  /** What can be done with one of them. */
+  action?: (document: FundraisingDocument) => ReactNode;
+  children?: ReactNode;
+};
+
+export const DocumentsCard = ({ round, action, children }: DocumentsProps) => {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Documents`}>
+      {round.documents.length === 0 ? (
+        <p className="text-sm text-ink-2">
+          {t`Les statuts, les comptes ou le plan d’affaires que la levée montre.`}
+        </p>
+      ) : (
+        <ul className="divide-y divide-rule border-y border-rule">
+          {round.documents.map((document) => (
+            <li key={document.id} className="flex items-center gap-2 py-2.5">
+              <Paper fundraisingId={round.id} document={document} />
+              {action?.(document)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children ? <div className="mt-4">{children}</div> : null}
+    </Card>
+  );
+};

@@ -1,0 +1,63 @@
+import type { FundraisingRow } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Card } from "#ui/card.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { StatRow } from "#ui/stat-row.tsx";
+import { Stat } from "#ui/stat.tsx";
+
+/** How far a round has come, against its minimum, its target and its maximum. */
+export const RoundProgress = ({ round }: { round: FundraisingRow }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { subscribedCents, paidCents, subscriptionCount } = round;
+  const { minimumCents, targetCents, maximumCents } = round;
+  const steps = [
+    { label: t`Minimum`, cents: minimumCents },
+    { label: t`Objectif`, cents: targetCents },
+    { label: t`Maximum`, cents: maximumCents },
+  ];
+  const reached = (cents: number): string => {
+    const percent = format.percent(subscribedCents, cents, 1);
+    return t`à ${percent}`;
+  };
+  return (
+    <Card className="mb-8">
+      <StatRow>
+        <Stat caption={t`Souscrit`} value={format.amount(subscribedCents)} />
+        <Stat caption={t`Fonds reçus`} value={format.amount(paidCents)} />
+        <Stat caption={t`Souscriptions en cours`} value={format.quantity(subscriptionCount)} />
+      </StatRow>
+      <ProgressBar
+        value={subscribedCents}
+        max={maximumCents}
+        marks={[minimumCents, targetCents]}
+        label={t`Montant souscrit`}
+      />
+      <dl className="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-3 text-sm">
+        {steps.map(({ label, cents }) => (
+          <div key={label}>
+            <dt className="text-ink-3">{label}</dt>
+            <dd className="tabular">
+              {format.amount(cents)} <span className="text-ink-3">{reached(cents)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {round.state === "OPEN" ? (
+        <p className="mt-4 border-t border-rule pt-4 text-sm text-ink-2">
+          <RemainingShares count={round.maximumQuantity - round.subscribedQuantity} />
+        </p>
+      ) : null}
+    </Card>
+  );
+};
+
+const RemainingShares = ({ count }: { count: number }) => (
+  <Plural
+    value={count}
+    _0="Toutes les actions sont souscrites."
+    one="Il reste # action à souscrire."
+    other="Il reste # actions à souscrire."
+  />
+);

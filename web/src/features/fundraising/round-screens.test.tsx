@@ -1,0 +1,172 @@
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { subscriptionRoutes, subscriptionStates } from "@coulisse/contract/subscriptions.ts";
+import { screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { companyOf } from "#features/companies/testing/company.ts";
+import { subscriptionOf } from "#features/subscriptions/testing/subscription.ts";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
+import { screen as newRound } from "./admin/new-round-screen.tsx";
+import { screen as roundScreen } from "./admin/round-screen.tsx";
+import { screen as roundsScreen } from "./admin/rounds-screen.tsx";
+import { screen as companyRound } from "./company/round-screen.tsx";
+import { screen as companyRounds } from "./company/rounds-screen.tsx";
+import { roundOf } from "./testing/round.ts";
+
+const server = contractServer();
+const nothing = { items: [], total: 0, nextCursor: null };
+const row = { count: 0, quantity: 0, amountCents: 0 };
+const karim = subscriptionOf({
+  ...{ state: "SIGNED", heldUntil: null },
+  holder: { id: "0193a0c0-0000-7000-8000-000000000052", name: "Karim Benali", kind: "user" },
+});
+const subscriptions = { items: [karim], total: 1, nextCursor: null };
+const signed = { count: 1, quantity: 300, amountCents: 435_000 };
+const statistics = {
+  byState: subscriptionStates.map((state) => ({
+    ...(state === "SIGNED" ? signed : row),
+    state,
+  })),
+  ...{ count: 1, subscribedCents: 435_000, paidCents: 0, progressBps: 200 },
+  ...{ minimumCents: 14_500_000, targetCents: 21_750_000, maximumCents: 29_000_000 },
+  averageTicketCents: 435_000,
+  byDay: [{ day: "2026-11-18", ...signed }],
+};
+const button = (name: string) => screen.getByRole("button", { name });
+
+const open = async (round = roundOf()) => {
+  server.answers(fundraisingRoutes.getFundraising, round);
+  server.answers(subscriptionRoutes.getSubscriptionStatistics, statistics);
+  server.answers(subscriptionRoutes.listSubscriptions, subscriptions);
+  const shown = showScreen(roundScreen, `/admin/fundraising/${round.id}`);
+  await screen.findByRole("heading", { level: 1, name: round.name });
+  return shown;
+};
+
+it("says that there is no round yet, and leads to the first", async () => {
+  server.answers(fundraisingRoutes.listFundraisings, nothing);
+  const { user, pathname } = showScreen(roundsScreen, "/admin/fundraising");
+  await user.click(await screen.findByRole("link", { name: "Créer la première levée" }));
+  await vi.waitFor(() => expect(pathname()).toBe("/admin/fundraising/new"));
+});
+
+it("says in the table’s place that the rounds could not be read, and reads them again", async () => {
+  server.refuses(fundraisingRoutes.listFundraisings, { status: 503, description: "Occupé." });
+  const { user } = showScreen(roundsScreen, "/admin/fundraising");
+  const retry = await screen.findByRole("button", { name: "Réessayer" });
+  server.answers(fundraisingRoutes.listFundraisings, {
+    ...{ items: [roundOf()], total: 1, nextCursor: null },
+  });
+  await user.click(retry);
+  expect(await screen.findByRole("link", { name: /La boulangerie de Gerland/ })).toBeDefined();
+});
+
+it("asks for every term before anything is sent", async () => {
+  const { user } = showScreen(newRound, "/admin/fundraising/new");
+  await user.click(await screen.findByRole("button", { name: "Créer la levée" }));
+  for (const label of ["Société", "Nom de la levée", "Prix d’une action", "Maximum"]) {
+    expect(screen.getByLabelText(label).getAttribute("aria-invalid"), label).toBe("true");
+  }
+  expect(server.lastOf(fundraisingRoutes.createFundraising)).toBeUndefined();
+});
+
+it("puts what the server refuses on its field, and keeps what was typed", async () => {
+  const company = companyOf();
+  server.answers(companyRoutes.getCompany, company);
+  server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
+  server.answers(fundraisingRoutes.getFundraising, roundOf({ state: "UPCOMING" }));
+  server.refuses(fundraisingRoutes.updateFundraising, {
+    status: 422,
+    code: "fundraising_maximum_broken",
+    errors: [{ location: "maximumCents", message: "19 999 actions au plus près." }],
+  });
+  const { user } = await open(roundOf({ state: "UPCOMING" }));
+  const maximum = screen.getByLabelText<HTMLInputElement>("Maximum");
+  await user.clear(maximum);
+  await user.type(maximum, "290000,01");
+  await user.click(button("Enregistrer les modifications"));
+  await screen.findByText("19 999 actions au plus près.");
+  expect(maximum.getAttribute("aria-invalid")).toBe("true");
+  expect(maximum.value).toMatch(/^290.?000,01$/);
+});
+
+it("R-23h: an open round offers to change only what its offer does not bind", async () => {
+  server.answers(fundraisingRoutes.updateFundraising, roundOf({ ticketCents: 7_250, version: 4 }));
+  const { user } = await open();
+  expect(screen.queryByLabelText("Prix d’une action")).toBeNull();
+  expect(screen.queryByLabelText("Maximum")).toBeNull();
+  const ticket = screen.getByLabelText("Plus petit ticket");
+  await user.clear(ticket);
+  await user.type(ticket, "72,50");
+  await user.click(button("Enregistrer les modifications"));
+  await vi.waitFor(() =>
+    expect(server.lastOf(fundraisingRoutes.updateFundraising)).toMatchObject({
+      body: { name: "La boulangerie de Gerland", ticketCents: 7_250, closesOn: "2026-12-11" },
+    }),
+  );
+  const { headers } = server.lastOf(fundraisingRoutes.updateFundraising) ?? {};
+  expect(headers?.get("if-match")).toBe('"3"');
+});
+
+it("says before its last day why a round cannot succeed, and after it leaves the choice", async () => {
+  server.answers(fundraisingRoutes.updateFundraising, roundOf({ state: "CLOSED" }));
+  const { user } = await open(roundOf({ state: "ENDED" }));
+  await user.click(button("Clore la levée"));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getAllByRole("radio")).toHaveLength(2);
+  await user.click(within(dialog).getByRole("radio", { name: /Elle a réussi/ }));
+  await user.click(within(dialog).getByRole("button", { name: "Clore la levée" }));
+  await vi.waitFor(() =>
+    expect(server.lastOf(fundraisingRoutes.updateFundraising)?.body).toEqual({
+      ...{ closed: true, outcome: "SUCCEEDED" },
+    }),
+  );
+});
+
+it("a closed round has nothing left to change", async () => {
+  await open(roundOf({ state: "CLOSED", closed: true, outcome: "FAILED" }));
+  await screen.findByText("Échouée");
+  for (const name of ["Clore la levée", "Supprimer", "Enregistrer les modifications"]) {
+    expect(screen.queryByRole("button", { name }), name).toBeNull();
+  }
+});
+
+it("a company without rounds is told what will be here", async () => {
+  server.answers(companyRoutes.getCompanyBySlug, companyOf());
+  server.answers(fundraisingRoutes.listCompanyFundraisings, nothing);
+  showScreen(companyRounds, "/companies/le-fournil/fundraising");
+  expect(await screen.findByText("Aucune levée de fonds")).toBeDefined();
+});
+
+it("shows who subscribes by state, takes a payment, and says why it waits", async () => {
+  server.refuses(subscriptionRoutes.updateSubscription, {
+    ...{ status: 409, code: "not_enough_cash", description: "Il manque 4 458,75 €." },
+  });
+  const { user } = await open();
+  const table = await screen.findByRole("table", { name: "Souscriptions à la levée" });
+  await within(table).findByText("Karim Benali");
+  expect(within(table).getByText("Signé")).toBeDefined();
+  await user.click(button("Marquer payée la souscription de Karim Benali"));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("button", { name: "Marquer payée" }));
+  await within(dialog).findByText("Il manque 4 458,75 €.");
+  server.answers(subscriptionRoutes.updateSubscription, { ...karim, state: "PAID" });
+  await user.click(within(dialog).getByRole("button", { name: "Marquer payée" }));
+  await screen.findByText("La souscription est payée.");
+  expect(server.lastOf(subscriptionRoutes.updateSubscription)?.body).toEqual({ state: "PAID" });
+});
+
+it("a company sees who subscribes, and changes nothing of it", async () => {
+  const round = roundOf();
+  server.answers(fundraisingRoutes.getFundraising, round);
+  server.answers(subscriptionRoutes.getSubscriptionStatistics, statistics);
+  server.refuses(subscriptionRoutes.listSubscriptions, { status: 503, description: "Occupé." });
+  const { user } = showScreen(companyRound, `/companies/le-fournil/fundraising/${round.id}`);
+  const retry = await screen.findByRole("button", { name: "Réessayer" });
+  server.answers(subscriptionRoutes.listSubscriptions, subscriptions);
+  await user.click(retry);
+  await screen.findByText("Karim Benali");
+  expect(screen.queryByRole("button", { name: /Karim Benali/ })).toBeNull();
+});

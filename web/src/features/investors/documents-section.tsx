@@ -1,0 +1,238 @@
+import { investorRoutes } from "@coulisse/contract/investors.ts";
+import { kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
+import type { Investor, KycDocument } from "@coulisse/contract/kyc.schemas.ts";
+import type { KycDocumentType, KycState } from "@coulisse/contract/kyc.ts";
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useState, useId } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
+import { useDocumentAddress } from "#parts/documents/document-bytes.ts";
+import { DropPlace } from "#parts/documents/file-drop.tsx";
+import { useSentFile } from "#parts/documents/use-sent-file.ts";
+import { documentStateWords } from "#parts/words/document-state-words.ts";
+import { useFileSize } from "#parts/words/file-size.ts";
+import { useAction } from "#platform/queries.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Fault } from "#ui/form/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { Section } from "#ui/section.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { DocumentActions, RemoveDocument, ReplaceValidated } from "./document-actions.tsx";
+import { identityLimits, readDocument } from "./investors.queries.ts";
+import { documentHelp } from "./kyc-words.ts";
+
+type Props = { investor: Investor; documents: readonly KycDocument[] };
+
+const ways: Readonly<Record<string, readonly KycDocumentType[]>> = {
+  card: ["IDENTITY_FRONT", "IDENTITY_BACK"],
+  passport: ["PASSPORT"],
+};
+
+/** Whoever began with one way finds it again. */
+const beganWith = (documents: readonly KycDocument[]): string =>
+  documents.some(({ type }) => type === "PASSPORT") ? "passport" : "card";
+
+export const DocumentsSection = ({ investor, documents }: Props) => {
+  const { t } = useLingui();
+  const [way, setWay] = useState(() => beganWith(documents));
+  const slots = (types: readonly KycDocumentType[]) => (
+    <ul className="grid gap-5 sm:grid-cols-2 xl:max-w-[60rem]">
+      {types.map((type) => (
+        <DocumentSlot
+          key={type}
+          investorId={investor.id}
+          state={investor.kycState}
+          type={type}
+          document={documents.find((one) => one.type === type)}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <Section
+        title={t`Pièce d’identité`}
+        lead={t`Les deux côtés de votre carte d’identité, ou votre passeport. PDF, JPEG, PNG, WebP ou HEIC, 10 Mo au plus.`}
+      >
+        <Tabs
+          label={t`Pièce envoyée`}
+          value={way}
+          onChange={setWay}
+          tabs={[
+            { id: "card", label: t`Carte d’identité`, panel: slots(ways["card"] ?? []) },
+            { id: "passport", label: t`Passeport`, panel: slots(ways["passport"] ?? []) },
+          ]}
+        />
+      </Section>
+      <Section
+        title={t`Domicile`}
+        lead={t`Facture d’énergie, d’eau ou d’internet, avis d’imposition, quittance de loyer d’une agence.`}
+      >
+        {slots(["PROOF_OF_ADDRESS"])}
+      </Section>
+    </>
+  );
+};
+
+type DocumentSlotProps = {
+  investorId: string;
+  state: KycState;
+  type: KycDocumentType;
+  document: KycDocument | undefined;
+};
+
+/** One document of the check: chosen, photographed or dropped, sent at once, replaced or removed. */
+const DocumentSlot = ({ investorId, state, type, document }: DocumentSlotProps) => {
+  const { t } = useLingui();
+  const documentNames = useWords(kycDocumentWords);
+  const id = useId();
+  const [removing, setRemoving] = useState(false);
+  const [replacement, setReplacement] = useState<File>();
+  const add = useAction(investorRoutes.addKycDocument, {
+    success: t`Le document a été reçu.`,
+  });
+  const sending = useSentFile(identityLimits, (file, onProgress) =>
+    add.run({ params: { investorId }, body: { type }, files: { file }, onProgress }),
+  );
+  const { sent, fault, pending } = sending;
+  const title = documentNames[type];
+  // A new document puts a validation that is there in question, so that is asked first.
+  const take = (file: File): void => {
+    if (state === "VALIDATED") setReplacement(file);
+    else sending.take(file);
+  };
+  return (
+    <li aria-labelledby={`${id}-title`}>
+      <DropPlace onFile={take} disabled={pending}>
+        <Heading id={`${id}-title`} title={title} document={document} />
+        <div className="relative grid h-40 place-items-center overflow-hidden rounded-md border border-rule bg-sunken">
+          {document && !pending ? (
+            <DocumentPreview investorId={investorId} document={document} />
+          ) : (
+            <DropHint pending={pending} sent={sent} title={title} />
+          )}
+        </div>
+        {document ? <DocumentFacts document={document} /> : null}
+        <p id={`${id}-help`} className="text-sm text-ink-3">
+          {t(documentHelp[type])}
+        </p>
+        {fault === undefined ? null : (
+          <div role="alert">
+            <Fault id={`${id}-fault`}>{fault}</Fault>
+          </div>
+        )}
+        <DocumentActions
+          investorId={investorId}
+          state={state}
+          document={document}
+          title={title}
+          describedBy={fault === undefined ? `${id}-help` : `${id}-fault ${id}-help`}
+          busy={pending}
+          onFile={take}
+          onRemove={() => setRemoving(true)}
+        />
+      </DropPlace>
+      <RemoveDocument
+        investorId={investorId}
+        documentType={type}
+        open={removing}
+        onClose={() => setRemoving(false)}
+      />
+      <ReplaceValidated
+        file={replacement}
+        onClose={() => setReplacement(undefined)}
+        onSend={sending.take}
+      />
+    </li>
+  );
+};
+
+type HeadingProps = { id: string; title: string; document: KycDocument | undefined };
+
+const Heading = ({ id, title, document }: HeadingProps) => {
+  const { t } = useLingui();
+  const words = document && documentStateWords[document.state];
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-2">
+      <h3 id={id} className="min-w-0 flex-1 font-sans text-base font-medium tracking-normal">
+        {title}
+      </h3>
+      {words ? <Badge tone={words.tone}>{t(words.label)}</Badge> : null}
+    </div>
+  );
+};
+
+type DropHintProps = { pending: boolean; sent: number; title: string };
+
+/** An empty place, or how far the file that fills it has gone. */
+const DropHint = ({ pending, sent, title }: DropHintProps) => {
+  const { t } = useLingui();
+  if (!pending) {
+    return (
+      <p className="px-4 text-center text-sm text-ink-3">
+        {t`Déposez le fichier ici, ou choisissez-le.`}
+      </p>
+    );
+  }
+  return (
+    <div className="grid w-full max-w-56 justify-items-center gap-3 px-4" role="status">
+      <p className="flex items-center gap-2 text-sm text-ink-2">
+        <Spinner size="sm" silent />
+        {sent < 1 ? t`Envoi en cours…` : t`Contrôle du fichier…`}
+      </p>
+      <ProgressBar value={sent} max={1} label={t`Envoi : ${title}`} className="w-full" />
+    </div>
+  );
+};
+
+type DocumentPreviewProps = { investorId: string; document: KycDocument };
+
+/** The picture of an image; a PDF is opened beside the page, its first page is not drawn here. */
+const DocumentPreview = ({ investorId, document }: DocumentPreviewProps) => {
+  const { t } = useLingui();
+  const documentNames = useWords(kycDocumentWords);
+  const { type, hasPreview } = document;
+  const { address } = useDocumentAddress({
+    id: document.id,
+    read: (signal) => readDocument({ investorId, type, preview: true, signal }),
+    enabled: hasPreview,
+  });
+  const name = documentNames[type];
+  if (hasPreview && address !== undefined) {
+    return (
+      <img
+        src={address}
+        alt={t`Aperçu : ${name}`}
+        className="absolute inset-0 size-full object-contain"
+      />
+    );
+  }
+  return <Icon name="document" size={20} className="text-ink-3" />;
+};
+
+/** The name of the file, and what is known of it. */
+const DocumentFacts = ({ document }: { document: KycDocument }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const sizeOf = useFileSize();
+  const { name, byteCount, pageCount, createdAt, expiresOn } = document;
+  const sentOn = format.instant(createdAt);
+  const facts = [
+    sizeOf(byteCount),
+    ...(pageCount === null ? [] : [t`${plural(pageCount, { one: "# page", other: "# pages" })}`]),
+    t`envoyé le ${sentOn}`,
+  ];
+  const until = expiresOn === null ? null : format.date(expiresOn);
+  return (
+    <div className="text-sm">
+      <p className="truncate" title={name}>
+        {name}
+      </p>
+      <p className="text-ink-3">{facts.join(" · ")}</p>
+      {until === null ? null : <p className="text-ink-3">{t`Valable jusqu’au ${until}`}</p>}
+    </div>
+  );
+};

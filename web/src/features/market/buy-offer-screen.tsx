@@ -1,0 +1,54 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
+import { path } from "#platform/paths.ts";
+import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
+import { anId } from "#platform/screen-search.ts";
+import { useAuth } from "#platform/session.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { BuyForm } from "./buy-form.tsx";
+import { corporatesOf, marketPages } from "./market.queries.ts";
+
+const pattern = "/investor/second-market/buy-offer";
+const search = { company: anId };
+
+const BuyOfferScreen = () => {
+  const { t } = useLingui();
+  const [{ company }] = useScreenSearch(pattern, search);
+  const { data } = useSuspenseInfiniteQuery(marketPages);
+  const isOpen = data.pages.some(({ items }) => items.length > 0);
+  return (
+    <Page
+      title={t`Offre d’achat`}
+      lead={t`Vous cherchez des actions : leurs détenteurs vous répondent, et vous acceptez ou refusez.`}
+      over={
+        <Breadcrumb
+          steps={[{ label: t`Marché secondaire`, to: path("/investor/second-market") }]}
+        />
+      }
+    >
+      {isOpen ? (
+        <BuyForm wanted={company} />
+      ) : (
+        <EmptyState
+          title={t`Aucun marché ouvert`}
+          text={t`Le marché d’une société dont vous détenez des actions, ou qui est sur la place de marché, apparaît ici quand elle l’ouvre.`}
+          action={<LinkButton to={path("/marketplace")}>{t`Voir la place de marché`}</LinkButton>}
+        />
+      )}
+    </Page>
+  );
+};
+
+export const screen = defineScreen(pattern, {
+  search,
+  load: async ({ queryClient }) => {
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(marketPages),
+      queryClient.ensureQueryData(corporatesOf(useAuth.getState().authUserId ?? "")),
+    ]);
+  },
+  component: BuyOfferScreen,
+});

@@ -1,0 +1,167 @@
+import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
+import { marketRoutes } from "@coulisse/contract/market.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { FundingCard } from "#parts/wallet/funding-card.tsx";
+import { path } from "#platform/paths.ts";
+import { useAction } from "#platform/queries.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { walletOf } from "../market.queries.ts";
+import { useMyStep, useWaitingWords } from "../market-words.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+type Props = { deal: DealWithTimeline };
+type ActionProps = Props & { isPlatform: boolean };
+
+/** What the reader can do now, or for whom the deal waits. */
+export const DealActions = ({ deal, isPlatform }: ActionProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const waiting = useWaitingWords()(deal);
+  const step = useMyStep()(deal);
+  const due = deal.dueAt === null ? undefined : format.instant(deal.dueAt, "medium");
+  // The platform decides for a company whose administrators are all parties.
+  const mayDecide = isPlatform && deal.nextActor === "COMPANY";
+  if (deal.nextActor === null) return null;
+  return (
+    <div className="mb-8 rounded-md border border-rule bg-sheet p-5">
+      <h2 className="text-lg">{step ?? waiting}</h2>
+      {due === undefined ? null : (
+        <p className="mt-1 text-sm text-ink-3">{t`Avant le ${due}, sans quoi le délai décide.`}</p>
+      )}
+      {deal.isMyTurn || mayDecide ? <MyStep deal={deal} /> : null}
+    </div>
+  );
+};
+
+const MyStep = ({ deal }: Props) => {
+  if (deal.state === "PROPOSED") return <Answer deal={deal} />;
+  if (deal.nextActor === "COMPANY") return <CompanyDecision deal={deal} />;
+  // Claims have a form of their own, beside what others claim.
+  if (deal.nextActor === "SHAREHOLDERS") return null;
+  return deal.state === "SIGNED" ? <Payment deal={deal} /> : <Signing deal={deal} />;
+};
+
+const Answer = ({ deal }: Props) => {
+  const { t } = useLingui();
+  const options = { params: { dealId: deal.id } };
+  const accept = useAction(marketRoutes.acceptDeal, { success: t`La cession est acceptée.` });
+  const decline = useAction(marketRoutes.declineDeal, { success: t`La réponse est déclinée.` });
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button
+        variant="primary"
+        busy={accept.pending}
+        onClick={() => accept.start({ ...options, version: deal.version })}
+      >
+        {t`Accepter`}
+      </Button>
+      <Button busy={decline.pending} onClick={() => decline.start(options)}>
+        {t`Décliner`}
+      </Button>
+    </div>
+  );
+};
+
+const CompanyDecision = ({ deal }: Props) => {
+  const { t } = useLingui();
+  const [rejecting, setRejecting] = useState(false);
+  const approve = useAction(marketRoutes.approveDeal, { success: t`La cession est agréée.` });
+  const reject = useAction(marketRoutes.rejectDeal, { success: t`La cession est refusée.` });
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button
+        variant="primary"
+        busy={approve.pending}
+        onClick={() => approve.start({ params: { dealId: deal.id } })}
+      >
+        {t`Agréer la cession`}
+      </Button>
+      <Button onClick={() => setRejecting(true)}>{t`Refuser`}</Button>
+      <ReasonDialog
+        open={rejecting}
+        onClose={() => setRejecting(false)}
+        title={t`Refuser cette cession ?`}
+        lead={t`Le motif est écrit dans la cession, et les deux parties le lisent.`}
+        confirm={t`Refuser la cession`}
+        onReason={(reason) => reject.run({ params: { dealId: deal.id }, body: { reason } })}
+      />
+    </div>
+  );
+};
+
+const Signing = ({ deal }: Props) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const sign = useAction(marketRoutes.signDeal, {
+    then: ({ signatureId, signatureUrl }) => {
+      // A provider's page is on another site; our own is one of this one's.
+      if (new URL(signatureUrl, location.href).origin !== location.origin) {
+        location.assign(signatureUrl);
+        return;
+      }
+      void navigate({ to: path("/investor/signatures/:id", { id: signatureId }) });
+    },
+  });
+  return (
+    <>
+      <p className="mt-2 max-w-prose text-sm text-ink-2">
+        {t`Un seul ordre de mouvement, signé par le vendeur et l’acheteur : il sert au registre et à l’impôt.`}
+      </p>
+      <div className="mt-4">
+        <Button
+          variant="primary"
+          busy={sign.pending}
+          onClick={() => sign.start({ params: { dealId: deal.id } })}
+        >
+          {t`Lire et signer l’ordre`}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const Payment = ({ deal }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const wallet = useQuery({
+    ...walletOf(deal.buyer ?? { id: "", kind: "user" }),
+    enabled: deal.buyer !== null,
+  }).data;
+  const pay = useAction(marketRoutes.payDeal, {
+    success: t`La cession est payée, et réglée dès que possible.`,
+  });
+  if (wallet === undefined) return <Skeleton className="mt-4 h-24" />;
+  const available = format.amount(wallet.balanceCents);
+  const missing = format.amount(deal.buyerPaysCents - wallet.balanceCents);
+  const total = format.amount(deal.buyerPaysCents);
+  if (wallet.balanceCents < deal.buyerPaysCents) {
+    return (
+      <div className="mt-4 grid gap-5">
+        <Banner tone="warn" title={t`Virez ${missing} pour pouvoir payer`}>
+          {t`Votre portefeuille espèces a ${available} de disponible.`}
+        </Banner>
+        {wallet.funding === null ? null : <FundingCard funding={wallet.funding} />}
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="mt-2 text-sm text-ink-2">{t`Votre portefeuille espèces a ${available} de disponible.`}</p>
+      <div className="mt-4">
+        <Button
+          variant="primary"
+          busy={pay.pending}
+          onClick={() => pay.start({ params: { dealId: deal.id } })}
+        >
+          {t`Payer ${total}`}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,179 @@
+import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
+import { dealWords, marketRoutes } from "@coulisse/contract/market.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
+import { useAction } from "#platform/queries.ts";
+import { saveDownload } from "#platform/save-download.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Page } from "#ui/page.tsx";
+import { Section } from "#ui/section.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { dealById } from "../market.queries.ts";
+import { dealTones, isOver } from "../market-words.ts";
+import { Amounts } from "../quote.tsx";
+import { DealActions } from "./deal-actions.tsx";
+import { DealSteps } from "./deal-steps.tsx";
+import { PreEmption } from "./pre-emption.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+type Props = {
+  id: string;
+  over: ReactNode;
+  dealTo: (id: string) => string;
+  /** Whether the reader may stop it for the platform, once both have signed too. */
+  isPlatform?: boolean;
+};
+
+/** One deal, as its parties, its company and the platform see it. */
+export const DealPage = ({ id, over, dealTo, isPlatform = false }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const deal = useSuspenseQuery(dealById(id)).data;
+  const shares = format.quantity(deal.quantity);
+  const { name } = deal.shareCategory;
+  const mayCancel = !isOver(deal) && (isPlatform || (deal.mySide !== null && !deal.signedAt));
+  return (
+    <Page
+      title={t`Cession de ${shares} actions`}
+      over={over}
+      lead={<Lead deal={deal} />}
+      actions={mayCancel ? <CancelButton id={id} /> : null}
+    >
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          <DealActions deal={deal} isPlatform={isPlatform} />
+          {deal.isRelated ? (
+            <div className="mb-8">
+              <Banner tone="warn">
+                {t`Les mêmes personnes sont des deux côtés : ce prix ne compte ni comme dernier prix ni dans le prix de référence.`}
+              </Banner>
+            </div>
+          ) : null}
+          <Card title={t`Ce que chacun paie et reçoit`}>
+            <p className="mb-2 text-sm text-ink-3">{name}</p>
+            <Amounts amounts={deal} />
+          </Card>
+          <PreEmption deal={deal} />
+          <Parts deals={deal.parts} dealTo={dealTo} />
+        </div>
+        <aside className="grid grid-cols-1 content-start gap-6">
+          <DealSteps deal={deal} />
+          <Documents deal={deal} />
+        </aside>
+      </div>
+    </Page>
+  );
+};
+
+const Lead = ({ deal }: { deal: DealWithTimeline }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const words = useWords(dealWords);
+  const seller = deal.mySide === "SELLER" ? t`vous` : (deal.seller?.name ?? t`un vendeur`);
+  const buyer = deal.mySide === "BUYER" ? t`vous` : (deal.buyer?.name ?? t`un acheteur`);
+  const price = format.unitPrice(deal.unitPrice);
+  const amount = format.amount(deal.amountCents);
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone={dealTones[deal.state]}>{words[deal.state]}</Badge>
+      <span>{t`${deal.company.name} : de ${seller} à ${buyer}, à ${price} l’action, soit ${amount}.`}</span>
+    </span>
+  );
+};
+
+const CancelButton = ({ id }: { id: string }) => {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const cancel = useAction(marketRoutes.cancelDeal, { success: t`La cession est annulée.` });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t`Annuler la cession`}</Button>
+      <ReasonDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t`Annuler cette cession ?`}
+        lead={t`Les actions et l’argent qu’elle retient sont libres aussitôt. L’autre partie lit le motif.`}
+        confirm={t`Annuler la cession`}
+        onReason={(reason) => cancel.run({ params: { dealId: id }, body: { reason } })}
+      />
+    </>
+  );
+};
+
+type PartsProps = { deals: DealWithTimeline["parts"]; dealTo: (id: string) => string };
+
+/** Each shareholder who pre-empted signs, pays and settles alone. */
+const Parts = ({ deals, dealTo }: PartsProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const words = useWords(dealWords);
+  if (deals.length === 0) return null;
+  return (
+    <Section title={t`Cessions aux actionnaires qui préemptent`}>
+      <ul>
+        {deals.map((deal) => {
+          const shares = format.quantity(deal.quantity);
+          return (
+            <li
+              key={deal.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule py-3"
+            >
+              <TextLink to={dealTo(deal.id)}>
+                {deal.buyer?.name ?? t`Un actionnaire`}
+                {` · ${t`${shares} actions`}`}
+              </TextLink>
+              <Badge tone={dealTones[deal.state]}>{words[deal.state]}</Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+};
+
+const Documents = ({ deal }: { deal: DealWithTimeline }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const titles = { order: t`Ordre de mouvement`, signed: t`Ordre de mouvement signé` } as const;
+  return (
+    <Card title={t`Documents`}>
+      {deal.documents.length === 0 ? (
+        <p className="text-sm text-ink-2">{t`L’ordre de mouvement, après l’agrément.`}</p>
+      ) : (
+        <ul>
+          {deal.documents.map(({ document, issuedAt }) => (
+            <li
+              key={document}
+              className="flex flex-wrap items-center justify-between gap-3 border-t border-rule py-3 first:border-t-0 first:pt-0"
+            >
+              <span>
+                {titles[document]}
+                <span className="block text-sm text-ink-3">
+                  {format.instant(issuedAt, "medium")}
+                </span>
+              </span>
+              <Button
+                size="sm"
+                icon="download"
+                aria-label={`${t`Télécharger`} · ${titles[document]}`}
+                onClick={() =>
+                  void saveDownload(marketRoutes.getDealDocument, {
+                    params: { dealId: deal.id, document },
+                  })
+                }
+              >
+                {t`Télécharger`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

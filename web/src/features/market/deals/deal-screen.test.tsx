@@ -1,0 +1,81 @@
+import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
+import { marketRoutes } from "@coulisse/contract/market.ts";
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useAuth } from "#platform/session.ts";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
+import { dealOf } from "../testing/market.ts";
+import { screen as adminDealScreen } from "./admin-deal-screen.tsx";
+import { screen as dealScreen } from "./deal-screen.tsx";
+
+const server = contractServer();
+
+beforeEach(() => useAuth.setState({ authUserId: "0193a0c0-0000-7000-8000-000000000051" }));
+afterEach(() => useAuth.setState(useAuth.getInitialState()));
+
+const open = (deal: DealWithTimeline) => {
+  server.answers(marketRoutes.getDeal, deal);
+  server.answers(corporateRoutes.listCorporatesOfUser, { items: [] });
+  return showScreen(dealScreen, `/investor/second-market/deals/${deal.id}`);
+};
+
+it("is accepted by who made the offer", async () => {
+  server.answers(marketRoutes.acceptDeal, dealOf({ state: "ACCEPTED", isMyTurn: false }));
+  const { user } = open(dealOf());
+  await user.click(await screen.findByRole("button", { name: "Accepter" }));
+  await vi.waitFor(() => expect(server.lastOf(marketRoutes.acceptDeal)).toBeDefined());
+});
+
+it("is pre-empted at the same price, and claims bear no names", async () => {
+  server.answers(marketRoutes.claimShares, dealOf());
+  const claim = { quantity: 60, heldQuantity: 500, allottedQuantity: null };
+  const { user } = open(
+    dealOf({
+      ...{ state: "PRE_EMPTION", nextActor: "SHAREHOLDERS", mySide: null, seller: null },
+      ...{ preemptionEndsAt: "2026-12-18T22:59:59.000Z", claimableQuantity: 200 },
+      claims: [{ ...claim, holder: null, isMine: false, claimedAt: "2026-11-20T10:00:00.000Z" }],
+    }),
+  );
+  const claims = await screen.findByRole("table", { name: "Demandes de préemption" });
+  expect(within(claims).getByText("Un actionnaire")).toBeDefined();
+  await user.type(screen.getByLabelText("Nombre d’actions"), "25");
+  await user.click(screen.getByRole("button", { name: "Préempter" }));
+  await vi.waitFor(() =>
+    expect(server.lastOf(marketRoutes.claimShares)?.body).toEqual({ quantity: 25 }),
+  );
+});
+
+it("is rejected by its company with a reason alone", async () => {
+  server.answers(marketRoutes.getDeal, dealOf({ state: "ACCEPTED", nextActor: "COMPANY" }));
+  server.answers(marketRoutes.rejectDeal, dealOf({ state: "REJECTED", nextActor: null }));
+  const { user } = showScreen(adminDealScreen, `/admin/offers/deals/${dealOf().id}`);
+  await user.click(await screen.findByRole("button", { name: "Refuser" }));
+  const dialog = await screen.findByRole("dialog");
+  const confirm = within(dialog).getByRole("button", { name: "Refuser la cession" });
+  await user.click(confirm);
+  expect(server.lastOf(marketRoutes.rejectDeal)).toBeUndefined();
+  await user.type(within(dialog).getByLabelText("Motif"), "Concurrent direct");
+  await user.click(confirm);
+  await vi.waitFor(() =>
+    expect(server.lastOf(marketRoutes.rejectDeal)?.body).toEqual({ reason: "Concurrent direct" }),
+  );
+});
+
+it("shows what stopped it, and asks for nothing more", async () => {
+  open(
+    dealOf({
+      ...{ state: "REJECTED", nextActor: null, isMyTurn: false, dueAt: null },
+      timeline: [
+        ...dealOf().timeline,
+        {
+          ...{ event: "REJECTED", at: "2026-11-20T10:00:00.000Z", part: "COMPANY" },
+          ...{ name: "Hélène Marchand", reason: "Concurrent direct" },
+        },
+      ],
+    }),
+  );
+  expect(await screen.findByText(/Concurrent direct/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Annuler la cession" })).toBeNull();
+});

@@ -1,0 +1,74 @@
+import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { DealEvent, DealPart } from "@coulisse/contract/market.ts";
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Card } from "#ui/card.tsx";
+import { Timeline, type TimelineStep } from "#ui/timeline.tsx";
+import { isOver } from "../market-words.ts";
+
+const eventWords: Record<DealEvent, MessageDescriptor> = {
+  PROPOSED: msg`Proposée`,
+  ACCEPTED: msg`Acceptée`,
+  PRE_EMPTION_OPENED: msg`Préemption ouverte`,
+  CLAIMED: msg`Préemption demandée`,
+  ALLOTTED: msg`Actions réparties`,
+  APPROVED: msg`Agréée`,
+  APPROVED_BY_SILENCE: msg`Agréée par le silence de la société`,
+  ORDER_DRAWN: msg`Ordre de mouvement établi`,
+  SIGNED: msg`Signée par les deux parties`,
+  PAID: msg`Payée`,
+  SETTLED: msg`Réglée, inscrite au registre`,
+  DECLINED: msg`Déclinée`,
+  REJECTED: msg`Refusée par la société`,
+  CANCELLED: msg`Annulée`,
+  EXPIRED: msg`Expirée`,
+};
+
+/** A clock that runs out is nobody: the step says itself what it did. */
+const partWords: Record<Exclude<DealPart, "CLOCK">, MessageDescriptor> = {
+  SELLER: msg`Le vendeur`,
+  BUYER: msg`L’acheteur`,
+  COMPANY: msg`La société`,
+  PLATFORM: msg`La plateforme`,
+};
+
+const stops: readonly DealEvent[] = ["DECLINED", "REJECTED", "CANCELLED", "EXPIRED"];
+
+/** What is left, in its order, for a deal that goes on. */
+const laterSteps = (deal: DealWithTimeline): readonly MessageDescriptor[] => [
+  ...(deal.acceptedAt === null ? [msg`Réponse de l’auteur de l’offre`] : []),
+  ...(deal.state === "PRE_EMPTION" ? [msg`Fin de la préemption`] : []),
+  ...(deal.needsApproval && deal.approvedAt === null ? [msg`Agrément de la société`] : []),
+  ...(deal.signedAt === null ? [msg`Signatures`] : []),
+  ...(deal.paidAt === null ? [msg`Paiement`] : []),
+  ...(deal.settledAt === null ? [msg`Inscription au registre`] : []),
+];
+
+/** Every step that was taken, dated and named, then those to come. */
+export const DealSteps = ({ deal }: { deal: DealWithTimeline }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const taken = deal.timeline.map(({ event, at, part, name, reason }): TimelineStep => {
+    const who = name ?? (part === "CLOCK" ? undefined : t(partWords[part]));
+    const when = format.instant(at, "medium");
+    return {
+      label: t(eventWords[event]),
+      state: stops.includes(event) ? "stopped" : "done",
+      detail: [who, when, reason].filter(Boolean).join(" · "),
+    };
+  });
+  const due = deal.dueAt === null ? undefined : format.instant(deal.dueAt, "medium");
+  const left = isOver(deal) ? [] : laterSteps(deal);
+  const coming = left.map((label, index): TimelineStep => ({
+    label: t(label),
+    state: index === 0 ? "current" : "waiting",
+    ...(index === 0 && due !== undefined ? { detail: t`avant le ${due}` } : {}),
+  }));
+  return (
+    <Card title={t`Étapes`}>
+      <Timeline steps={[...taken, ...coming]} />
+    </Card>
+  );
+};

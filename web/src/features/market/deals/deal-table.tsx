@@ -1,0 +1,98 @@
+import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
+import { dealStates, dealWords, marketRoutes } from "@coulisse/contract/market.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
+import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
+import { Badge } from "#ui/badge.tsx";
+import type { Pages } from "#ui/table/rows.ts";
+import type { TableState } from "#ui/table/use-table-state.ts";
+import { dealTones, useMyStep, useWaitingWords } from "../market-words.ts";
+
+type Props = {
+  state: TableState;
+  pages: Pages<Deal>;
+  dealTo: (id: string) => string;
+  /** What the list is narrowed by besides what its table knows. */
+  query?: { companyId?: string };
+};
+
+/** Deals of one reader, one company or all, the last first. */
+export const DealTable = ({ state, pages, dealTo, query }: Props) => {
+  const { t } = useLingui();
+  const words = useWords(dealWords);
+  return (
+    <ResourceTable
+      caption={t`Liste des cessions`}
+      columns={useDealColumns()}
+      state={state}
+      pages={pages}
+      filters={[
+        {
+          id: "state",
+          label: t`État`,
+          all: t`Tous les états`,
+          options: dealStates.map((value) => ({ value, label: words[value] })),
+        },
+      ]}
+      file={{ route: marketRoutes.listDeals, query: { ...query }, name: t`cessions` }}
+      nameOf={(row) => row.company.name}
+      rowTo={(row) => dealTo(row.id)}
+      empty={{
+        title: t`Aucune cession`,
+        text: t`Une cession naît d’une offre à laquelle quelqu’un répond.`,
+      }}
+    />
+  );
+};
+
+const useDealColumns = (): ResourceColumn<Deal>[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const words = useWords(dealWords);
+  const step = useMyStep();
+  const waiting = useWaitingWords();
+  return [
+    {
+      ...{ id: "company", header: t`Société`, value: (row) => row.company.name },
+      cell: (row) => (
+        <span className="grid min-w-0">
+          <span className="font-medium break-words">{row.company.name}</span>
+          <span className="text-sm text-ink-3">{row.shareCategory.name}</span>
+        </span>
+      ),
+    },
+    {
+      ...{ id: "seller", header: t`Vendeur`, value: (row) => row.seller?.name ?? null },
+      cell: (row) => row.seller?.name ?? t`Non révélé`,
+    },
+    {
+      ...{ id: "buyer", header: t`Acheteur`, value: (row) => row.buyer?.name ?? null },
+      cell: (row) => row.buyer?.name ?? t`Non révélé`,
+    },
+    { id: "quantity", header: t`Actions`, quantity: (row) => row.quantity },
+    {
+      ...{ id: "unitPrice", header: t`Prix d’une action`, align: "end" },
+      value: (row) => format.unitPrice(row.unitPrice),
+    },
+    {
+      ...{ id: "amount", header: t`Montant`, align: "end" },
+      value: (row) => format.amount(row.amountCents),
+    },
+    {
+      ...{ id: "state", header: t`État`, value: (row) => words[row.state] },
+      cell: (row) => (
+        <span className="grid justify-items-start gap-1">
+          <Badge tone={dealTones[row.state]}>{words[row.state]}</Badge>
+          {row.nextActor === null ? null : (
+            <span className="text-sm text-ink-3">{step(row) ?? waiting(row)}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      ...{ id: "createdAt", header: t`Proposée le`, align: "end" },
+      value: (row) => format.instant(row.createdAt, "medium"),
+    },
+  ];
+};

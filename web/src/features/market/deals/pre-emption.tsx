@@ -1,0 +1,113 @@
+import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
+import { marketRoutes } from "@coulisse/contract/market.ts";
+import { PositiveQuantity } from "@coulisse/contract/scalars.schemas.ts";
+import { useLingui } from "@lingui/react/macro";
+import { z } from "zod";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useAction } from "#platform/queries.ts";
+import { Card } from "#ui/card.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { NumberField } from "#ui/form/number-field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { useFormOf } from "#ui/form/use-form-of.ts";
+import { Part } from "#ui/part.tsx";
+import { Section } from "#ui/section.tsx";
+import { ShortTable, type ShortColumn } from "#ui/table/short-table.tsx";
+import { forHolder, HolderChoice, self } from "../holder-choice.tsx";
+
+type Props = { deal: DealWithTimeline };
+type Claim = DealWithTimeline["claims"][number];
+
+/** Who asks for how many of the shares that are sold, and what each gets once the days are over. */
+export const PreEmption = ({ deal }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const columns = useClaimColumns();
+  const claimed = deal.claims.reduce((sum, { quantity }) => sum + quantity, 0);
+  const asked = format.quantity(claimed);
+  const sold = format.quantity(deal.quantity);
+  const end = deal.preemptionEndsAt;
+  if (end === null) return null;
+  const until = format.instant(end, "medium");
+  return (
+    <Section
+      title={t`Préemption`}
+      lead={t`${asked} actions demandées sur ${sold}, jusqu’au ${until}.`}
+    >
+      {deal.claims.length === 0 ? null : (
+        <Card flush>
+          <ShortTable
+            caption={t`Demandes de préemption`}
+            columns={columns}
+            rows={deal.claims}
+            rowId={(_, index) => String(index)}
+            inset
+          />
+        </Card>
+      )}
+      <p className="mt-3 max-w-prose text-sm text-ink-3">
+        {t`Si les demandes dépassent ce qui est vendu, la répartition suit les détentions, en actions entières, au plus fort reste. Ce que personne ne demande reste à l’acheteur.`}
+      </p>
+      {deal.state === "PRE_EMPTION" && (deal.claimableQuantity ?? 0) > 0 ? (
+        <Part>
+          <ClaimForm deal={deal} />
+        </Part>
+      ) : null}
+    </Section>
+  );
+};
+
+const useClaimColumns = (): ShortColumn<Claim>[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  return [
+    {
+      id: "holder",
+      header: t`Qui`,
+      cell: ({ holder, isMine }) => holder?.name ?? (isMine ? t`Vous` : t`Un actionnaire`),
+    },
+    {
+      ...{ id: "held", header: t`Détient`, align: "end", wideOnly: true },
+      cell: ({ heldQuantity }) => format.quantity(heldQuantity),
+    },
+    {
+      ...{ id: "claimed", header: t`Demande`, align: "end" },
+      cell: ({ quantity }) => format.quantity(quantity),
+    },
+    {
+      ...{ id: "allotted", header: t`Reçoit`, align: "end" },
+      cell: ({ allottedQuantity }) =>
+        allottedQuantity === null ? "–" : format.quantity(allottedQuantity),
+    },
+  ];
+};
+
+const Wish = z.object({ holder: z.string(), quantity: PositiveQuantity });
+
+const ClaimForm = ({ deal }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const most = format.quantity(deal.quantity);
+  const price = format.unitPrice(deal.unitPrice);
+  const form = useFormOf(Wish, { defaultValues: { holder: self } });
+  const claim = useAction(marketRoutes.claimShares, { success: t`Votre demande est enregistrée.` });
+  return (
+    <Form
+      form={form}
+      label={t`Préempter`}
+      className="mt-6 max-w-[32rem]"
+      onSubmit={({ holder, quantity }) =>
+        claim.run({ params: { dealId: deal.id }, body: { quantity, ...forHolder(holder) } })
+      }
+    >
+      <HolderChoice label={t`Pour qui préemptez-vous ?`} />
+      <NumberField
+        name="quantity"
+        as="whole"
+        label={t`Nombre d’actions`}
+        help={t`Jusqu’à ${most} actions, à ${price} l’une. Une autre demande remplace celle-ci.`}
+      />
+      <SubmitButton>{t`Préempter`}</SubmitButton>
+    </Form>
+  );
+};

@@ -1,0 +1,62 @@
+import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { DealState, OfferState } from "@coulisse/contract/market.ts";
+import { useLingui } from "@lingui/react/macro";
+import type { BadgeTone } from "#ui/badge.tsx";
+
+export const dealTones: Record<DealState, BadgeTone> = {
+  PROPOSED: "neutral",
+  ACCEPTED: "accent",
+  PRE_EMPTION: "accent",
+  APPROVED: "accent",
+  SIGNED: "accent",
+  PAID: "accent",
+  SETTLED: "gain",
+  DECLINED: "neutral",
+  REJECTED: "loss",
+  CANCELLED: "neutral",
+  EXPIRED: "neutral",
+};
+
+export const offerTones: Record<OfferState, BadgeTone> = {
+  OPEN: "accent",
+  FILLED: "gain",
+  WITHDRAWN: "neutral",
+  EXPIRED: "neutral",
+};
+
+const ended: readonly DealState[] = ["SETTLED", "DECLINED", "REJECTED", "CANCELLED", "EXPIRED"];
+
+export const isOver = ({ state }: Pick<Deal, "state">): boolean => ended.includes(state);
+
+/** What the reader is to do for a deal to go on; undefined where it waits for somebody else. */
+export const useMyStep = () => {
+  const { t } = useLingui();
+  return ({ state, isMyTurn, nextActor }: Deal): string | undefined => {
+    if (!isMyTurn) return undefined;
+    if (state === "PROPOSED") return t`Accepter ou refuser`;
+    if (nextActor === "SHAREHOLDERS") return t`Préempter`;
+    if (nextActor === "COMPANY") return t`Agréer ou refuser`;
+    return state === "SIGNED" ? t`Payer` : t`Signer l’ordre de mouvement`;
+  };
+};
+
+/** For whom a deal waits, and for what. */
+export const useWaitingWords = () => {
+  const { t } = useLingui();
+  return ({ state, nextActor }: Deal): string => {
+    if (state === "PROPOSED") return t`Attend la réponse de l’auteur de l’offre`;
+    switch (nextActor) {
+      case "SHAREHOLDERS":
+        return t`Les actionnaires peuvent préempter`;
+      case "COMPANY":
+        return t`Attend l’agrément de la société`;
+      case "PLATFORM":
+      case null:
+        return t`Rien à faire pour l’instant`;
+      case "BOTH":
+      case "SELLER":
+      case "BUYER":
+        return state === "SIGNED" ? t`Attend le paiement de l’acheteur` : t`Attend les signatures`;
+    }
+  };
+};

@@ -1,0 +1,53 @@
+import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import { marketRoutes, type OfferKind } from "@coulisse/contract/market.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import type { RouteQuery } from "@coulisse/contract/route.ts";
+import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { pagesOf, queryOf } from "#platform/queries.ts";
+
+export const marketPages = pagesOf(marketRoutes.listMarkets);
+
+/** What is offered of a company's shares today, the last first. */
+export const boardOf = (companyId: string, kind: OfferKind) =>
+  pagesOf(marketRoutes.listCompanyOffers, {
+    params: { companyId },
+    query: { kind, state: "OPEN", limit: 20 },
+  });
+
+export const companyOfferPages = (
+  companyId: string,
+  query: RouteQuery<typeof marketRoutes.listCompanyOffers>,
+) => pagesOf(marketRoutes.listCompanyOffers, { params: { companyId }, query });
+
+export const offerPages = (query: RouteQuery<typeof marketRoutes.listOffers>) =>
+  pagesOf(marketRoutes.listOffers, { query });
+
+export const dealPages = (query: RouteQuery<typeof marketRoutes.listDeals>) =>
+  pagesOf(marketRoutes.listDeals, { query });
+
+export const pricesOf = (companyId: string) =>
+  queryOf(marketRoutes.getMarketPrices, { params: { companyId } });
+
+/** The reader's offers and those of their corporates, with the deals that go on. */
+export const myOffersOf = (userId: string) =>
+  pagesOf(marketRoutes.listUserOffers, { params: { userId } });
+
+export const dealById = (dealId: string) => queryOf(marketRoutes.getDeal, { params: { dealId } });
+
+type Lot = { shareCategoryId: string; quantity: number; unitPrice: string };
+
+export const quoteOf = (lot: Lot) => queryOf(marketRoutes.getMarketQuote, { query: lot });
+
+export const corporatesOf = (userId: string) =>
+  queryOf(corporateRoutes.listCorporatesOfUser, { params: { userId } });
+
+/** What the reader and their corporates hold of companies whose market is open. */
+export const holdingsOf = (userId: string) =>
+  queryOf(registerRoutes.listUserHoldings, {
+    params: { userId },
+    query: { include: "corporates" },
+  });
+
+/** The wallet that a deal is paid from. */
+export const walletOf = ({ id, kind }: { id: string; kind: "user" | "corporate" }) =>
+  queryOf(walletRoutes.getWallet, { query: kind === "corporate" ? { corporateId: id } : {} });

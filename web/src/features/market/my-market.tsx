@@ -1,0 +1,168 @@
+import type { BoardOffer, Deal } from "@coulisse/contract/market-shapes.schemas.ts";
+import { dealWords, marketRoutes } from "@coulisse/contract/market.ts";
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
+import { path } from "#platform/paths.ts";
+import { useAction } from "#platform/queries.ts";
+import { useAuth } from "#platform/session.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Section } from "#ui/section.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { myOffersOf } from "./market.queries.ts";
+import { dealTones, useMyStep, useWaitingWords } from "./market-words.ts";
+
+/** What the reader has on the market: first what waits for them. */
+export const MyMarket = () => {
+  const { t } = useLingui();
+  const userId = useAuth((auth) => auth.authUserId) ?? "";
+  const { data, ...more } = useSuspenseInfiniteQuery(myOffersOf(userId));
+  const all = data.pages[0]?.deals ?? [];
+  const mine = all.filter(({ isMyTurn }) => isMyTurn);
+  const deals = [...mine, ...all.filter(({ isMyTurn }) => !isMyTurn)];
+  const offers = data.pages.flatMap((page) => page.items).filter(({ state }) => state === "OPEN");
+  const awaited = mine.length;
+  const [withdrawn, setWithdrawn] = useState<BoardOffer>();
+  return (
+    <Section
+      title={t`Vos offres et vos cessions`}
+      lead={
+        awaited > 0
+          ? t`${plural(awaited, { one: "# cession vous attend", other: "# cessions vous attendent" })}`
+          : undefined
+      }
+    >
+      {deals.length + offers.length === 0 ? (
+        <p className="text-ink-2">
+          {t`Ce que vous proposez, et les cessions que vous concluez, apparaîtront ici.`}
+        </p>
+      ) : (
+        <ul>
+          {deals.map((deal) => (
+            <DealLine key={deal.id} deal={deal} />
+          ))}
+          {offers.map((offer) => (
+            <OfferLine key={offer.id} offer={offer} onWithdraw={setWithdrawn} />
+          ))}
+        </ul>
+      )}
+      {more.hasNextPage ? (
+        <Button
+          className="mt-5"
+          busy={more.isFetchingNextPage}
+          onClick={() => void more.fetchNextPage()}
+        >
+          {t`Afficher la suite`}
+        </Button>
+      ) : null}
+      <WithdrawDialog offer={withdrawn} onClose={() => setWithdrawn(undefined)} />
+    </Section>
+  );
+};
+
+const lineStyle =
+  "grid grid-cols-1 items-center gap-x-6 gap-y-2 border-t border-rule py-4 " +
+  "sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_12rem_16rem]";
+
+const DealLine = ({ deal }: { deal: Deal }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const words = useWords(dealWords);
+  const step = useMyStep()(deal);
+  const waiting = useWaitingWords()(deal);
+  const shares = format.quantity(deal.quantity);
+  const price = format.unitPrice(deal.unitPrice);
+  const { name } = deal.shareCategory;
+  const to = path("/investor/second-market/deals/:id", { id: deal.id });
+  const due = deal.dueAt === null ? undefined : format.instant(deal.dueAt, "medium");
+  return (
+    <li className={lineStyle}>
+      <div className="min-w-0">
+        <TextLink to={to} className="font-medium break-words">
+          {deal.company.name}
+        </TextLink>
+        <p className="text-sm text-ink-2">
+          {deal.mySide === "SELLER"
+            ? t`Vous vendez ${shares} actions (${name}) à ${price}`
+            : t`Vous achetez ${shares} actions (${name}) à ${price}`}
+        </p>
+      </div>
+      <p className="tabular sm:text-right">{format.amount(deal.amountCents)}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-span-full lg:col-auto lg:justify-end">
+        {step === undefined ? (
+          <>
+            <Badge tone={dealTones[deal.state]}>{words[deal.state]}</Badge>
+            <span className="text-sm text-ink-3">{waiting}</span>
+          </>
+        ) : (
+          <LinkButton to={to} variant="primary" size="sm">
+            {step}
+          </LinkButton>
+        )}
+        {due === undefined ? null : (
+          <span className="text-sm text-ink-3">{t`avant le ${due}`}</span>
+        )}
+      </div>
+    </li>
+  );
+};
+
+type OfferProps = { offer: BoardOffer; onWithdraw: (offer: BoardOffer) => void };
+
+const OfferLine = ({ offer, onWithdraw }: OfferProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const shares = format.quantity(offer.remainingQuantity);
+  const price = format.unitPrice(offer.unitPrice);
+  const { name } = offer.shareCategory;
+  const count = offer.proposedCount ?? 0;
+  const last = format.date(offer.expiresOn, "medium");
+  return (
+    <li className={lineStyle}>
+      <div className="min-w-0">
+        <p className="font-medium break-words">{offer.company.name}</p>
+        <p className="text-sm text-ink-2">
+          {offer.kind === "SELL"
+            ? t`Vous offrez ${shares} actions (${name}) à ${price}`
+            : t`Vous cherchez ${shares} actions (${name}) à ${price}`}
+        </p>
+      </div>
+      <p className="tabular sm:text-right">{format.amount(offer.amountCents)}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-span-full lg:col-auto lg:justify-end">
+        <span className="text-sm text-ink-3">
+          {count === 0
+            ? t`Sans réponse, expire le ${last}`
+            : t`${plural(count, { one: "# réponse à décider", other: "# réponses à décider" })}`}
+        </span>
+        <Button size="sm" onClick={() => onWithdraw(offer)}>
+          {t`Retirer l’offre`}
+          <span className="sr-only">{` · ${offer.company.name}`}</span>
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+type WithdrawProps = { offer: BoardOffer | undefined; onClose: () => void };
+
+export const WithdrawDialog = ({ offer, onClose }: WithdrawProps) => {
+  const { t } = useLingui();
+  const withdraw = useAction(marketRoutes.withdrawOffer, { success: t`L’offre est retirée.` });
+  return (
+    <ConfirmDialog
+      open={offer !== undefined}
+      onClose={onClose}
+      title={t`Retirer cette offre ?`}
+      lead={t`Elle quitte le tableau et ses réponses sans suite avec elle ; les actions offertes redeviennent libres. Une cession déjà acceptée continue.`}
+      confirm={t`Retirer l’offre`}
+      danger
+      onConfirm={() => withdraw.run({ params: { secondaryMarketOfferId: offer?.id ?? "" } })}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import type { BoardOffer } from "@coulisse/contract/market-shapes.schemas.ts";
+import { offerKinds, offerKindWords, offerStates, offerWords } from "@coulisse/contract/market.ts";
+import type { Route } from "@coulisse/contract/route.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useWords } from "#i18n/use-words.ts";
+import { ResourceTable } from "#parts/tables/resource-table.tsx";
+import type { Pages } from "#ui/table/rows.ts";
+import type { TableState } from "#ui/table/use-table-state.ts";
+import { WithdrawDialog } from "./my-market.tsx";
+import { useOfferColumns } from "./offer-columns.tsx";
+
+/** What the table of offers keeps in the address. */
+export const offerFilters = {
+  prefix: "offers",
+  filters: { kind: offerKinds, state: offerStates },
+} as const;
+
+type Props = {
+  state: TableState;
+  pages: Pages<BoardOffer>;
+  file?: { route: Route; query: object };
+  /** Of several companies; and whether the reader may withdraw them. */
+  isPlatform: boolean;
+};
+
+export const OfferTable = ({ state, pages, file, isPlatform }: Props) => {
+  const { t } = useLingui();
+  const kinds = useWords(offerKindWords);
+  const states = useWords(offerWords);
+  const [withdrawn, setWithdrawn] = useState<BoardOffer>();
+  return (
+    <>
+      <ResourceTable
+        caption={t`Liste des offres`}
+        columns={useOfferColumns(isPlatform, isPlatform ? setWithdrawn : undefined)}
+        state={state}
+        pages={pages}
+        filters={[
+          {
+            ...{ id: "kind", label: t`Nature`, all: t`Ventes et achats` },
+            options: offerKinds.map((value) => ({ value, label: kinds[value] })),
+          },
+          {
+            ...{ id: "state", label: t`État`, all: t`Tous les états` },
+            options: offerStates.map((value) => ({ value, label: states[value] })),
+          },
+        ]}
+        {...(file ? { file: { ...file, name: t`offres` } } : {})}
+        nameOf={(row) => row.holder?.name ?? row.company.name}
+        empty={{
+          title: t`Aucune offre`,
+          text: t`Les offres de vente et d’achat seront listées ici.`,
+        }}
+      />
+      <WithdrawDialog offer={withdrawn} onClose={() => setWithdrawn(undefined)} />
+    </>
+  );
+};

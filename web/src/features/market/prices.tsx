@@ -1,0 +1,64 @@
+import type { MarketPrices } from "@coulisse/contract/market-shapes.schemas.ts";
+import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Card } from "#ui/card.tsx";
+import { LineChart } from "#ui/charts/line-chart.tsx";
+import { pricesOf } from "./market.queries.ts";
+
+type CategoryPrices = MarketPrices["categories"][number];
+
+/** For each category its last price, the reference price with how it comes about, and its history. */
+export const Prices = ({ companyId }: { companyId: string }) => {
+  const { categories } = useSuspenseQuery(pricesOf(companyId)).data;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-5">
+      {categories.map((category) => (
+        <CategoryCard key={category.shareCategory.id} category={category} />
+      ))}
+    </div>
+  );
+};
+
+const CategoryCard = ({ category }: { category: CategoryPrices }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { lastUnitPrice, lastSettledOn, referenceUnitPrice, history } = category;
+  const deals = format.quantity(category.referenceDealCount);
+  const last = lastUnitPrice === null ? undefined : format.unitPrice(lastUnitPrice);
+  const on = lastSettledOn === null ? "" : format.date(lastSettledOn, "medium");
+  const { name } = category.shareCategory;
+  return (
+    <Card title={name}>
+      <div className="grid grid-cols-1 gap-6">
+        <div>
+          <p className="text-sm text-ink-3">{t`Prix de référence, indicatif`}</p>
+          <p className="figure text-3xl">
+            {referenceUnitPrice === null ? "–" : format.unitPrice(referenceUnitPrice)}
+          </p>
+          <p className="mt-2 text-sm text-ink-2">
+            {referenceUnitPrice === null
+              ? t`Il est donné à partir de trois cessions réglées en douze mois.`
+              : t`Moyenne des ${deals} cessions réglées depuis douze mois, pondérée par leurs nombres d’actions, sans celles que quelqu’un a conclues avec soi-même. Il n’engage personne : chacun propose le prix qu’il veut.`}
+          </p>
+          <p className="mt-3 text-sm text-ink-2">
+            {last === undefined
+              ? t`Aucune cession n’a encore été réglée.`
+              : t`Dernière cession : ${last} l’action, le ${on}.`}
+          </p>
+        </div>
+        {history.length > 1 ? (
+          <LineChart
+            label={t`Prix moyen de l’action`}
+            summary={t`Prix moyen des cessions de ${name}, jour par jour`}
+            points={history.map(({ day, averageUnitPrice }) => ({
+              ...{ day, value: Number(amountCents(1n, averageUnitPrice)) },
+            }))}
+            format={format.amount}
+          />
+        ) : null}
+      </div>
+    </Card>
+  );
+};

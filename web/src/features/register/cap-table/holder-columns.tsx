@@ -1,0 +1,168 @@
+import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
+import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { grounds, seriesAt } from "#ui/charts/series.ts";
+import { cx } from "#ui/cx.ts";
+import type { Column } from "#ui/table/column.ts";
+import type { Figure } from "../lines/figure.ts";
+import { categoryHead } from "./category-head.ts";
+import { OpenFigure } from "./open-figure.tsx";
+
+type Head = Pick<CapTable, "categories" | "totals">;
+
+type ColumnSettings = {
+  head: Head;
+  /** The place of a holder in the donut; past its end they are among the others. */
+  placeOf: (holderId: string) => number;
+  onFigure: (figure: Figure) => void;
+};
+
+export const useCapTableColumns = ({
+  head,
+  placeOf,
+  onFigure,
+}: ColumnSettings): Column<CapTableRow>[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { categories, totals } = head;
+  // Said of both: where all shares have one vote the two percentages are the same.
+  const wholes = { capital: t`part du capital`, votes: t`part des votes` };
+  const portion = (kind: "capital" | "votes", part: number, whole: number, row: CapTableRow) => (
+    <OpenFigure
+      plain
+      of={`${row.name}, ${wholes[kind]}`}
+      onOpen={() => onFigure({ kind, holderId: row.holderId })}
+    >
+      {format.percent(part, whole)}
+    </OpenFigure>
+  );
+  return [
+    {
+      id: "name",
+      header: t`Porteur`,
+      sortable: true,
+      cell: (row) => <HolderCell row={row} place={placeOf(row.holderId)} />,
+    },
+    ...categories.map((category): Column<CapTableRow> => ({
+      id: `category-${category.id}`,
+      header: categoryHead(category),
+      align: "end",
+      cell: (row) => {
+        const quantity = row.quantities[category.id] ?? 0;
+        if (quantity === 0) return <span className="text-ink-3">{noFigure}</span>;
+        const figure = {
+          kind: "shares",
+          holderId: row.holderId,
+          shareCategoryId: category.id,
+        } as const;
+        return (
+          <OpenFigure of={`${row.name}, ${category.name}`} onOpen={() => onFigure(figure)}>
+            {format.quantity(quantity)}
+          </OpenFigure>
+        );
+      },
+    })),
+    {
+      id: "quantity",
+      header: t`Total`,
+      align: "end",
+      sortable: true,
+      hideable: false,
+      cell: (row) => (
+        <OpenFigure
+          of={row.name}
+          onOpen={() => onFigure({ kind: "shares", holderId: row.holderId })}
+        >
+          {format.quantity(row.quantity)}
+        </OpenFigure>
+      ),
+    },
+    {
+      id: "capital",
+      header: t`Capital`,
+      align: "end",
+      sortable: true,
+      cell: (row) => portion("capital", row.quantity, totals.quantity, row),
+    },
+    {
+      id: "votes",
+      header: t`Votes`,
+      align: "end",
+      sortable: true,
+      cell: (row) => portion("votes", row.votes, totals.votes, row),
+    },
+  ];
+};
+
+type Props = {
+  row: CapTableRow;
+  /** Its colour in the donut. */
+  place: number;
+};
+
+const HolderCell = ({ row, place }: Props) => {
+  const { t } = useLingui();
+  const siren = row.siren === null ? undefined : formatSiret(row.siren);
+  const kind = row.kind === "user" ? t`Personne physique` : t`Personne morale`;
+  return (
+    <span className="flex min-w-44 items-start gap-2.5">
+      <span
+        aria-hidden="true"
+        className={cx("mt-[7px] size-2.5 shrink-0 rounded-[2px]", seriesAt(grounds, place))}
+      />
+      <span className="min-w-0">
+        <span className="line-clamp-2 max-w-[26rem] break-words">{row.name}</span>
+        <span className="block text-xs font-normal text-ink-3">
+          {siren === undefined ? kind : t`${kind} · SIREN ${siren}`}
+        </span>
+      </span>
+    </span>
+  );
+};
+
+/** The whole company's row, whatever is searched: the denominators of every percentage above it. */
+export const useTotalsRow = (
+  { categories, totals }: Head,
+  onFigure: (figure: Figure) => void,
+): Record<string, ReactNode> => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const hundred = format.percent(totals.quantity, totals.quantity, 0);
+  const holders = format.quantity(totals.holderCount);
+  const everybody = t`toute la société`;
+  return {
+    name: (
+      <>
+        {t`Toute la société`}
+        <span className="block text-xs font-normal text-ink-3">
+          <Plural
+            value={totals.holderCount}
+            one={`${holders} porteur`}
+            other={`${holders} porteurs`}
+          />
+        </span>
+      </>
+    ),
+    ...Object.fromEntries(
+      categories.map(({ id, name, quantity }) => [
+        `category-${id}`,
+        <OpenFigure
+          key={id}
+          of={`${everybody}, ${name}`}
+          onOpen={() => onFigure({ kind: "shares", shareCategoryId: id })}
+        >
+          {format.quantity(quantity)}
+        </OpenFigure>,
+      ]),
+    ),
+    quantity: (
+      <OpenFigure of={everybody} onOpen={() => onFigure({ kind: "shares" })}>
+        {format.quantity(totals.quantity)}
+      </OpenFigure>
+    ),
+    capital: hundred,
+    votes: format.percent(totals.votes, totals.votes, 0),
+  };
+};

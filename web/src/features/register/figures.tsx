@@ -1,0 +1,19 @@
+import { Plural } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
+
+/** `1 action`, `12 500 actions`, grouped as every other figure of the page. */
+export const SharesCount = ({ quantity }: { quantity: number }) => {
+  const shares = useFormats().quantity(quantity);
+  return <Plural value={quantity} one={`${shares} action`} other={`${shares} actions`} />;
+};
+
+/** What came bears a plus, what went a minus; a line that moves nothing bears neither. */
+export const SignedFigure = ({ value }: { value: bigint }) => {
+  const format = useFormats();
+  return (
+    <span className="tabular">
+      {value > 0n ? "+" : ""}
+      {format.quantity(value)}
+    </span>
+  );
+};

@@ -1,0 +1,129 @@
+import { Text } from "@coulisse/contract/scalars.schemas.ts";
+import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
+import { signatureRoutes } from "@coulisse/contract/signatures.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { z } from "zod";
+import { CodeForm, ResendButton } from "#parts/codes/code-form.tsx";
+import { path } from "#platform/paths.ts";
+import { useAction } from "#platform/queries.ts";
+import { useSession } from "#platform/session.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { useFormOf } from "#ui/form/use-form-of.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+
+type Props = { signature: Signature };
+type Sent = { to: string; seconds: number; since: number };
+
+/** For who is to act now: the code, the signature, or a refusal with its reason. */
+export const SignPanel = ({ signature }: Props) => {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const [refusing, setRefusing] = useState(false);
+  if (signature.link !== null) {
+    return (
+      <p className="text-ink-2">
+        {t`Ce document se signe chez notre prestataire.`}{" "}
+        <TextLink href={signature.link}>{t`Aller signer`}</TextLink>
+      </p>
+    );
+  }
+  return (
+    <div className="grid max-w-[34rem] gap-5">
+      {user?.phoneVerified ? (
+        <SignByCode signature={signature} />
+      ) : (
+        <Banner
+          action={
+            <LinkButton size="sm" to={path("/investor/change-phone")}>
+              {t`Vérifier mon numéro`}
+            </LinkButton>
+          }
+        >
+          {t`Le code qui signe est envoyé par SMS : vérifiez d’abord votre numéro de téléphone.`}
+        </Banner>
+      )}
+      <div>
+        <Button variant="quiet" onClick={() => setRefusing(true)}>{t`Refuser de signer`}</Button>
+      </div>
+      <Dialog
+        open={refusing}
+        onClose={() => setRefusing(false)}
+        title={t`Refuser de signer`}
+        lead={t`Personne ne pourra plus signer ce document. Votre motif sera lu par ceux qui l’attendent.`}
+      >
+        {refusing ? <RefusalForm signature={signature} onDone={() => setRefusing(false)} /> : null}
+      </Dialog>
+    </div>
+  );
+};
+
+const SignByCode = ({ signature }: Props) => {
+  const { t } = useLingui();
+  const [sent, setSent] = useState<Sent>();
+  const params = { signatureId: signature.id };
+  const send = useAction(signatureRoutes.sendSignatureCode, {
+    then: ({ sentTo, resendInSeconds }) =>
+      setSent({ to: sentTo, seconds: resendInSeconds, since: Date.now() }),
+  });
+  const sign = useAction(signatureRoutes.signDocument, { success: t`Le document est signé.` });
+  const end = sent?.to ?? "";
+  const again = (
+    <ResendButton
+      again={sent !== undefined}
+      seconds={sent?.seconds ?? 0}
+      since={sent?.since ?? 0}
+      busy={send.pending}
+      onResend={() => send.start({ params })}
+    />
+  );
+  if (sent === undefined) {
+    return (
+      <>
+        <p className="text-ink-2">
+          {t`Lisez le document, puis demandez un code : il arrive par SMS sur votre numéro vérifié et signe ce document, et lui seul.`}
+        </p>
+        <div>{again}</div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="text-ink-2">
+        {t`Un code à six chiffres a été envoyé au numéro qui se termine par ${end}. Il est valable dix minutes.`}
+      </p>
+      <CodeForm
+        submit={t`Signer le document`}
+        onCode={async (code) => {
+          await sign.run({ params, body: { code: code.replaceAll(/\s/g, "") } });
+        }}
+      >
+        {again}
+      </CodeForm>
+    </>
+  );
+};
+
+const Refusal = z.object({ reason: Text(1_000) });
+
+const RefusalForm = ({ signature, onDone }: Props & { onDone: () => void }) => {
+  const { t } = useLingui();
+  const form = useFormOf(Refusal, { defaultValues: { reason: "" } });
+  const refuse = useAction(signatureRoutes.refuseSignature, {
+    success: t`Votre refus est enregistré.`,
+    then: onDone,
+  });
+  const params = { signatureId: signature.id };
+  return (
+    <Form form={form} onSubmit={(body) => refuse.run({ params, body })}>
+      <TextAreaField name="reason" label={t`Motif`} rows={4} maxLength={1000} />
+      <SubmitButton>{t`Refuser de signer`}</SubmitButton>
+    </Form>
+  );
+};

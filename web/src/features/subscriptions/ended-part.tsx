@@ -1,0 +1,72 @@
+import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import type { Cancellation } from "@coulisse/contract/subscriptions.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
+import { path } from "#platform/paths.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+
+export const PaidPart = ({ round }: { round: Fundraising }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const day = format.date(round.closesOn);
+  return (
+    <Banner tone="gain" title={t`Vos fonds sont reçus`}>
+      {t`Ils sont mis de côté dans votre portefeuille espèces. Vos actions seront inscrites au registre à la clôture de la levée, dont le dernier jour est le ${day}.`}
+    </Banner>
+  );
+};
+
+const useReasons = (): Readonly<Record<Cancellation, string>> => {
+  const { t } = useLingui();
+  return {
+    WITHDRAWN: t`Vous y avez renoncé.`,
+    NOT_SIGNED_IN_TIME: t`Le bulletin n’a pas été signé à temps : les actions réservées sont revenues à la levée.`,
+    SIGNATURE_REFUSED: t`La signature du bulletin a été refusée.`,
+    SIGNATURE_EXPIRED: t`Le délai pour signer le bulletin est passé.`,
+    ADMINISTRATOR: t`La plateforme l’a annulée.`,
+    ROUND_FAILED: t`La levée a échoué : rien n’est dû, et ce qui était payé est rendu.`,
+    NOT_PAID: t`Elle n’était pas payée à la clôture de la levée.`,
+    STOPPED: t`Ce qui l’arrêtait n’a pas été levé à temps : ce qui était payé vous est rendu.`,
+    OFFER_CANCELLED: t`L’offre, suspendue, a été annulée : rien n’est dû, et ce qui était payé est rendu.`,
+  };
+};
+
+type Props = { round: Fundraising; subscription: Subscription; onNew: () => void };
+
+export const EndedPart = ({ round, subscription, onNew }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const reasons = useReasons();
+  const { cancellation, state } = subscription;
+  const shares = format.quantity(subscription.quantity);
+  if (state === "COMPLETED") {
+    return (
+      <Banner
+        tone="gain"
+        title={t`Vos ${shares} actions sont inscrites au registre`}
+        action={
+          <LinkButton size="sm" to={path("/investor/portfolio")}>
+            {t`Voir mon portefeuille`}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <Banner
+      title={t`Cette souscription est annulée`}
+      action={
+        round.state === "OPEN" ? (
+          <Button size="sm" onClick={onNew}>
+            {t`Souscrire à nouveau`}
+          </Button>
+        ) : null
+      }
+    >
+      {cancellation === null ? null : reasons[cancellation]}
+    </Banner>
+  );
+};

@@ -1,0 +1,134 @@
+import type { FundraisingRow } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
+import { RoundLine } from "#parts/rounds/round-line.tsx";
+import { path } from "#platform/paths.ts";
+import { defineScreen } from "#platform/screen.tsx";
+import { useAuth } from "#platform/session.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { Section } from "#ui/section.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { SubscriptionLine } from "./subscription-line.tsx";
+import { isActive, openRounds, subscriptionPagesOf } from "./subscriptions.queries.ts";
+
+const FundraisingScreen = () => {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`Levées de fonds`}
+      lead={t`Ce que vous pouvez souscrire aujourd’hui, et où en est ce que vous avez souscrit.`}
+    >
+      <OpenRounds />
+      <MySubscriptions />
+    </Page>
+  );
+};
+
+const OpenRounds = () => {
+  const { t } = useLingui();
+  const { data, ...more } = useSuspenseInfiniteQuery(openRounds);
+  const rounds = data.pages.flatMap((page) => page.items);
+  if (rounds.length === 0) {
+    return (
+      <EmptyState
+        title={t`Aucune levée ouverte`}
+        text={t`Les levées qui vous sont ouvertes apparaîtront ici.`}
+        action={<LinkButton to={path("/marketplace")}>{t`Voir la place de marché`}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <section aria-label={t`Levées ouvertes`}>
+      <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3">
+        {rounds.map((round) => (
+          <OpenRound key={round.id} round={round} />
+        ))}
+      </ul>
+      <More {...more} />
+    </section>
+  );
+};
+
+const OpenRound = ({ round }: { round: FundraisingRow }) => {
+  const { t } = useLingui();
+  const { id, companyName, companySlug, name } = round;
+  return (
+    <li className="flex flex-col rounded-md border border-rule bg-sheet p-5">
+      <h2 className="text-xl break-words">{name}</h2>
+      <p className="mt-1 text-sm">
+        <TextLink to={path("/companies/:companySlug", { companySlug })}>{companyName}</TextLink>
+      </p>
+      <RoundLine round={round} className="mt-auto pt-5" />
+      <div className="mt-5">
+        <LinkButton variant="primary" to={path("/fundraising/:id/subscription", { id })}>
+          {t`Souscrire`}
+          <span className="sr-only">{` · ${name}`}</span>
+        </LinkButton>
+      </div>
+    </li>
+  );
+};
+
+const MySubscriptions = () => {
+  const { t } = useLingui();
+  const userId = useAuth((auth) => auth.authUserId) ?? "";
+  const { data, ...more } = useSuspenseInfiniteQuery(subscriptionPagesOf(userId));
+  const all = data.pages.flatMap((page) => page.items);
+  const none = t`Vos souscriptions, et ce qui attend votre signature ou votre paiement, apparaîtront ici.`;
+  return (
+    <>
+      <Section title={t`Mes souscriptions en cours`}>
+        <Lines subscriptions={all.filter(isActive)} none={none} />
+      </Section>
+      <Section title={t`Mes souscriptions terminées`}>
+        <Lines
+          subscriptions={all.filter((one) => !isActive(one))}
+          none={t`Celles qui sont finalisées ou annulées seront gardées ici.`}
+        />
+      </Section>
+      <More {...more} />
+    </>
+  );
+};
+
+const Lines = ({ subscriptions, none }: { subscriptions: Subscription[]; none: string }) =>
+  subscriptions.length === 0 ? (
+    <p className="text-ink-2">{none}</p>
+  ) : (
+    <ul>
+      {subscriptions.map((one) => (
+        <SubscriptionLine key={one.id} subscription={one} />
+      ))}
+    </ul>
+  );
+
+type MoreProps = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+};
+
+const More = ({ hasNextPage, isFetchingNextPage, fetchNextPage }: MoreProps) => {
+  const { t } = useLingui();
+  if (!hasNextPage) return null;
+  return (
+    <Button className="mt-5" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {t`Afficher la suite`}
+    </Button>
+  );
+};
+
+export const screen = defineScreen("/investor/fundraising", {
+  load: async ({ queryClient }) => {
+    const userId = useAuth.getState().authUserId ?? "";
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(openRounds),
+      queryClient.prefetchInfiniteQuery(subscriptionPagesOf(userId)),
+    ]);
+  },
+  component: FundraisingScreen,
+});

@@ -1,0 +1,53 @@
+import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import type { StopReason } from "@coulisse/contract/subscriptions.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
+import { path } from "#platform/paths.ts";
+import { Banner } from "#ui/banner.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+
+const useWays = () => {
+  const { t } = useLingui();
+  const ways: Readonly<Record<StopReason, { text: string; to?: string; label?: string }>> = {
+    IDENTITY: {
+      text: t`Votre identité n’est plus validée : elle a expiré, ou elle est à revoir. Envoyez vos pièces et votre souscription reprend.`,
+      ...{ to: path("/investor/kyc"), label: t`Vérifier mon identité` },
+    },
+    REPRESENTATIVE: {
+      text: t`Plus personne ne représente la personne morale qui souscrit. Dès qu’un représentant est validé, la souscription reprend.`,
+      ...{ to: path("/investor/corporates"), label: t`Voir mes personnes morales` },
+    },
+    CHECK: {
+      text: t`Une personne de la plateforme fait une vérification. Vous n’avez rien à faire : vous serez prévenu de la suite.`,
+    },
+    SUSPENDED: {
+      text: t`L’offre est suspendue le temps que sa fiche d’informations clés soit corrigée. Vous n’avez rien à faire : vous serez prévenu de la suite.`,
+    },
+  };
+  return ways;
+};
+
+/** Why a subscription stands still, until when, and what its holder can do about it. */
+export const StopNotice = ({ stop }: { stop: NonNullable<Subscription["stop"]> }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { text, to, label } = useWays()[stop.reason];
+  const until = format.instant(stop.until);
+  return (
+    <div className="mb-8">
+      <Banner
+        tone="warn"
+        title={t`Votre souscription est arrêtée jusqu’au ${until} au plus tard`}
+        action={
+          to === undefined ? null : (
+            <LinkButton size="sm" to={to}>
+              {label}
+            </LinkButton>
+          )
+        }
+      >
+        {text} {t`Passé ce délai, elle est annulée et ce qui était payé vous est rendu.`}
+      </Banner>
+    </div>
+  );
+};

@@ -1,0 +1,210 @@
+import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useFormats } from "#i18n/use-formats.ts";
+import { SubscriptionState } from "#parts/subscriptions/subscription-state.tsx";
+import { path } from "#platform/paths.ts";
+import { anId, oneOf } from "#platform/screen-search.ts";
+import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";
+import { useAuth } from "#platform/session.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { Section } from "#ui/section.tsx";
+import { useNow } from "./countdown.tsx";
+import { DraftSteps, PendingStep } from "./draft-steps.tsx";
+import { EndedPart, PaidPart } from "./ended-part.tsx";
+import { OfferCard, SumsCard } from "./offer-card.tsx";
+import { OrderForm } from "./order-form.tsx";
+import { PapersCard } from "./papers-card.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import { StopNotice } from "./stop-notice.tsx";
+import { SubscriptionLine } from "./subscription-line.tsx";
+import { SubscriptionTimeline } from "./subscription-timeline.tsx";
+import {
+  corporatesOf,
+  isActive,
+  isUnsigned,
+  roundById,
+  subscriptionsTo,
+} from "./subscriptions.queries.ts";
+import { ReflectionPart } from "./withdrawal.tsx";
+
+const pattern = "/fundraising/:id/subscription";
+/** Which of the reader's subscriptions to this round is shown, or that another one is begun. */
+const search = { subscription: anId, start: oneOf(["new"]) };
+
+/** The one that is asked for; otherwise what is not signed yet, and then what is under way. */
+const shownOf = (
+  all: readonly Subscription[],
+  asked: { subscription: string | undefined; start: string | undefined },
+): Subscription | undefined => {
+  if (asked.subscription !== undefined) return all.find(({ id }) => id === asked.subscription);
+  if (asked.start === "new") return undefined;
+  return all.find(isUnsigned) ?? all.find(isActive);
+};
+
+const SubscriptionScreen = () => {
+  const { t } = useLingui();
+  const { id } = useScreenParams(pattern);
+  const [asked, change] = useScreenSearch(pattern, search);
+  const userId = useAuth((auth) => auth.authUserId) ?? "";
+  const round = useSuspenseQuery(roundById(id)).data;
+  const all = useSuspenseQuery(subscriptionsTo(userId, id)).data.items;
+  const shown = shownOf(all, asked);
+  const others = all.filter((one) => one.id !== shown?.id);
+  const begin = () => change({ start: "new", subscription: undefined });
+  return (
+    <Page
+      title={shown ? t`Votre souscription` : t`Souscrire`}
+      over={
+        <Breadcrumb
+          steps={[
+            { label: t`Levées de fonds`, to: path("/investor/fundraising") },
+            {
+              label: round.companyName,
+              to: path("/companies/:companySlug", { companySlug: round.companySlug }),
+            },
+          ]}
+        />
+      }
+      lead={shown ? <Lead subscription={shown} /> : round.name}
+    >
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          {shown?.stop ? <StopNotice stop={shown.stop} /> : null}
+          {shown ? (
+            <Steps key={shown.id} round={round} subscription={shown} onNew={begin} />
+          ) : (
+            <Beginning
+              round={round}
+              onBegun={(one) => change({ subscription: one.id, start: undefined })}
+            />
+          )}
+          <Others subscriptions={others} />
+        </div>
+        <aside className="grid grid-cols-1 content-start gap-6">
+          {shown ? <SumsCard subscription={shown} /> : null}
+          {shown ? <SubscriptionTimeline subscription={shown} /> : null}
+          {shown ? <PapersCard subscription={shown} /> : null}
+          <OfferCard round={round} />
+        </aside>
+      </div>
+    </Page>
+  );
+};
+
+const Lead = ({ subscription }: { subscription: Subscription }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const userId = useAuth((auth) => auth.authUserId);
+  const { holder, company } = subscription;
+  const shares = format.quantity(subscription.quantity);
+  const holderName = holder.id === userId ? t`vous-même` : holder.name;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <SubscriptionState state={subscription.state} />
+      <span>{t`${shares} actions de ${company.name}, pour ${holderName}`}</span>
+    </span>
+  );
+};
+
+type StepsProps = { round: Fundraising; subscription: Subscription; onNew: () => void };
+
+const Steps = ({ round, subscription, onNew }: StepsProps) => {
+  const { t } = useLingui();
+  const { state, heldUntil } = subscription;
+  const now = useNow(heldUntil);
+  if (state === "DRAFT") {
+    return heldUntil !== null && now >= Date.parse(heldUntil) ? (
+      <EmptyState
+        title={t`Le temps de réservation est passé`}
+        text={t`Vos actions ne sont plus réservées et rien n’est dû. S’il en reste, vous pouvez recommencer.`}
+        action={<Button variant="primary" onClick={onNew}>{t`Recommencer`}</Button>}
+      />
+    ) : (
+      <DraftSteps round={round} subscription={subscription} />
+    );
+  }
+  if (state === "PENDING") return <PendingStep subscription={subscription} />;
+  if (state === "SIGNED") {
+    return (
+      <>
+        {subscription.stop === null ? (
+          <>
+            <h2 className="mb-5 text-xl">{t`Payer`}</h2>
+            <PaymentStep subscription={subscription} />
+          </>
+        ) : null}
+        <ReflectionPart subscription={subscription} />
+      </>
+    );
+  }
+  if (state === "PAID") {
+    return (
+      <>
+        <PaidPart round={round} />
+        <ReflectionPart subscription={subscription} />
+      </>
+    );
+  }
+  return <EndedPart round={round} subscription={subscription} onNew={onNew} />;
+};
+
+type BeginningProps = { round: Fundraising; onBegun: (subscription: Subscription) => void };
+
+const Beginning = ({ round, onBegun }: BeginningProps) => {
+  const { t } = useLingui();
+  const elsewhere = (
+    <LinkButton to={path("/investor/fundraising")}>{t`Voir les levées ouvertes`}</LinkButton>
+  );
+  if (round.state !== "OPEN") {
+    return (
+      <EmptyState
+        title={t`Cette levée n’est pas ouverte`}
+        text={t`On ne peut y souscrire qu’entre son premier et son dernier jour.`}
+        action={elsewhere}
+      />
+    );
+  }
+  if (round.subscribedQuantity >= round.maximumQuantity) {
+    return (
+      <EmptyState
+        title={t`Toutes les actions sont souscrites`}
+        text={t`Une action peut se libérer si quelqu’un change d’avis pendant ses quatre jours de réflexion.`}
+        action={elsewhere}
+      />
+    );
+  }
+  return <OrderForm round={round} onBegun={onBegun} />;
+};
+
+const Others = ({ subscriptions }: { subscriptions: readonly Subscription[] }) => {
+  const { t } = useLingui();
+  if (subscriptions.length === 0) return null;
+  return (
+    <Section title={t`Vos autres souscriptions à cette levée`}>
+      <ul>
+        {subscriptions.map((one) => (
+          <SubscriptionLine key={one.id} subscription={one} />
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+export const screen = defineScreen(pattern, {
+  search,
+  load: async ({ params: { id }, queryClient }) => {
+    const userId = useAuth.getState().authUserId ?? "";
+    await Promise.all([
+      queryClient.ensureQueryData(roundById(id)),
+      queryClient.ensureQueryData(subscriptionsTo(userId, id)),
+      queryClient.ensureQueryData(corporatesOf(userId)),
+    ]);
+  },
+  component: SubscriptionScreen,
+});

@@ -1,0 +1,41 @@
+import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
+import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { pagesOf, queryOf } from "#platform/queries.ts";
+
+export const openRounds = pagesOf(fundraisingRoutes.listFundraisings, {
+  query: { state: "OPEN", sort: "closesOn", direction: "asc" },
+});
+
+export const roundById = (fundraisingId: string) =>
+  queryOf(fundraisingRoutes.getFundraising, { params: { fundraisingId } });
+
+export const subscriptionPagesOf = (userId: string) =>
+  pagesOf(subscriptionRoutes.listUserSubscriptions, { params: { userId } });
+
+/** The reader's own to one round, and those of the corporates that they represent, the last first. */
+export const subscriptionsTo = (userId: string, fundraisingId: string) =>
+  queryOf(subscriptionRoutes.listUserSubscriptions, {
+    params: { userId },
+    query: { fundraisingId },
+  });
+
+export const documentsOf = (subscriptionId: string) =>
+  queryOf(subscriptionRoutes.listSubscriptionDocuments, { params: { subscriptionId } });
+
+export const corporatesOf = (userId: string) =>
+  queryOf(corporateRoutes.listCorporatesOfUser, { params: { userId } });
+
+/** The wallet that a subscription is paid from. */
+export const walletOf = ({ id, kind }: Subscription["holder"]) =>
+  queryOf(walletRoutes.getWallet, { query: kind === "corporate" ? { corporateId: id } : {} });
+
+export const ownWallet = queryOf(walletRoutes.getWallet, { query: {} });
+
+export const isActive = ({ state }: Pick<Subscription, "state">): boolean =>
+  state !== "COMPLETED" && state !== "CANCELLED";
+
+export const isUnsigned = ({ state }: Pick<Subscription, "state">): boolean =>
+  state === "DRAFT" || state === "PENDING";

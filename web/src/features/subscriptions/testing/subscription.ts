@@ -1,0 +1,57 @@
+import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
+
+/** A subscription that was just begun, as the contract gives it: 300 shares at 14,50 €. */
+export const subscriptionOf = (given: Partial<Subscription> = {}): Subscription => ({
+  id: "0193a0c0-0000-7000-8000-000000000041",
+  fundraising: { id: "0193a0c0-0000-7000-8000-000000000031", name: "La boulangerie de Gerland" },
+  company: { id: "0193a0c0-0000-7000-8000-000000000001", name: "Le Fournil" },
+  shareCategoryName: "Actions ordinaires",
+  holder: { id: "0193a0c0-0000-7000-8000-000000000051", name: "Claire Aubry", kind: "user" },
+  subscribedBy: "0193a0c0-0000-7000-8000-000000000051",
+  quantity: 300,
+  unitPrice: "14.5",
+  amountCents: 435_000,
+  feesBps: 250,
+  feeCents: 10_875,
+  totalCents: 445_875,
+  state: "DRAFT",
+  heldUntil: new Date(Date.now() + 3_600_000).toISOString(),
+  knowledge: null,
+  knowledgeTestedAt: null,
+  knowledgeWarnedAt: null,
+  bearableLossCents: null,
+  bearableLossSentAt: null,
+  needsRiskConsent: true,
+  riskAcceptedAt: null,
+  signatureId: null,
+  createdAt: "2026-11-18T17:21:00.000Z",
+  pendingAt: null,
+  signedAt: null,
+  reflectionEndsAt: null,
+  paidAt: null,
+  completedAt: null,
+  cancelledAt: null,
+  cancellation: null,
+  stop: null,
+  transactionId: null,
+  version: 2,
+  ...given,
+});
+
+export const walletOf = (given: Partial<Wallet> = {}): Wallet => ({
+  holderId: "0193a0c0-0000-7000-8000-000000000051",
+  holderName: "Claire Aubry",
+  balanceCents: 0,
+  reservedCents: 0,
+  blocked: null,
+  funding: {
+    beneficiary: "Coulisse",
+    iban: "FR7630006000011234567890189",
+    bic: null,
+    reference: "RF14CB2611K7P3",
+    qr: { size: 21, path: "M0 0h1v1h-1z" },
+  },
+  provenIbans: [],
+  ...given,
+});

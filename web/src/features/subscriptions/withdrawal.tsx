@@ -1,0 +1,72 @@
+import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useAction } from "#platform/queries.ts";
+import { successTexts } from "#platform/success-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Section } from "#ui/section.tsx";
+import { Countdown, useNow } from "./countdown.tsx";
+
+type Props = { subscription: Subscription };
+
+const useCancellation = ({ id }: Subscription) => {
+  const { t } = useLingui();
+  const cancel = useAction(subscriptionRoutes.cancelSubscription, {
+    success: t(successTexts.subscriptionDeleted),
+  });
+  return {
+    pending: cancel.pending,
+    start: () => cancel.start({ params: { subscriptionId: id } }),
+  };
+};
+
+/** Before it is signed nothing is promised: it is let go as it was begun. */
+export const GiveUp = ({ subscription }: Props) => {
+  const { t } = useLingui();
+  const cancellation = useCancellation(subscription);
+  return (
+    <div className="mt-10 border-t border-rule pt-6">
+      <Button variant="quiet" icon="trash" busy={cancellation.pending} onClick={cancellation.start}>
+        {t`Renoncer à cette souscription`}
+      </Button>
+    </div>
+  );
+};
+
+/** R-23g: as easy as the signature was, one press and no question, for as long as the days run. */
+export const ReflectionPart = ({ subscription }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const cancellation = useCancellation(subscription);
+  const until = subscription.reflectionEndsAt;
+  const now = useNow(until);
+  if (until === null) return null;
+  const end = format.instant(until);
+  if (now >= Date.parse(until)) {
+    return (
+      <Section title={t`Votre délai de réflexion`}>
+        <p className="text-ink-2">{t`Il a pris fin le ${end} : votre souscription vous engage.`}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title={t`Votre délai de réflexion`}
+      lead={t`Quatre jours calendaires après la signature.`}
+    >
+      <Card>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
+          <Countdown until={until} now={now} label={t`Temps restant pour vous rétracter`} />
+          <p className="min-w-0 flex-1 basis-64 text-sm text-ink-2">
+            {t`Jusqu’au ${end}, vous pouvez changer d’avis sans motif et sans frais. Si vous avez déjà payé, la somme entière revient dans votre portefeuille espèces.`}
+          </p>
+          <Button busy={cancellation.pending} onClick={cancellation.start}>
+            {t`Me rétracter`}
+          </Button>
+        </div>
+      </Card>
+    </Section>
+  );
+};

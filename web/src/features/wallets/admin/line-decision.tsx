@@ -1,0 +1,146 @@
+import { Text } from "@coulisse/contract/scalars.schemas.ts";
+import type { BankLine } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import { waitingWords, walletRoutes } from "@coulisse/contract/wallets.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
+import { HolderField } from "#parts/pickers/holder-field.tsx";
+import { searchHolders } from "#parts/pickers/searches.ts";
+import { useAction } from "#platform/queries.ts";
+import { Form } from "#ui/form/form.tsx";
+import type { RadioChoice } from "#ui/form/radio-group.tsx";
+import { RadioField } from "#ui/form/radio-field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { useFormOf } from "#ui/form/use-form-of.ts";
+import { KeyFacts } from "#ui/key-facts.tsx";
+import { ibanText } from "#parts/wallet/iban-text.ts";
+import { likelyHolders } from "../wallets.queries.ts";
+
+const another = "ANOTHER";
+
+const Decision = z
+  .object({
+    choice: z.string(),
+    holderId: z.object({ value: z.string(), label: z.string() }).nullable(),
+    reason: Text(1_000),
+  })
+  .refine(({ choice, holderId }) => choice !== another || holderId !== null, {
+    path: ["holderId"],
+    params: { isMissing: true },
+  });
+
+type Chosen = z.output<typeof Decision>;
+
+/** What the form says, as the call takes it: a proposal is named by its holder. */
+const bodyOf = ({ choice, holderId, reason }: Chosen) => {
+  if (choice === "SEND_BACK") return { decision: "SEND_BACK" as const, reason };
+  if (choice === "OPERATOR") return { decision: "OPERATOR" as const, reason };
+  const id = choice === another ? (holderId?.value ?? "") : choice;
+  return { decision: "ALLOT" as const, holderId: id, reason };
+};
+
+type Props = { line: BankLine; onDone: () => void };
+
+export const LineDecision = ({ line, onDone }: Props) => {
+  const { t } = useLingui();
+  const form = useFormOf(Decision, {
+    defaultValues: { holderId: null, reason: "" },
+    draft: `line ${line.id}`,
+  });
+  const decide = useAction(walletRoutes.decideBankLine, {
+    success: t`La ligne est réglée.`,
+    then: onDone,
+  });
+  return (
+    <div className="grid gap-6">
+      <LineFacts line={line} />
+      <Form
+        form={form}
+        onSubmit={(chosen) => decide.run({ params: { bankLineId: line.id }, body: bodyOf(chosen) })}
+      >
+        <RadioField name="choice" label={t`Votre décision`} options={useChoices(line)} />
+        <OtherHolder />
+        <TextAreaField
+          name="reason"
+          label={t`Motif`}
+          help={t`Ce qui prouve à qui est l’argent, ou pourquoi il repart : il reste au journal d’audit.`}
+          rows={3}
+          maxLength={1000}
+        />
+        <SubmitButton>{t`Enregistrer la décision`}</SubmitButton>
+      </Form>
+    </div>
+  );
+};
+
+const LineFacts = ({ line }: { line: BankLine }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const reasons = useWords(waitingWords);
+  const mono = (text: string) => <span className="font-mono text-sm">{text}</span>;
+  return (
+    <KeyFacts
+      facts={[
+        { label: t`Montant`, value: format.signedAmount(line.cents) },
+        { label: t`Date`, value: format.date(line.bookedOn) },
+        { label: t`Nom`, value: line.partyName ?? "–" },
+        { label: t`Compte`, value: line.partyIban ? mono(ibanText(line.partyIban)) : "–" },
+        { label: t`Référence`, value: line.reference ? mono(line.reference) : "–" },
+        { label: t`Libellé`, value: line.message ?? "–" },
+        { label: t`Pourquoi elle attend`, value: line.reason ? reasons[line.reason] : "–" },
+      ]}
+    />
+  );
+};
+
+const useChoices = (line: BankLine): RadioChoice[] => {
+  const { t } = useLingui();
+  const { items } = useSuspenseQuery(likelyHolders(line.id)).data;
+  const isDebit = line.cents < 0;
+  const because = {
+    reference: t`Sa référence est sur la ligne`,
+    account: t`De l’argent lui est déjà venu de ce compte`,
+    name: t`Son nom ressemble à celui de la ligne`,
+  };
+  const proposals = items.map(({ id, name, because: why }) => ({
+    value: id,
+    label: isDebit ? t`Prendre sur le portefeuille de ${name}` : t`Attribuer à ${name}`,
+    detail: because[why],
+  }));
+  const back = {
+    value: "SEND_BACK",
+    label: t`Renvoyer au compte d’où il vient`,
+    detail: t`Le virement part avec le prochain fichier pour la banque.`,
+  };
+  return [
+    ...proposals,
+    {
+      value: another,
+      label: isDebit ? t`Prendre sur un autre portefeuille` : t`Attribuer à un autre titulaire`,
+    },
+    ...(isDebit || line.partyIban === null ? [] : [back]),
+    {
+      value: "OPERATOR",
+      label: isDebit ? t`Laisser à la charge de la plateforme` : t`Garder pour la plateforme`,
+      detail: isDebit ? undefined : t`Des intérêts ou un remboursement de frais, par exemple.`,
+    },
+  ];
+};
+
+const OtherHolder = () => {
+  const { t } = useLingui();
+  const choice = useWatch<Chosen>({ name: "choice" });
+  if (choice !== another) return null;
+  return (
+    <HolderField
+      name="holderId"
+      label={t`Titulaire`}
+      search={searchHolders}
+      placeholder={t`Nom ou adresse e-mail`}
+    />
+  );
+};

@@ -1,0 +1,110 @@
+import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import { withdrawalStates, withdrawalWords } from "@coulisse/contract/wallets.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Section } from "#ui/section.tsx";
+import type { Column } from "#ui/table/column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { useTableState } from "#ui/table/use-table-state.ts";
+import { ibanText } from "#parts/wallet/iban-text.ts";
+import { withdrawalTones } from "../wallet-tones.ts";
+import { withdrawalPages } from "../wallets.queries.ts";
+import { CheckDialog } from "./check-dialog.tsx";
+import { MakeFileButton, TransferFiles } from "./transfer-files.tsx";
+
+/** What leaves: each withdrawal, and the files that the bank is given. */
+export const PaidOutPanel = () => {
+  const { t } = useLingui();
+  const state = useTableState({ prefix: "out", filters: { state: withdrawalStates } });
+  const pages = useInfiniteQuery(withdrawalPages(state.query));
+  const words = useWords(withdrawalWords);
+  const [checking, setChecking] = useState<Withdrawal>();
+  return (
+    <>
+      <DataTable
+        caption={t`Retraits`}
+        columns={useWithdrawalColumns(setChecking)}
+        rowId={(row) => row.id}
+        state={state}
+        pages={pages}
+        filters={[
+          {
+            id: "state",
+            label: t`État`,
+            all: t`Tous les états`,
+            options: withdrawalStates.map((value) => ({ value, label: words[value] })),
+          },
+        ]}
+        empty={
+          <EmptyState
+            title={t`Aucun retrait`}
+            text={t`Les retraits demandés et les renvois de virements seront listés ici.`}
+          />
+        }
+      />
+      <Section
+        title={t`Fichiers pour la banque`}
+        lead={t`Un fichier pain.001 prend tous les retraits à virer. Il se télécharge une fois ; le relevé suivant confirme ses virements.`}
+        actions={<MakeFileButton />}
+      >
+        <TransferFiles />
+      </Section>
+      <CheckDialog withdrawal={checking} onClose={() => setChecking(undefined)} />
+    </>
+  );
+};
+
+const useWithdrawalColumns = (onCheck: (withdrawal: Withdrawal) => void): Column<Withdrawal>[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const words = useWords(withdrawalWords);
+  return [
+    {
+      id: "holder",
+      header: t`Bénéficiaire`,
+      cell: (row) => (
+        <span className="grid min-w-0">
+          <span className="font-medium wrap-anywhere">{row.payeeName}</span>
+          <span className="font-mono text-sm text-ink-3">{ibanText(row.iban)}</span>
+        </span>
+      ),
+    },
+    {
+      id: "amount",
+      header: t`Montant`,
+      align: "end",
+      cell: (row) => format.amount(row.amountCents),
+    },
+    {
+      id: "kind",
+      header: t`Nature`,
+      cell: (row) => (row.holder ? t`Retrait` : t`Renvoi d’un virement`),
+    },
+    {
+      id: "requestedAt",
+      header: t`Demandé le`,
+      cell: (row) => format.instant(row.requestedAt, "short"),
+    },
+    {
+      id: "state",
+      header: t`État`,
+      cell: (row) => <Badge tone={withdrawalTones[row.state]}>{words[row.state]}</Badge>,
+    },
+    {
+      id: "actions",
+      header: t({ message: "Actions", context: "what can be done with a row" }),
+      align: "end",
+      hideable: false,
+      cell: (row) =>
+        row.state === "TO_CHECK" ? (
+          <Button size="sm" onClick={() => onCheck(row)}>{t`Vérifier le compte`}</Button>
+        ) : null,
+    },
+  ];
+};

@@ -1,0 +1,87 @@
+import type { WalletPosting } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import { cashEntryKinds, cashEntryWords, walletRoutes } from "@coulisse/contract/wallets.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
+import { saveTable } from "#platform/table-file.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import type { Column } from "#ui/table/column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { useTableState } from "#ui/table/use-table-state.ts";
+import { partyText } from "#parts/wallet/iban-text.ts";
+import { postingPages, type Whose } from "./wallets.queries.ts";
+
+/** What moved the wallet, newest first. */
+export const PostingsTable = ({ whose }: { whose: Whose }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const kinds = useWords(cashEntryWords);
+  const state = useTableState({ filters: { kind: cashEntryKinds } });
+  const query = { ...whose, ...state.query };
+  const pages = useInfiniteQuery(postingPages(query));
+  const columns: Column<WalletPosting>[] = [
+    {
+      id: "kind",
+      header: t`Mouvement`,
+      cell: (row) => <span className="font-medium">{kinds[row.kind]}</span>,
+    },
+    {
+      id: "party",
+      header: t`De ou vers`,
+      cell: (row) => (
+        <span className="wrap-anywhere">{row.party === null ? "–" : partyText(row.party)}</span>
+      ),
+    },
+    {
+      id: "recordedAt",
+      header: t`Date`,
+      cell: (row) => format.instant(row.recordedAt, "short"),
+    },
+    {
+      id: "amount",
+      header: t`Montant`,
+      align: "end",
+      cell: (row) => format.signedAmount(row.amountCents),
+    },
+    {
+      id: "balance",
+      header: t`Solde`,
+      align: "end",
+      cell: (row) => format.amount(row.balanceAfterCents),
+    },
+  ];
+  const save = () =>
+    void saveTable<WalletPosting>(walletRoutes.listWalletPostings, query, t`mouvements`, [
+      { header: t`Date`, value: (row) => row.recordedAt },
+      { header: t`Mouvement`, value: (row) => kinds[row.kind] },
+      { header: t`De ou vers`, value: (row) => row.party },
+      { header: t`Montant`, value: (row) => format.amount(row.amountCents) },
+      { header: t`Solde`, value: (row) => format.amount(row.balanceAfterCents) },
+    ]);
+  return (
+    <DataTable
+      caption={t`Mouvements du portefeuille, du plus récent au plus ancien`}
+      columns={columns}
+      rowId={(row) => String(row.number)}
+      state={state}
+      pages={pages}
+      search={t`Rechercher un mouvement`}
+      filters={[
+        {
+          id: "kind",
+          label: t`Nature`,
+          all: t`Toutes les natures`,
+          options: cashEntryKinds.map((value) => ({ value, label: kinds[value] })),
+        },
+      ]}
+      exports={[{ label: t`CSV`, onSelect: save }]}
+      empty={
+        <EmptyState
+          title={t`Aucun mouvement`}
+          text={t`Les virements reçus, les paiements et les retraits s’inscriront ici.`}
+        />
+      }
+    />
+  );
+};

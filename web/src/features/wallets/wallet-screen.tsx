@@ -1,0 +1,155 @@
+import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { path } from "#platform/paths.ts";
+import { anId } from "#platform/screen-search.ts";
+import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
+import { useAuth } from "#platform/session.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { Section } from "#ui/section.tsx";
+import { StatRow } from "#ui/stat-row.tsx";
+import { Stat } from "#ui/stat.tsx";
+import { FundingCard } from "#parts/wallet/funding-card.tsx";
+import { PostingsTable } from "./postings-table.tsx";
+import { corporatesOf, postingPages, walletOf, withdrawalPagesOf } from "./wallets.queries.ts";
+import { WithdrawalDialog } from "./withdrawal-dialog.tsx";
+import { WithdrawalsTable } from "./withdrawals-table.tsx";
+
+const pattern = "/investor/wallet";
+/** The corporate whose wallet it is; without it the reader's own. */
+const search = { corporate: anId };
+
+const whoseOf = (corporateId: string | undefined) =>
+  corporateId === undefined ? {} : { corporateId };
+
+const WalletScreen = () => {
+  const { t } = useLingui();
+  const [{ corporate }] = useScreenSearch(pattern, search);
+  const whose = whoseOf(corporate);
+  const wallet = useSuspenseQuery(walletOf(whose)).data;
+  const [withdrawing, setWithdrawing] = useState(false);
+  return (
+    <Page
+      title={t`Mon portefeuille espèces`}
+      lead={t`L’argent que vous gardez ici sert à souscrire et à acheter. Il vient de votre banque par virement et y retourne quand vous le demandez.`}
+      actions={
+        <Button
+          disabled={wallet.balanceCents === 0 || wallet.blocked === "identity_not_validated"}
+          onClick={() => setWithdrawing(true)}
+        >
+          {t`Retirer de l’argent`}
+        </Button>
+      }
+    >
+      <WalletChoice />
+      <Figures wallet={wallet} />
+      <div className="mt-8">
+        <Blocked wallet={wallet} />
+        {wallet.funding ? <FundingCard funding={wallet.funding} /> : null}
+      </div>
+      <Section title={t`Mouvements`}>
+        <PostingsTable key={wallet.holderId} whose={whose} />
+      </Section>
+      <Section title={t`Retraits`}>
+        <WithdrawalsTable key={wallet.holderId} whose={whose} />
+      </Section>
+      <WithdrawalDialog
+        open={withdrawing}
+        onClose={() => setWithdrawing(false)}
+        wallet={wallet}
+        whose={whose}
+      />
+    </Page>
+  );
+};
+
+/** One's own wallet, and those of the entities that one represents. */
+const WalletChoice = () => {
+  const { t } = useLingui();
+  const userId = useAuth((auth) => auth.authUserId) ?? "";
+  const [{ corporate }, change] = useScreenSearch(pattern, search);
+  const links = useSuspenseQuery(corporatesOf(userId)).data.items;
+  const represented = links.filter(({ link }) => link.status === "VALIDATED");
+  if (represented.length === 0) return null;
+  return (
+    <label className="mb-6 grid max-w-80 gap-1.5">
+      <span className="text-sm font-medium">{t`Titulaire du portefeuille`}</span>
+      <Select
+        value={corporate ?? ""}
+        onChange={(event) => change({ corporate: event.target.value || undefined })}
+        options={[
+          { value: "", label: t`Moi-même` },
+          ...represented.map((one) => ({
+            value: one.corporate.id,
+            label: one.corporate.legalName,
+          })),
+        ]}
+      />
+    </label>
+  );
+};
+
+const Figures = ({ wallet }: { wallet: Wallet }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  return (
+    <StatRow>
+      <Stat
+        caption={t`Disponible`}
+        value={format.amount(wallet.balanceCents)}
+        detail={wallet.holderName}
+      />
+      <Stat
+        caption={t`Réservé`}
+        value={format.amount(wallet.reservedCents)}
+        detail={t`en cours de retrait ou engagé`}
+      />
+    </StatRow>
+  );
+};
+
+const Blocked = ({ wallet: { blocked } }: { wallet: Wallet }) => {
+  const { t } = useLingui();
+  if (blocked === null) return null;
+  if (blocked === "no_bank") {
+    return (
+      <Banner>
+        {t`La plateforme n’a pas encore de compte bancaire : les virements seront possibles plus tard.`}
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="warn"
+      title={t`Une identité vérifiée avant le premier virement`}
+      action={
+        <LinkButton size="sm" to={path("/investor/kyc")}>
+          {t`Vérifier mon identité`}
+        </LinkButton>
+      }
+    >
+      {t`La loi le demande : la référence de virement s’affiche dès que l’identité du titulaire est validée.`}
+    </Banner>
+  );
+};
+
+export const screen = defineScreen(pattern, {
+  search,
+  load: async ({ queryClient, search: { corporate } }) => {
+    const whose = whoseOf(corporate);
+    const userId = useAuth.getState().authUserId ?? "";
+    await Promise.all([
+      queryClient.ensureQueryData(walletOf(whose)),
+      queryClient.ensureQueryData(corporatesOf(userId)),
+      queryClient.prefetchInfiniteQuery(postingPages(whose)),
+      queryClient.prefetchInfiniteQuery(withdrawalPagesOf(whose)),
+    ]);
+  },
+  component: WalletScreen,
+});

@@ -1,0 +1,34 @@
+import { cashCheckRoutes } from "@coulisse/contract/cash-check.ts";
+import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import type { RouteQuery } from "@coulisse/contract/route.ts";
+import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { pagesOf, queryOf } from "#platform/queries.ts";
+
+export const corporatesOf = (userId: string) =>
+  queryOf(corporateRoutes.listCorporatesOfUser, { params: { userId } });
+
+/** Whose wallet: one's own, or that of the corporate that one represents. */
+export type Whose = { corporateId?: string };
+
+export const walletOf = (whose: Whose) => queryOf(walletRoutes.getWallet, { query: whose });
+
+type Postings = NonNullable<RouteQuery<typeof walletRoutes.listWalletPostings>>;
+export const postingPages = (query: Postings) =>
+  pagesOf(walletRoutes.listWalletPostings, { query });
+
+export const withdrawalPagesOf = (query: Whose) =>
+  pagesOf(walletRoutes.listMyWithdrawals, { query });
+
+type Lines = NonNullable<RouteQuery<typeof walletRoutes.listBankLines>>;
+export const linePages = (query: Lines) => pagesOf(walletRoutes.listBankLines, { query });
+
+type Withdrawals = NonNullable<RouteQuery<typeof walletRoutes.listWithdrawals>>;
+export const withdrawalPages = (query: Withdrawals) =>
+  pagesOf(walletRoutes.listWithdrawals, { query });
+
+export const statementPages = pagesOf(walletRoutes.listBankStatements);
+export const transferFilePages = pagesOf(walletRoutes.listTransferFiles);
+export const cashCheck = queryOf(cashCheckRoutes.getCashCheck);
+
+export const likelyHolders = (bankLineId: string) =>
+  queryOf(walletRoutes.listLikelyHolders, { params: { bankLineId } });

@@ -1,0 +1,61 @@
+import { useLingui } from "@lingui/react/macro";
+import { CompaniesTable, firstCompanies } from "#features/companies/admin/companies-table.tsx";
+import { BadgesTable } from "#features/badges/badges-table.tsx";
+import { allBadges } from "#features/badges/badges.queries.ts";
+import { CategoriesTable } from "#features/share-categories/categories-table.tsx";
+import { firstCategories } from "#features/share-categories/share-categories.queries.ts";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { Part } from "#ui/part.tsx";
+import { Section } from "#ui/section.tsx";
+import { path } from "#platform/paths.ts";
+import { defineScreen } from "#platform/screen.tsx";
+
+/** Three capabilities on one page, each with its own table, its own search and its own failure. */
+const AdminCompaniesScreen = () => {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`Sociétés`}
+      actions={
+        <LinkButton to={path("/admin/companies/new")} variant="primary" icon="add">
+          {t`Nouvelle société`}
+        </LinkButton>
+      }
+    >
+      <CompaniesTable />
+      <Section
+        title={t`Lots d’actions`}
+        actions={
+          <LinkButton to={path("/admin/share-categories/new")} size="sm" icon="add">
+            {t`Nouveau lot`}
+          </LinkButton>
+        }
+      >
+        <CategoriesTable />
+      </Section>
+      <Section
+        title={t`Badges`}
+        actions={
+          <LinkButton to={path("/admin/badges/new")} size="sm" icon="add">
+            {t`Nouveau badge`}
+          </LinkButton>
+        }
+      >
+        <Part>
+          <BadgesTable />
+        </Part>
+      </Section>
+    </Page>
+  );
+};
+
+export const screen = defineScreen("/admin/companies", {
+  load: ({ queryClient }) =>
+    Promise.all([
+      queryClient.prefetchInfiniteQuery(firstCompanies),
+      queryClient.prefetchInfiniteQuery(firstCategories),
+      queryClient.prefetchQuery(allBadges),
+    ]),
+  component: AdminCompaniesScreen,
+});

@@ -1,0 +1,110 @@
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { firstApprovals } from "#features/corporates/corporates.queries.ts";
+import { InvestorsTable } from "#features/identity-review/investors-table.tsx";
+import {
+  firstInvestors,
+  openHits,
+  reviewOf,
+  screeningLists,
+} from "#features/identity-review/review.queries.ts";
+import { Page } from "#ui/page.tsx";
+import { Part } from "#ui/part.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { path } from "#platform/paths.ts";
+import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
+import { oneOf, subjectId } from "#platform/screen-search.ts";
+
+// Who opens the list of checks needs neither the forms of one review nor the other tabs.
+const bringReview = () => import("#features/identity-review/review-page.tsx");
+const ReviewPage = lazy(async () => ({ default: (await bringReview()).ReviewPage }));
+const bringApprovals = () => import("#features/corporates/approvals-section.tsx");
+const ApprovalsSection = lazy(async () => ({
+  default: (await bringApprovals()).ApprovalsSection,
+}));
+const bringNames = () => import("#features/name-changes/names-panel.tsx");
+const NamesPanel = lazy(async () => ({ default: (await bringNames()).NamesPanel }));
+const bringLists = () => import("#features/identity-review/lists-panel.tsx");
+const ListsPanel = lazy(async () => ({ default: (await bringLists()).ListsPanel }));
+
+const pattern = "/admin/investors";
+/** `?review=` opens one identity; the list is where one comes from. */
+const search = { review: subjectId, part: oneOf(["checks", "corporates", "names", "lists"]) };
+
+const AdminInvestorsScreen = () => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [{ review, part = "checks" }] = useScreenSearch(pattern, search);
+  if (review !== undefined) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <ReviewPage key={review} investorId={review} />
+      </Suspense>
+    );
+  }
+  const go = (asked: Record<string, string>) => void navigate({ to: path(pattern), search: asked });
+  return (
+    <Page title={t`Investisseurs`}>
+      <Tabs
+        label={t`Investisseurs`}
+        value={part}
+        onChange={(next) => go({ part: next })}
+        tabs={[
+          {
+            id: "checks",
+            label: t`Vérifications d’identité`,
+            panel: <InvestorsTable onOpen={(opened) => go({ review: opened })} />,
+          },
+          {
+            id: "corporates",
+            label: t`Entreprises à valider`,
+            panel: (
+              <Part>
+                <ApprovalsSection />
+              </Part>
+            ),
+          },
+          {
+            id: "names",
+            label: t`Changements de nom`,
+            panel: (
+              <Part>
+                <NamesPanel />
+              </Part>
+            ),
+          },
+          {
+            id: "lists",
+            label: t`Listes et correspondances`,
+            panel: (
+              <Part>
+                <ListsPanel />
+              </Part>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+};
+
+export const screen = defineScreen(pattern, {
+  search,
+  load: async ({ search: { review, part }, queryClient }) => {
+    if (review !== undefined) {
+      return Promise.all([queryClient.ensureQueryData(reviewOf(review)), bringReview()]);
+    }
+    if (part === "corporates") {
+      return Promise.all([queryClient.prefetchInfiniteQuery(firstApprovals), bringApprovals()]);
+    }
+    if (part === "lists") {
+      void bringLists();
+      void queryClient.prefetchQuery(openHits);
+      return queryClient.prefetchQuery(screeningLists);
+    }
+    return queryClient.prefetchInfiniteQuery(firstInvestors);
+  },
+  component: AdminInvestorsScreen,
+});

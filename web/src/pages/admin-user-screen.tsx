@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { InvitationCard } from "#features/accounts/invitations/invitation-card.tsx";
+import { AuditSection } from "#features/security/audit-section.tsx";
+import { RemoveFactors } from "#features/security/remove-factors.tsx";
+import { UserSessionsSection } from "#features/security/sessions-section.tsx";
+import { KycCard, UserFacts } from "#features/users/admin/user-facts.tsx";
+import { UserForm } from "#features/users/admin/user-form.tsx";
+import { UserHoldings } from "#features/users/admin/user-holdings.tsx";
+import { wholeAccountOf } from "#features/users/users.queries.ts";
+import { Page } from "#ui/page.tsx";
+import { Part } from "#ui/part.tsx";
+
+const pattern = "/admin/users/:id";
+
+const AdminUserScreen = () => {
+  const { id } = useScreenParams(pattern);
+  const account = useSuspenseQuery(wholeAccountOf(id)).data;
+  return (
+    <Page title={`${account.firstName} ${account.lastName}`}>
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div>
+          <UserForm key={account.id} account={account} />
+          <Part>
+            <UserSessionsSection userId={id} />
+          </Part>
+          <RemoveFactors userId={id} factors={account.factors} />
+          <AuditSection entity={id} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-6">
+          <UserFacts account={account} />
+          <Part>
+            <InvitationCard userId={id} />
+          </Part>
+          <KycCard account={account} />
+          <Part>
+            <UserHoldings userId={id} />
+          </Part>
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+export const screen = defineScreen(pattern, {
+  load: ({ params, queryClient }) => queryClient.ensureQueryData(wholeAccountOf(params.id)),
+  component: AdminUserScreen,
+});

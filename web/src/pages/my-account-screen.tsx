@@ -1,0 +1,54 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { defineScreen } from "#platform/screen.tsx";
+import { useAuth, useSession } from "#platform/session.ts";
+import { FactorsSection } from "#features/security/factors-section.tsx";
+import { RightsSection } from "#features/security/rights-section.tsx";
+import { SessionsSection } from "#features/security/sessions-section.tsx";
+import { ContactSection } from "#features/users/contact-section.tsx";
+import { FactsForm } from "#features/users/facts-form.tsx";
+import { accountOf } from "#features/users/users.queries.ts";
+import { Page } from "#ui/page.tsx";
+import { Part } from "#ui/part.tsx";
+
+/** An administrator who must add a second factor reaches only that part. */
+const MyAccountScreen = () => {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const closed = user?.mustEnrol === true;
+  return (
+    <Page title={t`Mon compte`}>
+      {closed ? null : <OwnFacts userId={user?.id ?? ""} />}
+      <Part>
+        <FactorsSection />
+      </Part>
+      {closed ? null : (
+        <>
+          <Part>
+            <SessionsSection />
+          </Part>
+          <RightsSection />
+        </>
+      )}
+    </Page>
+  );
+};
+
+const OwnFacts = ({ userId }: { userId: string }) => {
+  const account = useSuspenseQuery(accountOf(userId)).data;
+  return (
+    <>
+      <FactsForm key={account.id} account={account} />
+      <ContactSection account={account} />
+    </>
+  );
+};
+
+export const screen = defineScreen("/investor/my-account", {
+  load: async ({ queryClient }) => {
+    const { user } = useAuth.getState();
+    if (!user || user.mustEnrol === true) return;
+    await queryClient.ensureQueryData(accountOf(user.id));
+  },
+  component: MyAccountScreen,
+});

@@ -1,0 +1,68 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { useDeferredValue, useState, type KeyboardEvent } from "react";
+import { Icon } from "#ui/icon.tsx";
+import { PaletteList } from "./palette-list.tsx";
+import type { PaletteEntry } from "./searches.ts";
+import { useFound } from "./use-found.ts";
+import { closePalette } from "./use-palette.ts";
+
+const step: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+export const Palette = () => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(0);
+  const groups = useFound(useDeferredValue(text));
+  const items = groups.flatMap((group) => group.items);
+  const at = Math.min(active, Math.max(items.length - 1, 0));
+  const go = ({ to, search = {} }: PaletteEntry): void => {
+    closePalette();
+    void navigate({ to, search });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = step[event.key];
+    const chosen = items[at];
+    if (move !== undefined && items.length > 0) {
+      event.preventDefault();
+      setActive((at + move + items.length) % items.length);
+    } else if (event.key === "Enter" && chosen) {
+      event.preventDefault();
+      go(chosen);
+    }
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? undefined : closePalette())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="veils fixed inset-0 z-50 bg-veil" />
+        <Dialog.Popup
+          aria-label={t`Rechercher une page, une société, une personne`}
+          className="floats fixed inset-x-4 top-[10vh] z-50 mx-auto max-w-form overflow-hidden rounded-md border border-rule bg-sheet shadow-float outline-none"
+        >
+          <div className="flex items-center gap-3 border-b border-rule px-4">
+            <Icon name="search" className="text-ink-3" />
+            <input
+              role="combobox"
+              aria-expanded={items.length > 0}
+              aria-controls="palette-list"
+              aria-autocomplete="list"
+              aria-activedescendant={items[at] ? `palette-${at}` : undefined}
+              aria-label={t`Rechercher`}
+              placeholder={t`Rechercher une page, une société, une personne`}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setActive(0);
+              }}
+              onKeyDown={onKeyDown}
+              className="h-13 w-full bg-transparent text-md outline-none"
+            />
+          </div>
+          <PaletteList groups={groups} active={at} onChoose={go} onPoint={setActive} text={text} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

@@ -1,0 +1,61 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQueries } from "@tanstack/react-query";
+import { useAreaName } from "#platform/area-name.ts";
+import { areasOf, menuOf, useMenuPages } from "#platform/menu.ts";
+import { path } from "#platform/paths.ts";
+import { useAuth } from "#platform/session.ts";
+import { plainText } from "#ui/plain-text.ts";
+import { searches, type PaletteEntry } from "./searches.ts";
+
+export type FoundGroup = { title: string; items: readonly PaletteEntry[] };
+
+const usePages = (): PaletteEntry[] => {
+  const { t, i18n } = useLingui();
+  const menuPages = useMenuPages();
+  const nameOf = useAreaName();
+  const pages = areasOf(useAuth()).flatMap((area) =>
+    menuOf(area, menuPages).map(({ href, label }) => ({
+      id: href,
+      label: i18n._(label),
+      detail: nameOf(area).name,
+      to: href,
+    })),
+  );
+  const open = [
+    { pattern: "/", label: t`Accueil` },
+    { pattern: "/marketplace", label: t`Place de marché` },
+  ] as const;
+  const publicPages = open.map(({ pattern, label }) => ({
+    id: pattern,
+    label,
+    detail: t`Site public`,
+    to: path(pattern),
+  }));
+  return [...pages, ...publicPages];
+};
+
+/** Pages at once, the rest as the server finds it; nothing is asked while the text is blank. */
+export const useFound = (text: string): FoundGroup[] => {
+  const { t, i18n } = useLingui();
+  const asked = text.trim();
+  const auth = useAuth();
+  const usable = searches.filter((one) => one.mayUse(auth));
+  const answers = useQueries({
+    queries: usable.map((one) => ({
+      queryKey: ["palette", one.id, asked],
+      queryFn: ({ signal }: { signal: AbortSignal }) => one.find(asked, signal, auth),
+      enabled: asked !== "",
+    })),
+  });
+  const needle = plainText(asked);
+  const pages = usePages().filter((page) =>
+    plainText(`${page.label} ${page.detail ?? ""}`).includes(needle),
+  );
+  const others = usable.map((one, index) => ({
+    title: i18n._(one.title),
+    items: answers[index]?.data ?? [],
+  }));
+  return [{ title: t`Pages`, items: pages.slice(0, asked === "" ? 30 : 8) }, ...others].filter(
+    (group) => group.items.length > 0,
+  );
+};

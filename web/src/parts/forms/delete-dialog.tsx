@@ -1,0 +1,47 @@
+import type { Route } from "@coulisse/contract/route.ts";
+import { useState, type ReactNode } from "react";
+import type { CallOptions } from "#platform/api.ts";
+import { useAction } from "#platform/queries.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { paramsOf } from "./params-of.ts";
+
+/** How a thing is deleted, and in which words that is asked. */
+export type Removal<Row> = {
+  route: Route;
+  title: (row: Row) => string;
+  /** What is lost with it. */
+  lead: (row: Row) => ReactNode;
+  confirm: string;
+  success: string;
+};
+
+type Props<Row> = {
+  removal: Removal<Row>;
+  /** What is about to go; the dialog is closed without it. */
+  row: Row | undefined;
+  onClose: () => void;
+  onDeleted?: () => void;
+};
+
+/** Asks once before a thing is deleted; where the server refuses, its words are shown. */
+export const DeleteDialog = <Row extends { id: string }>(props: Props<Row>) => {
+  const { removal, row, onClose, onDeleted } = props;
+  const { route, title, lead, confirm, success } = removal;
+  // While the dialog fades out it still says what it said.
+  const [said, setSaid] = useState(row);
+  if (row !== undefined && row !== said) setSaid(row);
+  const remove = useAction(route, { success, then: () => onDeleted?.() });
+  return (
+    <ConfirmDialog
+      open={row !== undefined}
+      onClose={onClose}
+      title={said ? title(said) : ""}
+      lead={said ? lead(said) : null}
+      confirm={confirm}
+      danger
+      onConfirm={() =>
+        row && remove.run({ params: paramsOf(route, row.id) } as unknown as CallOptions<Route>)
+      }
+    />
+  );
+};

@@ -1,0 +1,111 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
+import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
+import type { Movement, MovementParty } from "@coulisse/contract/movements.schemas.ts";
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
+import { Badge } from "#ui/badge.tsx";
+import type { Column } from "#ui/table/column.ts";
+import { roleIn } from "./parties.ts";
+
+/** The lines of a register, whose every table names the parties of a mention by what they are. */
+export const useMovementColumns = (): Column<Movement>[] => {
+  const { t } = useLingui();
+  const types = useWords(movementTypeWords);
+  const natures = useWords(natureWords);
+  const format = useFormats();
+  return [
+    {
+      id: "number",
+      header: t`N°`,
+      sortable: true,
+      cell: (line) => (
+        <span className="tabular">
+          <span className="sm:hidden">{t`N°`} </span>
+          {format.quantity(line.number)}
+        </span>
+      ),
+    },
+    {
+      id: "effectiveOn",
+      header: t`Effet`,
+      cell: (line) => <span className="tabular">{format.date(line.effectiveOn, "medium")}</span>,
+    },
+    {
+      id: "nature",
+      header: t`Nature`,
+      cell: (line) => (
+        <div>
+          {natures[line.nature]}
+          <span className="block text-xs text-ink-3">{types[line.type]}</span>
+          <CorrectionMark movement={line} />
+        </div>
+      ),
+    },
+    {
+      id: "transferor",
+      header: t`Titulaire débité ou grevé`,
+      cell: (line) => <PartyName party={line.transferor} role={roleIn(line, "from")} />,
+    },
+    {
+      id: "transferee",
+      header: t`Bénéficiaire`,
+      cell: (line) => <PartyName party={line.transferee} role={roleIn(line, "to")} />,
+    },
+    {
+      id: "category",
+      header: t`Lot`,
+      cell: (line) => <CategoryName name={line.shareCategoryName} />,
+    },
+    {
+      id: "quantity",
+      header: t`Nombre`,
+      align: "end",
+      cell: (line) => format.quantity(line.quantity),
+    },
+    {
+      id: "unitPrice",
+      header: t`Prix`,
+      align: "end",
+      cell: (line) => (line.unitPrice === null ? noFigure : format.unitPrice(line.unitPrice)),
+    },
+  ];
+};
+
+/** A line that was undone stays where it is, and says by which it was. */
+const CorrectionMark = ({ movement }: { movement: Movement }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { correctedByNumber, correctsNumber } = movement;
+  if (correctedByNumber !== null) {
+    return <Badge tone="warn">{t`corrigée par le n° ${format.quantity(correctedByNumber)}`}</Badge>;
+  }
+  return correctsNumber === null ? null : (
+    <Badge>{t`corrige le n° ${format.quantity(correctsNumber)}`}</Badge>
+  );
+};
+
+/** A long name takes two lines rather than the width of the figures beside it. */
+const CategoryName = ({ name }: { name: string }) => (
+  <span title={name} className="line-clamp-2 max-w-48 break-words">
+    {name}
+  </span>
+);
+
+type Props = {
+  party: MovementParty | null;
+  /** What the party is, where it is not what the column says. */
+  role?: MessageDescriptor | undefined;
+};
+
+const PartyName = ({ party, role }: Props) => {
+  const { t } = useLingui();
+  if (party === null) return <span className="text-ink-3">{noFigure}</span>;
+  return (
+    <span className="block max-w-64 min-w-28">
+      <span className="line-clamp-2 break-words">{party.name}</span>
+      {role ? <span className="block text-xs text-ink-3">{t(role)}</span> : null}
+    </span>
+  );
+};

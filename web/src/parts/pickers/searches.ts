@@ -1,0 +1,68 @@
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { formatQuantity } from "@coulisse/contract/formats.ts";
+import { identityRoutes } from "@coulisse/contract/identity.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { i18n } from "@lingui/core";
+import { currentLocale } from "#i18n/dictionary.ts";
+import { call } from "#platform/api.ts";
+import type { Suggestion } from "#ui/form/use-search.ts";
+import { barredWords } from "../words/standing-words.ts";
+
+/** What a picker asks the server while one types: who or what goes by that name. */
+type Search = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+
+const shownAtMost = 20;
+
+export const searchCompanies: Search = async (name, signal) => {
+  const query = { name, limit: shownAtMost };
+  const { items } = await call(companyRoutes.listCompanies, { query, signal });
+  return items.map((company) => ({
+    value: company.id,
+    label: company.name,
+    detail: company.legalForm,
+  }));
+};
+
+/** Somebody whose account does not let them be chosen is shown all the same, with the reason. */
+const barredBy = (account: Parameters<typeof barredWords>[0]): Pick<Suggestion, "barred"> => {
+  const barred = barredWords(account);
+  return barred === undefined ? {} : { barred: i18n._(barred) };
+};
+
+export const searchUsers: Search = async (search, signal) => {
+  const query = { search, limit: shownAtMost };
+  const { items } = await call(identityRoutes.searchUsers, { query, signal });
+  return items.map((user) => ({
+    value: user.id,
+    label: `${user.firstName} ${user.lastName}`,
+    detail: user.email ?? undefined,
+    ...barredBy(user),
+  }));
+};
+
+/** Anybody who may hold shares, a person or an entity: to whom they go. */
+export const searchHolders: Search = async (search, signal) => {
+  const { items } = await call(identityRoutes.searchHolders, { query: { search }, signal });
+  return items.map(({ id, name, detail, ...account }) => ({
+    value: id,
+    label: name,
+    ...(detail === null ? {} : { detail }),
+    ...barredBy(account),
+  }));
+};
+
+/** Those who hold some of a category, with how many: from whom they come. */
+export const searchHoldersOf =
+  (companyId: string, shareCategoryId: string): Search =>
+  async (search, signal) => {
+    const { items } = await call(registerRoutes.getCapTable, {
+      params: { companyId },
+      query: { shareCategoryId, search, limit: shownAtMost },
+      signal,
+    });
+    return items.map((row) => ({
+      value: row.holderId,
+      label: row.name,
+      detail: formatQuantity(row.quantities[shareCategoryId] ?? 0, currentLocale()),
+    }));
+  };

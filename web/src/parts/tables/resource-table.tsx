@@ -1,0 +1,146 @@
+/**
+ * The list of a resource: a table whose state is in the address, what is done with its rows, and
+ * its file.
+ *
+ *   <ResourceTable
+ *     caption={t`Liste des lots`} columns={columns} state={state} search={t`Rechercher un lot`}
+ *     pages={useInfiniteQuery(categoryPages(state.query))}
+ *     file={{ route: shareCategoryRoutes.listShareCategories, query: state.query, name: t`lots` }}
+ *     nameOf={(row) => row.name} edit={(row) => ({ to: path("/admin/…", { id: row.id }) })}
+ *     removal={removal} empty={{ title: t`Aucun lot`, text: t`…` }}
+ *   />
+ *
+ * A short list that the server gives whole is given as `rows`: it is searched and sorted here.
+ */
+import type { Route } from "@coulisse/contract/route.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { useState, type ComponentProps, type ReactNode } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { DeleteDialog, type Removal } from "#parts/forms/delete-dialog.tsx";
+import { saveTable } from "#platform/table-file.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { arrangeRows } from "#ui/table/arrange-rows.ts";
+import type { Column } from "#ui/table/column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { Pages } from "#ui/table/rows.ts";
+import type { TableState } from "#ui/table/use-table-state.ts";
+
+export type ResourceColumn<Row> = Omit<Column<Row>, "cell"> & {
+  /** What the cell says, without its looks: it is written to the file, sorted and searched by. */
+  value?: (row: Row) => string | number | null;
+  /** A number of things: its value, drawn in digits of one width at the end of the cell. */
+  quantity?: (row: Row) => number;
+  /** How it is drawn, where that is not its value. */
+  cell?: (row: Row) => ReactNode;
+  /** `only` for what the table has no place for, `never` for what the file says in another column. */
+  inFile?: "only" | "never";
+};
+
+type Place = { to: string; search?: Record<string, string> };
+
+type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, "columns" | "rowId" | "empty"> & {
+  columns: readonly ResourceColumn<Row>[];
+  state: TableState;
+  /** The words that a search of `rows` looks through, where its columns do not say them all. */
+  text?: (row: Row) => string;
+  /** Every page, with what is searched and sorted by, as CSV. */
+  file?: { route: Route; query: object; name: string };
+  nameOf: (row: Row) => string;
+  /** Where a row is changed. */
+  edit?: (row: Row) => Place;
+  /** What else can be done with a row, in place of the two buttons; `remove` asks first. */
+  menu?: (row: Row, remove: () => void) => ReactNode;
+  /** How a row is deleted; a list without is only read. */
+  removal?: Removal<Row>;
+  empty: ComponentProps<typeof EmptyState>;
+} & ({ pages: Pages<Row>; rows?: never } | { rows: readonly Row[]; pages?: never });
+
+export const ResourceTable = <Row extends { id: string }>(props: Props<Row>) => {
+  const { columns, file, nameOf, edit, menu, removal, text, empty, rows, pages, ...table } = props;
+  const { t } = useLingui();
+  const [leaving, setLeaving] = useState<Row>();
+  const drawn = useDrawn(columns);
+  const actions: Column<Row> = {
+    id: "actions",
+    header: t({ message: "Actions", context: "what can be done with a row" }),
+    align: "end",
+    hideable: false,
+    cell: (row) => {
+      const remove = () => setLeaving(row);
+      if (menu) return menu(row, remove);
+      return <RowButtons name={nameOf(row)} edit={edit?.(row)} onDelete={remove} />;
+    },
+  };
+  const found = pages ? { pages } : { rows: arrange(rows, props.state, columns, text) };
+  const save = () =>
+    file && void saveTable(file.route, file.query, file.name, columnsOfFile(columns));
+  return (
+    <>
+      <DataTable
+        {...table}
+        {...found}
+        columns={removal ? [...drawn, actions] : drawn}
+        rowId={(row) => row.id}
+        exports={file ? [{ label: t`CSV`, onSelect: save }] : []}
+        empty={<EmptyState {...empty} />}
+      />
+      {removal ? (
+        <DeleteDialog removal={removal} row={leaving} onClose={() => setLeaving(undefined)} />
+      ) : null}
+    </>
+  );
+};
+
+const valueOf = <Row,>({ value, quantity }: ResourceColumn<Row>) => value ?? quantity;
+
+const useDrawn = <Row,>(columns: readonly ResourceColumn<Row>[]): Column<Row>[] => {
+  const format = useFormats();
+  return columns
+    .filter(({ inFile }) => inFile !== "only")
+    .map(({ value, quantity, ...column }) => ({
+      cell: (row) => (quantity ? format.quantity(quantity(row)) : (value?.(row) ?? "–")),
+      ...(quantity ? { align: "end" } : {}),
+      ...column,
+    }));
+};
+
+const columnsOfFile = <Row,>(columns: readonly ResourceColumn<Row>[]) =>
+  columns.flatMap((column) => {
+    const value = valueOf(column);
+    return value && column.inFile !== "never" ? [{ header: column.header, value }] : [];
+  });
+
+const arrange = <Row,>(
+  rows: readonly Row[],
+  state: TableState,
+  columns: readonly ResourceColumn<Row>[],
+  text: ((row: Row) => string) | undefined,
+): Row[] => {
+  const values = columns.flatMap((column) => {
+    const value = valueOf(column);
+    return value ? [[column.id, value] as const] : [];
+  });
+  const words = (row: Row) => values.map(([, value]) => value(row)).join(" ");
+  return arrangeRows(rows, state, { text: text ?? words, sort: Object.fromEntries(values) });
+};
+
+type RowButtonsProps = { name: string; edit: Place | undefined; onDelete: () => void };
+
+const RowButtons = ({ name, edit, onDelete }: RowButtonsProps) => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <span className="-my-2 inline-flex gap-1">
+      {edit ? (
+        <IconButton
+          icon="edit"
+          label={t`Modifier ${name}`}
+          onClick={() => void navigate({ to: edit.to, search: edit.search ?? {} })}
+        />
+      ) : null}
+      <IconButton icon="trash" label={t`Supprimer ${name}`} onClick={onDelete} />
+    </span>
+  );
+};

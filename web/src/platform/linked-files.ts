@@ -1,0 +1,20 @@
+import type { Route } from "@coulisse/contract/route.ts";
+import { config } from "./config.ts";
+
+const linked = { method: "GET", access: ["public"], summary: "", tag: "", status: 200 } as const;
+
+/**
+ * With the API on another origin, a browser that parts its cookies by page sends none along a link
+ * to a file: the file is asked for as every call is, and handed over.
+ */
+export const saveLinkedFiles = (): void => {
+  const { apiBaseUrl } = config;
+  if (apiBaseUrl.startsWith("/")) return;
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link?.href.startsWith(`${apiBaseUrl}/`)) return;
+    event.preventDefault();
+    const file: Route = { ...linked, path: link.href.slice(apiBaseUrl.length), download: "*/*" };
+    void import("./save-download.ts").then(({ saveDownload }) => saveDownload(file));
+  });
+};

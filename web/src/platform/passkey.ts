@@ -1,0 +1,31 @@
+import type { PasskeyAnswer } from "@coulisse/contract/security-shapes.schemas.ts";
+import { securityRoutes } from "@coulisse/contract/security.ts";
+import { call } from "./api.ts";
+
+/** Whoever closes the browser's own question has refused nothing: nothing happens then. */
+const refusedByReader = (error: unknown): boolean =>
+  error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError");
+
+/** What the reader's passkey signed, or nothing where they thought better of it. */
+export const askForPasskey = async (): Promise<PasskeyAnswer | undefined> => {
+  const { startAuthentication } = await import("@simplewebauthn/browser");
+  const { options } = await call(securityRoutes.askPasskey);
+  try {
+    const answer = await startAuthentication({ optionsJSON: options as never });
+    return answer as unknown as PasskeyAnswer;
+  } catch (error) {
+    if (refusedByReader(error)) return undefined;
+    throw error;
+  }
+};
+
+/** A passkey that the browser has just made, or nothing where the reader thought better of it. */
+export const makePasskey = async (options: { challenge: string }): Promise<unknown> => {
+  const { startRegistration } = await import("@simplewebauthn/browser");
+  try {
+    return await startRegistration({ optionsJSON: options as never });
+  } catch (error) {
+    if (refusedByReader(error)) return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,40 @@
+import { fillPath, type ParamsOf, type SitePath } from "@coulisse/contract/site-paths.ts";
+
+type ParamsArgument<Path extends string> = [keyof ParamsOf<Path>] extends [never]
+  ? []
+  : [params: ParamsOf<Path>];
+
+/** `path("/companies/:companySlug/register", { companySlug })`; a missing parameter is an error. */
+export const path = <P extends SitePath>(pattern: P, ...[params]: ParamsArgument<P>): string =>
+  fillPath(pattern, params ?? {});
+
+/** The same pattern as the router writes it. */
+export const routerPattern = (pattern: SitePath): string => pattern.replaceAll(":", "$");
+
+export type Area = "guest" | "public" | "investor" | "company" | "admin";
+
+const guestPatterns: readonly SitePath[] = [
+  "/sign-in",
+  "/sign-up",
+  "/reset-password",
+  "/sign-up/lite-account",
+];
+
+/** Which area an address belongs to: it decides who may enter and what frame surrounds it. */
+export const areaOf = (pattern: SitePath): Area => {
+  if (guestPatterns.includes(pattern)) return "guest";
+  if (pattern.startsWith("/investor/") || pattern === "/fundraising/:id/subscription") {
+    return "investor";
+  }
+  if (pattern.startsWith("/admin/")) return "admin";
+  return pattern.startsWith("/companies/:companySlug/") ? "company" : "public";
+};
+
+/** The pages that one reads stand in one frame, those that one works on in another. */
+export type Frame = "reading" | "working";
+export const frameOf = (pattern: SitePath): Frame =>
+  ["guest", "public"].includes(areaOf(pattern)) ? "reading" : "working";
+
+/** What the router calls the screen of this address. */
+export const routeIdOf = (pattern: SitePath): string =>
+  `/${frameOf(pattern)}${routerPattern(pattern)}`;

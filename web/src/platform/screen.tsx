@@ -1,0 +1,144 @@
+/**
+ * A screen is written in its feature: its address, what it reads of it, what it loads before it
+ * shows, and what it draws.
+ *
+ *   const pattern = "/investor/wallet";
+ *   const search = { from: anyText };
+ *   const WalletScreen = () => {
+ *     const [{ from }, change] = useScreenSearch(pattern, search);
+ *     …
+ *   };
+ *   export const screen = defineScreen(pattern, {
+ *     search,
+ *     load: ({ queryClient }) => queryClient.ensureQueryData(walletQuery),
+ *     component: WalletScreen,
+ *   });
+ *
+ * One line of app/routes/<area>.tsx says what the site knows of it before its code is there: whose
+ * words it uses, and how the menu calls it, where it stands in one.
+ */
+import type { ParamsOf, SitePath } from "@coulisse/contract/site-paths.ts";
+import { fitsParam } from "@coulisse/contract/site-paths.ts";
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { QueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearch, type RouteComponent } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { loadWords } from "#i18n/dictionary.ts";
+import { ApplicationError } from "./errors.ts";
+import { routeIdOf } from "./paths.ts";
+import { readSearchOf, unknownAddress, type SearchForms, type SearchOf } from "./screen-search.ts";
+
+type Address = Readonly<Record<string, unknown>>;
+type Given<Params, Search> = { params: Params; search: Search; queryClient: QueryClient };
+
+export type Screen = {
+  pattern: SitePath;
+  component: RouteComponent;
+  /** Takes the address as it was found, and reads it by the forms of the screen. */
+  load: (given: Given<Readonly<Record<string, string>>, Address>) => Promise<unknown>;
+};
+
+type Written<Path extends SitePath, Forms extends SearchForms> = {
+  search?: Forms;
+  /** `address` is the whole search, for the tables of the page, which read their own part of it. */
+  load?: (given: Given<ParamsOf<Path>, SearchOf<Forms>> & { address: Address }) => Promise<unknown>;
+  component: RouteComponent;
+};
+
+const areParamsOf = <Path extends SitePath>(
+  pattern: Path,
+  params: unknown,
+): params is ParamsOf<Path> => {
+  const given = params as Readonly<Record<string, string | undefined>>;
+  return [...pattern.matchAll(/:(\w+)/g)].every(([, name = ""]) =>
+    fitsParam(name, given[name] ?? ""),
+  );
+};
+
+/** The parameters of an address, each of the form that the server knows too. */
+export const readParamsOf = <Path extends SitePath>(
+  pattern: Path,
+  params: unknown,
+): ParamsOf<Path> => {
+  if (areParamsOf(pattern, params)) return params;
+  throw unknownAddress();
+};
+
+export const defineScreen = <
+  const Path extends SitePath,
+  Forms extends SearchForms = Record<never, never>,
+>(
+  pattern: Path,
+  { search: forms, load, component }: Written<Path, Forms>,
+): Screen => ({
+  pattern,
+  component,
+  load: async ({ params, search, queryClient }) => {
+    const read = readSearchOf(forms ?? ({} as Forms), search);
+    const given = { params: readParamsOf(pattern, params), search: read, queryClient };
+    await load?.({ ...given, address: search });
+  },
+});
+
+export type RegisteredScreen = {
+  pattern: SitePath;
+  /** How the menu of its area calls it; a screen without is not in the menu. */
+  menu: MessageDescriptor | undefined;
+  /** Brings the code and the words, once. */
+  bring: () => Promise<Screen>;
+};
+
+const notBrought = () =>
+  new ApplicationError({
+    status: 0,
+    code: "screen_unavailable",
+    title: i18n._(msg`Page indisponible`),
+    description: i18n._(msg`La page n’a pas pu être chargée. Vérifiez votre connexion.`),
+  });
+
+export const screen = (
+  pattern: SitePath,
+  features: string | readonly string[],
+  load: () => Promise<{ screen: Screen }>,
+  menu?: MessageDescriptor,
+): RegisteredScreen => {
+  const words = typeof features === "string" ? [features] : features;
+  const bring = async () => {
+    try {
+      const [module] = await Promise.all([load(), loadWords(...words)]);
+      return module.screen;
+    } catch (cause) {
+      throw cause instanceof ApplicationError ? cause : notBrought();
+    }
+  };
+  return { pattern, menu, bring };
+};
+
+/** The parameters of the address, typed by its pattern. */
+export const useScreenParams = <const Path extends SitePath>(pattern: Path): ParamsOf<Path> =>
+  readParamsOf(pattern, useParams({ from: routeIdOf(pattern) }));
+
+type ChangeSearch<Forms extends SearchForms> = (changes: {
+  readonly [Name in keyof Forms]?: string | undefined;
+}) => void;
+
+/** What the address says after the `?`, and how to change a part of it: a link shares the view. */
+export const useScreenSearch = <Forms extends SearchForms>(
+  pattern: SitePath,
+  forms: Forms,
+): [SearchOf<Forms>, ChangeSearch<Forms>] => {
+  const search: Record<string, unknown> = useSearch({ from: routeIdOf(pattern) });
+  const navigate = useNavigate();
+  const change: ChangeSearch<Forms> = useCallback(
+    (changes) =>
+      void navigate({
+        to: ".",
+        search: (before: Record<string, unknown>) => ({ ...before, ...changes }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return [readSearchOf(forms, search), change];
+};

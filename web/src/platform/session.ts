@@ -1,0 +1,145 @@
+import type { AdministeredCompany, Me, User } from "@coulisse/contract/identity.schemas.ts";
+import { identityRoutes } from "@coulisse/contract/identity.ts";
+import { i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { hashKey, type QueryClient } from "@tanstack/react-query";
+import { create } from "zustand";
+import { call } from "./api.ts";
+import { ApplicationError, isRefusal } from "./errors.ts";
+
+export type Auth = {
+  authUserId: string | undefined;
+  authInvestorId: string | undefined;
+  authCompanyIds: readonly string[];
+  user: User | undefined;
+  companies: readonly AdministeredCompany[];
+};
+
+const signedOut: Auth = {
+  authUserId: undefined,
+  authInvestorId: undefined,
+  authCompanyIds: [],
+  user: undefined,
+  companies: [],
+};
+
+/**
+ * Who is here, as the guards and the frames ask for it. Only this file writes it, from what the
+ * cache of readings has of the signed-in user.
+ */
+export const useAuth = create<Auth>()(() => signedOut);
+
+const { getMe } = identityRoutes;
+const queryKey = [`${getMe.method} ${getMe.path}`, {}] as const;
+const queryHash = hashKey(queryKey);
+const reading = {
+  queryKey,
+  queryFn: () => call(getMe),
+  staleTime: 0,
+  retry: false,
+} as const;
+
+const toAuth = ({ companies, investor, ...user }: Me): Auth => ({
+  authUserId: user.id,
+  authInvestorId: investor?.id,
+  authCompanyIds: companies.map((company) => company.id),
+  user,
+  companies,
+});
+
+/** The session follows its reading, which is made again when a change makes it stale. */
+export const keepSession = (queryClient: QueryClient): void => {
+  // Nobody draws it, and it must neither be forgotten nor grow old.
+  queryClient.setQueryDefaults(queryKey, { gcTime: Infinity, staleTime: Infinity });
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || event.query.queryHash !== queryHash) return;
+    const { type } = event.action;
+    const known = event.query.state.data as Me | undefined;
+    if (type === "success" && known) useAuth.setState(toAuth(known));
+    if (type === "invalidate") void loadSession(queryClient).catch(() => {});
+  });
+};
+
+export const isOfSession = (hash: string): boolean => hash === queryHash;
+
+/** With the session goes all that was read in it. */
+export const clearSession = (queryClient: QueryClient): void => {
+  queryClient.clear();
+  useAuth.setState(signedOut);
+};
+
+/** No status of the cause: the refusal is the user's, and no page's. */
+const unknownUser = () =>
+  new ApplicationError({
+    status: 0,
+    code: "user_unavailable",
+    title: i18n._(msg`Session indisponible`),
+    description: i18n._(msg`Impossible de récupérer les informations de l'utilisateur connecté.`),
+  });
+
+/** Who has just signed in, as the answer said. */
+export const setSession = (queryClient: QueryClient, me: Me): void => {
+  queryClient.setQueryData(queryKey, me);
+};
+
+/** Asks who is here, where somebody was: that there is no session any more is a failure too. */
+export const loadSession = async (queryClient: QueryClient): Promise<void> => {
+  try {
+    await queryClient.fetchQuery(reading);
+  } catch (cause) {
+    if (isRefusal(cause, 401)) clearSession(queryClient);
+    throw unknownUser();
+  }
+};
+
+/** At start-up: whoever has no session is a guest. */
+export const restoreSession = async (queryClient: QueryClient): Promise<void> => {
+  try {
+    await queryClient.fetchQuery(reading);
+  } catch (cause) {
+    clearSession(queryClient);
+    if (!isRefusal(cause, 401)) throw unknownUser();
+  }
+};
+
+let arrival: Promise<unknown> = Promise.resolve();
+
+/** Asks for the first time, while a page that is everybody's already shows. */
+export const askWhoIsHere = (queryClient: QueryClient): Promise<void> => {
+  const asked = restoreSession(queryClient);
+  arrival = asked.catch(() => {});
+  return asked;
+};
+
+/** Settled once it is known who is here; a page that is not everybody's waits for it. */
+export const whoIsHere = (): Promise<unknown> => arrival;
+
+const rightsOf = ({ user, authCompanyIds }: Auth): string =>
+  JSON.stringify([user?.role, user?.state, authCompanyIds]);
+
+/** Asks again what the reader may do; says whether that has changed. */
+export const reloadRights = async (queryClient: QueryClient): Promise<boolean> => {
+  const before = rightsOf(useAuth.getState());
+  await loadSession(queryClient);
+  return rightsOf(useAuth.getState()) !== before;
+};
+
+/** Signed in, with a registration still to finish. */
+export const isUnfinished = (auth: Auth): boolean => auth.user?.state === "REGISTERING";
+
+export const isAdmin = (auth: Auth): boolean => auth.user?.role === "ROLE_ADMIN";
+
+/** May the reader enter this company's area? The server decides again on every call. */
+export const administers = (auth: Auth, companySlug: string): boolean =>
+  isAdmin(auth) || auth.companies.some((company) => company.slug === companySlug);
+
+export const useSession = () => {
+  const auth = useAuth();
+  return {
+    user: auth.user,
+    companies: auth.companies,
+    investorId: auth.authInvestorId,
+    isAdmin: isAdmin(auth),
+    isSignedIn: auth.authUserId !== undefined,
+  };
+};

@@ -1,0 +1,142 @@
+import { useSyncExternalStore } from "react";
+import { create } from "zustand";
+import { createJSONStorage, persist, type StateStorage } from "zustand/middleware";
+import type { Locale } from "#i18n/dictionary.ts";
+
+export type MarketplaceLayout = "list" | "grid";
+
+export type Settings = {
+  locale: Locale;
+  menuOpen: boolean;
+  marketplaceLayout: MarketplaceLayout;
+};
+
+/** What a page is drawn with, beside what the API answers a guest. */
+export type DrawnWith = Readonly<Pick<Settings, "locale" | "marketplaceLayout">>;
+
+export const defaultSettings: Settings = {
+  locale: "fr",
+  menuOpen: true,
+  marketplaceLayout: "list",
+};
+
+/** The site starts with the defaults when the store has not answered by then. */
+export const restoreLimitMs = 5000;
+
+/** A store that may be absent, full or forbidden: the site then keeps its settings for the visit. */
+const forgivingStorage = (open: () => StateStorage): StateStorage => ({
+  getItem: async (name) => {
+    try {
+      return await open().getItem(name);
+    } catch {
+      return null;
+    }
+  },
+  setItem: async (name, value) => {
+    try {
+      await open().setItem(name, value);
+    } catch {
+      // Nothing is lost but the memory of it: the setting holds until the page is closed.
+    }
+  },
+  removeItem: async (name) => {
+    try {
+      await open().removeItem(name);
+    } catch {
+      // As above.
+    }
+  },
+});
+
+const oneOf = <Value>(value: unknown, allowed: readonly Value[], otherwise: Value): Value =>
+  allowed.find((candidate) => candidate === value) ?? otherwise;
+
+/** What is found in the store was written by any version, or by hand. */
+const sound = (stored: unknown): Settings => {
+  const found = (typeof stored === "object" && stored !== null ? stored : {}) as Partial<Settings>;
+  return {
+    locale: oneOf(found.locale, ["fr", "en"], defaultSettings.locale),
+    menuOpen: oneOf(found.menuOpen, [true, false], defaultSettings.menuOpen),
+    marketplaceLayout: oneOf(
+      found.marketplaceLayout,
+      ["list", "grid"],
+      defaultSettings.marketplaceLayout,
+    ),
+  };
+};
+
+export const createSettings = (openStorage: () => StateStorage) =>
+  create<Settings>()(
+    persist(() => defaultSettings, {
+      name: "persist:settings",
+      version: 1,
+      storage: createJSONStorage(() => forgivingStorage(openStorage)),
+      skipHydration: true,
+      migrate: (stored) => sound(stored),
+      merge: (stored) => sound(stored),
+    }),
+  );
+
+type SettingsStore = ReturnType<typeof createSettings>;
+
+/** Resolves once the settings are restored, at the latest when the limit has passed. */
+export const restoreSettings = async (
+  store: SettingsStore,
+  limitMs = restoreLimitMs,
+): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), limitMs);
+  });
+  const restored = Promise.resolve(store.persist.rehydrate()).then(
+    () => "restored" as const,
+    () => "unreadable" as const,
+  );
+  const outcome = await Promise.race([restored, limit]);
+  clearTimeout(timer);
+  // A restore that ends after the site has started would change the language under the reader.
+  if (outcome === "late") {
+    const started = store.getState();
+    void restored.then(() => {
+      store.setState(started);
+    });
+  }
+};
+
+export const useSettings = createSettings(() => localStorage);
+
+const cookieDays = 400;
+
+/** What the server draws pages with comes to it in a cookie: it does not read the browser's store. */
+const writeView = ({ locale, marketplaceLayout }: Settings): void => {
+  const secure = window.location.protocol === "https:" ? "; secure" : "";
+  const kept = `path=/; max-age=${cookieDays * 86_400}; samesite=lax${secure}`;
+  document.cookie = `coulisse_view=${locale}-${marketplaceLayout}; ${kept}`;
+};
+
+/** Only a choice is told: who has made none gets what everybody gets, and no cookie. */
+export const tellServer = (): void => {
+  const chosen = useSettings.getState();
+  const isUsual =
+    chosen.locale === defaultSettings.locale &&
+    chosen.marketplaceLayout === defaultSettings.marketplaceLayout;
+  if (!isUsual || document.cookie.includes("coulisse_view=")) writeView(chosen);
+};
+
+export const setSettings = (change: Partial<Settings>): void => {
+  useSettings.setState(change);
+  tellServer();
+};
+
+/** What the page that the server drew shows, until React has taken it over. */
+let drawnLayout = defaultSettings.marketplaceLayout;
+export const drawWith = ({ marketplaceLayout }: DrawnWith): void => {
+  drawnLayout = marketplaceLayout;
+};
+
+export const useMarketplaceLayout = (): MarketplaceLayout =>
+  useSyncExternalStore(
+    useSettings.subscribe,
+    () => useSettings.getState().marketplaceLayout,
+    () => drawnLayout,
+  );

@@ -1,0 +1,120 @@
+import { badgeRoutes } from "@coulisse/contract/badges.ts";
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import { identityRoutes } from "@coulisse/contract/identity.ts";
+import { investorRoutes } from "@coulisse/contract/investors.ts";
+import { messageRoutes } from "@coulisse/contract/messages.ts";
+import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { reviewRoutes } from "@coulisse/contract/review.ts";
+import type { Route } from "@coulisse/contract/route.ts";
+import { routes } from "@coulisse/contract/routes.schemas.ts";
+import { screeningRoutes } from "@coulisse/contract/screening.ts";
+import { securityRoutes } from "@coulisse/contract/security.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { userRoutes } from "@coulisse/contract/users.ts";
+import { describe, expect, it } from "vitest";
+import { hasPlace, isStaleAfter } from "./stale.ts";
+
+const all: readonly Route[] = Object.values(routes);
+
+const staleAfter = (change: Route, reading: Route, id = "one", named = "other"): boolean =>
+  isStaleAfter(change, { id }, { path: reading.path, names: (asked) => asked === named });
+
+describe("what a change makes stale", () => {
+  it("is said for every call of the contract", () => {
+    const calls = all.filter(({ method, download }) => method !== "GET" || !download);
+    const unplaced = calls.filter(({ path }) => !hasPlace(path));
+    expect(unplaced.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  const cases: readonly (readonly [string, Route, readonly Route[]])[] = [
+    [
+      "a badge, and every company that may bear it",
+      badgeRoutes.updateBadge,
+      [badgeRoutes.listBadges, badgeRoutes.getBadge, companyRoutes.listMarketplace],
+    ],
+    [
+      "the rights of a share category, down to the cap table",
+      shareCategoryRoutes.updateShareCategory,
+      [
+        shareCategoryRoutes.listShareCategories,
+        shareCategoryRoutes.listCategoryRights,
+        shareCategoryRoutes.listCompanyShareCategories,
+        registerRoutes.getCapTable,
+        companyRoutes.getCompanyBySlug,
+      ],
+    ],
+    [
+      "a movement, wherever a quantity or a line is shown",
+      registerRoutes.transferShares,
+      [
+        registerRoutes.getCapTable,
+        registerRoutes.listShareholders,
+        registerRoutes.listUserHoldings,
+        registerRoutes.listCompanyCorporateHoldings,
+        transactionRoutes.listRegister,
+        transactionRoutes.getMovement,
+        transactionRoutes.getRegisterVerification,
+        shareCategoryRoutes.getShareCategory,
+        companyRoutes.listCompanies,
+      ],
+    ],
+    [
+      "the images of a company",
+      companyRoutes.updateCompanyImages,
+      [companyRoutes.listCompanyImages, companyRoutes.getCompany, companyRoutes.listMarketplace],
+    ],
+    [
+      "a name that was decided on",
+      nameChangeRoutes.decideNameChange,
+      [
+        nameChangeRoutes.listNameChanges,
+        nameChangeRoutes.listNameChangesOfUser,
+        userRoutes.getUser,
+        identityRoutes.getMe,
+        corporateRoutes.listCorporatesOfUser,
+      ],
+    ],
+    [
+      "a document of a check",
+      investorRoutes.addKycDocument,
+      [investorRoutes.getInvestor, investorRoutes.listKycDocuments, reviewRoutes.getReview],
+    ],
+    [
+      "a decision about a check",
+      reviewRoutes.decideKyc,
+      [reviewRoutes.listInvestors, reviewRoutes.getReview, screeningRoutes.listScreeningHits],
+    ],
+    [
+      "the facts of an account, and what the log tells of it",
+      userRoutes.updateUser,
+      [
+        userRoutes.getUser,
+        identityRoutes.getMe,
+        identityRoutes.searchUsers,
+        securityRoutes.listAudit,
+      ],
+    ],
+  ];
+
+  it.each(cases)("holds for %s", (_, change, readings) => {
+    expect(readings.filter((reading) => !staleAfter(change, reading))).toEqual([]);
+  });
+
+  it("leaves what the change does not touch as it is", () => {
+    expect(staleAfter(badgeRoutes.updateBadge, registerRoutes.getCapTable)).toBe(false);
+    expect(staleAfter(messageRoutes.readNotifications, companyRoutes.getCompany)).toBe(false);
+    expect(staleAfter(registerRoutes.previewMovement, registerRoutes.getCapTable)).toBe(false);
+  });
+
+  it("does not read again what was deleted, and reads again what a link was cut from", () => {
+    const { deleteCompany, getCompany, listCompanies } = companyRoutes;
+    expect(staleAfter(deleteCompany, getCompany, "one", "one")).toBe(false);
+    expect(staleAfter(deleteCompany, getCompany, "one", "other")).toBe(true);
+    expect(staleAfter(deleteCompany, listCompanies, "one")).toBe(true);
+    const { removeRepresentative, listCorporatesOfUser } = corporateRoutes;
+    expect(staleAfter(removeRepresentative, listCorporatesOfUser, "one", "one")).toBe(true);
+  });
+});

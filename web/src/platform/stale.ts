@@ -1,0 +1,160 @@
+import type { Route } from "@coulisse/contract/route.ts";
+import type { RouteName, routes } from "@coulisse/contract/routes.schemas.ts";
+
+type Thing =
+  | "address"
+  | "administrator"
+  | "badge"
+  | "category"
+  | "check"
+  | "company"
+  | "corporate"
+  | "decision"
+  | "factor"
+  | "formality"
+  | "fundraising"
+  | "identity"
+  | "investor"
+  | "invitation"
+  | "market"
+  | "message"
+  | "nameChange"
+  | "notification"
+  | "person"
+  | "register"
+  | "screening"
+  | "session"
+  | "subscription"
+  | "wallet"
+  | "signature";
+
+type Place = Readonly<{
+  /** What a reading below this path shows: it is read again once one of these has changed. */
+  shows: readonly Thing[];
+  /** What a call below this path changes, where that is not the first of what is shown. */
+  changes?: readonly Thing[];
+}>;
+
+/**
+ * What each part of the API shows and changes, by the beginning of its paths: the longest counts.
+ * A change makes stale whatever shows what it changed, so that no screen names another's readings.
+ */
+const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>>> = {
+  "/address": { shows: ["address"], changes: [] },
+  "/audit": { shows: [] },
+  "/audit/verification": { shows: ["check"] },
+  "/auth/oauth/franceconnect": { shows: [] },
+  "/auth/oauth/google": { shows: [] },
+  "/auth/sessions": { shows: ["session"] },
+  "/auth/proof": { shows: [] },
+  "/auth/token": { shows: [] },
+  "/badges": { shows: ["badge"] },
+  "/bank-lines": { shows: ["wallet"] },
+  "/bank-statements": { shows: ["wallet"] },
+  "/cash/check": { shows: ["wallet"] },
+  "/companies/{companyId}/invitations": { shows: ["invitation"] },
+  "/companies/{companyId}/register": { shows: ["register"] },
+  "/companies/{companyId}/register/import": { shows: [], changes: ["register", "category"] },
+  "/companies/{companyId}/register/preview": { shows: [] },
+  "/companies/{companyId}/register/verification": { shows: ["check", "register"] },
+  "/company": { shows: ["company", "badge", "category", "fundraising", "register"] },
+  "/company/{companyId}/administrator": { shows: ["administrator", "person"] },
+  "/company/{companyId}/capital": { shows: ["company", "decision"] },
+  "/company/{companyId}/fundraising": {
+    shows: ["fundraising", "category", "company", "subscription"],
+  },
+  "/company/{companyId}/users/{userId}": { shows: ["administrator"] },
+  "/corporates": { shows: ["corporate", "nameChange"] },
+  "/corporates/{corporateId}/name-changes": { shows: ["nameChange"] },
+  "/decisions/{decisionId}/documents": { shows: ["decision"] },
+  "/formalities": { shows: ["formality", "company"] },
+  "/fundraising": {
+    shows: ["fundraising", "category", "company", "subscription"],
+    // A round that closes issues shares and moves cash.
+    changes: ["fundraising", "subscription", "register", "wallet", "signature"],
+  },
+  "/health": { shows: [] },
+  "/holders": { shows: ["person", "corporate"] },
+  "/investors": { shows: ["investor", "screening", "person"] },
+  "/name-changes": { shows: ["nameChange"], changes: ["nameChange", "person", "corporate"] },
+  "/notifications": { shows: ["notification"] },
+  "/outbox": { shows: ["message", "invitation"] },
+  "/public/companies": { shows: ["company", "fundraising"] },
+  "/ready": { shows: [] },
+  "/screening-hits": { shows: ["screening", "investor"] },
+  "/screening-lists": { shows: ["screening"] },
+  "/screenings": { shows: ["screening"] },
+  "/secondary-market": {
+    shows: ["market", "company", "category", "signature", "register"],
+    // What is on offer is no longer free; a deal that is settled moves shares and cash.
+    changes: ["market", "register", "wallet", "signature", "notification", "formality"],
+  },
+  "/share-categories": { shows: ["category", "company", "register"] },
+  "/share-categories/{shareCategoryId}/rights": { shows: ["category", "decision"] },
+  "/share-holders": { shows: ["register", "category", "person", "corporate"] },
+  "/signatures": { shows: ["signature"] },
+  "/statistics/company/{companyId}/fundraising/{fundraisingId}/subscriptions": {
+    shows: ["subscription", "fundraising"],
+  },
+  "/subscription": {
+    shows: ["subscription"],
+    changes: ["subscription", "fundraising", "wallet", "signature"],
+  },
+  "/subscriptions": { shows: ["subscription", "fundraising", "signature"] },
+  "/transactions": { shows: ["register"] },
+  "/transfer-files": { shows: ["wallet"] },
+  "/user": { shows: ["person"] },
+  "/user/me": { shows: ["person", "nameChange", "administrator", "investor", "company"] },
+  "/user/me/factors": { shows: ["factor"] },
+  "/user/me/factors/passkeys/options": { shows: [] },
+  "/user/me/identities": { shows: ["identity"] },
+  "/user/{userId}": { shows: ["person", "nameChange", "factor", "investor"] },
+  "/user/{userId}/email": { shows: [], changes: ["person", "invitation"] },
+  "/user/{userId}/factors/removal": { shows: [], changes: ["factor", "session"] },
+  "/user/{userId}/invitation": { shows: ["invitation", "person"] },
+  "/user/{userId}/name-changes": { shows: ["nameChange"] },
+  "/user/{userId}/sessions": { shows: ["session"] },
+  "/wallet": { shows: ["wallet"] },
+  "/withdrawals": { shows: ["wallet"] },
+  "/webhooks/signature": { shows: [], changes: ["signature"] },
+};
+
+const isBelow = (path: string, start: string): boolean =>
+  path === start || path.startsWith(`${start}/`);
+
+const placeOf = (path: string): Place | undefined => {
+  const starts = Object.keys(places).filter((start) => isBelow(path, start));
+  const longest = starts.toSorted((one, other) => other.length - one.length)[0];
+  return places[longest as keyof typeof places];
+};
+
+export const hasPlace = (path: string): boolean => placeOf(path) !== undefined;
+
+/** Nothing is read again for a reading; where a path has no place, whatever is shown may be stale. */
+const changedBy = ({ method, path }: Route): readonly Thing[] | "unknown" => {
+  if (method === "GET") return [];
+  const place = placeOf(path);
+  return place === undefined ? "unknown" : (place.changes ?? place.shows.slice(0, 1));
+};
+
+/** One thing that is deleted by its own address; a link between two is not. */
+const oneThing = /^[^{]*\{\w+\}$/;
+
+type Reading = Readonly<{ path: string; names: (id: string) => boolean }>;
+
+/**
+ * Is the answer of a reading stale once that call went through? What was deleted is not read again,
+ * for there is nothing left to read; the log of audit tells of every change.
+ */
+export const isStaleAfter = (
+  change: Route,
+  params: Readonly<Record<string, string>>,
+  { path, names }: Reading,
+): boolean => {
+  const changed = changedBy(change);
+  if (changed.length === 0) return false;
+  const [id] = Object.values(params);
+  if (change.method === "DELETE" && oneThing.test(change.path) && id && names(id)) return false;
+  if (changed === "unknown" || path === "/audit") return true;
+  return placeOf(path)?.shows.some((thing) => changed.includes(thing)) ?? true;
+};

@@ -1,0 +1,30 @@
+import { msg } from "@lingui/core/macro";
+
+/** The words that follow a success, as the specification gives them, apostrophes included. */
+export const successTexts = {
+  companyCreated: msg`L'affaire a été créée.`,
+  administratorAdded: msg`Administrateur ajouté.`,
+  companyUpdated: msg`L'affaire a été mise à jour.`,
+  corporateCreated: msg`Compte entreprise crée avec succès.`,
+  corporateUserRemoved: msg`L'utilisateur de l'entreprise a été supprimé.`,
+  fundraisingCreated: msg`La levée de fond a été créée.`,
+  fundraisingDeleted: msg`La levée de fond a été supprimée.`,
+  fundraisingUpdated: msg`La levée de fond a été mise à jour.`,
+  buyOfferCreated: msg`Offre d'achat créée.`,
+  sellOfferCreated: msg`Offre de vente créée.`,
+  shareCategoryCreated: msg`Le lot d'actions a été crée.`,
+  shareCategoryDeleted: msg`Le lot d'actions a été supprimé.`,
+  shareCategoryUpdated: msg`Le lot d'actions a été mis à jour.`,
+  sharesCredited: msg`Les actions ont été créditées.`,
+  sharesDebited: msg`Les actions ont été débitées.`,
+  sharesTransferred: msg`Les actions ont été transférées.`,
+  holderRemoved: msg`Toutes les actions du porteur ont été débitées.`,
+  subscriptionDeleted: msg`La souscription a été supprimée avec succès.`,
+  passwordChanged: msg`Mot de passe modifié avec succès !`,
+  wishAdded: msg`Entreprise ajoutée à la wishlist.`,
+  requestValidated: msg`La demande a été validée.`,
+  requestRejected: msg`La demande a été rejetée.`,
+  codeSent: msg`Un nouveau code SMS vous a été envoyé`,
+  resetCodeSent: msg`Un code vous a été envoyé par e-mail. Pensez à vérifier vos courriers indésirables.`,
+  passwordsDiffer: msg`Les mots de passe ne correspondent pas`,
+} as const;

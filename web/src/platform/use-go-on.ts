@@ -1,0 +1,54 @@
+import type { Me } from "@coulisse/contract/identity.schemas.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { toast } from "#ui/toast.ts";
+import { describeFailure } from "./failures/failure-words.ts";
+import { landingFor, useMenuPages } from "./menu.ts";
+import { takeDestination, useAskedDestination } from "./navigation.ts";
+import { clearSession, isUnfinished, loadSession, setSession, useAuth } from "./session.ts";
+
+/**
+ * Once somebody has proved who they are: what their session knows is what the answer said, or is
+ * brought. A browser may refuse the cookies that came with it, so that who is here is asked behind
+ * the page that opens.
+ */
+export const useEnter = () => {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const confirm = async (): Promise<void> => {
+    try {
+      await loadSession(queryClient);
+    } catch (error) {
+      toast.failure(describeFailure(error));
+      await router.invalidate();
+    }
+  };
+  return async (me?: Me): Promise<void> => {
+    // What was read as a guest may read otherwise now.
+    clearSession(queryClient);
+    if (me === undefined) return loadSession(queryClient);
+    setSession(queryClient, me);
+    void confirm();
+  };
+};
+
+/**
+ * Goes where the reader was going before they signed in, else to the first page of their area. A
+ * registration under way is finished first, and what was asked for waits.
+ */
+export const useGoOn = () => {
+  const navigate = useNavigate();
+  const pages = useMenuPages();
+  const destination = useAskedDestination();
+  return async (): Promise<void> => {
+    const auth = useAuth.getState();
+    if (isUnfinished(auth)) {
+      const search = destination === "" ? {} : { destination };
+      return navigate({ to: landingFor(auth, pages), search, replace: true });
+    }
+    const asked = takeDestination() || destination;
+    const to = asked || landingFor(auth, pages);
+    // The address may bear a search of its own, so it goes whole to the history.
+    await navigate({ href: to, to: to.split("?")[0] ?? to, replace: true });
+  };
+};

@@ -1,0 +1,25 @@
+/* Test files share their processes: what one leaves behind is gone before the next begins. */
+import { afterAll } from "vitest";
+import type { StoreApi } from "zustand";
+import { useNavigation } from "#platform/navigation.ts";
+import { useAskedProof } from "#platform/proof.ts";
+import { useAuth } from "#platform/session.ts";
+import { useSettings } from "#platform/settings.ts";
+import { useSignOnFailure } from "#parts/sign-on/sign-on-failure.ts";
+import { useTheme } from "#platform/theme.ts";
+import { useToasts } from "#ui/toast.ts";
+
+const begin = <State>({ setState, getInitialState }: StoreApi<State>): void =>
+  setState(getInitialState(), true);
+
+afterAll(() => {
+  begin(useAuth);
+  begin(useSettings);
+  begin(useToasts);
+  begin(useTheme);
+  begin(useNavigation);
+  begin(useAskedProof);
+  begin(useSignOnFailure);
+  useSettings.persist.clearStorage();
+  window.history.replaceState(null, "", "/");
+});
