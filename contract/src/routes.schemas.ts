@@ -41,6 +41,8 @@ import { signOnTerms } from "./sign-on.schemas.ts";
 import { signOnRoutes } from "./sign-on.ts";
 import { signatureTerms } from "./signatures.schemas.ts";
 import { signatureRoutes } from "./signatures.ts";
+import { statisticsTerms } from "./statistics.schemas.ts";
+import { statisticsRoutes } from "./statistics.ts";
 import { subscriptionTerms } from "./subscriptions.schemas.ts";
 import { subscriptionRoutes } from "./subscriptions.ts";
 import { systemTerms } from "./system.schemas.ts";
@@ -75,6 +77,7 @@ export const routes = {
   ...joinTerms(fundraisingRoutes, fundraisingTerms),
   ...joinTerms(registerRoutes, registerTerms),
   ...joinTerms(transactionRoutes, transactionTerms),
+  ...joinTerms(statisticsRoutes, statisticsTerms),
   ...joinTerms(subscriptionRoutes, subscriptionTerms),
   ...joinTerms(marketRoutes, marketTerms),
   ...joinTerms(walletRoutes, walletTerms),

@@ -38,6 +38,7 @@ import { shareCategoryRefusals } from "#features/share-categories/share-categori
 import { bindSignatures } from "#features/signatures/signatures.routes.ts";
 import { signatureRefusals } from "#features/signatures/signatures.errors.ts";
 import { subscriptionsOfRounds } from "#features/subscriptions/settlement.commands.ts";
+import { statisticsBindings } from "#features/register/statistics.routes.ts";
 import { subscriptionBindings } from "#features/subscriptions/subscriptions.routes.ts";
 import { subscriptionRefusals } from "#features/subscriptions/subscriptions.errors.ts";
 import { systemBindings } from "#features/system/system.routes.ts";
@@ -75,7 +76,10 @@ export const features: Readonly<Record<string, Feature>> = {
   market: { calls: marketBindings, refusals: marketRefusals },
   messages: { calls: messageBindings, refusals: messageRefusals },
   nameChanges: { calls: nameChangeBindings, refusals: nameChangeRefusals },
-  register: { calls: [...registerBindings, ...transactionBindings], refusals: registerRefusals },
+  register: {
+    calls: [...registerBindings, ...transactionBindings, ...statisticsBindings],
+    refusals: registerRefusals,
+  },
   identityReview: { calls: reviewBindings, refusals: reviewRefusals },
   shareCategories: { calls: shareCategoryBindings, refusals: shareCategoryRefusals },
   signatures: { calls: bindSignatures(signatureSubjects), refusals: signatureRefusals },

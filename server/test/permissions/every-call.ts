@@ -21,6 +21,7 @@ import { nameChangesCalls, nameChangesTable } from "./name-changes.table.ts";
 import { registerCalls, registerTable } from "./register.table.ts";
 import { shareCategoriesCalls, shareCategoriesTable } from "./share-categories.table.ts";
 import { signaturesCalls, signaturesTable } from "./signatures.table.ts";
+import { statisticsCalls, statisticsTable } from "./statistics.table.ts";
 import { subscriptionsCalls, subscriptionsTable } from "./subscriptions.table.ts";
 import { systemCalls, systemTable } from "./system.table.ts";
 import type { Expectation } from "./table.ts";
@@ -61,6 +62,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   fundraising: [fundraisingTable, fundraisingCalls],
   register: [registerTable, registerCalls],
   transactions: [transactionsTable, transactionsCalls],
+  statistics: [statisticsTable, statisticsCalls],
   wallets: [walletsTable, walletsCalls],
   cashCheck: [cashCheckTable, cashCheckCalls],
   signatures: [signaturesTable, signaturesCalls],

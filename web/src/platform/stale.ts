@@ -96,6 +96,9 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/statistics/company/{companyId}/fundraising/{fundraisingId}/subscriptions": {
     shows: ["subscription", "fundraising"],
   },
+  "/statistics/company/{companyId}/share-holders": { shows: ["register", "category", "decision"] },
+  "/statistics/company/{companyId}/transactions": { shows: ["register"] },
+  "/statistics/users/{userId}/portfolio": { shows: ["register", "company", "corporate"] },
   "/subscription": {
     shows: ["subscription"],
     changes: ["subscription", "fundraising", "wallet", "signature"],
