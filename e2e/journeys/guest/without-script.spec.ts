@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { test } from "../../journey.ts";
 import { signIn } from "../../sign-in.ts";
 import { takenOver } from "../../taken-over.ts";
@@ -53,18 +53,47 @@ test("a page that came drawn is taken over, and one signs in from it", async ({ 
   await expect(account).toBeVisible();
 });
 
-test("what is pressed before the program has come is done in its order", async ({ page, say }) => {
-  const { promise: pressed, resolve: sayPressed } = Promise.withResolvers<void>();
+/** The page as the server drew it, whose program comes once the journey lets it. */
+const openWithoutProgram = async (page: Page, path: string): Promise<() => void> => {
+  const { promise: isLet, resolve: letCome } = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
-    await pressed;
-    await route.continue();
+    await isLet;
+    await route.continue().catch(() => undefined);
   });
-  await page.goto("/marketplace", { waitUntil: "commit" });
+  // What a busy server cannot draw in time comes without content.
+  await expect(async () => {
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return letCome;
+};
+
+test("what is pressed before the program has come is done in its order", async ({ page, say }) => {
+  const letProgramCome = await openWithoutProgram(page, "/marketplace");
   await page.getByRole("button", { name: say("En grille", "As a grid") }).click();
   await page.getByRole("link", { name: "Le Fournil", exact: true }).click();
-  sayPressed();
+  letProgramCome();
   await expect(page).toHaveURL(/companies\/le-fournil$/);
   await page.goBack();
   const grid = page.getByRole("button", { name: say("En grille", "As a grid"), pressed: true });
   await expect(grid).toBeVisible();
+});
+
+test("who scrolled before the program has come stays where they are", async ({ page }) => {
+  const letProgramCome = await openWithoutProgram(page, "/marketplace");
+  const link = page.getByRole("link", { name: "Le Fournil", exact: true });
+  await link.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const placeOf = (): Promise<number> => page.evaluate(() => window.scrollY);
+  const place = await placeOf();
+  expect(place).toBeGreaterThan(0);
+  letProgramCome();
+  await takenOver(page);
+  expect(await placeOf()).toBe(place);
+  // Another page begins at its top, and the way back leads to where one was.
+  await link.click();
+  await expect(page).toHaveURL(/companies\/le-fournil$/);
+  await expect(page.getByRole("heading", { level: 2, name: "Le Fournil" })).toBeVisible();
+  await expect.poll(placeOf).toBe(0);
+  await page.goBack();
+  await expect.poll(placeOf).toBe(place);
 });

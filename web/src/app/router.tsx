@@ -6,6 +6,7 @@ import {
   createRouter,
   lazyRouteComponent,
   type AnyRoute,
+  type ParsedLocation,
   type RouterHistory,
 } from "@tanstack/react-router";
 import { FailureScreen } from "#platform/failures/failure-screen.tsx";
@@ -89,9 +90,23 @@ const tree = root.addChildren([
   workFrame.addChildren(routesIn("working", workFrame)),
 ]);
 
+/**
+ * The router goes to the top whenever it has drawn. A reader who had scrolled a page that came drawn,
+ * or one that is only read anew, stays where they are: a place of their way has a key of its own.
+ */
+const createTopOfPage = () => {
+  let shown: string | undefined;
+  return ({ location }: { location: ParsedLocation }): boolean => {
+    const key = location.state.__TSR_key ?? location.href;
+    const isAnother = shown !== undefined && shown !== key;
+    shown = key;
+    return isAnother;
+  };
+};
+
 /** `history` is the server's, where there is no browser to keep one. */
-export const createSiteRouter = (queryClient: QueryClient, history?: RouterHistory) =>
-  createRouter({
+export const createSiteRouter = (queryClient: QueryClient, history?: RouterHistory) => {
+  const router = createRouter({
     ...(history ? { history } : {}),
     routeTree: tree,
     context: { queryClient },
@@ -106,3 +121,7 @@ export const createSiteRouter = (queryClient: QueryClient, history?: RouterHisto
     parseSearch: readSearch,
     stringifySearch: writeSearch,
   });
+  // Given at the making, it would also have the router write to the browser's store.
+  router.options.scrollRestoration = createTopOfPage();
+  return router;
+};
