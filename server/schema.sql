@@ -648,7 +648,8 @@ create table offers (
   ended_at timestamp(3) with time zone,
   request_key text,
   request_hash text,
-  version integer not null default 1
+  version integer not null default 1,
+  promised_on date not null
 );
 create table passkey_challenges (
   challenge text not null,
@@ -1306,6 +1307,7 @@ alter table offers add constraint offers_countable CHECK ((amount_cents((quantit
 alter table offers add constraint offers_end_is_dated CHECK (((state = ANY (ARRAY['OPEN'::text, 'FILLED'::text])) = (ended_at IS NULL)));
 alter table offers add constraint offers_filled CHECK (((state = 'FILLED'::text) <= (remaining_quantity = 0)));
 alter table offers add constraint offers_kind_check CHECK ((kind = ANY (ARRAY['SELL'::text, 'BUY'::text])));
+alter table offers add constraint offers_promised_from_their_first_day CHECK ((promised_on >= made_on));
 alter table offers add constraint offers_quantity_check CHECK ((quantity > 0));
 alter table offers add constraint offers_remaining CHECK (((remaining_quantity >= 0) AND (remaining_quantity <= quantity)));
 alter table offers add constraint offers_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'FILLED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text])));
@@ -1661,7 +1663,7 @@ create view share_promises as
  SELECT offers.share_category_id,
     offers.holder_id,
     offers.remaining_quantity AS quantity,
-    offers.made_on AS promised_on
+    offers.promised_on
    FROM offers
   WHERE ((offers.kind = 'SELL'::text) AND (offers.state = 'OPEN'::text) AND (offers.remaining_quantity > 0))
 UNION ALL
@@ -2845,7 +2847,7 @@ begin
   end if;
   if new.kind = 'SELL' and new.state = 'OPEN' and (tg_op = 'INSERT' or old.state <> 'OPEN'
       or new.remaining_quantity > old.remaining_quantity) then
-    perform weigh_promise(new.company_id, new.share_category_id, new.holder_id, new.made_on,
+    perform weigh_promise(new.company_id, new.share_category_id, new.holder_id, new.promised_on,
       new.quantity);
   end if;
   return null;

@@ -699,6 +699,7 @@ export type Offers = {
   request_key: string | null;
   request_hash: string | null;
   version: Generated<number>;
+  promised_on: string;
 };
 
 export type PasskeyChallenges = {

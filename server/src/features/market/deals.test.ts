@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Client } from "../../../test/client.ts";
-import { verifyIntact } from "../../../test/factories.ts";
+import { form, type Client } from "../../../test/client.ts";
+import { credit, transferPath, verifyIntact } from "../../../test/factories.ts";
 import {
   answer,
   buy,
@@ -13,6 +13,7 @@ import {
   type TestMarket,
 } from "../../../test/market.ts";
 import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
+import { dayIn } from "../../../test/rounds.ts";
 import { becomeInvestor, cashOf, fund } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -214,5 +215,24 @@ test("a signed deal that is not paid in time ends, and a paid one gives its mone
   expect(cancelled.body).toMatchObject({ state: "CANCELLED", reason: "Identité reprise" });
   await freeze("VALIDATED");
   expect(await cashOf(world, world.people.karim.id, market.companyId)).toEqual(before);
+  expect(await marketDifferences(world)).toEqual([]);
+});
+
+test("a deal ends although its shares were elsewhere on a day before it was agreed on", async () => {
+  const { claire: seller, stranger: other } = world.people;
+  const offer = (await sell(claire, market, { quantity: 100 })).body;
+  clock.advance(10 * 86_400);
+  await signIn();
+  const { id } = (await answer(karim, offer.id, 100)).body;
+  await credit(admin, market.shareCategoryId, seller.id, { quantity: 30 });
+  await step(claire, id, "accept");
+  // Dated back to the days on which only the offer had promised them; since then others came.
+  const path = transferPath(seller.id, other.id, market.shareCategoryId);
+  const effectiveOn = dayIn(-3, clock.now());
+  const moved = await admin.post(path, form({ quantity: "30", effectiveOn }));
+  expect(moved.status).toBe(201);
+  expect((await step(karim, id, "cancel", {})).body).toMatchObject({ state: "CANCELLED" });
+  const board = await karim.get(`/secondary-market/companies/${market.companyId}`);
+  expect(board.body.items).toMatchObject([{ remainingQuantity: 100 }]);
   expect(await marketDifferences(world)).toEqual([]);
 });

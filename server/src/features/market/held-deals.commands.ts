@@ -92,8 +92,11 @@ const giveBack = async (ctx: Context, tx: Tx, deal: DealRow): Promise<OfferRow> 
     return offer;
   }
   const isOver = offer.expires_on < dayOf(ctx.clock.now());
+  const { promised_on: promisedOn } = deal;
   await writeOffer(tx, offer, {
     remaining,
+    // From the day of the deal on they were kept for it; before that a line may have used them.
+    ...(promisedOn !== null && promisedOn > offer.promised_on ? { promisedOn } : {}),
     ...(isOver ? { state: "EXPIRED", endedAt: ctx.clock.now() } : { state: "OPEN" }),
   });
   return { ...offer, state: isOver ? "EXPIRED" : "OPEN", version: offer.version + 1 };

@@ -60,6 +60,7 @@ export const insertOffer = async (ctx: Context, tx: Tx, fields: NewOffer): Promi
       unit_price: fields.unitPrice,
       expires_on: fields.expiresOn,
       made_on: fields.madeOn,
+      promised_on: fields.madeOn,
       created_at: ctx.clock.now(),
       request_key: fields.repeat?.key ?? null,
       request_hash: fields.repeat?.requestHash ?? null,
@@ -71,13 +72,18 @@ export const insertOffer = async (ctx: Context, tx: Tx, fields: NewOffer): Promi
   return id;
 };
 
-type Change = Readonly<{ state: OfferState; remaining: bigint; endedAt?: Date }>;
+type Change = Readonly<{
+  state: OfferState;
+  remaining: bigint;
+  endedAt?: Date;
+  promisedOn?: string;
+}>;
 
 /** A locked one, after a deal has taken of it or given back to it, or at its end. */
 export const writeOffer = async (
   tx: Tx,
   { id, version }: Pick<OfferRow, "id" | "version">,
-  { state, remaining, endedAt }: Change,
+  { state, remaining, endedAt, promisedOn }: Change,
 ): Promise<void> => {
   await tx
     .updateTable("offers")
@@ -85,6 +91,7 @@ export const writeOffer = async (
       state,
       remaining_quantity: remaining,
       ...(endedAt === undefined ? {} : { ended_at: endedAt }),
+      ...(promisedOn === undefined ? {} : { promised_on: promisedOn }),
       version: version + 1,
     })
     .where("id", "=", id)
