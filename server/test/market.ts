@@ -11,7 +11,11 @@ export type TestMarket = Readonly<{ companyId: string; slug: string; shareCatego
 export const openMarket = async (
   admin: Client,
   credits: readonly (readonly [holderId: string, quantity: number])[],
-  { company: clauses = {}, category: terms = {} }: { company?: Json; category?: Json } = {},
+  {
+    company: clauses = {},
+    category: terms = {},
+    creditedOn = "2024-01-15",
+  }: { company?: Json; category?: Json; creditedOn?: string } = {},
 ): Promise<TestMarket> => {
   const company = await createCompany(admin, {
     ...{ visibleOnMarketplace: true, secondaryMarketStatus: "OPEN", siret: null },
@@ -19,7 +23,7 @@ export const openMarket = async (
   });
   const category = await createCategory(admin, company.id, { feesBps: 100, ...terms });
   for (const [holderId, quantity] of credits) {
-    await credit(admin, category.id, holderId, { quantity, effectiveOn: "2024-01-15" });
+    await credit(admin, category.id, holderId, { quantity, effectiveOn: creditedOn });
   }
   return { companyId: company.id, slug: company.slug, shareCategoryId: category.id };
 };

@@ -81,14 +81,17 @@ const settleHeld = async (ctx: Context, tx: Tx, { market, deal }: HeldDeal, sign
  * is sealed some seconds after the signature, and for whatever the register or a freeze has against
  * it; what still waits when its time is over goes back to both.
  */
-export const settleDeal = (ctx: Context, dealId: string): Promise<void> =>
+export const settlePaidDeal = (ctx: Context, dealId: string): Promise<void> =>
   transaction(ctx, async (tx, inner) => {
     const held = await holdDeal(inner, tx, dealId);
     const { deal } = held;
     if (deal.state !== "PAID" || deal.due_at <= ctx.clock.now()) return;
     const signed = await findSignedFile({ db: tx }, "transfer_order", dealId);
     if (signed) await settleHeld(inner, tx, held, signed);
-  }).catch((error: unknown) => {
+  });
+
+export const settleDeal = (ctx: Context, dealId: string): Promise<void> =>
+  settlePaidDeal(ctx, dealId).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error;
     ctx.log.warn({ code: error.code, dealId }, "a deal that is paid waits to be settled");
   });
