@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { isSiret } from "@coulisse/contract/siren.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context, Services } from "#platform/context.ts";
@@ -28,6 +29,8 @@ import { accountHolders } from "./people/cast.ts";
 import { entities } from "./people/entities.ts";
 import { linesOf } from "./story/lines-of.ts";
 
+/** Whose register has the line of a deal that was settled. */
+const settledIn = "ecole-maravelle";
 const secret = "d".repeat(64);
 
 /** An empty place to tell the world in; nobody is there, not even the people of other tests. */
@@ -237,6 +240,18 @@ describe("the demo world", () => {
     );
   });
 
+  it("shows a deal at each step that a person can take, and nothing that does not add up", async () => {
+    const { db } = place.services;
+    const deals = await db.selectFrom("deals").select(["state", "preempted_at"]).execute();
+    expect(deals.map(({ state }) => state).toSorted()).toEqual([
+      ...["APPROVED", "DECLINED", "PRE_EMPTION", "PRE_EMPTION", "PROPOSED", "SETTLED"],
+    ]);
+    // One waits for shareholders, the other for the company.
+    expect(deals.filter((deal) => deal.preempted_at !== null)).toHaveLength(1);
+    const differences = await sql`select * from market_differences()`.execute(db);
+    expect(differences.rows).toEqual([]);
+  });
+
   it("tells nothing twice", async () => {
     const before = [await heads(place), await counts(place)];
     await loadDemo(place.services);
@@ -254,7 +269,8 @@ describe("a telling that is cut off", () => {
         (await heads(place)).map(({ slug, last_number }) => [slug, Number(last_number)]),
       );
       for (const story of stories.filter((one) => one.import === undefined)) {
-        expect(numbers.get(story.facts.slug)).toBe(linesOf(story).length);
+        const settled = story.facts.slug === settledIn ? 1 : 0;
+        expect(numbers.get(story.facts.slug)).toBe(linesOf(story).length + settled);
       }
       expect(await intact(place)).toEqual([]);
     } finally {

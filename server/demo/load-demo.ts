@@ -13,9 +13,11 @@ import { createCalendar, platformOpensOn, shiftFor, shiftOf, writtenFor } from "
 import { stories } from "./companies/stories.ts";
 import { keepCompany } from "./load/companies.ts";
 import { keepIdentities } from "./load/identities.ts";
+import { keepMarket } from "./load/market.ts";
 import { keepPeople, knownEmails } from "./load/people.ts";
 import { keepSubscriptions } from "./load/subscriptions.ts";
 import { keepWallets } from "./load/wallets.ts";
+import { keepTelephones } from "./load/telephones.ts";
 import { createPictures } from "./load/pictures.ts";
 import { contextAt, contextFor, inParallel, morningOf, type World } from "./load/world.ts";
 import { accountHolders } from "./people/cast.ts";
@@ -93,6 +95,9 @@ const tellWorld = async (services: Services): Promise<void> => {
   await inParallel(stories, companiesAtOnce, (story) => keepCompany(stage, story));
   await keepIdentities(world, ids, pictures);
   await keepWallets(world, ids);
+  await keepTelephones(world, ids);
+  // The codes by SMS are counted by the clock: what is signed last is told last.
+  await keepMarket(world, ids);
   await keepSubscriptions(world, ids);
   const today = contextFor(world.services, null, world.services.clock.now());
   await extendVerifications(today);

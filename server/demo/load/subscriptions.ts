@@ -1,31 +1,21 @@
 import type { KnowledgeAnswers } from "@coulisse/contract/knowledge-test.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
 import type { Context } from "#platform/context.ts";
-import {
-  changePhone,
-  sendVerification,
-  verifyPhone,
-} from "#features/accounts/sign-up/verification.commands.ts";
 import { subjectOfSlug } from "#features/companies/companies.queries.ts";
 import { listCompanyFundraisings } from "#features/fundraising/fundraising.queries.ts";
-import { sendSignatureCode, signDocument } from "#features/signatures/signing.commands.ts";
 import { signSubscription } from "#features/subscriptions/signing.commands.ts";
 import {
   cancelSubscription,
   createSubscription,
   paySubscription,
 } from "#features/subscriptions/subscriptions.commands.ts";
-import { signatureSubjects } from "#server/signature-subjects.ts";
 import { addDays, writtenFor } from "../calendar.ts";
+import { signAs, type Investor } from "./telephones.ts";
 import { contextAs, contextAt, eveningOf, morningOf, type World } from "./world.ts";
-
-const phones = { claire: "+33600000001", karim: "+33600000002" } as const;
-const people = ["claire", "karim"] as const;
-const provenOn = addDays(writtenFor, -30);
 
 type Order = Readonly<{
   key: string;
-  person: (typeof people)[number];
+  person: Investor;
   /** Whom they subscribe for; otherwise themselves. */
   entity?: string;
   company: string;
@@ -76,41 +66,11 @@ const orders: readonly Order[] = [
 
 const hourMs = 3_600_000;
 
-/** The code that the telephone shows. */
-const readCode = async ({ db }: Context, phone: string): Promise<string> => {
-  const { body_text: text } = await db
-    .selectFrom("messages")
-    .select("body_text")
-    .where("recipient", "=", phone)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return /\b\d{6,8}\b/.exec(text ?? "")?.[0] ?? "";
-};
-
-const provePhone = async (ctx: Context, userId: string, phone: string): Promise<void> => {
-  const { phone_verified_at: provenAt } = await ctx.db
-    .selectFrom("users")
-    .select("phone_verified_at")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  if (provenAt !== null) return;
-  await changePhone(ctx, userId, phone);
-  await sendVerification(ctx, userId);
-  await verifyPhone(ctx, userId, await readCode(ctx, phone));
-};
-
 const roundOf = async (world: World, slug: string): Promise<string> => {
   const ctx = contextAt(world, morningOf(writtenFor));
   const { companyId = "" } = await subjectOfSlug(ctx, slug);
   const { items } = await listCompanyFundraisings(ctx, companyId, {});
   return items.find(({ closed }) => !closed)?.id ?? "";
-};
-
-const sign = async (ctx: Context, signatureId: string, phone: string): Promise<void> => {
-  await sendSignatureCode(ctx, signatureId);
-  const code = await readCode(ctx, phone);
-  await signDocument(ctx, signatureId, { code, device: "Coulisse demo" }, signatureSubjects);
 };
 
 /** Step by step from where an earlier telling left it. */
@@ -126,8 +86,7 @@ const follow = async (
   }
   const opened = state === "DRAFT" ? (await signSubscription(ctx, id)).signatureId : signatureId;
   if (reaches === "PENDING") return;
-  if (state !== "SIGNED" && state !== "PAID" && opened !== null)
-    await sign(ctx, opened, phones[person]);
+  if (state !== "SIGNED" && state !== "PAID" && opened !== null) await signAs(ctx, opened, person);
   if (reaches === "PAID") await paySubscription(ctx, id);
 };
 
@@ -156,17 +115,12 @@ const keepOrder = async (
   await follow(ctx, order, subscription);
 };
 
-/** Two people and an entity subscribe; each of the two has a telephone that signs. */
+/** Two people and an entity subscribe. */
 export const keepSubscriptions = async (
   world: World,
   ids: ReadonlyMap<string, string>,
 ): Promise<void> => {
   if (!world.services.settings.bank) return;
-  for (const person of people) {
-    const userId = ids.get(person) ?? "";
-    const at = world.calendar.instant(eveningOf(provenOn));
-    await provePhone(contextAs(world, [userId], at), userId, phones[person]);
-  }
   // In the order of their days: whoever subscribes later ends what was not signed in its time.
   for (const order of orders) await keepOrder(world, ids, order);
 };

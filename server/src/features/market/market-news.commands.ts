@@ -21,6 +21,7 @@ const findNews = (tx: Tx, id: string) =>
     .innerJoin("companies as c", "c.id", "d.company_id")
     .select(["d.seller_id", "d.buyer_id", "d.quantity", "d.amount_cents", "d.state", "d.due_at"])
     .select(["d.reason", "d.company_id", "d.share_category_id", "c.name as company", "c.slug"])
+    .select("d.preempted_at")
     .where("d.id", "=", id)
     .executeTakeFirstOrThrow();
 type NewsRow = Awaited<ReturnType<typeof findNews>>;
@@ -88,7 +89,7 @@ const toldAtOnce = 100;
 export const tellPreemption = (ctx: Context, { dealId, after }: OpenedPreemption): Promise<void> =>
   transaction(ctx, async (tx, inner) => {
     const row = await findNews(tx, dealId);
-    if (row.state !== "PRE_EMPTION") return;
+    if (row.state !== "PRE_EMPTION" || row.preempted_at !== null) return;
     const { rows } = await sql<{ id: string }>`
       select holder_id as id from shareholders
       where share_category_id = ${row.share_category_id} and quantity > 0
