@@ -19,6 +19,29 @@ create table addresses (
   longitude numeric(9,6),
   created_at timestamp(3) with time zone not null
 );
+create table article_images (
+  id uuid not null,
+  company_id uuid not null,
+  article_id uuid,
+  width integer not null,
+  height integer not null,
+  sent_at timestamp(3) with time zone not null,
+  sent_by uuid
+);
+create table articles (
+  id uuid not null,
+  company_id uuid not null,
+  title text not null,
+  body jsonb not null,
+  letters text not null,
+  cover_id uuid,
+  audience text not null,
+  published_at timestamp(3) with time zone,
+  told_up_to uuid,
+  told_at timestamp(3) with time zone,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null
+);
 create table attempts (
   key text not null,
   window_started_at timestamp(3) with time zone not null,
@@ -1021,6 +1044,18 @@ alter table addresses add constraint addresses_source_check CHECK ((source = ANY
 alter table addresses add constraint addresses_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE;
 alter table addresses add constraint addresses_pkey PRIMARY KEY (id);
 alter table addresses add constraint addresses_once UNIQUE (created_by, external_id);
+alter table article_images add constraint article_images_height_check CHECK ((height > 0));
+alter table article_images add constraint article_images_width_check CHECK ((width > 0));
+alter table article_images add constraint article_images_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE;
+alter table article_images add constraint article_images_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table article_images add constraint article_images_id_fkey FOREIGN KEY (id) REFERENCES sealed_files(id);
+alter table article_images add constraint article_images_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id);
+alter table article_images add constraint article_images_pkey PRIMARY KEY (id);
+alter table articles add constraint articles_audience_check CHECK ((audience = ANY (ARRAY['PUBLIC'::text, 'SHAREHOLDERS'::text])));
+alter table articles add constraint articles_title_check CHECK (((length(title) >= 1) AND (length(title) <= 160)));
+alter table articles add constraint articles_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table articles add constraint articles_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES article_images(id) ON DELETE SET NULL;
+alter table articles add constraint articles_pkey PRIMARY KEY (id);
 alter table attempts add constraint attempts_pkey PRIMARY KEY (key);
 alter table audit_chain add constraint audit_chain_is_only_check CHECK (is_only);
 alter table audit_chain add constraint audit_chain_pkey PRIMARY KEY (is_only);
@@ -1361,7 +1396,7 @@ alter table screenings add constraint screenings_list_id_fkey FOREIGN KEY (list_
 alter table screenings add constraint screenings_screened_by_fkey FOREIGN KEY (screened_by) REFERENCES users(id);
 alter table screenings add constraint screenings_pkey PRIMARY KEY (id);
 alter table sealed_files add constraint sealed_files_key_in_folder CHECK ((store_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
-alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text])));
+alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text, 'article_image'::text])));
 alter table sealed_files add constraint sealed_files_owned CHECK (((owner_id IS NOT NULL) OR (kind = 'representation_proof'::text)));
 alter table sealed_files add constraint sealed_files_scan_state_check CHECK ((scan_state = ANY (ARRAY['CLEAN'::text, 'UNSCANNED'::text])));
 alter table sealed_files add constraint sealed_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
@@ -1488,6 +1523,14 @@ alter table withdrawals add constraint withdrawals_requested_once UNIQUE (reques
 
 -- Indexes
 
+CREATE INDEX article_images_of_article ON public.article_images USING btree (article_id);
+CREATE INDEX article_images_of_company ON public.article_images USING btree (company_id);
+CREATE INDEX article_images_sent_by ON public.article_images USING btree (sent_by);
+CREATE INDEX article_images_unused ON public.article_images USING btree (sent_at) WHERE (article_id IS NULL);
+CREATE INDEX articles_cover ON public.articles USING btree (cover_id) WHERE (cover_id IS NOT NULL);
+CREATE INDEX articles_newest ON public.articles USING btree (published_at DESC, id DESC);
+CREATE INDEX articles_of_company ON public.articles USING btree (company_id, published_at DESC, id DESC);
+CREATE INDEX articles_untold ON public.articles USING btree (published_at, id) WHERE ((told_at IS NULL) AND (published_at IS NOT NULL));
 CREATE INDEX attempts_oldest ON public.attempts USING btree (window_started_at);
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id) WHERE (address IS NOT NULL);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity_id, id);
@@ -4434,6 +4477,8 @@ CREATE TRIGGER users_with_standing_are_kept BEFORE DELETE ON public.users FOR EA
 -- Rights of the server's role
 
 grant delete, insert, select on addresses to coulisse_server;
+grant delete, insert, select on article_images to coulisse_server;
+grant delete, insert, select on articles to coulisse_server;
 grant delete, insert, select, update on attempts to coulisse_server;
 grant select on audit_chain to coulisse_server;
 grant select on audit_checks to coulisse_server;

@@ -22,6 +22,8 @@ export type FileKind = Readonly<{
   owner: "person" | "company";
   /** Until the law lets go of its owner's identity, until it is replaced, or with the register. */
   kept: "while_law_asks" | "until_replaced" | "with_register";
+  /** A picture of it is kept in the size of a page, as WebP, and nothing larger. */
+  reduced?: true;
   /** The refusal of another type, where it has words of its own. */
   wrongType?: Readonly<{ drawing: string; other: string }>;
 }>;
@@ -59,6 +61,16 @@ export const fileKinds = {
     types: ["jpeg", "png", "webp", "avif", "gif"],
     bytesMax: 8_000_000,
     countMax: 1,
+    owner: "company",
+    kept: "until_replaced",
+    wrongType: { drawing: "svg_refused", other: "not_an_image" },
+  },
+  articleImage: {
+    ...document,
+    name: "article_image",
+    hidden: "left_behind",
+    types: ["jpeg", "png", "webp", "heic"],
+    reduced: true,
     owner: "company",
     kept: "until_replaced",
     wrongType: { drawing: "svg_refused", other: "not_an_image" },

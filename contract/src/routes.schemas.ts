@@ -2,6 +2,8 @@ import { accountTerms } from "./accounts.schemas.ts";
 import { accountRoutes } from "./accounts.ts";
 import { addressTerms } from "./addresses.schemas.ts";
 import { addressRoutes } from "./addresses.ts";
+import { articleTerms } from "./articles.schemas.ts";
+import { articleRoutes } from "./articles.ts";
 import { badgeTerms } from "./badges.schemas.ts";
 import { badgeRoutes } from "./badges.ts";
 import { cashCheckTerms } from "./cash-check.schemas.ts";
@@ -69,6 +71,7 @@ export const routes = {
   ...joinTerms(reviewRoutes, reviewTerms),
   ...joinTerms(screeningRoutes, screeningTerms),
   ...joinTerms(messageRoutes, messageTerms),
+  ...joinTerms(articleRoutes, articleTerms),
   ...joinTerms(badgeRoutes, badgeTerms),
   ...joinTerms(companyRoutes, companyTerms),
   ...joinTerms(shareCategoryRoutes, shareCategoryTerms),

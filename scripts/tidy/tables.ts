@@ -15,6 +15,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     ...["sign_on_claims", "sign_on_flows", "sign_on_identities", "sign_on_sessions"],
   ],
   addresses: ["addresses"],
+  articles: ["articles", "article_images"],
   audit: ["audit_checks"],
   badges: ["badges"],
   companies: [

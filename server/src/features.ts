@@ -8,6 +8,8 @@ import { signOnRefusals } from "#features/accounts/sign-on.errors.ts";
 import { userRefusals } from "#features/accounts/users.errors.ts";
 import { addressBindings } from "#features/addresses/addresses.routes.ts";
 import { addressRefusals } from "#features/addresses/addresses.errors.ts";
+import { articleBindings } from "#features/articles/articles.routes.ts";
+import { articleRefusals } from "#features/articles/articles.errors.ts";
 import { badgeBindings } from "#features/badges/badges.routes.ts";
 import { badgeRefusals } from "#features/badges/badges.errors.ts";
 import { cashCheckBindings } from "#features/cash-check/cash-check.routes.ts";
@@ -65,6 +67,7 @@ const refusalsOfAccounts = {
 export const features: Readonly<Record<string, Feature>> = {
   accounts: { calls: callsOfAccounts, refusals: refusalsOfAccounts },
   addresses: { calls: addressBindings, refusals: addressRefusals },
+  articles: { calls: articleBindings, refusals: articleRefusals },
   badges: { calls: badgeBindings, refusals: badgeRefusals },
   cashCheck: { calls: cashCheckBindings },
   companies: { calls: companyBindings, refusals: companyRefusals },

@@ -93,6 +93,14 @@ const ways: Readonly<Record<keyof typeof fileKinds, () => Promise<Way>>> = {
       location: "logo",
     };
   },
+  articleImage: async () => {
+    const { id } = await createCompany(admin);
+    return {
+      send: (sent) => admin.post(`/company/${id}/article-images`, form({ file: sent })),
+      read: ({ body }) => admin.get(`/article-images/${body.id}`),
+      location: "file",
+    };
+  },
   transferOrder: async () => {
     const { claire: giver, karim } = world.people;
     const { category } = await createIssuer(admin, [[giver.id, 100]]);

@@ -1,6 +1,12 @@
 import { duty, type Duty } from "#platform/jobs/duty.ts";
 import { removeAbandonedRegistrations } from "#features/accounts/sign-up/abandoned.commands.ts";
 import { removeRegistrationsJob } from "#features/accounts/accounts.jobs.ts";
+import { removeUnusedArticleImages } from "#features/articles/article-images.commands.ts";
+import { tellOfArticles } from "#features/articles/article-news.commands.ts";
+import {
+  removeUnusedArticleImagesJob,
+  tellOfArticlesJob,
+} from "#features/articles/articles.jobs.ts";
 import { eraseDueDocumentsJob, expireIdentitiesJob } from "#features/investors/investors.jobs.ts";
 import { expireIdentities } from "#features/investors/kyc-expiry.commands.ts";
 import { eraseDueDocuments } from "#features/investors/kyc-retention.commands.ts";
@@ -100,6 +106,8 @@ export const duties: readonly Duty[] = [
   duty(tellOfferNewsJob, tellOfferNews),
   duty(cancelSuspendedOffersJob, (ctx) => cancelSuspendedOffers(ctx, subscriptionsOfRounds)),
   duty(remindOfFormalitiesJob, (ctx) => remindOfFormalities(ctx)),
+  duty(tellOfArticlesJob, (ctx) => tellOfArticles(ctx)),
+  duty(removeUnusedArticleImagesJob, (ctx) => removeUnusedArticleImages(ctx)),
   duty(advanceMarketsJob, (ctx) => advanceMarkets(ctx)),
   duty(settleDealJob, (ctx, { dealId }) => settleDeal(ctx, dealId)),
   duty(tellPreemptionJob, tellPreemption),

@@ -19,6 +19,31 @@ export type Addresses = {
   created_at: Date;
 };
 
+export type ArticleImages = {
+  id: string;
+  company_id: string;
+  article_id: string | null;
+  width: number;
+  height: number;
+  sent_at: Date;
+  sent_by: string | null;
+};
+
+export type Articles = {
+  id: string;
+  company_id: string;
+  title: string;
+  body: unknown;
+  letters: string;
+  cover_id: string | null;
+  audience: string;
+  published_at: Date | null;
+  told_up_to: string | null;
+  told_at: Date | null;
+  version: Generated<number>;
+  created_at: Date;
+};
+
 export type Attempts = {
   key: string;
   window_started_at: Date;
@@ -1090,6 +1115,8 @@ export type Withdrawals = {
 
 export type DB = {
   addresses: Addresses;
+  article_images: ArticleImages;
+  articles: Articles;
   attempts: Attempts;
   audit_chain: AuditChain;
   audit_checks: AuditChecks;

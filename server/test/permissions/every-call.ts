@@ -10,6 +10,7 @@ import { investorsCalls, investorsTable } from "./investors.table.ts";
 import { reviewCalls, reviewTable } from "./review.table.ts";
 import { marketCalls, marketTable } from "./market.table.ts";
 import { messagesCalls, messagesTable } from "./messages.table.ts";
+import { articlesCalls, articlesTable, articlesThing } from "./articles.table.ts";
 import { badgesCalls, badgesTable, badgesThing } from "./badges.table.ts";
 import { cashCheckCalls, cashCheckTable } from "./cash-check.table.ts";
 import { companiesCalls, companiesTable } from "./companies.table.ts";
@@ -52,6 +53,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   nameChanges: [nameChangesTable, nameChangesCalls],
   review: [reviewTable, reviewCalls],
   messages: [messagesTable, messagesCalls],
+  articles: [articlesTable, articlesCalls, articlesThing],
   badges: [badgesTable, badgesCalls, badgesThing],
   formalities: [formalitiesTable, formalitiesCalls, formalitiesThing],
   companies: [companiesTable, companiesCalls],

@@ -4,6 +4,7 @@ import type { RouteName, routes } from "@coulisse/contract/routes.schemas.ts";
 type Thing =
   | "address"
   | "administrator"
+  | "article"
   | "badge"
   | "category"
   | "check"
@@ -41,6 +42,8 @@ type Place = Readonly<{
  */
 const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>>> = {
   "/address": { shows: ["address"], changes: [] },
+  "/article-images/{imageId}": { shows: [] },
+  "/articles": { shows: ["article", "company"] },
   "/audit": { shows: [] },
   "/audit/verification": { shows: ["check"] },
   "/auth/oauth/franceconnect": { shows: [] },
@@ -59,6 +62,7 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/companies/{companyId}/register/verification": { shows: ["check", "register"] },
   "/company": { shows: ["company", "badge", "category", "fundraising", "register"] },
   "/company/{companyId}/administrator": { shows: ["administrator", "person"] },
+  "/company/{companyId}/article-images": { shows: [] },
   "/company/{companyId}/capital": { shows: ["company", "decision"] },
   "/company/{companyId}/fundraising": {
     shows: ["fundraising", "category", "company", "subscription"],

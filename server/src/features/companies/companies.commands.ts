@@ -114,8 +114,8 @@ export const updateCompany = async (
 };
 
 /** Only while its register is empty: what was once written there is kept. */
-/** Images, and the papers of formalities, which go with their company. */
-const kindsOfCompany = [fileKinds.companyImage, fileKinds.formalityFile];
+/** Images, pictures of articles and the papers of formalities, which go with their company. */
+const kindsOfCompany = [fileKinds.companyImage, fileKinds.articleImage, fileKinds.formalityFile];
 
 export const deleteCompany = async (ctx: Context, id: string): Promise<void> => {
   requireAdmin(ctx);

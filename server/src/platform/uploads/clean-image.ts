@@ -1,7 +1,13 @@
 import { sharp } from "#platform/image-library.ts";
 
 type ImageKind = "jpeg" | "png" | "webp";
-export type CleanImage = Readonly<{ bytes: Buffer; preview: Buffer }>;
+export type PictureSize = Readonly<{ width: number; height: number }>;
+export type CleanImage = Readonly<{
+  bytes: Buffer;
+  preview: Buffer;
+  /** Of the preview, in pixels. */
+  previewSize: PictureSize;
+}>;
 export type ImageFault = "document_damaged" | "document_too_complex";
 
 /** Above what a camera of today makes, below what fills the memory. */
@@ -44,7 +50,7 @@ export const cleanImage = async (
     .toBuffer()
     .catch(() => null);
   if (!clean) return "document_damaged";
-  const preview = await sharp(clean)
+  const { data: preview, info } = await sharp(clean)
     .resize({
       width: previewSideMax,
       height: previewSideMax,
@@ -52,6 +58,6 @@ export const cleanImage = async (
       withoutEnlargement: true,
     })
     .webp({ quality: 75 })
-    .toBuffer();
-  return { bytes: clean, preview };
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: clean, preview, previewSize: { width: info.width, height: info.height } };
 };

@@ -6,7 +6,7 @@ import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, invariant } from "#platform/problem.ts";
-import { cleanImage } from "#platform/uploads/clean-image.ts";
+import { cleanImage, type PictureSize } from "#platform/uploads/clean-image.ts";
 import { cleanPdf } from "#platform/uploads/clean-pdf.ts";
 import { readHeic } from "#platform/uploads/clean-heic.ts";
 import { endsWithItself } from "#platform/uploads/complete-image.ts";
@@ -26,6 +26,8 @@ export type ReceivedDocument = SealedFile &
     preview: SealedFile | null;
     /** Of the pages of a PDF. */
     pageSize: PageSize | null;
+    /** Of the smaller picture, in pixels. */
+    previewSize: PictureSize | null;
   }>;
 
 type Cleaned = Readonly<{
@@ -34,6 +36,7 @@ type Cleaned = Readonly<{
   preview: Buffer | null;
   pageCount: number | null;
   pageSize: PageSize | null;
+  previewSize: PictureSize | null;
 }>;
 
 const mediaTypes = {
@@ -69,7 +72,7 @@ const scan = async (ctx: Context, { field, bytes }: Upload): Promise<ScanState> 
 const cleanApart = async (type: FileType, bytes: Buffer): Promise<Cleaned | string> => {
   if (type === "pdf") {
     const pdf = await cleanPdf(bytes);
-    return typeof pdf === "string" ? pdf : { type, preview: null, ...pdf };
+    return typeof pdf === "string" ? pdf : { type, preview: null, previewSize: null, ...pdf };
   }
   const picture = type === "heic" ? await readHeic(bytes) : bytes;
   if (typeof picture === "string") return picture;
@@ -114,6 +117,13 @@ export const admitFile = async (
   return { type: found, scanState: await scan(ctx, upload) };
 };
 
+/** What is not written anew was read all the same: what a library finds active is not kept either. */
+const asKept = (kind: FileKind, read: Cleaned, { bytes }: Upload): Cleaned => {
+  if (kind.policy === "kept") return { ...read, bytes, preview: null };
+  if (kind.reduced !== true || read.preview === null) return read;
+  return { ...read, type: "webp", bytes: read.preview, preview: null };
+};
+
 /** Before the transaction opens: judges the file, writes it anew or keeps it, and seals it. */
 const receiveDocument = async (
   ctx: Context,
@@ -124,9 +134,7 @@ const receiveDocument = async (
   const { type, scanState } = await admitFile(ctx, kind, upload);
   const read = await clean(ctx, type, upload.bytes);
   if (typeof read === "string") throw fieldProblem(read, upload.field);
-  // It was read all the same: what a library would refuse or find active is not kept either.
-  const cleaned =
-    kind.policy === "rewritten" ? read : { ...read, bytes: upload.bytes, preview: null };
+  const cleaned = asKept(kind, read, upload);
   const name = nameForKind(upload.name, cleaned.type);
   const { pageCount } = cleaned;
   const preview = cleaned.preview
@@ -134,7 +142,8 @@ const receiveDocument = async (
     : null;
   const mediaType = mediaTypes[cleaned.type];
   const sealed = await seal(cleaned.bytes, { name, mediaType, pageCount });
-  return { ...sealed, kind, scanState, preview, pageSize: cleaned.pageSize };
+  const { pageSize, previewSize } = cleaned;
+  return { ...sealed, kind, scanState, preview, pageSize, previewSize };
 };
 
 /** Receives the files, one after the other, and does the work that keeps them, or drops them. */

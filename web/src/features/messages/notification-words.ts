@@ -107,6 +107,8 @@ const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
     msg`Une formalité pour ${company} est à faire, au plus tard le ${day}.`,
   formality_reminder: ({ company = "", day = "" }) =>
     msg`Une formalité pour ${company} n’est pas encore faite : dernier jour, le ${day}.`,
+  article_published: ({ company = "" }) =>
+    msg`${company} a publié un article pour ses actionnaires.`,
   deal_waits_for_you: ({ company = "" }) => msg`Une cession vous attend : ${company}.`,
   deal_needs_approval: ({ company = "" }) => msg`Une cession demande l’agrément de ${company}.`,
   preemption_opened: ({ company = "" }) =>

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { ArticleBody } from "./article-body.schemas.ts";
+import { articleAudiences, articleStates } from "./articles.ts";
+import { page, PageQuery, SortDirection } from "./page.schemas.ts";
+import { resourceTerms } from "./resource.schemas.ts";
+import { defineTerms } from "./route.ts";
+import { BooleanFromText, Id, Instant, Slug, Text, Version } from "./scalars.schemas.ts";
+
+/** A picture that was sent for an article, with the size that it is shown in. */
+export const ArticleImage = z
+  .object({ id: Id, width: z.int(), height: z.int() })
+  .meta({ id: "ArticleImage" });
+export type ArticleImage = z.infer<typeof ArticleImage>;
+
+export const ArticleCard = z
+  .object({
+    id: Id,
+    companyId: Id,
+    companyName: z.string(),
+    companySlug: Slug,
+    title: z.string(),
+    /** Its first words. */
+    excerpt: z.string(),
+    cover: ArticleImage.nullable(),
+    audience: z.enum(articleAudiences),
+    state: z.enum(articleStates),
+    /** When it was published, or will be; null of a draft. */
+    publishedAt: Instant.nullable(),
+    createdAt: Instant,
+    version: Version,
+  })
+  .meta({ id: "ArticleCard" });
+export type ArticleCard = z.infer<typeof ArticleCard>;
+
+export const Article = ArticleCard.extend({
+  body: ArticleBody,
+  /** Those that the body shows. */
+  images: z.array(ArticleImage),
+}).meta({ id: "Article" });
+export type Article = z.infer<typeof Article>;
+
+const fields = {
+  title: Text(160),
+  body: ArticleBody,
+  coverId: Id.nullable(),
+  audience: z.enum(articleAudiences),
+  /** An hour that is over is now; without one it stays a draft. */
+  publishedAt: Instant.nullable(),
+};
+export const ArticleCreation = z
+  .strictObject({ companyId: Id, ...fields })
+  .partial({ coverId: true, publishedAt: true });
+export const ArticleChange = z.strictObject(fields).partial();
+
+const imageErrors = [
+  ...(["not_an_image", "svg_refused", "document_damaged"] as const),
+  ...(["document_too_complex", "document_infected", "scanner_away"] as const),
+] as const;
+
+const article = resourceTerms({
+  id: "articleId",
+  tag: "articles",
+  shape: Article,
+  missing: "article_not_found",
+  write: ["company", "admin"],
+  list: {
+    access: ["public"],
+    summary: "The articles that the caller may read, and those of their own companies",
+    query: PageQuery.extend({
+      companyId: Id.optional(),
+      /** Published ones of the companies whose shares the caller holds, by themselves or an entity. */
+      held: BooleanFromText.optional(),
+      state: z.enum(articleStates).optional(),
+      audience: z.enum(articleAudiences).optional(),
+      search: z.string().max(120).optional(),
+      sort: z.enum(["publishedAt", "title", "company"]).optional(),
+      direction: SortDirection.optional(),
+    }),
+    reply: page(ArticleCard),
+  },
+  get: { access: ["public"], summary: "One article with its text" },
+  create: {
+    summary: "Writes an article of a company, as a draft, for now or for later",
+    body: ArticleCreation,
+    errors: ["company_not_found", "article_image_not_found"],
+  },
+  update: {
+    summary: "Changes an article, publishes it or takes it back",
+    body: ArticleChange,
+    errors: ["article_image_not_found"],
+  },
+  delete: { summary: "Deletes an article with its pictures", errors: [] },
+});
+
+export const articleTerms = defineTerms({
+  // Whose the company is, is in the body: the command refuses what is not the caller’s.
+  createArticle: { ...article.create, access: ["user", "admin"] },
+  listArticles: article.list,
+  getArticle: article.get,
+  updateArticle: { ...article.update, refusal: 404 },
+  deleteArticle: { ...article.delete, refusal: 404 },
+  sendArticleImage: {
+    access: ["company", "admin"],
+    refusal: 404,
+    tag: "articles",
+    summary: "Sends a picture for an article of the company, which it is part of once it is saved",
+    params: z.object({ companyId: Id }),
+    body: z.strictObject({}),
+    reply: ArticleImage,
+    errors: ["company_not_found", "file_missing", ...imageErrors],
+  },
+  getArticleImage: {
+    access: ["public"],
+    tag: "articles",
+    summary: "A picture of an article, for whoever may read that",
+    params: z.object({ imageId: Id }),
+    errors: ["article_image_not_found"],
+  },
+});

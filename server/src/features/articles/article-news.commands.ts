@@ -1,0 +1,31 @@
+import { transaction, type Context } from "#platform/context.ts";
+import { keepTold, lockUntold } from "#features/articles/articles.store.ts";
+import { listShareholdersAfter } from "#features/articles/readers.queries.ts";
+import { notify } from "#features/messages/notifications.commands.ts";
+
+/** So many in one transaction; up to whom is kept with them, so that none is told twice. */
+const toldAtOnce = 200;
+
+/** Tells the next ones of the next article; false once everybody has heard of all. */
+const tellSome = (ctx: Context): Promise<boolean> =>
+  transaction(ctx, async (tx, inner) => {
+    const now = inner.clock.now();
+    const article = await lockUntold(tx, now);
+    if (!article) return false;
+    const { id, company, told_up_to: after } = article;
+    const asked = { after, most: toldAtOnce };
+    const userIds = await listShareholdersAfter({ db: tx }, article.company_id, asked);
+    for (const userId of userIds) {
+      // Nothing of the article itself: who sells their shares keeps what they were told.
+      const news = { kind: "article_published", facts: { company } };
+      await notify(inner, tx, { userId, ...news, path: "/investor/portfolio" });
+    }
+    const isLast = userIds.length < toldAtOnce;
+    await keepTold(tx, id, { upTo: userIds.at(-1) ?? after, at: isLast ? now : null });
+    return true;
+  });
+
+/** Whoever holds shares of the company as its article is published is told so on the site, once. */
+export const tellOfArticles = async (ctx: Context): Promise<void> => {
+  while (await tellSome(ctx));
+};

@@ -1,0 +1,105 @@
+import type { ArticleBody } from "@coulisse/contract/article-body.schemas.ts";
+import type { Article } from "@coulisse/contract/articles.schemas.ts";
+import type { articleRoutes } from "@coulisse/contract/articles.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { fieldProblem } from "#platform/problem.ts";
+import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
+import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
+import { getArticle } from "#features/articles/articles.queries.ts";
+import {
+  lettersOf,
+  picturesOf,
+  publicationAt,
+  requireMaker,
+} from "#features/articles/articles.rules.ts";
+import { claimImages, deleteImagesBut } from "#features/articles/articles.store.ts";
+
+type Creation = ParsedBody<(typeof articleRoutes)["createArticle"]>;
+type Change = ParsedBody<(typeof articleRoutes)["updateArticle"]>;
+type Fields = Omit<Creation & Change, "publishedAt">;
+
+const resourceAt = (ctx: Context): ResourceOf<"articles", Fields, Article> => ({
+  table: "articles",
+  entity: "article",
+  missing: "article_not_found",
+  taken: {
+    articles_company_id_fkey: ["company_not_found", "companyId"],
+    articles_cover_id_fkey: ["article_image_not_found", "coverId"],
+  },
+  columns: {
+    companyId: "company_id",
+    title: "title",
+    body: ["body", (body: ArticleBody) => JSON.stringify(body)],
+    coverId: "cover_id",
+    audience: "audience",
+  },
+  authorise: (inner, { company_id: companyId = "" }) => requireMaker(inner, companyId),
+  detail: (row) => ({ companyId: row.company_id, title: row.title, audience: row.audience }),
+  read: ({ db }, id) => getArticle({ db, clock: ctx.clock }, id),
+});
+
+/** What follows from the text, and stands beside it. */
+const derived = (body: ArticleBody | undefined) =>
+  body === undefined ? {} : { letters: lettersOf(body) };
+
+/** What the article shows becomes part of it, what it no longer shows is erased. */
+const keepImages = async (ctx: Context, tx: Tx, article: Article): Promise<ErasedFiles> => {
+  const { id: articleId, companyId, cover, body } = article;
+  const inBody = picturesOf(body);
+  const shown = [...new Set([...inBody, ...(cover ? [cover.id] : [])])];
+  const claimed = new Set(await claimImages(tx, { articleId, companyId }, shown));
+  if (cover && !claimed.has(cover.id)) throw fieldProblem("article_image_not_found", "coverId");
+  if (inBody.some((id) => !claimed.has(id))) throw fieldProblem("article_image_not_found", "body");
+  const left = await deleteImagesBut(tx, articleId, shown);
+  return eraseDocuments(tx, left, ctx.clock.now());
+};
+
+/** The article, and the files that go once it is kept. */
+type Kept = Readonly<{ article: Article; erased: ErasedFiles }>;
+
+export const createArticle = async (
+  ctx: Context,
+  { publishedAt, ...fields }: Creation,
+): Promise<Article> => {
+  const published = publicationAt(publishedAt ?? null, null, ctx.clock.now());
+  return transaction(ctx, async (tx, inner) => {
+    const columns = { ...derived(fields.body), published_at: published };
+    const article = await createOne(inner, resourceAt(inner), fields, columns);
+    await keepImages(inner, tx, article);
+    return getArticle(inner, article.id);
+  });
+};
+
+export const updateArticle = async (
+  ctx: Context,
+  id: string,
+  { publishedAt, ...fields }: Change,
+  version?: number,
+): Promise<Article> => {
+  const { article, erased } = await transaction(ctx, async (tx, inner): Promise<Kept> => {
+    const changed = await changeOne(
+      inner,
+      resourceAt(inner),
+      { id, fields, version },
+      async (_, row) => {
+        const columns = derived(fields.body);
+        if (publishedAt === undefined) return { columns };
+        const at = publicationAt(publishedAt, row.published_at, inner.clock.now());
+        return { columns: { ...columns, published_at: at }, detail: { publishedAt: at } };
+      },
+    );
+    const gone = await keepImages(inner, tx, changed);
+    return { article: await getArticle(inner, id), erased: gone };
+  });
+  await dropFiles(ctx, erased);
+  return article;
+};
+
+export const deleteArticle = async (ctx: Context, id: string): Promise<void> => {
+  const erased = await deleteOne(ctx, resourceAt(ctx), id, async (tx) =>
+    eraseDocuments(tx, await deleteImagesBut(tx, id, []), ctx.clock.now()),
+  );
+  await dropFiles(ctx, erased ?? []);
+};

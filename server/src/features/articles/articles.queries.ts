@@ -1,0 +1,132 @@
+import type { ArticleBody } from "@coulisse/contract/article-body.schemas.ts";
+import type { Article, ArticleCard, ArticleImage } from "@coulisse/contract/articles.schemas.ts";
+import type { articleRoutes } from "@coulisse/contract/articles.ts";
+import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import { sql } from "kysely";
+import { snapshot, type Context } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
+import { readPage, type SortPart } from "#platform/keyset.ts";
+import type { Subject } from "#platform/permissions.ts";
+import { Problem } from "#platform/problem.ts";
+import { hasWords } from "#platform/search.ts";
+import { holdsShares, maySee } from "#features/articles/readers.queries.ts";
+import { excerptOf, picturesOf, stateOf } from "#features/articles/articles.rules.ts";
+
+const selectCards = (db: Queryable) =>
+  db
+    .selectFrom("articles as a")
+    .innerJoin("companies as c", "c.id", "a.company_id")
+    .leftJoin("article_images as i", "i.id", "a.cover_id")
+    .select(["a.id", "a.company_id", "a.title", "a.letters", "a.audience", "a.published_at"])
+    .select(["a.created_at", "a.version", "c.name as company_name", "c.slug as company_slug"])
+    .select(["i.id as cover_id", "i.width", "i.height"]);
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["executeTakeFirstOrThrow"]>>;
+
+const coverOf = ({ cover_id: id, width, height }: CardRow): ArticleImage | null =>
+  id === null || width === null || height === null ? null : { id, width, height };
+
+const toCard = (row: CardRow, now: Date): ArticleCard => ({
+  id: row.id,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  companySlug: row.company_slug,
+  title: row.title,
+  excerpt: excerptOf(row.letters),
+  cover: coverOf(row),
+  audience: row.audience as ArticleCard["audience"],
+  state: stateOf(row.published_at, now),
+  publishedAt: row.published_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  version: row.version,
+});
+
+const listImages = async (db: Queryable, ids: readonly string[]): Promise<ArticleImage[]> => {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("article_images")
+    .select(["id", "width", "height"])
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .execute();
+};
+
+type AtAnHour = Pick<Context, "clock"> & Readonly<{ db: Queryable }>;
+
+const toArticle = async (
+  { db, clock }: AtAnHour,
+  { body: kept, ...row }: CardRow & Readonly<{ body: unknown }>,
+): Promise<Article> => {
+  const body = kept as ArticleBody;
+  const images = await listImages(db, picturesOf(body));
+  return { ...toCard(row, clock.now()), body, images };
+};
+
+/** As its maker has it before them. */
+export const getArticle = async (within: AtAnHour, id: string): Promise<Article> => {
+  const row = await selectCards(within.db)
+    .select("a.body")
+    .where("a.id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Problem("article_not_found");
+  return toArticle(within, row);
+};
+
+/** The same answer for one that is not there and one that the caller may not read. */
+export const readArticle = async (ctx: Context, id: string): Promise<Article> => {
+  const row = await selectCards(ctx.db)
+    .select("a.body")
+    .where("a.id", "=", id)
+    .where(maySee(ctx))
+    .executeTakeFirst();
+  if (!row) throw new Problem("article_not_found");
+  return toArticle(ctx, row);
+};
+
+/** Whose it is: its company’s administrators write it. */
+export const subjectOfArticle = async (ctx: Context, id: string): Promise<Subject> => {
+  const row = await ctx.db
+    .selectFrom("articles")
+    .select("company_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { companyId: row.company_id } : {};
+};
+
+type ListQuery = ParsedQuery<(typeof articleRoutes)["listArticles"]>;
+
+const byId = { by: sql`a.id`, kind: "id" } as const satisfies SortPart;
+/** What is not published stands where the newest does. */
+const byHour = [
+  {
+    by: sql`coalesce((extract(epoch from a.published_at) * 1000)::bigint, 9007199254740991)`,
+    kind: "number",
+  },
+  byId,
+] as const;
+const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]>> = {
+  publishedAt: byHour,
+  title: [{ by: sql`search_text(a.title)`, kind: "string" }, byId],
+  company: [{ by: sql`search_text(c.name)`, kind: "string" }, ...byHour],
+};
+
+/** The newest first. */
+export const listArticles = (ctx: Context, query: ListQuery) =>
+  snapshot(ctx, async (inner) => {
+    const { companyId = "", held, state, audience, search = "", sort, direction } = query;
+    const now = inner.clock.now();
+    const list = selectCards(inner.db)
+      .where(maySee(inner))
+      .where(hasWords(sql`search_text(a.title || ' ' || c.name)`, search))
+      .$if(held === true, (q) => q.where(holdsShares(inner)).where("a.published_at", "<=", now))
+      .$if(companyId !== "", (q) => q.where("a.company_id", "=", companyId))
+      .$if(audience !== undefined, (q) => q.where("a.audience", "=", audience ?? ""))
+      .$if(state === "DRAFT", (q) => q.where("a.published_at", "is", null))
+      .$if(state === "SCHEDULED", (q) => q.where("a.published_at", ">", now))
+      .$if(state === "PUBLISHED", (q) => q.where("a.published_at", "<=", now));
+    const { rows, ...page } = await readPage(list, query, {
+      parts: sorts[sort ?? "publishedAt"],
+      direction: direction ?? "desc",
+    });
+    return { ...page, items: rows.map((row) => toCard(row, now)) };
+  });

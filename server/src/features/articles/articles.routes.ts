@@ -1,0 +1,32 @@
+import { articleRoutes } from "@coulisse/contract/articles.ts";
+import { bind } from "#platform/http/bind.ts";
+import { sendArticleImage } from "#features/articles/article-images.commands.ts";
+import { readArticleImage } from "#features/articles/article-images.queries.ts";
+import {
+  createArticle,
+  deleteArticle,
+  updateArticle,
+} from "#features/articles/articles.commands.ts";
+import {
+  listArticles,
+  readArticle,
+  subjectOfArticle,
+} from "#features/articles/articles.queries.ts";
+
+export const articleBindings = bind(articleRoutes, {
+  createArticle: { handle: ({ ctx, body }) => createArticle(ctx, body) },
+  listArticles: { handle: ({ ctx, query }) => listArticles(ctx, query) },
+  getArticle: { handle: ({ ctx, params }) => readArticle(ctx, params.articleId) },
+  updateArticle: {
+    subject: (ctx, params) => subjectOfArticle(ctx, params.articleId),
+    handle: ({ ctx, params, body, version }) => updateArticle(ctx, params.articleId, body, version),
+  },
+  deleteArticle: {
+    subject: (ctx, params) => subjectOfArticle(ctx, params.articleId),
+    handle: ({ ctx, params }) => deleteArticle(ctx, params.articleId),
+  },
+  sendArticleImage: {
+    handle: ({ ctx, params, uploads }) => sendArticleImage(ctx, params.companyId, uploads),
+  },
+  getArticleImage: { handle: ({ ctx, params }) => readArticleImage(ctx, params.imageId) },
+});

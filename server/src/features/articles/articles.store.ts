@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import type { PictureSize } from "#platform/uploads/clean-image.ts";
+
+export const insertImage = async (
+  ctx: Context,
+  tx: Tx,
+  { id, companyId, width, height }: PictureSize & Readonly<{ id: string; companyId: string }>,
+): Promise<void> => {
+  await tx
+    .insertInto("article_images")
+    .values({
+      ...{ id, width, height },
+      company_id: companyId,
+      sent_at: ctx.clock.now(),
+      sent_by: ctx.actor?.userId ?? null,
+    })
+    .execute();
+};
+
+type Of = Readonly<{ articleId: string; companyId: string }>;
+
+/** Makes pictures of the company part of the article; those that are part of another one stay there. */
+export const claimImages = async (
+  tx: Tx,
+  { articleId, companyId }: Of,
+  ids: readonly string[],
+): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .updateTable("article_images")
+    .set({ article_id: articleId })
+    .where("id", "in", [...ids])
+    .where("company_id", "=", companyId)
+    .where((eb) => eb.or([eb("article_id", "is", null), eb("article_id", "=", articleId)]))
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Those of the article but the ones that it still shows. */
+export const deleteImagesBut = async (
+  tx: Tx,
+  articleId: string,
+  shown: readonly string[],
+): Promise<string[]> => {
+  const rows = await tx
+    .deleteFrom("article_images")
+    .where("article_id", "=", articleId)
+    .where(sql<boolean>`id <> all(${[...shown]}::uuid[])`)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Sent before that instant, and part of nothing. */
+export const deleteUnusedImages = async (tx: Tx, before: Date): Promise<string[]> => {
+  const rows = await tx
+    .deleteFrom("article_images")
+    .where("article_id", "is", null)
+    .where("sent_at", "<", before)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The next one whose hour has come and of which not everybody has heard. */
+export const lockUntold = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom("articles as a")
+    .innerJoin("companies as c", "c.id", "a.company_id")
+    .select(["a.id", "a.company_id", "a.told_up_to", "c.name as company"])
+    .where("a.told_at", "is", null)
+    .where("a.published_at", "<=", now)
+    .orderBy("a.published_at")
+    .orderBy("a.id")
+    .limit(1)
+    .forNoKeyUpdate("a")
+    .skipLocked()
+    .executeTakeFirst();
+
+export const keepTold = async (
+  tx: Tx,
+  id: string,
+  { upTo, at }: Readonly<{ upTo: string | null; at: Date | null }>,
+): Promise<void> => {
+  await tx
+    .updateTable("articles")
+    .set({ told_up_to: upTo, told_at: at })
+    .where("id", "=", id)
+    .execute();
+};
