@@ -73,7 +73,7 @@ export const corporateTerms = defineTerms({
     tag,
     summary: "Ends the link; those who still represent the entity are told",
     params: linkParams,
-    errors: ["representative_not_found"],
+    errors: ["representative_not_found", "corporate_in_deal"],
   },
   getRepresentativeProof: {
     access: ["self", "admin"],
@@ -159,6 +159,6 @@ export const corporateTerms = defineTerms({
     tag,
     summary: "Deletes an entity that holds and has held no share",
     params,
-    errors: ["corporate_not_found", "corporate_in_registers"],
+    errors: ["corporate_not_found", "corporate_in_deal", "corporate_in_registers"],
   },
 });

@@ -112,6 +112,7 @@ export const ErasurePlan = z
           "last_platform_administrator",
           "last_company_administrator",
           "wallet_not_empty",
+          "market_under_way",
         ]),
         companies: z.array(z.string()),
       }),

@@ -188,6 +188,7 @@ export const securityTerms = defineTerms({
       "last_platform_administrator",
       "last_company_administrator",
       "wallet_not_empty",
+      "market_under_way",
     ],
   },
   listAudit: {

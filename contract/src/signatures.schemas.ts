@@ -114,6 +114,12 @@ export const signatureTerms = defineTerms({
       "code_void",
       "fundraising_suspended",
       "representative_gone",
+      "deal_too_late",
+      "identity_not_validated",
+      "payment_waits",
+      "approval_missing",
+      "not_transferable",
+      "inalienable",
     ],
   },
   refuseSignature: {

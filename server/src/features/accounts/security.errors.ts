@@ -19,6 +19,14 @@ const erasureRefusals = {
       en: "You are the last administrator of {companies}. Ask first for somebody else to be named.",
     },
   },
+  market_under_way: {
+    status: 409,
+    title: { fr: "Échange en cours", en: "Trade under way" },
+    description: {
+      fr: "Une offre, une cession ou une préemption est en cours à votre nom. Retirez-la ou menez-la d’abord à son terme.",
+      en: "An offer, a deal or a pre-emption is under way in your name. Withdraw it or bring it to its end first.",
+    },
+  },
   wallet_not_empty: {
     status: 409,
     title: { fr: "Portefeuille non vide", en: "Wallet not empty" },

@@ -20,6 +20,7 @@ import {
   deleteCorporateRows,
   hasHeldShares,
   hasMoneyOrOrders,
+  hasTradeUnderWay,
   insertCorporate,
   lockCorporate,
   writeCorporate,
@@ -157,6 +158,7 @@ export const deleteCorporate = async (ctx: Context, id: string): Promise<void> =
   await transaction(ctx, async (tx) => {
     const corporate = await lockCorporate(tx, id);
     if (!corporate) throw new Problem("corporate_not_found");
+    if (await hasTradeUnderWay(tx, id)) throw new Problem("corporate_in_deal");
     if ((await hasHeldShares(tx, id)) || (await hasMoneyOrOrders(tx, id))) {
       throw new Problem("corporate_in_registers");
     }

@@ -135,6 +135,14 @@ export const corporateRefusals = {
       en: "There is no such entity, or you do not represent it.",
     },
   },
+  corporate_in_deal: {
+    status: 409,
+    title: { fr: "Échange en cours", en: "Trade under way" },
+    description: {
+      fr: "Une offre, une cession ou une préemption de cette entreprise est en cours : elle se termine d’abord.",
+      en: "An offer, a deal or a pre-emption of this entity is under way: it ends first.",
+    },
+  },
   corporate_in_registers: {
     status: 409,
     title: { fr: "Présente dans un registre", en: "In a register" },

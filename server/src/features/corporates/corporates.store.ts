@@ -120,6 +120,18 @@ export const hasMoneyOrOrders = async (tx: Queryable, holderId: string): Promise
   return rows[0]?.found === true;
 };
 
+/** Whether an offer, a deal or a claim in its name is under way: it ends first. */
+export const hasTradeUnderWay = async (tx: Queryable, holderId: string): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from offers where holder_id = ${holderId} and state = 'OPEN')
+      or exists (select from deals where (seller_id = ${holderId} or buyer_id = ${holderId})
+        and state in ('PROPOSED', 'ACCEPTED', 'PRE_EMPTION', 'APPROVED', 'SIGNED', 'PAID'))
+      or exists (select from deal_claims c join deals d on d.id = c.deal_id
+        where c.holder_id = ${holderId} and d.state = 'PRE_EMPTION' and d.preempted_at is null)
+      as found`.execute(tx);
+  return rows[0]?.found === true;
+};
+
 /** What others rely on is not its representatives’ to change: a holder’s name, an entity that is
  * represented, or one whose facts the directory gave. */
 export const areNamesLocked = async (

@@ -24,7 +24,7 @@ import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import { getLink, otherRepresentatives } from "#features/corporates/representatives.queries.ts";
-import { lockCorporate } from "#features/corporates/corporates.store.ts";
+import { hasTradeUnderWay, lockCorporate } from "#features/corporates/corporates.store.ts";
 import {
   deleteLink,
   insertLink,
@@ -181,8 +181,13 @@ export const removeRepresentative = async (ctx: Context, link: Link): Promise<vo
   const erased = await transaction(ctx, async (tx) => {
     const before = await lockLink(tx, link);
     if (!before) throw new Problem("representative_not_found");
-    await deleteLink(tx, link);
     const corporate = await lockCorporate(tx, link.corporateId);
+    // Who takes a right back does so at once; who leaves of themselves ends first what they began.
+    const leaves = ctx.actor?.userId === link.userId && before.status === "VALIDATED";
+    if (leaves && (await hasTradeUnderWay(tx, link.corporateId))) {
+      throw new Problem("corporate_in_deal");
+    }
+    await deleteLink(tx, link);
     const facts = { corporate: corporate?.legal_name ?? "" };
     const path = "/investor/corporates";
     const others =

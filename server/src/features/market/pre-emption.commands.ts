@@ -19,6 +19,7 @@ import {
 import { holdDeal, recordStep, type HeldDeal } from "#features/market/held-deals.commands.ts";
 import { tellDeal } from "#features/market/market-news.commands.ts";
 import { amountsOf } from "#features/market/market.rules.ts";
+import { lockActingUser } from "#features/market/offers.store.ts";
 import { decideAllotment } from "#features/market/pre-emption.rules.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
 import { areRelated, heldOn, tradingHolder } from "#features/market/traders.queries.ts";
@@ -49,6 +50,7 @@ export const claimShares = (
 ): Promise<DealWithTimeline> =>
   transaction(ctx, async (tx, inner) => {
     const { userId } = requireActor(ctx);
+    await lockActingUser(tx, userId);
     const { deal } = await holdDeal(inner, tx, id);
     const holderId = tradingHolder(ctx, corporateId);
     if (deal.accepted_at === null) throw new Problem("deal_step_over");

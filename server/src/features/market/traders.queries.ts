@@ -120,6 +120,23 @@ export const areRelated = async (
   return rows[0]?.found ?? false;
 };
 
+/** Whether somebody still acts for a holder: as themselves, or by a link that is VALIDATED. */
+export const actsFor = async (
+  { db }: Reads,
+  userId: string,
+  holderId: string,
+): Promise<boolean> => {
+  if (userId === holderId) return true;
+  const link = await db
+    .selectFrom("corporate_users")
+    .select("id")
+    .where("corporate_id", "=", holderId)
+    .where("user_id", "=", userId)
+    .where("status", "=", "VALIDATED")
+    .executeTakeFirst();
+  return link !== undefined;
+};
+
 /** What weighs on nothing of an account, from today on. */
 export const freeQuantity = async (
   ctx: Context,

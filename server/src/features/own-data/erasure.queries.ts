@@ -4,6 +4,8 @@ import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 
+const standing = sql`('PROPOSED', 'ACCEPTED', 'PRE_EMPTION', 'APPROVED', 'SIGNED', 'PAID')`;
+
 const findObstacles = async (db: Queryable, userId: string): Promise<ErasurePlan["obstacles"]> => {
   const administrators = await db
     .selectFrom("users")
@@ -25,7 +27,19 @@ const findObstacles = async (db: Queryable, userId: string): Promise<ErasurePlan
         or exists (select from withdrawals where holder_id = ${userId}
           and state in ('TO_CHECK', 'READY', 'SENT')) as there`.execute(db)
   ).rows;
+  const [trade] = (
+    await sql<{ there: boolean }>`
+      select exists (select from offers where state = 'OPEN'
+          and (holder_id = ${userId} or made_by = ${userId}))
+        or exists (select from deals where state in ${standing}
+          and (seller_id = ${userId} or seller_user_id = ${userId}
+            or buyer_id = ${userId} or buyer_user_id = ${userId}))
+        or exists (select from deal_claims c join deals d on d.id = c.deal_id
+          where d.state = 'PRE_EMPTION' and d.preempted_at is null
+            and (c.holder_id = ${userId} or c.claimed_by = ${userId})) as there`.execute(db)
+  ).rows;
   return [
+    ...(trade?.there ? [{ code: "market_under_way" as const, companies: [] }] : []),
     ...(money?.there ? [{ code: "wallet_not_empty" as const, companies: [] }] : []),
     ...(isLast ? [{ code: "last_platform_administrator" as const, companies: [] }] : []),
     ...(rows.length > 0

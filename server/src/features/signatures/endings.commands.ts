@@ -31,6 +31,8 @@ export type SignatureEnd = Readonly<
 export type SignatureSubject = Readonly<{
   /** Locks the subject: it is locked before its signature wherever both are (ADR 0032). */
   hold: (ctx: Context, tx: Tx, subjectId: string) => Promise<void>;
+  /** Refuses a signer who may sign no longer, once the subject is held; all may where it is absent. */
+  maySign?: (ctx: Context, tx: Tx, subjectId: string) => Promise<void>;
   ended: (ctx: Context, tx: Tx, end: SignatureEnd) => Promise<void>;
 }>;
 

@@ -79,6 +79,12 @@ export const signatureRefusals = {
   | `document_${string}`
   | `phone_${string}`
   | `code_${string}`
+  | "approval_missing"
+  | "deal_too_late"
   | "fundraising_suspended"
+  | "identity_not_validated"
+  | "inalienable"
+  | "not_transferable"
+  | "payment_waits"
   | "representative_gone"
 >;

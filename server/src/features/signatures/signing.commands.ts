@@ -1,4 +1,5 @@
 import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
+import type { SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -96,6 +97,8 @@ export const signDocument = async (
     if (tried !== "right") return tried;
     const standing = await hold(inner, tx, id, subjects);
     const own = requireTurn(inner, standing, userId);
+    const { subject_kind: kind, subject_id: subjectId } = standing.row;
+    await subjects[kind as SignatureSubjectKind]?.maySign?.(inner, tx, subjectId);
     const act = { state: "SIGNED", at: ctx.clock.now(), address: ctx.address, device } as const;
     await writeAct(tx, own, act);
     await recordAudit(inner, tx, {

@@ -117,6 +117,9 @@ const Obstacles = ({ obstacles }: Pick<ErasurePlan, "obstacles">) => {
     if (code === "last_platform_administrator") {
       return t`Vous êtes le dernier administrateur de la plateforme. Nommez-en un autre d’abord.`;
     }
+    if (code === "market_under_way") {
+      return t`Une offre, une cession ou une préemption est en cours à votre nom. Retirez-la ou menez-la d’abord à son terme.`;
+    }
     return code === "wallet_not_empty"
       ? t`Votre portefeuille espèces contient de l’argent, ou un retrait est en cours. Retirez d’abord tout ce qu’il contient.`
       : t`Vous êtes le dernier administrateur de ${names}. Demandez d’abord que quelqu’un d’autre soit nommé.`;
