@@ -1,0 +1,187 @@
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { emailOf } from "../../accounts.ts";
+import { awaitOn, openFor, press, signedIn } from "../../beside.ts";
+import { test } from "../../days.ts";
+import type { JourneyTools } from "../../journey.ts";
+import { codeTo } from "../../outbox.ts";
+import { fund, makeInvestor, type Investor } from "../../validated-investor.ts";
+import { makeCategory, makeCompany, type MadeCompany } from "../../world.ts";
+
+// Its server is told a world first, and papers are drawn and sealed on a machine that may be busy.
+test.describe.configure({ timeout: 240_000 });
+
+type Say = JourneyTools["say"];
+/** A company that Hélène runs, with an approval clause and one day of pre-emption. */
+const makeMarket = async (
+  admin: APIRequestContext,
+  name: string,
+  credits: readonly (readonly [Investor, number])[],
+): Promise<MadeCompany> => {
+  const company = await makeCompany(admin, name, {
+    ...{ visibleOnMarketplace: "true", secondaryMarketStatus: "OPEN" },
+    ...{ approvalRequired: "true", preemptionDays: "1" },
+  });
+  const category = await makeCategory(admin, company.id);
+  for (const [{ id }, quantity] of credits) {
+    const path = `/api/share-holders/share-categories/${category.id}/${id}`;
+    const credit = await admin.post(path, { data: { quantity } });
+    expect(credit.status(), await credit.text()).toBe(201);
+  }
+  const found = await admin.get(`/api/user?search=${encodeURIComponent(emailOf("helene"))}`);
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  const made = await admin.patch(`/api/company/${company.id}/users/${items[0]?.id}`);
+  expect(made.ok(), await made.text()).toBe(true);
+  return company;
+};
+
+const dealAt = (id: string): string => `/investor/second-market/deals/${id}`;
+const idIn = (page: Page): string => /[\da-f-]{36}$/.exec(new URL(page.url()).pathname)?.[0] ?? "";
+
+/** One side reads the order and signs it with the code of its telephone. */
+const sign = async (
+  page: Page,
+  { admin, say, deal, phone }: { admin: APIRequestContext; say: Say; deal: string; phone: string },
+): Promise<void> => {
+  await page.goto(dealAt(deal));
+  await press(page, say("Lire et signer l’ordre", "Read and sign the order"));
+  await press(page, say("Recevoir le code", "Send me the code"));
+  const code = page.getByLabel(say("Code reçu par SMS", "Code from the SMS"));
+  await expect(code).toBeVisible();
+  await code.fill(await codeTo(admin, phone));
+  await press(page, say("Signer le document", "Sign the document"));
+  await expect(
+    page.getByText(say("Le document est signé.", "The document is signed.")),
+  ).toBeVisible();
+};
+
+const pay = async (page: Page, say: Say, deal: string): Promise<void> => {
+  await awaitOn(page, dealAt(deal), say("Ordre de mouvement signé", "Signed transfer order"));
+  await press(page, say(/^Payer /, /^Pay /));
+  const done = say("Réglée, inscrite au registre", "Settled, entered in the register");
+  await expect(page.getByRole("button", { name: say(/^Payer /, /^Pay /) })).toBeHidden();
+  await awaitOn(page, dealAt(deal), done);
+  const { request } = page.context();
+  const paper = await request.get(`/api/secondary-market/deals/${deal}/documents/signed`);
+  expect((await paper.body()).subarray(0, 5).toString()).toBe("%PDF-");
+};
+
+test("an offer becomes two settled transfers, one of them to who pre-empts (R-18)", async ({
+  page,
+  browser,
+  baseURL,
+  playwright,
+  say,
+  mark,
+  days,
+  language,
+}) => {
+  const site = baseURL ?? "";
+  await page.goto("/sign-in");
+  const admin = await signedIn(playwright, site, "admin");
+  const named = (firstName: string): Promise<Investor> =>
+    makeInvestor(playwright, page, admin, {
+      ...{ firstName, lastName: `Essai${mark}`, mark, locale: language },
+    });
+  const seller = await named("Ysaline");
+  const buyer = await named("Basile");
+  const holder = await named("Oriane");
+  const name = `Les Ventes ${mark}`;
+  const company = await makeMarket(admin, name, [
+    [seller, 100],
+    [holder, 50],
+  ]);
+  await fund(admin, [
+    { by: buyer, cents: 100_000 },
+    { by: holder, cents: 100_000 },
+  ]);
+  const place = { browser, page, baseURL: site };
+  const ysaline = await openFor(place, seller.request);
+  const basile = await openFor(place, buyer.request);
+  const oriane = await openFor(place, holder.request);
+  const desk = await openFor(place, await signedIn(playwright, site, "helene"));
+  const shares = say("Nombre d’actions", "Number of shares");
+
+  await ysaline.goto("/investor/second-market/sale-offer");
+  await ysaline.getByLabel(shares).fill("40");
+  await ysaline.getByLabel(say("Prix d’une action", "Price of one share")).fill("14");
+  await press(ysaline, say("Publier l’offre", "Publish the offer"));
+  await expect(ysaline.getByRole("listitem").filter({ hasText: name }).first()).toBeVisible();
+
+  await basile.goto(`/investor/second-market?company=${company.id}`);
+  await press(basile, say(/^Répondre à l’offre de 40/, /^Answer the offer of 40/));
+  await press(basile, say("Envoyer ma réponse", "Send my answer"));
+  await expect(basile).toHaveURL(/\/deals\/[\da-f-]{36}$/);
+  const deal = idIn(basile);
+
+  await ysaline.goto(dealAt(deal));
+  await press(ysaline, say("Accepter", "Accept"));
+  await expect(
+    ysaline.getByRole("heading", {
+      name: say("Les actionnaires peuvent préempter", "Shareholders may pre-empt"),
+    }),
+  ).toBeVisible();
+
+  await oriane.goto(dealAt(deal));
+  await expect(oriane.getByRole("main")).not.toContainText(seller.name);
+  await oriane.getByLabel(shares).fill("15");
+  await press(oriane, say("Préempter", "Pre-empt"));
+  const claims = oriane.getByRole("table", {
+    name: say("Demandes de préemption", "Claims of pre-emption"),
+  });
+  await expect(claims.getByRole("row").last()).toContainText("15");
+
+  await days.goBy(50);
+  const market = `/companies/${company.slug}/secondary-market`;
+  const approve = say("Agréer la cession", "Approve the transfer");
+  await awaitOn(desk, `${market}/deals/${deal}`, approve);
+  await press(desk, approve);
+  const approved = desk.getByText(say("La cession est agréée.", "The transfer is approved."));
+  await expect(approved).toBeVisible();
+  await desk
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(holder.name) })
+    .click();
+  await expect(desk).not.toHaveURL(new RegExp(deal));
+  const part = idIn(desk);
+  await press(desk, approve);
+  await expect(desk.getByRole("button", { name: approve })).toBeHidden();
+
+  const phones = await signedIn(playwright, site, "admin");
+  const order = { admin: phones, say };
+  await sign(oriane, { ...order, deal: part, phone: holder.phone });
+  await sign(ysaline, { ...order, deal: part, phone: seller.phone });
+  await pay(oriane, say, part);
+  // One code a minute leaves for a telephone.
+  await days.goBy(1);
+  const later = { admin: await signedIn(playwright, site, "admin"), say };
+  await sign(basile, { ...later, deal, phone: buyer.phone });
+  await sign(ysaline, { ...later, deal, phone: seller.phone });
+  await pay(basile, say, deal);
+
+  await desk.goto(`/companies/${company.slug}/register`);
+  const line = (who: string, quantity: string) =>
+    desk
+      .getByRole("row", { name: new RegExp(who) })
+      .filter({ hasText: quantity })
+      .first();
+  await expect(line(holder.name, "15")).toBeVisible();
+  await expect(line(buyer.name, "25")).toBeVisible();
+  await desk.goto(`/companies/${company.slug}/cap-table`);
+  await expect(line(seller.name, "60")).toBeVisible();
+  await expect(line(holder.name, "65")).toBeVisible();
+  await expect(line(buyer.name, "25")).toBeVisible();
+
+  // 14 € a share; the duty of 25 € at least is the buyer’s (R-30).
+  for (const [who, left] of [
+    [ysaline, say("560,00", "560.00")],
+    [oriane, say("765,00", "765.00")],
+    [basile, say("625,00", "625.00")],
+  ] as const) {
+    await who.goto("/investor/wallet");
+    await expect(who.getByRole("main")).toContainText(left);
+    await who.goto("/investor/formalities");
+    await expect(who.getByRole("row").filter({ hasText: name }).first()).toBeVisible();
+  }
+  const check = await (await later.admin.get("/api/cash/check")).json();
+  expect((check as { differences: unknown[] }).differences).toEqual([]);
+});
