@@ -132,6 +132,6 @@ test.describe("the door", () => {
   }) => {
     await page.goto("/sign-in");
     await signIn(page, { say }, "karim");
-    await expect(page).toHaveURL(/\/investor\/(dashboard|portfolio)$/);
+    await expect(page).toHaveURL(/\/investor\/dashboard$/);
   });
 });

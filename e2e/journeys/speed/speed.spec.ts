@@ -52,6 +52,7 @@ test.describe("a working page", () => {
   test.use({ account: "admin" });
 
   for (const path of [
+    "/companies/le-fournil/dashboard",
     "/companies/le-fournil/cap-table",
     "/companies/le-fournil/register",
     "/admin/companies",
@@ -70,8 +71,10 @@ test.describe("a working page", () => {
 test.describe("an investor’s page", () => {
   test.use({ account: "claire" });
 
-  test("such as /investor/portfolio is light", async ({ page }) => {
-    const { script } = await weigh(page, "/investor/portfolio");
-    expect(script).toBeLessThanOrEqual(most.workingScript);
-  });
+  for (const path of ["/investor/dashboard", "/investor/portfolio"]) {
+    test(`such as ${path} is light`, async ({ page }) => {
+      const { script } = await weigh(page, path);
+      expect(script).toBeLessThanOrEqual(most.workingScript);
+    });
+  }
 });

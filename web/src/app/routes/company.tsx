@@ -4,6 +4,12 @@ import { screen, type RegisteredScreen } from "#platform/screen.tsx";
 // One line per screen, as in guest.tsx.
 export const companyScreens: readonly RegisteredScreen[] = [
   screen(
+    "/companies/:companySlug/dashboard",
+    "statistics",
+    () => import("#features/statistics/company/company-dashboard-screen.tsx"),
+    msg`Tableau de bord`,
+  ),
+  screen(
     "/companies/:companySlug/cap-table",
     "register",
     () => import("#features/register/cap-table/cap-table-screen.tsx"),

@@ -4,6 +4,12 @@ import { screen, type RegisteredScreen } from "#platform/screen.tsx";
 // One line per screen, as in guest.tsx.
 export const investorScreens: readonly RegisteredScreen[] = [
   screen(
+    "/investor/dashboard",
+    "statistics",
+    () => import("#features/statistics/investor/investor-dashboard-screen.tsx"),
+    msg`Tableau de bord`,
+  ),
+  screen(
     "/investor/portfolio",
     "register",
     () => import("#features/register/portfolio/portfolio-screen.tsx"),

@@ -60,7 +60,10 @@ export const LineChart = (props: Props) => {
           readout={(index) => `${date(at(index).day)} · ${format(at(index).value)}`}
           label={label}
         >
-          <path d={`${line}V100H${places[0]}Z`} className="fill-series-1 opacity-8" />
+          {props.fromZero ? (
+            // Above a base that is not zero an area would show a size that is none.
+            <path d={`${line}V100H${places[0]}Z`} className="fill-series-1 opacity-8" />
+          ) : null}
           <path
             d={line}
             fill="none"

@@ -21,7 +21,7 @@ import { StatRow } from "#ui/stat-row.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { HoldingDrawer } from "./holding-drawer.tsx";
 import { HoldingTable, useHoldingRows } from "./holding-table.tsx";
-import { totalsOf, valueByCompany } from "./portfolio-totals.ts";
+import { totalsOf, valueByCompany } from "#parts/holdings/portfolio-totals.ts";
 
 const pattern = "/investor/portfolio";
 const search = { hidden: oneOf(["shown"]), open: anyText };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { holdingOf } from "../testing/holdings.ts";
+import { holdingOf } from "#features/register/testing/holdings.ts";
 import { totalsOf, valueByCompany } from "./portfolio-totals.ts";
 
 const known = holdingOf({ shareHolderId: "a" });

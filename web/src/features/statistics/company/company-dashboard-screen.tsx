@@ -1,0 +1,89 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { roundsOfCompany } from "#features/fundraising/fundraising.queries.ts";
+import { dealPages, pricesOf } from "#features/market/market.queries.ts";
+import { companyBySlug, loadCompany } from "#platform/company.ts";
+import { anyText, oneOf } from "#platform/screen-search.ts";
+import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";
+import { Page } from "#ui/page.tsx";
+import { Part } from "#ui/part.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { firstPart } from "../first-part.ts";
+import { periods, type Period } from "../period-switch.tsx";
+import {
+  dueFormalities,
+  latestLinesOf,
+  movementFiguresOf,
+  shareholdersOf,
+} from "../statistics.queries.ts";
+import { CompanyMarket } from "./company-market.tsx";
+import { CompanyRound } from "./company-round.tsx";
+import { DueFormalities } from "./due-formalities.tsx";
+import { FigureComparison } from "./figure-comparison.tsx";
+import { LatestLines, MovementFigures } from "./movement-figures.tsx";
+import { Ownership, ShareholderFigures, ShareholderHistory } from "./shareholder-figures.tsx";
+
+const pattern = "/companies/:companySlug/dashboard";
+const search = { period: oneOf(periods), since: anyText, until: anyText };
+
+const CompanyDashboardScreen = () => {
+  const { t } = useLingui();
+  const { companySlug } = useScreenParams(pattern);
+  const company = useSuspenseQuery(companyBySlug(companySlug)).data;
+  const [{ period = "year", since, until }, change] = useScreenSearch(pattern, search);
+  const of = { companyId: company.id, companySlug };
+  const onPeriod = (chosen: Period) => change({ period: chosen === "year" ? undefined : chosen });
+  return (
+    <Page title={t`Tableau de bord`} over={company.name}>
+      <Part shape={<Skeleton className="mb-7 h-16" />}>
+        <ShareholderFigures {...of} />
+      </Part>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className={firstPart}>
+          <Part shape={<Skeleton className="h-72" />}>
+            <ShareholderHistory {...of} period={period} onPeriod={onPeriod} />
+          </Part>
+          <Part shape={<Skeleton className="mt-10 h-72" />}>
+            <MovementFigures {...of} period={period} />
+          </Part>
+          <Part shape={<Skeleton className="mt-10 h-56" />}>
+            <LatestLines {...of} />
+          </Part>
+          <Part shape={<Skeleton className="mt-10 h-56" />}>
+            <FigureComparison companyId={company.id} pair={{ since, until }} onPair={change} />
+          </Part>
+        </div>
+        <div className="grid content-start gap-5">
+          <Part shape={<Skeleton className="h-40" />}>
+            <DueFormalities {...of} />
+          </Part>
+          <Part shape={<Skeleton className="h-52" />}>
+            <CompanyRound {...of} />
+          </Part>
+          <Part shape={<Skeleton className="h-52" />}>
+            <CompanyMarket company={company} />
+          </Part>
+          <Part shape={<Skeleton className="h-80" />}>
+            <Ownership companyId={company.id} />
+          </Part>
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+export const screen = defineScreen(pattern, {
+  search,
+  load: ({ params, queryClient }) =>
+    loadCompany(queryClient, params.companySlug, (companyId) => [
+      queryClient.prefetchQuery(shareholdersOf(companyId)),
+      queryClient.prefetchQuery(movementFiguresOf(companyId)),
+      queryClient.prefetchQuery(latestLinesOf(companyId)),
+      queryClient.prefetchQuery(dueFormalities({ companyId }, "TO_DO")),
+      queryClient.prefetchQuery(dueFormalities({ companyId }, "IN_PROGRESS")),
+      queryClient.prefetchInfiniteQuery(roundsOfCompany(companyId)),
+      queryClient.prefetchQuery(pricesOf(companyId)),
+      queryClient.prefetchInfiniteQuery(dealPages({ companyId })),
+    ]),
+  component: CompanyDashboardScreen,
+});

@@ -1,0 +1,111 @@
+import type { ShareholderStatistics } from "@coulisse/contract/statistics.schemas.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useFormats } from "#i18n/use-formats.ts";
+import { FailedState } from "#ui/failed-state.tsx";
+import { Section } from "#ui/section.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ShortTable } from "#ui/table/short-table.tsx";
+import { DayPair, pairOf, type Pair } from "../day-pair.tsx";
+import { shareholdersOf } from "../statistics.queries.ts";
+
+type Props = {
+  companyId: string;
+  pair: Partial<Record<keyof Pair, string | undefined>>;
+  onPair: (pair: Partial<Pair>) => void;
+};
+
+/** The company’s figures on two days, side by side: before in grey, after in ink. */
+export const FigureComparison = ({ companyId, pair, onPair }: Props) => {
+  const { t } = useLingui();
+  const { months } = useSuspenseQuery(shareholdersOf(companyId)).data;
+  const days = months.map(({ on }) => on);
+  const chosen = pairOf(days, pair);
+  if (chosen === undefined) return null;
+  return (
+    <Section title={t`Comparer deux dates`}>
+      <DayPair {...chosen} days={days} onPair={onPair} />
+      <Compared companyId={companyId} {...chosen} />
+    </Section>
+  );
+};
+
+const Compared = ({ companyId, since, until }: Pair & { companyId: string }) => {
+  const before = useQuery(shareholdersOf(companyId, since));
+  const after = useQuery(shareholdersOf(companyId, until));
+  if (before.isError || after.isError) {
+    const retry = () => void Promise.all([before.refetch(), after.refetch()]);
+    return <FailedState onRetry={retry} />;
+  }
+  if (before.data === undefined || after.data === undefined) return <Skeleton className="h-56" />;
+  return <ComparedFigures before={before.data} after={after.data} />;
+};
+
+type ComparedProps = Readonly<Record<"before" | "after", ShareholderStatistics>>;
+
+type Row = {
+  id: string;
+  label: string;
+  value: (told: ShareholderStatistics) => number;
+  shown: (value: number) => string;
+  /** Of a part: what it changed by is points, and no percentage of anything. */
+  changeShown?: (value: number) => string;
+};
+
+const signed = (value: number, shown: (value: number) => string): string =>
+  value === 0 ? shown(0) : `${value > 0 ? "+" : "−"}${shown(Math.abs(value))}`;
+
+const ComparedFigures = ({ before, after }: ComparedProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const count = { shown: format.quantity };
+  const inPoints = (value: number): string => {
+    const figure = format.basisPoints(value).replace(/\s?%$/u, "");
+    return t`${figure} pt`;
+  };
+  const rows: Row[] = [
+    { ...{ id: "holders", label: t`Actionnaires` }, ...count, value: (told) => told.holderCount },
+    {
+      ...{ id: "people", label: t`dont personnes physiques` },
+      ...{ ...count, value: (told) => told.naturalPersons.holderCount },
+    },
+    {
+      ...{ id: "entities", label: t`dont personnes morales` },
+      ...{ ...count, value: (told) => told.legalPersons.holderCount },
+    },
+    { ...{ id: "shares", label: t`Actions émises` }, ...count, value: (told) => told.quantity },
+    {
+      ...{ id: "capital", label: t`Capital déclaré`, shown: format.amount },
+      value: (told) => told.declaredCapitalCents,
+    },
+    ...after.concentration.map(({ top }, at): Row => ({
+      id: `top-${top}`,
+      label: top === 1 ? t`Part du premier actionnaire` : t`Part des ${top} premiers`,
+      shown: format.basisPoints,
+      changeShown: inPoints,
+      value: (told) => told.concentration[at]?.shareBps ?? 0,
+    })),
+  ];
+  return (
+    <ShortTable
+      caption={t`Chiffres de la société aux deux dates`}
+      columns={[
+        { id: "figure", header: t`Chiffre`, cell: (row) => row.label },
+        {
+          ...{ id: "before", header: format.date(before.on, "medium"), align: "end" },
+          cell: (row) => <span className="text-ink-3">{row.shown(row.value(before))}</span>,
+        },
+        {
+          ...{ id: "after", header: format.date(after.on, "medium"), align: "end" },
+          cell: (row) => row.shown(row.value(after)),
+        },
+        {
+          ...{ id: "change", header: t`Écart`, align: "end", wideOnly: true },
+          cell: (row) => signed(row.value(after) - row.value(before), row.changeShown ?? row.shown),
+        },
+      ]}
+      rows={rows}
+      rowId={({ id }) => id}
+    />
+  );
+};

@@ -1,0 +1,159 @@
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { formalityRoutes } from "@coulisse/contract/formalities.ts";
+import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import { marketRoutes } from "@coulisse/contract/market.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import type {
+  PortfolioHistory,
+  ShareholderStatistics,
+} from "@coulisse/contract/statistics.schemas.ts";
+import { statisticsRoutes } from "@coulisse/contract/statistics.ts";
+import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { companyOf } from "#features/companies/testing/company.ts";
+import { dealOf, pricesOf } from "#features/market/testing/market.ts";
+import { holdingOf } from "#features/register/testing/holdings.ts";
+import { subscriptionOf, walletOf } from "#features/subscriptions/testing/subscription.ts";
+import { useAuth } from "#platform/session.ts";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
+import { userOf } from "#testing/user.ts";
+import { screen as companyScreen } from "./company/company-dashboard-screen.tsx";
+import { screen as investorScreen } from "./investor/investor-dashboard-screen.tsx";
+
+const server = contractServer();
+const id = "0193a0c0-0000-7000-8000-000000000021";
+const company = companyOf();
+const none = { items: [], total: 0, nextCursor: null };
+const pageOf = <Item,>(...items: Item[]) => ({ items, total: items.length, nextCursor: null });
+
+const history: PortfolioHistory = {
+  companies: [{ id: company.id, name: company.name, slug: company.slug }],
+  months: [
+    { on: "2026-09-30", valueCents: 100_000, quantity: 80 },
+    { on: "2026-10-31", valueCents: 0, quantity: 0 },
+    { on: "2026-11-20", valueCents: 125_000, quantity: 100 },
+  ].map(({ on, valueCents, quantity }) => ({
+    ...{ on, valueCents, unvaluedCount: 0 },
+    companies: quantity === 0 ? [] : [{ companyId: company.id, quantity, valueCents }],
+  })),
+};
+
+const toldOn = (on: string, holderCount: number): ShareholderStatistics => ({
+  ...{ on, holderCount, quantity: 1000, declaredCapitalCents: 1_000_000, lastUnitPrice: "12.5" },
+  naturalPersons: { holderCount: holderCount - 1, quantity: 400 },
+  legalPersons: { holderCount: 1, quantity: 600 },
+  concentration: [
+    { top: 1, quantity: 600, shareBps: holderCount === 7 ? 6000 : 6250 },
+    { top: 5, quantity: 900, shareBps: 9000 },
+    { top: 10, quantity: 1000, shareBps: 10_000 },
+  ],
+  categories: [],
+  months: [
+    { on: "2026-10-31", holderCount: 4, quantity: 1000 },
+    { on: "2026-11-20", holderCount: 7, quantity: 1000 },
+  ],
+});
+
+beforeEach(() => {
+  useAuth.setState({ authUserId: id, user: userOf({ id }) });
+  const market = { ...none, deals: [], offersLeftToday: 20, dealsLeftToday: 50 };
+  server.answers(registerRoutes.listUserHoldings, {
+    ...{ items: [holdingOf({ shareHolderId: "0193a0c0-0000-7000-8000-000000000091" })] },
+    hiddenCount: 2,
+  });
+  server.answers(statisticsRoutes.getPortfolioHistory, history);
+  server.answers(walletRoutes.getWallet, walletOf({ balanceCents: 4_200 }));
+  server.answers(transactionRoutes.listUserMovements, none);
+  server.answers(fundraisingRoutes.listFundraisings, none);
+  server.answers(formalityRoutes.listFormalities, none);
+  server.answers(subscriptionRoutes.listUserSubscriptions, none);
+  server.answers(marketRoutes.listUserOffers, market);
+  server.answers(companyRoutes.getCompanyBySlug, company);
+  server.answers(statisticsRoutes.getMovementStatistics, {
+    ...{ count: 0, quantity: 0, amountCents: 0, averageUnitPrice: null, lastUnitPrice: null },
+    ...{ lastPricedOn: null, types: [], months: [] },
+  });
+  server.answers(transactionRoutes.listRegister, none);
+  server.answers(fundraisingRoutes.listCompanyFundraisings, none);
+  server.answers(marketRoutes.getMarketPrices, pricesOf());
+  server.answers(marketRoutes.listDeals, none);
+  server.answers(statisticsRoutes.getShareholderStatistics, toldOn("2026-11-20", 7));
+});
+
+const part = async (name: string) => within(await screen.findByRole("region", { name }));
+
+it("says what one has, and leads from each figure to what it counts", async () => {
+  showScreen(investorScreen, "/investor/dashboard");
+  const value = await screen.findByRole("link", { name: /^1\s250,00/ });
+  expect(value.getAttribute("href")).toBe("/investor/portfolio");
+  const cash = await screen.findByRole("link", { name: /^42,00/ });
+  expect(cash.getAttribute("href")).toBe("/investor/wallet");
+  const hidden = screen.getByRole("link", { name: "2 lignes masquées non comprises" });
+  expect(hidden.getAttribute("href")).toBe("/investor/portfolio?hidden=shown");
+});
+
+it("asks first for an identity that nothing goes without, by the page’s one blue button", async () => {
+  server.answers(subscriptionRoutes.listUserSubscriptions, pageOf(subscriptionOf()));
+  showScreen(investorScreen, "/investor/dashboard");
+  const [first] = (await part("Ce qui vous attend")).getAllByRole("listitem");
+  within(first ?? document.body).getByText("Vérifier votre identité");
+  const act = within(first ?? document.body).getByRole("link");
+  expect(act.getAttribute("href")).toBe("/investor/kyc");
+});
+
+it("says for what nothing is to be done, and where to follow it", async () => {
+  const deal = dealOf({ isMyTurn: false, mySide: "SELLER", nextActor: "COMPANY" });
+  const reply = { ...none, deals: [deal], offersLeftToday: 20, dealsLeftToday: 50 };
+  server.answers(marketRoutes.listUserOffers, reply);
+  showScreen(investorScreen, "/investor/dashboard");
+  const waiting = await part("Ce qui vous attend");
+  waiting.getByText(/^Rien à faire pour votre vente de 40 actions/);
+  const follow = waiting.getByRole("link", { name: /^Suivre/ });
+  expect(follow.getAttribute("href")).toBe(`/investor/second-market/deals/${deal.id}`);
+});
+
+it("gives the curve’s figures as a table, a month of nothing among them", async () => {
+  showScreen(investorScreen, "/investor/dashboard");
+  const curve = await part("Valeur de vos actions");
+  const rows = curve.getAllByRole("row", { hidden: true }).map((row) => row.textContent);
+  expect(rows[2]).toMatch(/^31 octobre 20260,00/);
+  expect(rows).toHaveLength(4);
+});
+
+it("compares two dates company by company, and the address says which", async () => {
+  const { user, searchOf } = showScreen(investorScreen, "/investor/dashboard?since=2026-10-31");
+  const compared = await part("Comparer deux dates");
+  expect(compared.getByRole("row", { name: /^Le Fournil/ }).textContent).toMatch(/\+1\s250,00/);
+  await user.selectOptions(compared.getByLabelText("avec le"), "2026-09-30");
+  expect(searchOf()).toMatchObject({ since: "2026-10-31", until: "2026-09-30" });
+});
+
+it("keeps the rest of the page where one part does not come", async () => {
+  server.refuses(statisticsRoutes.getPortfolioHistory, { status: 500, code: "internal" });
+  showScreen(investorScreen, "/investor/dashboard");
+  await screen.findByText("Cette partie n’a pas pu être chargée.");
+  const value = await screen.findByRole("link", { name: /^1\s250,00/ });
+  expect(value.closest("dl")).not.toBeNull();
+});
+
+it("tells a company’s figures on two days, and parts of a whole by their points", async () => {
+  const address = `/companies/${company.slug}/dashboard?since=2026-10-31`;
+  showScreen(companyScreen, address);
+  const compared = await part("Comparer deux dates");
+  const row = await compared.findByRole("row", { name: /^Actionnaires/ });
+  expect(row.textContent).toMatch(/7/);
+  expect(compared.getByRole("row", { name: /^Part du premier/ }).textContent).toMatch(/pt$/);
+  const asked = server.lastOf(statisticsRoutes.getShareholderStatistics)?.url.searchParams;
+  expect(asked?.has("at")).toBe(true);
+});
+
+it("counts the deals that wait for the company’s approval", async () => {
+  server.answers(marketRoutes.listDeals, pageOf(dealOf({ needsApproval: true })));
+  showScreen(companyScreen, `/companies/${company.slug}/dashboard`);
+  const button = await screen.findByRole("link", { name: "1 cession à agréer" });
+  expect(button.getAttribute("href")).toBe(`/companies/${company.slug}/secondary-market`);
+});

@@ -1,0 +1,59 @@
+import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import { formalityRoutes } from "@coulisse/contract/formalities.ts";
+import { investorRoutes } from "@coulisse/contract/investors.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { statisticsRoutes } from "@coulisse/contract/statistics.ts";
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { queryOf } from "#platform/queries.ts";
+
+/** How many of a list a dashboard shows; the page that it leads to has them all. */
+const shownAtMost = 6;
+
+export const shareholdersOf = (companyId: string, at?: string) =>
+  queryOf(statisticsRoutes.getShareholderStatistics, {
+    params: { companyId },
+    query: at === undefined ? {} : { at },
+  });
+
+export const movementFiguresOf = (companyId: string) =>
+  queryOf(statisticsRoutes.getMovementStatistics, { params: { companyId } });
+
+export const historyOf = (userId: string) =>
+  queryOf(statisticsRoutes.getPortfolioHistory, { params: { userId } });
+
+export const investorOf = (investorId: string) =>
+  queryOf(investorRoutes.getInvestor, { params: { investorId } });
+
+/** What the portfolio shows too, so that both say the same. */
+export const holdingsOf = (userId: string) =>
+  queryOf(registerRoutes.listUserHoldings, {
+    params: { userId },
+    query: { include: "corporates" },
+  });
+
+export const ownWallet = queryOf(walletRoutes.getWallet, { query: {} });
+
+export const latestMovementsOf = (userId: string) =>
+  queryOf(transactionRoutes.listUserMovements, {
+    params: { userId },
+    query: { limit: shownAtMost, direction: "desc" },
+  });
+
+export const latestLinesOf = (companyId: string) =>
+  queryOf(transactionRoutes.listRegister, {
+    params: { companyId },
+    query: { limit: shownAtMost, direction: "desc" },
+  });
+
+export const openRounds = queryOf(fundraisingRoutes.listFundraisings, {
+  query: { state: "OPEN", sort: "closesOn", direction: "asc", limit: shownAtMost },
+});
+
+type Whose = { own: true } | { companyId: string };
+
+/** Those that are still to be done, the most urgent first. */
+export const dueFormalities = (whose: Whose, state: "TO_DO" | "IN_PROGRESS") =>
+  queryOf(formalityRoutes.listFormalities, {
+    query: { ...whose, state, sort: "dueOn", direction: "asc", limit: shownAtMost },
+  });
