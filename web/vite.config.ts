@@ -27,7 +27,9 @@ const workParts =
   /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
 /** What the longer forms are made of, and the calls that nearly every working page makes. */
 const workFormParts =
-  /ui[\\/](?:number-input|date-input)\.tsx?$|form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$/;
+  /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$/;
+/** Where figures and days are typed, also outside a form. */
+const inputParts = /form[\\/](?:number-input|date-input)\.tsx$|i18n[\\/](?:dates|parse)\.ts$/;
 /** What every choice of a file is made of. */
 const fileParts =
   /parts[\\/]documents[\\/](?:file-limits|file-button|document-bytes)\.tsx?$|contract[\\/]src[\\/]file-kinds\.ts$/;
@@ -35,7 +37,7 @@ const workCalls =
   /contract[\\/]src[\\/](?:messages|share-categories|movements|register|transactions)\.ts$/;
 /** What reads from the server, and shows it. */
 const readParts =
-  /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|stale|proof)\.ts$|i18n[\\/]use-formats\.ts$|contract[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
+  /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|stale|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-formats\.ts$|contract[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
 /** What the public pages show companies with, and what nearly every list is made of. */
 const listParts =
   /companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|empty-state|failed-state|skeleton|search-box|plain-text)\.tsx?$|form[\\/](?:select|switch)\.tsx$|contract[\\/]src[\\/](?:companies|badges|resource|file-kinds)\.ts$|words[\\/]file-size\.ts$/;
@@ -77,6 +79,7 @@ const clientBuild = {
           { name: "work-frame", test: workParts },
           { name: "work-calls", test: workCalls },
           { name: "work-form", test: workFormParts },
+          { name: "inputs", test: inputParts },
           { name: "resource-form", test: resourceFormParts },
           { name: "files", test: fileParts },
         ],
