@@ -11,6 +11,7 @@ import { demoPassword } from "#server/demo-accounts.ts";
 import { badges } from "./badges.ts";
 import { createCalendar, platformOpensOn, shiftFor, shiftOf, writtenFor } from "./calendar.ts";
 import { stories } from "./companies/stories.ts";
+import { keepArticles } from "./load/articles.ts";
 import { keepCompany } from "./load/companies.ts";
 import { keepIdentities } from "./load/identities.ts";
 import { keepMarket } from "./load/market.ts";
@@ -99,6 +100,7 @@ const tellWorld = async (services: Services): Promise<void> => {
   // The codes by SMS are counted by the clock: what is signed last is told last.
   await keepMarket(world, ids);
   await keepSubscriptions(world, ids);
+  await keepArticles(world, pictures);
   const today = contextFor(world.services, null, world.services.clock.now());
   await extendVerifications(today);
   const ctx = contextAt(world, morningOf(writtenFor));

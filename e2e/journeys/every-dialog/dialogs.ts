@@ -30,6 +30,9 @@ export const dialogs: Openings = {
   "features/accounts/invitations/invitations-screen.tsx": [
     { spec: "invitations/invitations.spec.ts", says: 'getByRole("dialog")' },
   ],
+  "features/articles/article-preview.tsx": [
+    { spec: "articles/articles.spec.ts", says: "Voir l’aperçu" },
+  ],
   "features/corporates/approvals-section.tsx": [
     { spec: "corporates/corporates.spec.ts", says: "Rejeter" },
   ],
@@ -156,6 +159,9 @@ export const dialogs: Openings = {
       open: press("Annuler le retrait"),
       title: /^Annuler le retrait/,
     },
+  ],
+  "parts/articles/article-dialog.tsx": [
+    { spec: "articles/articles.spec.ts", says: 'getByRole("dialog", { name: title })' },
   ],
   "parts/forms/delete-dialog.tsx": [{ spec: "change/kept-things.spec.ts", says: "Supprimer…" }],
   "parts/tables/resource-table.tsx": [

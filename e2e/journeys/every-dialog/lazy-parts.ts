@@ -16,6 +16,7 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "features/accounts/lite-account/finalise-form.tsx": "sign-on/sign-on.spec.ts",
   "features/accounts/lite-account/sign-up-outcomes.tsx": "sign-up/sign-up.spec.ts",
   "features/accounts/phone/prove-phone.tsx": "sign-up/sign-up.spec.ts",
+  "features/articles/editor/text-editor.tsx": "articles/articles.spec.ts",
   "features/companies/images/crop-dialog.tsx": "change/kept-things.spec.ts",
   "features/corporates/approvals-section.tsx": here,
   "features/identity-review/lists-panel.tsx": here,
@@ -35,4 +36,6 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "features/security/proof-dialog.tsx": "account/account.spec.ts",
   "pages/palette/palette.tsx": here,
   "parts/address/manual-address.tsx": here,
+  "parts/articles/article-dialog.tsx": "articles/articles.spec.ts",
+  "parts/articles/article-reading.tsx": "articles/articles.spec.ts",
 };

@@ -18,7 +18,7 @@ const tellSome = (ctx: Context): Promise<boolean> =>
     for (const userId of userIds) {
       // Nothing of the article itself: who sells their shares keeps what they were told.
       const news = { kind: "article_published", facts: { company } };
-      await notify(inner, tx, { userId, ...news, path: "/investor/portfolio" });
+      await notify(inner, tx, { userId, ...news, path: "/investor/journal" });
     }
     const isLast = userIds.length < toldAtOnce;
     await keepTold(tx, id, { upTo: userIds.at(-1) ?? after, at: isLast ? now : null });

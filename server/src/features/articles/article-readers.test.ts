@@ -178,7 +178,7 @@ test("shareholders hear of it at its minute, once, and of nothing that is in it"
   expect(await sees(claire, id)).toBe(true);
   await Promise.all([1, 2, 3].map(() => tellOfArticles(world.contextOf(null))));
   expect(await newsOf(claire)).toMatchObject([
-    { facts: { company: issuer.company.name }, path: "/investor/portfolio" },
+    { facts: { company: issuer.company.name }, path: "/investor/journal" },
   ]);
   expect(JSON.stringify(await newsOf(claire))).not.toContain("secret");
   for (const client of [karim, stranger, helene]) expect(await newsOf(client)).toEqual([]);

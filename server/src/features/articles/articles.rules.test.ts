@@ -21,8 +21,13 @@ const body: ArticleBody = {
   ],
 };
 
-test("the letters of a text are its words, and blocks do not run together", () => {
-  expect(lettersOf(body)).toBe("Le four est arrivé. huit étages deux soles");
+test("a text is told by its first paragraphs, or by whatever it has, and blocks stay apart", () => {
+  expect(lettersOf(body)).toBe("est arrivé.");
+  const { content } = body;
+  expect(lettersOf({ type: "doc", content: [words("Un."), words("Deux."), ...content] })).toBe(
+    "Un. Deux.",
+  );
+  expect(lettersOf({ type: "doc", content: content.slice(2) })).toBe("huit étages deux soles");
   expect(picturesOf(body)).toEqual([imageId]);
 });
 

@@ -18,9 +18,17 @@ const lettersIn = (node: Node): string => {
   return `${node.text ?? ""}${inner}${endsLine.has(node.type) ? " " : ""}`;
 };
 
-/** What is read of a body where it is not drawn. */
-export const lettersOf = (body: ArticleBody): string =>
-  lettersIn(body).replaceAll(/\s+/g, " ").trim();
+const flat = (nodes: readonly Node[]): string =>
+  nodes.map(lettersIn).join("").replaceAll(/\s+/g, " ").trim();
+
+/** The first paragraphs that stand together; of a text without any, whatever it says. */
+export const lettersOf = ({ content }: ArticleBody): string => {
+  const first = content.findIndex((block) => block.type === "paragraph" && flat([block]) !== "");
+  if (first === -1) return flat(content);
+  const rest = content.slice(first);
+  const end = rest.findIndex(({ type }) => type !== "paragraph");
+  return flat(end === -1 ? rest : rest.slice(0, end));
+};
 
 const picturesIn = (node: Node): string[] => {
   const own = node.type === "picture" ? [String(node.attrs?.["imageId"])] : [];

@@ -82,6 +82,17 @@ export const adminScreens: readonly RegisteredScreen[] = [
     () => import("#features/formalities/admin/formality-form.tsx"),
   ),
   screen(
+    "/admin/articles",
+    "articles",
+    () => import("#features/articles/admin/articles-screen.tsx"),
+    msg`Articles`,
+  ),
+  screen(
+    "/admin/articles/new",
+    "articles",
+    () => import("#features/articles/admin/article-screen.tsx"),
+  ),
+  screen(
     "/admin/investors",
     ["identity-review", "corporates"],
     () => import("#pages/admin-investors-screen.tsx"),

@@ -50,6 +50,17 @@ export const companyScreens: readonly RegisteredScreen[] = [
     msg`Formalités`,
   ),
   screen(
+    "/companies/:companySlug/articles",
+    "articles",
+    () => import("#features/articles/company/articles-screen.tsx"),
+    msg`Articles`,
+  ),
+  screen(
+    "/companies/:companySlug/articles/new",
+    "articles",
+    () => import("#features/articles/company/article-screen.tsx"),
+  ),
+  screen(
     "/companies/:companySlug/invitations",
     "accounts",
     () => import("#features/accounts/invitations/invitations-screen.tsx"),

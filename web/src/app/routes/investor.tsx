@@ -60,6 +60,12 @@ export const investorScreens: readonly RegisteredScreen[] = [
     msg`Mes formalités`,
   ),
   screen(
+    "/investor/journal",
+    "articles",
+    () => import("#features/articles/journal-screen.tsx"),
+    msg`Journal des actionnaires`,
+  ),
+  screen(
     "/investor/corporates",
     "corporates",
     () => import("#features/corporates/corporates-screen.tsx"),

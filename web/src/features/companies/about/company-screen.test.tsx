@@ -1,3 +1,4 @@
+import { articleRoutes } from "@coulisse/contract/articles.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -12,6 +13,7 @@ const server = contractServer();
 describe("the page of a company", () => {
   it("says what is known of it, and leaves out what is not", async () => {
     const siret = "81254033700024";
+    server.answers(articleRoutes.listArticles, { items: [], total: 0, nextCursor: null });
     server.answers(
       companyRoutes.getCompanyBySlug,
       companyOf({ siret, websiteUrl: "https://a.fr" }),

@@ -1,11 +1,13 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { articlesOfCompany, ArticleSection } from "#parts/articles/article-section.tsx";
 import { companyBySlug } from "#platform/company.ts";
 import { isRefusal } from "#platform/errors.ts";
 import { FailureScreen } from "#platform/failures/failure-screen.tsx";
 import { path } from "#platform/paths.ts";
-import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { anId } from "#platform/screen-search.ts";
+import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -17,6 +19,8 @@ import { MarketCard } from "./market-card.tsx";
 import { RoundCard } from "./round-card.tsx";
 
 const pattern = "/companies/:companySlug";
+/** The article that is open over the page. */
+const search = { article: anId };
 
 const CompanyScreen = () => {
   const { companySlug } = useScreenParams(pattern);
@@ -32,6 +36,7 @@ const CompanyScreen = () => {
 const AboutCompany = ({ company }: { company: Company }) => {
   const { t } = useLingui();
   const whereAndWhat = useWhereAndWhat();
+  const [{ article }, change] = useScreenSearch(pattern, search);
   const hero = company.images.find((image) => image.key === "horizontal") ?? company.image;
   const year = company.foundedOn?.slice(0, 4);
   return (
@@ -58,6 +63,11 @@ const AboutCompany = ({ company }: { company: Company }) => {
         <CompanyMarks badges={company.badges} className="mt-5" />
         <CompanyFacts company={company} />
         <CompanyStory company={company} />
+        <ArticleSection
+          companyId={company.id}
+          open={article}
+          onOpen={(id) => change({ article: id })}
+        />
       </div>
       <aside className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
         {company.round ? <RoundCard round={company.round} /> : null}
@@ -74,7 +84,14 @@ const OverLine = () => {
 };
 
 export const screen = defineScreen(pattern, {
-  load: ({ params, queryClient }) => queryClient.prefetchQuery(companyBySlug(params.companySlug)),
+  search,
+  load: async ({ params, queryClient }) => {
+    const asked = companyBySlug(params.companySlug);
+    await queryClient.prefetchQuery(asked);
+    const company = queryClient.getQueryData(asked.queryKey);
+    // Below what one comes for: the page does not wait for it, but is drawn with it on the server.
+    if (company) void queryClient.prefetchInfiniteQuery(articlesOfCompany(company.id));
+  },
   component: CompanyScreen,
 });
 

@@ -1,0 +1,52 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { path } from "#platform/paths.ts";
+import { subjectId } from "#platform/screen-search.ts";
+import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Page } from "#ui/page.tsx";
+import { ArticleForm } from "../article-form.tsx";
+import { articleById } from "../articles.queries.ts";
+
+const pattern = "/admin/articles/new";
+/** `?id=` opens an article that is there already. */
+const search = { id: subjectId };
+const list = path("/admin/articles");
+
+const NewArticle = () => {
+  const { t } = useLingui();
+  const over = <Breadcrumb steps={[{ label: t`Articles`, to: list }]} />;
+  return (
+    <Page title={t`Nouvel article`} over={over}>
+      <ArticleForm backTo={list} />
+    </Page>
+  );
+};
+
+const KnownArticle = ({ id }: { id: string }) => {
+  const { t } = useLingui();
+  const article = useSuspenseQuery(articleById(id)).data;
+  const { companyId, companyName, title } = article;
+  const steps = [
+    { label: t`Articles`, to: list },
+    { label: companyName, to: path("/admin/companies/:id", { id: companyId }) },
+  ];
+  return (
+    <Page title={title} over={<Breadcrumb steps={steps} />}>
+      <ArticleForm article={article} backTo={list} />
+    </Page>
+  );
+};
+
+const ArticleScreen = () => {
+  const [{ id }] = useScreenSearch(pattern, search);
+  return id === undefined ? <NewArticle /> : <KnownArticle key={id} id={id} />;
+};
+
+export const screen = defineScreen(pattern, {
+  search,
+  load: async ({ search: { id }, queryClient }) => {
+    if (id !== undefined) await queryClient.ensureQueryData(articleById(id));
+  },
+  component: ArticleScreen,
+});

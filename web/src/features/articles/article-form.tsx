@@ -1,0 +1,142 @@
+import type { Article } from "@coulisse/contract/articles.schemas.ts";
+import { articleAudiences, articleRoutes } from "@coulisse/contract/articles.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useWatch } from "react-hook-form";
+import { useFormats } from "#i18n/use-formats.ts";
+import { ResourceForm } from "#parts/forms/resource-form.tsx";
+import { searchCompanies } from "#parts/pickers/searches.ts";
+import { useAction } from "#platform/queries.ts";
+import { ComboboxField } from "#ui/form/combobox-field.tsx";
+import { DateField } from "#ui/form/date-field.tsx";
+import { RadioField } from "#ui/form/radio-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { audienceWords } from "./article-words.ts";
+import { ArticlePreview } from "./article-preview.tsx";
+import {
+  ArticleFields,
+  bodyToSend,
+  emptyBody,
+  valuesOfArticle,
+  type ArticleValues,
+} from "./article-schema.ts";
+import { CoverField } from "./cover-field.tsx";
+import { TextEditorField } from "./editor/text-editor-field.tsx";
+
+type Company = { id: string; name: string };
+
+const valuesFor = (article: Article | undefined, company: Company | undefined): ArticleValues =>
+  article
+    ? valuesOfArticle(article)
+    : {
+        ...{ companyId: company?.id ?? "", title: "", body: emptyBody, coverId: "" },
+        ...{ audience: "SHAREHOLDERS", when: "DRAFT", day: "", hour: "" },
+      };
+
+/** Pictures are of the company, so that it is known before one is sent. */
+const useSendPicture = () => {
+  const { companyId } = useWatch<ArticleValues>();
+  const sending = useAction(articleRoutes.sendArticleImage);
+  if (!companyId) return undefined;
+  return async (file: File): Promise<string> =>
+    (await sending.run({ params: { companyId }, body: {}, files: { file: [file] } })).id;
+};
+
+const Text = () => {
+  const { t } = useLingui();
+  const sendPicture = useSendPicture();
+  return (
+    <>
+      <CoverField name="coverId" sendPicture={sendPicture} />
+      <TextEditorField
+        name="body"
+        label={t`Texte`}
+        help={t`Ce qui est collé d’ailleurs garde titres, listes, liens et tableaux ; les images s’envoient avec leur bouton.`}
+        sendPicture={sendPicture}
+      />
+    </>
+  );
+};
+
+/** Now, at an hour of Paris, or not yet. */
+const Publication = ({ article }: { article: Article | undefined }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { when } = useWatch<ArticleValues>();
+  const at = article?.state === "PUBLISHED" ? article.publishedAt : null;
+  const draft = {
+    value: "DRAFT",
+    label: at ? t`Retirer de la publication` : t`Garder en brouillon`,
+    detail: t`Vous et les autres administrateurs êtes seuls à le voir.`,
+  };
+  const options = at
+    ? [{ value: "KEPT", label: t`Publié le ${format.instant(at)}` }, draft]
+    : [
+        draft,
+        { value: "NOW", label: t`Publier maintenant` },
+        { value: "LATER", label: t`Publier plus tard` },
+      ];
+  return (
+    <>
+      <RadioField name="when" label={t`Publication`} options={options} />
+      {when === "LATER" ? (
+        <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+          <DateField name="day" label={t`Jour de publication`} />
+          <TextField
+            name="hour"
+            type="time"
+            label={t`Heure de publication`}
+            help={t`Heure de Paris.`}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+const Readers = () => {
+  const { t } = useLingui();
+  const details = {
+    PUBLIC: t`Sur la page de la société, pour qui peut la voir.`,
+    SHAREHOLDERS: t`Dans leur journal ; plus rien n’en paraît à qui a cédé sa dernière action.`,
+  };
+  const options = articleAudiences.map((value) => ({
+    ...{ value, label: t(audienceWords[value]), detail: details[value] },
+  }));
+  return <RadioField name="audience" label={t`Lecteurs`} options={options} />;
+};
+
+type Props = {
+  article?: Article | undefined;
+  /** Whose it is, where the page says so; else it is chosen. */
+  company?: Company | undefined;
+  backTo: string;
+};
+
+export const ArticleForm = ({ article, company, backTo }: Props) => {
+  const { t } = useLingui();
+  const isChosen = article !== undefined || company !== undefined;
+  return (
+    <ResourceForm
+      schema={ArticleFields}
+      route={article ? articleRoutes.updateArticle : articleRoutes.createArticle}
+      entity={article}
+      reading={articleRoutes.getArticle}
+      valuesOf={(one: Article | undefined) => valuesFor(one, company)}
+      send={(values) => ({ body: bodyToSend(values, article === undefined) })}
+      success={article ? t`L’article a été mis à jour.` : t`L’article a été enregistré.`}
+      submit={article ? t`Enregistrer les modifications` : t`Enregistrer l’article`}
+      backTo={backTo}
+      className="max-w-[46rem] gap-7"
+      long
+    >
+      {isChosen ? null : (
+        <ComboboxField name="companyId" label={t`Société`} search={searchCompanies} />
+      )}
+      <TextField name="title" label={t`Titre`} maxLength={160} autoComplete="off" />
+      <Text />
+      <ArticlePreview companyName={article?.companyName ?? company?.name ?? ""} />
+      <Readers />
+      <Publication article={article} />
+    </ResourceForm>
+  );
+};

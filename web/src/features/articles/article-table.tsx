@@ -1,0 +1,86 @@
+import type { ArticleCard } from "@coulisse/contract/articles.schemas.ts";
+import { articleAudiences, articleRoutes, articleStates } from "@coulisse/contract/articles.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { useTableState } from "#ui/table/use-table-state.ts";
+import { articlePages, newest } from "./articles.queries.ts";
+import { audienceWords, stateTones, stateWords } from "./article-words.ts";
+
+const useColumns = (ofSeveral: boolean): ResourceColumn<ArticleCard>[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const company: ResourceColumn<ArticleCard> = {
+    ...{ id: "company", header: t`Société`, sortable: true, value: (row) => row.companyName },
+  };
+  return [
+    {
+      ...{ id: "title", header: t`Titre`, sortable: true, value: (row) => row.title },
+      cell: (row) => <span className="font-medium wrap-anywhere">{row.title}</span>,
+    },
+    ...(ofSeveral ? [company] : []),
+    { id: "audience", header: t`Lecteurs`, value: (row) => t(audienceWords[row.audience]) },
+    {
+      ...{ id: "state", header: t`État`, value: (row) => t(stateWords[row.state]) },
+      cell: (row) => <Badge tone={stateTones[row.state]}>{t(stateWords[row.state])}</Badge>,
+    },
+    {
+      ...{ id: "publishedAt", header: t`Publication`, align: "end", sortable: true },
+      value: (row) => (row.publishedAt === null ? null : format.instant(row.publishedAt, "medium")),
+    },
+  ];
+};
+
+type Props = Pick<ComponentProps<typeof ResourceTable<ArticleCard>>, "edit"> & {
+  /** Whose they are; all that there are where nothing is said. */
+  of: { companyId?: string };
+  /** Where one is written. */
+  to: string;
+};
+
+/** Drafts and what is to come first, then what is published, the newest first. */
+export const ArticleTable = ({ of, to, ...props }: Props) => {
+  const { t } = useLingui();
+  const ofSeveral = of.companyId === undefined;
+  const state = useTableState({
+    sort: ofSeveral ? ["publishedAt", "title", "company"] : ["publishedAt", "title"],
+    defaultSort: newest,
+    filters: { state: articleStates, audience: articleAudiences },
+  });
+  const query = { ...state.query, ...of };
+  const states = articleStates.map((value) => ({ value, label: t(stateWords[value]) }));
+  const audiences = articleAudiences.map((value) => ({ value, label: t(audienceWords[value]) }));
+  return (
+    <ResourceTable
+      caption={t`Liste des articles`}
+      columns={useColumns(ofSeveral)}
+      state={state}
+      pages={useInfiniteQuery(articlePages(query))}
+      search={t`Rechercher un article`}
+      filters={[
+        { id: "state", label: t`État`, all: t`Tous les états`, options: states },
+        { id: "audience", label: t`Lecteurs`, all: t`Tous les lecteurs`, options: audiences },
+      ]}
+      file={{ route: articleRoutes.listArticles, query, name: t`articles` }}
+      nameOf={(row) => row.title}
+      removal={{
+        route: articleRoutes.deleteArticle,
+        title: ({ title }) => t`Supprimer l’article « ${title} » ?`,
+        lead: ({ companyName }) =>
+          t`Les lecteurs de ${companyName} ne le trouveront plus. Son texte et ses images sont effacés, sans retour possible.`,
+        confirm: t`Supprimer l’article`,
+        success: t`L’article a été supprimé.`,
+      }}
+      empty={{
+        title: t`Aucun article`,
+        text: t`Un article donne des nouvelles de la société, à tous sur sa page ou à ses seuls actionnaires dans leur journal.`,
+        action: <LinkButton to={to}>{t`Écrire le premier article`}</LinkButton>,
+      }}
+      {...props}
+    />
+  );
+};

@@ -1,0 +1,61 @@
+import { articleRoutes } from "@coulisse/contract/articles.ts";
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { companyOf } from "#features/companies/testing/company.ts";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
+import { screen as allScreen } from "./admin/articles-screen.tsx";
+import { screen as companyScreen } from "./company/articles-screen.tsx";
+import { screen as journalScreen } from "./journal-screen.tsx";
+import { articleCardOf, articleOf } from "./testing/article.ts";
+
+const server = contractServer();
+const pageOf = (...items: ReturnType<typeof articleCardOf>[]) => ({
+  ...{ items, total: items.length, nextCursor: null },
+});
+
+it("shows what one’s companies have published, and an article in its place", async () => {
+  server.answers(articleRoutes.listArticles, pageOf(articleCardOf()));
+  server.answers(articleRoutes.getArticle, articleOf());
+  const { user } = showScreen(journalScreen, "/investor/journal");
+  await user.click(await screen.findByRole("button", { name: "Lettre d’automne" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Lettre d’automne" }));
+  await dialog.findByRole("heading", { name: "Les chiffres" });
+  // What looks like HTML is words.
+  dialog.getByText("<b>Rien</b> de caché");
+  expect(dialog.getByRole("listitem").textContent).toBe("undeux");
+  const link = dialog.getByRole("link", { name: "les plans" });
+  expect(link.getAttribute("href")).toBe("https://le-fournil.example/plans");
+  const asked = server.lastOf(articleRoutes.listArticles)?.url.searchParams;
+  expect(asked?.get("held")).toBe("true");
+});
+
+it("says that an article is not there to whoever may no longer read it", async () => {
+  server.answers(articleRoutes.listArticles, pageOf());
+  server.refuses(articleRoutes.getArticle, { status: 404, code: "article_not_found" });
+  const { id } = articleCardOf();
+  showScreen(journalScreen, `/investor/journal?article=${id}`);
+  await screen.findByText("Rien de publié pour l’instant");
+  expect(await screen.findByRole("dialog", { name: "Article" })).toBeTruthy();
+});
+
+it("asks for the articles of the company of the address alone", async () => {
+  const company = companyOf();
+  server.answers(companyRoutes.getCompanyBySlug, company);
+  server.answers(articleRoutes.listArticles, pageOf(articleCardOf({ state: "SCHEDULED" })));
+  showScreen(companyScreen, `/companies/${company.slug}/articles`);
+  const row = within((await screen.findByText("Lettre d’automne")).closest("tr") ?? document.body);
+  row.getByText("Programmé");
+  row.getByText("Les actionnaires");
+  const asked = server.lastOf(articleRoutes.listArticles)?.url.searchParams;
+  expect(asked?.get("companyId")).toBe(company.id);
+});
+
+it("says what is lost with an article before it is deleted", async () => {
+  server.answers(articleRoutes.listArticles, pageOf(articleCardOf()));
+  const { user } = showScreen(allScreen, "/admin/articles");
+  await user.click(await screen.findByRole("button", { name: "Supprimer Lettre d’automne" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/^Les lecteurs de Le Fournil/)).toBeTruthy();
+});

@@ -1,0 +1,20 @@
+import { articleRoutes } from "@coulisse/contract/articles.ts";
+import type { RouteQuery } from "@coulisse/contract/route.ts";
+import { pagesOf, queryOf } from "#platform/queries.ts";
+
+type ListQuery = NonNullable<RouteQuery<typeof articleRoutes.listArticles>>;
+
+export const newest = { by: "publishedAt", direction: "desc" } as const;
+
+export const articlePages = (query: ListQuery) => pagesOf(articleRoutes.listArticles, { query });
+
+/** What a table shows before anything was searched or sorted. */
+export const firstArticles = (of: Pick<ListQuery, "companyId">) =>
+  articlePages({ sort: newest.by, direction: newest.direction, ...of });
+
+/** What the companies whose shares the reader holds have published. */
+export const journalPages = (companyId: string | undefined) =>
+  articlePages({ held: true, limit: 20, ...(companyId === undefined ? {} : { companyId }) });
+
+export const articleById = (articleId: string) =>
+  queryOf(articleRoutes.getArticle, { params: { articleId } });

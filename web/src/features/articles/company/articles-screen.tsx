@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { companyBySlug, loadCompany } from "#platform/company.ts";
+import { path } from "#platform/paths.ts";
+import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { ArticleTable } from "../article-table.tsx";
+import { firstArticles } from "../articles.queries.ts";
+
+const pattern = "/companies/:companySlug/articles";
+
+const CompanyArticlesScreen = () => {
+  const { t } = useLingui();
+  const { companySlug } = useScreenParams(pattern);
+  const company = useSuspenseQuery(companyBySlug(companySlug)).data;
+  const to = path("/companies/:companySlug/articles/new", { companySlug });
+  return (
+    <Page
+      title={t`Articles`}
+      over={company.name}
+      actions={<LinkButton to={to} variant="primary" icon="add">{t`Nouvel article`}</LinkButton>}
+    >
+      <ArticleTable
+        of={{ companyId: company.id }}
+        to={to}
+        edit={({ id }) => ({ to, search: { id } })}
+      />
+    </Page>
+  );
+};
+
+export const screen = defineScreen(pattern, {
+  load: ({ params, queryClient }) =>
+    loadCompany(queryClient, params.companySlug, (companyId) => [
+      queryClient.prefetchInfiniteQuery(firstArticles({ companyId })),
+    ]),
+  component: CompanyArticlesScreen,
+});

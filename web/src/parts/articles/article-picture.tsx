@@ -1,0 +1,19 @@
+import type { ArticleImage } from "@coulisse/contract/articles.schemas.ts";
+import { articleRoutes } from "@coulisse/contract/articles.ts";
+import { addressOf } from "#platform/api.ts";
+import { cx } from "#ui/cx.ts";
+
+type Props = { image: ArticleImage; alt?: string; className?: string };
+
+/** The server is asked for it each time, so that who may no longer read the article sees nothing. */
+export const ArticlePicture = ({ image: { id, width, height }, alt = "", className }: Props) => (
+  <img
+    src={addressOf(articleRoutes.getArticleImage, { params: { imageId: id } })}
+    width={width}
+    height={height}
+    alt={alt}
+    loading="lazy"
+    decoding="async"
+    className={cx("h-auto max-w-full rounded-md bg-sunken", className)}
+  />
+);

@@ -1,0 +1,21 @@
+import type { Article } from "@coulisse/contract/articles.schemas.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { ArticleBody } from "./article-body.tsx";
+import { ArticlePicture } from "./article-picture.tsx";
+
+type Shown = Pick<Article, "companyName" | "publishedAt" | "cover" | "body" | "images">;
+
+export const ArticleReading = ({ article }: { article: Shown }) => {
+  const format = useFormats();
+  const { companyName, publishedAt, cover, body, images } = article;
+  const said = [companyName, publishedAt ? format.instant(publishedAt) : ""].filter(Boolean);
+  return (
+    <article>
+      <p className="text-sm text-ink-3">{said.join(" · ")}</p>
+      {cover ? <ArticlePicture image={cover} className="mt-4 w-full object-cover" /> : null}
+      <div className="mt-5">
+        <ArticleBody body={body} images={images} />
+      </div>
+    </article>
+  );
+};
