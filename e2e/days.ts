@@ -16,6 +16,8 @@ type Days = Readonly<{
   address: string;
   /** So many hours go by at once, and the market looks at what is over. */
   goBy: (hours: number) => Promise<void>;
+  /** What the clocks show there, so that a browser shows it too. */
+  now: () => Date;
 }>;
 
 const begin = async (folder: string) => {
@@ -35,7 +37,8 @@ const begin = async (folder: string) => {
     const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) };
     await run(process.execPath, [join(import.meta.dirname, "wake-market.ts")], { env });
   };
-  return { days: { address: `http://localhost:${port}`, goBy }, stop };
+  const now = (): Date => new Date(Date.now() - behindMs);
+  return { days: { address: `http://localhost:${port}`, goBy, now }, stop };
 };
 
 /** What the law lets last for days is over when a journey goes on: no browser waits for it. */

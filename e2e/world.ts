@@ -28,10 +28,10 @@ export const makeCategory = async (
   return (await answer.json()) as { id: string; name: string };
 };
 
-/** So many days after today in Paris. */
-export const dayIn = (days: number): string =>
+/** So many days after today in Paris, or after what is today on another clock. */
+export const dayIn = (days: number, now = new Date()): string =>
   new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Europe/Paris" }).format(
-    new Date(Date.now() + days * 86_400_000),
+    new Date(now.getTime() + days * 86_400_000),
   );
 
 /** A round of 1 000 to 2 000 shares at 50 €, with its key information sheet: it is open. */
