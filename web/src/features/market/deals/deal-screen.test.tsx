@@ -47,6 +47,18 @@ it("is pre-empted at the same price, and claims bear no names", async () => {
   );
 });
 
+it("waits for its company alone once the days of pre-emption are over", async () => {
+  open(
+    dealOf({
+      ...{ state: "PRE_EMPTION", nextActor: "COMPANY", needsApproval: true, isMyTurn: false },
+      ...{ acceptedAt: "2026-11-18T10:00:00.000Z", approvedAt: null },
+      preemptionEndsAt: "2026-11-19T22:59:59.000Z",
+    }),
+  );
+  expect(await screen.findByText("Agrément de la société")).toBeDefined();
+  expect(screen.queryByText("Fin de la préemption")).toBeNull();
+});
+
 it("is rejected by its company with a reason alone", async () => {
   server.answers(marketRoutes.getDeal, dealOf({ state: "ACCEPTED", nextActor: "COMPANY" }));
   server.answers(marketRoutes.rejectDeal, dealOf({ state: "REJECTED", nextActor: null }));

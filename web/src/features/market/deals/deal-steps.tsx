@@ -39,7 +39,7 @@ const stops: readonly DealEvent[] = ["DECLINED", "REJECTED", "CANCELLED", "EXPIR
 /** What is left, in its order, for a deal that goes on. */
 const laterSteps = (deal: DealWithTimeline): readonly MessageDescriptor[] => [
   ...(deal.acceptedAt === null ? [msg`Réponse de l’auteur de l’offre`] : []),
-  ...(deal.state === "PRE_EMPTION" ? [msg`Fin de la préemption`] : []),
+  ...(deal.nextActor === "SHAREHOLDERS" ? [msg`Fin de la préemption`] : []),
   ...(deal.needsApproval && deal.approvedAt === null ? [msg`Agrément de la société`] : []),
   ...(deal.signedAt === null ? [msg`Signatures`] : []),
   ...(deal.paidAt === null ? [msg`Paiement`] : []),
