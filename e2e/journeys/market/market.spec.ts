@@ -105,6 +105,7 @@ test("an offer is answered, accepted and approved, and ends with its reason", as
     .getByRole("dialog")
     .getByRole("button", { name: say("Annuler la cession", "Cancel the transfer") })
     .click();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await hers.reload();
   await expect(hers.getByText(/Je garde mes actions/).first()).toBeVisible();
 
