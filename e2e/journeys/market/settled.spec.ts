@@ -6,6 +6,7 @@ import type { JourneyTools } from "../../journey.ts";
 import { codeTo } from "../../outbox.ts";
 import { fund, makeInvestor, type Investor } from "../../validated-investor.ts";
 import { makeCategory, makeCompany, type MadeCompany } from "../../world.ts";
+import { tabTo } from "../keyboard/hands.ts";
 
 // Its server is told a world first, and papers are drawn and sealed on a machine that may be busy.
 test.describe.configure({ timeout: 240_000 });
@@ -37,26 +38,33 @@ const makeMarket = async (
 const dealAt = (id: string): string => `/investor/second-market/deals/${id}`;
 const idIn = (page: Page): string => /[\da-f-]{36}$/.exec(new URL(page.url()).pathname)?.[0] ?? "";
 
+const pushByKeys = async (page: Page, name: string | RegExp): Promise<void> => {
+  await tabTo(page, page.getByRole("button", { name }).first());
+  await page.keyboard.press("Enter");
+};
+
 /** One side reads the order and signs it with the code of its telephone. */
 const sign = async (
   page: Page,
   { admin, say, deal, phone }: { admin: APIRequestContext; say: Say; deal: string; phone: string },
+  push = press,
 ): Promise<void> => {
   await page.goto(dealAt(deal));
-  await press(page, say("Lire et signer l’ordre", "Read and sign the order"));
-  await press(page, say("Recevoir le code", "Send me the code"));
+  await push(page, say("Lire et signer l’ordre", "Read and sign the order"));
+  await push(page, say("Recevoir le code", "Send me the code"));
   const code = page.getByLabel(say("Code reçu par SMS", "Code from the SMS"));
   await expect(code).toBeVisible();
-  await code.fill(await codeTo(admin, phone));
-  await press(page, say("Signer le document", "Sign the document"));
+  await tabTo(page, code);
+  await page.keyboard.type(await codeTo(admin, phone));
+  await push(page, say("Signer le document", "Sign the document"));
   await expect(
     page.getByText(say("Le document est signé.", "The document is signed.")),
   ).toBeVisible();
 };
 
-const pay = async (page: Page, say: Say, deal: string): Promise<void> => {
+const pay = async (page: Page, say: Say, deal: string, push = press): Promise<void> => {
   await awaitOn(page, dealAt(deal), say("Ordre de mouvement signé", "Signed transfer order"));
-  await press(page, say(/^Payer /, /^Pay /));
+  await push(page, say(/^Payer /, /^Pay /));
   const done = say("Réglée, inscrite au registre", "Settled, entered in the register");
   await expect(page.getByRole("button", { name: say(/^Payer /, /^Pay /) })).toBeHidden();
   await awaitOn(page, dealAt(deal), done);
@@ -107,9 +115,11 @@ test("an offer becomes two settled transfers, one of them to who pre-empts (R-18
   await press(ysaline, say("Publier l’offre", "Publish the offer"));
   await expect(ysaline.getByRole("listitem").filter({ hasText: name }).first()).toBeVisible();
 
+  // The buyer has a telephone’s width, and no mouse.
+  await basile.setViewportSize({ width: 360, height: 780 });
   await basile.goto(`/investor/second-market?company=${company.id}`);
-  await press(basile, say(/^Répondre à l’offre de 40/, /^Answer the offer of 40/));
-  await press(basile, say("Envoyer ma réponse", "Send my answer"));
+  await pushByKeys(basile, say(/^Répondre à l’offre de 40/, /^Answer the offer of 40/));
+  await pushByKeys(basile, say("Envoyer ma réponse", "Send my answer"));
   await expect(basile).toHaveURL(/\/deals\/[\da-f-]{36}$/);
   const deal = idIn(basile);
 
@@ -154,9 +164,9 @@ test("an offer becomes two settled transfers, one of them to who pre-empts (R-18
   // One code a minute leaves for a telephone.
   await days.goBy(1);
   const later = { admin: await signedIn(playwright, site, "admin"), say };
-  await sign(basile, { ...later, deal, phone: buyer.phone });
+  await sign(basile, { ...later, deal, phone: buyer.phone }, pushByKeys);
   await sign(ysaline, { ...later, deal, phone: seller.phone });
-  await pay(basile, say, deal);
+  await pay(basile, say, deal, pushByKeys);
 
   await desk.goto(`/companies/${company.slug}/register`);
   const line = (who: string, quantity: string) =>
