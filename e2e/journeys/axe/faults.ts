@@ -10,9 +10,17 @@ export const widths = [1440, 360] as const;
 const settle = async (page: Page): Promise<void> => {
   // Behind a dialog the heading is there for nobody, so that it is not asked for by its role.
   await expect(page.locator("h1")).toBeAttached();
-  await expect(page.locator(".skeleton, .spin")).toHaveCount(0);
+  // What a dialog covers may wait for its answer.
+  const dialogs = page.getByRole("dialog");
+  const shown = (await dialogs.count()) > 0 ? dialogs.last() : page;
+  await expect(shown.locator(".skeleton, .spin")).toHaveCount(0);
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== "running"),
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== "running" || effect?.getTiming().iterations === Infinity,
+      ),
   );
 };
 

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import type { Account } from "../../accounts.ts";
 import { test } from "../../journey.ts";
+import { findWrong } from "../axe/faults.ts";
 import { dialogs } from "./dialogs.ts";
 import type { Opening, Places } from "./opening.ts";
 
@@ -33,8 +34,8 @@ const findPlaces = async (admin: APIRequestContext): Promise<Places> => {
   };
 };
 
-/** Opens one, sees its title and closes it; what the page shows is as it was. */
-const openOne = async (page: Page, places: Places, opening: Opening): Promise<void> => {
+/** Opens one, sees its title, judges it and closes it; what the page shows is as it was. */
+const openOne = async (page: Page, places: Places, opening: Opening): Promise<string[]> => {
   const { answer, at, open, title, width = 1440 } = opening;
   await page.setViewportSize({ width, height: 900 });
   if (answer) {
@@ -52,16 +53,18 @@ const openOne = async (page: Page, places: Places, opening: Opening): Promise<vo
   if (answer || `${here.pathname}${here.search}` !== address) await page.goto(address);
   await open(page);
   await expect(page.getByRole("dialog", title ? { name: title } : {})).toBeVisible();
+  const found = await findWrong(page, width);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   if (answer) await page.unrouteAll({ behavior: "wait" });
+  return found;
 };
 
 for (const account of ["admin", "helene", "claire", "karim"] as const) {
   test.describe(`as ${account}`, () => {
     test.use({ account });
 
-    test("every dialog opens in the built site", async ({ page, admin }) => {
+    test("every dialog opens in the built site and is for everyone", async ({ page, admin }) => {
       test.slow();
       // One that does not open is told by its name, long before the journey ends.
       page.setDefaultTimeout(20_000);
@@ -69,7 +72,8 @@ for (const account of ["admin", "helene", "claire", "karim"] as const) {
       page.on("pageerror", ({ message }) => faults.push(message));
       const places = await findPlaces(admin);
       for (const { path, opening } of openingsOf(account)) {
-        await test.step(path, () => openOne(page, places, opening));
+        const found = await test.step(path, () => openOne(page, places, opening));
+        faults.push(...found.map((fault) => `${path}: ${fault}`));
       }
       expect(faults).toEqual([]);
     });
