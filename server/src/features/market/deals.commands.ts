@@ -5,6 +5,7 @@ import { dayOf } from "#platform/clock.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
+import { findRepeated, type Repeat } from "#platform/repeat.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
 import { openNextStep } from "#features/market/approval.commands.ts";
 import { countDealsToday } from "#features/market/daily-bounds.queries.ts";
@@ -21,12 +22,7 @@ import { tellDeal } from "#features/market/market-news.commands.ts";
 import { amountsOf, isOpenState, stepEnd } from "#features/market/market.rules.ts";
 import { holdOffer } from "#features/market/offers.commands.ts";
 import { requireAmount } from "#features/market/offers.rules.ts";
-import {
-  lockActingUser,
-  writeOffer,
-  type OfferRow,
-  type Repeat,
-} from "#features/market/offers.store.ts";
+import { lockActingUser, writeOffer, type OfferRow } from "#features/market/offers.store.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
 import {
   areRelated,
@@ -38,15 +34,6 @@ import {
 } from "#features/market/traders.queries.ts";
 
 type Answer = ParsedBody<(typeof marketRoutes)["proposeDeal"]>;
-
-const findEarlier = async (tx: Tx, userId: string, repeat: Repeat): Promise<string | undefined> => {
-  if (!repeat) return undefined;
-  const earlier = await findRequestedDeal(tx, userId, repeat.key);
-  if (earlier && earlier.request_hash !== repeat.requestHash) {
-    throw new Problem("idempotency_key_reused");
-  }
-  return earlier?.id;
-};
 
 /** That an offer is still there for so many. */
 const requireOffered = (ctx: Context, offer: OfferRow, quantity: bigint): void => {
@@ -111,7 +98,7 @@ export const proposeDeal = (
   transaction(ctx, async (tx, inner) => {
     const { userId } = requireActor(ctx);
     await lockActingUser(tx, userId);
-    const earlier = await findEarlier(tx, userId, repeat);
+    const earlier = await findRepeated(repeat, (key) => findRequestedDeal(tx, userId, key));
     if (earlier !== undefined) return getDeal(inner, earlier);
     const { market, offer } = await holdOffer(inner, tx, offerId);
     if (!(await mayReadBoard(inner, market.companyId))) throw new Problem("offer_not_found");

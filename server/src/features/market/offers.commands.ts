@@ -7,6 +7,7 @@ import { dayOf } from "#platform/clock.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
+import { findRepeated, type Repeat } from "#platform/repeat.ts";
 import { countOffersToday } from "#features/market/daily-bounds.queries.ts";
 import { endHeldDeal } from "#features/market/held-deals.commands.ts";
 import { expiryRange, standingStates } from "#features/market/market.rules.ts";
@@ -18,7 +19,6 @@ import {
   lockActingUser,
   lockOffer,
   writeOffer,
-  type Repeat,
 } from "#features/market/offers.store.ts";
 import { lockDealsOfOffer } from "#features/market/deals.store.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
@@ -38,15 +38,6 @@ const expiryOf = (ctx: Context, asked: string | undefined): string => {
     throw fieldProblem("expiry_out_of_range", "expiresOn", { last: formatDate(last, ctx.locale) });
   }
   return asked;
-};
-
-const findEarlier = async (tx: Tx, userId: string, repeat: Repeat): Promise<string | undefined> => {
-  if (!repeat) return undefined;
-  const earlier = await findRequestedOffer(tx, userId, repeat.key);
-  if (earlier && earlier.request_hash !== repeat.requestHash) {
-    throw new Problem("idempotency_key_reused");
-  }
-  return earlier?.id;
 };
 
 /** A category of a market that the caller may see and that is open, held as it is. */
@@ -70,7 +61,7 @@ export const createOffer = (
   transaction(ctx, async (tx, inner) => {
     const { userId } = requireActor(ctx);
     await lockActingUser(tx, userId);
-    const earlier = await findEarlier(tx, userId, repeat);
+    const earlier = await findRepeated(repeat, (key) => findRequestedOffer(tx, userId, key));
     if (earlier !== undefined) return getBoardOffer(inner, earlier);
     const { shareCategoryId, unitPrice } = fields;
     const holderId = tradingHolder(ctx, fields.corporateId);

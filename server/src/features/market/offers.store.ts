@@ -2,8 +2,7 @@ import type { OfferKind, OfferState } from "@coulisse/contract/market.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { asProblem, fieldProblem, Problem } from "#platform/problem.ts";
-
-export type Repeat = Readonly<{ key: string; requestHash: string }> | null;
+import type { Repeat } from "#platform/repeat.ts";
 
 /** What one person does comes one after the other, so that a day’s bound is a bound. */
 export const lockActingUser = (tx: Tx, id: string) =>

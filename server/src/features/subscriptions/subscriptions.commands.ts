@@ -4,7 +4,7 @@ import type { subscriptionRoutes, SubscriptionState } from "@coulisse/contract/s
 import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
-import { requireSameRequest, type Repeat } from "#platform/repeat.ts";
+import { findRepeated, type Repeat } from "#platform/repeat.ts";
 import { requireVersion } from "#platform/version.ts";
 import { toWire } from "#platform/wire.ts";
 import { isOfferedToCaller } from "#features/fundraising/fundraising.queries.ts";
@@ -80,13 +80,6 @@ const feesOf = (quantity: bigint, unitPriceCents: bigint, feesBps: number): bigi
   return fees;
 };
 
-const findEarlier = async (tx: Tx, userId: string, repeat: Repeat): Promise<string | undefined> => {
-  if (!repeat) return undefined;
-  const earlier = await findRequested(tx, userId, repeat.key);
-  if (earlier) requireSameRequest(earlier, repeat);
-  return earlier?.id;
-};
-
 const holderOf = (ctx: Context, corporateId: string | undefined): string => {
   const { userId, holderIds } = requireActor(ctx);
   if (corporateId === undefined) return userId;
@@ -137,7 +130,7 @@ export const createSubscription = (
     if (!round || !(await isOfferedToCaller(inner, round.id))) {
       throw new Problem("fundraising_not_found");
     }
-    const earlier = await findEarlier(tx, userId, repeat);
+    const earlier = await findRepeated(repeat, (key) => findRequested(tx, userId, key));
     if (earlier !== undefined) return getSubscription(inner, earlier);
     await requireValidated(inner, userId);
     if (round.state !== "OPEN") throw new Problem("fundraising_not_open");

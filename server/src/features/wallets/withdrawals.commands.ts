@@ -1,10 +1,9 @@
 import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
 import { isIban, isSepaIban } from "#platform/iban.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
-import { requireSameRequest, type Repeat } from "#platform/repeat.ts";
+import { findRepeated, type Repeat } from "#platform/repeat.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import { moved, postCash } from "#features/wallets/ledger.store.ts";
 import {
@@ -36,14 +35,6 @@ const requirePayable = ({ settings }: Context, iban: string): void => {
   }
 };
 
-/** What the same request did before, where it comes again. */
-const findEarlier = async (tx: Tx, userId: string, repeat: Repeat): Promise<string | undefined> => {
-  if (!repeat) return undefined;
-  const earlier = await findRequested(tx, userId, repeat.key);
-  if (earlier) requireSameRequest(earlier, repeat);
-  return earlier?.id;
-};
-
 /**
  * The money leaves the wallet at once, so that it is not spent meanwhile. An account that was typed
  * proves nothing: one from which money came in the holder's name is paid, another waits for a person.
@@ -59,7 +50,7 @@ export const requestWithdrawal = async (
   requirePayable(ctx, iban);
   return transaction(ctx, async (tx) => {
     await lockWallet(tx, holderId);
-    const earlier = await findEarlier(tx, userId, repeat);
+    const earlier = await findRepeated(repeat, (key) => findRequested(tx, userId, key));
     if (earlier !== undefined) return getWithdrawal({ db: tx }, earlier);
     const wallet = await findPayableWallet({ db: tx }, holderId);
     if (!wallet) throw new Problem("wallet_not_found");
