@@ -38,9 +38,15 @@ const workCalls =
 /** What reads from the server, and shows it. */
 const readParts =
   /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|stale|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-formats\.ts$|contract[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
-/** What the public pages show companies with, and what nearly every list is made of. */
+/** What the public pages show companies with. */
+const shownParts =
+  /companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|contract[\\/]src[\\/](?:companies|badges|resource|file-kinds)\.ts$/;
+/** What nearly every list is made of. */
 const listParts =
-  /companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|empty-state|failed-state|skeleton|search-box|plain-text)\.tsx?$|form[\\/](?:select|switch)\.tsx$|contract[\\/]src[\\/](?:companies|badges|resource|file-kinds)\.ts$|words[\\/]file-size\.ts$/;
+  /ui[\\/](?:empty-state|failed-state|skeleton|search-box)\.tsx?$|form[\\/](?:select|switch)\.tsx$|words[\\/]file-size\.ts$/;
+/** Articles where they are found; what opens one is fetched when somebody does. */
+const articleParts =
+  /parts[\\/]articles[\\/]article-(?:section|list|picture)\.tsx$|contract[\\/]src[\\/]articles\.ts$/;
 /** What a form that makes or changes something of a list has besides. */
 const resourceFormParts =
   /parts[\\/]forms[\\/](?:resource-form|lost-race|use-edited)\.tsx?$|form[\\/](?:radio-group|radio-field|switch-field)\.tsx$/;
@@ -75,7 +81,9 @@ const clientBuild = {
           { name: "form", test: formParts },
           { name: "sign-on", test: signOnParts },
           { name: "read", test: readParts },
+          { name: "shown", test: shownParts },
           { name: "lists", test: listParts },
+          { name: "articles", test: articleParts },
           { name: "work-frame", test: workParts },
           { name: "work-calls", test: workCalls },
           { name: "work-form", test: workFormParts },

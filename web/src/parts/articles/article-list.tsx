@@ -1,7 +1,6 @@
 import type { ArticleCard } from "@coulisse/contract/articles.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Badge } from "#ui/badge.tsx";
 import { ArticlePicture } from "./article-picture.tsx";
 
 type Props = {
@@ -23,7 +22,7 @@ export const ArticleList = ({ articles, onRead, ofSeveral = false }: Props) => {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
               {ofSeveral ? <span>{companyName}</span> : null}
               {publishedAt ? <span>{format.instant(publishedAt)}</span> : null}
-              {audience === "SHAREHOLDERS" ? <Badge>{t`Réservé aux actionnaires`}</Badge> : null}
+              {audience === "SHAREHOLDERS" ? <strong>{t`Réservé aux actionnaires`}</strong> : null}
             </p>
             <h3 className="mt-1 text-lg">
               <button

@@ -3,7 +3,7 @@ import { formatSiret } from "@coulisse/contract/formats.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
-import { TextLink } from "#ui/text-link.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 type Fact = { label: string; value: ReactNode };
 
@@ -79,10 +79,17 @@ const AddressLink = ({ address }: { address: PostalAddress }) => {
   const { i18n, t } = useLingui();
   const text = addressText(address, i18n.locale);
   const query = new URLSearchParams({ query: text.replaceAll("\u00a0", " ") });
+  // The link of texts comes with what forms are made of, which a guest carries for nothing here.
   return (
-    <TextLink href={`${mapSearch}?${query}`}>
+    <a
+      href={`${mapSearch}?${query}`}
+      target="_blank"
+      rel="noreferrer"
+      className="text-accent underline decoration-1 underline-offset-3 hover:decoration-2"
+    >
       {text}
       <span className="sr-only"> {t`(voir sur une carte)`}</span>
-    </TextLink>
+      <Icon name="external" size={12} className="ml-1 inline" />
+    </a>
   );
 };
