@@ -654,6 +654,14 @@ create table notifications (
   created_at timestamp(3) with time zone not null,
   read_at timestamp(3) with time zone
 );
+create table offer_totals (
+  company_id uuid not null,
+  share_category_id uuid not null,
+  kind text not null,
+  state text not null,
+  offer_count integer not null,
+  quantity bigint not null
+);
 create table offers (
   id uuid not null,
   company_id uuid not null,
@@ -1338,6 +1346,13 @@ alter table notifications add constraint notifications_kind_check CHECK ((kind ~
 alter table notifications add constraint notifications_path_check CHECK (((path ~ '^/([^/\\].*)?$'::text) AND (length(path) <= 500)));
 alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table notifications add constraint notifications_pkey PRIMARY KEY (id);
+alter table offer_totals add constraint offer_totals_kind_check CHECK ((kind = ANY (ARRAY['SELL'::text, 'BUY'::text])));
+alter table offer_totals add constraint offer_totals_offer_count_check CHECK ((offer_count >= 0));
+alter table offer_totals add constraint offer_totals_quantity_check CHECK ((quantity >= 0));
+alter table offer_totals add constraint offer_totals_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'FILLED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text])));
+alter table offer_totals add constraint offer_totals_category_of_company FOREIGN KEY (company_id, share_category_id) REFERENCES share_categories(company_id, id);
+alter table offer_totals add constraint offer_totals_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table offer_totals add constraint offer_totals_pkey PRIMARY KEY (share_category_id, kind, state);
 alter table offers add constraint offers_countable CHECK ((amount_cents((quantity)::numeric, unit_price) < (('9007199254740992'::bigint / 2))::numeric));
 alter table offers add constraint offers_end_is_dated CHECK (((state = ANY (ARRAY['OPEN'::text, 'FILLED'::text])) = (ended_at IS NULL)));
 alter table offers add constraint offers_filled CHECK (((state = 'FILLED'::text) <= (remaining_quantity = 0)));
@@ -1637,6 +1652,7 @@ CREATE UNIQUE INDEX name_changes_one_pending ON public.name_changes USING btree 
 CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, id DESC);
 CREATE INDEX notifications_oldest ON public.notifications USING btree (read_at);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
+CREATE INDEX offer_totals_of_company ON public.offer_totals USING btree (company_id, share_category_id);
 CREATE INDEX offers_category ON public.offers USING btree (company_id, share_category_id);
 CREATE INDEX offers_due ON public.offers USING btree (expires_on) WHERE (state = 'OPEN'::text);
 CREATE INDEX offers_made ON public.offers USING btree (made_by, created_at DESC);
@@ -2236,6 +2252,23 @@ begin
     select row(fundraising_id, (created_at at time zone 'Europe/Paris')::date, state, count(*),
       sum(quantity), sum(amount_cents))::subscription_change
     from new_rows group by fundraising_id, (created_at at time zone 'Europe/Paris')::date, state));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE'
+    and (new.state, new.remaining_quantity) = (old.state, old.remaining_quantity) then
+    return null;
+  end if;
+  perform from registers where company_id = new.company_id for update;
+  if tg_op = 'UPDATE' then perform move_offer_total(old, -1); end if;
+  perform move_offer_total(new, 1);
   return null;
 end $function$
 ;
@@ -3209,6 +3242,17 @@ AS $function$
     ) d on d.offer_id = o.id
     where o.remaining_quantity <> o.quantity - coalesce(d.quantity, 0)
   union all
+  select 'OFFER', coalesce(o.share_category_id, t.share_category_id),
+      coalesce(o.quantity, 0)::bigint, coalesce(t.quantity, 0)
+    from (
+      select share_category_id, kind, state, count(*) as count, sum(remaining_quantity) as quantity
+      from offers group by 1, 2, 3
+    ) o
+    full join offer_totals t on t.share_category_id = o.share_category_id and t.kind = o.kind
+      and t.state = o.state
+    where (coalesce(o.count, 0), coalesce(o.quantity, 0))
+      is distinct from (coalesce(t.offer_count, 0), coalesce(t.quantity, 0))
+  union all
   select 'PROMISE', p.holder_id, 0, free_quantity(p.share_category_id, p.holder_id, p.since)
     from (
       select share_category_id, holder_id, min(promised_on) as since from share_promises group by 1, 2
@@ -3313,6 +3357,23 @@ begin
       from unnest(counts) c where t.share_category_id = c.part;
   end if;
   if rest is not null then perform rewrite_accounts(p_lines, rest); end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.move_offer_total(p_offer offers, p_count integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update offer_totals set offer_count = offer_count + p_count,
+      quantity = quantity + p_count * p_offer.remaining_quantity
+    where share_category_id = p_offer.share_category_id and kind = p_offer.kind
+      and state = p_offer.state;
+  if not found then
+    insert into offer_totals values (p_offer.company_id, p_offer.share_category_id, p_offer.kind,
+      p_offer.state, p_count, p_count * p_offer.remaining_quantity);
+  end if;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.move_positions(p_lines movements[])
@@ -4456,6 +4517,7 @@ CREATE TRIGGER movement_documents_only_grow BEFORE DELETE OR UPDATE ON public.mo
 CREATE TRIGGER movements_are_kept BEFORE TRUNCATE ON public.movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER movements_only_grow BEFORE DELETE OR UPDATE ON public.movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER name_changes_are_marked BEFORE INSERT OR UPDATE ON public.name_changes FOR EACH ROW EXECUTE FUNCTION mark_accepted_name();
+CREATE TRIGGER offers_are_counted AFTER INSERT OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION count_offers();
 CREATE TRIGGER offers_are_kept AFTER INSERT OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION keep_offers();
 CREATE TRIGGER register_checks_are_kept BEFORE TRUNCATE ON public.register_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER register_checks_only_grow BEFORE DELETE OR UPDATE ON public.register_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -4530,6 +4592,7 @@ grant select on movement_documents to coulisse_server;
 grant select on movements to coulisse_server;
 grant insert, select, update on name_changes to coulisse_server;
 grant delete, insert, select, update on notifications to coulisse_server;
+grant select on offer_totals to coulisse_server;
 grant insert, select, update on offers to coulisse_server;
 grant delete, insert, select, update on passkey_challenges to coulisse_server;
 grant select on position_spans to coulisse_server;

@@ -32,7 +32,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   "cash-check": ["cash_checks"],
   investors: ["investors", "kyc_documents", "declared_changes", "erasures"],
-  market: ["offers", "deals", "deal_claims", "deal_events"],
+  market: ["offers", "offer_totals", "deals", "deal_claims", "deal_events"],
   messages: ["messages", "notifications"],
   "name-changes": ["name_changes"],
   register: ["head_mails", "idempotency_keys", "register_checks", "shareholders"],

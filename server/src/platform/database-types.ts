@@ -706,6 +706,15 @@ export type Notifications = {
   read_at: Date | null;
 };
 
+export type OfferTotals = {
+  company_id: string;
+  share_category_id: string;
+  kind: string;
+  state: string;
+  offer_count: number;
+  quantity: bigint;
+};
+
 export type Offers = {
   id: string;
   company_id: string;
@@ -1167,6 +1176,7 @@ export type DB = {
   movements: Movements;
   name_changes: NameChanges;
   notifications: Notifications;
+  offer_totals: OfferTotals;
   offers: Offers;
   passkey_challenges: PasskeyChallenges;
   position_spans: PositionSpans;

@@ -48,10 +48,9 @@ export const getMarketPrices = (ctx: Context, companyId: string): Promise<Market
           and (d.settled_at at time zone 'Europe/Paris')::date >= ${since}::date
       ) r
       cross join lateral (
-        select coalesce(sum(o.remaining_quantity) filter (where o.kind = 'SELL'), 0)::bigint as sells,
-          coalesce(sum(o.remaining_quantity) filter (where o.kind = 'BUY'), 0)::bigint as buys
-        from offers o where o.company_id = k.company_id and o.share_category_id = k.id
-          and o.state = 'OPEN'
+        select coalesce(sum(t.quantity) filter (where t.kind = 'SELL'), 0)::bigint as sells,
+          coalesce(sum(t.quantity) filter (where t.kind = 'BUY'), 0)::bigint as buys
+        from offer_totals t where t.share_category_id = k.id and t.state = 'OPEN'
       ) b
       where k.company_id = ${companyId} order by k.created_at, k.id`.execute(inner.db);
     const { rows: days } = await sql<DayRow>`
@@ -87,19 +86,21 @@ const selectMarkets = ({ db }: Pick<Context, "db">) =>
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom("offers as o")
+          .selectFrom("offer_totals as t")
           .select([
-            sql<bigint>`coalesce(sum(remaining_quantity) filter (where kind = 'SELL'), 0)::bigint`.as(
+            sql<bigint>`coalesce(sum(quantity) filter (where kind = 'SELL'), 0)::bigint`.as(
               "sells",
             ),
-            sql<bigint>`coalesce(sum(remaining_quantity) filter (where kind = 'BUY'), 0)::bigint`.as(
-              "buys",
+            sql<bigint>`coalesce(sum(quantity) filter (where kind = 'BUY'), 0)::bigint`.as("buys"),
+            sql<number>`coalesce(sum(offer_count) filter (where kind = 'SELL'), 0)::integer`.as(
+              "sell_offers",
             ),
-            sql<number>`(count(*) filter (where kind = 'SELL'))::integer`.as("sell_offers"),
-            sql<number>`(count(*) filter (where kind = 'BUY'))::integer`.as("buy_offers"),
+            sql<number>`coalesce(sum(offer_count) filter (where kind = 'BUY'), 0)::integer`.as(
+              "buy_offers",
+            ),
           ])
-          .whereRef("o.company_id", "=", "c.id")
-          .where("o.state", "=", "OPEN")
+          .whereRef("t.company_id", "=", "c.id")
+          .where("t.state", "=", "OPEN")
           .as("b"),
       (join) => join.onTrue(),
     )

@@ -88,14 +88,30 @@ type Filters = Readonly<{
   state?: string | undefined;
 }>;
 
+/** How long a list is without those of one person: it is kept, since there may be thousands. */
+const countKept = async (
+  { db }: Pick<Context, "db">,
+  { companyId = "", kind = "", state = "" }: Filters,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom("offer_totals")
+    .select(sql<bigint>`coalesce(sum(offer_count), 0)::bigint`.as("count"))
+    .$if(companyId !== "", (q) => q.where("company_id", "=", companyId))
+    .$if(kind !== "", (q) => q.where("kind", "=", kind))
+    .$if(state !== "", (q) => q.where("state", "=", state))
+    .executeTakeFirstOrThrow();
+  return toWire(count);
+};
+
 const byId = [{ by: sql`o.id`, kind: "id" }] as const;
 
 const readOffers = async (
   ctx: Context,
   query: PageQuery,
-  { companyId = "", kind = "", state = "" }: Filters,
+  filters: Filters,
   holderIds?: readonly string[],
 ) => {
+  const { companyId = "", kind = "", state = "" } = filters;
   const list = selectOffers(ctx)
     .$if(companyId !== "", (q) => q.where("o.company_id", "=", companyId))
     .$if(kind !== "", (q) => q.where("o.kind", "=", kind))
@@ -103,7 +119,12 @@ const readOffers = async (
     .$if(holderIds !== undefined, (q) =>
       q.where("o.holder_id", "=", sql<string>`any(${[...(holderIds ?? [])]}::uuid[])`),
     );
-  const { rows, ...page } = await readPage(list, query, { parts: byId, direction: "desc" });
+  const kept = holderIds === undefined ? { total: await countKept(ctx, filters) } : {};
+  const { rows, ...page } = await readPage(list, query, {
+    parts: byId,
+    direction: "desc",
+    ...kept,
+  });
   return { ...page, items: rows.map((row) => toBoardOffer(ctx, row)) };
 };
 
@@ -122,7 +143,7 @@ export const listCompanyOffers = async (
   const shown = runsIt ? state : ("OPEN" as const);
   const page = await readOffers(ctx, paging, { companyId, kind, state: shown });
   const { rows } = await sql<{ kind: string; quantity: bigint }>`
-    select kind, sum(remaining_quantity)::bigint as quantity from offers
+    select kind, sum(quantity)::bigint as quantity from offer_totals
     where company_id = ${companyId} and state = 'OPEN' group by kind`.execute(ctx.db);
   const total = (of: OfferKind): number =>
     toWire(rows.find((row) => row.kind === of)?.quantity ?? 0n);

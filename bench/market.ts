@@ -1,0 +1,70 @@
+/*
+ * Does a market stay fast? The calls of its screens with many open offers and with few, each in a
+ * database of its own, measured in turn, so that the machine's mood cancels out.
+ *
+ *   npm run bench:market
+ *   OFFERS=1000 npm run bench:market
+ */
+import { median, printTable } from "./report.ts";
+import { openBench } from "./world/cluster.ts";
+import { fillMarket, market } from "./world/market.ts";
+import { createActor, serve, type Served } from "./world/server.ts";
+
+const few = 10;
+const many = Number.parseInt(process.env["OFFERS"] ?? "10000", 10);
+const repeats = Number.parseInt(process.env["REPEATS"] ?? "60", 10);
+const warmUps = 10;
+
+const { companyId, shareCategoryId, holderId } = market;
+const board = `/secondary-market/companies/${companyId}`;
+
+const calls: Readonly<Record<string, string>> = {
+  "open markets": "/secondary-market/markets",
+  "a company's offers to sell": `${board}?kind=SELL&state=OPEN&limit=20`,
+  "and to buy": `${board}?kind=BUY&state=OPEN&limit=20`,
+  "its market, for the company": `${board}?limit=10`,
+  "prices and totals": `${board}/prices`,
+  "a quote": `/secondary-market/quote?shareCategoryId=${shareCategoryId}&quantity=10&unitPrice=25`,
+  "an investor's offers and deals": `/secondary-market/users/${holderId}`,
+  "all offers, for the platform": "/secondary-market?limit=10",
+  "those that are open": "/secondary-market?state=OPEN&kind=BUY&limit=10",
+  deals: "/secondary-market/deals?limit=10",
+};
+
+const timeMs = async ({ origin, cookie }: Served, path: string): Promise<number> => {
+  const start = performance.now();
+  const answer = await fetch(`${origin}/api${path}`, { headers: { cookie } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+  return performance.now() - start;
+};
+
+const open = async (count: number) => {
+  const bench = await openBench("coulisse_bench");
+  await createActor(bench);
+  await fillMarket(bench, count);
+  return { bench, server: await serve(bench, { RUN: "web" }) };
+};
+
+const worlds = [await open(few), await open(many)] as const;
+try {
+  const [small, large] = worlds;
+  const rows: string[][] = [];
+  for (const [name, path] of Object.entries(calls)) {
+    const times: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < warmUps + repeats; turn += 1) {
+      const [ofFew, ofMany] = [await timeMs(small.server, path), await timeMs(large.server, path)];
+      if (turn < warmUps) continue;
+      times[0].push(ofFew);
+      times[1].push(ofMany);
+    }
+    const [ofFew, ofMany] = [median(times[0]), median(times[1])];
+    rows.push([name, ofFew.toFixed(1), ofMany.toFixed(1), (ofMany / ofFew).toFixed(2)]);
+  }
+  printTable(["call", `${few} offers, ms`, `${many} offers, ms`, "times"], rows);
+} finally {
+  for (const { bench, server } of worlds) {
+    await server.stop();
+    await bench.close();
+  }
+}
