@@ -1026,6 +1026,20 @@ create table wallets (
   reference text not null,
   opened_at timestamp(3) with time zone not null
 );
+create table wish_totals (
+  subject text not null,
+  company_id uuid,
+  website_link text,
+  wish_count integer not null
+);
+create table wishes (
+  id uuid not null,
+  user_id uuid not null,
+  company_id uuid,
+  website_link text,
+  subject text not null generated always as (COALESCE((company_id)::text, website_link)) stored,
+  created_at timestamp(3) with time zone not null
+);
 create table withdrawals (
   id uuid not null,
   holder_id uuid,
@@ -1525,6 +1539,15 @@ alter table wallets add constraint wallets_reference_check CHECK ((reference ~ '
 alter table wallets add constraint wallets_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
 alter table wallets add constraint wallets_pkey PRIMARY KEY (holder_id);
 alter table wallets add constraint wallets_reference UNIQUE (reference);
+alter table wish_totals add constraint wish_totals_wish_count_check CHECK ((wish_count >= 0));
+alter table wish_totals add constraint wish_totals_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table wish_totals add constraint wish_totals_pkey PRIMARY KEY (subject);
+alter table wishes add constraint wishes_of_one CHECK ((num_nonnulls(company_id, website_link) = 1));
+alter table wishes add constraint wishes_website_link_check CHECK ((length(website_link) <= 250));
+alter table wishes add constraint wishes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table wishes add constraint wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table wishes add constraint wishes_pkey PRIMARY KEY (id);
+alter table wishes add constraint wishes_once UNIQUE (user_id, subject);
 alter table withdrawals add constraint withdrawals_amount_cents_check CHECK (((amount_cents > 0) AND (amount_cents < '9007199254740992'::bigint)));
 alter table withdrawals add constraint withdrawals_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[0-9A-Z]{10,30}$'::text));
 alter table withdrawals add constraint withdrawals_reference_check CHECK ((reference ~ '^RF[0-9]{2}[0-9A-Z]{1,21}$'::text));
@@ -1692,6 +1715,10 @@ CREATE INDEX transfer_files_downloader ON public.transfer_files USING btree (dow
 CREATE INDEX transfer_files_maker ON public.transfer_files USING btree (made_by);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE ((email IS NOT NULL) AND (state <> ALL (ARRAY['REGISTERING'::text, 'ERASED'::text])));
 CREATE INDEX users_email_registering ON public.users USING btree (lower(email)) WHERE (state = 'REGISTERING'::text);
+CREATE INDEX wish_totals_most ON public.wish_totals USING btree (wish_count, subject);
+CREATE INDEX wish_totals_of_company ON public.wish_totals USING btree (company_id);
+CREATE INDEX wishes_of_company ON public.wishes USING btree (company_id, id) WHERE (company_id IS NOT NULL);
+CREATE INDEX wishes_of_subject ON public.wishes USING btree (subject, id);
 CREATE INDEX withdrawals_asked_by ON public.withdrawals USING btree (requested_by);
 CREATE INDEX withdrawals_of_file ON public.withdrawals USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX withdrawals_of_holder ON public.withdrawals USING btree (holder_id, id DESC);
@@ -2219,6 +2246,24 @@ begin
   return line;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.count_gone_wishes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- In one order: two who leave at once do not wait for each other.
+  perform from wish_totals where subject in (select subject from old_rows)
+    order by subject for update;
+  update wish_totals t set wish_count = t.wish_count - o.count
+    from (select subject, count(*)::integer as count from old_rows group by 1) o
+    where t.subject = o.subject;
+  delete from wish_totals t where t.wish_count = 0
+    and t.subject in (select subject from old_rows);
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.count_holders(p_changes count_change[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2252,6 +2297,20 @@ begin
     select row(fundraising_id, (created_at at time zone 'Europe/Paris')::date, state, count(*),
       sum(quantity), sum(amount_cents))::subscription_change
     from new_rows group by fundraising_id, (created_at at time zone 'Europe/Paris')::date, state));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_new_wishes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into wish_totals as t (subject, company_id, website_link, wish_count)
+    select subject, company_id, website_link, count(*)::integer from new_rows
+    group by 1, 2, 3 order by 1
+  on conflict (subject) do update set wish_count = t.wish_count + excluded.wish_count;
   return null;
 end $function$
 ;
@@ -4535,6 +4594,8 @@ CREATE TRIGGER users_are_holders BEFORE INSERT OR UPDATE OF first_name, last_nam
 CREATE TRIGGER users_are_kept BEFORE DELETE ON public.users FOR EACH ROW WHEN ((old.state <> 'REGISTERING'::text)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER users_with_standing_are_finished BEFORE UPDATE OF state ON public.users FOR EACH ROW WHEN (((new.state = 'REGISTERING'::text) AND (old.state <> 'REGISTERING'::text))) EXECUTE FUNCTION keep_standing();
 CREATE TRIGGER users_with_standing_are_kept BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION keep_standing();
+CREATE TRIGGER wishes_are_counted AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_wishes();
+CREATE TRIGGER wishes_gone_are_counted AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_gone_wishes();
 
 -- Rights of the server's role
 
@@ -4626,4 +4687,6 @@ grant insert, select on subscriptions to coulisse_server;
 grant insert, select on transfer_files to coulisse_server;
 grant delete, insert, select, update on users to coulisse_server;
 grant insert, select on wallets to coulisse_server;
+grant select on wish_totals to coulisse_server;
+grant delete, insert, select on wishes to coulisse_server;
 grant insert, select on withdrawals to coulisse_server;

@@ -55,6 +55,8 @@ import { userTerms } from "./users.schemas.ts";
 import { userRoutes } from "./users.ts";
 import { walletTerms } from "./wallets.schemas.ts";
 import { walletRoutes } from "./wallets.ts";
+import { wishlistTerms } from "./wishlist.schemas.ts";
+import { wishlistRoutes } from "./wishlist.ts";
 
 /** Every call of the product, by name: its row and its terms. */
 export const routes = {
@@ -84,6 +86,7 @@ export const routes = {
   ...joinTerms(subscriptionRoutes, subscriptionTerms),
   ...joinTerms(marketRoutes, marketTerms),
   ...joinTerms(walletRoutes, walletTerms),
+  ...joinTerms(wishlistRoutes, wishlistTerms),
   ...joinTerms(cashCheckRoutes, cashCheckTerms),
   ...joinTerms(signatureRoutes, signatureTerms),
 };

@@ -39,6 +39,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   signatures: ["signatures", "signature_signers"],
   subscriptions: ["subscriptions", "subscription_totals", "reminders"],
   "share-categories": ["share_categories", "category_decisions"],
+  wishlist: ["wishes"],
   wallets: ["wallets", "withdrawals", "transfer_files", "bank_statements", "bank_lines"],
 };
 

@@ -20,6 +20,7 @@ import { keepSubscriptions } from "./load/subscriptions.ts";
 import { keepWallets } from "./load/wallets.ts";
 import { keepTelephones } from "./load/telephones.ts";
 import { createPictures } from "./load/pictures.ts";
+import { keepWishes } from "./load/wishes.ts";
 import { contextAt, contextFor, inParallel, morningOf, type World } from "./load/world.ts";
 import { accountHolders } from "./people/cast.ts";
 
@@ -101,6 +102,7 @@ const tellWorld = async (services: Services): Promise<void> => {
   await keepMarket(world, ids);
   await keepSubscriptions(world, ids);
   await keepArticles(world, pictures);
+  await keepWishes(world, ids);
   const today = contextFor(world.services, null, world.services.clock.now());
   await extendVerifications(today);
   const ctx = contextAt(world, morningOf(writtenFor));

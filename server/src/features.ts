@@ -47,6 +47,8 @@ import { systemBindings } from "#features/system/system.routes.ts";
 import { transactionBindings } from "#features/register/transactions.routes.ts";
 import { walletBindings } from "#features/wallets/wallets.routes.ts";
 import { walletRefusals } from "#features/wallets/wallets.errors.ts";
+import { wishlistBindings } from "#features/wishlist/wishlist.routes.ts";
+import { wishlistRefusals } from "#features/wishlist/wishlist.errors.ts";
 import { signatureSubjects } from "#server/signature-subjects.ts";
 
 /** What a feature hands in: its calls, and the words of what it refuses. */
@@ -89,4 +91,5 @@ export const features: Readonly<Record<string, Feature>> = {
   subscriptions: { calls: subscriptionBindings, refusals: subscriptionRefusals },
   system: { calls: systemBindings },
   wallets: { calls: walletBindings, refusals: walletRefusals },
+  wishlist: { calls: wishlistBindings, refusals: wishlistRefusals },
 };

@@ -1104,6 +1104,22 @@ export type Wallets = {
   opened_at: Date;
 };
 
+export type WishTotals = {
+  subject: string;
+  company_id: string | null;
+  website_link: string | null;
+  wish_count: number;
+};
+
+export type Wishes = {
+  id: string;
+  user_id: string;
+  company_id: string | null;
+  website_link: string | null;
+  subject: GeneratedAlways<string>;
+  created_at: Date;
+};
+
 export type Withdrawals = {
   id: string;
   holder_id: string | null;
@@ -1208,5 +1224,7 @@ export type DB = {
   transfer_files: TransferFiles;
   users: Users;
   wallets: Wallets;
+  wish_totals: WishTotals;
+  wishes: Wishes;
   withdrawals: Withdrawals;
 };

@@ -29,11 +29,12 @@ import type { Expectation } from "./table.ts";
 import type { PlainThing } from "./things.ts";
 import { transactionsCalls, transactionsTable } from "./transactions.table.ts";
 import { walletsCalls, walletsTable } from "./wallets.table.ts";
+import { wishlistCalls, wishlistTable, wishlistThings } from "./wishlist.table.ts";
 
 type FeatureCalls = readonly [
   table: readonly Expectation[],
   calls: Readonly<Record<string, MakeAsk>>,
-  thing?: PlainThing,
+  things?: PlainThing | readonly PlainThing[],
 ];
 
 /**
@@ -56,6 +57,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   articles: [articlesTable, articlesCalls, articlesThing],
   badges: [badgesTable, badgesCalls, badgesThing],
   formalities: [formalitiesTable, formalitiesCalls, formalitiesThing],
+  wishlist: [wishlistTable, wishlistCalls, wishlistThings],
   companies: [companiesTable, companiesCalls],
   shareCategories: [shareCategoriesTable, shareCategoriesCalls],
   decisions: [decisionsTable, decisionsCalls],
@@ -82,5 +84,5 @@ export const everyCall: Calls<typeof routes> = Object.assign(
 
 /** What the calls of plain resources are about, made for each company of the stage. */
 export const plainThings: readonly PlainThing[] = Object.values(features).flatMap(
-  ([, , thing]) => thing ?? [],
+  ([, , things]) => things ?? [],
 );

@@ -21,7 +21,7 @@ import { createMoneyThings, type MoneyThings } from "./money-stage.ts";
 import { createReviewThings } from "./review-stage.ts";
 import { createSubscriptionThing } from "./subscription-stage.ts";
 import type { Caller, Thing } from "./table.ts";
-import type { Things } from "./things.ts";
+import type { Owner, Things } from "./things.ts";
 
 type Person = { id: string; email: string };
 
@@ -113,7 +113,7 @@ const openRound = async (admin: Client, companyId: string, shareCategoryId: stri
   return { fundraisingId, keyInformationId };
 };
 
-const makePlain = async (admin: Client, owner: { companyId: string; userId: string }) => {
+const makePlain = async (admin: Client, owner: Owner) => {
   const ids = new Map<string, string>();
   for (const { name, make } of plainThings) ids.set(name, await make(admin, owner));
   return (name: string): string => {
@@ -187,7 +187,7 @@ const createThings = async (
     transactionId: transfer.body.id,
     documentId: transfer.body.documents[0].id,
     mistakeId: mistake.id,
-    plain: await makePlain(admin, { companyId: company.id, userId: holder.id }),
+    plain: await makePlain(admin, { companyId: company.id, userId: holder.id, person: home }),
     signatureId: await askSignature(ctx, { companyId: company.id, signers: [holder.id] }),
     messageId: await writeTo(ctx, holder),
     addressId: address.body.id,

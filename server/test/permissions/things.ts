@@ -52,10 +52,13 @@ export type Things = Readonly<{
   ReviewThings &
   MoneyThings;
 
+/** Whose it is: of the company, of its user, who is also the one that may make it. */
+export type Owner = Readonly<{ companyId: string; userId: string; person: Client }>;
+
 /** One of a plain resource, by the parameter that names it in a path. */
 export type PlainThing = Readonly<{
   name: `${string}Id`;
   /** It is nobody's: there is no foreign one to ask for. */
   nobodys?: true;
-  make: (admin: Client, of: Readonly<{ companyId: string; userId: string }>) => Promise<string>;
+  make: (admin: Client, of: Owner) => Promise<string>;
 }>;

@@ -27,7 +27,8 @@ type Thing =
   | "session"
   | "subscription"
   | "wallet"
-  | "signature";
+  | "signature"
+  | "wish";
 
 type Place = Readonly<{
   /** What a reading below this path shows: it is read again once one of these has changed. */
@@ -122,6 +123,7 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/user/{userId}/name-changes": { shows: ["nameChange"] },
   "/user/{userId}/sessions": { shows: ["session"] },
   "/wallet": { shows: ["wallet"] },
+  "/wishlist": { shows: ["wish", "company", "person"] },
   "/withdrawals": { shows: ["wallet"] },
   "/webhooks/signature": { shows: [], changes: ["signature"] },
 };

@@ -3,7 +3,7 @@ import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context, type Reads } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
-import { companyRelations } from "#features/companies/company-relations.queries.ts";
+import { maySeeCompany } from "#features/companies/company-relations.queries.ts";
 
 /** A category as its market has it today: whether it is open, and what its clauses ask for. */
 export type HeldMarket = Readonly<{
@@ -73,25 +73,9 @@ export const requireMovable = (ctx: Context, market: HeldMarket): void => {
   }
 };
 
-const isCompany = async ({ db }: Reads, companyId: string): Promise<boolean> => {
-  const found = await db
-    .selectFrom("companies")
-    .select("id")
-    .where("id", "=", companyId)
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
-/** Who looks at a company's board: its holders, who runs it, and anybody where it is listed. */
-export const mayReadBoard = async (ctx: Context, companyId: string): Promise<boolean> => {
-  const actor = requireActor(ctx);
-  if (actor.isAdmin) return isCompany(ctx, companyId);
-  if (actor.companyIds.includes(companyId)) return true;
-  return (
-    (await companyRelations.isListed(ctx, companyId)) ||
-    (await companyRelations.holdsShares(ctx, actor, companyId))
-  );
-};
+/** Whoever may know of a company looks at its board. */
+export const mayReadBoard = (ctx: Context, companyId: string): Promise<boolean> =>
+  maySeeCompany(ctx, companyId);
 
 /** The caller, or a corporate that they represent. */
 export const tradingHolder = (ctx: Context, corporateId: string | undefined): string => {

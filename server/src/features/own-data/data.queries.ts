@@ -27,6 +27,8 @@ const places = {
   // A line names its parties; where the other one lives is theirs, and so is who wrote it down.
   movements: sql`(select m.*, c.name as company from movements m
     join companies c on c.id = m.company_id) t where p.id in (t.from_holder_id, t.to_holder_id)`,
+  wishes: sql`(select w.id, w.user_id, w.website_link, w.created_at, c.name as company
+    from wishes w left join companies c on c.id = w.company_id) t where t.user_id = p.id`,
   // Who else signs is told by the document itself.
   signatures: sql`(select g.*, s.title, s.subject_kind, s.document_sha256, c.name as company
     from signature_signers g join signatures s on s.id = g.signature_id

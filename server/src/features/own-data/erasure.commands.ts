@@ -15,6 +15,7 @@ import {
   takeErasure,
 } from "#features/investors/retention.commands.ts";
 import { eraseMessagesTo } from "#features/messages/erased-messages.commands.ts";
+import { eraseWishesOf } from "#features/wishlist/wishlist.commands.ts";
 
 /**
  * Closes the caller's account. What opens it or reaches its owner is erased at once; what the law has
@@ -39,6 +40,7 @@ export const eraseMe = (ctx: Context, typedEmail: string): Promise<void> =>
     await eraseAccount(ctx, tx, { userId, email }, keeping);
     await leaveCompanies({ db: tx }, userId);
     await eraseAddressesOf({ db: tx }, userId);
+    await eraseWishesOf({ db: tx }, userId);
     await eraseMessagesTo({ db: tx }, { userId, email });
     await recordAudit(ctx, tx, {
       action: "user.erased",

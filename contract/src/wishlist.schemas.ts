@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
+import { defineTerms } from "./route.ts";
+import { Id, Instant, Slug, Text } from "./scalars.schemas.ts";
+import { wishKinds } from "./wishlist.ts";
+
+const subject = {
+  /** Of a company that is here. */
+  companyId: Id.nullable(),
+  /** Null of a link, and of a company that the reader may no longer see. */
+  company: z.object({ name: z.string(), slug: Slug }).nullable(),
+  /** Of a company that is not here yet: its site, in the spelling that all of them have in common. */
+  websiteLink: z.string().nullable(),
+};
+
+export const Wish = z
+  .object({ id: Id, userId: Id, userName: z.string(), ...subject, createdAt: Instant })
+  .meta({ id: "Wish" });
+export type Wish = z.infer<typeof Wish>;
+
+/** With how many wish for the same. */
+export const CountedWish = Wish.extend({ wishCount: z.int() }).meta({ id: "CountedWish" });
+export type CountedWish = z.infer<typeof CountedWish>;
+
+/** What is wished for, once, with how many do. */
+export const WishedSubject = z
+  .object({
+    /** Of the last wish for it. */
+    id: Id,
+    ...subject,
+    wishCount: z.int(),
+    lastWishedAt: Instant,
+  })
+  .meta({ id: "WishedSubject" });
+export type WishedSubject = z.infer<typeof WishedSubject>;
+
+const WebsiteLink = Text(500);
+const WishCreation = z
+  .strictObject({ companyId: Id.optional(), websiteLink: WebsiteLink.optional() })
+  .refine((given) => Object.values(given).filter((part) => part !== undefined).length === 1, {
+    path: ["websiteLink"],
+  });
+
+const tag = "wishlist";
+const Searched = PageQuery.extend({
+  kind: z.enum(wishKinds).optional(),
+  search: z.string().max(120).optional(),
+  direction: SortDirection.optional(),
+});
+
+export const wishlistTerms = defineTerms({
+  createWish: {
+    access: ["user"],
+    tag,
+    summary: "Wishes for a company, or for the site of one; the same wish again answers the first",
+    body: WishCreation,
+    reply: Wish,
+    errors: ["company_not_found", "website_link_refused", "wishes_full"],
+  },
+  listWishes: {
+    access: ["admin"],
+    tag,
+    summary: "All wishes, those for what most wish for first",
+    query: Searched.extend({ sort: z.enum(["wishCount", "person", "createdAt"]).optional() }),
+    reply: page(CountedWish),
+  },
+  listMostWished: {
+    access: ["admin"],
+    tag,
+    summary: "The companies and links that are wished for, the most wished first",
+    query: Searched.extend({ sort: z.enum(["wishCount"]).optional() }),
+    reply: page(WishedSubject),
+  },
+  listCompanyWishes: {
+    access: ["company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "Who wishes for a company, the last first",
+    params: z.object({ companyId: Id }),
+    query: PageQuery.extend({
+      search: z.string().max(120).optional(),
+      sort: z.enum(["person", "createdAt"]).optional(),
+      direction: SortDirection.optional(),
+    }),
+    reply: page(Wish),
+    errors: ["company_not_found"],
+  },
+  listUserWishes: {
+    access: ["self", "admin"],
+    refusal: 404,
+    tag,
+    summary: "What a person wishes for, the last first",
+    params: z.object({ userId: Id }),
+    reply: list(Wish),
+    errors: ["user_not_found"],
+  },
+  deleteWish: {
+    access: ["self", "admin"],
+    refusal: 404,
+    tag,
+    summary: "Takes a wish back",
+    params: z.object({ wishlistId: Id }),
+    errors: ["wish_not_found"],
+  },
+});

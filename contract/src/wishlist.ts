@@ -1,0 +1,20 @@
+import { resourceRoutes } from "./resource.ts";
+import { defineRoutes } from "./route.ts";
+import type { wishlistTerms } from "./wishlist.schemas.ts";
+
+/** A company that is here, or the site of one that is not yet. */
+export const wishKinds = ["COMPANY", "LINK"] as const;
+
+/** So many wishes of one person at a time: a wishlist, and no directory. */
+export const wishesMax = 100;
+
+const wish = resourceRoutes({ path: "/wishlist", id: "wishlistId" });
+
+export const wishlistRoutes = defineRoutes<typeof wishlistTerms>()({
+  createWish: wish.create,
+  listWishes: wish.list,
+  listMostWished: { method: "GET", path: "/wishlist/most-wished", status: 200 },
+  listCompanyWishes: { method: "GET", path: "/wishlist/companies/{companyId}", status: 200 },
+  listUserWishes: { method: "GET", path: "/wishlist/users/{userId}", status: 200 },
+  deleteWish: wish.delete,
+});

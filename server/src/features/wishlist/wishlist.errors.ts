@@ -1,0 +1,31 @@
+import type { RefusalTable } from "#platform/errors.ts";
+
+type Elsewhere = "company_not_found" | "user_not_found";
+
+/** What wishlists refuse; words about companies and people stand with those. */
+export const wishlistRefusals = {
+  wish_not_found: {
+    status: 404,
+    title: { fr: "Souhait introuvable", en: "Wish not found" },
+    description: {
+      fr: "Ce souhait n’existe pas, ou n’existe plus.",
+      en: "There is no such wish, or no longer.",
+    },
+  },
+  wishes_full: {
+    status: 409,
+    title: { fr: "Wishlist pleine", en: "Wishlist full" },
+    description: {
+      fr: "Une wishlist contient {max} sociétés et sites au plus. Retirez-en avant d’en ajouter.",
+      en: "A wishlist has {max} companies and sites at most. Take some off before you add more.",
+    },
+  },
+  website_link_refused: {
+    status: 400,
+    title: { fr: "Site non reconnu", en: "Not a site" },
+    description: {
+      fr: "Donnez l’adresse publique du site de la société, par exemple https://www.societe.fr.",
+      en: "Give the public address of the company’s site, for example https://www.company.com.",
+    },
+  },
+} as const satisfies Omit<RefusalTable<"wishlist">, Elsewhere>;

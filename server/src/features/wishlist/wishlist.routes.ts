@@ -1,0 +1,26 @@
+import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
+import { bind } from "#platform/http/bind.ts";
+import { createWish, deleteWish } from "#features/wishlist/wishlist.commands.ts";
+import {
+  listCompanyWishes,
+  listMostWished,
+  listUserWishes,
+  listWishes,
+  subjectOfWish,
+} from "#features/wishlist/wishlist.queries.ts";
+
+export const wishlistBindings = bind(wishlistRoutes, {
+  createWish: { handle: ({ ctx, body }) => createWish(ctx, body) },
+  listWishes: { handle: ({ ctx, query }) => listWishes(ctx, query) },
+  listMostWished: { handle: ({ ctx, query }) => listMostWished(ctx, query) },
+  listCompanyWishes: {
+    handle: ({ ctx, params, query }) => listCompanyWishes(ctx, params.companyId, query),
+  },
+  listUserWishes: {
+    handle: async ({ ctx, params }) => ({ items: await listUserWishes(ctx, params.userId) }),
+  },
+  deleteWish: {
+    subject: (ctx, params) => subjectOfWish(ctx, params.wishlistId),
+    handle: ({ ctx, params }) => deleteWish(ctx, params.wishlistId),
+  },
+});

@@ -1,0 +1,35 @@
+import type { Tx } from "#platform/database.ts";
+
+type NewWish = Readonly<{ id: string; userId: string; createdAt: Date }> &
+  Readonly<{ companyId: string | null; websiteLink: string | null }>;
+
+/** Whose wishes are counted: two of one person’s calls at once take turns. */
+export const lockWisher = async (tx: Tx, userId: string): Promise<void> => {
+  await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+};
+
+/** `wishes_once` would refuse a second one: who inserts has locked the person and looked. */
+export const insertWish = async (tx: Tx, wish: NewWish): Promise<void> => {
+  await tx
+    .insertInto("wishes")
+    .values({
+      id: wish.id,
+      user_id: wish.userId,
+      company_id: wish.companyId,
+      website_link: wish.websiteLink,
+      created_at: wish.createdAt,
+    })
+    .execute();
+};
+
+export const removeWish = async (tx: Tx, id: string) =>
+  tx.deleteFrom("wishes").where("id", "=", id).returning("company_id").executeTakeFirst();
+
+export const removeWishesOf = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom("wishes").where("user_id", "=", userId).execute();
+};
