@@ -38,4 +38,5 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "parts/address/manual-address.tsx": here,
   "parts/articles/article-dialog.tsx": "articles/articles.spec.ts",
   "parts/articles/article-reading.tsx": "articles/articles.spec.ts",
+  "parts/wishlist/wish-toggle.tsx": "wishlist/wishlist.spec.ts",
 };

@@ -13,7 +13,7 @@ test("the home page leads to the marketplace, and there to a company", async ({ 
     .click();
   await expect(page).toHaveURL(/\/marketplace$/);
   await expect(page).toHaveTitle(say("Place de marché", "Marketplace"));
-  await page.getByRole("link", { name: "Le Fournil" }).click();
+  await page.getByRole("link", { name: "Le Fournil", exact: true }).click();
   await expect(page).toHaveURL(/\/companies\/le-fournil$/);
   await expect(page).toHaveTitle(say("À propos de l’investissement", "About investment"));
   await expect(page.getByRole("heading", { level: 2, name: "Le Fournil" })).toBeVisible();
@@ -116,7 +116,7 @@ test("the browser keeps three settings and nothing else", async ({ page, say }) 
     .getByRole("group", { name: say("Apparence", "Appearance") })
     .getByRole("button", { name: say("Sombre", "Dark") })
     .click();
-  await page.getByRole("link", { name: "Le Fournil" }).click();
+  await page.getByRole("link", { name: "Le Fournil", exact: true }).click();
   await expect(page).toHaveURL(/companies\/le-fournil$/);
   await expect(page.getByRole("heading", { level: 2, name: "Le Fournil" })).toBeVisible();
   const keys = await keysKept(page);

@@ -29,3 +29,10 @@ export const buttonStyle = (
     sizes[size],
     ...more,
   );
+
+export const iconButtonStyle = (...more: (string | false | undefined)[]): string =>
+  cx(
+    "inline-grid size-9 place-items-center rounded-md text-ink-2 transition-colors",
+    "hover:bg-sunken hover:text-ink disabled:opacity-50",
+    ...more,
+  );

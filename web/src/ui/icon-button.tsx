@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cx } from "./cx.ts";
+import { iconButtonStyle } from "./button-style.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
@@ -15,11 +15,7 @@ export const IconButton = ({ icon, label, className, type = "button", ...rest }:
     type={type}
     aria-label={label}
     title={label}
-    className={cx(
-      "inline-grid size-9 place-items-center rounded-md text-ink-2 transition-colors",
-      "hover:bg-sunken hover:text-ink disabled:opacity-50",
-      className,
-    )}
+    className={iconButtonStyle(className)}
   >
     <Icon name={icon} />
   </button>

@@ -71,6 +71,12 @@ export const adminScreens: readonly RegisteredScreen[] = [
     () => import("#features/market/deals/admin-deal-screen.tsx"),
   ),
   screen(
+    "/admin/wishlists",
+    "wishlist",
+    () => import("#features/wishlist/wishlists-screen.tsx"),
+    msg`Wishlists`,
+  ),
+  screen(
     "/admin/formalities",
     "formalities",
     () => import("#features/formalities/admin/formalities-screen.tsx"),

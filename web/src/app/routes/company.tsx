@@ -44,6 +44,12 @@ export const companyScreens: readonly RegisteredScreen[] = [
     () => import("#features/market/deals/company-deal-screen.tsx"),
   ),
   screen(
+    "/companies/:companySlug/wishlist",
+    "wishlist",
+    () => import("#features/wishlist/company-wishlist-screen.tsx"),
+    msg`Wishlist`,
+  ),
+  screen(
     "/companies/:companySlug/formalities",
     "formalities",
     () => import("#features/formalities/company-formalities-screen.tsx"),

@@ -54,6 +54,12 @@ export const investorScreens: readonly RegisteredScreen[] = [
     () => import("#features/market/deals/deal-screen.tsx"),
   ),
   screen(
+    "/investor/wishlist",
+    "wishlist",
+    () => import("#features/wishlist/own-wishlist-screen.tsx"),
+    msg`Ma wishlist`,
+  ),
+  screen(
     "/investor/formalities",
     "formalities",
     () => import("#features/formalities/own-formalities-screen.tsx"),

@@ -1,7 +1,9 @@
 import { articleRoutes } from "@coulisse/contract/articles.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
 import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "../testing/company.ts";
@@ -38,6 +40,43 @@ describe("the page of a company", () => {
     showScreen(about, "/companies/le-fournil");
     const title = await screen.findByRole("heading", { level: 1 });
     expect(title.textContent).toBe("Société introuvable");
+  });
+});
+
+describe("the wishlist", () => {
+  const userId = "0193a0c0-0000-7000-8000-000000000082";
+  const company = companyOf();
+  const wish = {
+    ...{ id: "0193a0c0-0000-7000-8000-000000000081", userId, userName: "Claire Aubry" },
+    ...{ companyId: company.id, company: { name: company.name, slug: company.slug } },
+    ...{ websiteLink: null, createdAt: "2026-11-20T09:00:00.000Z" },
+  };
+
+  it("leads a guest to the sign-in page, and back", async () => {
+    server.answers(companyRoutes.getCompanyBySlug, company);
+    showScreen(about, "/companies/le-fournil");
+    const link = await screen.findByRole("link", { name: "Ajouter à ma wishlist" });
+    expect(link.getAttribute("href")).toBe("/sign-in?destination=%2Fcompanies%2Fle-fournil");
+  });
+
+  it("takes the company on, says so in the words that were agreed, and off again", async () => {
+    useAuth.setState({ authUserId: userId });
+    server.answers(companyRoutes.getCompanyBySlug, company);
+    server.answers(wishlistRoutes.listUserWishes, { items: [] });
+    server.answers(wishlistRoutes.createWish, wish);
+    server.answers(wishlistRoutes.deleteWish, undefined);
+    const { user } = showScreen(about, "/companies/le-fournil");
+    const add = await screen.findByRole("button", { name: "Ajouter à ma wishlist" });
+    await vi.waitFor(() => expect(add.getAttribute("aria-disabled")).toBeNull());
+    server.answers(wishlistRoutes.listUserWishes, { items: [wish] });
+    await user.click(add);
+    await screen.findByText("Entreprise ajoutée à la wishlist.");
+    expect(server.lastOf(wishlistRoutes.createWish)?.body).toEqual({ companyId: company.id });
+    const off = await screen.findByRole("button", { name: "Retirer de ma wishlist" });
+    server.answers(wishlistRoutes.listUserWishes, { items: [] });
+    await user.click(off);
+    await screen.findByText("Entreprise retirée de la wishlist.");
+    await screen.findByRole("button", { name: "Ajouter à ma wishlist" });
   });
 });
 

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { articlesOfCompany, ArticleSection } from "#parts/articles/article-section.tsx";
 import { companyBySlug } from "#platform/company.ts";
 import { isRefusal } from "#platform/errors.ts";
+import { WishButton } from "#parts/wishlist/wish-button.tsx";
 import { FailureScreen } from "#platform/failures/failure-screen.tsx";
 import { path } from "#platform/paths.ts";
 import { anId } from "#platform/screen-search.ts";
@@ -61,6 +62,10 @@ const AboutCompany = ({ company }: { company: Company }) => {
           <p className="mt-5 font-serif text-xl leading-snug text-ink-2">{company.summary}</p>
         ) : null}
         <CompanyMarks badges={company.badges} className="mt-5" />
+        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <WishButton company={company} />
+          <span className="text-sm text-ink-3">{t`La société voit le nom de qui la souhaite.`}</span>
+        </p>
         <CompanyFacts company={company} />
         <CompanyStory company={company} />
         <ArticleSection

@@ -2,7 +2,9 @@ import type { CompanyCard as Card } from "@coulisse/contract/company-shapes.sche
 import { Plural } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { RoundLine } from "#parts/rounds/round-line.tsx";
+import { WishMark } from "#parts/wishlist/wish-mark.tsx";
 import { path } from "#platform/paths.ts";
+import { cx } from "#ui/cx.ts";
 import { Picture } from "#ui/picture.tsx";
 import { CompanyMarks } from "../company-marks.tsx";
 import { MarketState } from "../market-state.tsx";
@@ -20,14 +22,7 @@ export const CompanyCard = ({ company, first }: { company: Card; first: boolean 
         className="aspect-8/5"
       />
       <p className="mt-4 text-sm text-ink-3">{whereAndWhat(company)}</p>
-      <h2 className="mt-1 text-xl">
-        <Link
-          to={path("/companies/:companySlug", { companySlug: company.slug })}
-          className="group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 after:absolute after:inset-0"
-        >
-          {company.name}
-        </Link>
-      </h2>
+      <CompanyName company={company} className="mt-1" />
       <p className="mt-2 mb-3 line-clamp-3 text-ink-2">{company.summary}</p>
       <CompanyMarks badges={company.badges} className="mb-4" />
       {company.round ? <RoundLine round={company.round} className="mb-4" /> : null}
@@ -41,7 +36,6 @@ export const CompanyCard = ({ company, first }: { company: Card; first: boolean 
   );
 };
 
-/** The link of the name covers the row, so that the whole of it leads to the company. */
 export const CompanyRow = ({ company, first }: { company: Card; first: boolean }) => {
   const whereAndWhat = useWhereAndWhat();
   return (
@@ -54,14 +48,7 @@ export const CompanyRow = ({ company, first }: { company: Card; first: boolean }
         className="size-12 md:size-18"
       />
       <div className="min-w-0">
-        <h2 className="text-xl">
-          <Link
-            to={path("/companies/:companySlug", { companySlug: company.slug })}
-            className="group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 after:absolute after:inset-0"
-          >
-            {company.name}
-          </Link>
-        </h2>
+        <CompanyName company={company} />
         <p className="mt-1 text-sm text-ink-3">{whereAndWhat(company)}</p>
         <p className="mt-2 line-clamp-3 max-w-prose text-ink-2 md:line-clamp-2">
           {company.summary}
@@ -78,6 +65,25 @@ export const CompanyRow = ({ company, first }: { company: Card; first: boolean }
     </article>
   );
 };
+
+type NameProps = { company: Card; className?: string };
+
+/** The link of the name covers all of it, so that the whole leads to the company. */
+const CompanyName = ({ company, className }: NameProps) => (
+  <div className={cx("flex items-start justify-between gap-3", className)}>
+    <h2 className="text-xl">
+      <Link
+        to={path("/companies/:companySlug", { companySlug: company.slug })}
+        className="group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 after:absolute after:inset-0"
+      >
+        {company.name}
+      </Link>
+    </h2>
+    <span className="-my-1 -mr-2 flex shrink-0">
+      <WishMark company={company} />
+    </span>
+  </div>
+);
 
 const ShareholderCount = ({ count }: { count: number }) => (
   <Plural value={count} _0="Aucun porteur" one="# porteur" other="# porteurs" />

@@ -1,10 +1,12 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { allBadges } from "#features/badges/badges.queries.ts";
+import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { CompanyList } from "./company-list.tsx";
@@ -52,7 +54,24 @@ const MarketplaceScreen = () => {
           </Button>
         </div>
       ) : null}
+      <WantedCompany />
     </div>
+  );
+};
+
+/** Where a company that is not here yet is asked for; whoever is not signed in does so first. */
+const WantedCompany = () => {
+  const { t } = useLingui();
+  return (
+    <section aria-labelledby="wanted" className="mt-16 border-t border-rule pt-10">
+      <h2 id="wanted" className="text-2xl">{t`Une société que vous aimeriez voir ici ?`}</h2>
+      <p className="mt-2 mb-5 max-w-prose text-ink-2">
+        {t`Donnez l’adresse de son site : nous comptons combien de personnes la souhaitent.`}
+      </p>
+      <LinkButton icon="add" to={path("/investor/wishlist")}>
+        {t`Proposer une société`}
+      </LinkButton>
+    </section>
   );
 };
 

@@ -1,0 +1,46 @@
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
+import { useLingui } from "@lingui/react/macro";
+import { call } from "#platform/api.ts";
+import { useAction } from "#platform/queries.ts";
+import { successTexts } from "#platform/success-texts.ts";
+import { Combobox } from "#ui/form/combobox.tsx";
+import { Field } from "#ui/form/field.tsx";
+import type { Suggestion } from "#ui/form/use-search.ts";
+
+const shownAtMost = 20;
+
+const searchMarketplace = async (
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly Suggestion[]> => {
+  const query = { text, limit: shownAtMost };
+  const { items } = await call(companyRoutes.listMarketplace, { query, signal });
+  return items.map(({ id, name, city }) => ({
+    value: id,
+    label: name,
+    ...(city === null ? {} : { detail: city }),
+  }));
+};
+
+/** A company of the marketplace is on the list as soon as it is chosen. */
+export const AddCompany = () => {
+  const { t } = useLingui();
+  const add = useAction(wishlistRoutes.createWish, { success: t(successTexts.wishAdded) });
+  return (
+    <Field
+      label={t`Une société de la place de marché`}
+      help={t`Elle est ajoutée dès que vous la choisissez.`}
+    >
+      {(ids) => (
+        <Combobox
+          ids={ids}
+          search={searchMarketplace}
+          placeholder={t`Rechercher une société`}
+          value={null}
+          onChoose={(chosen) => chosen && add.start({ body: { companyId: chosen.value } })}
+        />
+      )}
+    </Field>
+  );
+};

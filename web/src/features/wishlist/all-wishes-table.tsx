@@ -1,0 +1,75 @@
+import type { CountedWish } from "@coulisse/contract/wishlist.schemas.ts";
+import { wishKinds, wishlistRoutes } from "@coulisse/contract/wishlist.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useFormats } from "#i18n/use-formats.ts";
+import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
+import { path } from "#platform/paths.ts";
+import { useTableState } from "#ui/table/use-table-state.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import { lastFirst, wishPages } from "./wishlist.queries.ts";
+import { useKindFilter, useWishedName, Wished } from "./wished.tsx";
+
+const useColumns = (): ResourceColumn<CountedWish>[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const nameOf = useWishedName();
+  return [
+    {
+      ...{ id: "person", header: t`Personne`, sortable: true, value: (row) => row.userName },
+      cell: (row) => (
+        <TextLink to={path("/admin/users/:id", { id: row.userId })}>{row.userName}</TextLink>
+      ),
+    },
+    {
+      ...{ id: "name", header: t`Société ou site`, value: nameOf },
+      cell: (row) => (
+        <Wished
+          of={row}
+          to={(companySlug) => path("/companies/:companySlug/wishlist", { companySlug })}
+        />
+      ),
+    },
+    {
+      ...{ id: "wishCount", header: t`Souhaits en tout`, sortable: true },
+      quantity: (row) => row.wishCount,
+    },
+    {
+      ...{ id: "createdAt", header: t`Souhaitée le`, align: "end", sortable: true },
+      value: (row) => format.instant(row.createdAt, "medium"),
+    },
+  ];
+};
+
+/** Each wish of each person; by how many wish for the same, these stand together. */
+export const AllWishesTable = () => {
+  const { t } = useLingui();
+  const nameOf = useWishedName();
+  const state = useTableState({
+    ...{ prefix: "all", sort: ["person", "wishCount", "createdAt"], defaultSort: lastFirst },
+    filters: { kind: wishKinds },
+  });
+  return (
+    <ResourceTable
+      caption={t`Liste de tous les souhaits`}
+      columns={useColumns()}
+      state={state}
+      pages={useInfiniteQuery(wishPages(state.query))}
+      search={t`Rechercher une personne, une société ou un site`}
+      filters={[useKindFilter()]}
+      file={{ route: wishlistRoutes.listWishes, query: state.query, name: t`souhaits` }}
+      nameOf={(row) => `${nameOf(row)}, ${row.userName}`}
+      removal={{
+        route: wishlistRoutes.deleteWish,
+        title: (row) => t`Retirer « ${nameOf(row)} » de la wishlist de ${row.userName} ?`,
+        lead: () => t`La personne n’en est pas prévenue, et peut l’ajouter de nouveau.`,
+        confirm: t`Retirer ce souhait`,
+        success: t`Le souhait a été retiré.`,
+      }}
+      empty={{
+        title: t`Aucun souhait`,
+        text: t`Ce que les investisseurs ajoutent à leur wishlist sera ici, avec leur nom et la date.`,
+      }}
+    />
+  );
+};

@@ -1,0 +1,69 @@
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useFormats } from "#i18n/use-formats.ts";
+import { ResourceTable } from "#parts/tables/resource-table.tsx";
+import { companyBySlug, loadCompany } from "#platform/company.ts";
+import { path } from "#platform/paths.ts";
+import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
+import { Page } from "#ui/page.tsx";
+import { Stat } from "#ui/stat.tsx";
+import { StatRow } from "#ui/stat-row.tsx";
+import { useTableState } from "#ui/table/use-table-state.ts";
+import { companyWishPages, firstCompanyWishes, lastFirst } from "./wishlist.queries.ts";
+
+const pattern = "/companies/:companySlug/wishlist";
+
+const CompanyWishlistScreen = () => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { companySlug } = useScreenParams(pattern);
+  const company = useSuspenseQuery(companyBySlug(companySlug)).data;
+  const state = useTableState({ sort: ["person", "createdAt"], defaultSort: lastFirst });
+  // All of them, whatever is searched for below.
+  const total = useInfiniteQuery(firstCompanyWishes(company.id)).data?.pages[0]?.total;
+  return (
+    <Page
+      title={t`Wishlist`}
+      over={company.name}
+      lead={t`Qui aimerait détenir des actions de la société et l’a ajoutée à sa wishlist.`}
+    >
+      {total ? (
+        <StatRow>
+          <Stat caption={t`Personnes`} value={format.quantity(total)} />
+        </StatRow>
+      ) : null}
+      <ResourceTable
+        caption={t`Liste des souhaits`}
+        state={state}
+        pages={useInfiniteQuery(companyWishPages(company.id, state.query))}
+        search={t`Rechercher une personne`}
+        columns={[
+          { id: "person", header: t`Personne`, sortable: true, value: (wish) => wish.userName },
+          {
+            ...{ id: "createdAt", header: t`Souhaitée le`, align: "end", sortable: true },
+            value: (wish) => format.instant(wish.createdAt, "medium"),
+          },
+        ]}
+        nameOf={(wish) => wish.userName}
+        empty={{
+          title: t`Personne pour le moment`,
+          text: t`Qui ajoute la société à sa wishlist, depuis sa page ou la place de marché, sera ici avec la date.`,
+          action: (
+            <LinkButton to={path("/companies/:companySlug", { companySlug })}>
+              {t`Voir la page de la société`}
+            </LinkButton>
+          ),
+        }}
+      />
+    </Page>
+  );
+};
+
+export const screen = defineScreen(pattern, {
+  load: ({ params, queryClient }) =>
+    loadCompany(queryClient, params.companySlug, (companyId) => [
+      queryClient.prefetchInfiniteQuery(firstCompanyWishes(companyId)),
+    ]),
+  component: CompanyWishlistScreen,
+});

@@ -1,0 +1,6 @@
+import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
+import { queryOf } from "#platform/queries.ts";
+
+/** What a person wishes for: the buttons of companies and the person’s own page read it together. */
+export const wishesOf = (userId: string) =>
+  queryOf(wishlistRoutes.listUserWishes, { params: { userId } });
