@@ -24,7 +24,7 @@ const smallParts =
   /ui[\\/](?:banner|text-link|use-heading-focus)\.tsx?$|form[\\/](?:control-style|field)\.tsx?$|platform[\\/]use-go-on\.ts$|contract[\\/]src[\\/]route\.ts$/;
 /** The frame of the pages that one works on. */
 const workParts =
-  /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
+  /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|messages[\\/]notifications\.queries\.ts$|form[\\/]checkbox\.tsx$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
 /** What the longer forms are made of, and the calls that nearly every working page makes. */
 const workFormParts =
   /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$/;
@@ -33,11 +33,16 @@ const inputParts = /form[\\/](?:number-input|date-input)\.tsx$|i18n[\\/](?:dates
 /** What every choice of a file is made of. */
 const fileParts =
   /parts[\\/]documents[\\/](?:file-limits|file-button|document-bytes)\.tsx?$|contract[\\/]src[\\/]file-kinds\.ts$/;
+/** What a company offers, on its page. */
+const roundParts = /ui[\\/]key-facts\.tsx$|contract[\\/]src[\\/]fundraising\.ts$/;
+/** What wishlists are read and changed by; who is not signed in needs none of it. */
+const wishParts =
+  /parts[\\/]wishlist[\\/](?:own-wishes|wish-toggle)\.tsx?$|features[\\/]wishlist[\\/](?:wished\.tsx|wishlist\.queries\.ts)$|contract[\\/]src[\\/]wishlist\.ts$/;
 const workCalls =
   /contract[\\/]src[\\/](?:messages|share-categories|movements|register|transactions)\.ts$/;
 /** What reads from the server, and shows it. */
 const readParts =
-  /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|stale|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-formats\.ts$|contract[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
+  /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|stale|proof|company)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-formats\.ts$|contract[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
 /** What the public pages show companies with. */
 const shownParts =
   /companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|contract[\\/]src[\\/](?:companies|badges|resource|file-kinds)\.ts$/;
@@ -90,6 +95,8 @@ const clientBuild = {
           { name: "inputs", test: inputParts },
           { name: "resource-form", test: resourceFormParts },
           { name: "files", test: fileParts },
+          { name: "round", test: roundParts },
+          { name: "wishlist", test: wishParts },
         ],
       },
     },
