@@ -7,11 +7,13 @@ import { readTree } from "./tidy/tree.ts";
 const root = join(import.meta.dirname, "..");
 const site = "web/src/";
 
-/** What a source of the site fetches later: components, and not the screens of the routes. */
+/** What a source of the site fetches later: components, and neither the routes nor their screens. */
 const fetchedBy = ([path, text]: readonly [string, string]): string[] =>
-  [...text.matchAll(/import\("([.#][^"]+\.tsx)"\)/g)].map(([, to = ""]) =>
-    to.startsWith("#") ? to.slice(1) : posix.join(posix.dirname(path), to).slice(site.length),
-  );
+  [...text.matchAll(/import\("([.#][^"]+\.tsx)"\)/g)]
+    .map(([, to = ""]) =>
+      to.startsWith("#") ? to.slice(1) : posix.join(posix.dirname(path), to).slice(site.length),
+    )
+    .filter((part) => !part.startsWith("app/routes/"));
 
 const isSource = (path: string): boolean =>
   path.startsWith(site) && !path.startsWith(`${site}app/routes/`) && !/\.test\.tsx?$/.test(path);

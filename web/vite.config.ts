@@ -24,7 +24,7 @@ const smallParts =
   /ui[\\/](?:banner|text-link|use-heading-focus)\.tsx?$|form[\\/](?:control-style|field)\.tsx?$|platform[\\/]use-go-on\.ts$|contract[\\/]src[\\/]route\.ts$/;
 /** The frame of the pages that one works on. */
 const workParts =
-  /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|messages[\\/]notifications\.queries\.ts$|form[\\/]checkbox\.tsx$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
+  /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|messages[\\/]notifications\.queries\.ts$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
 /** What the longer forms are made of, and the calls that nearly every working page makes. */
 const workFormParts =
   /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$/;
@@ -42,10 +42,10 @@ const workCalls =
   /contract[\\/]src[\\/](?:messages|share-categories|movements|register|transactions)\.ts$/;
 /** What reads from the server, and shows it. */
 const readParts =
-  /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|stale|proof|company)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-formats\.ts$|contract[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
+  /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|stale|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-formats\.ts$|contract[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
 /** What the public pages show companies with. */
 const shownParts =
-  /companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|contract[\\/]src[\\/](?:companies|badges|resource|file-kinds)\.ts$/;
+  /platform[\\/]company\.ts$|companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|contract[\\/]src[\\/](?:companies|badges|resource|file-kinds)\.ts$/;
 /** What nearly every list is made of. */
 const listParts =
   /ui[\\/](?:empty-state|failed-state|skeleton|search-box)\.tsx?$|form[\\/](?:select|switch)\.tsx$|words[\\/]file-size\.ts$/;

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page, type Request } from "@playwright/test";
 import { test } from "../../journey.ts";
 import { takenOver } from "../../taken-over.ts";
@@ -77,4 +79,25 @@ test.describe("an investor’s page", () => {
       expect(script).toBeLessThanOrEqual(most.workingScript);
     });
   }
+});
+
+test("no file of the built site waits for one that waits for it", () => {
+  const assets = join(import.meta.dirname, "..", "..", "..", "web", "dist", "assets");
+  const needs = new Map(
+    readdirSync(assets)
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => [
+        name,
+        [...readFileSync(join(assets, name), "utf8").matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(
+          ([, needed]) => needed ?? "",
+        ),
+      ]),
+  );
+  // What needs nothing more is whole; what is left in the end waits in a circle.
+  let left = [...needs.keys()];
+  for (let count = -1; count !== left.length;) {
+    count = left.length;
+    left = left.filter((name) => needs.get(name)?.some((needed) => left.includes(needed)));
+  }
+  expect(left).toEqual([]);
 });

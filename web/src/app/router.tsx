@@ -13,28 +13,41 @@ import { FailureScreen } from "#platform/failures/failure-screen.tsx";
 import { guard } from "./guards.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { NotFoundScreen } from "#platform/failures/not-found-screen.tsx";
-import { areaOf, frameOf, routeIdOf, routerPattern, type Frame } from "#platform/paths.ts";
+import { sitePaths, type SitePath } from "@coulisse/contract/site-paths.ts";
+import { areaOf, routeIdOf, routerPattern, isWorkingArea, type Frame } from "#platform/paths.ts";
 import { RootFrame } from "./layouts/root-frame.tsx";
 import { PublicFrame } from "./layouts/public-frame.tsx";
-import { adminScreens } from "./routes/admin.tsx";
-import { companyScreens } from "./routes/company.tsx";
 import { guestScreens } from "./routes/guest.tsx";
-import { investorScreens } from "./routes/investor.tsx";
 import { publicScreens } from "./routes/public.tsx";
-import type { RegisteredScreen } from "#platform/screen.tsx";
+import { offerMenus } from "#platform/menu.ts";
+import { screen, type RegisteredScreen } from "#platform/screen.tsx";
+import { unknownAddress } from "#platform/screen-search.ts";
 import { whoIsHere } from "#platform/session.ts";
 import { readSearch, writeSearch } from "#platform/search-text.ts";
 
 type Context = { queryClient: QueryClient };
 
-/** Every screen; those of an area in the order of its menu. */
-export const screens: readonly RegisteredScreen[] = [
-  ...publicScreens,
-  ...guestScreens,
-  ...investorScreens,
-  ...companyScreens,
-  ...adminScreens,
-];
+/** The pages that one works on, by area, are written in files that a reader never fetches. */
+const bringScreens = {
+  investor: async () => (await import("./routes/investor.tsx")).investorScreens,
+  company: async () => (await import("./routes/company.tsx")).companyScreens,
+  admin: async () => (await import("./routes/admin.tsx")).adminScreens,
+} as const;
+
+const toWorking = (pattern: SitePath): RegisteredScreen[] => {
+  const area = areaOf(pattern);
+  if (!isWorkingArea(area)) return [];
+  const bring = async () => {
+    const found = (await bringScreens[area]()).find((one) => one.pattern === pattern);
+    // Some are there with certain settings alone.
+    if (found === undefined) throw unknownAddress();
+    return { screen: await found.bring() };
+  };
+  return [screen(pattern, [], bring)];
+};
+
+const readingScreens: readonly RegisteredScreen[] = [...publicScreens, ...guestScreens];
+const workingScreens = sitePaths.flatMap(toWorking);
 
 const root = createRootRouteWithContext<Context>()({
   component: RootFrame,
@@ -61,12 +74,12 @@ const workFrame = createRoute({
 
 const toRoute =
   (parent: AnyRoute) =>
-  ({ pattern, menu, bring }: RegisteredScreen) => {
+  ({ pattern, bring }: RegisteredScreen) => {
     const area = areaOf(pattern);
     return createRoute({
       getParentRoute: () => parent,
       path: routerPattern(pattern),
-      staticData: { pattern, area, menu },
+      staticData: { pattern, area },
       beforeLoad: async ({ params, location: { href }, context: { queryClient } }) => {
         if (area !== "public") await whoIsHere();
         await guard({ pattern, area, params, href, queryClient });
@@ -82,12 +95,9 @@ const toRoute =
     });
   };
 
-const routesIn = (frame: Frame, parent: AnyRoute) =>
-  screens.filter(({ pattern }) => frameOf(pattern) === frame).map(toRoute(parent));
-
 const tree = root.addChildren([
-  readingFrame.addChildren(routesIn("reading", readingFrame)),
-  workFrame.addChildren(routesIn("working", workFrame)),
+  readingFrame.addChildren(readingScreens.map(toRoute(readingFrame))),
+  workFrame.addChildren(workingScreens.map(toRoute(workFrame))),
 ]);
 
 /**
@@ -106,6 +116,7 @@ const createTopOfPage = () => {
 
 /** `history` is the server's, where there is no browser to keep one. */
 export const createSiteRouter = (queryClient: QueryClient, history?: RouterHistory) => {
+  offerMenus((area) => bringScreens[area]());
   const router = createRouter({
     ...(history ? { history } : {}),
     routeTree: tree,

@@ -1,7 +1,8 @@
 import { fillPath, type SitePath } from "@coulisse/contract/site-paths.ts";
 import type { MessageDescriptor } from "@lingui/core";
-import { useRouter } from "@tanstack/react-router";
-import { path, type Area } from "./paths.ts";
+import { useEffect } from "react";
+import { create } from "zustand";
+import { path, workingAreas, type Area, type WorkingArea } from "./paths.ts";
 import { isAdmin, isUnfinished, type Auth } from "./session.ts";
 
 declare module "@tanstack/react-router" {
@@ -9,8 +10,6 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     pattern?: SitePath;
     area?: Area;
-    /** How the menu of the area calls the screen, if it stands there. */
-    menu?: MessageDescriptor | undefined;
   }
 }
 
@@ -35,30 +34,54 @@ export const areasOf = (auth: Auth): AreaChoice[] => {
   ];
 };
 
-type MenuPage = { area: Area; pattern: SitePath; label: MessageDescriptor };
-
-/** What the menus of all areas offer, in their order; the first page of an area is where one lands. */
-export const useMenuPages = (): readonly MenuPage[] =>
-  Object.values(useRouter().routesById).flatMap(({ options }) => {
-    const { area, pattern, menu } = options.staticData ?? {};
-    return area && pattern && menu ? [{ area, pattern, label: menu }] : [];
-  });
-
 export type MenuEntry = { label: MessageDescriptor; href: string };
+type MenuPage = { pattern: SitePath; label: MessageDescriptor };
+type Offered = readonly Readonly<{ pattern: SitePath; menu: MessageDescriptor | undefined }>[];
 
-/** The menu of an area. The one parameter that its addresses may have is the company. */
-export const menuOf = (area: AreaChoice, pages: readonly MenuPage[]): MenuEntry[] =>
-  pages
-    .filter((page) => page.area === area.kind)
-    .map(({ label, pattern }) => ({
-      label,
-      href: fillPath(pattern, area.kind === "company" ? { companySlug: area.slug } : {}),
-    }));
+/** What the menu of each area offers, in its order; fetched with the area's first page. */
+const useKept = create<Partial<Record<WorkingArea, readonly MenuPage[]>>>(() => ({}));
+let bringOffered: (area: WorkingArea) => Promise<Offered> = () => Promise.resolve([]);
+
+/** Where the screens of an area are written, each with how the menu calls it. */
+export const offerMenus = (bring: typeof bringOffered): void => {
+  bringOffered = bring;
+};
+
+const bringMenu = async (area: WorkingArea): Promise<void> => {
+  if (useKept.getState()[area]) return;
+  const offered = await bringOffered(area);
+  const pages = offered.flatMap(({ pattern, menu }) => (menu ? [{ pattern, label: menu }] : []));
+  useKept.setState({ [area]: pages });
+};
+
+const hrefIn = (area: AreaChoice, pattern: SitePath): string =>
+  fillPath(pattern, area.kind === "company" ? { companySlug: area.slug } : {});
+
+/** Gives the menu of each of these areas. The one parameter that addresses may have is the company. */
+export const useMenus = (areas: readonly AreaChoice[]): ((area: AreaChoice) => MenuEntry[]) => {
+  const kept = useKept();
+  const kinds = [...new Set(areas.map(({ kind }) => kind))].join(" ");
+  useEffect(() => {
+    // Where it does not come, the pages of the area do not either, and they say so.
+    for (const area of workingAreas) if (kinds.includes(area)) bringMenu(area).catch(() => {});
+  }, [kinds]);
+  return (area) =>
+    (kept[area.kind] ?? []).map(({ label, pattern }) => ({ label, href: hrefIn(area, pattern) }));
+};
+
+/** The page on which one lands in an area: the first of its menu. */
+const firstPages = {
+  investor: "/investor/dashboard",
+  company: "/companies/:companySlug/dashboard",
+  admin: "/admin/companies",
+} as const satisfies Record<WorkingArea, SitePath>;
+
+export const firstPageOf = (area: AreaChoice): string => hrefIn(area, firstPages[area.kind]);
 
 /** Where signing in leads when nothing was asked for: by role, the first page of its area. */
-export const landingFor = (auth: Auth, pages: readonly MenuPage[]): string => {
+export const landingFor = (auth: Auth): string => {
   if (isUnfinished(auth)) return path("/sign-up/lite-account");
   const rank = { admin: 0, company: 1, investor: 2 } as const;
   const [first] = areasOf(auth).toSorted((a, b) => rank[a.kind] - rank[b.kind]);
-  return (first && menuOf(first, pages)[0]?.href) ?? path("/");
+  return first ? firstPageOf(first) : path("/");
 };

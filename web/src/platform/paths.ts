@@ -30,10 +30,15 @@ export const areaOf = (pattern: SitePath): Area => {
   return pattern.startsWith("/companies/:companySlug/") ? "company" : "public";
 };
 
+export const workingAreas = ["investor", "company", "admin"] as const;
+export type WorkingArea = (typeof workingAreas)[number];
+export const isWorkingArea = (area: Area): area is WorkingArea =>
+  workingAreas.some((one) => one === area);
+
 /** The pages that one reads stand in one frame, those that one works on in another. */
 export type Frame = "reading" | "working";
 export const frameOf = (pattern: SitePath): Frame =>
-  ["guest", "public"].includes(areaOf(pattern)) ? "reading" : "working";
+  isWorkingArea(areaOf(pattern)) ? "working" : "reading";
 
 /** What the router calls the screen of this address. */
 export const routeIdOf = (pattern: SitePath): string =>

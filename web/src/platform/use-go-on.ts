@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { toast } from "#ui/toast.ts";
 import { describeFailure } from "./failures/failure-words.ts";
-import { landingFor, useMenuPages } from "./menu.ts";
+import { landingFor } from "./menu.ts";
 import { takeDestination, useAskedDestination } from "./navigation.ts";
 import { clearSession, isUnfinished, loadSession, setSession, useAuth } from "./session.ts";
 
@@ -38,16 +38,15 @@ export const useEnter = () => {
  */
 export const useGoOn = () => {
   const navigate = useNavigate();
-  const pages = useMenuPages();
   const destination = useAskedDestination();
   return async (): Promise<void> => {
     const auth = useAuth.getState();
     if (isUnfinished(auth)) {
       const search = destination === "" ? {} : { destination };
-      return navigate({ to: landingFor(auth, pages), search, replace: true });
+      return navigate({ to: landingFor(auth), search, replace: true });
     }
     const asked = takeDestination() || destination;
-    const to = asked || landingFor(auth, pages);
+    const to = asked || landingFor(auth);
     // The address may bear a search of its own, so it goes whole to the history.
     await navigate({ href: to, to: to.split("?")[0] ?? to, replace: true });
   };

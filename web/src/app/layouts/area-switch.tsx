@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { areasOf, menuOf, useMenuPages, type AreaChoice } from "#platform/menu.ts";
+import { areasOf, firstPageOf, type AreaChoice } from "#platform/menu.ts";
 import { useAuth } from "#platform/session.ts";
 import { useAreaName } from "#platform/area-name.ts";
 import { useCurrentArea } from "./use-current-area.ts";
@@ -17,13 +17,10 @@ export const AreaSwitch = () => {
   const { t } = useLingui();
   const current = useCurrentArea();
   const choices = areasOf(useAuth());
-  const pages = useMenuPages();
   const nameOf = useAreaName();
-  const items = choices.flatMap((area) => {
-    const first = menuOf(area, pages)[0];
+  const items = choices.map((area) => {
     const { name, kind } = nameOf(area);
-    if (first === undefined) return [];
-    return [{ label: name, detail: kind, to: first.href, current: isSame(area, current) }];
+    return { label: name, detail: kind, to: firstPageOf(area), current: isSame(area, current) };
   });
   const { name, kind } = nameOf(current);
   return (

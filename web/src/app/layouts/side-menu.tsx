@@ -3,7 +3,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { config } from "#platform/config.ts";
-import { menuOf, useMenuPages, type MenuEntry } from "#platform/menu.ts";
+import { useMenus, type MenuEntry } from "#platform/menu.ts";
 import { AreaSwitch } from "./area-switch.tsx";
 import { useCurrentArea } from "./use-current-area.ts";
 import { Wordmark } from "./wordmark.tsx";
@@ -23,7 +23,7 @@ type Props = {
 export const SideMenu = ({ onGo }: Props) => {
   const { t, i18n } = useLingui();
   const area = useCurrentArea();
-  const entries = menuOf(area, useMenuPages());
+  const entries = useMenus([area])(area);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const current = currentOf(entries, pathname);
   return (

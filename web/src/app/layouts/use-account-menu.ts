@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { MenuGroup } from "#ui/menu-items.ts";
 import { config } from "#platform/config.ts";
-import { areasOf, menuOf, useMenuPages } from "#platform/menu.ts";
+import { areasOf, firstPageOf } from "#platform/menu.ts";
 import { path } from "#platform/paths.ts";
 import { useAuth, useSession } from "#platform/session.ts";
 import { useSignOut } from "#platform/use-sign-out.ts";
@@ -14,12 +14,11 @@ export const useAccountMenu = (): readonly MenuGroup[] => {
   const { t } = useLingui();
   const auth = useAuth();
   const { user } = useSession();
-  const pages = useMenuPages();
   const nameOf = useAreaName();
   const signOut = useSignOut();
-  const areas = areasOf(auth).flatMap((area) => {
-    const first = menuOf(area, pages)[0];
-    return first ? [{ label: nameOf(area).name, detail: nameOf(area).kind, to: first.href }] : [];
+  const areas = areasOf(auth).map((area) => {
+    const { name, kind } = nameOf(area);
+    return { label: name, detail: kind, to: firstPageOf(area) };
   });
   const theme = useTheme((state) => state.theme);
   const themes = useThemeChoices().map((choice) => ({

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueries } from "@tanstack/react-query";
 import { useAreaName } from "#platform/area-name.ts";
-import { areasOf, menuOf, useMenuPages } from "#platform/menu.ts";
+import { areasOf, useMenus } from "#platform/menu.ts";
 import { path } from "#platform/paths.ts";
 import { useAuth } from "#platform/session.ts";
 import { plainText } from "#ui/plain-text.ts";
@@ -11,10 +11,11 @@ export type FoundGroup = { title: string; items: readonly PaletteEntry[] };
 
 const usePages = (): PaletteEntry[] => {
   const { t, i18n } = useLingui();
-  const menuPages = useMenuPages();
+  const areas = areasOf(useAuth());
+  const menuOf = useMenus(areas);
   const nameOf = useAreaName();
-  const pages = areasOf(useAuth()).flatMap((area) =>
-    menuOf(area, menuPages).map(({ href, label }) => ({
+  const pages = areas.flatMap((area) =>
+    menuOf(area).map(({ href, label }) => ({
       id: href,
       label: i18n._(label),
       detail: nameOf(area).name,
