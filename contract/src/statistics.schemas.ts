@@ -95,5 +95,6 @@ export const statisticsTerms = defineTerms({
     summary: "What a user and their corporates held, month by month, by company",
     params: z.object({ userId: Id }),
     reply: PortfolioHistory,
+    errors: ["user_not_found"],
   },
 });

@@ -5,6 +5,8 @@ import { snapshot, type Context } from "#platform/context.ts";
 import { toWire } from "#platform/wire.ts";
 import { priced, standing } from "#features/register/movement-statistics.queries.ts";
 import { monthEndsFrom } from "#features/register/months.rules.ts";
+import { readUser } from "#features/accounts/facts/people.queries.ts";
+import { holderIdsOf } from "#features/register/holdings.queries.ts";
 
 type Row = Readonly<{
   on: string;
@@ -85,12 +87,11 @@ const toMonth = (on: string, held: ReadonlyMap<string, readonly Row[]>) => {
   };
 };
 
-/** What these holders had at the end of each month, and what it was worth then. */
-export const getPortfolioHistory = (
-  ctx: Context,
-  holderIds: readonly string[],
-): Promise<PortfolioHistory> =>
+/** What a user and their corporates had at the end of each month, and what it was worth then. */
+export const getPortfolioHistory = (ctx: Context, userId: string): Promise<PortfolioHistory> =>
   snapshot(ctx, async (inner) => {
+    await readUser(inner, userId);
+    const holderIds = await holderIdsOf(inner, userId);
     const today = dayOf(ctx.clock.now());
     const held = await readMonths(inner, holderIds, today);
     const [first] = held.keys();

@@ -1,6 +1,5 @@
 import { statisticsRoutes } from "@coulisse/contract/statistics.ts";
 import { bind } from "#platform/http/bind.ts";
-import { holderIdsOf } from "#features/register/holdings.queries.ts";
 import { getMovementStatistics } from "#features/register/movement-statistics.queries.ts";
 import { getPortfolioHistory } from "#features/register/portfolio-history.queries.ts";
 import { getShareholderStatistics } from "#features/register/shareholder-statistics.queries.ts";
@@ -13,7 +12,6 @@ export const statisticsBindings = bind(statisticsRoutes, {
     handle: ({ ctx, params }) => getMovementStatistics(ctx, params.companyId),
   },
   getPortfolioHistory: {
-    handle: async ({ ctx, params }) =>
-      getPortfolioHistory(ctx, await holderIdsOf(ctx, params.userId)),
+    handle: ({ ctx, params }) => getPortfolioHistory(ctx, params.userId),
   },
 });

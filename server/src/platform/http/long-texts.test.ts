@@ -28,6 +28,7 @@ const texts: Readonly<Record<string, string>> = {
 
 type Shape = {
   type?: string;
+  const?: unknown;
   properties?: Record<string, Shape>;
   items?: Shape;
   anyOf?: Shape[];
@@ -35,34 +36,45 @@ type Shape = {
   $ref?: string;
   $defs?: Record<string, Shape>;
 };
-type Path = readonly (string | number)[];
+/** Where a text may stand, and the input that has it there. */
+type Leaf = Readonly<{ path: readonly (string | number)[]; place: (text: string) => unknown }>;
 
-/** Where a text may stand: every leaf, since a text may be sent for anything. */
-const leavesOf = (shape: Shape, defs: Record<string, Shape>, path: Path = []): Path[] => {
-  if (shape.$ref !== undefined) {
-    return leavesOf(defs[shape.$ref.replace("#/$defs/", "")] ?? {}, defs, path);
-  }
-  const others = [...(shape.anyOf ?? []), ...(shape.oneOf ?? [])];
-  const nested = [
-    ...Object.entries(shape.properties ?? {}).flatMap(([name, part]) =>
-      leavesOf(part, defs, [...path, name]),
+/** What tells of which kind an object is stands beside the text: else nothing within is looked at. */
+const namesOfKind = (properties: Readonly<Record<string, Shape>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, { const: only }]) =>
+      only === undefined ? [] : [[name, only]],
     ),
-    ...(shape.items ? leavesOf(shape.items, defs, [...path, 0]) : []),
-    ...others.flatMap((part) => leavesOf(part, defs, path)),
+  );
+
+/** Every leaf, since a text may be sent for anything. */
+const leavesOf = (shape: Shape, defs: Readonly<Record<string, Shape>>): Leaf[] => {
+  if (shape.$ref !== undefined) {
+    return leavesOf(defs[shape.$ref.replace("#/$defs/", "")] ?? {}, defs);
+  }
+  const { properties = {}, items } = shape;
+  const beside = namesOfKind(properties);
+  const nested = [
+    ...Object.entries(properties).flatMap(([name, part]) =>
+      leavesOf(part, defs).map(({ path, place }) => ({
+        path: [name, ...path],
+        place: (text: string) => ({ ...beside, [name]: place(text) }),
+      })),
+    ),
+    ...(items ? leavesOf(items, defs) : []).map(({ path, place }) => ({
+      path: [0, ...path],
+      place: (text: string) => [place(text)],
+    })),
+    ...[...(shape.anyOf ?? []), ...(shape.oneOf ?? [])].flatMap((part) => leavesOf(part, defs)),
   ];
-  return nested.length > 0 ? nested : [path];
+  return nested.length > 0 ? nested : [{ path: [], place: (text) => text }];
 };
 
-const pathsOf = (schema: z.ZodType): Path[] => {
+const leavesIn = (schema: z.ZodType): Leaf[] => {
   const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
-  const paths = leavesOf(shape, shape.$defs ?? {}).filter((path) => path.length > 0);
-  return [...new Map(paths.map((path) => [path.join("."), path])).values()];
-};
-
-const placed = ([head, ...rest]: Path, text: string): unknown => {
-  if (head === undefined) return text;
-  const part = placed(rest, text);
-  return typeof head === "number" ? [part] : { [head]: part };
+  const leaves = leavesOf(shape, shape.$defs ?? {}).filter(({ path }) => path.length > 0);
+  const inputs = leaves.map((leaf) => [JSON.stringify([leaf.path, leaf.place("")]), leaf] as const);
+  return [...new Map(inputs).values()];
 };
 
 const faultsOf = (schema: z.ZodType, input: unknown): string[] => {
@@ -89,9 +101,9 @@ test.each(rows)(
   "%s refuses a text without end in each of its fields, by the field's name",
   (_, route) => {
     for (const [place, schema] of places(route)) {
-      for (const path of pathsOf(schema)) {
+      for (const { path, place: placed } of leavesIn(schema)) {
         for (const [kind, text] of Object.entries(texts)) {
-          const named = faultsOf(schema, placed(path, text));
+          const named = faultsOf(schema, placed(text));
           const isNamed = named.some((name) => path.join(".").startsWith(name) && name !== "");
           expect([place, path.join("."), kind, isNamed]).toEqual([
             place,
@@ -114,7 +126,7 @@ describe("over HTTP", () => {
   afterAll(() => stage.world.close());
 
   const writing = rows.filter(
-    ([call, { body }]) => body && pathsOf(body).length > 0 && call !== "signOut",
+    ([call, { body }]) => body && leavesIn(body).length > 0 && call !== "signOut",
   );
   /** Just below what a body may have. */
   const nearlyTooMuch = 900_000;
@@ -124,9 +136,9 @@ describe("over HTTP", () => {
     async (call, route) => {
       const { body } = route;
       const { params = {} } = calls[call]?.(stage.things.foreign, "admin") ?? {};
-      const [field = []] = body ? pathsOf(body) : [];
+      const [field] = body ? leavesIn(body) : [];
       for (const text of ["a", ".", " ", "@", "a."]) {
-        const long = placed(field, text.repeat(nearlyTooMuch / text.length));
+        const long = field?.place(text.repeat(nearlyTooMuch / text.length));
         const { status, body: answer } = await stage.clients.admin.call(
           route.method,
           fillPath(route.path, params),
