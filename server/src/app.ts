@@ -38,8 +38,10 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     outbox,
     signOn,
   };
-  const drawing = openDrawing(services.log, { supportUrl }, (url, language) =>
-    app.inject({ url, headers: { "accept-language": language } }),
+  const drawing = openDrawing(
+    services.log,
+    { supportUrl, apiBaseUrl: config.apiBaseUrl },
+    (url, language) => app.inject({ url, headers: { "accept-language": language } }),
   );
   const app = await createServer({
     services,

@@ -38,7 +38,7 @@ test("an article is written, looked at, published, read by a shareholder and by 
   const name = `Les Nouvelles ${mark}`;
   const company = await makeCompany(admin, name, { visibleOnMarketplace: "true" });
   const category = await makeCategory(admin, company.id);
-  const found = await admin.get("/api/user?search=claire@coulisse.example");
+  const found = await admin.get("/api/user?search=karim@coulisse.example");
   const { items } = (await found.json()) as { items: { id: string }[] };
   const path = `/api/share-holders/share-categories/${category.id}/${items[0]?.id ?? ""}`;
   expect((await admin.post(path, { data: { quantity: 10 } })).status()).toBe(201);
@@ -85,28 +85,28 @@ test("an article is written, looked at, published, read by a shareholder and by 
   await expect(page).toHaveURL(/\/articles$/);
   await expect(page.getByRole("row", { name: title })).toContainText(say("Publié", "Published"));
 
-  const hers = await openBeside({ browser, page, baseURL: site }, "claire");
-  await hers.goto("/investor/journal");
-  await hers.getByRole("button", { name: title }).click();
-  const reading = hers.getByRole("dialog", { name: title });
+  const his = await openBeside({ browser, page, baseURL: site }, "karim");
+  await his.goto("/investor/journal");
+  await his.getByRole("button", { name: title }).click();
+  const reading = his.getByRole("dialog", { name: title });
   await expect(reading.getByRole("listitem")).toHaveText("la sole");
-  await expectSound(hers);
-  const address = hers.url();
+  await expectSound(his);
+  const address = his.url();
   expect(address).toMatch(/article=[\da-f-]{36}/);
   const id = /article=([\da-f-]{36})/.exec(address)?.[1] ?? "";
 
-  const his = await openBeside({ browser, page, baseURL: site }, "karim");
-  await his.goto("/investor/journal");
-  await expect(his.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(his.getByRole("button", { name: title })).toHaveCount(0);
-  await his.goto(`/companies/${company.slug}?article=${id}`);
-  await expect(his.getByRole("dialog")).toContainText(
+  const hers = await openBeside({ browser, page, baseURL: site }, "claire");
+  await hers.goto("/investor/journal");
+  await expect(hers.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(hers.getByRole("button", { name: title })).toHaveCount(0);
+  await hers.goto(`/companies/${company.slug}?article=${id}`);
+  await expect(hers.getByRole("dialog")).toContainText(
     say("Cet article n’existe pas", "There is no such article"),
   );
-  await expect(his.getByText(title)).toHaveCount(0);
+  await expect(hers.getByText(title)).toHaveCount(0);
 
   // On the company’s page its shareholder finds it too.
-  await hers.goto(`/companies/${company.slug}`);
-  await hers.getByRole("button", { name: title }).click();
-  await expect(hers.getByRole("dialog", { name: title })).toContainText("Il chauffe");
+  await his.goto(`/companies/${company.slug}`);
+  await his.getByRole("button", { name: title }).click();
+  await expect(his.getByRole("dialog", { name: title })).toContainText("Il chauffe");
 });

@@ -61,9 +61,6 @@ test.describe("somebody who has nothing yet", () => {
     await expect(
       page.getByText(say("Vous ne détenez pas encore d’actions", "You hold no shares yet")),
     ).toBeVisible();
-    await expect(
-      page.getByText(say("Vérifier votre identité", "Verify your identity"), { exact: true }),
-    ).toBeVisible();
   });
 });
 

@@ -10,7 +10,6 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "ui/menu-popup.tsx": here,
   "ui/popover-popup.tsx": here,
   "ui/table/drawn-in-view.tsx": here,
-  "app/layouts/notification-bell.tsx": here,
   "app/layouts/unproven-banner.tsx": "account/account.spec.ts",
   "app/layouts/work-frame.tsx": here,
   "features/accounts/lite-account/finalise-form.tsx": "sign-on/sign-on.spec.ts",

@@ -83,7 +83,12 @@ beforeAll(async () => {
   const { services } = world;
   const askServer = (url: string, language: string) =>
     app.inject({ url, headers: { "accept-language": language } });
-  drawing = openDrawing(services.log, { supportUrl: "https://help.example" }, askServer, folder);
+  drawing = openDrawing(
+    services.log,
+    { supportUrl: "https://help.example", apiBaseUrl: "/api" },
+    askServer,
+    folder,
+  );
   const signOn = { franceConnect: false, google: false };
   const config = { ...services.settings, demoAccounts: [], outbox: false, signOn };
   const companies = {

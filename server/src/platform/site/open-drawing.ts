@@ -25,15 +25,18 @@ const patienceMs = 1500;
  */
 export const openDrawing = (
   log: Log,
-  config: Readonly<{ supportUrl: string | undefined }>,
+  config: Readonly<{ supportUrl: string | undefined; apiBaseUrl: string }>,
   askServer: AskServer,
   folder: string = builtSite,
 ): Drawing | undefined => {
   const program = join(folder, "server", "render.js");
   if (!existsSync(program)) return undefined;
   const drawer = createDrawer(program);
-  const find = keepDrawnPages(drawer, { ...config, apiBaseUrl: "/api" }, async (url, language) => {
-    const { statusCode, payload } = await askServer(url, language);
+  // Addresses in the page are those that browsers know; the server itself is asked without a host.
+  const toOwn = (url: string): string =>
+    url.startsWith(config.apiBaseUrl) ? `/api${url.slice(config.apiBaseUrl.length)}` : url;
+  const find = keepDrawnPages(drawer, config, async (url, language) => {
+    const { statusCode, payload } = await askServer(toOwn(url), language);
     return { status: statusCode, body: payload };
   });
   const drawPage: DrawPage = async (path, view) => {

@@ -1,16 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { openPalette } from "#pages/palette/use-palette.ts";
 import { AccountButton } from "./account-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
 import { Wordmark } from "./wordmark.tsx";
-
-// The public pages, which share their first code with this one, have no bell to pay for.
-const NotificationBell = lazy(() =>
-  import("./notification-bell.tsx").then((module) => ({ default: module.NotificationBell })),
-);
 
 type Props = { menuOpen: boolean; onMenu: () => void };
 
@@ -41,9 +36,7 @@ export const WorkHeader = ({ menuOpen, onMenu }: Props) => {
         </kbd>
       </button>
       <LanguageSwitch />
-      <Suspense fallback={<span className="size-9" />}>
-        <NotificationBell />
-      </Suspense>
+      <NotificationBell />
       <AccountButton />
     </header>
   );

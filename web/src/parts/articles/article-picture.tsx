@@ -12,6 +12,8 @@ export const ArticlePicture = ({ image: { id, width, height }, alt = "", classNa
     width={width}
     height={height}
     alt={alt}
+    // An API on another site is asked with the reader’s cookies too.
+    crossOrigin="use-credentials"
     loading="lazy"
     decoding="async"
     className={cx("h-auto max-w-full rounded-md bg-sunken", className)}

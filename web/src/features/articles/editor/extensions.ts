@@ -21,7 +21,7 @@ const Picture = Node.create<{ addressOf: (imageId: string) => string }>({
   parseHTML: () => [{ tag: "img[data-image-id]" }],
   renderHTML({ node, HTMLAttributes }) {
     const src = this.options.addressOf(String(node.attrs["imageId"]));
-    return ["img", { ...HTMLAttributes, src }];
+    return ["img", { ...HTMLAttributes, src, crossorigin: "use-credentials" }];
   },
 });
 

@@ -71,7 +71,7 @@ type NameProps = { company: Card; className?: string };
 /** The link of the name covers all of it, so that the whole leads to the company. */
 const CompanyName = ({ company, className }: NameProps) => (
   <div className={cx("flex items-start justify-between gap-3", className)}>
-    <h2 className="text-xl">
+    <h2 className="min-w-0 text-xl">
       <Link
         to={path("/companies/:companySlug", { companySlug: company.slug })}
         className="group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 after:absolute after:inset-0"
