@@ -38,7 +38,7 @@ test("an order is taken up where it was left, up to its form, and given up", asy
   await page.goto(`/companies/${company.slug}`);
   await page.getByRole("link", { name: say("Souscrire", "Subscribe") }).click();
   // 1 520 € are thirty shares at 50 € and a part of one.
-  const amount = page.getByLabel(say("Montant souscrit", "Amount subscribed"));
+  const amount = page.getByRole("textbox", { name: say("Montant souscrit", "Amount subscribed") });
   await amount.fill("1520");
   await amount.blur();
   await expect(page.getByLabel(say("Nombre d’actions", "Number of shares"))).toHaveValue("30");
