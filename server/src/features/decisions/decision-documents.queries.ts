@@ -5,7 +5,7 @@ import type { Context, Reads } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
-import { openAsHashed } from "#platform/uploads/open-as-hashed.ts";
+import { downloadAsHashed } from "#platform/uploads/open-as-hashed.ts";
 import { toWire } from "#platform/wire.ts";
 
 /** Decisions on rights and on capital, with what they are about. */
@@ -86,6 +86,5 @@ export const readDecisionDocument = async (
     .where("m.id", "=", documentId)
     .where(sql<boolean>`${decisionId}::uuid in (m.category_decision_id, m.capital_declaration_id)`)
     .executeTakeFirst();
-  if (!kept) throw new Problem("document_not_found");
-  return { name: kept.name, mediaType: kept.media_type, body: await openAsHashed(ctx, kept) };
+  return downloadAsHashed(ctx, kept);
 };

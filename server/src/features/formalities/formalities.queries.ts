@@ -10,7 +10,7 @@ import { readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
-import { openAsHashed } from "#platform/uploads/open-as-hashed.ts";
+import { downloadAsHashed } from "#platform/uploads/open-as-hashed.ts";
 import { toWire, toWireOrNull } from "#platform/wire.ts";
 
 const selectFormalities = (db: Queryable) =>
@@ -154,6 +154,5 @@ export const readFormalityFile = async (
     .where("d.id", "=", documentId)
     .where("d.formality_id", "=", formalityId)
     .executeTakeFirst();
-  if (!kept) throw new Problem("document_not_found");
-  return { name: kept.name, mediaType: kept.media_type, body: await openAsHashed(ctx, kept) };
+  return downloadAsHashed(ctx, kept);
 };

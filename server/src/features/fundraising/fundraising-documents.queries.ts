@@ -8,7 +8,7 @@ import type { Context, Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
-import { openAsHashed } from "#platform/uploads/open-as-hashed.ts";
+import { downloadAsHashed } from "#platform/uploads/open-as-hashed.ts";
 import { toWire } from "#platform/wire.ts";
 
 const selectDocuments = (db: Queryable, fundraisingId: string) =>
@@ -74,6 +74,5 @@ export const readFundraisingDocument = async (
     .where("d.id", "=", documentId)
     .where("d.fundraising_id", "=", fundraisingId)
     .executeTakeFirst();
-  if (!kept) throw new Problem("document_not_found");
-  return { name: kept.name, mediaType: kept.media_type, body: await openAsHashed(ctx, kept) };
+  return downloadAsHashed(ctx, kept);
 };

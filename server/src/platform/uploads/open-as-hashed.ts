@@ -1,4 +1,5 @@
 import type { Services } from "#platform/context.ts";
+import type { Download } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 import { readAsHashed } from "#platform/uploads/read-as-hashed.ts";
@@ -20,4 +21,15 @@ export const openAsHashed = async (services: Services, row: SealedRow): Promise<
   const bytes = await readAsHashed(() => openSealedFile(services, file), row.sha256);
   if (typeof bytes === "string") throw new Problem(bytes);
   return bytes;
+};
+
+type NamedRow = SealedRow & Readonly<{ name: string; media_type: string }>;
+
+/** The same as a file to hand out, where its subject has one of this id. */
+export const downloadAsHashed = async (
+  services: Services,
+  row: NamedRow | undefined,
+): Promise<Download> => {
+  if (!row) throw new Problem("document_not_found");
+  return { name: row.name, mediaType: row.media_type, body: await openAsHashed(services, row) };
 };

@@ -4,8 +4,9 @@ import { useEffect } from "react";
 const keyOf = (location: ParsedLocation): string => location.state.__TSR_key ?? location.href;
 
 /**
- * A new page begins at its top; going back finds the place that was left. The places are kept in
- * memory alone, since the site leaves nothing in the browser's storage but its three settings.
+ * Going back finds the place that was left; that a new page begins at its top, the router sees to.
+ * The places are kept in memory alone, since the site leaves nothing in the browser's storage but its
+ * three settings.
  */
 export const useScrollMemory = (): void => {
   const router = useRouter();
@@ -20,10 +21,9 @@ export const useScrollMemory = (): void => {
       router.subscribe("onBeforeLoad", ({ fromLocation }) => {
         if (fromLocation) places.set(keyOf(fromLocation), window.scrollY);
       }),
-      router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
-        if (fromLocation === undefined) return;
-        if (returning) window.scrollTo(0, places.get(keyOf(toLocation)) ?? 0);
-        else if (pathChanged) window.scrollTo(0, 0);
+      router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
+        if (fromLocation === undefined || !returning) return;
+        window.scrollTo(0, places.get(keyOf(toLocation)) ?? 0);
       }),
     ];
     return () => {

@@ -21,14 +21,14 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
+import { MoreButton } from "#ui/more-button.tsx";
 import { proofWords } from "./corporate-words.ts";
 import { firstApprovals } from "./corporates.queries.ts";
 
 /** The requests to represent an entity that wait for a decision. */
 export const ApprovalsSection = () => {
   const { t } = useLingui();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useSuspenseInfiniteQuery(firstApprovals);
+  const { data, ...pages } = useSuspenseInfiniteQuery(firstApprovals);
   const approvals = data.pages.flatMap((page) => page.items);
   if (approvals.length === 0) {
     return (
@@ -45,11 +45,7 @@ export const ApprovalsSection = () => {
           <ApprovalCard key={`${approval.corporate.id}${approval.user.id}`} approval={approval} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t`Afficher la suite`}
-        </Button>
-      ) : null}
+      <MoreButton pages={pages} />
     </>
   );
 };

@@ -2,9 +2,6 @@ import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
-export const corporatesOf = (userId: string) =>
-  queryOf(corporateRoutes.listCorporatesOfUser, { params: { userId } });
-
 export const firstApprovals = pagesOf(corporateRoutes.listApprovals);
 
 export const holdingsOfCorporate = (corporateId: string) =>

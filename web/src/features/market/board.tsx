@@ -8,6 +8,7 @@ import { path } from "#platform/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Chip } from "#ui/chip.tsx";
+import { MoreButton } from "#ui/more-button.tsx";
 import { Part } from "#ui/part.tsx";
 import { ShortTable, type ShortColumn } from "#ui/table/short-table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -89,13 +90,7 @@ const Offers = ({ companyId, kind, onAnswer }: OffersProps) => {
       )}
       {more.hasNextPage ? (
         <div className="border-t border-rule px-4 py-3">
-          <Button
-            size="sm"
-            busy={more.isFetchingNextPage}
-            onClick={() => void more.fetchNextPage()}
-          >
-            {t`Afficher la suite`}
-          </Button>
+          <MoreButton pages={more} size="sm" />
         </div>
       ) : null}
     </Card>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
+import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { anId } from "#platform/screen-search.ts";
@@ -9,7 +10,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { BuyForm } from "./buy-form.tsx";
-import { corporatesOf, marketPages } from "./market.queries.ts";
+import { marketPages } from "./market.queries.ts";
 
 const pattern = "/investor/second-market/buy-offer";
 const search = { company: anId };

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { useAuth } from "#platform/session.ts";
 import { SelectField } from "#ui/form/select-field.tsx";
-import { corporatesOf } from "./market.queries.ts";
 
 export const self = "self";
 

@@ -6,10 +6,10 @@ import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { anId } from "#platform/screen-search.ts";
 import { useAuth } from "#platform/session.ts";
-import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { MoreButton } from "#ui/more-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { Section } from "#ui/section.tsx";
@@ -82,16 +82,7 @@ const Markets = () => {
                 />
               ))}
             </ul>
-            {more.hasNextPage ? (
-              <Button
-                className="mt-3"
-                size="sm"
-                busy={more.isFetchingNextPage}
-                onClick={() => void more.fetchNextPage()}
-              >
-                {t`Afficher la suite`}
-              </Button>
-            ) : null}
+            <MoreButton pages={more} size="sm" className="mt-3" />
           </nav>
           <Board key={shown.company.id} market={shown} />
         </div>

@@ -1,4 +1,3 @@
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { marketRoutes, type OfferKind } from "@coulisse/contract/market.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import type { RouteQuery } from "@coulisse/contract/route.ts";
@@ -37,9 +36,6 @@ export const dealById = (dealId: string) => queryOf(marketRoutes.getDeal, { para
 type Lot = { shareCategoryId: string; quantity: number; unitPrice: string };
 
 export const quoteOf = (lot: Lot) => queryOf(marketRoutes.getMarketQuote, { query: lot });
-
-export const corporatesOf = (userId: string) =>
-  queryOf(corporateRoutes.listCorporatesOfUser, { params: { userId } });
 
 /** What the reader and their corporates hold of companies whose market is open. */
 export const holdingsOf = (userId: string) =>

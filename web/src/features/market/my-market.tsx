@@ -13,6 +13,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { MoreButton } from "#ui/more-button.tsx";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { myOffersOf } from "./market.queries.ts";
@@ -52,15 +53,7 @@ export const MyMarket = () => {
           ))}
         </ul>
       )}
-      {more.hasNextPage ? (
-        <Button
-          className="mt-5"
-          busy={more.isFetchingNextPage}
-          onClick={() => void more.fetchNextPage()}
-        >
-          {t`Afficher la suite`}
-        </Button>
-      ) : null}
+      <MoreButton pages={more} className="mt-5" />
       <WithdrawDialog offer={withdrawn} onClose={() => setWithdrawn(undefined)} />
     </Section>
   );

@@ -20,14 +20,14 @@ import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
+import { MoreButton } from "#ui/more-button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { waitingChanges } from "./name-changes.queries.ts";
 
 /** The requests about names that wait for a decision. */
 export const NamesPanel = () => {
   const { t } = useLingui();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useSuspenseInfiniteQuery(waitingChanges);
+  const { data, ...pages } = useSuspenseInfiniteQuery(waitingChanges);
   const changes = data.pages.flatMap((page) => page.items);
   if (changes.length === 0) {
     return (
@@ -44,11 +44,7 @@ export const NamesPanel = () => {
           <NameChangeCard key={change.id} change={change} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t`Afficher la suite`}
-        </Button>
-      ) : null}
+      <MoreButton pages={pages} />
     </>
   );
 };

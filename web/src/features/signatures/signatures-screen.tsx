@@ -4,8 +4,8 @@ import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
-import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { MoreButton } from "#ui/more-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { SignatureState } from "./signature-state.tsx";
@@ -15,8 +15,7 @@ const pattern = "/investor/signatures";
 
 const SignaturesScreen = () => {
   const { t } = useLingui();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useSuspenseInfiniteQuery(mySignatures);
+  const { data, ...pages } = useSuspenseInfiniteQuery(mySignatures);
   const signatures = data.pages.flatMap((page) => page.items);
   return (
     <Page
@@ -35,11 +34,7 @@ const SignaturesScreen = () => {
           ))}
         </ul>
       )}
-      {hasNextPage ? (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t`Afficher la suite`}
-        </Button>
-      ) : null}
+      <MoreButton pages={pages} />
     </Page>
   );
 };

@@ -6,9 +6,9 @@ import { RoundLine } from "#parts/rounds/round-line.tsx";
 import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { useAuth } from "#platform/session.ts";
-import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { MoreButton } from "#ui/more-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -48,7 +48,7 @@ const OpenRounds = () => {
           <OpenRound key={round.id} round={round} />
         ))}
       </ul>
-      <More {...more} />
+      <MoreButton pages={more} className="mt-5" />
     </section>
   );
 };
@@ -90,7 +90,7 @@ const MySubscriptions = () => {
           none={t`Celles qui sont finalisées ou annulées seront gardées ici.`}
         />
       </Section>
-      <More {...more} />
+      <MoreButton pages={more} className="mt-5" />
     </>
   );
 };
@@ -105,22 +105,6 @@ const Lines = ({ subscriptions, none }: { subscriptions: Subscription[]; none: s
       ))}
     </ul>
   );
-
-type MoreProps = {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
-};
-
-const More = ({ hasNextPage, isFetchingNextPage, fetchNextPage }: MoreProps) => {
-  const { t } = useLingui();
-  if (!hasNextPage) return null;
-  return (
-    <Button className="mt-5" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-      {t`Afficher la suite`}
-    </Button>
-  );
-};
 
 export const screen = defineScreen("/investor/fundraising", {
   load: async ({ queryClient }) => {

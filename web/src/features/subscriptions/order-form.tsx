@@ -5,6 +5,7 @@ import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { z } from "zod";
+import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { useAuth } from "#platform/session.ts";
@@ -15,7 +16,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { QuantityFields } from "./amounts.tsx";
-import { corporatesOf, ownWallet } from "./subscriptions.queries.ts";
+import { ownWallet } from "./subscriptions.queries.ts";
 
 /** Fewer than a ticket is right for the last shares alone. */
 const limitsOf = (round: Fundraising, held = 0) => {

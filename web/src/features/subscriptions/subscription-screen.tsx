@@ -3,6 +3,7 @@ import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
+import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { SubscriptionState } from "#parts/subscriptions/subscription-state.tsx";
 import { path } from "#platform/paths.ts";
 import { anId, oneOf } from "#platform/screen-search.ts";
@@ -24,13 +25,7 @@ import { PaymentStep } from "./payment-step.tsx";
 import { StopNotice } from "./stop-notice.tsx";
 import { SubscriptionLine } from "./subscription-line.tsx";
 import { SubscriptionTimeline } from "./subscription-timeline.tsx";
-import {
-  corporatesOf,
-  isActive,
-  isUnsigned,
-  roundById,
-  subscriptionsTo,
-} from "./subscriptions.queries.ts";
+import { isActive, isUnsigned, roundById, subscriptionsTo } from "./subscriptions.queries.ts";
 import { ReflectionPart } from "./withdrawal.tsx";
 
 const pattern = "/fundraising/:id/subscription";

@@ -1,4 +1,3 @@
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
 import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
@@ -24,9 +23,6 @@ export const subscriptionsTo = (userId: string, fundraisingId: string) =>
 
 export const documentsOf = (subscriptionId: string) =>
   queryOf(subscriptionRoutes.listSubscriptionDocuments, { params: { subscriptionId } });
-
-export const corporatesOf = (userId: string) =>
-  queryOf(corporateRoutes.listCorporatesOfUser, { params: { userId } });
 
 /** The wallet that a subscription is paid from. */
 export const walletOf = ({ id, kind }: Subscription["holder"]) =>

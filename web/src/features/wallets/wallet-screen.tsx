@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { path } from "#platform/paths.ts";
 import { anId } from "#platform/screen-search.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
@@ -17,7 +18,7 @@ import { StatRow } from "#ui/stat-row.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { FundingCard } from "#parts/wallet/funding-card.tsx";
 import { PostingsTable } from "./postings-table.tsx";
-import { corporatesOf, postingPages, walletOf, withdrawalPagesOf } from "./wallets.queries.ts";
+import { postingPages, walletOf, withdrawalPagesOf } from "./wallets.queries.ts";
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx";
 import { WithdrawalsTable } from "./withdrawals-table.tsx";
 

@@ -1,11 +1,7 @@
 import { cashCheckRoutes } from "@coulisse/contract/cash-check.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import type { RouteQuery } from "@coulisse/contract/route.ts";
 import { walletRoutes } from "@coulisse/contract/wallets.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
-
-export const corporatesOf = (userId: string) =>
-  queryOf(corporateRoutes.listCorporatesOfUser, { params: { userId } });
 
 /** Whose wallet: one's own, or that of the corporate that one represents. */
 export type Whose = { corporateId?: string };

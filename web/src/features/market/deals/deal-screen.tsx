@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
+import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { useAuth } from "#platform/session.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { corporatesOf, dealById } from "../market.queries.ts";
+import { dealById } from "../market.queries.ts";
 import { DealPage } from "./deal-page.tsx";
 
 const pattern = "/investor/second-market/deals/:id";
