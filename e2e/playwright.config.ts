@@ -23,7 +23,16 @@ const baseURL = `http://localhost:${port}`;
  * screen and every main job is made in both. E2E_LANGUAGES=both makes all of them twice.
  */
 const wordsAlone = [
-  ...["account", "change", "correction", "failing", "invitations", "keyboard", "messages"],
+  ...[
+    "account",
+    "administration",
+    "change",
+    "correction",
+    "failing",
+    "invitations",
+    "keyboard",
+    "messages",
+  ],
   ...["reset", "verifier", "guest/session.spec.ts", "guest/start-up.spec.ts"],
   ...["every-dialog/dialogs.spec.ts", "subscriptions/closing.spec.ts"],
 ];

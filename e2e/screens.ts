@@ -70,6 +70,7 @@ export const screens: readonly Screen[] = [
   { pattern: "/admin/badges/new", account: "admin" },
   { pattern: "/admin/outbox", account: "admin" },
   { pattern: "/admin/audit", account: "admin" },
+  { pattern: "/admin/health", account: "admin" },
   { pattern: "/admin/investors", account: "admin" },
 ];
 

@@ -87,6 +87,13 @@ create table audit_log (
   request_id text,
   address text
 );
+create table backups (
+  id uuid not null,
+  made_at timestamp(3) with time zone not null,
+  row_count bigint not null,
+  file_count integer not null,
+  damaged_count integer not null
+);
 create table badges (
   id uuid not null,
   name_fr text not null,
@@ -1087,6 +1094,10 @@ alter table audit_links add constraint audit_links_number_check CHECK ((number >
 alter table audit_links add constraint audit_links_pkey PRIMARY KEY (number);
 alter table audit_links add constraint audit_links_audit UNIQUE (audit_id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+alter table backups add constraint backups_damaged_count_check CHECK ((damaged_count >= 0));
+alter table backups add constraint backups_file_count_check CHECK ((file_count >= 0));
+alter table backups add constraint backups_row_count_check CHECK ((row_count >= 0));
+alter table backups add constraint backups_pkey PRIMARY KEY (id);
 alter table badges add constraint badges_pkey PRIMARY KEY (id);
 alter table bank_lines add constraint bank_lines_cents_check CHECK ((cents <> 0));
 alter table bank_lines add constraint bank_lines_place_check CHECK ((place > 0));
@@ -1572,6 +1583,7 @@ CREATE INDEX articles_untold ON public.articles USING btree (published_at, id) W
 CREATE INDEX attempts_oldest ON public.attempts USING btree (window_started_at);
 CREATE INDEX audit_log_actor ON public.audit_log USING btree (actor_id) WHERE (address IS NOT NULL);
 CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity_id, id);
+CREATE INDEX backups_newest ON public.backups USING btree (made_at DESC);
 CREATE UNIQUE INDEX badges_name ON public.badges USING btree (search_text(name_fr));
 CREATE INDEX bank_lines_decider ON public.bank_lines USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX bank_lines_of_holder ON public.bank_lines USING btree (holder_id) WHERE (holder_id IS NOT NULL);
@@ -4607,6 +4619,7 @@ grant select on audit_chain to coulisse_server;
 grant select on audit_checks to coulisse_server;
 grant select on audit_links to coulisse_server;
 grant select on audit_log to coulisse_server;
+grant select on backups to coulisse_server;
 grant delete, insert, select, update on badges to coulisse_server;
 grant insert, select on bank_lines to coulisse_server;
 grant insert, select on bank_statements to coulisse_server;

@@ -57,6 +57,7 @@ export const sitePaths = [
   "/admin/fundraising",
   "/admin/fundraising/:id",
   "/admin/fundraising/new",
+  "/admin/health",
   "/admin/investors",
   "/admin/users/:id",
   "/admin/users/new",

@@ -1,5 +1,57 @@
 import { z } from "zod";
+import { messageChannels } from "./messages.ts";
 import { defineTerms } from "./route.ts";
+import { Id, Instant, Slug } from "./scalars.schemas.ts";
+import { healthSubjects } from "./system.ts";
+
+const Count = z.int().min(0);
+
+/** The first of each are told; the lines of `HealthLine` count them all. */
+export const PlatformHealth = z
+  .object({
+    lines: z.array(
+      z.object({
+        subject: z.enum(healthSubjects),
+        /** What is wrong: registers that were altered, differences, jobs given up, messages refused. */
+        faultCount: Count,
+        /** What should have been done by now: a verification, a message that waits, a backup. */
+        lateCount: Count,
+        /** When it was last looked at, done or sent. */
+        lastAt: Instant.nullable(),
+      }),
+    ),
+    registers: z.array(
+      z.object({
+        companyId: Id,
+        companyName: z.string(),
+        companySlug: Slug,
+        faultCount: Count,
+        checkedAt: Instant.nullable(),
+      }),
+    ),
+    jobs: z.array(
+      z.object({
+        name: z.string(),
+        lastAt: Instant.nullable(),
+        waitingCount: Count,
+        givenUpCount: Count,
+        isLate: z.boolean(),
+      }),
+    ),
+    messages: z.array(
+      z.object({
+        id: Id,
+        channel: z.enum(messageChannels),
+        template: z.string(),
+        recipient: z.string(),
+        userId: Id.nullable(),
+        fault: z.string().nullable(),
+        settledAt: Instant,
+      }),
+    ),
+  })
+  .meta({ id: "PlatformHealth" });
+export type PlatformHealth = z.infer<typeof PlatformHealth>;
 
 const tag = "system";
 export const systemTerms = defineTerms({
@@ -15,5 +67,17 @@ export const systemTerms = defineTerms({
     summary: "The database answers, the migrations are applied, the storage can be written",
     reply: z.object({ status: z.literal("ok") }),
     errors: ["not_ready"],
+  },
+  getPlatformHealth: {
+    access: ["admin"],
+    tag,
+    summary: "What keeps the platform right, and where something is due",
+    reply: PlatformHealth,
+  },
+  retryJobs: {
+    access: ["admin"],
+    tag,
+    summary: "Begins again the jobs that were given up",
+    reply: z.object({ count: Count }),
   },
 });

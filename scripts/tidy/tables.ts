@@ -8,7 +8,7 @@ import type { Findings, Tree } from "./tree.ts";
  * its accounts, the chain of the audit log, the search of holders, the totals.
  */
 const tablesOf: Readonly<Record<string, readonly string[]>> = {
-  platform: ["attempts", "audit_log", "sealed_files"],
+  platform: ["attempts", "audit_log", "backups", "sealed_files"],
   accounts: [
     ...["users", "holders", "sessions", "spent_refresh_tokens", "known_devices", "codes"],
     ...["factors", "recovery_codes", "passkey_challenges", "invitations"],

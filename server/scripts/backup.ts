@@ -5,6 +5,7 @@
  */
 import { join } from "node:path";
 import { backUp } from "#platform/backup/back-up.ts";
+import { keepBackup } from "#platform/backup/keep-backup.ts";
 import { writeKeys } from "#platform/backup/key-file.ts";
 import { createLog } from "#platform/log.ts";
 import { openSecrets } from "#platform/secrets.ts";
@@ -15,7 +16,10 @@ await runArchiveCommand("backup", async ({ settings, path, keys }) => {
   const { url, stop } = await reachDatabaseBeside(settings, createLog("error"));
   try {
     const source = { ownerUrl: url, files: join(settings.dataDir, "files") };
-    const { rows, files, damaged } = await backUp(source, path, new Date());
+    const now = new Date();
+    const backedUp = await backUp(source, path, now);
+    await keepBackup(url, backedUp, now);
+    const { rows, files, damaged } = backedUp;
     if (keys !== undefined) await writeKeys(keys, await openSecrets(settings));
     process.stdout.write(`${path}: ${rows} rows, ${files} files.\n`);
     if (keys === undefined) {

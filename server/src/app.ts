@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "#platform/context.ts";
 import { serveDocumentation } from "#platform/http/documentation.ts";
 import { serveMetrics } from "#platform/http/metrics.ts";
-import { lastDifferenceCount } from "#features/cash-check/cash-check.queries.ts";
+import { lastCashCheck } from "#features/cash-check/cash-check.queries.ts";
 import { describeApi } from "#platform/http/openapi.ts";
 import { createServer } from "#platform/http/server.ts";
 import { preparePage, serveAssets } from "#platform/site.ts";
@@ -68,7 +68,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     {
       name: "coulisse_cash_differences",
       help: "What the last check of the cash entries has found not to add up",
-      read: () => lastDifferenceCount(services),
+      read: async () => (await lastCashCheck(services)).count,
     },
   ]);
   serveDocumentation(app, describeApi(routes, refusals));

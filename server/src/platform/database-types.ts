@@ -94,6 +94,14 @@ export type AuditLog = {
   address: string | null;
 };
 
+export type Backups = {
+  id: string;
+  made_at: Date;
+  row_count: bigint;
+  file_count: number;
+  damaged_count: number;
+};
+
 export type Badges = {
   id: string;
   name_fr: string;
@@ -1147,6 +1155,7 @@ export type DB = {
   audit_checks: AuditChecks;
   audit_links: AuditLinks;
   audit_log: AuditLog;
+  backups: Backups;
   badges: Badges;
   bank_lines: BankLines;
   bank_statements: BankStatements;

@@ -84,6 +84,8 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/name-changes": { shows: ["nameChange"], changes: ["nameChange", "person", "corporate"] },
   "/notifications": { shows: ["notification"] },
   "/outbox": { shows: ["message", "invitation"] },
+  "/platform/health": { shows: ["check", "register", "wallet", "message"] },
+  "/platform/jobs/retry": { shows: [], changes: ["check", "message"] },
   "/public/companies": { shows: ["company", "fundraising"] },
   "/ready": { shows: [] },
   "/screening-hits": { shows: ["screening", "investor"] },

@@ -2,10 +2,7 @@ import { transaction, type Context } from "#platform/context.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import { findMarketDifferences } from "#features/market/market-checks.queries.ts";
 import { findSubscriptionDifferences } from "#features/subscriptions/subscription-checks.queries.ts";
-import {
-  findCashDifferences,
-  lastDifferenceCount,
-} from "#features/cash-check/cash-check.queries.ts";
+import { findCashDifferences, lastCashCheck } from "#features/cash-check/cash-check.queries.ts";
 import { insertCashCheck } from "#features/cash-check/cash-check.store.ts";
 import { cashDifferencesMail } from "#features/cash-check/mails/cash-differences-mail.ts";
 
@@ -19,9 +16,9 @@ export const checkCash = (ctx: Context): Promise<void> =>
     const subscribed = await findSubscriptionDifferences({ db: tx });
     const traded = await findMarketDifferences({ db: tx });
     const count = cash.length + subscribed.length + traded.length;
-    const before = await lastDifferenceCount({ db: tx });
+    const before = await lastCashCheck({ db: tx });
     await insertCashCheck(ctx, tx, count);
-    if (count <= before) return;
+    if (count <= before.count) return;
     await alarmAdministrators(ctx, tx, {
       kind: "cash_differences",
       facts: { count },

@@ -4,15 +4,17 @@ import { toWire } from "#platform/wire.ts";
 import { findMarketDifferences } from "#features/market/market-checks.queries.ts";
 import { findSubscriptionDifferences } from "#features/subscriptions/subscription-checks.queries.ts";
 
-/** How many differences the last check has found; none before the first. */
-export const lastDifferenceCount = async ({ db }: Reads): Promise<number> => {
+/** When the last check was, and how many differences it has found; none before the first. */
+export const lastCashCheck = async ({
+  db,
+}: Reads): Promise<{ last: Date | null; count: number }> => {
   const last = await db
     .selectFrom("cash_checks")
-    .select("difference_count")
+    .select(["checked_at", "difference_count"])
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return last?.difference_count ?? 0;
+  return { last: last?.checked_at ?? null, count: last?.difference_count ?? 0 };
 };
 
 export const findCashDifferences = async ({ db }: Reads): Promise<Difference[]> =>

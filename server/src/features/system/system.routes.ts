@@ -2,6 +2,8 @@ import { systemRoutes } from "@coulisse/contract/system.ts";
 import { bind } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { newestMigration } from "#platform/migrations.ts";
+import { retryJobs } from "#features/system/platform-health.commands.ts";
+import { getPlatformHealth } from "#features/system/platform-health.queries.ts";
 
 export const systemBindings = bind(systemRoutes, {
   health: { handle: () => ({ status: "ok" as const }) },
@@ -21,4 +23,6 @@ export const systemBindings = bind(systemRoutes, {
       return { status: "ok" as const };
     },
   },
+  getPlatformHealth: { handle: ({ ctx }) => getPlatformHealth(ctx) },
+  retryJobs: { handle: ({ ctx }) => retryJobs(ctx) },
 });

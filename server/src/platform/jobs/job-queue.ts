@@ -2,7 +2,7 @@ import type pg from "pg";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { Tx } from "#platform/database.ts";
-import { jobsSchema, type Job } from "#platform/jobs/job.ts";
+import { deadLetters, jobsSchema, type Job } from "#platform/jobs/job.ts";
 
 /** The way into the queues. Nothing is worked here. */
 export type JobQueue = Readonly<{
@@ -19,6 +19,8 @@ export type JobQueue = Readonly<{
     job: Job<Data>,
     data: readonly z.input<Data>[],
   ): Promise<void>;
+  /** Begins again, from the first try, what was given up; says how many. */
+  retryGivenUp(tx: Tx): Promise<number>;
   close(): Promise<void>;
 }>;
 
@@ -39,6 +41,10 @@ export const openJobQueue = (pool: pg.Pool): JobQueue => {
       const boss = await open();
       const jobs = all.map((data) => ({ data: data as object }));
       await boss.insert(job.name, jobs, { db: fromKysely(tx) });
+    },
+    retryGivenUp: async (tx) => {
+      const boss = await open();
+      return boss.redrive(deadLetters, { db: fromKysely(tx) });
     },
     close: async () => {
       const boss = await opened?.catch(() => undefined);

@@ -122,6 +122,12 @@ export const adminScreens: readonly RegisteredScreen[] = [
     () => import("#pages/admin-user-screen.tsx"),
   ),
   screen(
+    "/admin/health",
+    "system",
+    () => import("#features/system/health-screen.tsx"),
+    msg`Santé de la plateforme`,
+  ),
+  screen(
     "/admin/audit",
     "security",
     () => import("#features/security/audit-screen.tsx"),

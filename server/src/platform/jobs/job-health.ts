@@ -1,0 +1,36 @@
+import type pg from "pg";
+import { deadLetters, jobsSchema } from "#platform/jobs/job.ts";
+
+export type JobHealth = Readonly<{
+  name: string;
+  /** When it is begun by itself; null where something else causes it. */
+  cron: string | null;
+  lastAt: Date | null;
+  /** Since it was last done, or since the queue is there. */
+  idleSeconds: number;
+  waitingCount: number;
+  /** How long the first of those that wait has waited. */
+  oldestSeconds: number;
+  givenUpCount: number;
+}>;
+
+/** Of each queue: when its work was last done, what waits, and what was given up after every try. */
+export const readJobHealth = async (pool: pg.Pool): Promise<JobHealth[]> => {
+  const { rows } = await pool.query<JobHealth>(
+    `select q.name, s.cron, d.last as "lastAt", w.count as "waitingCount", g.count as "givenUpCount",
+      extract(epoch from now() - coalesce(d.last, q.created_on))::float8 as "idleSeconds",
+      coalesce(extract(epoch from now() - w.first), 0)::float8 as "oldestSeconds"
+    from ${jobsSchema}.queue q
+    left join lateral (select min(cron) as cron from ${jobsSchema}.schedule where name = q.name) s on true
+    left join lateral (select max(completed_on) as last from ${jobsSchema}.job
+      where name = q.name and state = 'completed') d on true
+    left join lateral (select count(*)::int as count, min(start_after) as first
+      from ${jobsSchema}.job
+      where name = q.name and state < 'active' and start_after <= now()) w on true
+    left join lateral (select count(*)::int as count from ${jobsSchema}.job
+      where name = $1 and source_name = q.name and state < 'active') g on true
+    where q.dead_letter = $1 order by q.name`,
+    [deadLetters],
+  );
+  return rows;
+};

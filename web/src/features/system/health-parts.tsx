@@ -1,0 +1,154 @@
+import type { PlatformHealth } from "@coulisse/contract/system.schemas.ts";
+import { systemRoutes } from "@coulisse/contract/system.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
+import { path } from "#platform/paths.ts";
+import { useAction } from "#platform/queries.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { ShortTable } from "#ui/table/short-table.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { jobWords } from "./job-words.ts";
+
+type Registers = PlatformHealth["registers"];
+type Messages = PlatformHealth["messages"];
+type Jobs = PlatformHealth["jobs"];
+
+/** Those that were altered or wait for their verification; the page of each names what is wrong. */
+export const DueRegisters = ({ registers }: { registers: Registers }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  return (
+    <Section title={t`Registres à examiner`}>
+      <ShortTable
+        caption={t`Registres à examiner`}
+        rows={registers}
+        rowId={(row) => row.companyId}
+        columns={[
+          {
+            id: "company",
+            header: t`Société`,
+            cell: ({ companyName, companySlug }) => (
+              <TextLink to={path("/companies/:companySlug/register", { companySlug })}>
+                {companyName}
+              </TextLink>
+            ),
+          },
+          {
+            id: "checkedAt",
+            header: t`Vérifié le`,
+            cell: ({ checkedAt }) =>
+              checkedAt === null ? t`Pas encore` : format.instant(checkedAt, "short"),
+          },
+          {
+            id: "faults",
+            header: t`Anomalies`,
+            align: "end",
+            cell: ({ faultCount }) => format.quantity(faultCount),
+          },
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** What a carrier refused for good: the account is where the address is put right. */
+export const RefusedMessages = ({ messages }: { messages: Messages }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  return (
+    <Section
+      title={t`Messages refusés`}
+      lead={t`Corrigez l’adresse ou le numéro sur la page de la personne, puis envoyez de nouveau ce qui manque.`}
+    >
+      <ShortTable
+        caption={t`Messages refusés`}
+        rows={messages}
+        rowId={(row) => row.id}
+        columns={[
+          {
+            id: "recipient",
+            header: t`Destinataire`,
+            cell: ({ recipient, userId }) =>
+              userId === null ? (
+                <span className="wrap-anywhere">{recipient}</span>
+              ) : (
+                <TextLink className="wrap-anywhere" to={path("/admin/users/:id", { id: userId })}>
+                  {recipient}
+                </TextLink>
+              ),
+          },
+          { id: "template", header: t`Modèle`, wideOnly: true, cell: ({ template }) => template },
+          { id: "fault", header: t`Refus`, cell: ({ fault }) => fault ?? "" },
+          {
+            id: "settledAt",
+            header: t`Date`,
+            cell: ({ settledAt }) => format.instant(settledAt, "short"),
+          },
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** Everything that is done after the answer or by the clock: when last, and what was given up. */
+export const JobsSection = ({ jobs }: { jobs: Jobs }) => {
+  const { t, i18n } = useLingui();
+  const format = useFormats();
+  const retry = useAction(systemRoutes.retryJobs, { success: t`Les tâches sont reprises.` });
+  const someGivenUp = jobs.some(({ givenUpCount }) => givenUpCount > 0);
+  return (
+    <div id="jobs">
+      <Section
+        title={t`Tâches`}
+        lead={t`Une tâche qui échoue est essayée six fois, puis abandonnée jusqu’à ce que quelqu’un la reprenne.`}
+        actions={
+          someGivenUp ? (
+            <Button size="sm" busy={retry.pending} onClick={() => retry.start({})}>
+              {t`Reprendre ce qui a été abandonné`}
+            </Button>
+          ) : null
+        }
+      >
+        <ShortTable
+          caption={t`Tâches`}
+          rows={jobs}
+          rowId={(row) => row.name}
+          columns={[
+            { id: "name", header: t`Tâche`, cell: ({ name }) => jobWords(i18n, name) },
+            {
+              id: "lastAt",
+              header: t`Faite le`,
+              cell: ({ lastAt }) => (lastAt === null ? "–" : format.instant(lastAt, "short")),
+            },
+            {
+              id: "waiting",
+              header: t`En attente`,
+              align: "end",
+              wideOnly: true,
+              cell: ({ waitingCount }) => format.quantity(waitingCount),
+            },
+            {
+              id: "givenUp",
+              header: t`Abandonnées`,
+              align: "end",
+              cell: ({ givenUpCount }) => format.quantity(givenUpCount),
+            },
+            {
+              id: "state",
+              header: t`État`,
+              align: "end",
+              cell: (job) =>
+                job.isLate || job.givenUpCount > 0 ? (
+                  <Badge tone="loss">{job.isLate ? t`En retard` : t`Abandonnée`}</Badge>
+                ) : (
+                  <Badge tone="gain">{t`En ordre`}</Badge>
+                ),
+            },
+          ]}
+        />
+      </Section>
+    </div>
+  );
+};

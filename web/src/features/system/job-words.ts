@@ -1,0 +1,44 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+const words: Readonly<Record<string, MessageDescriptor>> = {
+  "advance-markets": msg`Échéances du marché secondaire`,
+  "cancel-overdue-drafts": msg`Souscriptions laissées en brouillon`,
+  "cancel-signature-at-provider": msg`Annulation d’une signature`,
+  "cancel-suspended-offers": msg`Levées suspendues trop longtemps`,
+  "check-cash": msg`Contrôle des écritures`,
+  "deliver-message": msg`Envoi des e-mails et des SMS`,
+  "erase-due-documents": msg`Effacement des documents d’identité échus`,
+  "erase-due-facts": msg`Effacement des données échues`,
+  "erase-spent-messages": msg`Effacement des codes qui ont servi`,
+  "expire-identities": msg`Échéance des pièces d’identité`,
+  "expire-signatures": msg`Échéance des signatures`,
+  "extend-audit-verification": msg`Vérification du journal d’audit`,
+  "extend-verifications": msg`Vérification des registres`,
+  "fetch-freeze-list": msg`Registre des gels`,
+  "finish-signature": msg`Scellement d’un document signé`,
+  "link-audit": msg`Chaînage du journal d’audit`,
+  "mail-monthly-heads": msg`Envoi mensuel des têtes de registre`,
+  "open-signature-at-provider": msg`Ouverture d’une signature`,
+  "read-signature-at-provider": msg`Lecture d’une signature`,
+  "read-unheard-signatures": msg`Signatures sans nouvelles`,
+  "remind-of-formalities": msg`Rappels des formalités`,
+  "remind-people": msg`Rappels des souscriptions`,
+  "remove-abandoned-registrations": msg`Inscriptions abandonnées`,
+  "remove-traces": msg`Effacement des traces échues`,
+  "remove-unused-article-images": msg`Images d’articles sans emploi`,
+  "screen-everybody": msg`Recherche de tous dans les listes`,
+  "settle-deal": msg`Règlement d’une cession`,
+  "tell-closed-round": msg`Annonce d’une levée close`,
+  "tell-key-information-changed": msg`Annonce d’informations clés modifiées`,
+  "tell-of-articles": msg`Annonce des articles`,
+  "tell-offer-news": msg`Annonce d’une levée ouverte ou suspendue`,
+  "tell-pre-emption": msg`Annonce d’une préemption`,
+  "watch-subscriptions": msg`Surveillance des souscriptions`,
+};
+
+/** A job that was born after the site was opened is told by its name. */
+export const jobWords = (i18n: I18n, name: string): string => {
+  const known = words[name];
+  return known ? i18n._(known) : name;
+};
