@@ -31,31 +31,26 @@ const writeDay = (date: string, language: Language): string =>
     .format(new Date(date))
     .replace(/^1 /, language === "fr" ? "1er " : "1 ");
 
+/** In French a browser begins without anything kept, as one that has never been here. */
+export const browserOf = (language: Language, account: Account | undefined, baseURL: string) => {
+  const session = account === undefined ? [] : cookiesOf(account);
+  if (language === "fr") return { cookies: session, origins: [] };
+  const kept = [{ name: "persist:settings", value: JSON.stringify(english) }];
+  // Who has chosen English has told the server too, which draws the first page.
+  const view = {
+    ...{ name: "coulisse_view", value: "en-list", domain: new URL(baseURL).hostname, path: "/" },
+    ...{ expires: -1, httpOnly: false, secure: false, sameSite: "Lax" as const },
+  };
+  return { cookies: [...session, view], origins: [{ origin: baseURL, localStorage: kept }] };
+};
+
 /** A journey can be made in French and in English: `say` holds both beside each other. */
 export const test = base.extend<JourneyOptions & JourneyTools>({
   language: ["fr", { option: true }],
   account: [undefined, { option: true }],
-  // In French a browser begins without anything kept, as one that has never been here.
   storageState: async ({ playwright, language, account, baseURL }, give) => {
     if (account !== undefined) await sessionOf(playwright, baseURL ?? "", account);
-    const kept = [{ name: "persist:settings", value: JSON.stringify(english) }];
-    const { hostname } = new URL(baseURL ?? "");
-    // Who has chosen English has told the server too, which draws the first page.
-    const chosen = { name: "coulisse_view", value: "en-list", domain: hostname, path: "/" };
-    const view = {
-      ...chosen,
-      expires: -1,
-      httpOnly: false,
-      secure: false,
-      sameSite: "Lax" as const,
-    };
-    await give({
-      cookies: [
-        ...(account === undefined ? [] : cookiesOf(account)),
-        ...(language === "fr" ? [] : [view]),
-      ],
-      origins: language === "fr" ? [] : [{ origin: baseURL ?? "", localStorage: kept }],
-    });
+    await give(browserOf(language, account, baseURL ?? ""));
   },
   say: async ({ language }, give) => {
     await give((inFrench, inEnglish) => (language === "fr" ? inFrench : inEnglish));

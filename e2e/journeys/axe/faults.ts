@@ -44,9 +44,9 @@ const findOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** As high as what it shows: whatever floats at the foot of a window would hide a part of it. */
-export const unfold = async (page: Page, width: number): Promise<void> => {
+export const unfold = async (page: Page, width: number, highest = 8_000): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), 8_000) });
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), highest) });
 };
 
 /** What is wrong with the page as it stands. */

@@ -15,7 +15,7 @@ test("the home page leads to the marketplace, and there to a company", async ({ 
   await expect(page).toHaveTitle(say("Place de marché", "Marketplace"));
   await page.getByRole("link", { name: "Le Fournil", exact: true }).click();
   await expect(page).toHaveURL(/\/companies\/le-fournil$/);
-  await expect(page).toHaveTitle(say("À propos de l’investissement", "About investment"));
+  await expect(page).toHaveTitle(say(/^À propos de l’investissement · ./, /^About investment · ./));
   await expect(page.getByRole("heading", { level: 2, name: "Le Fournil" })).toBeVisible();
   const legalForm = page
     .getByRole("term")

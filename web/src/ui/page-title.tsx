@@ -3,19 +3,21 @@ import { cx } from "./cx.ts";
 
 type Props = {
   children: string;
+  /** Whose page it is, where one has the same page of several: the document's title says it too. */
+  company?: string | undefined;
   className?: string | undefined;
   /** What the heading shows where it differs in form, never in words, from the title. */
   shown?: ReactNode;
 };
 
 /** The one h1 of a page, which is also the document's title; it takes the focus on navigation. */
-export const PageTitle = ({ children, className, shown }: Props) => {
+export const PageTitle = ({ children, company, className, shown }: Props) => {
   // A page that came drawn is the program's now, down to its title: what was pressed before anybody
   // listened is done, and not while React is at work.
   useEffect(() => void setTimeout(() => globalThis.coulisseEarly?.release()), []);
   return (
     <>
-      <title>{children}</title>
+      <title>{company === undefined ? children : `${children} · ${company}`}</title>
       <h1 id="page-title" tabIndex={-1} className={cx("text-2xl md:text-3xl", className)}>
         {shown ?? children}
       </h1>

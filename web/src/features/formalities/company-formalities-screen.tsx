@@ -13,7 +13,7 @@ const CompanyFormalitiesScreen = () => {
   const { companySlug } = useScreenParams(pattern);
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
   return (
-    <Page title={t`Formalités`} over={company.name}>
+    <Page title={t`Formalités`} company={company.name}>
       <FormalityTable
         of={{ companyId: company.id }}
         empty={{

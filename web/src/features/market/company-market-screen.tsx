@@ -26,7 +26,7 @@ const CompanyMarketScreen = () => {
   const deals = useTableState({ prefix: "deals", filters: { state: dealStates } });
   const ofCompany = { companyId: company.id };
   return (
-    <Page title={t`Marché secondaire`} over={company.name}>
+    <Page title={t`Marché secondaire`} company={company.name}>
       {company.secondaryMarketStatus === "CLOSED" ? (
         <div className="mb-6">
           <Banner>

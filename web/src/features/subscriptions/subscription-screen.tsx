@@ -55,6 +55,7 @@ const SubscriptionScreen = () => {
   return (
     <Page
       title={shown ? t`Votre souscription` : t`Souscrire`}
+      company={round.companyName}
       over={
         <Breadcrumb
           steps={[

@@ -25,7 +25,7 @@ const CompanyWishlistScreen = () => {
   return (
     <Page
       title={t`Wishlist`}
-      over={company.name}
+      company={company.name}
       lead={t`Qui aimerait détenir des actions de la société et l’a ajoutée à sa wishlist.`}
     >
       {total ? (

@@ -62,7 +62,7 @@ const InvitationsScreen = () => {
   return (
     <Page
       title={t`Invitations`}
-      over={<p className="text-sm text-ink-2">{company.name}</p>}
+      company={company.name}
       lead={t`Les porteurs inscrits au registre qui n’ont pas encore ouvert leur compte, et où en est leur invitation.`}
       actions={<InviteAll companyId={company.id} count={toInviteOf(first)} />}
     >

@@ -20,7 +20,7 @@ const NewArticle = ({ company }: Props) => {
   const list = path("/companies/:companySlug/articles", { companySlug: company.slug });
   const over = <Breadcrumb steps={[{ label: t`Articles`, to: list }]} />;
   return (
-    <Page title={t`Nouvel article`} over={over}>
+    <Page title={t`Nouvel article`} company={company.name} over={over}>
       <ArticleForm company={company} backTo={list} />
     </Page>
   );
@@ -32,7 +32,7 @@ const KnownArticle = ({ company, id }: Props & { id: string }) => {
   const list = path("/companies/:companySlug/articles", { companySlug: company.slug });
   const over = <Breadcrumb steps={[{ label: t`Articles`, to: list }]} />;
   return (
-    <Page title={article.title} over={over}>
+    <Page title={article.title} company={company.name} over={over}>
       <ArticleForm article={article} company={company} backTo={list} />
     </Page>
   );

@@ -18,7 +18,7 @@ const CompanyArticlesScreen = () => {
   return (
     <Page
       title={t`Articles`}
-      over={company.name}
+      company={company.name}
       actions={<LinkButton to={to} variant="primary" icon="add">{t`Nouvel article`}</LinkButton>}
     >
       <ArticleTable

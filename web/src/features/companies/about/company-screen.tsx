@@ -50,7 +50,11 @@ const AboutCompany = ({ company }: { company: Company }) => {
           first
           className="aspect-8/5 md:aspect-12/5"
         />
-        <PageTitle className="mt-8 text-sm font-normal text-ink-3 md:text-sm" shown={<OverLine />}>
+        <PageTitle
+          company={company.name}
+          className="mt-8 text-sm font-normal text-ink-3 md:text-sm"
+          shown={<OverLine />}
+        >
           {t`À propos de l’investissement`}
         </PageTitle>
         <h2 className="mt-2 text-4xl wrap-anywhere">{company.name}</h2>

@@ -21,7 +21,12 @@ const RoundScreen = () => {
     { label: t`Levées de fonds`, to: path("/companies/:companySlug/fundraising", { companySlug }) },
   ];
   return (
-    <Page title={round.name} over={<Breadcrumb steps={steps} />} lead={<RoundLead round={round} />}>
+    <Page
+      title={round.name}
+      company={round.companyName}
+      over={<Breadcrumb steps={steps} />}
+      lead={<RoundLead round={round} />}
+    >
       <RoundWarning round={round} />
       <RoundProgress round={round} />
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_25rem]">

@@ -19,7 +19,7 @@ const RoundsScreen = () => {
   const { companySlug } = useScreenParams(pattern);
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
   return (
-    <Page title={t`Levées de fonds`} over={company.name}>
+    <Page title={t`Levées de fonds`} company={company.name}>
       <ResourceTable
         caption={t`Liste des levées de fonds`}
         columns={useRoundColumns(false)}

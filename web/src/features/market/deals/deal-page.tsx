@@ -41,6 +41,7 @@ export const DealPage = ({ id, over, dealTo, isPlatform = false }: Props) => {
   return (
     <Page
       title={t`Cession de ${shares} actions`}
+      company={deal.company.name}
       over={over}
       lead={<Lead deal={deal} />}
       actions={mayCancel ? <CancelButton id={id} /> : null}

@@ -62,6 +62,7 @@ const CapTableScreen = () => {
   return (
     <Page
       title={t`Table de capitalisation`}
+      company={company.name}
       over={<CompanyLine company={company} />}
       actions={
         <>

@@ -36,6 +36,7 @@ const RegisterScreen = () => {
   return (
     <Page
       title={t`Registre des mouvements`}
+      company={company.name}
       over={<CompanyLine company={company} />}
       actions={
         <RegisterExports

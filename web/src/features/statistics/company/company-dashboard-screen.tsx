@@ -34,7 +34,7 @@ const CompanyDashboardScreen = () => {
   const of = { companyId: company.id, companySlug };
   const onPeriod = (chosen: Period) => change({ period: chosen === "year" ? undefined : chosen });
   return (
-    <Page title={t`Tableau de bord`} over={company.name}>
+    <Page title={t`Tableau de bord`} company={company.name}>
       <Part shape={<Skeleton className="mb-7 h-16" />}>
         <ShareholderFigures {...of} />
       </Part>

@@ -1,0 +1,61 @@
+import type { Account } from "../../accounts.ts";
+
+/** Who walks: one of each kind. `other` administers companies, and not the one that is asked for. */
+export const people = ["guest", "investor", "company", "other", "platform"] as const;
+export type Person = (typeof people)[number];
+
+export const accountOf: Readonly<Record<Person, Account | undefined>> = {
+  guest: undefined,
+  investor: "claire",
+  company: "helene",
+  other: "helene",
+  platform: "admin",
+};
+
+/** What an address answers: its page, or why not. */
+export type Answer = "page" | "sign-in" | "begin" | "home" | "forbidden" | "nothing";
+type Answers = Readonly<Record<Person, Answer>>;
+
+const everyone = (answer: Answer): Answers => ({
+  guest: answer,
+  investor: answer,
+  company: answer,
+  other: answer,
+  platform: answer,
+});
+const forGuests: Answers = { ...everyone("home"), guest: "page" };
+const forWhoSignedIn: Answers = { ...everyone("page"), guest: "sign-in" };
+const forTheCompany: Answers = { ...forWhoSignedIn, investor: "forbidden", other: "forbidden" };
+const forThePlatform: Answers = { ...everyone("forbidden"), guest: "sign-in", platform: "page" };
+
+/** Where the other provider sends who signed in there: without its word there is nothing to do. */
+const forWhoComesBack: Answers = { ...everyone("home"), guest: "begin" };
+const forItsParties: Answers = { ...forWhoSignedIn, company: "nothing", other: "nothing" };
+
+/** The addresses that are not as the others of their area. */
+const exceptions: Readonly<Record<string, Answers>> = {
+  "/sign-in": forGuests,
+  "/sign-in/franceconnect/callback": forWhoComesBack,
+  "/sign-in/google/callback": forWhoComesBack,
+  "/sign-up": forGuests,
+  "/sign-up/lite-account": forGuests,
+  "/reset-password": forGuests,
+  "/fundraising/:id/subscription": forWhoSignedIn,
+  "/investor/signatures/:id": { ...forItsParties, platform: "nothing" },
+  "/investor/second-market/deals/:id": forItsParties,
+};
+
+export const answersOf = (pattern: string): Answers => {
+  const exception = exceptions[pattern];
+  if (exception !== undefined) return exception;
+  if (pattern.startsWith("/investor/")) return forWhoSignedIn;
+  if (pattern.startsWith("/companies/:companySlug/")) return forTheCompany;
+  return pattern.startsWith("/admin/") ? forThePlatform : everyone("page");
+};
+
+/** Of those who may enter, who the page is for: as them it is judged by every rule. */
+export const readerOf = (pattern: string): Person => {
+  if (pattern.startsWith("/admin/")) return "platform";
+  if (pattern.startsWith("/companies/:companySlug/")) return "company";
+  return answersOf(pattern).guest === "page" ? "guest" : "investor";
+};

@@ -1,0 +1,51 @@
+import type { APIRequestContext } from "@playwright/test";
+
+type Items = { items: { id: string; company?: { slug: string }; status?: string }[] };
+
+const firstOf = async (
+  reader: APIRequestContext,
+  path: string,
+  fits: (item: Items["items"][number]) => boolean = () => true,
+): Promise<string> => {
+  const answer = await reader.get(path);
+  const { items } = (await answer.json()) as Items;
+  const found = items.find(fits);
+  if (found === undefined) throw new Error(`Nothing at ${path}`);
+  return found.id;
+};
+
+const companyIdOf = async (reader: APIRequestContext, slug: string): Promise<string> =>
+  ((await (await reader.get(`/api/company/slug/${slug}`)).json()) as { id: string }).id;
+
+/** What the investor and the company are asked about, and a company that is not the walker's. */
+const own = "le-fournil";
+const foreign = "ecole-maravelle";
+
+type Readers = { admin: APIRequestContext; investor: APIRequestContext };
+
+/** The address of a screen in the demo world; `isForeign` asks for a company of somebody else. */
+export const placeOf = async (
+  pattern: string,
+  isForeign: boolean,
+  { admin, investor }: Readers,
+): Promise<string> => {
+  const slug = isForeign ? foreign : own;
+  const find = async (): Promise<string> => {
+    if (pattern.includes("deals")) {
+      if (pattern.startsWith("/investor")) return firstOf(investor, "/api/secondary-market/deals");
+      return firstOf(admin, "/api/secondary-market/deals", (deal) => deal.company?.slug === slug);
+    }
+    if (pattern.includes("signatures")) return firstOf(investor, "/api/signatures");
+    if (pattern.includes("users")) return firstOf(admin, "/api/user?search=claire");
+    const companyId = await companyIdOf(admin, slug);
+    if (pattern.includes("share-categories")) {
+      return firstOf(admin, `/api/share-categories/company/${companyId}`);
+    }
+    if (pattern.includes("fundraising")) {
+      return firstOf(admin, `/api/company/${companyId}/fundraising`);
+    }
+    return companyId;
+  };
+  const path = pattern.replace(":companySlug", slug);
+  return path.includes(":id") ? path.replace(":id", await find()) : path;
+};
