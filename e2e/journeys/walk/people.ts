@@ -13,7 +13,7 @@ export const accountOf: Readonly<Record<Person, Account | undefined>> = {
 };
 
 /** What an address answers: its page, or why not. */
-export type Answer = "page" | "sign-in" | "begin" | "home" | "forbidden" | "nothing";
+export type Answer = "page" | "sign-in" | "begin" | "home" | "identities" | "forbidden" | "nothing";
 type Answers = Readonly<Record<Person, Answer>>;
 
 const everyone = (answer: Answer): Answers => ({
@@ -28,8 +28,8 @@ const forWhoSignedIn: Answers = { ...everyone("page"), guest: "sign-in" };
 const forTheCompany: Answers = { ...forWhoSignedIn, investor: "forbidden", other: "forbidden" };
 const forThePlatform: Answers = { ...everyone("forbidden"), guest: "sign-in", platform: "page" };
 
-/** Where the other provider sends who signed in there: without its word there is nothing to do. */
-const forWhoComesBack: Answers = { ...everyone("home"), guest: "begin" };
+/** Where another provider sends who was there: without its word one begins again where one came from. */
+const forWhoComesBack: Answers = { ...everyone("identities"), guest: "begin" };
 const forItsParties: Answers = { ...forWhoSignedIn, company: "nothing", other: "nothing" };
 
 /** The addresses that are not as the others of their area. */
@@ -41,7 +41,7 @@ const exceptions: Readonly<Record<string, Answers>> = {
   "/sign-up/lite-account": forGuests,
   "/reset-password": forGuests,
   "/fundraising/:id/subscription": forWhoSignedIn,
-  "/investor/signatures/:id": { ...forItsParties, platform: "nothing" },
+  "/investor/signatures/:id": forItsParties,
   "/investor/second-market/deals/:id": forItsParties,
 };
 

@@ -82,6 +82,6 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/admin/audit": ["Journal d’audit", "Audit log"],
   "/admin/share-categories": ["Lots d’actions", "Share categories"],
   "/admin/share-categories/:id": anything,
-  "/admin/share-categories/new": ["Nouveau lot", "New"],
+  "/admin/share-categories/new": ["Nouveau lot", "New share category"],
   "/admin/share-categories/distribution": ["Répartition des actions", "Share distribution"],
 };

@@ -72,6 +72,9 @@ const expectAnswer = async (page: Page, words: Words, visit: Visit): Promise<voi
     case "home":
       await expect.poll(() => shown().pathname).toBe("/");
       return;
+    case "identities":
+      await expect.poll(() => shown().pathname).toBe("/investor/identities");
+      return;
     case "forbidden":
       await expect(heading).toHaveText(say("Accès refusé", "Access denied"));
       break;
