@@ -9,6 +9,9 @@ export const ImportFault = z
     /** The sheet of a workbook: its lines are counted from one, as those of its neighbours are. */
     sheet: z.string().nullable(),
     line: z.int().nullable(),
+    /** The heading of its column, and the cell as a spreadsheet names it. */
+    column: z.string().nullable(),
+    cell: z.string().nullable(),
     code: z.string(),
     severity: z.enum(["fault", "warning"]),
     message: z.string(),
@@ -86,7 +89,7 @@ const counts = { created: z.int(), matched: z.int() };
 export const ImportReport = z
   .object({
     committed: z.boolean(),
-    format: z.enum(["ocf", "xlsx", "csv"]),
+    format: z.enum(["ocf", "xlsx", "ods", "csv"]),
     faults: z.array(ImportFault),
     faultCount: z.int(),
     warningCount: z.int(),

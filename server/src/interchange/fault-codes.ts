@@ -75,6 +75,23 @@ export type FaultParams = {
   nature_unknown: { value: string };
   party_missing: { nature: string };
   number_missing: Record<never, string>;
+  formula_without_value: Record<never, string>;
+  // A table of a layout that is not ours.
+  table_ignored: { line: string };
+  category_deduced: { category: string };
+  nature_deduced: { count: string };
+  entities_deduced: { count: string };
+  promises_left_out: { column: string };
+  days_left_out: { day: string; count: string };
+  day_missing: Record<never, string>;
+  total_differs: { said: string; counted: string };
+  row_total_differs: { holder: string; said: string; counted: string };
+  percent_differs: { holder: string; said: string; counted: string };
+  percent_sum: { sum: string };
+  capital_differs: { said: string; counted: string };
+  amount_differs: { said: string; counted: string };
+  name_twice: { holder: string; line: string };
+  hidden_shares: Record<never, string>;
   // Values, in any file.
   missing_value: { field: string };
   value_kind: { field: string };
@@ -134,7 +151,10 @@ export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
   ...(["object_kind_unknown", "events_ignored", "result_after_cause"] as const),
   ...(["transfer_to_self", "exercise_without_issuance", "foreign_currency"] as const),
   ...(["numbers_ignored", "sheet_ignored", "column_ignored", "number_missing"] as const),
-  ...(["mention_ignored", "optional_omitted"] as const),
+  ...(["mention_ignored", "optional_omitted", "table_ignored", "category_deduced"] as const),
+  ...(["nature_deduced", "entities_deduced", "promises_left_out", "days_left_out"] as const),
+  ...(["percent_differs", "percent_sum", "capital_differs", "amount_differs"] as const),
+  ...(["name_twice", "hidden_shares"] as const),
   ...(["price_rounded", "nominal_left_out", "number_gap", "category_renamed"] as const),
   ...(["homonyms", "bundle_alone", "account_passed_over"] as const),
   ...(["email_only_claimed", "email_shared"] as const),

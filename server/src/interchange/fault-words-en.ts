@@ -21,7 +21,7 @@ export const englishFaults: FaultWords = {
   archive_path: ({ entry }) =>
     `The path “${entry}” leads out of the archive, so it was not opened.`,
   file_empty: () => "The file is empty.",
-  file_kind: () => "This is neither an XLSX workbook, nor a CSV file, nor an OCF package.",
+  file_kind: () => "This is neither an XLSX or ODS workbook, nor a CSV file, nor an OCF package.",
   file_mixed: () => "Import one workbook, one CSV file or one OCF package at a time.",
   file_garbled: () => "The file is damaged: its text is not valid UTF-8.",
   json_malformed: () => "The text is not valid JSON.",
@@ -32,7 +32,7 @@ export const englishFaults: FaultWords = {
   too_many_movements: ({ limit }) =>
     `The files come to more than ${number(limit)} movements, the most that an import takes.`,
   csv_malformed: () => "The file is not valid CSV: check the quotation marks of this line.",
-  sheet_unreadable: () => "The workbook cannot be read: save it as XLSX again.",
+  sheet_unreadable: () => "The workbook cannot be read: save it as XLSX or ODS again.",
   nothing_to_import: () => "The file holds no movement to import.",
   too_many_faults: ({ limit }) => `Only the first ${number(limit)} remarks are shown.`,
   reading_too_long: ({ file, limit }) =>
@@ -126,6 +126,37 @@ export const englishFaults: FaultWords = {
     `The transferor or the transferee is missing for a movement of nature “${nature(text)}”.`,
   number_missing: () =>
     "Some movements have a number and others have none; all are renumbered by date.",
+
+  formula_without_value: () =>
+    "The cell has a formula without a result: open the workbook, recalculate and save it.",
+
+  table_ignored: ({ line }) => `The table whose headings stand on line ${line} is left out.`,
+  category_deduced: ({ category }) =>
+    `The file names no category: all shares are taken as ordinary shares (${category}).`,
+  nature_deduced: ({ count }) =>
+    `The file does not say what ${number(count)} movements were: a subscription where nobody gives, a cancellation where nobody receives, a sale otherwise.`,
+  entities_deduced: ({ count }) =>
+    `Holders taken for legal persons because of their names: ${number(count)}.`,
+  promises_left_out: ({ column }) =>
+    `The column “${column}” counts rights to future shares; it is left out.`,
+  days_left_out: ({ day: text, count }) =>
+    `Only the holdings on ${day(text)} are taken over; other dates left out: ${number(count)}.`,
+  day_missing: () =>
+    "The table does not say on which day it was drawn up: write above it, for example, “As at 2025-12-31”.",
+  total_differs: ({ said, counted }) =>
+    `The total is given as ${shares(said)}; the lines come to ${number(counted)}.`,
+  row_total_differs: ({ holder, said, counted }) =>
+    `The total of ${holder} is given as ${shares(said)}; the categories come to ${number(counted)}.`,
+  percent_differs: ({ holder, said, counted }) =>
+    `${holder} is said to have ${number(said)}% of the capital; the shares make ${number(counted)}%.`,
+  percent_sum: ({ sum }) => `The percentages come to ${number(sum)}%.`,
+  capital_differs: ({ said, counted }) =>
+    `The capital is given as €${number(said)}; the shares at their nominal value make €${number(counted)}.`,
+  amount_differs: ({ said, counted }) =>
+    `The amount is given as €${number(said)}; quantity and price make €${number(counted)}.`,
+  name_twice: ({ holder, line }) =>
+    `“${holder}” stands on line ${line} already; both lines are taken for one holder.`,
+  hidden_shares: () => "Shares stand in a hidden row, column or sheet; they are taken over.",
 
   missing_value: ({ field }) => `“${field}” is not filled in.`,
   value_omitted: ({ field }) =>

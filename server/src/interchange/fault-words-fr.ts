@@ -24,7 +24,8 @@ export const frenchFaults: FaultWords = {
   archive_path: ({ entry }) =>
     `Le chemin « ${entry} » sort de l’archive ; elle n’a pas été ouverte.`,
   file_empty: () => "Le fichier est vide.",
-  file_kind: () => "Ce fichier n’est ni un classeur XLSX, ni un fichier CSV, ni un paquet OCF.",
+  file_kind: () =>
+    "Ce fichier n’est ni un classeur XLSX ou ODS, ni un fichier CSV, ni un paquet OCF.",
   file_mixed: () =>
     "Importez un seul classeur, un seul fichier CSV ou un seul paquet OCF à la fois.",
   file_garbled: () => "Le fichier est abîmé : son texte n’est pas lisible en UTF-8.",
@@ -37,7 +38,8 @@ export const frenchFaults: FaultWords = {
     `Les fichiers donnent plus de ${number(limit)} mouvements, le plus qu’un import accepte.`,
   csv_malformed: () =>
     "Le fichier n’est pas du CSV valide : vérifiez les guillemets de cette ligne.",
-  sheet_unreadable: () => "Le classeur est illisible : enregistrez-le de nouveau au format XLSX.",
+  sheet_unreadable: () =>
+    "Le classeur est illisible : enregistrez-le de nouveau au format XLSX ou ODS.",
   nothing_to_import: () => "Le fichier ne contient aucun mouvement à importer.",
   too_many_faults: ({ limit }) => `Seules les ${number(limit)} premières remarques sont affichées.`,
   reading_too_long: ({ file, limit }) =>
@@ -133,6 +135,38 @@ export const frenchFaults: FaultWords = {
     `Le cédant ou le cessionnaire manque pour un mouvement de nature « ${nature(text)} ».`,
   number_missing: () =>
     "Certains mouvements ont un numéro et d’autres non ; tous sont renumérotés par date.",
+
+  formula_without_value: () =>
+    "La cellule contient une formule sans résultat : ouvrez le classeur, recalculez-le et enregistrez-le.",
+
+  table_ignored: ({ line }) => `Le tableau dont l’en-tête est à la ligne ${line} n’est pas repris.`,
+  category_deduced: ({ category }) =>
+    `Le fichier ne nomme aucune catégorie : toutes les actions sont reprises comme actions ordinaires (${category}).`,
+  nature_deduced: ({ count }) =>
+    `Le fichier ne dit pas la nature de ${number(count)} mouvements : souscription quand personne ne cède, annulation quand personne ne reçoit, cession sinon.`,
+  entities_deduced: ({ count }) =>
+    `Porteurs repris comme personnes morales d’après leur nom : ${number(count)}.`,
+  promises_left_out: ({ column }) =>
+    `La colonne « ${column} » compte des droits à des actions futures ; elle n’est pas reprise.`,
+  days_left_out: ({ day: text, count }) =>
+    `Seule la situation au ${day(text)} est reprise ; autres dates laissées de côté : ${number(count)}.`,
+  day_missing: () =>
+    "Le tableau ne dit pas à quel jour il est arrêté : écrivez au-dessus, par exemple, « Au 31/12/2025 ».",
+  total_differs: ({ said, counted }) =>
+    `Le total annoncé est de ${shares(said)} ; les lignes en comptent ${number(counted)}.`,
+  row_total_differs: ({ holder, said, counted }) =>
+    `Le total de ${holder} est de ${shares(said)} ; ses catégories en comptent ${number(counted)}.`,
+  percent_differs: ({ holder, said, counted }) =>
+    `${holder} aurait ${number(said)} % du capital ; ses actions en font ${number(counted)} %.`,
+  percent_sum: ({ sum }) => `Les pourcentages font ${number(sum)} % ensemble.`,
+  capital_differs: ({ said, counted }) =>
+    `Le capital annoncé est de ${number(said)} € ; les actions à leur valeur nominale font ${number(counted)} €.`,
+  amount_differs: ({ said, counted }) =>
+    `Le montant annoncé est de ${number(said)} € ; la quantité et le prix font ${number(counted)} €.`,
+  name_twice: ({ holder, line }) =>
+    `« ${holder} » figure déjà à la ligne ${line} ; les deux lignes sont reprises pour un seul porteur.`,
+  hidden_shares: () =>
+    "Des actions figurent dans une ligne, une colonne ou une feuille masquée ; elles sont reprises.",
 
   missing_value: ({ field }) => `« ${field} » n’est pas renseigné.`,
   value_omitted: ({ field }) =>

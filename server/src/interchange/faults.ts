@@ -1,5 +1,6 @@
 import { warningCodes } from "./fault-codes.ts";
 import type { FaultCode, FaultParams } from "./fault-codes.ts";
+import type { LayoutFound } from "./layout/layout-shapes.ts";
 import type { ImportedRegister, SourceRef } from "./model.ts";
 
 type Severity = "fault" | "warning";
@@ -14,7 +15,12 @@ export type Fault = {
   };
 }[FaultCode];
 
-export type ParsedRegister = { register: ImportedRegister; faults: Fault[] };
+/** With the tables that were recognised, where the layout is not ours. */
+export type ParsedRegister = {
+  register: ImportedRegister;
+  faults: Fault[];
+  layout?: LayoutFound[];
+};
 
 /** A value that cannot be taken as it stands, not yet tied to its place in a file. */
 export type Refusal = {

@@ -25,6 +25,8 @@ export type SourceRef = {
   line?: number;
   sheet?: string;
   column?: string;
+  /** As a spreadsheet names it: `D14`. */
+  cell?: string;
 };
 
 export type HolderKind = "user" | "corporate";

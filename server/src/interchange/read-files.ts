@@ -2,11 +2,13 @@ import { isZip, namesInArchive } from "./archive.ts";
 import type { PackedFile } from "./archive.ts";
 import { createFaultLog } from "./faults.ts";
 import type { FaultLog, ParsedRegister } from "./faults.ts";
+import type { LayoutMapping } from "./layout/layout-shapes.ts";
 import { readOcf } from "./ocf/read-ocf.ts";
 import { readCsv } from "./table/read-csv.ts";
+import { readOds } from "./table/read-ods.ts";
 import { readXlsx } from "./table/read-xlsx.ts";
 
-type RegisterFormat = "ocf" | "xlsx" | "csv";
+type RegisterFormat = "ocf" | "xlsx" | "ods" | "csv";
 type ReadRegister = ParsedRegister & { format: RegisterFormat };
 
 const isJson = ({ name }: PackedFile): boolean => name.toLowerCase().endsWith(".json");
@@ -14,6 +16,11 @@ const isJson = ({ name }: PackedFile): boolean => name.toLowerCase().endsWith(".
 /** A workbook is a zip too: what it packs tells it from a package. */
 const isWorkbook = (file: PackedFile): boolean =>
   isZip(file.bytes) && namesInArchive(file.bytes).some((name) => name.startsWith("xl/"));
+
+/** An OpenDocument file says what it is in its first entry, which is not packed. */
+const isOpenDocument = ({ bytes }: PackedFile): boolean =>
+  isZip(bytes) &&
+  Buffer.from(bytes.subarray(30, 90)).toString("latin1").includes("opendocument.spreadsheet");
 
 /** A stray NUL is a fault of its cell; a file with many of them is no text. */
 const looksLikeText = ({ bytes }: PackedFile): boolean => {
@@ -29,15 +36,19 @@ const nothing = ({ faults }: FaultLog): ReadRegister => ({
   faults,
 });
 
-const readOne = async (file: PackedFile): Promise<ReadRegister> => {
-  if (isWorkbook(file)) return { format: "xlsx", ...(await readXlsx(file)) };
+const readOne = async (
+  file: PackedFile,
+  mappings: readonly LayoutMapping[],
+): Promise<ReadRegister> => {
+  if (isWorkbook(file)) return { format: "xlsx", ...(await readXlsx(file, mappings)) };
+  if (isOpenDocument(file)) return { format: "ods", ...readOds(file, mappings) };
   if (isZip(file.bytes)) return { format: "ocf", ...readOcf(file.bytes, file.name) };
   if (isJson(file)) return { format: "ocf", ...readOcf([file], file.name) };
   const log = createFaultLog();
   const place = { file: file.name, location: file.name };
   if (file.bytes.length === 0) log.add("file_empty", {}, place);
   else if (!looksLikeText(file)) log.add("file_kind", {}, place);
-  else return { format: "csv", ...readCsv(file) };
+  else return { format: "csv", ...readCsv(file, mappings) };
   return nothing(log);
 };
 
@@ -45,7 +56,10 @@ const readOne = async (file: PackedFile): Promise<ReadRegister> => {
  * Reads an upload, whatever its format: a workbook, a CSV file, a package, or the files of one. The
  * faults are those of reading; `checkRegister` then says whether the movements can be registered.
  */
-export const readRegisterFiles = async (files: readonly PackedFile[]): Promise<ReadRegister> => {
+export const readRegisterFiles = async (
+  files: readonly PackedFile[],
+  mappings: readonly LayoutMapping[] = [],
+): Promise<ReadRegister> => {
   const [file, ...others] = files;
   const log = createFaultLog();
   if (file === undefined) {
@@ -57,7 +71,9 @@ export const readRegisterFiles = async (files: readonly PackedFile[]): Promise<R
     return nothing(log);
   }
   const read =
-    others.length > 0 ? { format: "ocf" as const, ...readOcf(files) } : await readOne(file);
+    others.length > 0
+      ? { format: "ocf" as const, ...readOcf(files) }
+      : await readOne(file, mappings);
   if (
     read.register.movements.length > 0 ||
     read.faults.some(({ severity }) => severity === "fault")

@@ -19,6 +19,8 @@ export const describeFaults = (
     file: fault.file,
     sheet: fault.sheet ?? null,
     line: fault.line ?? null,
+    column: fault.column ?? null,
+    cell: fault.cell ?? null,
     code: fault.code,
     severity: fault.severity,
     message: faultText(fault, locale),

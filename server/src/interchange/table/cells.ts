@@ -1,12 +1,56 @@
+import type { Locale } from "@coulisse/contract/words.ts";
+
 /** A cell as a workbook types it; in a CSV file every cell is a text. */
 export type Cell = string | number | boolean | Date | null;
 
-export type Row = { line: number; cells: readonly Cell[] };
+/** Where a cell stood in its file, for a row that was put together from there; columns count from 0. */
+export type Origin = { line: number; column: number; heading: string };
+
+export type Row = {
+  line: number;
+  cells: readonly Cell[];
+  /** By the index of the cell; absent where it stands in the file as it stands here. */
+  origins?: readonly (Origin | undefined)[];
+};
+
+/** What a workbook says of its cells beside their values; lines and columns as in `Origin`. */
+export type SheetMarks = {
+  merged: readonly { top: number; bottom: number; left: number; right: number }[];
+  hiddenLines: ReadonlySet<number>;
+  hiddenColumns: ReadonlySet<number>;
+  isHidden: boolean;
+};
+
+/** Where each known column stands, and the heading that the file gives it. */
+export type Header<Key extends string> = {
+  locale: Locale;
+  columns: ReadonlyMap<Key, { index: number; heading: string }>;
+};
 
 /** The rows of a sheet or of a file, with the lines that they have there. */
-export type Table = { file: string; sheet?: string; delimiter?: string; rows: readonly Row[] };
+export type Table = {
+  file: string;
+  sheet?: string;
+  delimiter?: string;
+  rows: readonly Row[];
+  marks?: SheetMarks;
+  /** There once the columns were recognised: the rows are then those below the headings. */
+  header?: Header<string>;
+};
 
 export const tableLimits = { rows: 200_000, columns: 100, characters: 2_000 };
+
+/** What stands for a formula that was saved without its result; nobody types these signs. */
+export const formulaWithoutValue = "\u2404=\u2404";
+
+/** A cell by its letters and its line, as a spreadsheet names it. */
+export const cellName = (line: number, column: number): string => {
+  let letters = "";
+  for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
+  }
+  return `${letters}${line}`;
+};
 
 /** Whether a text can be kept: a column takes neither a NUL nor half of a character. */
 export const isKept = (text: string): boolean => !text.includes("\0") && text.isWellFormed();

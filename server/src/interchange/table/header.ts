@@ -2,16 +2,10 @@ import type { Locale } from "@coulisse/contract/words.ts";
 import type { FaultLog } from "../faults.ts";
 import type { SourceRef } from "../model.ts";
 import { cellText } from "./cells.ts";
-import type { Row, Table } from "./cells.ts";
+import type { Header, Row, Table } from "./cells.ts";
 import type { ColumnSpec } from "./columns.ts";
 import { isOwnColumn } from "./line-columns.ts";
 import { spelling } from "./spellings.ts";
-
-export type Header<Key extends string> = {
-  locale: Locale;
-  /** Where each known column stands, and the heading that the file gives it. */
-  columns: Map<Key, { index: number; heading: string }>;
-};
 
 const headingsOf = (spec: ColumnSpec): string[] => [...spec.fr, ...spec.en].map(spelling);
 
@@ -34,6 +28,13 @@ export const placeOf = (table: Table, line: number, key?: string, heading?: stri
   ...(heading === undefined ? {} : { column: heading }),
 });
 
+/** Whether a row is a header as we write them: every column that must be there has one of its names. */
+export const isKnownHeader = (row: Row | undefined, specs: Record<string, ColumnSpec>): boolean => {
+  const headings = new Set(row?.cells.map((cell) => spelling(cellText(cell))));
+  const required = Object.values(specs).filter((spec) => spec.required === true);
+  return required.every((spec) => headingsOf(spec).some((heading) => headings.has(heading)));
+};
+
 /** Finds the known columns in the first row, and says which are missing, doubled or unknown. */
 export const readHeader = <Key extends string>(
   table: Table,
@@ -48,7 +49,7 @@ export const readHeader = <Key extends string>(
     entries.map(([, spec]) => spec),
     table,
   );
-  const columns: Header<Key>["columns"] = new Map();
+  const columns = new Map<Key, { index: number; heading: string }>();
   for (const [index, heading] of headings.entries()) {
     if (heading === "") continue;
     const place = placeOf(table, row.line, undefined, heading);

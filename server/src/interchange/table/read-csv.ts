@@ -1,11 +1,13 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { PackedFile } from "../archive.ts";
 import { createFaultLog } from "../faults.ts";
-import type { ParsedRegister } from "../faults.ts";
+import type { FaultLog, ParsedRegister } from "../faults.ts";
 import { tableLimits } from "./cells.ts";
-import type { Row } from "./cells.ts";
-import { decodeCsv, delimiterOf } from "./csv-text.ts";
+import type { Row, Table } from "./cells.ts";
+import { decodeCsv, delimiterOf, likeliestDelimiter } from "./csv-text.ts";
 import { isBoundedCsv } from "./csv-shape.ts";
+import type { LayoutMapping } from "../layout/layout-shapes.ts";
+import { readAnyLayout } from "../layout/read-any-layout.ts";
 import { readTables } from "./read-tables.ts";
 
 const lineBreaks = (cells: readonly string[]): number =>
@@ -30,8 +32,19 @@ const rowsOf = (text: string, delimiter: string): Row[] => {
   });
 };
 
+/** Titles stand above the headings of a stranger's file, and have commas of their own. */
+const likeliest = (text: string, table: Table & { delimiter: string }, log: FaultLog): Table => {
+  const delimiter = likeliestDelimiter(text);
+  if (delimiter === table.delimiter) return table;
+  if (!isBoundedCsv(text, delimiter, table.file, log)) return table;
+  return { ...table, delimiter, rows: rowsOf(text, delimiter) };
+};
+
 /** Reads a CSV file of movements, whatever its encoding, its delimiter and its decimal sign. */
-export const readCsv = ({ name, bytes }: PackedFile): ParsedRegister => {
+export const readCsv = (
+  { name, bytes }: PackedFile,
+  mappings: readonly LayoutMapping[] = [],
+): ParsedRegister => {
   const log = createFaultLog();
   const text = decodeCsv(bytes);
   const delimiter = delimiterOf(text);
@@ -39,7 +52,9 @@ export const readCsv = ({ name, bytes }: PackedFile): ParsedRegister => {
   if (!isBoundedCsv(text, delimiter, name, log)) return nothing;
   try {
     const table = { file: name, delimiter, rows: rowsOf(text, delimiter) };
-    return { register: readTables({ movements: table }, log), faults: log.faults };
+    const any = readAnyLayout([likeliest(text, table, log)], log, mappings);
+    const register = any?.register ?? readTables({ movements: table }, log);
+    return { register, faults: log.faults, ...(any === undefined ? {} : { layout: any.layout }) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error["lines"] === "number" ? error["lines"] : 1;

@@ -8,13 +8,21 @@ import { readHolders } from "./read-holders.ts";
 import { readMovements } from "./read-movements.ts";
 
 /** The tables of one register; without its own sheet, a party or a category is what its row says. */
-export type Tables = { movements: Table; holders?: Table; categories?: Table };
+export type Tables = {
+  movements: Table;
+  /** Further tables of movements, of parties and categories that they have in common. */
+  more?: readonly Table[];
+  holders?: Table;
+  categories?: Table;
+};
 
 export const readTables = (tables: Tables, log: FaultLog): ImportedRegister => {
   const holders = tables.holders === undefined ? inlineBook(log) : readHolders(tables.holders, log);
   const categories =
     tables.categories === undefined ? inlineCategories() : readCategories(tables.categories, log);
-  const movements = readMovements(tables.movements, { holders, categories }, log);
+  const movements = [tables.movements, ...(tables.more ?? [])].flatMap((table) =>
+    readMovements(table, { holders, categories }, log),
+  );
   return {
     holders: holders.holders,
     categories: categories.categories,

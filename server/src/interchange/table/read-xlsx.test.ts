@@ -75,10 +75,13 @@ test("needs a reference for a second holder of one name", async () => {
   expect(register.movements[0]?.toKey).toBe("P2");
 });
 
-test("reads a workbook of one sheet whatever its name, and asks for the movements of others", async () => {
+test("reads a workbook of one sheet whatever its name, finds it among others, and else asks for it", async () => {
   const sheet = [movementHeadings, [1, day, "Souscription", "ORD", null, "Camille", 10, 1]];
   expect((await read({ Feuil1: sheet })).register.movements).toHaveLength(1);
-  const { faults } = await read({ Feuil1: sheet, Feuil2: [["x"]] });
+  const beside = await read({ Feuil1: sheet, Feuil2: [["x"]] });
+  expect(beside.register.movements).toHaveLength(1);
+  expect(beside.faults.map(({ code }) => code)).toEqual(["sheet_ignored"]);
+  const { faults } = await read({ Feuil1: [["y"]], Feuil2: [["x"]] });
   expect(faults.map(({ code }) => code)).toEqual([
     "sheet_ignored",
     "sheet_ignored",

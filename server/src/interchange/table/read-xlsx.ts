@@ -6,11 +6,11 @@ import { createFaultLog } from "../faults.ts";
 import type { FaultLog, ParsedRegister } from "../faults.ts";
 import { importBounds } from "../import-bounds.ts";
 import { tableLimits } from "./cells.ts";
-import type { Cell, Table } from "./cells.ts";
-import { readTables } from "./read-tables.ts";
-import type { Tables } from "./read-tables.ts";
+import type { Cell, SheetMarks, Table } from "./cells.ts";
+import type { LayoutMapping } from "../layout/layout-shapes.ts";
+import { registerInSheets } from "./registers-in-sheets.ts";
 import { extentOf, withFailuresAsText } from "./sheet-extent.ts";
-import { roleOf, sheetNames } from "./sheet-names.ts";
+import { sheetMarks, withBareFormulas } from "./sheet-marks.ts";
 
 const workbookLimits = { ...archiveLimits, unpackedBytes: 250_000_000 };
 
@@ -34,15 +34,21 @@ const isBounded = (parts: readonly PackedFile[], file: string, log: FaultLog): b
 };
 
 /** Unpacked within the limits and packed anew, so that the reader unpacks nothing that we did not. */
-const checkedWorkbook = ({ name, bytes }: PackedFile, log: FaultLog): Buffer | null => {
+const checkedWorkbook = (
+  { name, bytes }: PackedFile,
+  log: FaultLog,
+): { workbook: Buffer; marks: SheetMarks[] } | null => {
   const files = readArchive(bytes, name, log, workbookLimits);
   // Which of the parts are sheets is the workbook's to say, so that all are looked at.
   const parts = files.filter((file) => /\.(?:xml|rels)$/.test(file.name));
   if (files.length === 0 || !isBounded(parts, name, log)) return null;
   const entries = Object.fromEntries(
-    parts.map(withFailuresAsText).map((part) => [part.name, part.bytes]),
+    parts
+      .map(withFailuresAsText)
+      .map(withBareFormulas)
+      .map((part) => [part.name, part.bytes]),
   );
-  return Buffer.from(zipSync(entries, { level: 0 }));
+  return { workbook: Buffer.from(zipSync(entries, { level: 0 })), marks: sheetMarks(parts) };
 };
 
 /** What a spreadsheet writes has 17 digits at most; what has more, or is no number, stays a text. */
@@ -53,37 +59,23 @@ const parseNumber = (text: string): number | string => {
   return Number.isFinite(number) && digits.length <= 17 ? number : text;
 };
 
-const readSheets = async (workbook: Buffer, file: string): Promise<Table[]> => {
+const readSheets = async (
+  { workbook, marks }: { workbook: Buffer; marks: readonly SheetMarks[] },
+  file: string,
+): Promise<Table[]> => {
   const sheets = await readXlsxFile(workbook, { parseNumber, trim: false });
-  return sheets.map(({ sheet, data }) => ({
-    file,
-    sheet,
-    rows: (data as unknown as Cell[][]).map((cells, index) => ({ line: index + 1, cells })),
-  }));
-};
-
-const tablesIn = (sheets: readonly Table[], log: FaultLog): Tables | null => {
-  const found: Partial<Tables> = {};
-  const others: Table[] = [];
-  for (const table of sheets) {
-    const role = roleOf(table);
-    if (role === "guide" || role === "evidence") continue;
-    if (role === undefined || found[role] !== undefined) others.push(table);
-    else found[role] = table;
-  }
-  // A workbook of one sheet, whatever its name, is the movements with their parties beside them.
-  const { movements = sheets.length === 1 ? others.shift() : undefined, ...lists } = found;
-  for (const { file, sheet = "" } of others) {
-    log.add("sheet_ignored", { sheet }, { file, location: sheet, sheet }, sheet);
-  }
-  if (movements !== undefined) return { ...lists, movements };
-  const file = sheets[0]?.file ?? "";
-  log.add("sheet_missing", { sheet: sheetNames.movements.fr[0] }, { file, location: file });
-  return null;
+  return sheets.map(({ sheet, data }, at) => {
+    const rows = (data as unknown as Cell[][]).map((cells, index) => ({ line: index + 1, cells }));
+    const own = marks.length === sheets.length ? marks[at] : undefined;
+    return { file, sheet, rows, ...(own === undefined ? {} : { marks: own }) };
+  });
 };
 
 /** Reads a workbook: sheets of movements, holders and categories, or the movements alone. */
-export const readXlsx = async (file: PackedFile): Promise<ParsedRegister> => {
+export const readXlsx = async (
+  file: PackedFile,
+  mappings: readonly LayoutMapping[] = [],
+): Promise<ParsedRegister> => {
   const log = createFaultLog();
   const empty: ParsedRegister = {
     register: { holders: [], categories: [], movements: [] },
@@ -98,6 +90,5 @@ export const readXlsx = async (file: PackedFile): Promise<ParsedRegister> => {
     log.add("sheet_unreadable", {}, { file: file.name, location: file.name });
     return empty;
   }
-  const tables = tablesIn(sheets, log);
-  return tables === null ? empty : { register: readTables(tables, log), faults: log.faults };
+  return registerInSheets(sheets, log, mappings);
 };

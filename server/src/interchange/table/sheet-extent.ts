@@ -3,7 +3,7 @@ import type { PackedFile } from "../archive.ts";
 /** Where a cell or a row says that it stands. */
 const reference = /\br\s{0,9}=\s{0,9}["']([A-Z]{0,4})(\d{1,9})["']/g;
 
-const columnOf = (letters: string): number => {
+export const columnOf = (letters: string): number => {
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
   return column;

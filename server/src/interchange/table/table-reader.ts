@@ -2,11 +2,10 @@ import { unguarded } from "@coulisse/contract/formula-guard.ts";
 import type { FaultLog } from "../faults.ts";
 import type { SourceRef } from "../model.ts";
 import type { Reading } from "../values.ts";
-import { cellText, isKept, tableLimits } from "./cells.ts";
-import type { Row, Table } from "./cells.ts";
+import { cellName, cellText, formulaWithoutValue, isKept, tableLimits } from "./cells.ts";
+import type { Header, Row, Table } from "./cells.ts";
 import type { ColumnSpec } from "./columns.ts";
 import { placeOf, readHeader } from "./header.ts";
-import type { Header } from "./header.ts";
 import { readDay } from "./localized-days.ts";
 import { canonicalNumber } from "./localized-numbers.ts";
 
@@ -32,9 +31,9 @@ export type RowReader<Key extends string> = {
  */
 const remark = /^(?:#(?:\s|$)|sep=)/i;
 
-const isRemark = ({ cells }: Row): boolean =>
+export const isRemark = ({ cells }: Row): boolean =>
   remark.test(cellText(cells.find((cell) => cellText(cell) !== "")));
-const isEmpty = ({ cells }: Row): boolean => cells.every((cell) => cellText(cell) === "");
+export const isEmpty = ({ cells }: Row): boolean => cells.every((cell) => cellText(cell) === "");
 
 const readerOf = <Key extends string>(
   table: Table,
@@ -42,14 +41,23 @@ const readerOf = <Key extends string>(
   row: Row,
   log: FaultLog,
 ): RowReader<Key> => {
-  const source = (key?: Key): SourceRef =>
-    placeOf(table, row.line, key, key === undefined ? undefined : columns.get(key)?.heading);
+  const source = (key?: Key): SourceRef => {
+    const column = key === undefined ? undefined : columns.get(key);
+    const origin = row.origins?.[column?.index ?? -1];
+    const line = origin?.line ?? row.line;
+    const place = placeOf(table, line, key, origin?.heading ?? column?.heading);
+    const index = origin?.column ?? column?.index ?? -1;
+    return table.sheet === undefined || index < 0
+      ? place
+      : { ...place, cell: cellName(line, index) };
+  };
   const cell = (key: Key) => row.cells[columns.get(key)?.index ?? -1];
   const refused = new Set<Key>();
   const refuse = (key: Key, text: string): void => {
     const field = columns.get(key)?.heading ?? key;
     const limit = String(tableLimits.characters);
-    if (text.length > tableLimits.characters)
+    if (text === formulaWithoutValue) log.add("formula_without_value", {}, source(key));
+    else if (text.length > tableLimits.characters)
       log.add("cell_too_long", { limit }, source(key), text);
     else log.add("unkept_character", { field }, source(key));
     refused.add(key);
@@ -57,7 +65,8 @@ const readerOf = <Key extends string>(
   const text = (key: Key): string | undefined => {
     const found = unguarded(cellText(cell(key)));
     if (refused.has(key) || found === "") return undefined;
-    if (found.length <= tableLimits.characters && isKept(found)) return found;
+    const isSound = found.length <= tableLimits.characters && isKept(found);
+    if (isSound && found !== formulaWithoutValue) return found;
     refuse(key, found);
     return undefined;
   };
@@ -103,6 +112,16 @@ export const readRows = <Key extends string>(
   log: FaultLog,
   visit: (row: RowReader<Key>) => void,
 ): void => {
+  const visitAll = (header: Header<Key>, rows: readonly Row[]): void => {
+    for (const row of rows) {
+      if (log.full) return;
+      visit(readerOf(table, header, row, log));
+    }
+  };
+  if (table.header !== undefined) {
+    visitAll(table.header as Header<Key>, table.rows);
+    return;
+  }
   const [top, ...rows] = table.rows.filter((row) => !isEmpty(row) && !isRemark(row));
   if (top === undefined) {
     log.add("file_empty", {}, placeOf(table, 1));
@@ -117,9 +136,5 @@ export const readRows = <Key extends string>(
     return;
   }
   const header = readHeader(table, top, specs, log);
-  if (header === null) return;
-  for (const row of rows) {
-    if (log.full) return;
-    visit(readerOf(table, header, row, log));
-  }
+  if (header !== null) visitAll(header, rows);
 };

@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useFileSize } from "#parts/words/file-size.ts";
 
 /** What people send: papers and pictures, and the tables that an administrator brings in. */
-type OfferedType = FileType | "json" | "csv" | "xlsx" | "xml" | "zip";
+type OfferedType = FileType | "json" | "csv" | "xlsx" | "ods" | "xml" | "zip";
 
 /** What a place takes, as the contract says it: of which types, how heavy, and how many. */
 export type FileLimits = Readonly<{
@@ -25,6 +25,7 @@ const offered: Readonly<Record<OfferedType, Readonly<{ name: string; accept: str
   json: { name: "JSON", accept: "application/json,.json" },
   csv: { name: "CSV", accept: ".csv" },
   xlsx: { name: "Excel", accept: ".xlsx" },
+  ods: { name: "OpenDocument", accept: ".ods" },
   xml: { name: "XML", accept: "application/xml,text/xml,.xml" },
   zip: { name: "ZIP", accept: ".zip" },
 };

@@ -7,6 +7,8 @@ const fault = (file: string, line: number | null, severity: ImportFault["severit
   file,
   sheet: null as string | null,
   line,
+  column: null,
+  cell: null,
   code: "bad_quantity",
   severity,
   message: "Quantité illisible.",

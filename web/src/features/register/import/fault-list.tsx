@@ -68,6 +68,7 @@ const FaultsOfLine = ({ of: { line, faults }, isSheet }: LineProps) => {
             <Badge tone={fault.severity === "fault" ? "loss" : "warn"}>
               {fault.severity === "fault" ? t`Erreur` : t`Avertissement`}
             </Badge>
+            {fault.cell === null ? null : <span className="tabular text-ink-3">{fault.cell}</span>}
             <span className="min-w-0 flex-1 basis-52 break-words">{fault.message}</span>
           </li>
         ))}

@@ -12,7 +12,7 @@ import { TextLink } from "#ui/text-link.tsx";
 
 const limits: FileLimits = {
   ...transactionRoutes.importRegister.files.files,
-  types: ["zip", "json", "xlsx", "csv"],
+  types: ["zip", "json", "xlsx", "ods", "csv"],
 };
 
 type Props = {
@@ -96,7 +96,7 @@ const Templates = () => {
   );
 };
 
-const readable = /\.(zip|json|xlsx|csv)$/i;
+const readable = /\.(zip|json|xlsx|ods|csv)$/i;
 
 /** The files of a folder, as an unpacked Open Cap Format package is; others in it are left out. */
 const FolderButton = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {

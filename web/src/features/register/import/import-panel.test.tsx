@@ -25,6 +25,8 @@ const fault = (line: number | null, severity: "fault" | "warning", message: stri
   file: "registre.csv",
   sheet: null as string | null,
   line,
+  column: null as string | null,
+  cell: null as string | null,
   code: "bad_quantity",
   severity,
   message,

@@ -112,7 +112,12 @@ const Outcome = ({ report, open }: { report: ImportReport; open: number }) => {
   return <Banner tone="gain" title={t`Aucune erreur : le registre peut être importé.`} />;
 };
 
-const formatNames = { ocf: "Open Cap Format", xlsx: "Excel", csv: "CSV" } as const;
+const formatNames = {
+  ocf: "Open Cap Format",
+  xlsx: "Excel",
+  ods: "OpenDocument",
+  csv: "CSV",
+} as const;
 
 export const ImportCounts = ({ report }: { report: ImportReport }) => {
   const { t } = useLingui();

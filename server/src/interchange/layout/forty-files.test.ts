@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { checkRegister } from "../check-register.ts";
+import { stopsImport, type Fault } from "../faults.ts";
+import { holdingsAt } from "../holdings.ts";
+import { readRegisterFiles } from "../read-files.ts";
+import { recognisedFrom } from "./heading-match.ts";
+import { capTableFiles } from "./testing/cap-table-files.ts";
+import { holderFiles } from "./testing/holder-files.ts";
+import { packedLayout, type LayoutFile } from "./testing/layout-file.ts";
+import { journalFiles } from "./testing/journal-files.ts";
+import { movementFiles } from "./testing/movement-files.ts";
+
+const files: readonly LayoutFile[] = [
+  ...movementFiles,
+  ...journalFiles,
+  ...holderFiles,
+  ...capTableFiles,
+];
+
+const saidOf = (faults: readonly Fault[]): string[] =>
+  faults.map(({ code, cell, line, sheet }) => `${code} ${cell ?? line ?? sheet}`);
+
+const fieldsOf = async (file: LayoutFile): Promise<(string | undefined)[]> => {
+  const { layout = [] } = await readRegisterFiles([await packedLayout(file)]);
+  const table = layout.find(({ isRead }) => isRead);
+  return (table?.columns ?? []).map(({ field, confidence }) =>
+    confidence >= recognisedFrom ? (field ?? undefined) : undefined,
+  );
+};
+
+test.each(files.map((file) => [file.name, file] as const))(
+  "a file comes to its register: %s",
+  async (_, file) => {
+    const { register, faults } = await readRegisterFiles([await packedLayout(file)]);
+    const more = stopsImport(faults) ? [] : checkRegister(register, { today: "2026-01-01" });
+    expect(saidOf([...faults, ...more])).toEqual(file.said ?? []);
+    const names = new Map(register.holders.map(({ key, name }) => [key, name]));
+    const held = [...holdingsAt(register)].flatMap(([category, accounts]) =>
+      [...accounts].map(([holder, shares]) => [`${category} ${names.get(holder)}`, Number(shares)]),
+    );
+    expect(Object.fromEntries(held)).toEqual(file.holdings);
+  },
+);
+
+test("of forty files at least nine columns in ten are recognised without help", async () => {
+  expect(files.length).toBeGreaterThanOrEqual(40);
+  let [right, all] = [0, 0];
+  const wrong: string[] = [];
+  for (const file of files) {
+    const found = await fieldsOf(file);
+    for (const [index, expected] of file.columns.split(" ").entries()) {
+      all += 1;
+      if (found[index] === expected) right += 1;
+      else wrong.push(`${file.name}: ${expected}, not ${found[index]}`);
+    }
+  }
+  expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(all / 10);
+  expect(right).toBeGreaterThanOrEqual(all * 0.9);
+});

@@ -1,0 +1,47 @@
+import type { Cell, Origin, Row, Table } from "../table/cells.ts";
+import type { MovementColumn } from "../table/columns.ts";
+import type { RecognisedTable } from "./recognise.ts";
+import type { RecognisedColumn } from "./recognise-columns.ts";
+
+/** A value of a movement, with the column that it stands in where it stands in one. */
+export type Piece = { cell: Cell; column?: RecognisedColumn };
+export type Pieces = Partial<Record<MovementColumn, Piece>>;
+
+const keys: readonly MovementColumn[] = [
+  ...(["number", "date", "nature", "category", "quantity", "price", "from", "to"] as const),
+  ...(["fromKind", "fromEmail", "fromSiren", "fromDomicile"] as const),
+  ...(["toKind", "toEmail", "toSiren", "toDomicile"] as const),
+  ...(["bundle", "note", "categoryName", "nominalValue"] as const),
+];
+
+/** Where a cell of a row stands in its file; a table that was turned has it with the cell. */
+const originOf = (row: Row, { index, heading }: RecognisedColumn): Origin =>
+  row.origins?.[index] ?? { line: row.line, column: index, heading };
+
+/** A movement of the kind that `readMovements` takes, each value with its cell in the file. */
+export const rowOf = (row: Row, pieces: Pieces): Row => {
+  const line = row.origins?.[0]?.line ?? row.line;
+  return {
+    line,
+    cells: keys.map((key) => pieces[key]?.cell ?? null),
+    origins: keys.map((key) => {
+      const piece = pieces[key];
+      if (piece?.column !== undefined) return originOf(row, piece.column);
+      return piece === undefined ? undefined : { line, column: -1, heading: "" };
+    }),
+  };
+};
+
+export const tableOf = ({ block, locale }: RecognisedTable, rows: readonly Row[]): Table => {
+  const { file, sheet, delimiter } = block.table;
+  return {
+    file,
+    ...(sheet === undefined ? {} : { sheet }),
+    ...(delimiter === undefined ? {} : { delimiter }),
+    rows,
+    header: {
+      locale,
+      columns: new Map(keys.map((key, index) => [key, { index, heading: key }])),
+    },
+  };
+};

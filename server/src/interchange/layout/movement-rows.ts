@@ -1,0 +1,148 @@
+import { cellText, type Row } from "../table/cells.ts";
+import { isMention } from "../table/keywords.ts";
+import { dayIn, daysWithin, isNothing } from "./cell-looks.ts";
+import type { BodyRow } from "./blocks.ts";
+import { categoryPiece } from "./category-pieces.ts";
+import { rowOf, type Piece, type Pieces } from "./layout-rows.ts";
+import { naturesWithin } from "./nature-words.ts";
+import { holderPiece, partyIn, partyPieces, pieceIn, type Deduced } from "./parties.ts";
+import { columnFor, type RecognisedTable } from "./recognise.ts";
+
+type Parties = { from: Piece | undefined; to: Piece | undefined };
+
+const withoutNobody = (piece: Piece | undefined): Piece | undefined =>
+  piece === undefined ? undefined : { ...piece, cell: partyIn(piece.cell) ?? null };
+
+const leaving = new Set(["cancellation", "repurchase", "retraction"]);
+
+/** Where a table names one holder a row, the movement tells whether they give or receive. */
+const partiesOf = (table: RecognisedTable, row: Row, nature: string | undefined): Parties => {
+  const from = withoutNobody(pieceIn(table, row, "from"));
+  const to = withoutNobody(pieceIn(table, row, "to"));
+  const holder = holderPiece(table, row);
+  if (holder === undefined || (from !== undefined && to !== undefined)) return { from, to };
+  if (from !== undefined) return { from, to: holder };
+  const debit = pieceIn(table, row, "debit");
+  const isGiving =
+    debit === undefined ? nature !== undefined && leaving.has(nature) : !isNothing(debit.cell);
+  if (to !== undefined) return { from: holder, to };
+  return isGiving ? { from: holder, to: undefined } : { from: undefined, to: holder };
+};
+
+const isThere = (piece: Piece | undefined): boolean => cellText(piece?.cell) !== "";
+
+const deducedNature = ({ from, to }: Parties): string | undefined => {
+  if (isThere(from)) return isThere(to) ? "sale" : "cancellation";
+  return isThere(to) ? "subscription" : undefined;
+};
+
+const naturePiece = (
+  table: RecognisedTable,
+  row: Row,
+  section: string | undefined,
+): Piece | undefined => {
+  const piece = pieceIn(table, row, "nature");
+  if (piece !== undefined && isThere(piece)) {
+    const text = cellText(piece.cell);
+    const natures = isMention(text) ? [] : naturesWithin(text);
+    return natures.length === 1 ? { ...piece, cell: natures[0] ?? null } : piece;
+  }
+  const [ofSection, second] = naturesWithin(section ?? "");
+  if (ofSection !== undefined && second === undefined) return { cell: ofSection };
+  return undefined;
+};
+
+const datePiece = (table: RecognisedTable, { row, section }: BodyRow): Piece | undefined => {
+  const piece = pieceIn(table, row, "date");
+  if (piece === undefined || isThere(piece)) return piece;
+  const [day, second] = daysWithin(section ?? "", table.locale);
+  return day === undefined || second !== undefined ? piece : { ...piece, cell: day };
+};
+
+const quantityPieces = (table: RecognisedTable, row: Row): Piece[] => {
+  const sided = (["credit", "debit"] as const).flatMap((field) => {
+    const piece = pieceIn(table, row, field);
+    return piece === undefined || !isThere(piece) ? [] : [piece];
+  });
+  if (sided.length > 0) return sided;
+  const held = table.columns.filter(({ field }) => field === "holding");
+  if (held.length === 0) {
+    const one = pieceIn(table, row, "quantity") ?? pieceIn(table, row, "total");
+    return one === undefined ? [] : [one];
+  }
+  return held.flatMap((column) => {
+    const cell = row.cells[column.index] ?? null;
+    return isNothing(cell) || cellText(cell) === "0" ? [] : [{ cell, column }];
+  });
+};
+
+const movementOf = (
+  table: RecognisedTable,
+  body: BodyRow,
+  deduced: Deduced,
+  given?: Parties,
+): Row[] => {
+  const { row, section } = body;
+  const told = naturePiece(table, row, section);
+  const nature = cellText(told?.cell);
+  const parties = given ?? partiesOf(table, row, nature);
+  const guess = told === undefined ? deducedNature(parties) : undefined;
+  if (guess !== undefined) deduced.natures += 1;
+  const natureOf = told ?? (guess === undefined ? undefined : { cell: guess });
+  const common: Pieces = {};
+  const put = (key: keyof Pieces, piece: Piece | undefined): void => {
+    if (piece !== undefined) common[key] = piece;
+  };
+  for (const key of ["number", "price", "note", "nominalValue"] as const)
+    put(key, pieceIn(table, row, key));
+  put("date", datePiece(table, body));
+  put("nature", natureOf);
+  Object.assign(
+    common,
+    partyPieces(table, row, "from", parties.from, deduced),
+    partyPieces(table, row, "to", parties.to, deduced),
+  );
+  return quantityPieces(table, row).map((quantity) =>
+    rowOf(row, { ...common, quantity, ...categoryPiece(table, body, quantity.column, deduced) }),
+  );
+};
+
+/** A sale that an account shows twice: what leaves one holder enters the next line's. */
+const counterpart = (
+  table: RecognisedTable,
+  { row }: BodyRow,
+  next: BodyRow | undefined,
+): Parties | undefined => {
+  const [debit, credit] = [columnFor(table.columns, "debit"), columnFor(table.columns, "credit")];
+  if (next === undefined || debit === undefined || credit === undefined) return undefined;
+  const dayOf = (one: Row): string | undefined =>
+    dayIn(one.cells[columnFor(table.columns, "date")?.index ?? -1], table.locale);
+  const sides = (one: Row): [string, string] => [
+    cellText(one.cells[debit.index]),
+    cellText(one.cells[credit.index]),
+  ];
+  const [out, back] = sides(row);
+  const [nextOut, into] = sides(next.row);
+  const natureOf = (one: Row): string => cellText(naturePiece(table, one, undefined)?.cell);
+  if (dayOf(row) === undefined || dayOf(row) !== dayOf(next.row)) return undefined;
+  if (natureOf(row) !== natureOf(next.row)) return undefined;
+  const [here, there] = [holderPiece(table, row), holderPiece(table, next.row)];
+  if (out !== "" && back === "" && out === into && nextOut === "") return { from: here, to: there };
+  return back !== "" && out === "" && back === nextOut && into === ""
+    ? { from: there, to: here }
+    : undefined;
+};
+
+/** The movements of a table, one a row, or one for each category that the row has shares of. */
+export const movementRows = (table: RecognisedTable, deduced: Deduced): Row[] => {
+  const { rows } = table.block;
+  const found: Row[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const body = rows[at];
+    if (body === undefined) break;
+    const pair = counterpart(table, body, rows[at + 1]);
+    found.push(...movementOf(table, body, deduced, pair));
+    if (pair !== undefined) at += 1;
+  }
+  return found;
+};

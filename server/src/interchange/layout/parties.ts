@@ -1,0 +1,84 @@
+import { holderKindWords } from "@coulisse/contract/movement-words.ts";
+import { cellText, type Cell, type Row } from "../table/cells.ts";
+import { spelling } from "../table/spellings.ts";
+import { isNothing } from "./cell-looks.ts";
+import type { Piece, Pieces } from "./layout-rows.ts";
+import { columnFor, type RecognisedTable } from "./recognise.ts";
+import type { Field } from "./fields.ts";
+
+const entityForm =
+  /\b(?:sas|sasu|sarl|eurl|sa|sci|snc|sca|scs|selarl|spfpl|se|fcpi|fcpr|fpci|fip|slp|holding|participations?|invest|investissements?|investments?|ventures?|capital|partners|partenaires|fund|fonds|banque|bank|ltd|limited|llc|llp|lp|inc|corp|gmbh|ag|bv|nv|spa|srl|trust|foundation|fondation|association|societe)\b/;
+
+/** Whether a name has the form of a company's in it: nobody is called « Tilleul SAS ». */
+const isEntityName = (name: string): boolean =>
+  entityForm.test(
+    spelling(name.replace(/\b(?:[A-Za-z]\.){2,}/g, (dotted) => dotted.replaceAll(".", ""))),
+  );
+
+const nobody =
+  /^(?:neant|aucun|aucune|n a|none|nil|(?:la |the )?(?:societe|company)|emission|emetteur|issuer|creation)$/;
+
+/** A party that is there; the company itself gives nothing when it issues. */
+export const partyIn = (cell: Cell | undefined): string | undefined => {
+  const text = cellText(cell).replace(/\s*\n\s*/g, " ");
+  return isNothing(text) || nobody.test(spelling(text)) ? undefined : text;
+};
+
+/** Counts the parties that are taken for entities by their names alone. */
+export type Deduced = { entities: Set<string>; natures: number; isCategoryDeduced: boolean };
+
+export const pieceIn = (
+  { columns }: RecognisedTable,
+  row: Row,
+  field: Field,
+): Piece | undefined => {
+  const column = columnFor(columns, field);
+  if (column === undefined) return undefined;
+  const cell = row.cells[column.index] ?? null;
+  return isNothing(cell) ? { cell: null, column } : { cell, column };
+};
+
+/** The holder that a row is about: one column has the whole name, or two have its halves. */
+export const holderPiece = (table: RecognisedTable, row: Row): Piece | undefined => {
+  const name = pieceIn(table, row, "name");
+  if (name !== undefined) return { ...name, cell: partyIn(name.cell) ?? null };
+  const last = pieceIn(table, row, "lastName");
+  if (last?.column === undefined) return undefined;
+  const first = cellText(pieceIn(table, row, "firstName")?.cell);
+  const whole = [first, cellText(last.cell)].filter((part) => part !== "").join(" ");
+  return { cell: whole === "" ? null : whole, column: last.column };
+};
+
+const details = ["Kind", "Email", "Siren", "Domicile"] as const;
+const ownFields = { Kind: "kind", Email: "email", Siren: "siren", Domicile: "domicile" } as const;
+
+const withoutDots = (piece: Piece): Piece => ({
+  ...piece,
+  cell: cellText(piece.cell).replace(/^(?:RCS\s+)?(?:\p{L}+\s+)?(?=\d)/u, ""),
+});
+
+/** What the row says of a party beside its name; an entity's name tells that it is one. */
+export const partyPieces = (
+  table: RecognisedTable,
+  row: Row,
+  side: "from" | "to",
+  name: Piece | undefined,
+  deduced: Deduced,
+): Pieces => {
+  const text = cellText(name?.cell);
+  if (name === undefined || text === "") return name === undefined ? {} : { [side]: name };
+  const pieces: Pieces = { [side]: name };
+  const isOwn = name.column?.field !== side;
+  for (const detail of details) {
+    const piece = pieceIn(table, row, isOwn ? ownFields[detail] : `${side}${detail}`);
+    if (piece !== undefined)
+      pieces[`${side}${detail}`] = detail === "Siren" ? withoutDots(piece) : piece;
+  }
+  const isTold =
+    cellText(pieces[`${side}Kind`]?.cell) !== "" || cellText(pieces[`${side}Siren`]?.cell) !== "";
+  if (!isTold && isEntityName(text)) {
+    deduced.entities.add(text);
+    pieces[`${side}Kind`] = { cell: holderKindWords.fr.corporate };
+  }
+  return pieces;
+};

@@ -1,0 +1,250 @@
+import { amountCents, decimalOf, partInBasisPoints } from "@coulisse/contract/exact-numbers.ts";
+import type { FaultLog } from "../faults.ts";
+import { nameKey } from "../identities.ts";
+import type { SourceRef } from "../model.ts";
+import { cellName, cellText, type Cell, type Row } from "../table/cells.ts";
+import { placeOf } from "../table/header.ts";
+import { readUnitPrice } from "../values.ts";
+import { decimalIn, looksLikeNumber } from "./cell-looks.ts";
+import { heldColumns } from "./holding-rows.ts";
+import { holderPiece } from "./parties.ts";
+import { columnFor, type RecognisedTable } from "./recognise.ts";
+import type { RecognisedColumn } from "./recognise-columns.ts";
+
+const wholeIn = (cell: Cell | undefined, { locale }: RecognisedTable): bigint | undefined => {
+  const text = decimalIn(cell, locale);
+  return text !== undefined && /^-?\d+$/.test(text) ? BigInt(text) : undefined;
+};
+
+export const cellPlace = (
+  { block }: RecognisedTable,
+  row: Row,
+  { index, heading }: RecognisedColumn,
+): SourceRef => {
+  const origin = row.origins?.[index] ?? { line: row.line, column: index, heading };
+  const place = placeOf(block.table, origin.line, undefined, origin.heading);
+  const { sheet } = block.table;
+  return sheet === undefined ? place : { ...place, cell: cellName(origin.line, origin.column) };
+};
+
+const sumOf = (table: RecognisedTable, rows: readonly Row[], column: RecognisedColumn): bigint => {
+  let sum = 0n;
+  for (const row of rows) sum += wholeIn(row.cells[column.index], table) ?? 0n;
+  return sum;
+};
+
+/** A last row says what the rows above come to: all of them, or those since the one before. */
+const checkTotals = (
+  table: RecognisedTable,
+  columns: readonly RecognisedColumn[],
+  log: FaultLog,
+): void => {
+  const rows = table.block.rows.map(({ row }) => row);
+  const lineOf = (row: Row): number =>
+    row.origins === undefined ? row.line : row.line + rows.length;
+  let previous = 0;
+  for (const total of table.block.totals) {
+    const isTurned = total.origins !== undefined;
+    const above = isTurned ? rows : rows.filter((row) => row.line < lineOf(total));
+    const group = isTurned ? rows : above.filter((row) => row.line > previous);
+    for (const column of columns) {
+      const said = wholeIn(total.cells[column.index], table);
+      if (said === undefined) continue;
+      const counted = sumOf(table, above, column);
+      const ofGroup = sumOf(table, group, column);
+      if (said === counted || said === ofGroup) continue;
+      const place = cellPlace(table, total, column);
+      const isPart = /^(?:sous|sub)/i.test(
+        cellText(total.cells.find((cell) => cellText(cell) !== "")),
+      );
+      const params = { said: String(said), counted: String(isPart ? ofGroup : counted) };
+      log.add("total_differs", params, place, String(said));
+    }
+    previous = total.line;
+  }
+};
+
+const checkRowTotals = (table: RecognisedTable, log: FaultLog): void => {
+  const held = table.columns.filter(({ field }) => field === "holding");
+  const total = columnFor(table.columns, "total") ?? columnFor(table.columns, "quantity");
+  if (total === undefined || held.length === 0) return;
+  for (const { row } of table.block.rows) {
+    const said = wholeIn(row.cells[total.index], table);
+    let counted = 0n;
+    for (const { index } of held) counted += wholeIn(row.cells[index], table) ?? 0n;
+    if (said === undefined || said === counted) continue;
+    const holder = cellText(holderPiece(table, row)?.cell);
+    const params = { holder, said: String(said), counted: String(counted) };
+    log.add("row_total_differs", params, cellPlace(table, row, total), String(said));
+  }
+};
+
+/** Hundredths of a percent, with how far the decimals that are shown may be off. */
+type Percent = { points: bigint; slack: bigint };
+
+const percentOf = (
+  cell: Cell | undefined,
+  table: RecognisedTable,
+  isFraction: boolean,
+): Percent | undefined => {
+  const text = decimalIn(cell, table.locale);
+  if (text === undefined) return undefined;
+  const { units, scale } = decimalOf(text);
+  const shift = isFraction ? 4 - scale : 2 - scale;
+  const points = shift >= 0 ? units * 10n ** BigInt(shift) : units / 10n ** BigInt(-shift);
+  const decimals = isFraction ? scale - 2 : scale;
+  return { points, slack: decimals >= 2 ? 1n : decimals === 1 ? 5n : 50n };
+};
+
+const distance = (one: bigint, other: bigint): bigint => (one > other ? one - other : other - one);
+
+const pointsText = (points: bigint): string => {
+  const digits = String(points).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+const checkPercents = (table: RecognisedTable, log: FaultLog): void => {
+  const column = columnFor(table.columns, "percent");
+  if (column === undefined) return;
+  const rows = table.block.rows.map(({ row }) => row);
+  const texts = rows.map((row) => row.cells[column.index]);
+  // A spreadsheet keeps 12,5 % as 0.125; a text says it as it is.
+  const isFraction = texts.every((cell) => typeof cell !== "string" && Number(cell ?? 0) <= 1);
+  const held = heldColumns(table);
+  const shares = rows.map((row) => {
+    let sum = 0n;
+    for (const { index } of held) sum += wholeIn(row.cells[index], table) ?? 0n;
+    return sum;
+  });
+  const whole = shares.reduce((sum, part) => sum + part, 0n);
+  let [sum, slack, count] = [0n, 1n, 0];
+  for (const [at, row] of rows.entries()) {
+    const said = percentOf(row.cells[column.index], table, isFraction);
+    if (said === undefined) continue;
+    sum += said.points;
+    slack += said.slack;
+    count += 1;
+    const counted = partInBasisPoints(shares[at] ?? 0n, whole);
+    if (distance(said.points, counted) <= said.slack + 1n) continue;
+    const holder = cellText(holderPiece(table, row)?.cell);
+    const params = { holder, said: pointsText(said.points), counted: pointsText(counted) };
+    log.add("percent_differs", params, cellPlace(table, row, column));
+  }
+  if (count === rows.length && count > 0 && distance(sum, 10_000n) > slack) {
+    const place = placeOf(table.block.table, table.block.headerLine, undefined, column.heading);
+    log.add("percent_sum", { sum: pointsText(sum) }, place);
+  }
+};
+
+const checkCapital = (table: RecognisedTable, log: FaultLog): void => {
+  const capital = columnFor(table.columns, "capital");
+  const nominal = columnFor(table.columns, "nominalValue");
+  const held = heldColumns(table);
+  if (capital === undefined || nominal === undefined) return;
+  for (const { row } of table.block.rows) {
+    const said = readUnitPrice(decimalIn(row.cells[capital.index], table.locale) ?? "").value;
+    const value = readUnitPrice(decimalIn(row.cells[nominal.index], table.locale) ?? "").value;
+    if (said === undefined || value === undefined) continue;
+    let shares = 0n;
+    for (const { index } of held) shares += wholeIn(row.cells[index], table) ?? 0n;
+    const counted = amountCents(shares, value);
+    if (counted === amountCents(1n, said)) continue;
+    const params = { said, counted: pointsText(counted) };
+    log.add("capital_differs", params, cellPlace(table, row, capital), said);
+  }
+};
+
+const sharesInTitle = /(\d[\d\s.,\u00a0\u202f]*)\s*(?:actions|titres|parts|shares)\b/iu;
+
+/** « 10 000 actions » in a title is a total too. */
+const checkTitles = (table: RecognisedTable, log: FaultLog): void => {
+  const rows = table.block.rows.map(({ row }) => row);
+  let counted = 0n;
+  for (const column of heldColumns(table)) counted += sumOf(table, rows, column);
+  for (const { text, line, column } of table.block.titles) {
+    const said = wholeIn(sharesInTitle.exec(text)?.[1]?.trim(), table);
+    if (said === undefined || said === counted) continue;
+    const place = placeOf(table.block.table, line);
+    const { sheet } = table.block.table;
+    const cell = sheet === undefined ? {} : { cell: cellName(line, column) };
+    const params = { said: String(said), counted: String(counted) };
+    log.add("total_differs", params, { ...place, ...cell }, String(said));
+  }
+};
+
+const checkNames = (table: RecognisedTable, log: FaultLog): void => {
+  const category = columnFor(table.columns, "category");
+  const lines = new Map<string, number>();
+  for (const { row, section } of table.block.rows) {
+    const holder = holderPiece(table, row);
+    const name = cellText(holder?.cell);
+    if (holder?.column === undefined || name === "") continue;
+    const kind = category === undefined ? section : cellText(row.cells[category.index]);
+    const key = JSON.stringify([nameKey(name), kind]);
+    const first = lines.get(key);
+    if (first === undefined) lines.set(key, row.line);
+    else {
+      const place = cellPlace(table, row, holder.column);
+      log.add("name_twice", { holder: name, line: String(first) }, place, name);
+    }
+  }
+};
+
+/** Shares that whoever looks at the sheet does not see. */
+const checkHidden = (table: RecognisedTable, log: FaultLog): void => {
+  const { marks } = table.block.table;
+  if (marks === undefined) return;
+  const held = [
+    ...heldColumns(table),
+    ...table.columns.filter(({ field }) => field === "credit" || field === "debit"),
+  ];
+  for (const { row } of table.block.rows) {
+    for (const column of held) {
+      const origin = row.origins?.[column.index] ?? { line: row.line, column: column.index };
+      const isHidden =
+        marks.hiddenLines.has(origin.line) ||
+        marks.hiddenColumns.has(origin.column) ||
+        marks.isHidden;
+      if (!isHidden || !looksLikeNumber(row.cells[column.index])) continue;
+      log.add(
+        "hidden_shares",
+        {},
+        cellPlace(table, row, column),
+        cellText(row.cells[column.index]),
+      );
+    }
+  }
+};
+
+/** Where a table of holders contradicts itself, each at its cell. */
+export const proveHoldings = (table: RecognisedTable, log: FaultLog): void => {
+  const total = columnFor(table.columns, "total");
+  const held = heldColumns(table);
+  const summed = total === undefined || held.includes(total) ? held : [...held, total];
+  checkTotals(table, summed, log);
+  checkRowTotals(table, log);
+  checkPercents(table, log);
+  checkCapital(table, log);
+  checkTitles(table, log);
+  checkNames(table, log);
+  checkHidden(table, log);
+};
+
+/** Where quantity and price do not come to the amount; a price that was rounded may be off by a cent a share. */
+export const proveMovements = (table: RecognisedTable, log: FaultLog): void => {
+  checkHidden(table, log);
+  const [quantity, price, amount] = (["quantity", "price", "amount"] as const).map((field) =>
+    columnFor(table.columns, field),
+  );
+  if (quantity === undefined || price === undefined || amount === undefined) return;
+  for (const { row } of table.block.rows) {
+    const shares = wholeIn(row.cells[quantity.index], table);
+    const unit = readUnitPrice(decimalIn(row.cells[price.index], table.locale) ?? "").value;
+    const said = readUnitPrice(decimalIn(row.cells[amount.index], table.locale) ?? "").value;
+    if (shares === undefined || unit === undefined || said === undefined) continue;
+    const counted = amountCents(shares, unit);
+    if (distance(counted, amountCents(1n, said)) <= shares) continue;
+    const params = { said, counted: pointsText(counted) };
+    log.add("amount_differs", params, cellPlace(table, row, amount), said);
+  }
+};

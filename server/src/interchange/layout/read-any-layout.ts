@@ -1,0 +1,48 @@
+import type { FaultLog } from "../faults.ts";
+import type { ImportedRegister } from "../model.ts";
+import type { Table } from "../table/cells.ts";
+import { movementColumns } from "../table/columns.ts";
+import { isKnownHeader } from "../table/header.ts";
+import { roleOf } from "../table/sheet-names.ts";
+import { isEmpty, isRemark } from "../table/table-reader.ts";
+import { layoutFound } from "./layout-found.ts";
+import { withMappings } from "./layout-mapping.ts";
+import type { LayoutFound, LayoutMapping } from "./layout-shapes.ts";
+import { chooseTables, registerOf } from "./read-layout.ts";
+import { recogniseTables } from "./recognise.ts";
+
+export type AnyLayout = { register?: ImportedRegister; layout: LayoutFound[] };
+
+/** A file as our template and our exports have it, which is read to the letter. */
+const isOurs = (sheets: readonly Table[]): boolean => {
+  const [only, second] = sheets;
+  const table =
+    sheets.find((sheet) => roleOf(sheet) === "movements") ??
+    (second === undefined ? only : undefined);
+  const top = table?.rows.find((row) => !isEmpty(row) && !isRemark(row));
+  return isKnownHeader(top, movementColumns);
+};
+
+/** What stands in the sheets is not for a register. */
+const isPassedOver = (sheet: Table): boolean => {
+  const role = roleOf(sheet);
+  return role === "guide" || role === "evidence";
+};
+
+/**
+ * What was recognised in a file of any layout, and the register that it comes to where that is
+ * certain or a person said what it is; undefined where the layout is ours.
+ */
+export const readAnyLayout = (
+  sheets: readonly Table[],
+  log: FaultLog,
+  mappings: readonly LayoutMapping[] = [],
+): AnyLayout | undefined => {
+  if (isOurs(sheets)) return undefined;
+  const read = sheets.filter((sheet) => !isPassedOver(sheet));
+  const { tables, told } = withMappings(recogniseTables(read), mappings);
+  const chosen = told.length > 0 ? told.filter(({ isCertain }) => isCertain) : chooseTables(tables);
+  const layout = layoutFound(tables, chosen);
+  if (chosen.length === 0) return { layout };
+  return { register: registerOf(tables, chosen, read, log), layout };
+};

@@ -1,0 +1,203 @@
+import type { Locale } from "@coulisse/contract/words.ts";
+import { cellText, type Cell } from "../table/cells.ts";
+import { readHolderKind } from "../table/keywords.ts";
+import type { Block } from "./blocks.ts";
+import { daysWithin, decimalIn, isNothing, looksLikeDay, looksLikeNumber } from "./cell-looks.ts";
+import { kindOfField, type Field } from "./fields.ts";
+import { matchHeading, namesCategory, recognisedFrom } from "./heading-match.ts";
+import { naturesWithin } from "./nature-words.ts";
+
+export type RecognisedColumn = {
+  index: number;
+  heading: string;
+  field?: Field;
+  /** From 0 to 1. */
+  confidence: number;
+  /** Of `holdingOnDay`. */
+  day?: string;
+};
+
+const samplesMax = 200;
+
+type Sample = { cells: readonly Cell[]; share: (test: (cell: Cell) => boolean) => number };
+
+const sampleOf = (block: Block, index: number): Sample => {
+  const cells = block.rows
+    .slice(0, samplesMax)
+    .flatMap(({ row }) => (isNothing(row.cells[index]) ? [] : [row.cells[index] ?? null]));
+  const share = (test: (cell: Cell) => boolean): number =>
+    cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
+  return { cells, share };
+};
+
+const isText = (cell: Cell): boolean => !looksLikeNumber(cell) && !looksLikeDay(cell);
+
+const agrees = (field: Field, { cells, share }: Sample): boolean => {
+  if (cells.length === 0) return true;
+  const kind = kindOfField(field);
+  if (kind === "number") return share(looksLikeNumber) >= 0.5;
+  if (kind === "day") return share(looksLikeDay) >= 0.5;
+  return kind !== "text" || share(isText) >= 0.5;
+};
+
+/** What the cells say where the heading is silent, or means something else than it seems to. */
+const fieldOfValues = ({ cells, share }: Sample): Field | undefined => {
+  if (cells.length === 0) return undefined;
+  if (share((cell) => /^\S+@\S+\.\S+$/.test(cellText(cell))) >= 0.6) return "email";
+  if (share((cell) => /^\d{3} ?\d{3} ?\d{3}$/.test(cellText(cell))) === 1 && share(isText) > 0)
+    return "siren";
+  if (share(isText) < 0.6) return undefined;
+  if (share((cell) => naturesWithin(cellText(cell)).length > 0) >= 0.6) return "nature";
+  if (share((cell) => namesCategory(cellText(cell))) >= 0.6) return "category";
+  const isKind = (cell: Cell): boolean => readHolderKind(cellText(cell)).value !== undefined;
+  return share(isKind) >= 0.6 ? "kind" : undefined;
+};
+
+/** Headings that are used of several things: what stands below decides. */
+const unsure: readonly (Field | undefined)[] = [
+  ...[undefined, "kind", "nature", "category", "note", "quantity", "other"],
+] as const;
+
+const columnOf = (block: Block, index: number, locale: Locale): RecognisedColumn => {
+  const heading = block.headings[index] ?? "";
+  const sample = sampleOf(block, index);
+  const [day, second] = daysWithin(heading, locale);
+  if (day !== undefined && second === undefined && sample.share(looksLikeNumber) >= 0.5) {
+    return { index, heading, field: "holdingOnDay", day, confidence: 0.95 };
+  }
+  const match = matchHeading(heading);
+  const said = match?.field;
+  if (match !== undefined && said !== undefined && !unsure.includes(said)) {
+    const confidence = agrees(said, sample) ? match.confidence : match.confidence / 2;
+    return { index, heading, field: said, confidence };
+  }
+  const valued = fieldOfValues(sample);
+  if (match === undefined || said === undefined) {
+    return valued === undefined
+      ? { index, heading, confidence: 0 }
+      : { index, heading, field: valued, confidence: 0.8 };
+  }
+  if (said === "category" && sample.share(looksLikeNumber) >= 0.8 && !namesCategory(heading)) {
+    const isCode = sample.cells.every((cell) => /^\d{1,2}$/.test(cellText(cell)));
+    if (!isCode) return { index, heading, field: "quantity", confidence: 0.75 };
+  }
+  if (said === "nature" && valued !== "nature" && sample.cells.length > 0) {
+    return { index, heading, field: valued ?? "note", confidence: 0.75 };
+  }
+  const isOther = valued !== undefined && valued !== said && said !== "note";
+  if (isOther && (said !== "category" || valued === "nature")) {
+    return { index, heading, field: valued, confidence: 0.8 };
+  }
+  const confidence = agrees(said, sample) ? match.confidence : match.confidence / 2;
+  return { index, heading, field: said, confidence };
+};
+
+/** Of these a table has as many as it likes. */
+const many: readonly Field[] = ["holding", "holdingOnDay", "promise", "other"];
+/** What a second column of the field is, where it is something. */
+const secondMeaning: Partial<Record<Field, Field>> = {
+  note: "other",
+  date: "other",
+  number: "other",
+  email: "other",
+  domicile: "other",
+  percent: "other",
+  nature: "note",
+  quantity: "total",
+  price: "other",
+};
+
+const withoutDoubles = (columns: readonly RecognisedColumn[]): RecognisedColumn[] => {
+  const taken = new Set<Field>();
+  const byConfidence = columns.toSorted((a, b) => b.confidence - a.confidence);
+  const settled = byConfidence.map((column): RecognisedColumn => {
+    const { field } = column;
+    if (field === undefined || many.includes(field)) return column;
+    if (!taken.has(field)) {
+      taken.add(field);
+      return column;
+    }
+    const other = secondMeaning[field];
+    const { index, heading } = column;
+    if (other === undefined || taken.has(other)) return { index, heading, confidence: 0 };
+    if (!many.includes(other)) taken.add(other);
+    return { ...column, field: other, confidence: Math.min(column.confidence, 0.75) };
+  });
+  return settled.toSorted((a, b) => a.index - b.index);
+};
+
+const has = (columns: readonly RecognisedColumn[], field: Field): boolean =>
+  columns.some((column) => column.field === field && column.confidence >= recognisedFrom);
+
+/** The first column of texts names the holders, where nothing else does. */
+const withNames = (block: Block, columns: readonly RecognisedColumn[]): RecognisedColumn[] => {
+  const firstNamed = has(columns, "firstName");
+  const named = columns.map((column): RecognisedColumn =>
+    column.field === "lastName" && !firstNamed ? { ...column, field: "name" } : column,
+  );
+  if (["name", "lastName", "from", "to"].some((field) => has(named, field as Field))) return named;
+  const found = named.find(
+    ({ field, index }) =>
+      (field === undefined || field === "other") && sampleOf(block, index).share(isText) === 1,
+  );
+  if (found === undefined || found.index > 1) return named;
+  return named.map((column) =>
+    column === found ? { ...column, field: "name" as const, confidence: 0.8 } : column,
+  );
+};
+
+const wholeOf = (cell: Cell | undefined, locale: Locale): bigint | undefined => {
+  const text = decimalIn(cell, locale);
+  return text !== undefined && /^\d+$/.test(text) ? BigInt(text) : undefined;
+};
+
+/** Whether the columns of a row add up to its total, in nearly every row. */
+const addUp = (
+  block: Block,
+  parts: readonly RecognisedColumn[],
+  total: RecognisedColumn,
+  locale: Locale,
+): boolean => {
+  const rows = block.rows.filter(({ row }) => wholeOf(row.cells[total.index], locale));
+  const sound = rows.filter(({ row }) => {
+    let sum = 0n;
+    for (const { index } of parts) sum += wholeOf(row.cells[index], locale) ?? 0n;
+    return sum === wholeOf(row.cells[total.index], locale);
+  });
+  return rows.length > 0 && sound.length * 10 >= rows.length * 8;
+};
+
+/** Numbers under a heading that nobody knows are shares of a category where they add up to the total. */
+const withCategories = (
+  block: Block,
+  columns: readonly RecognisedColumn[],
+  locale: Locale,
+): RecognisedColumn[] => {
+  const isUnknown = ({ field, heading, index }: RecognisedColumn): boolean =>
+    field === undefined && heading !== "" && sampleOf(block, index).share(looksLikeNumber) >= 0.5;
+  const unknown = columns.filter(isUnknown);
+  const total =
+    columns.find(({ field }) => field === "total") ??
+    columns.find(({ field }) => field === "quantity");
+  const held = columns.filter(({ field }) => field === "holding");
+  if (unknown.length === 0) return [...columns];
+  const isProven = total !== undefined && addUp(block, [...held, ...unknown], total, locale);
+  return columns.map((column) =>
+    unknown.includes(column)
+      ? { ...column, field: "holding" as const, confidence: isProven ? 0.85 : 0.5 }
+      : column,
+  );
+};
+
+/** What each column is, as far as its heading and its cells tell. */
+export const recogniseColumns = (block: Block, locale: Locale): RecognisedColumn[] => {
+  const width = Math.max(
+    block.headings.length,
+    ...block.rows.slice(0, samplesMax).map(({ row }) => row.cells.length),
+  );
+  const columns = Array.from({ length: width }, (_, index) => columnOf(block, index, locale));
+  const filled = columns.filter(
+    ({ index, heading }) => heading !== "" || sampleOf(block, index).cells.length > 0,
+  );
+  return withCategories(block, withNames(block, withoutDoubles(filled)), locale);
+};
