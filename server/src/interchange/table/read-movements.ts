@@ -65,7 +65,7 @@ const movementOf = (row: PartyRow, books: Books, log: FaultLog): ImportedMovemen
   const parties = { fromKey, toKey, categoryKey };
   const texts = { unitPrice, bundle: row.text("bundle"), note: row.text("note") };
   const facts = { key: `row-${line}`, number, type, nature, quantity, effectiveOn };
-  return withoutUndefined({ ...facts, ...parties, ...texts, source: row.source() });
+  return withoutUndefined({ ...facts, ...parties, ...texts, source: row.origin });
 };
 
 /** Reads the movements of a sheet or file, in its order. */

@@ -34,7 +34,7 @@ test("reads repeated rows, dates, numbers and texts of several paragraphs as the
   expect(format).toBe("ods");
   expect(faults.map(({ code, line }) => [code, line])).toEqual([["category_deduced", 4]]);
   expect(register.movements).toMatchObject([
-    { effectiveOn: "2021-03-15", quantity: 1000n, source: { line: 5 } },
+    { effectiveOn: "2021-03-15", quantity: 1000n, source: { cell: "D5" } },
   ]);
   expect(register.holders).toMatchObject([{ name: "Camille Moreau" }]);
 });

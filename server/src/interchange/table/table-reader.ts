@@ -11,6 +11,8 @@ import { canonicalNumber } from "./localized-numbers.ts";
 
 export type RowReader<Key extends string> = {
   source: (key?: Key) => SourceRef;
+  /** What the row comes from: of a layout that is not ours, the cell of its shares. */
+  origin: SourceRef;
   /** Whether a cell was refused as it stands: what it would have said is then not missed. */
   isRefused: (key: Key) => boolean;
   /** The text of a cell, or undefined where it is empty. */
@@ -85,6 +87,7 @@ const readerOf = <Key extends string>(
     });
   return {
     source,
+    origin: table.header === undefined ? source() : source("quantity" as Key),
     isRefused: (key) => refused.has(key),
     text,
     read,

@@ -229,6 +229,6 @@ export const capTableFiles: readonly LayoutFile[] = [
     },
     columns: "name holding holding",
     holdings: { "Class A Ann Lee": 10, "Class B Ann Lee": 20 },
-    said: ["future_date 3", "future_date 3"],
+    said: ["future_date B3", "future_date C3"],
   },
 ];
