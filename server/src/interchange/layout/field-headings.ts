@@ -97,7 +97,13 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
   from: {
     fr: [
       ...["Cédant", "Ancien titulaire", "Vendeur", "Ancien propriétaire", "Donateur", "De"],
-      ...["Nom du cédant", "Ancien actionnaire", "Titulaire débité", "Compte débité"],
+      ...[
+        "Nom du cédant",
+        "Ancien actionnaire",
+        "Titulaire débité",
+        "Donneur d’ordre",
+        "Compte débité",
+      ],
     ],
     en: [
       ...["Transferor", "From", "Seller", "Previous holder", "From holder", "Assignor"],

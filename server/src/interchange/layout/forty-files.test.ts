@@ -57,3 +57,23 @@ test("of forty files at least nine columns in ten are recognised without help", 
   expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(all / 10);
   expect(right).toBeGreaterThanOrEqual(all * 0.9);
 });
+
+test.each([
+  [
+    "a column that tells who gave and who received, by a word that nobody knows",
+    [
+      "Date;Titulaire;Sens;Quantité",
+      "15/03/2021;Camille Moreau;Crédit;100",
+      "16/03/2021;Camille Moreau;Débit;40",
+    ],
+  ],
+  [
+    "rounds that add up as categories do",
+    ["Au 31/12/2023", "Actionnaire;Création;Tour 1;Total", "Camille Moreau;100;20;120"],
+  ],
+])("reads nothing where it is not certain: %s", async (_, lines) => {
+  const bytes = Buffer.from(lines.join("\n"));
+  const { register, layout = [] } = await readRegisterFiles([{ name: "r.csv", bytes }]);
+  expect(layout.map(({ isRead }) => isRead)).toEqual([false]);
+  expect(register.movements).toEqual([]);
+});

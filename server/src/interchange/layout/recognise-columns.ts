@@ -167,6 +167,10 @@ const addUp = (
   return rows.length > 0 && sound.length * 10 >= rows.length * 8;
 };
 
+/** Rounds and years add up to a total as categories do, and are none. */
+const roundWords =
+  /^(?:tours?|rounds?|créations?|creation|constitution|augmentation|ak|levée|opération|cessions?|apports?|exercice)\b|(?:19|20)\d{2}/iu;
+
 /** Numbers under a heading that nobody knows are shares of a category where they add up to the total. */
 const withCategories = (
   block: Block,
@@ -181,7 +185,9 @@ const withCategories = (
     columns.find(({ field }) => field === "quantity");
   const held = columns.filter(({ field }) => field === "holding");
   if (unknown.length === 0) return [...columns];
-  const isProven = total !== undefined && addUp(block, [...held, ...unknown], total, locale);
+  const mayBeRounds = unknown.some(({ heading }) => roundWords.test(heading));
+  const isProven =
+    !mayBeRounds && total !== undefined && addUp(block, [...held, ...unknown], total, locale);
   return columns.map((column) =>
     unknown.includes(column)
       ? { ...column, field: "holding" as const, confidence: isProven ? 0.85 : 0.5 }

@@ -48,6 +48,17 @@ const leavesNumbers = ({ rows }: Block, columns: readonly RecognisedColumn[]): b
       confidence < recognisedFrom && rows.some(({ row }) => looksLikeNumber(row.cells[index])),
   );
 
+/**
+ * Of one holder a row, and no word of what happened: whether they gave or received may stand in a
+ * column that nobody recognised.
+ */
+const hidesDirection = (columns: readonly RecognisedColumn[]): boolean =>
+  !isKnown(columns, "from", "to", "nature", "credit") &&
+  columns.some(
+    ({ field, confidence, heading }) =>
+      heading !== "" && (field === undefined || confidence < recognisedFrom),
+  );
+
 const localeOf = ({ headings, titles, table }: Block): Locale =>
   localeOfHeadings(headings) ??
   (/\b(?:as of|as at|shareholders|register of)\b/i.test(titles.map(({ text }) => text).join(" ")) ||
@@ -86,7 +97,10 @@ const recogniseBlock = (block: Block): RecognisedTable => {
     ...(shape === undefined ? {} : { shape }),
     ...(day === undefined ? {} : { day }),
     ...(category === undefined ? {} : { category }),
-    isCertain: shape !== undefined && !leavesNumbers(block, columns),
+    isCertain:
+      shape !== undefined &&
+      !leavesNumbers(block, columns) &&
+      (shape !== "movements" || !hidesDirection(columns)),
   };
 };
 

@@ -70,13 +70,13 @@ export const capTableFiles: readonly LayoutFile[] = [
     sheets: {
       "": [
         ["Arrêté au 31/12/2023"],
-        ["Porteur", "P1", "T 2021", "Total"],
+        ["Porteur", "P1", "Q2", "Total"],
         ["Camille Moreau", "600", "", "600"],
         ["Anna Roux", "10", "90", "100"],
       ],
     },
     columns: "name holding holding total",
-    holdings: { "P1 Anna Roux": 10, "P1 Camille Moreau": 600, "T 2021 Anna Roux": 90 },
+    holdings: { "P1 Anna Roux": 10, "P1 Camille Moreau": 600, "Q2 Anna Roux": 90 },
   },
   {
     name: "corner left empty",
