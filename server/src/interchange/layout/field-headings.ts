@@ -266,6 +266,7 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
         "Currency",
         "Group",
         "Postcode",
+        "Vesting",
         "Vesting schedule",
         "Board approval date",
       ],
