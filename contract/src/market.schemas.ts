@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listFileTerms } from "./list-files.schemas.ts";
 import {
   BoardOffer,
   Deal,
@@ -60,6 +61,7 @@ const dealFilters = {
   offerId: Id.optional(),
   state: z.enum(dealStates).optional(),
 };
+const readableDeals = { access: ["user"], tag, query: PageQuery.extend(dealFilters) } as const;
 
 export const marketTerms = defineTerms({
   createSellOffer: {
@@ -171,12 +173,11 @@ export const marketTerms = defineTerms({
     ],
   },
   listDeals: {
-    access: ["user"],
-    tag,
+    ...readableDeals,
     summary: "The caller's deals and those of companies that they run; all for an administrator",
-    query: PageQuery.extend(dealFilters),
     reply: page(Deal),
   },
+  exportDeals: listFileTerms(readableDeals, "Those deals as a table"),
   getDeal: {
     ...ofParty,
     access: ["party", "company", "shareholder", "admin"],

@@ -1,3 +1,4 @@
+import { listFileRoute } from "./list-files.ts";
 import type { marketTerms } from "./market.schemas.ts";
 import { defineRoutes } from "./route.ts";
 import type { Words } from "./words.ts";
@@ -143,6 +144,7 @@ export const marketRoutes = defineRoutes<typeof marketTerms>()({
     idempotent: true,
   },
   listDeals: { method: "GET", path: "/secondary-market/deals", status: 200 },
+  exportDeals: listFileRoute("/secondary-market/deals"),
   getDeal: { method: "GET", path: "/secondary-market/deals/{dealId}", status: 200 },
   acceptDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/accept", status: 200 },
   declineDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/decline", status: 200 },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { kycDocumentTypes, kycStates } from "./kyc.ts";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { page, PageQuery, SortDirection } from "./page.schemas.ts";
 import {
   DocumentReading,
@@ -17,22 +18,27 @@ const tag = "review";
 const params = z.object({ investorId: Id });
 const measureParams = params.extend({ kind: z.enum(recordedKinds) });
 
+const investors = {
+  access: ["admin"],
+  tag,
+  query: PageQuery.extend({
+    search: z.string().max(120).optional(),
+    state: z.enum(kycStates).optional(),
+    exposed: BooleanFromText.optional(),
+    /** Whose identity document ends within sixty days, or has ended. */
+    expiring: BooleanFromText.optional(),
+    sort: z.enum(["submittedAt", "name"]).optional(),
+    direction: SortDirection.optional(),
+  }),
+} as const;
+
 export const reviewTerms = defineTerms({
   listInvestors: {
-    access: ["admin"],
-    tag,
+    ...investors,
     summary: "Investors and where their identity check stands, oldest submission first",
-    query: PageQuery.extend({
-      search: z.string().max(120).optional(),
-      state: z.enum(kycStates).optional(),
-      exposed: BooleanFromText.optional(),
-      /** Whose identity document ends within sixty days, or has ended. */
-      expiring: BooleanFromText.optional(),
-      sort: z.enum(["submittedAt", "name"]).optional(),
-      direction: SortDirection.optional(),
-    }),
     reply: page(InvestorRow),
   },
+  exportInvestors: listFileTerms(investors, "Investors as a table"),
   getReview: {
     access: ["admin"],
     tag,

@@ -1,4 +1,5 @@
 import { kycDocumentTypes } from "./kyc.ts";
+import { listFileRoute } from "./list-files.ts";
 import type { reviewTerms } from "./review.schemas.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -44,6 +45,7 @@ export type MismatchSource = (typeof mismatchSources)[number];
 /** How administrators check identities. */
 export const reviewRoutes = defineRoutes<typeof reviewTerms>()({
   listInvestors: { method: "GET", path: "/investors", status: 200 },
+  exportInvestors: listFileRoute("/investors"),
   getReview: { method: "GET", path: "/investors/{investorId}/review", status: 200 },
   decideKyc: { method: "POST", path: "/investors/{investorId}/kyc", status: 200 },
   readDocument: {

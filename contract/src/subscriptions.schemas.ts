@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { knowledgeAnswers } from "./knowledge-test.ts";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import {
@@ -134,6 +135,8 @@ const placeErrors = [
   "subscription_too_large",
 ] as const;
 
+const readableSubscriptions = { access: ["user", "admin"], tag, query: paging } as const;
+
 export const subscriptionTerms = defineTerms({
   createSubscription: {
     access: ["user"],
@@ -154,12 +157,11 @@ export const subscriptionTerms = defineTerms({
     ],
   },
   listSubscriptions: {
-    access: ["user", "admin"],
-    tag,
+    ...readableSubscriptions,
     summary: "All subscriptions, for an administrator; for a company those of its own rounds",
-    query: paging,
     reply: page(Subscription),
   },
+  exportSubscriptions: listFileTerms(readableSubscriptions, "Those subscriptions as a table"),
   listUserSubscriptions: {
     access: ["self", "admin"],
     refusal: 404,

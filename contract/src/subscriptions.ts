@@ -1,3 +1,4 @@
+import { listFileRoute } from "./list-files.ts";
 import { defineRoutes } from "./route.ts";
 import type { subscriptionTerms } from "./subscriptions.schemas.ts";
 import type { Words } from "./words.ts";
@@ -65,6 +66,7 @@ export const subscriptionDocuments = ["form", "signed", "receipt", "certificate"
 export const subscriptionRoutes = defineRoutes<typeof subscriptionTerms>()({
   createSubscription: { method: "POST", path: "/subscription", status: 201, idempotent: true },
   listSubscriptions: { method: "GET", path: "/subscriptions", status: 200 },
+  exportSubscriptions: listFileRoute("/subscriptions"),
   listUserSubscriptions: { method: "GET", path: "/subscriptions/users/{userId}", status: 200 },
   getSubscription: { method: "GET", path: "/subscriptions/{subscriptionId}", status: 200 },
   updateSubscription: { method: "PATCH", path: "/subscription/{subscriptionId}", status: 200 },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ImportAnswers, ImportProgress, ImportReport } from "./import-shapes.schemas.ts";
+import { TableFormat } from "./list-files.schemas.ts";
 import { Movement, movementErrors } from "./movements.schemas.ts";
 import { page, PageQuery } from "./page.schemas.ts";
 import { CapTableQuery, MovementQuery, Verification } from "./register-shapes.schemas.ts";
@@ -8,8 +9,7 @@ import { BooleanFromText, Id } from "./scalars.schemas.ts";
 
 const tag = "register";
 const companyParams = z.object({ companyId: Id });
-const tableFormat = z.enum(["xlsx", "csv"]);
-const exportFormat = z.enum([...tableFormat.options, "pdf"]);
+const exportFormat = z.enum([...TableFormat.options, "pdf"]);
 
 export const transactionTerms = defineTerms({
   listMovements: {
@@ -176,7 +176,7 @@ export const transactionTerms = defineTerms({
     access: ["user"],
     tag,
     summary: "The template to fill for an import",
-    params: z.object({ format: tableFormat }),
+    params: z.object({ format: TableFormat }),
     lane: "papers",
   },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { Id, Instant, Slug, Text } from "./scalars.schemas.ts";
@@ -48,6 +49,19 @@ const Searched = PageQuery.extend({
   direction: SortDirection.optional(),
 });
 
+const companyWishes = {
+  access: ["company", "admin"],
+  refusal: 404,
+  tag,
+  params: z.object({ companyId: Id }),
+  query: PageQuery.extend({
+    search: z.string().max(120).optional(),
+    sort: z.enum(["person", "createdAt"]).optional(),
+    direction: SortDirection.optional(),
+  }),
+  errors: ["company_not_found"],
+} as const;
+
 export const wishlistTerms = defineTerms({
   createWish: {
     access: ["user"],
@@ -72,19 +86,11 @@ export const wishlistTerms = defineTerms({
     reply: page(WishedSubject),
   },
   listCompanyWishes: {
-    access: ["company", "admin"],
-    refusal: 404,
-    tag,
+    ...companyWishes,
     summary: "Who wishes for a company, the last first",
-    params: z.object({ companyId: Id }),
-    query: PageQuery.extend({
-      search: z.string().max(120).optional(),
-      sort: z.enum(["person", "createdAt"]).optional(),
-      direction: SortDirection.optional(),
-    }),
     reply: page(Wish),
-    errors: ["company_not_found"],
   },
+  exportCompanyWishes: listFileTerms(companyWishes, "Who wishes for a company, as a table"),
   listUserWishes: {
     access: ["self", "admin"],
     refusal: 404,

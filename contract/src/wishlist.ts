@@ -1,3 +1,4 @@
+import { listFileRoute } from "./list-files.ts";
 import { resourceRoutes } from "./resource.ts";
 import { defineRoutes } from "./route.ts";
 import type { wishlistTerms } from "./wishlist.schemas.ts";
@@ -15,6 +16,7 @@ export const wishlistRoutes = defineRoutes<typeof wishlistTerms>()({
   listWishes: wish.list,
   listMostWished: { method: "GET", path: "/wishlist/most-wished", status: 200 },
   listCompanyWishes: { method: "GET", path: "/wishlist/companies/{companyId}", status: 200 },
+  exportCompanyWishes: listFileRoute("/wishlist/companies/{companyId}"),
   listUserWishes: { method: "GET", path: "/wishlist/users/{userId}", status: 200 },
   deleteWish: wish.delete,
 });

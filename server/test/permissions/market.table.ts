@@ -25,6 +25,7 @@ export const marketTable = readTable(`
   listUserOffers     foreign  401    403         404   404   404          404    404        404      404      404    200
   listOffers         -        401    403         403   403   403          403    403        403      403      403    200
   listDeals          -        401    403         200   200   200          200    200        200      200      200    200
+  exportDeals        -        401    403         200   200   200          200    200        200      200      200    200
   getDeal            own      401    403         404   200   404          404    404        404      200      404    200
   getDeal            foreign  401    403         404   404   404          404    404        404      404      200    200
   proposeDeal        own      401    403         404   404   422          404    422        404      422      404    422
@@ -70,6 +71,7 @@ export const marketCalls: Calls<typeof marketRoutes> = {
   listUserOffers: ({ userId }) => ({ params: { userId } }),
   listOffers: () => ({}),
   listDeals: () => ({}),
+  exportDeals: () => ({ params: { format: "csv" } }),
   getDeal: ofDeal,
   proposeDeal: (things) => ({ ...ofOffer(things), body: { quantity: 1 } }),
   claimShares: (things) => ({ ...ofDeal(things), body: { quantity: 1 } }),

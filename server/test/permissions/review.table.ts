@@ -16,6 +16,7 @@ export const reviewTable = readTable(`
   settleScreeningHit   own      401    403         403   403   403          403    403        403      403      403    200
   settleScreeningHit   foreign  401    403         403   403   403          403    403        403      403      403    200
   listInvestors        -        401    403         403   403   403          403    403        403      403      403    200
+  exportInvestors      -        401    403         403   403   403          403    403        403      403      403    200
   getReview            own      401    403         403   403   403          403    403        403      403      403    200
   getReview            foreign  401    403         403   403   403          403    403        403      403      403    200
   recordMeasure        own      401    403         403   403   403          403    403        403      403      403    200
@@ -36,6 +37,7 @@ const kind = "FIRST_PAYMENT";
 
 export const reviewCalls: Calls<typeof reviewRoutes & typeof screeningRoutes> = {
   listInvestors: () => ({}),
+  exportInvestors: () => ({ params: { format: "csv" } }),
   getReview: ({ submittedId }) => ({ params: { investorId: submittedId } }),
   recordMeasure: ({ submittedId }) => ({
     params: { investorId: submittedId, kind },

@@ -12,6 +12,7 @@ export const subscriptionsTable = readTable(`
   createSubscription         foreign  401    403         404   404   404          404    404        404      404      422    422
   createSubscription         listed   401    403         422   422   422          422    422        422      422      422    422
   listSubscriptions          -        401    403         200   200   200          200    200        200      200      200    200
+  exportSubscriptions        -        401    403         200   200   200          200    200        200      200      200    200
   listUserSubscriptions      own      401    403         404   200   404          404    404        404      404      404    200
   listUserSubscriptions      foreign  401    403         404   404   404          404    404        404      404      404    200
   getSubscription            own      401    403         404   200   404          404    404        404      200      404    200
@@ -37,6 +38,7 @@ const ofSubscription = ({ subscriptionId }: Things) => ({ params: { subscription
 export const subscriptionsCalls: Calls<typeof subscriptionRoutes> = {
   createSubscription: ({ fundraisingId }) => ({ body: { fundraisingId, quantity: 10 } }),
   listSubscriptions: () => ({}),
+  exportSubscriptions: () => ({ params: { format: "csv" } }),
   listUserSubscriptions: ({ userId }) => ({ params: { userId } }),
   getSubscription: ofSubscription,
   updateSubscription: (things) => ({ ...ofSubscription(things), body: { quantity: 11 } }),

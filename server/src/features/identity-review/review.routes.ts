@@ -1,7 +1,9 @@
 import { screeningRoutes } from "@coulisse/contract/screening.ts";
 import { reviewRoutes } from "@coulisse/contract/review.ts";
 import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
 import { decideKyc } from "#features/identity-review/decisions.commands.ts";
+import { investorsFile } from "#features/identity-review/files/investors-file.ts";
 import { listInvestors } from "#features/identity-review/investor-list.queries.ts";
 import { importList } from "#features/identity-review/lists.commands.ts";
 import { listScreeningLists } from "#features/identity-review/lists.queries.ts";
@@ -14,6 +16,13 @@ import { listHits, listScreenings } from "#features/identity-review/screenings.q
 
 const checks = bind(reviewRoutes, {
   listInvestors: { handle: ({ ctx, query }) => listInvestors(ctx, query) },
+  exportInvestors: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, investorsFile, {
+        format,
+        read: (inner, place) => listInvestors(inner, { ...query, ...place }),
+      }),
+  },
   getReview: { handle: ({ ctx, params }) => readReview(ctx, params.investorId) },
   decideKyc: {
     handle: ({ ctx, params, body, version }) => decideKyc(ctx, params.investorId, body, version),

@@ -1,6 +1,8 @@
 import { marketRoutes } from "@coulisse/contract/market.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
+import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
 import { approveDeal, rejectDeal } from "#features/market/approval.commands.ts";
 import { readDealDocument } from "#features/market/deal-documents.queries.ts";
 import { getDeal } from "#features/market/deal-timeline.queries.ts";
@@ -11,6 +13,7 @@ import {
   proposeDeal,
 } from "#features/market/deals.commands.ts";
 import { listDeals, subjectOfDeal } from "#features/market/deals.queries.ts";
+import { dealsFile } from "#features/market/files/deals-file.ts";
 import { getMarketPrices, listMarkets } from "#features/market/market-prices.queries.ts";
 import { getMarketQuote } from "#features/market/market-quotes.queries.ts";
 import { createOffer, withdrawOffer } from "#features/market/offers.commands.ts";
@@ -52,6 +55,14 @@ export const marketBindings = bind(marketRoutes, {
       proposeDeal(ctx, params.secondaryMarketOfferId, body, idempotency),
   },
   listDeals: { handle: ({ ctx, query }) => listDeals(ctx, query) },
+  exportDeals: {
+    handle: async ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, dealsFile, {
+        format,
+        company: await findCompanyOfFile(ctx, query.companyId),
+        read: (inner, place) => listDeals(inner, { ...query, ...place }),
+      }),
+  },
   getDeal: { subject, handle: ({ ctx, params }) => getDeal(ctx, params.dealId) },
   acceptDeal: { subject, handle: ({ ctx, params }) => acceptDeal(ctx, params.dealId) },
   declineDeal: { subject, handle: ({ ctx, params }) => declineDeal(ctx, params.dealId) },

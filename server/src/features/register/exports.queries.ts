@@ -11,7 +11,8 @@ import { drawUp } from "#features/register/papers/draw-up.ts";
 import { readExportedRegister } from "#features/register/exported-register.queries.ts";
 import { inChunks } from "#platform/workshop/in-chunks.ts";
 import { readLastLine } from "#features/register/paper-facts.queries.ts";
-import type { KnownHead, TableFormat } from "#features/register/papers/drawings.ts";
+import { tableMediaTypes, type TableFormat } from "#interchange/table/table-format.ts";
+import type { KnownHead } from "#features/register/papers/drawings.ts";
 import {
   writeAccountsPaper,
   writeCapTablePaper,
@@ -21,8 +22,7 @@ import {
 type Format = TableFormat | "pdf";
 
 const mediaTypes: Record<Format, string> = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  csv: "text/csv; charset=utf-8",
+  ...tableMediaTypes,
   pdf: "application/pdf",
 };
 

@@ -1,6 +1,10 @@
 import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
+import { subscriptionsFile } from "#features/subscriptions/files/subscriptions-file.ts";
+import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { subjectOfFundraising } from "#features/fundraising/fundraising.queries.ts";
 import { signSubscription } from "#features/subscriptions/signing.commands.ts";
 import {
   cancelSubscription,
@@ -23,11 +27,24 @@ import { getSubscriptionStatistics } from "#features/subscriptions/subscription-
 const subject = (ctx: Context, { subscriptionId }: { subscriptionId: string }) =>
   subjectOfSubscription(ctx, subscriptionId);
 
+const companyOfRound = async (ctx: Context, id: string | undefined) => {
+  const { companyId } = id === undefined ? {} : await subjectOfFundraising(ctx, id);
+  return findCompanyOfFile(ctx, companyId);
+};
+
 export const subscriptionBindings = bind(subscriptionRoutes, {
   createSubscription: {
     handle: ({ ctx, body, idempotency }) => createSubscription(ctx, body, idempotency),
   },
   listSubscriptions: { handle: ({ ctx, query }) => listSubscriptions(ctx, query) },
+  exportSubscriptions: {
+    handle: async ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, subscriptionsFile, {
+        format,
+        company: await companyOfRound(ctx, query.fundraisingId),
+        read: (inner, place) => listSubscriptions(inner, { ...query, ...place }),
+      }),
+  },
   listUserSubscriptions: {
     handle: ({ ctx, params, query }) => listUserSubscriptions(ctx, params.userId, query),
   },

@@ -1,5 +1,8 @@
 import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
 import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
+import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { companyWishesFile } from "#features/wishlist/files/company-wishes-file.ts";
 import { createWish, deleteWish } from "#features/wishlist/wishlist.commands.ts";
 import {
   listCompanyWishes,
@@ -15,6 +18,14 @@ export const wishlistBindings = bind(wishlistRoutes, {
   listMostWished: { handle: ({ ctx, query }) => listMostWished(ctx, query) },
   listCompanyWishes: {
     handle: ({ ctx, params, query }) => listCompanyWishes(ctx, params.companyId, query),
+  },
+  exportCompanyWishes: {
+    handle: async ({ ctx, params, query }) =>
+      takeListFile(ctx, companyWishesFile, {
+        format: params.format,
+        company: await findCompanyOfFile(ctx, params.companyId),
+        read: (inner, place) => listCompanyWishes(inner, params.companyId, { ...query, ...place }),
+      }),
   },
   listUserWishes: {
     handle: async ({ ctx, params }) => ({ items: await listUserWishes(ctx, params.userId) }),

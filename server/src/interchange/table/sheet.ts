@@ -30,7 +30,9 @@ export type Several<Row> = Iterable<Row> | AsyncIterable<Row>;
 /** A table ready to be written; its rows are asked for as they are written. */
 export type Sheet = {
   name: string;
-  columns: { title: string; kind: ColumnKind; width: number }[];
+  /** What stands over the titles of the columns: what it is, whose, of when. */
+  heading?: readonly string[];
+  columns: readonly Readonly<{ title: string; kind: ColumnKind; width: number }>[];
   rows: AsyncIterable<SheetValue[]>;
 };
 
@@ -55,6 +57,14 @@ const defaultWidths: Record<ColumnKind, number> = {
   instant: 22,
 };
 
+/** In characters; wide enough for its title where nothing else is said. */
+export const columnWidth = ({
+  title,
+  kind,
+  width,
+}: Readonly<{ title: string; kind: ColumnKind; width?: number | undefined }>): number =>
+  width ?? Math.max(defaultWidths[kind], title.length + 2);
+
 async function* valuesOf<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: Several<Row>,
@@ -69,10 +79,10 @@ export const sheetOf = <Row>(
   rows: Several<Row>,
 ): Sheet => ({
   name,
-  columns: columns.map(({ title, kind, width }) => ({
-    title,
-    kind,
-    width: width ?? Math.max(defaultWidths[kind], title.length + 2),
+  columns: columns.map((column) => ({
+    title: column.title,
+    kind: column.kind,
+    width: columnWidth(column),
   })),
   rows: { [Symbol.asyncIterator]: () => valuesOf(columns, rows) },
 });

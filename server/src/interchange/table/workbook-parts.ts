@@ -74,9 +74,9 @@ export const styles = (formats: readonly string[]): string => {
   ].join("")}</cellXfs></styleSheet>`;
 };
 
-/** The head of a sheet up to its rows: its first row stays in sight. */
-export const sheetStart = ({ columns }: Sheet): string =>
-  `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
+/** The head of a sheet up to its rows: what it is and the titles of its columns stay in sight. */
+export const sheetStart = ({ columns, heading = [] }: Sheet): string =>
+  `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${heading.length + 1}" topLeftCell="A${heading.length + 2}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
     .map(
       ({ width }, index) =>
         `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,

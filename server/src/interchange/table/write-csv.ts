@@ -40,7 +40,8 @@ export async function* writeTableCsv(sheet: Sheet, locale: Locale): AsyncGenerat
   const { delimiter } = dialects[locale];
   const kinds = sheet.columns.map(({ kind }) => kind);
   const titles = sheet.columns.map(({ title }) => csvCell(title, "text", locale));
-  let lines = [byteOrderMark + titles.join(delimiter)];
+  const heading = (sheet.heading ?? []).map(textCell);
+  let lines = [byteOrderMark + [...heading, titles.join(delimiter)].join("\r\n")];
   for await (const values of sheet.rows) {
     const cells = values.map((value, index) => csvCell(value, kinds[index] ?? "text", locale));
     lines.push(cells.join(delimiter));

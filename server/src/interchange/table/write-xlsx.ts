@@ -97,6 +97,8 @@ const cellOf = (value: SheetValue, column: Column, row: number, texts: Texts): s
   return typeof held === "number" ? `<c${at}${style}><v>${held}</v></c>` : texts.cell(at, held);
 };
 
+const rowOf = (row: number, cells: string): string => `<row r="${row}">${cells}</row>`;
+
 /** As many as make a piece worth sending. */
 const rowsAtOnce = 200;
 
@@ -110,19 +112,21 @@ async function* writeSheet(
     const style = format < 0 ? "" : ` s="${firstFormat + format}"`;
     return { letters: lettersOf(index), kind, style };
   });
-  const headings = sheet.columns.map(({ title }, index) =>
-    texts.cell(` r="${lettersOf(index)}1" s="${headingStyle}"`, kept(title)),
-  );
-  yield `${sheetStart(sheet)}<row r="1">${headings.join("")}</row>`;
-  let [row, ready] = [1, ""];
+  const bold = (index: number, line: number, text: string) =>
+    texts.cell(` r="${lettersOf(index)}${line}" s="${headingStyle}"`, kept(text));
+  const heading = (sheet.heading ?? []).map((text, line) => bold(0, line + 1, text));
+  const titles = sheet.columns.map(({ title }, index) => bold(index, heading.length + 1, title));
+  const top = [...heading, titles.join("")].map((cells, line) => rowOf(line + 1, cells));
+  yield sheetStart(sheet) + top.join("");
+  let [row, ready] = [top.length, ""];
   for await (const values of sheet.rows) {
     row += 1;
-    ready += `<row r="${row}">`;
+    let cells = "";
     for (const [index, value] of values.entries()) {
       const column = columns[index];
-      if (column) ready += cellOf(value, column, row, texts);
+      if (column) cells += cellOf(value, column, row, texts);
     }
-    ready += "</row>";
+    ready += rowOf(row, cells);
     if (row % rowsAtOnce === 0) {
       yield ready;
       ready = "";

@@ -15,6 +15,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { SubscriptionState } from "#parts/subscriptions/subscription-state.tsx";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
+import { listFiles } from "#platform/list-files.ts";
 import { Card } from "#ui/card.tsx";
 import { BarList } from "#ui/charts/bar-list.tsx";
 import { LineChart } from "#ui/charts/line-chart.tsx";
@@ -177,7 +178,7 @@ const SubscriptionTable = ({ round, action }: Props) => {
         },
       ]}
       pages={useInfiniteQuery(subscriptionPages(query))}
-      file={{ route: subscriptionRoutes.listSubscriptions, query, name: t`souscriptions` }}
+      exports={listFiles(subscriptionRoutes.exportSubscriptions, { query })}
       nameOf={(row) => row.holder.name}
       empty={{
         title: t`Aucune souscription`,

@@ -7,7 +7,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { unprovenWords } from "#parts/words/standing-words.ts";
-import { saveTable, type FileColumn } from "#platform/table-file.ts";
+import { listFiles } from "#platform/list-files.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { Column } from "#ui/table/column.ts";
@@ -31,7 +31,6 @@ export const InvestorsTable = ({ onOpen }: { onOpen: (investorId: string) => voi
     filters: { state: kycStates, exposed: yes, expiring: yes },
   });
   const pages = useInfiniteQuery(investorPages(state.query));
-  const save = useInvestorFile(state.query);
   const states = kycStates.map((value) => ({ value, label: stateNames[value] }));
   return (
     <DataTable
@@ -57,7 +56,7 @@ export const InvestorsTable = ({ onOpen }: { onOpen: (investorId: string) => voi
           options: [{ value: "true", label: t`Expire sous 60 jours` }],
         },
       ]}
-      exports={[{ label: t`CSV`, onSelect: save }]}
+      exports={listFiles(reviewRoutes.exportInvestors, { query: state.query })}
       empty={
         <EmptyState
           title={t`Aucun investisseur`}
@@ -117,21 +116,4 @@ const useInvestorColumns = (): Column<InvestorRow>[] => {
       cell: (row) => (row.identityExpiresOn ? format.date(row.identityExpiresOn) : none),
     },
   ];
-};
-
-/** The investors as the table filters them, in a file. */
-const useInvestorFile = (query: object): (() => void) => {
-  const { t } = useLingui();
-  const states = useWords(kycStateWords);
-  const columns: FileColumn<InvestorRow>[] = [
-    { header: t`Investisseur`, value: (row) => row.name },
-    { header: t`E-mail`, value: (row) => row.email },
-    { header: t`État`, value: (row) => states[row.kycState] },
-    { header: t`Soumis le`, value: (row) => row.kycSubmittedAt },
-    { header: t`Décidé le`, value: (row) => row.kycDecidedAt },
-    { header: t`Pièce valable jusqu’au`, value: (row) => row.identityExpiresOn },
-    { header: t`Exposé`, value: (row) => (row.politicallyExposed ? t`Oui` : t`Non`) },
-    { header: t`Correspondances`, value: (row) => row.openHitCount },
-  ];
-  return () => void saveTable(reviewRoutes.listInvestors, query, t`investisseurs`, columns);
 };

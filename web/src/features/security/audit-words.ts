@@ -14,6 +14,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "investor.documents_erased": msg`Documents d’identité effacés`,
   "investor.file_read": msg`Dossier d’investisseur consulté`,
   "jobs.retried": msg`Tâches abandonnées reprises`,
+  "list.exported": msg`Liste téléchargée`,
   "message.read": msg`Message lu dans la boîte d’envoi`,
   "password.changed": msg`Mot de passe changé`,
   "password.reset_asked": msg`Nouveau mot de passe demandé`,

@@ -1,8 +1,10 @@
+import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { ResourceTable } from "#parts/tables/resource-table.tsx";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
+import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -45,6 +47,10 @@ const CompanyWishlistScreen = () => {
             value: (wish) => format.instant(wish.createdAt, "medium"),
           },
         ]}
+        exports={listFiles(wishlistRoutes.exportCompanyWishes, {
+          params: { companyId: company.id },
+          query: state.query,
+        })}
         nameOf={(wish) => wish.userName}
         empty={{
           title: t`Personne pour le moment`,

@@ -45,7 +45,7 @@ type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, "columns" | "rowId
   state: TableState;
   /** The words that a search of `rows` looks through, where its columns do not say them all. */
   text?: (row: Row) => string;
-  /** Every page, with what is searched and sorted by, as CSV. */
+  /** Every page, as CSV, of a list that the server makes no `exports` of (`listFiles`). */
   file?: { route: Route; query: object; name: string };
   nameOf: (row: Row) => string;
   /** Where a row is changed. */
@@ -83,7 +83,7 @@ export const ResourceTable = <Row extends { id: string }>(props: Props<Row>) => 
         {...found}
         columns={removal ? [...drawn, actions] : drawn}
         rowId={(row) => row.id}
-        exports={file ? [{ label: t`CSV`, onSelect: save }] : []}
+        exports={file ? [{ label: t`CSV`, onSelect: save }] : (table.exports ?? [])}
         empty={<EmptyState {...empty} />}
       />
       {removal ? (

@@ -19,6 +19,7 @@ import {
   registerSheets,
   type TabledRegister,
 } from "#interchange/table/register-sheets.ts";
+import type { TableFormat } from "#interchange/table/table-format.ts";
 import { remarked, type Sheet } from "#interchange/table/sheet.ts";
 import { headRemark } from "./head-words.ts";
 import { writeTableCsv } from "#interchange/table/write-csv.ts";
@@ -28,7 +29,7 @@ import { accountsPaper } from "./accounts-paper.ts";
 import { accountsSheet } from "./accounts-sheet.ts";
 import { capTablePaper } from "./cap-table-paper.ts";
 import { certificatePaper } from "./certificate-paper.ts";
-import type { Drawing, TableFormat } from "./drawings.ts";
+import type { Drawing } from "./drawings.ts";
 import type { AccountEntry, PaperLine } from "./paper-rows.ts";
 import { registerPaper } from "./register-paper.ts";
 

@@ -1,11 +1,10 @@
 import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
+import type { TableFormat } from "#interchange/table/table-format.ts";
 import type { ExportedHead, ExportedRegister } from "#interchange/model.ts";
 import type { Desk, Issuer } from "./letterhead.ts";
 import type { LastLine } from "./closing.ts";
 import type { CategoryTotal, CertifiedAccount, FilterNames, Filters } from "./paper-rows.ts";
-
-export type TableFormat = "xlsx" | "csv";
 
 /** An exported register without its rows, which follow one after the other. */
 export type RegisterHead = Omit<ExportedRegister, RegisterRows | "head"> &

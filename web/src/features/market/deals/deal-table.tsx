@@ -4,13 +4,14 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
+import { listFiles } from "#platform/list-files.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Pages } from "#ui/table/rows.ts";
 import type { TableState } from "#ui/table/use-table-state.ts";
 import { dealTones, useMyStep, useWaitingWords } from "../market-words.ts";
 
 type Props = {
-  state: TableState;
+  state: TableState & { query: object };
   pages: Pages<Deal>;
   dealTo: (id: string) => string;
   /** What the list is narrowed by besides what its table knows. */
@@ -35,7 +36,7 @@ export const DealTable = ({ state, pages, dealTo, query }: Props) => {
           options: dealStates.map((value) => ({ value, label: words[value] })),
         },
       ]}
-      file={{ route: marketRoutes.listDeals, query: { ...query }, name: t`cessions` }}
+      exports={listFiles(marketRoutes.exportDeals, { query: { ...query, ...state.query } })}
       nameOf={(row) => row.company.name}
       rowTo={(row) => dealTo(row.id)}
       empty={{

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { AccessKind } from "./route.ts";
+
+export const TableFormat = z.enum(["xlsx", "csv"]);
+
+/** Where a page begins and how long it is. */
+const inPages = { limit: true, cursor: true };
+
+type Shape = z.ZodRawShape;
+
+/**
+ * The terms of a list’s file, from those of the list: who may read it, and by what it is searched,
+ * filtered and sorted, so that nobody takes more than they see.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const listFileTerms = <
+  const Tag extends string,
+  const Access extends readonly AccessKind[],
+  Query extends Shape,
+  Params extends Shape = Record<never, never>,
+  const Errors extends readonly string[] = readonly [],
+>(
+  list: Readonly<{
+    access: Access;
+    refusal?: 403 | 404;
+    tag: Tag;
+    params?: z.ZodObject<Params>;
+    /** Of a keyset list; the pages of its file are read one after the other. */
+    query: z.ZodObject<Query>;
+    errors?: Errors;
+  }>,
+  summary: string,
+) => {
+  const { access, refusal, tag, query, errors } = list;
+  const params = (list.params ?? z.object({})) as z.ZodObject<Params>;
+  return {
+    access,
+    ...(refusal === undefined ? {} : { refusal }),
+    tag,
+    summary,
+    params: params.extend({ format: TableFormat }),
+    query: query.omit(inPages as never) as unknown as z.ZodObject<Omit<Query, "limit" | "cursor">>,
+    lane: "papers",
+    errors: (errors ?? []) as Errors,
+  } as const;
+};

@@ -1,0 +1,12 @@
+import { requireActor, type Context } from "#platform/context.ts";
+
+/** Whose list a file is, for who runs the company: an id that somebody tries says nothing of one. */
+export const findCompanyOfFile = async (
+  ctx: Context,
+  companyId: string | undefined,
+): Promise<{ id: string; name: string } | undefined> => {
+  const { isAdmin, companyIds } = requireActor(ctx);
+  if (companyId === undefined || !(isAdmin || companyIds.includes(companyId))) return undefined;
+  const named = ctx.db.selectFrom("companies").select(["id", "name"]);
+  return named.where("id", "=", companyId).executeTakeFirst();
+};

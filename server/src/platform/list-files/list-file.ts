@@ -1,0 +1,116 @@
+/**
+ * Any list as a table to keep: its pages are read one after the other, as its call gives them, and
+ * written in the reader’s language. What it is, whose and of when stands in its name and at its head.
+ *
+ *   exportCompanyWishes: {
+ *     handle: async ({ ctx, params, query }) =>
+ *       takeListFile(ctx, companyWishesFile, {
+ *         format: params.format,
+ *         company: await findCompanyOfFile(ctx, params.companyId),
+ *         read: (inner, page) => listCompanyWishes(inner, params.companyId, { ...query, ...page }),
+ *       }),
+ *   },
+ */
+import { formatInstantInFull } from "@coulisse/contract/dates.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { dayOf } from "#platform/clock.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import type { Download } from "#platform/http/bind.ts";
+import type { WrittenList } from "#platform/list-files/write-list.ts";
+import { longSnapshot } from "#platform/long-work.ts";
+import { columnWidth, type ColumnKind, type SheetValue } from "#interchange/table/sheet.ts";
+import { tableMediaTypes, type TableFormat } from "#interchange/table/table-format.ts";
+
+type Words = Readonly<Record<Locale, string>>;
+
+export type ListColumn<Row> = Readonly<{
+  title: Words;
+  kind: ColumnKind;
+  /** In characters. */
+  width?: number;
+  value: (row: Row, locale: Locale) => SheetValue;
+}>;
+
+export type ListFile<Row> = Readonly<{
+  /** As the audit log calls it. */
+  list: string;
+  title: Words;
+  columns: readonly ListColumn<Row>[];
+}>;
+
+type Place = Readonly<{ limit: number; cursor: string | undefined }>;
+type Page<Row> = Readonly<{ items: readonly Row[]; nextCursor: string | null }>;
+
+type Asked<Row> = Readonly<{
+  format: TableFormat;
+  /** The company that the whole list is of. */
+  company?: Readonly<{ id: string; name: string }> | undefined;
+  read: (inner: Context, place: Place) => Promise<Page<Row>>;
+}>;
+
+const rowsAtOnce = 500;
+
+async function* readPages<Row>(
+  ctx: Context,
+  { columns }: ListFile<Row>,
+  read: Asked<Row>["read"],
+): AsyncGenerator<SheetValue[][]> {
+  let cursor: string | undefined;
+  do {
+    const page = await read(ctx, { limit: rowsAtOnce, cursor });
+    yield page.items.map((row) => columns.map(({ value }) => value(row, ctx.locale)));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+const drawnUp: Readonly<Record<Locale, (when: string) => string>> = {
+  fr: (when) => `Établi le ${when}`,
+  en: (when) => `Drawn up on ${when}`,
+};
+
+const module = new URL("./write-list.ts", import.meta.url);
+
+const write = async <Row>(
+  ctx: Context,
+  file: ListFile<Row>,
+  { format, company, read }: Asked<Row>,
+): Promise<Download> => {
+  const { locale } = ctx;
+  const title = file.title[locale];
+  const whose = company === undefined ? [title] : [title, company.name];
+  const now = ctx.clock.now();
+  const task: WrittenList = {
+    format,
+    locale,
+    name: title,
+    heading: [whose.join(" – "), drawnUp[locale](formatInstantInFull(now, locale))],
+    columns: file.columns.map(({ title: words, kind, width }) => ({
+      title: words[locale],
+      kind,
+      width: columnWidth({ title: words[locale], kind, width }),
+    })),
+  };
+  const rows = { rows: () => readPages(ctx, file, read) };
+  const made = await ctx.workshop.make({ module, task, rows }, ctx.gone);
+  const name = `${[...whose, dayOf(now)].join(" ")}.${format}`;
+  return { name, mediaType: tableMediaTypes[format], ...made };
+};
+
+/** Makes the file of one instant, and writes down who took it before it goes. */
+export const takeListFile = async <Row>(
+  ctx: Context,
+  file: ListFile<Row>,
+  asked: Asked<Row>,
+): Promise<Download> => {
+  const made = await longSnapshot(ctx, (inner) => write(inner, file, asked));
+  await transaction(ctx, (tx) =>
+    recordAudit(ctx, tx, {
+      action: "list.exported",
+      entityType: asked.company === undefined ? "list" : "company",
+      entityId: asked.company?.id ?? null,
+      detail: { list: file.list, format: asked.format },
+    }),
+  );
+  return made;
+};
