@@ -37,15 +37,20 @@ const rowsOf = (text, delimiter) => {
   return rows;
 };
 
+/** The columns that a hash needs begin with this one, and are named as the format names them. */
+const firstColumn = "coulisse.form";
+
 const headRemark = /^# .*\b(\d+)\s:\s([0-9a-f]{64})$/;
 
 /** The register that a CSV text holds; undefined where its columns are not those of a register. */
 export const readCsv = (text) => {
-  const [heading = ""] = text.split("\n", 1);
+  // Over the titles stand lines that say what the file is.
+  const heading = text.split("\n").find((line) => line.includes(firstColumn)) ?? "";
   const delimiter = heading.split(";").length > heading.split(",").length ? ";" : ",";
-  const [titles = [], ...rows] = rowsOf(text.replace(/^\ufeff/, ""), delimiter);
-  // The columns that a hash needs begin with this one, and are named as the format names them.
-  const start = titles.indexOf("coulisse.form");
+  const all = rowsOf(text.replace(/^\ufeff/, ""), delimiter);
+  const top = all.findIndex((cells) => cells.includes(firstColumn));
+  const [titles = [], ...rows] = all.slice(Math.max(top, 0));
+  const start = titles.indexOf(firstColumn);
   if (start === -1) return undefined;
   const names = titles.slice(start).map((title) => title?.replace("coulisse.", ""));
   const remark = rows.map(([first = ""]) => headRemark.exec(first)).find(Boolean);

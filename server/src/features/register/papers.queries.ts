@@ -1,4 +1,5 @@
 import type { CapTableQuery } from "@coulisse/contract/register-shapes.schemas.ts";
+import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
@@ -18,7 +19,7 @@ import type { Desk } from "#features/register/papers/letterhead.ts";
 import type { Filters } from "#features/register/papers/paper-rows.ts";
 import { paperWords } from "#features/register/papers/paper-words.ts";
 
-const deskOf = (ctx: Context): Desk => ({
+export const deskOf = (ctx: Context): Desk => ({
   locale: ctx.locale,
   now: ctx.clock.now(),
   verifierUrl: `${ctx.settings.publicUrl}/api/register/verifier.html`,
@@ -70,7 +71,7 @@ export const getCertificate = async (ctx: Context, shareHolderId: string): Promi
   const issuer = await readIssuerOfPaper(ctx, account.company_id);
   const drawing = { kind: "certificatePaper", desk: deskOf(ctx), issuer, account } as const;
   return {
-    name: `${paperWords[ctx.locale].certificate} ${issuer.name}.pdf`,
+    name: `${paperWords[ctx.locale].certificate} ${issuer.name} ${dayOf(ctx.clock.now())}.pdf`,
     mediaType: "application/pdf",
     ...(await drawUp(ctx, drawing, {})),
   };

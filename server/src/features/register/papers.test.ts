@@ -217,3 +217,37 @@ test("the register's paper calls the parties of a pledge and of a usufruct what 
   }
   expect(english).not.toMatch(/(former|new)\s+holder/i);
 });
+
+/** The titles in the list of contents beside the pages. */
+const bookmarksOf = (bytes: Buffer): string[] =>
+  [
+    ...bytes
+      .toString("latin1")
+      .matchAll(
+        /\/Title \(((?:\\.|[^\\)])*)\)\n\/Parent|\/Parent \d+ 0 R\n\/Title \(((?:\\.|[^\\)])*)\)/g,
+      ),
+  ].map(([, one, other]) => textOf(one ?? other ?? ""));
+
+const textOf = (written: string): string => {
+  const bytes = Buffer.from(written.replaceAll(/\\([\\()])/g, "$1"), "latin1");
+  return bytes[0] === 0xfe && bytes[1] === 0xff
+    ? bytes.subarray(2).swap16().toString("utf16le")
+    : bytes.toString("latin1");
+};
+
+test("a paper has a list of contents that leads to its parts", async () => {
+  const { company: issuer } = await issuerWithLines(3);
+  const titles = async (path: string) =>
+    bookmarksOf((await read(`/companies/${issuer.id}/${path}`)).bytes);
+  expect(await titles("register.pdf")).toEqual([
+    ...["Registre des mouvements de titres", "À partir du n° 1", "Dernière ligne et vérification"],
+  ]);
+  expect(await titles("cap-table.pdf")).toEqual([
+    ...["Table de capitalisation", "À partir de Karim Benali", "Total de la société"],
+    "Dernière ligne et vérification",
+  ]);
+  expect(await titles("shareholder-accounts.pdf")).toEqual([
+    ...["Comptes individuels d’actionnaires", "Claire Aubry", "Karim Benali"],
+    "Dernière ligne et vérification",
+  ]);
+});

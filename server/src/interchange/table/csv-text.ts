@@ -22,7 +22,7 @@ export const delimiterOf = (text: string): string => {
   const noted = /^sep=([;,\t])/i.exec(text)?.[1];
   if (noted !== undefined) return noted;
   const lines = text.slice(0, 20_000).split(/\r\n|\n|\r/);
-  const first = lines.find((line) => line.trim() !== "" && !line.startsWith("#")) ?? "";
+  const first = lines.find((line) => line.trim() !== "" && !/^"?#/.test(line)) ?? "";
   const bare = first.replace(/"[^"]*"/g, "");
   const counts = delimiters.map((sign) => bare.split(sign).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ";";

@@ -25,12 +25,17 @@ export type Flow = Readonly<{
   need(points: number): void;
   onPage(drawHead: (() => void) | null): void;
   pageCount(): number;
+  /** A place that readers of a screen go to from the list of contents beside the page. */
+  bookmark(title: string): void;
   /** How many rows of tables there are with this one. */
   countRow(): number;
   /** Adds to what the fingerprint at the foot of each page stands for. */
   attest(value: unknown): void;
   fingerprint(): string;
 }>;
+
+/** Beyond so many, a page has one bookmark at most: a list of contents is shorter than its document. */
+const marksMax = 1_000;
 
 export const createFlow = (
   pen: Pen,
@@ -42,6 +47,7 @@ export const createFlow = (
   let y = frame.margin;
   let pages = 0;
   let rows = 0;
+  let [marks, markedPage] = [0, 0];
   let head: (() => void) | null = null;
   const nextPage = () => {
     pages += 1;
@@ -60,6 +66,12 @@ export const createFlow = (
       y += points;
     },
     nextPage,
+    bookmark: (title) => {
+      marks += 1;
+      if (marks > marksMax && markedPage === pages) return;
+      markedPage = pages;
+      pen.bookmark(title, y);
+    },
     need: (points) => {
       if (y + points > bottom) nextPage();
     },

@@ -59,6 +59,7 @@ export const drawLetterhead = (flow: Flow, head: Letterhead, numberOf: () => str
   const [issuer, reference] = [drawIssuer(flow, head), drawReference(flow, head, numberOf)];
   flow.down(Math.max(issuer, reference) - flow.y());
   flow.pen.aside(() => flow.pen.rule(flow.left, flow.right, flow.y(), "strongRule", 0.8));
+  flow.bookmark(head.title);
   flow.down(32);
   flow.pen.leaf("H1", () => {
     for (const line of flow.pen.lines(head.title, flow.width, titleStyle)) {

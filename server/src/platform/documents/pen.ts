@@ -40,6 +40,8 @@ export type Pen = Readonly<{
    * waits for it in memory, and nothing is laid out twice.
    */
   late(part: Part | "Artifact", draw: () => void): void;
+  /** An entry of the list of contents that a reader shows beside the page: it leads here. */
+  bookmark(title: string, y: number): void;
 }>;
 
 export type DrawingPen = Pen & Readonly<{ nextPage(): void; end(): void }>;
@@ -175,6 +177,9 @@ const createPages = (doc: Doc, shaper: Shaper, sheet: Sheet, structure: Structur
   };
 };
 
+/** As near as the reader has it; PDFKit counts from the right, and only without a fit. */
+const place = { fit: false, zoom: 0, expanded: false } as const;
+
 export const drawingPen = (doc: Doc, shaper: Shaper): DrawingPen => {
   const structure = createStructure(doc);
   const sheet = createSheet(doc);
@@ -205,6 +210,10 @@ export const drawingPen = (doc: Doc, shaper: Shaper): DrawingPen => {
     open: structure.open,
     close: structure.close,
     aside: (draw) => marked(mark("Artifact"), draw),
+    bookmark: (title, y) => {
+      const outline: { addItem(title: string, options: object): void } = doc.outline;
+      outline.addItem(title, { ...place, left: doc.page.width, top: y });
+    },
     late: (part, draw) => {
       const words = mark(part);
       pages.late(() => marked(words, draw));

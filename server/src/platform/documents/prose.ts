@@ -28,6 +28,7 @@ export const writeParagraph = (
 export const writeHeading = (flow: Flow, text: string, asides: readonly string[] = []): void => {
   const style: Style = { face: "title", size: 13, color: "ink" };
   flow.need(90);
+  flow.bookmark(text);
   flow.down(8);
   for (const [line, lineStyle, part] of [
     ...flow.pen.lines(text, flow.width, style).map((line) => [line, style, "H2"] as const),

@@ -62,6 +62,8 @@ const totalOf = ({ categories, totals }: CapTable, name: string): Row => ({
   votes: totals.votes,
 });
 
+const holdersByBookmark = 50;
+
 /** Who holds what at a day, as the screen shows it. */
 export const capTablePaper = (
   desk: Desk,
@@ -81,12 +83,14 @@ export const capTablePaper = (
     const { categories, totals, at, basis, asOfNumber } = capTable;
     flow.attest({ issuer, at, basis, asOfNumber, categories, totals, last });
     const table = startTable(flow, columnsIn(locale, capTable));
-    for (const row of capTable.items) {
+    for (const [index, row] of capTable.items.entries()) {
+      if (index % holdersByBookmark === 0) flow.bookmark(words.holdersFrom(row.name));
       flow.attest(row);
       const pages = flow.pageCount();
       table.row(row);
       if (flow.pageCount() > pages) yield;
     }
+    flow.bookmark(words.total);
     table.total(totalOf(capTable, words.total));
     table.end();
     flow.down(12);

@@ -18,6 +18,7 @@ export const writeHead = (flow: Flow, desk: Desk, last: LastLine): void => {
   if (last.number === 0n) return;
   const words = paperWords[desk.locale];
   flow.need(60);
+  flow.bookmark(words.verification);
   const lastNumber = formatQuantity(last.number, desk.locale);
   writeParagraph(flow, words.lastLine(lastNumber), { ...noteStyle, color: "ink" });
   flow.down(-5);

@@ -21,7 +21,7 @@ import {
 } from "#interchange/table/register-sheets.ts";
 import type { TableFormat } from "#interchange/table/table-format.ts";
 import { remarked, type Sheet } from "#interchange/table/sheet.ts";
-import { headRemark } from "./head-words.ts";
+import { headingOf, headRemark } from "./head-words.ts";
 import { writeTableCsv } from "#interchange/table/write-csv.ts";
 import { writeTemplate } from "#interchange/table/write-template.ts";
 import { writeTableXlsx } from "#interchange/table/write-xlsx.ts";
@@ -29,7 +29,7 @@ import { accountsPaper } from "./accounts-paper.ts";
 import { accountsSheet } from "./accounts-sheet.ts";
 import { capTablePaper } from "./cap-table-paper.ts";
 import { certificatePaper } from "./certificate-paper.ts";
-import type { Drawing } from "./drawings.ts";
+import type { Drawing, KnownHead, TableAbout } from "./drawings.ts";
 import type { AccountEntry, PaperLine } from "./paper-rows.ts";
 import { registerPaper } from "./register-paper.ts";
 
@@ -103,34 +103,42 @@ const sheetOfCapTable = ({ items, categories, totals }: CapTable, locale: Locale
 
 type Tabled = Extract<Drawing, { format: TableFormat }>;
 
+/** A table with what it is over its columns, and the head of the register below its rows. */
+const framed = (sheet: Sheet, about: TableAbout, head: KnownHead): Sheet => ({
+  ...remarked(sheet, headRemark(head, about.desk.locale)),
+  heading: headingOf(about),
+});
+
 const writeTable = async (drawing: Tabled, rows: Rows): Promise<Parts> => {
-  const { format, locale } = drawing;
+  const { format } = drawing;
+  if (drawing.kind === "template") return writeTemplate(drawing.format, drawing.locale);
+  const { about } = drawing;
+  const { locale } = about.desk;
   switch (drawing.kind) {
     case "registerTable": {
       const { head, asOf, isFiltered } = drawing.register;
       const register = await tabledRegister(isFiltered, rows);
-      const remark = headRemark({ ...head, asOf }, locale);
+      const known = { ...head, asOf };
+      const heading = headingOf(about);
       return writeSheets(format, locale, {
-        csv: () => remarked(flatSheet(register, locale), remark),
+        csv: () => framed(flatSheet(register, locale), about, known),
         xlsx: () => [
-          ...registerSheets(register, locale),
-          remarked(evidenceSheet(register.lines, locale), remark),
+          ...registerSheets(register, locale).map((sheet) => ({ ...sheet, heading })),
+          framed(evidenceSheet(register.lines, locale), about, known),
         ],
       });
     }
     case "capTableTable": {
       const items = (await all(rows, "items")) as CapTableRow[];
       const table = sheetOfCapTable({ ...drawing.capTable, items }, locale);
-      const sheet = remarked(table, headRemark(drawing.head, locale));
+      const sheet = framed(table, about, drawing.head);
       return writeSheets(format, locale, { csv: () => sheet, xlsx: () => [sheet] });
     }
     case "accountsTable": {
-      const accounts = accountsSheet(each<AccountEntry>(rows, "entries"), drawing.title, locale);
-      const sheet = remarked(accounts, headRemark(drawing.head, locale));
+      const accounts = accountsSheet(each<AccountEntry>(rows, "entries"), about.title, locale);
+      const sheet = framed(accounts, about, drawing.head);
       return writeSheets(format, locale, { csv: () => sheet, xlsx: () => [sheet] });
     }
-    case "template":
-      return writeTemplate(format, locale);
   }
 };
 

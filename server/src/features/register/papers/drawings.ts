@@ -15,6 +15,9 @@ export type RegisterRows = "movements" | "lines" | "proofs" | "holders" | "categ
 /** The last line of a register, on the day that a file was made of it. */
 export type KnownHead = ExportedHead & Readonly<{ asOf: string }>;
 
+/** What a table says of itself over its columns. */
+export type TableAbout = Readonly<{ desk: Desk; title: string; company: string }>;
+
 type CapTableHead = Omit<CapTable, "items">;
 
 /** Everything that a paper or a file is drawn from, but for the rows of its table. */
@@ -38,19 +41,23 @@ export type Drawing =
     }>
   | Readonly<{ kind: "accountsPaper"; desk: Desk; issuer: Issuer; last: LastLine }>
   | Readonly<{ kind: "certificatePaper"; desk: Desk; issuer: Issuer; account: CertifiedAccount }>
-  | Readonly<{ kind: "registerTable"; format: TableFormat; locale: Locale; register: RegisterHead }>
+  | Readonly<{
+      kind: "registerTable";
+      format: TableFormat;
+      about: TableAbout;
+      register: RegisterHead;
+    }>
   | Readonly<{
       kind: "capTableTable";
       format: TableFormat;
-      locale: Locale;
+      about: TableAbout;
       capTable: CapTableHead;
       head: KnownHead;
     }>
   | Readonly<{
       kind: "accountsTable";
       format: TableFormat;
-      locale: Locale;
-      title: string;
+      about: TableAbout;
       head: KnownHead;
     }>
   | Readonly<{ kind: "ocf"; register: RegisterHead }>

@@ -41,6 +41,9 @@ const fr = {
     `Conservez ce numéro et cette empreinte : toute réécriture d’une ligne jusqu’à celle-ci les changerait. Pour le vérifier sans nous, exportez le fichier du registre, puis ouvrez la page ${url}`,
   lastLine: (line: string) =>
     `Dernière ligne du registre : n° ${line}. Son empreinte clôt la chaîne :`,
+  verification: "Dernière ligne et vérification",
+  linesFrom: (line: string) => `À partir du n° ${line}`,
+  holdersFrom: (name: string) => `À partir de ${name}`,
   dayFrom: (day: string) => `à compter du ${day}`,
   dayUntil: (day: string) => `jusqu’au ${day}`,
   searched: (text: string) => `recherche « ${text} »`,
@@ -117,6 +120,9 @@ const en: PaperWords = {
   verify: (url) =>
     `Keep this number and this hash: any rewrite of a line up to it would change them. To check it without us, export the register file, then open the page ${url}`,
   lastLine: (line) => `Last line of the register: no. ${line}. Its hash closes the chain:`,
+  verification: "Last line and verification",
+  linesFrom: (line) => `From no. ${line}`,
+  holdersFrom: (name) => `From ${name}`,
   dayFrom: (day) => `from ${day}`,
   dayUntil: (day) => `until ${day}`,
   searched: (text) => `search “${text}”`,

@@ -163,6 +163,9 @@ const writeTotals = (flow: Flow, locale: Locale, totals: readonly CategoryTotal[
   writeParagraph(flow, text, { ...noteStyle, color: "ink" });
 };
 
+/** A reader of a screen goes to a line by its number. */
+const linesByBookmark = 100;
+
 export type PaperRegister = Readonly<{
   last: LastLine;
   totals: readonly CategoryTotal[];
@@ -186,11 +189,14 @@ export const registerPaper = (
   const subtitle = last.number === 0n ? [] : [content];
   async function* body(flow: Flow) {
     flow.attest({ issuer, last, totals, filters });
-    let isEmpty = true;
+    let count = 0;
     const table = startTable(flow, columnsIn(locale));
     for await (const lines of read()) {
-      isEmpty = false;
       for (const line of lines) {
+        if (count % linesByBookmark === 0) {
+          flow.bookmark(words.linesFrom(formatQuantity(line.number, locale)));
+        }
+        count += 1;
         flow.attest([line.number, line.hash]);
         const pages = flow.pageCount();
         table.row(line);
@@ -199,7 +205,7 @@ export const registerPaper = (
     }
     table.end();
     flow.down(14);
-    if (isEmpty) {
+    if (count === 0) {
       const nothing = last.number === 0n ? words.emptyRegister : words.emptyExtract;
       writeParagraph(flow, nothing, { ...noteStyle, size: 9 });
     }
