@@ -105,7 +105,7 @@ create table badges (
 );
 create table bank_lines (
   id uuid not null,
-  statement_id uuid not null,
+  statement_id uuid,
   iban text not null,
   place integer not null,
   fingerprint text not null,
@@ -120,7 +120,8 @@ create table bank_lines (
   holder_id uuid,
   withdrawal_id uuid,
   decided_by uuid,
-  decided_at timestamp(3) with time zone
+  decided_at timestamp(3) with time zone,
+  provider text
 );
 create table bank_statements (
   id uuid not null,
@@ -707,6 +708,42 @@ create table positions (
   quantity bigint not null,
   effective_from date not null
 );
+create table provider_accounts (
+  holder_id uuid not null,
+  provider text not null,
+  state text not null,
+  provider_user text,
+  provider_wallet text,
+  provider_account text,
+  owner_name text,
+  iban text,
+  bic text,
+  fault text,
+  attempt_count integer not null default 0,
+  asked_at timestamp(3) with time zone not null,
+  tried_at timestamp(3) with time zone
+);
+create table provider_feeds (
+  provider text not null,
+  read_until timestamp(3) with time zone not null,
+  reading_queued boolean not null default false,
+  read_at timestamp(3) with time zone,
+  fault text
+);
+create table provider_movements (
+  id uuid not null,
+  provider text not null,
+  kind text not null,
+  provider_id text,
+  holder_id uuid not null,
+  withdrawal_id uuid,
+  bank_line_id uuid,
+  state text not null,
+  fault text,
+  attempt_count integer not null default 0,
+  asked_at timestamp(3) with time zone not null,
+  tried_at timestamp(3) with time zone
+);
 create table recovery_codes (
   user_id uuid not null,
   hash bytea not null,
@@ -1101,7 +1138,9 @@ alter table backups add constraint backups_pkey PRIMARY KEY (id);
 alter table badges add constraint badges_pkey PRIMARY KEY (id);
 alter table bank_lines add constraint bank_lines_cents_check CHECK ((cents <> 0));
 alter table bank_lines add constraint bank_lines_place_check CHECK ((place > 0));
+alter table bank_lines add constraint bank_lines_provider_check CHECK ((provider = 'mangopay'::text));
 alter table bank_lines add constraint bank_lines_state_check CHECK ((state = ANY (ARRAY['ALLOTTED'::text, 'WAITING'::text, 'SENDING_BACK'::text, 'PAID_OUT'::text, 'CAME_BACK'::text, 'OPERATOR'::text])));
+alter table bank_lines add constraint bank_lines_told_by CHECK (((statement_id IS NULL) = (provider IS NOT NULL)));
 alter table bank_lines add constraint bank_lines_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 alter table bank_lines add constraint bank_lines_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
 alter table bank_lines add constraint bank_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id);
@@ -1118,8 +1157,8 @@ alter table capital_declarations add constraint capital_declarations_actor_id_fk
 alter table capital_declarations add constraint capital_declarations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table capital_declarations add constraint capital_declarations_pkey PRIMARY KEY (id);
 alter table cash_accounts add constraint cash_accounts_countable CHECK ((abs(balance_cents) < '9007199254740992'::bigint));
-alter table cash_accounts add constraint cash_accounts_kind_check CHECK ((kind = ANY (ARRAY['BANK'::text, 'OPERATOR'::text, 'WALLET'::text, 'RESERVED'::text, 'COMPANY'::text, 'UNALLOTTED'::text, 'OUTGOING'::text, 'DUTY'::text])));
-alter table cash_accounts add constraint cash_accounts_not_overdrawn CHECK (((balance_cents >= 0) OR (kind = ANY (ARRAY['BANK'::text, 'OPERATOR'::text]))));
+alter table cash_accounts add constraint cash_accounts_kind_check CHECK ((kind = ANY (ARRAY['BANK'::text, 'PROVIDER'::text, 'OPERATOR'::text, 'WALLET'::text, 'RESERVED'::text, 'COMPANY'::text, 'UNALLOTTED'::text, 'OUTGOING'::text, 'DUTY'::text])));
+alter table cash_accounts add constraint cash_accounts_not_overdrawn CHECK (((balance_cents >= 0) OR (kind = ANY (ARRAY['BANK'::text, 'OPERATOR'::text, 'PROVIDER'::text]))));
 alter table cash_accounts add constraint cash_accounts_owner CHECK ((((kind = ANY (ARRAY['WALLET'::text, 'RESERVED'::text])) = (holder_id IS NOT NULL)) AND ((kind = 'COMPANY'::text) = (company_id IS NOT NULL))));
 alter table cash_accounts add constraint cash_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table cash_accounts add constraint cash_accounts_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
@@ -1400,6 +1439,23 @@ alter table position_spans add constraint position_spans_quantity_check CHECK ((
 alter table position_spans add constraint position_spans_pkey PRIMARY KEY (company_id, holder_id, effective_from);
 alter table positions add constraint positions_quantity_check CHECK ((quantity >= 0));
 alter table positions add constraint positions_pkey PRIMARY KEY (company_id, holder_id);
+alter table provider_accounts add constraint provider_accounts_provider_check CHECK ((provider = 'mangopay'::text));
+alter table provider_accounts add constraint provider_accounts_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'ACTIVE'::text, 'REFUSED'::text])));
+alter table provider_accounts add constraint provider_accounts_whole CHECK (((state <> 'ACTIVE'::text) OR ((provider_user IS NOT NULL) AND (provider_wallet IS NOT NULL) AND (iban IS NOT NULL))));
+alter table provider_accounts add constraint provider_accounts_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES wallets(holder_id);
+alter table provider_accounts add constraint provider_accounts_pkey PRIMARY KEY (holder_id);
+alter table provider_feeds add constraint provider_feeds_provider_check CHECK ((provider = 'mangopay'::text));
+alter table provider_feeds add constraint provider_feeds_pkey PRIMARY KEY (provider);
+alter table provider_movements add constraint provider_movements_asked CHECK (((state <> 'ASKED'::text) OR (kind = 'PAY_OUT'::text)));
+alter table provider_movements add constraint provider_movements_booked CHECK (((state = 'DONE'::text) = (bank_line_id IS NOT NULL)));
+alter table provider_movements add constraint provider_movements_kind_check CHECK ((kind = ANY (ARRAY['PAY_IN'::text, 'PAY_OUT'::text, 'REFUND'::text])));
+alter table provider_movements add constraint provider_movements_provider_check CHECK ((provider = 'mangopay'::text));
+alter table provider_movements add constraint provider_movements_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'OPEN'::text, 'DONE'::text, 'FAILED'::text, 'FAULTY'::text])));
+alter table provider_movements add constraint provider_movements_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_lines(id);
+alter table provider_movements add constraint provider_movements_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table provider_movements add constraint provider_movements_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id);
+alter table provider_movements add constraint provider_movements_pkey PRIMARY KEY (id);
+alter table provider_movements add constraint provider_movements_once UNIQUE (provider, kind, provider_id);
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, hash);
 alter table register_checks add constraint register_checks_fault_count_check CHECK ((fault_count >= 0));
@@ -1587,6 +1643,7 @@ CREATE INDEX backups_newest ON public.backups USING btree (made_at DESC);
 CREATE UNIQUE INDEX badges_name ON public.badges USING btree (search_text(name_fr));
 CREATE INDEX bank_lines_decider ON public.bank_lines USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX bank_lines_of_holder ON public.bank_lines USING btree (holder_id) WHERE (holder_id IS NOT NULL);
+CREATE INDEX bank_lines_of_provider ON public.bank_lines USING btree (provider) WHERE (provider IS NOT NULL);
 CREATE INDEX bank_lines_of_statement ON public.bank_lines USING btree (statement_id, place);
 CREATE INDEX bank_lines_waiting ON public.bank_lines USING btree (id) WHERE (state = 'WAITING'::text);
 CREATE INDEX bank_lines_withdrawal ON public.bank_lines USING btree (withdrawal_id) WHERE (withdrawal_id IS NOT NULL);
@@ -1698,6 +1755,14 @@ CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree 
 CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
 CREATE INDEX position_spans_by_quantity ON public.position_spans USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from, effective_to);
 CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from);
+CREATE INDEX provider_accounts_waiting ON public.provider_accounts USING btree (tried_at) WHERE (state <> 'ACTIVE'::text);
+CREATE UNIQUE INDEX provider_accounts_wallet ON public.provider_accounts USING btree (provider, provider_wallet) WHERE (provider_wallet IS NOT NULL);
+CREATE INDEX provider_movements_faults ON public.provider_movements USING btree (id) WHERE (fault IS NOT NULL);
+CREATE INDEX provider_movements_of_holder ON public.provider_movements USING btree (holder_id);
+CREATE INDEX provider_movements_of_line ON public.provider_movements USING btree (bank_line_id) WHERE (bank_line_id IS NOT NULL);
+CREATE INDEX provider_movements_of_withdrawal ON public.provider_movements USING btree (withdrawal_id) WHERE (withdrawal_id IS NOT NULL);
+CREATE UNIQUE INDEX provider_movements_paid_once ON public.provider_movements USING btree (withdrawal_id) WHERE ((kind = 'PAY_OUT'::text) AND (state = ANY (ARRAY['ASKED'::text, 'OPEN'::text, 'DONE'::text])));
+CREATE INDEX provider_movements_waiting ON public.provider_movements USING btree (tried_at) WHERE (state = ANY (ARRAY['ASKED'::text, 'OPEN'::text]));
 CREATE INDEX register_checks_latest ON public.register_checks USING btree (company_id, id DESC);
 CREATE INDEX screening_hits_open ON public.screening_hits USING btree (id) WHERE (state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text]));
 CREATE INDEX screenings_holder ON public.screenings USING btree (holder_id, id);
@@ -2116,6 +2181,13 @@ AS $function$
         order by p.entry_number desc limit 1
     ) s
     where a.kind = 'BANK' and a.balance_cents <> -s.closing_cents
+  union all
+  select 'PROVIDER', a.id, null, -coalesce(l.cents, 0)::bigint, a.balance_cents
+    from cash_accounts a
+    cross join lateral (
+      select sum(cents) as cents from bank_lines where provider is not null
+    ) l
+    where a.kind = 'PROVIDER' and a.balance_cents <> -coalesce(l.cents, 0)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.category_rights(p_category uuid, p_on date, p_known_before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
@@ -3763,7 +3835,7 @@ begin
   if exists (
     select from cash_postings p join cash_accounts a on a.id = p.account_id
     where p.entry_number = any (numbers) and p.balance_after_cents < 0
-      and a.kind not in ('BANK', 'OPERATOR')
+      and a.kind not in ('BANK', 'OPERATOR', 'PROVIDER')
   ) then
     raise exception 'not_enough_cash' using errcode = 'CL422', detail = '{}';
   end if;
@@ -4671,6 +4743,9 @@ grant insert, select, update on offers to coulisse_server;
 grant delete, insert, select, update on passkey_challenges to coulisse_server;
 grant select on position_spans to coulisse_server;
 grant select on positions to coulisse_server;
+grant insert, select, update on provider_accounts to coulisse_server;
+grant insert, select, update on provider_feeds to coulisse_server;
+grant insert, select, update on provider_movements to coulisse_server;
 grant delete, insert, select, update on recovery_codes to coulisse_server;
 grant select on register_checks to coulisse_server;
 grant select on register_days to coulisse_server;

@@ -12,7 +12,7 @@ export const CashCheck = z
     /** What does not add up; empty is a clean ledger. */
     differences: z.array(
       z.object({
-        what: z.enum(["ENTRY", "ACCOUNT", "OUTGOING", "UNALLOTTED", "BANK"]),
+        what: z.enum(["ENTRY", "ACCOUNT", "OUTGOING", "UNALLOTTED", "BANK", "PROVIDER"]),
         place: z.string(),
         expectedCents: SignedCents,
         foundCents: SignedCents,

@@ -21,7 +21,7 @@ export const Wallet = z
     /** On its way out, or promised. */
     reservedCents: Cents,
     /** Why nobody should send money yet; nothing where they may. */
-    blocked: z.enum(["identity_not_validated", "no_bank"]).nullable(),
+    blocked: z.enum(["identity_not_validated", "no_bank", "account_opening"]).nullable(),
     funding: Funding.nullable(),
     /** Accounts from which money came in the holder's own name. */
     provenIbans: z.array(z.string()),
@@ -84,6 +84,32 @@ export const TransferFile = z
   })
   .meta({ id: "TransferFile" });
 export type TransferFile = z.infer<typeof TransferFile>;
+
+export const PaymentProviderState = z
+  .object({
+    /** None where the platform's bank holds the money. */
+    provider: z.enum(["mangopay"]).nullable(),
+    /** What the ledger says that it holds. */
+    heldCents: SignedCents,
+    /** Accounts of holders that are there, and that are asked for. */
+    activeCount: z.int(),
+    openingCount: z.int(),
+    /** Payments whose end it has not told. */
+    payoutCount: z.int(),
+    /** When its events were asked for last, and why they were refused. */
+    readAt: Instant.nullable(),
+    readFault: z.string().nullable(),
+    faults: z.array(
+      z.object({
+        kind: z.enum(["ACCOUNT", "PAY_IN", "PAY_OUT", "REFUND"]),
+        holderName: z.string(),
+        fault: z.string(),
+        at: Instant,
+      }),
+    ),
+  })
+  .meta({ id: "PaymentProviderState" });
+export type PaymentProviderState = z.infer<typeof PaymentProviderState>;
 
 export const BankLine = z
   .object({

@@ -7,6 +7,7 @@ import {
   BankStatement,
   Iban,
   LikelyHolder,
+  PaymentProviderState,
   StatementReport,
   TransferFile,
   Wallet,
@@ -110,7 +111,7 @@ export const walletTerms = defineTerms({
     tag,
     summary: "Puts every withdrawal that is ready into one file for the bank (pain.001.001.09)",
     reply: TransferFile,
-    errors: ["nothing_to_transfer", "no_bank_account", "proof_needed"],
+    errors: ["nothing_to_transfer", "no_bank_account", "paid_by_provider", "proof_needed"],
   },
   listTransferFiles: {
     access: ["admin"],
@@ -171,6 +172,20 @@ export const walletTerms = defineTerms({
     params: ofLine,
     reply: list(LikelyHolder),
     errors: ["bank_line_not_found"],
+  },
+  getPaymentProvider: {
+    access: ["admin"],
+    tag,
+    summary: "The provider that holds the money, how far it is read, and what it refused",
+    reply: PaymentProviderState,
+  },
+  receivePaymentHook: {
+    access: ["public"],
+    tag,
+    summary:
+      "Hears from the provider of payments that something happened; what did is read there, never believed",
+    query: z.record(z.string(), z.unknown()),
+    errors: ["no_payment_provider"],
   },
   decideBankLine: {
     access: ["admin"],

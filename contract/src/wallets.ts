@@ -169,5 +169,7 @@ export const walletRoutes = defineRoutes<typeof walletTerms>()({
   listBankStatements: { method: "GET", path: "/bank-statements", status: 200 },
   listBankLines: { method: "GET", path: "/bank-lines", status: 200 },
   listLikelyHolders: { method: "GET", path: "/bank-lines/{bankLineId}/holders", status: 200 },
+  getPaymentProvider: { method: "GET", path: "/payment-provider", status: 200 },
+  receivePaymentHook: { method: "GET", path: "/webhooks/payment", status: 204 },
   decideBankLine: { method: "POST", path: "/bank-lines/{bankLineId}", status: 200 },
 });

@@ -40,7 +40,10 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   subscriptions: ["subscriptions", "subscription_totals", "reminders"],
   "share-categories": ["share_categories", "category_decisions"],
   wishlist: ["wishes"],
-  wallets: ["wallets", "withdrawals", "transfer_files", "bank_statements", "bank_lines"],
+  wallets: [
+    ...["wallets", "withdrawals", "transfer_files", "bank_statements", "bank_lines"],
+    ...["provider_accounts", "provider_movements", "provider_feeds"],
+  ],
 };
 
 const ownerOf = new Map(

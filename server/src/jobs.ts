@@ -74,6 +74,20 @@ import { removeTraces } from "#features/system/cleaning.commands.ts";
 import { removeTracesJob } from "#features/system/cleaning.jobs.ts";
 import { checkCash } from "#features/cash-check/cash-check.commands.ts";
 import { checkCashJob } from "#features/cash-check/cash-check.jobs.ts";
+import {
+  beginPayouts,
+  payOut,
+  retryProvider,
+} from "#features/wallets/provider/payouts.commands.ts";
+import { openProviderAccount } from "#features/wallets/provider/provider-accounts.commands.ts";
+import { readProviderEvents } from "#features/wallets/provider/provider-feed.commands.ts";
+import {
+  beginPayoutsJob,
+  openProviderAccountJob,
+  payOutJob,
+  readProviderEventsJob,
+  retryProviderJob,
+} from "#features/wallets/provider/provider.jobs.ts";
 import { signatureSubjects as subjects } from "#server/signature-subjects.ts";
 
 /** Everything that is done after the answer, or when its hour has come. */
@@ -111,6 +125,11 @@ export const duties: readonly Duty[] = [
   duty(advanceMarketsJob, (ctx) => advanceMarkets(ctx)),
   duty(settleDealJob, (ctx, { dealId }) => settleDeal(ctx, dealId)),
   duty(tellPreemptionJob, tellPreemption),
+  duty(openProviderAccountJob, (ctx, { holderId }) => openProviderAccount(ctx, holderId)),
+  duty(readProviderEventsJob, (ctx) => readProviderEvents(ctx)),
+  duty(beginPayoutsJob, (ctx) => beginPayouts(ctx)),
+  duty(payOutJob, (ctx, { movementId }) => payOut(ctx, movementId)),
+  duty(retryProviderJob, (ctx) => retryProvider(ctx)),
 ];
 
 export const jobs = duties.map(({ job }) => job);

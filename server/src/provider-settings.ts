@@ -18,6 +18,12 @@ import {
 } from "#providers/freeze-register/freeze-register.settings.ts";
 import { mailVariables, toMailSettings, type MailSettings } from "#providers/mail/mail.settings.ts";
 import {
+  findPaymentFaults,
+  paymentVariables,
+  toPaymentSettings,
+  type PaymentSettings,
+} from "#providers/payment/payment.settings.ts";
+import {
   findScannerFaults,
   scannerVariables,
   toScannerSettings,
@@ -50,6 +56,7 @@ export const providerVariables = {
   ...freezeRegisterVariables,
   ...addressVariables,
   ...signatureVariables,
+  ...paymentVariables,
   ...signOnVariables,
   ...companyDirectoryVariables,
 };
@@ -61,6 +68,7 @@ export type ProviderSettings = Readonly<{
   freezeRegister: FreezeRegisterSettings;
   addresses: AddressSettings;
   signature: SignatureSettings;
+  payment: PaymentSettings;
   signOn: SignOnSettings;
   companyDirectory: CompanyDirectorySettings;
 }>;
@@ -72,6 +80,7 @@ export const findProviderFaults = (read: ReadSettings): SettingFault[] => [
   ...findSmsFaults(read),
   ...findScannerFaults(read),
   ...findSignatureFaults(read),
+  ...findPaymentFaults(read),
   ...findSignOnFaults(read),
   ...findCompanyDirectoryFaults(read),
 ];
@@ -83,6 +92,7 @@ export const toProviderSettings = (read: ReadSettings): ProviderSettings => ({
   freezeRegister: toFreezeRegisterSettings(read),
   addresses: toAddressSettings(read),
   signature: toSignatureSettings(read),
+  payment: toPaymentSettings(read),
   signOn: toSignOnSettings(read),
   companyDirectory: toCompanyDirectorySettings(read),
 });

@@ -114,7 +114,7 @@ export type Badges = {
 
 export type BankLines = {
   id: string;
-  statement_id: string;
+  statement_id: string | null;
   iban: string;
   place: number;
   fingerprint: string;
@@ -130,6 +130,7 @@ export type BankLines = {
   withdrawal_id: string | null;
   decided_by: string | null;
   decided_at: Date | null;
+  provider: string | null;
 };
 
 export type BankStatements = {
@@ -765,6 +766,45 @@ export type Positions = {
   effective_from: string;
 };
 
+export type ProviderAccounts = {
+  holder_id: string;
+  provider: string;
+  state: string;
+  provider_user: string | null;
+  provider_wallet: string | null;
+  provider_account: string | null;
+  owner_name: string | null;
+  iban: string | null;
+  bic: string | null;
+  fault: string | null;
+  attempt_count: Generated<number>;
+  asked_at: Date;
+  tried_at: Date | null;
+};
+
+export type ProviderFeeds = {
+  provider: string;
+  read_until: Date;
+  reading_queued: Generated<boolean>;
+  read_at: Date | null;
+  fault: string | null;
+};
+
+export type ProviderMovements = {
+  id: string;
+  provider: string;
+  kind: string;
+  provider_id: string | null;
+  holder_id: string;
+  withdrawal_id: string | null;
+  bank_line_id: string | null;
+  state: string;
+  fault: string | null;
+  attempt_count: Generated<number>;
+  asked_at: Date;
+  tried_at: Date | null;
+};
+
 export type RecoveryCodes = {
   user_id: string;
   hash: Buffer;
@@ -1206,6 +1246,9 @@ export type DB = {
   passkey_challenges: PasskeyChallenges;
   position_spans: PositionSpans;
   positions: Positions;
+  provider_accounts: ProviderAccounts;
+  provider_feeds: ProviderFeeds;
+  provider_movements: ProviderMovements;
   recovery_codes: RecoveryCodes;
   register_checks: RegisterChecks;
   register_days: RegisterDays;

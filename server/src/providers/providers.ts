@@ -9,6 +9,8 @@ import { exampleRegister } from "#providers/freeze-register/freeze-register.loca
 import type { FreezeRegister } from "#providers/freeze-register/freeze-register.ts";
 import type { MailCarrier } from "#providers/mail/mail-carrier.ts";
 import { openMailCarrier } from "#providers/mail/open-mail-carrier.ts";
+import { openPaymentProvider } from "#providers/payment/open-payment-provider.ts";
+import type { PaymentProvider } from "#providers/payment/payment.ts";
 import { clamdAt } from "#providers/scanner/clamd.ts";
 import { noScanner, type Scanner } from "#providers/scanner/scanner.ts";
 import { openSmsCarrier } from "#providers/sms/open-sms-carrier.ts";
@@ -32,6 +34,8 @@ export type Providers = Readonly<{
   scanner: Scanner;
   /** Null where our own page collects signatures. */
   signature: SignatureProvider | null;
+  /** Null where the platform’s bank holds the money. */
+  payment: PaymentProvider | null;
   addresses: AddressDirectory;
   signOn: SignOnServices;
   companyDirectory: CompanyDirectory;
@@ -44,6 +48,7 @@ export const openProviders = ({
   scanner,
   addresses,
   signature,
+  payment,
   signOn,
   companyDirectory,
 }: ProviderSettings): Providers => ({
@@ -53,6 +58,7 @@ export const openProviders = ({
   sms: openSmsCarrier(sms, systemClock),
   scanner: scanner === null ? noScanner : clamdAt(scanner),
   signature: openSignatureProvider(signature, systemClock),
+  payment: openPaymentProvider(payment, systemClock),
   addresses: openAddressDirectory(addresses, systemClock),
   signOn: {
     franceConnect: signOn.franceConnect && createFranceConnect(signOn.franceConnect),

@@ -30,6 +30,8 @@ export const walletsTable = readTable(`
   listBankLines         -        401    403         403   403   403          403    403        403      403      403    200
   listLikelyHolders     own      401    403         403   403   403          403    403        403      403      403    200
   listLikelyHolders     foreign  401    403         403   403   403          403    403        403      403      403    200
+  getPaymentProvider    -        401    403         403   403   403          403    403        403      403      403    200
+  receivePaymentHook    -        404    404         404   404   404          404    404        404      404      404    404
   decideBankLine        own      401    403         403   403   403          403    403        403      403      403    200
   decideBankLine        foreign  401    403         403   403   403          403    403        403      403      403    200
 `);
@@ -57,6 +59,8 @@ export const walletsCalls: Calls<typeof walletRoutes> = {
   listBankStatements: () => ({}),
   listBankLines: () => ({}),
   listLikelyHolders: ({ bankLineId }) => ({ params: { bankLineId } }),
+  getPaymentProvider: () => ({}),
+  receivePaymentHook: () => ({}),
   decideBankLine: ({ bankLineId }) => ({
     params: { bankLineId },
     body: { decision: "OPERATOR", reason: "Don à la plateforme" },

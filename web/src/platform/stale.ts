@@ -126,7 +126,9 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/user/{userId}/sessions": { shows: ["session"] },
   "/wallet": { shows: ["wallet"] },
   "/wishlist": { shows: ["wish", "company", "person"] },
+  "/payment-provider": { shows: ["wallet"] },
   "/withdrawals": { shows: ["wallet"] },
+  "/webhooks/payment": { shows: [] },
   "/webhooks/signature": { shows: [], changes: ["signature"] },
 };
 

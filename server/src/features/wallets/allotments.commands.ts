@@ -5,6 +5,7 @@ import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import { moved, postCash } from "#features/wallets/ledger.store.ts";
+import { askPayouts } from "#features/wallets/provider/payouts.commands.ts";
 import { getBankLine } from "#features/wallets/statements.queries.ts";
 import {
   lockBankLine,
@@ -70,6 +71,7 @@ const sendBack = async (
     },
   ]);
   await writeBankLine(ctx, tx, line.id, { state: "SENDING_BACK", withdrawalId, decidedBy });
+  await askPayouts(ctx, tx);
 };
 
 /** The platform's own; a debit is there already. */

@@ -5,7 +5,7 @@ import { asProblem } from "#platform/problem.ts";
 
 /** An account, by what it is for and whose it is. */
 export type Account =
-  | Readonly<{ kind: "BANK" | "OPERATOR" | "UNALLOTTED" | "OUTGOING" | "DUTY" }>
+  | Readonly<{ kind: "BANK" | "PROVIDER" | "OPERATOR" | "UNALLOTTED" | "OUTGOING" | "DUTY" }>
   | Readonly<{ kind: "WALLET" | "RESERVED"; holderId: string }>
   | Readonly<{ kind: "COMPANY"; companyId: string }>;
 

@@ -10,7 +10,8 @@ import type { Tx } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
-import { moved, postCash, type CashEntry } from "#features/wallets/ledger.store.ts";
+import { bookLines, type Booking } from "#features/wallets/booking.commands.ts";
+import { moved, type CashEntry } from "#features/wallets/ledger.store.ts";
 import { decideLines, referencesOf, type Decided } from "#features/wallets/matching.rules.ts";
 import { readStatements } from "#features/wallets/statement-files.queries.ts";
 import { describeFault } from "#features/wallets/statement-faults.rules.ts";
@@ -21,50 +22,15 @@ import {
   planStatements,
   type NewStatementLines,
 } from "#features/wallets/statements.rules.ts";
-import {
-  insertBankLines,
-  insertStatement,
-  type NewBankLine,
-} from "#features/wallets/statements.store.ts";
-import { tellWalletNews } from "#features/wallets/wallet-news.commands.ts";
+import { insertStatement } from "#features/wallets/statements.store.ts";
 import { findWalletsByReference } from "#features/wallets/wallets.queries.ts";
 import { lockBank } from "#features/wallets/wallets.store.ts";
-import { lockAwaited, writeWithdrawals } from "#features/wallets/withdrawals.store.ts";
+import { lockAwaited } from "#features/wallets/withdrawals.store.ts";
 import type { ReadStatements, Statement, StatementLine } from "#interchange/bank/statement.ts";
 
 const bank = { kind: "BANK" } as const;
 const operator = { kind: "OPERATOR" } as const;
 
-/** What a line does to the ledger: from the bank to where the money is, however it was decided. */
-const entryOf = (bankLineId: string, cents: bigint, decided: Decided): CashEntry => {
-  const { state, holderId, withdrawalId } = decided;
-  const walletOf = () => {
-    invariant(holderId !== null, "what is booked to a wallet has a holder");
-    return { kind: "WALLET", holderId } as const;
-  };
-  const booked = { bankLineId, withdrawalId };
-  switch (state) {
-    case "ALLOTTED":
-      return { ...booked, kind: "FUNDING", postings: moved(bank, walletOf(), cents) };
-    case "CAME_BACK":
-      return { ...booked, kind: "CAME_BACK", postings: moved(bank, walletOf(), cents) };
-    case "PAID_OUT": {
-      const postings = moved(bank, { kind: "OUTGOING" }, cents);
-      return { ...booked, kind: "WITHDRAWAL_PAID", postings };
-    }
-    case "OPERATOR":
-      return { ...booked, kind: "OPERATOR", postings: moved(bank, operator, cents) };
-    default: {
-      // What was taken from the account before anybody knows for whom is the platform's to bear.
-      if (cents < 0n)
-        return { ...booked, kind: "OPERATOR", postings: moved(bank, operator, cents) };
-      const postings = moved(bank, { kind: "UNALLOTTED" }, cents);
-      return { ...booked, kind: "UNALLOTTED", postings };
-    }
-  }
-};
-
-type Booking = Readonly<{ row: NewBankLine; decided: Decided }>;
 type File = Readonly<{ upload: Upload; iban: string; userId: string }>;
 
 /** What `balanceFault` has seen is there. */
@@ -95,7 +61,14 @@ const bookStatement = async (
     const decided = decisions[index];
     invariant(decided && line.cents !== null && line.bookedOn !== null, "a new line is decided");
     const row = {
-      ...{ id: ctx.clock.newId(), statementId, iban, place: line.place, fingerprint },
+      ...{
+        id: ctx.clock.newId(),
+        statementId,
+        provider: null,
+        iban,
+        place: line.place,
+        fingerprint,
+      },
       ...{ bookedOn: line.bookedOn, cents: line.cents, message: line.text },
       ...{ partyName: line.party.name, partyIban: line.party.iban, reference: line.reference },
       ...decided,
@@ -107,19 +80,6 @@ const bookStatement = async (
 /** The platform's own money in the account before the first statement; not a cent of it is a wallet's. */
 const openingEntry = (cents: bigint): CashEntry[] =>
   cents === 0n ? [] : [{ kind: "OPENING", postings: moved(bank, operator, cents) }];
-
-const settleWithdrawals = async (
-  ctx: Context,
-  tx: Tx,
-  bookings: readonly Booking[],
-): Promise<void> => {
-  const idsOf = (state: Decided["state"]): string[] =>
-    bookings.flatMap(({ decided }) =>
-      decided.state === state && decided.withdrawalId !== null ? [decided.withdrawalId] : [],
-    );
-  await writeWithdrawals(ctx, tx, idsOf("PAID_OUT"), { state: "PAID" });
-  await writeWithdrawals(ctx, tx, idsOf("CAME_BACK"), { state: "CAME_BACK" });
-};
 
 const referencesIn = (lines: readonly StatementLine[]): string[] => [
   ...new Set(lines.flatMap(referencesOf)),
@@ -155,22 +115,9 @@ const commitOrDraft = async (
     taken += one.lines.length;
     bookings.push(...(await bookStatement(ctx, tx, one, ofStatement, file)));
   }
-  await insertBankLines(
-    tx,
-    bookings.map(({ row }) => row),
-  );
   const opening =
     booked.heldCents === null ? (plan.statements[0]?.statement.opening?.cents ?? 0n) : 0n;
-  await postCash(ctx, tx, [
-    ...openingEntry(opening),
-    ...bookings.map(({ row, decided: how }) => entryOf(row.id, row.cents, how)),
-  ]);
-  await settleWithdrawals(ctx, tx, bookings);
-  await tellWalletNews(
-    ctx,
-    tx,
-    bookings.map(({ row }) => row),
-  );
+  await bookLines(ctx, tx, bookings, { mirror: bank, before: openingEntry(opening) });
   await recordAudit(ctx, tx, {
     action: "bank_statement.booked",
     entityType: "bank_statement",

@@ -41,7 +41,10 @@ export const insertStatement = async (
 
 export type NewBankLine = Readonly<{
   id: string;
-  statementId: string;
+  /** None of a line that a provider tells of. */
+  statementId: string | null;
+  provider: string | null;
+  /** The account whose line it is; at a provider its name. */
   iban: string;
   place: number;
   fingerprint: string;
@@ -67,6 +70,7 @@ export const insertBankLines = async (tx: Tx, lines: readonly NewBankLine[]): Pr
         lines.slice(start, start + atOnce).map((line) => ({
           id: line.id,
           statement_id: line.statementId,
+          provider: line.provider,
           iban: line.iban,
           place: line.place,
           fingerprint: line.fingerprint,

@@ -48,6 +48,7 @@ const requireBank = ({ settings }: Context): BankAccount => {
 export const makeTransferFile = async (ctx: Context): Promise<TransferFile> => {
   requireAdmin(ctx);
   const { userId } = await requireFreshProof(ctx, ctx.db);
+  if (ctx.providers.payment) throw new Problem("paid_by_provider");
   const bank = requireBank(ctx);
   return transaction(ctx, async (tx) => {
     const rows = await lockReady(tx, paymentsMax);

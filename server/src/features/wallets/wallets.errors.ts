@@ -169,6 +169,22 @@ export const walletRefusals = {
       en: "A withdrawal goes to an account in the SEPA area that is not the platform’s own.",
     },
   },
+  no_payment_provider: {
+    status: 404,
+    title: { fr: "Aucun prestataire de paiement", en: "No payment provider" },
+    description: {
+      fr: "Aucun prestataire de paiement ne détient l’argent de cette plateforme.",
+      en: "No payment provider holds the money of this platform.",
+    },
+  },
+  paid_by_provider: {
+    status: 409,
+    title: { fr: "Payé par le prestataire", en: "Paid by the provider" },
+    description: {
+      fr: "Le prestataire de paiement détient l’argent et vire lui-même les retraits : aucun fichier n’est à faire.",
+      en: "The payment provider holds the money and pays withdrawals itself: there is no file to make.",
+    },
+  },
   too_many_withdrawals: {
     status: 409,
     title: { fr: "Retraits en cours", en: "Withdrawals under way" },

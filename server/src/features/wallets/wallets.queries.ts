@@ -10,6 +10,8 @@ import type { BankAccount } from "#server/bank-settings.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 import { transferCode } from "#interchange/bank/transfer-code.ts";
+import { askProviderAccount } from "#features/wallets/provider/provider-accounts.commands.ts";
+import { findAccount } from "#features/wallets/provider/provider.queries.ts";
 import { isHeldHolder, openWallet } from "#features/wallets/wallets.store.ts";
 import type { PayableWallet } from "#features/wallets/matching.rules.ts";
 
@@ -108,17 +110,33 @@ export const getWallet = async (
     .where("holder_id", "=", holderId)
     .where("state", "in", ["TO_CHECK", "READY", "SENT"])
     .execute();
-  const { bank } = ctx.settings;
-  const blocked = !isValidated(row) ? "identity_not_validated" : bank ? null : "no_bank";
+  const { blocked, payee } = await findPayee(ctx, row);
   return {
     holderId,
     holderName: row.name,
     balanceCents: toWire(balanceOf("WALLET")),
     reservedCents: toWire((leaving?.cents ?? 0n) + balanceOf("RESERVED")),
     blocked,
-    funding: bank && blocked === null ? fundingOf(bank, row.reference) : null,
+    funding: payee && blocked === null ? fundingOf(payee, row.reference) : null,
     provenIbans: await findProvenIbans(ctx, holderId),
   };
+};
+
+/** Whom to pay: the platform's bank, or the account of one's own at the provider, once it is there. */
+const findPayee = async (
+  ctx: Context,
+  row: WalletRow,
+): Promise<Readonly<{ blocked: Wallet["blocked"]; payee?: BankAccount | undefined }>> => {
+  if (!isValidated(row)) return { blocked: "identity_not_validated" };
+  if (!ctx.providers.payment) {
+    const { bank } = ctx.settings;
+    return { blocked: bank ? null : "no_bank", payee: bank };
+  }
+  const account = await findAccount(ctx, row.holder_id);
+  if (!account) await transaction(ctx, (tx) => askProviderAccount(ctx, tx, row.holder_id));
+  if (account?.state !== "ACTIVE" || account.iban === null) return { blocked: "account_opening" };
+  const { iban, bic, owner_name: owner } = account;
+  return { blocked: null, payee: { beneficiary: owner ?? row.name, iban, bic: bic ?? undefined } };
 };
 
 const fundingOf = (bank: BankAccount, reference: string): NonNullable<Wallet["funding"]> => {

@@ -1,6 +1,8 @@
 import { walletRoutes } from "@coulisse/contract/wallets.ts";
 import { bind } from "#platform/http/bind.ts";
 import { decideBankLine } from "#features/wallets/allotments.commands.ts";
+import { receivePaymentHook } from "#features/wallets/provider/provider-feed.commands.ts";
+import { getPaymentProvider } from "#features/wallets/provider/provider.queries.ts";
 import { importStatement } from "#features/wallets/statements.commands.ts";
 import {
   listBankLines,
@@ -53,6 +55,8 @@ export const walletBindings = bind(walletRoutes, {
   listLikelyHolders: {
     handle: async ({ ctx, params }) => ({ items: await listLikelyHolders(ctx, params.bankLineId) }),
   },
+  getPaymentProvider: { handle: ({ ctx }) => getPaymentProvider(ctx) },
+  receivePaymentHook: { handle: ({ ctx }) => receivePaymentHook(ctx) },
   decideBankLine: {
     handle: ({ ctx, params, body }) => decideBankLine(ctx, params.bankLineId, body),
   },

@@ -6,6 +6,7 @@ import { fieldProblem, Problem } from "#platform/problem.ts";
 import { findRepeated, type Repeat } from "#platform/repeat.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import { moved, postCash } from "#features/wallets/ledger.store.ts";
+import { askPayouts } from "#features/wallets/provider/payouts.commands.ts";
 import {
   findPayableWallet,
   findProvenIbans,
@@ -67,6 +68,7 @@ export const requestWithdrawal = async (
     });
     const postings = moved({ kind: "WALLET", holderId }, outgoing, amountCents);
     await postCash(ctx, tx, [{ kind: "WITHDRAWAL", withdrawalId: id, postings }]);
+    await askPayouts(ctx, tx);
     const detail = { amountCents: wish.amountCents };
     const entry = { entityType: "withdrawal", entityId: id, detail };
     await recordAudit(ctx, tx, { action: "withdrawal.requested", ...entry });
@@ -131,6 +133,7 @@ export const checkWithdrawal = async (
       if (wallet?.isHeld) throw new Problem("holder_listed");
     }
     await writeWithdrawals(ctx, tx, [id], { state: "READY" });
+    await askPayouts(ctx, tx);
     const entry = { entityType: "withdrawal", entityId: id };
     await recordAudit(ctx, tx, { action: "withdrawal.accepted", ...entry });
     return getWithdrawal({ db: tx }, id);

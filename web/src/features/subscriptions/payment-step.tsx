@@ -92,6 +92,11 @@ const FundFirst = ({ subscription, wallet }: PartProps) => {
         {t`Votre portefeuille espèces a ${available} de disponible. Cette page se met à jour seule dès que le virement est reconnu ; vous pouvez la fermer.`}
       </Banner>
       {funding === null ? null : <FundingCard funding={funding} />}
+      {blocked === "account_opening" ? (
+        <p className="text-ink-2">
+          {t`Le prestataire de paiement ouvre un compte à ce nom : l’IBAN à créditer s’affichera ici.`}
+        </p>
+      ) : null}
       {blocked === "no_bank" ? (
         <p className="text-ink-2">
           {t`La plateforme n’a pas encore de compte bancaire : les virements seront possibles plus tard.`}

@@ -26,6 +26,9 @@ const pattern = "/investor/wallet";
 /** The corporate whose wallet it is; without it the reader's own. */
 const search = { corporate: anId };
 
+/** While an account is opened elsewhere, the page finds out by itself. */
+const everySomeSecondsMs = 5_000;
+
 const whoseOf = (corporateId: string | undefined) =>
   corporateId === undefined ? {} : { corporateId };
 
@@ -33,7 +36,11 @@ const WalletScreen = () => {
   const { t } = useLingui();
   const [{ corporate }] = useScreenSearch(pattern, search);
   const whose = whoseOf(corporate);
-  const wallet = useSuspenseQuery(walletOf(whose)).data;
+  const wallet = useSuspenseQuery({
+    ...walletOf(whose),
+    refetchInterval: ({ state: { data } }) =>
+      data?.blocked === "account_opening" ? everySomeSecondsMs : false,
+  }).data;
   const [withdrawing, setWithdrawing] = useState(false);
   return (
     <Page
@@ -118,6 +125,13 @@ const Figures = ({ wallet }: { wallet: Wallet }) => {
 const Blocked = ({ wallet: { blocked } }: { wallet: Wallet }) => {
   const { t } = useLingui();
   if (blocked === null) return null;
+  if (blocked === "account_opening") {
+    return (
+      <Banner title={t`Votre compte de paiement s’ouvre`}>
+        {t`Le prestataire de paiement ouvre un compte à ce nom : l’IBAN à créditer s’affichera ici.`}
+      </Banner>
+    );
+  }
   if (blocked === "no_bank") {
     return (
       <Banner>

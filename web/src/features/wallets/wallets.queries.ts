@@ -24,6 +24,7 @@ export const withdrawalPages = (query: Withdrawals) =>
 
 export const statementPages = pagesOf(walletRoutes.listBankStatements);
 export const transferFilePages = pagesOf(walletRoutes.listTransferFiles);
+export const paymentProvider = queryOf(walletRoutes.getPaymentProvider);
 export const cashCheck = queryOf(cashCheckRoutes.getCashCheck);
 
 export const likelyHolders = (bankLineId: string) =>

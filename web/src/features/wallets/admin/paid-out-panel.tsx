@@ -1,7 +1,7 @@
 import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { withdrawalStates, withdrawalWords } from "@coulisse/contract/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
@@ -14,7 +14,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { ibanText } from "#parts/wallet/iban-text.ts";
 import { withdrawalTones } from "../wallet-tones.ts";
-import { withdrawalPages } from "../wallets.queries.ts";
+import { paymentProvider, withdrawalPages } from "../wallets.queries.ts";
 import { CheckDialog } from "./check-dialog.tsx";
 import { MakeFileButton, TransferFiles } from "./transfer-files.tsx";
 
@@ -24,6 +24,8 @@ export const PaidOutPanel = () => {
   const state = useTableState({ prefix: "out", filters: { state: withdrawalStates } });
   const pages = useInfiniteQuery(withdrawalPages(state.query));
   const words = useWords(withdrawalWords);
+  // A provider that holds the money pays by itself, without a file.
+  const byProvider = useQuery(paymentProvider).data?.provider !== null;
   const [checking, setChecking] = useState<Withdrawal>();
   return (
     <>
@@ -48,13 +50,15 @@ export const PaidOutPanel = () => {
           />
         }
       />
-      <Section
-        title={t`Fichiers pour la banque`}
-        lead={t`Un fichier pain.001 prend tous les retraits à virer. Il se télécharge une fois ; le relevé suivant confirme ses virements.`}
-        actions={<MakeFileButton />}
-      >
-        <TransferFiles />
-      </Section>
+      {byProvider ? null : (
+        <Section
+          title={t`Fichiers pour la banque`}
+          lead={t`Un fichier pain.001 prend tous les retraits à virer. Il se télécharge une fois ; le relevé suivant confirme ses virements.`}
+          actions={<MakeFileButton />}
+        >
+          <TransferFiles />
+        </Section>
+      )}
       <CheckDialog withdrawal={checking} onClose={() => setChecking(undefined)} />
     </>
   );

@@ -13,6 +13,7 @@ import { Stat } from "#ui/stat.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { cashCheck, linePages } from "../wallets.queries.ts";
 import { PaidOutPanel } from "./paid-out-panel.tsx";
+import { ProviderState } from "./provider-state.tsx";
 import { StatementsPanel } from "./statements-panel.tsx";
 import { WaitingPanel } from "./waiting-panel.tsx";
 
@@ -30,6 +31,9 @@ const PaymentsScreen = () => {
     >
       <Part shape={<Skeleton className="h-24" />}>
         <CashFigures />
+      </Part>
+      <Part shape={null}>
+        <ProviderState />
       </Part>
       <div className="mt-8">
         <Tabs
@@ -119,6 +123,7 @@ const useDifferenceWords = () => {
     OUTGOING: t`Retraits en cours`,
     UNALLOTTED: t`Lignes en attente`,
     BANK: t`Solde de la banque`,
+    PROVIDER: t`Solde chez le prestataire`,
   };
   return ({ what, place, expectedCents, foundCents }: Difference): string => {
     const name = whats[what];

@@ -1,0 +1,80 @@
+/** What a line does to the ledger: the one law by which statements and a provider's lines are booked. */
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { invariant } from "#platform/problem.ts";
+import { moved, postCash, type CashEntry } from "#features/wallets/ledger.store.ts";
+import type { Decided } from "#features/wallets/matching.rules.ts";
+import { insertBankLines, type NewBankLine } from "#features/wallets/statements.store.ts";
+import { tellWalletNews } from "#features/wallets/wallet-news.commands.ts";
+import { writeWithdrawals } from "#features/wallets/withdrawals.store.ts";
+
+/** Who holds the money: the mirror of the bank, or that of the provider. */
+export type Mirror = Readonly<{ kind: "BANK" | "PROVIDER" }>;
+
+const operator = { kind: "OPERATOR" } as const;
+
+/** From where the money is held to whose it is, however it was decided. */
+const entryOf = (
+  mirror: Mirror,
+  bankLineId: string,
+  cents: bigint,
+  decided: Decided,
+): CashEntry => {
+  const { state, holderId, withdrawalId } = decided;
+  const walletOf = () => {
+    invariant(holderId !== null, "what is booked to a wallet has a holder");
+    return { kind: "WALLET", holderId } as const;
+  };
+  const booked = { bankLineId, withdrawalId };
+  switch (state) {
+    case "ALLOTTED":
+      return { ...booked, kind: "FUNDING", postings: moved(mirror, walletOf(), cents) };
+    case "CAME_BACK":
+      return { ...booked, kind: "CAME_BACK", postings: moved(mirror, walletOf(), cents) };
+    case "PAID_OUT": {
+      const postings = moved(mirror, { kind: "OUTGOING" }, cents);
+      return { ...booked, kind: "WITHDRAWAL_PAID", postings };
+    }
+    case "OPERATOR":
+      return { ...booked, kind: "OPERATOR", postings: moved(mirror, operator, cents) };
+    default: {
+      // What was taken from the account before anybody knows for whom is the platform's to bear.
+      if (cents < 0n)
+        return { ...booked, kind: "OPERATOR", postings: moved(mirror, operator, cents) };
+      const postings = moved(mirror, { kind: "UNALLOTTED" }, cents);
+      return { ...booked, kind: "UNALLOTTED", postings };
+    }
+  }
+};
+
+export type Booking = Readonly<{ row: NewBankLine; decided: Decided }>;
+
+const settleWithdrawals = async (
+  ctx: Context,
+  tx: Tx,
+  bookings: readonly Booking[],
+): Promise<void> => {
+  const idsOf = (state: Decided["state"]): string[] =>
+    bookings.flatMap(({ decided }) =>
+      decided.state === state && decided.withdrawalId !== null ? [decided.withdrawalId] : [],
+    );
+  await writeWithdrawals(ctx, tx, idsOf("PAID_OUT"), { state: "PAID" });
+  await writeWithdrawals(ctx, tx, idsOf("CAME_BACK"), { state: "CAME_BACK" });
+};
+
+/** Keeps lines that were decided, after the entries that come before them, and tells their holders. */
+export const bookLines = async (
+  ctx: Context,
+  tx: Tx,
+  bookings: readonly Booking[],
+  { mirror, before = [] }: Readonly<{ mirror: Mirror; before?: readonly CashEntry[] }>,
+): Promise<void> => {
+  const rows = bookings.map(({ row }) => row);
+  await insertBankLines(tx, rows);
+  await postCash(ctx, tx, [
+    ...before,
+    ...bookings.map(({ row, decided }) => entryOf(mirror, row.id, row.cents, decided)),
+  ]);
+  await settleWithdrawals(ctx, tx, bookings);
+  await tellWalletNews(ctx, tx, rows);
+};

@@ -1,0 +1,184 @@
+/** Withdrawals that the provider pays: handed over once, tried until it has answered, and read again. */
+import { recordAudit } from "#platform/audit.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import { decideRetry } from "#platform/jobs/decide-retry.ts";
+import type { Tx } from "#platform/database.ts";
+import { invariant } from "#platform/problem.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+import type { PaymentProvider, ReadMovement } from "#providers/payment/payment.ts";
+import {
+  describeProviderFault,
+  waitsSeconds,
+} from "#features/wallets/provider/provider-accounts.commands.ts";
+import { bookMovement } from "#features/wallets/provider/provider-lines.commands.ts";
+import {
+  beginPayoutsJob,
+  openProviderAccountJob,
+  payOutJob,
+} from "#features/wallets/provider/provider.jobs.ts";
+import {
+  findAccount,
+  findHolderAddress,
+  findMovement,
+} from "#features/wallets/provider/provider.queries.ts";
+import {
+  beginTry,
+  claimUnheard,
+  claimWaitingAccounts,
+  insertPayout,
+  lockMovement,
+  lockPayable,
+  writeFault,
+  writeMovement,
+  type MovementRow,
+} from "#features/wallets/provider/provider.store.ts";
+import { writeWithdrawals } from "#features/wallets/withdrawals.store.ts";
+
+const atOnce = 200;
+
+/** In the transaction that makes a withdrawal ready; nothing where the bank's files pay. */
+export const askPayouts = async (ctx: Context, tx: Tx): Promise<void> => {
+  if (ctx.providers.payment) await ctx.jobs.send(tx, beginPayoutsJob, {});
+};
+
+/** From here on nobody takes it back: what is handed over may be paid. */
+export const beginPayouts = (ctx: Context): Promise<void> =>
+  transaction(ctx, async (tx) => {
+    const { payment } = ctx.providers;
+    if (!payment) return;
+    const rows = await lockPayable(tx, atOnce);
+    for (const { id: withdrawalId, holder_id: holderId } of rows) {
+      await writeWithdrawals(ctx, tx, [withdrawalId], { state: "SENT" });
+      const movement = { provider: payment.name, holderId, withdrawalId };
+      const movementId = await insertPayout(ctx, tx, movement);
+      await ctx.jobs.send(tx, payOutJob, { movementId });
+    }
+    if (rows.length === atOnce) await ctx.jobs.send(tx, beginPayoutsJob, {});
+  });
+
+const findWithdrawal = (ctx: Context, id: string | null) =>
+  ctx.db.selectFrom("withdrawals").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+/** It did not leave: a person looks at the account, and says whether it is tried again. */
+const failPayout = (ctx: Context, movementId: string, fault: string): Promise<void> =>
+  transaction(ctx, async (tx) => {
+    const movement = await lockMovement(tx, movementId);
+    const isUnderWay = movement?.state === "ASKED" || movement?.state === "OPEN";
+    if (!isUnderWay || movement.withdrawal_id === null) return;
+    await writeMovement(tx, movementId, { state: "FAILED", fault });
+    await writeWithdrawals(ctx, tx, [movement.withdrawal_id], { state: "TO_CHECK", reason: fault });
+    const entry = { entityType: "withdrawal", entityId: movement.withdrawal_id };
+    await recordAudit(ctx, tx, { action: "withdrawal.failed", ...entry, detail: { fault } });
+  });
+
+/** Asked for again, it may have been made the first time: its answer was lost, or its writing. */
+const makePayout = async (ctx: Context, payment: PaymentProvider, movement: MovementRow) => {
+  const account = await findAccount(ctx, movement.holder_id);
+  const user = account?.provider_user ?? null;
+  const wallet = account?.provider_wallet ?? null;
+  invariant(user !== null && wallet !== null, "whoever is paid has an account");
+  if (movement.attempt_count > 0) {
+    const made = await payment.findPayout(wallet, movement.id);
+    if (made !== null) return made;
+  }
+  const withdrawal = await findWithdrawal(ctx, movement.withdrawal_id);
+  const address = await findHolderAddress(ctx, movement.holder_id);
+  if (!address) return null;
+  return payment.payOut({
+    ...{ tag: movement.id, user, wallet, cents: withdrawal.amount_cents },
+    payee: { name: withdrawal.payee_name, iban: withdrawal.iban, address },
+    reference: withdrawal.reference,
+  });
+};
+
+const isOurs = async (ctx: Context, movement: MovementRow, read: ReadMovement) => {
+  const account = await findAccount(ctx, movement.holder_id);
+  const withdrawal = await findWithdrawal(ctx, movement.withdrawal_id);
+  const isSame =
+    read.tag === movement.id &&
+    read.wallet === account?.provider_wallet &&
+    read.cents === withdrawal.amount_cents;
+  return isSame ? withdrawal : undefined;
+};
+
+/** What became of a payout, as the provider says when it is asked; an end is kept once. */
+export const settlePayout = async (
+  ctx: Context,
+  movement: MovementRow,
+  read: ReadMovement,
+): Promise<void> => {
+  const { id, provider_id: providerId, holder_id: holderId } = movement;
+  if (read.state === "OPEN" || providerId === null) return;
+  const withdrawal = await isOurs(ctx, movement, read);
+  if (!withdrawal) {
+    await transaction(ctx, async (tx) => {
+      const locked = await lockMovement(tx, id);
+      if (locked?.state !== "OPEN") return;
+      await writeMovement(tx, id, { state: "FAULTY", fault: "another’s" });
+    });
+    return;
+  }
+  if (read.state === "FAILED") return failPayout(ctx, id, `refused ${read.fault ?? ""}`.trim());
+  const { reference } = withdrawal;
+  const provider = movement.provider as PaymentProvider["name"];
+  const told = { provider, kind: "PAY_OUT", providerId, holderId, reference, read } as const;
+  await bookMovement(ctx, { ...told, withdrawalId: withdrawal.id });
+};
+
+/** Keeps the provider's id of it, by whichever way it is heard of first. */
+export const keepPayoutId = (ctx: Context, id: string, providerId: string): Promise<void> =>
+  transaction(ctx, async (tx) => {
+    const locked = await lockMovement(tx, id);
+    if (locked?.state === "ASKED") await writeMovement(tx, id, { state: "OPEN", providerId });
+  });
+
+const tryPayout = async (ctx: Context, payment: PaymentProvider, id: string): Promise<void> => {
+  const movement = await findMovement(ctx, id);
+  if (movement?.state === "ASKED") {
+    await transaction(ctx, (tx) => beginTry(ctx, tx, id));
+    const providerId = await makePayout(ctx, payment, movement);
+    if (providerId === null) return failPayout(ctx, id, "facts_missing");
+    await keepPayoutId(ctx, id, providerId);
+  }
+  const kept = await findMovement(ctx, id);
+  if (kept?.state !== "OPEN" || kept.provider_id === null) return;
+  await settlePayout(ctx, kept, await payment.read("PAY_OUT", kept.provider_id));
+};
+
+/** Outside any transaction. A try that broke off counts: the next one looks first whether it was made. */
+export const payOut = async (ctx: Context, id: string): Promise<void> => {
+  const { payment } = ctx.providers;
+  const movement = await findMovement(ctx, id);
+  const isUnderWay = movement?.state === "ASKED" || movement?.state === "OPEN";
+  if (!isUnderWay || payment?.name !== movement.provider) return;
+  try {
+    await tryPayout(ctx, payment, id);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const refused = describeProviderFault(error);
+    const { fault, isPassing } = refused;
+    const retry = decideRetry(movement.attempt_count + 1, refused, waitsSeconds);
+    ctx.log.warn({ movement: id, fault, retry }, "provider refused a payout");
+    if (!isPassing && movement.state === "ASKED") return failPayout(ctx, id, fault);
+    await transaction(ctx, async (tx) => {
+      await writeFault(tx, id, fault);
+      if (retry) await ctx.jobs.send(tx, payOutJob, { movementId: id }, retry);
+    });
+  }
+};
+
+const unheardMinutes = 30;
+
+/** A provider may be away for longer than a job is tried. */
+export const retryProvider = (ctx: Context): Promise<void> =>
+  transaction(ctx, async (tx) => {
+    if (!ctx.providers.payment) return;
+    const now = ctx.clock.now();
+    for (const holderId of await claimWaitingAccounts(tx, now, atOnce)) {
+      await ctx.jobs.send(tx, openProviderAccountJob, { holderId });
+    }
+    const before = new Date(now.getTime() - unheardMinutes * 60_000);
+    for (const movementId of await claimUnheard(tx, { now, before, most: atOnce })) {
+      await ctx.jobs.send(tx, payOutJob, { movementId });
+    }
+  });

@@ -1,0 +1,120 @@
+/**
+ * A provider's hooks are signed by nobody and may name anything: one that comes only brings forward
+ * the reading of the provider's own list of events, and each object that it names is read there again.
+ */
+import { transaction, type Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+import { ProviderError } from "#providers/provider-error.ts";
+import type { PaymentProvider, ProviderEvent } from "#providers/payment/payment.ts";
+import { keepPayoutId, settlePayout } from "#features/wallets/provider/payouts.commands.ts";
+import { describeProviderFault } from "#features/wallets/provider/provider-accounts.commands.ts";
+import { bookMovement } from "#features/wallets/provider/provider-lines.commands.ts";
+import { readProviderEventsJob } from "#features/wallets/provider/provider.jobs.ts";
+import {
+  findAccountOfWallet,
+  findEnded,
+  findMovement,
+  findMovementOf,
+  findReferenceOf,
+} from "#features/wallets/provider/provider.queries.ts";
+import { beginFeed, claimFeed, writeFeed } from "#features/wallets/provider/provider.store.ts";
+
+export const receivePaymentHook = (ctx: Context): Promise<void> =>
+  transaction(ctx, async (tx) => {
+    const { payment } = ctx.providers;
+    if (!payment) throw new Problem("no_payment_provider");
+    if (await claimFeed(ctx, tx, payment.name)) await ctx.jobs.send(tx, readProviderEventsJob, {});
+  });
+
+const isId = (text: string | null): text is string =>
+  text !== null && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Money came to one of our wallets there; to another’s it is none of ours. */
+const readPayIn = async (ctx: Context, payment: PaymentProvider, providerId: string) => {
+  const read = await payment.read("PAY_IN", providerId);
+  const account = await findAccountOfWallet(ctx, payment.name, read.wallet);
+  if (read.state !== "SUCCEEDED" || !account) return;
+  const { holder_id: holderId, reference } = account;
+  const told = { provider: payment.name, kind: "PAY_IN", providerId, holderId } as const;
+  await bookMovement(ctx, { ...told, reference, read, withdrawalId: null });
+};
+
+/** By its id, or by what we gave it where the answer to our call has not been kept yet. */
+const readPayout = async (ctx: Context, payment: PaymentProvider, providerId: string) => {
+  const read = await payment.read("PAY_OUT", providerId);
+  if (isId(read.tag)) await keepPayoutId(ctx, read.tag, providerId);
+  const known = await findMovementOf(ctx, payment.name, "PAY_OUT", providerId);
+  const movement = known && (await findMovement(ctx, known));
+  if (movement) return settlePayout(ctx, movement, read);
+  const account = await findAccountOfWallet(ctx, payment.name, read.wallet);
+  if (read.state !== "SUCCEEDED" || !account) return;
+  // Somebody paid it out at the provider: nobody's wallet here has it to give.
+  const { holder_id: holderId } = account;
+  const told = { provider: payment.name, kind: "PAY_OUT", providerId, holderId, read } as const;
+  await bookMovement(ctx, { ...told, reference: null, withdrawalId: null });
+};
+
+/** What it takes back is booked before it, in whichever order the two are told. */
+const readRefund = async (ctx: Context, payment: PaymentProvider, providerId: string) => {
+  const read = await payment.read("REFUND", providerId);
+  if (read.state !== "SUCCEEDED" || !read.of) return;
+  const { kind, providerId: first } = read.of;
+  await (kind === "PAY_IN" ? readPayIn : readPayout)(ctx, payment, first);
+  const known = await findMovementOf(ctx, payment.name, kind, first);
+  const movement = known && (await findMovement(ctx, known));
+  if (!movement) return;
+  const { holder_id: holderId, withdrawal_id: withdrawalId } = movement;
+  const reference = await findReferenceOf(ctx, { holderId, withdrawalId });
+  const told = { provider: payment.name, kind: "REFUND", providerId, holderId, read } as const;
+  await bookMovement(ctx, { ...told, reference, withdrawalId });
+};
+
+const readers = { PAY_IN: readPayIn, PAY_OUT: readPayout, REFUND: readRefund } as const;
+
+/** What nobody can read stops none of the others; a provider that is away stops all of them. */
+const takeEvent = async (ctx: Context, payment: PaymentProvider, event: ProviderEvent) => {
+  const { kind, providerId } = event;
+  try {
+    await readers[kind](ctx, payment, providerId);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const { kind: what } = error.detail;
+    if (what !== "not_found" && what !== "protocol") throw error;
+    ctx.log.error({ kind, providerId, fault: what }, "a movement at the provider is not read");
+  }
+};
+
+/** Told late, or in another order than it happened: what is this old is looked at again. */
+const overlapMinutes = 10;
+const pagesMax = 500;
+
+const readPages = async (ctx: Context, payment: PaymentProvider, from: Date): Promise<void> => {
+  const since = new Date(from.getTime() - overlapMinutes * 60_000);
+  for (let page = 1; page <= pagesMax; page += 1) {
+    const { events, isLast } = await payment.listEvents(since, page);
+    const ids = events.map(({ providerId }) => providerId);
+    const ended = await findEnded(ctx, payment.name, ids);
+    for (const event of events) {
+      if (!ended.has(`${event.kind} ${event.providerId}`)) await takeEvent(ctx, payment, event);
+    }
+    const until = events.at(-1)?.at;
+    const told = { fault: null, ...(until ? { until } : {}) };
+    await transaction(ctx, (tx) => writeFeed(ctx, tx, payment.name, told));
+    if (isLast) return;
+  }
+};
+
+/** Where it breaks off, the next reading begins there again. */
+export const readProviderEvents = async (ctx: Context): Promise<void> => {
+  const { payment } = ctx.providers;
+  if (!payment) return;
+  const from = await transaction(ctx, (tx) => beginFeed(ctx, tx, payment.name));
+  try {
+    await readPages(ctx, payment, from);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const { fault } = describeProviderFault(error);
+    ctx.log.warn({ fault }, "provider refused its events");
+    await transaction(ctx, (tx) => writeFeed(ctx, tx, payment.name, { fault }));
+  }
+};

@@ -1,0 +1,234 @@
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import type { MovementKind, PaymentProvider, ProviderIban } from "#providers/payment/payment.ts";
+import { isHeldHolder } from "#features/wallets/wallets.store.ts";
+
+type Provider = PaymentProvider["name"];
+
+/** Gives whether it was not asked for before. */
+export const insertAccount = async (
+  ctx: Context,
+  tx: Tx,
+  holderId: string,
+  provider: Provider,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows: count } = await tx
+    .insertInto("provider_accounts")
+    .values({ holder_id: holderId, provider, state: "ASKED", asked_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (count ?? 0n) > 0n;
+};
+
+type Step = Readonly<{
+  provider_user?: string;
+  provider_wallet?: string;
+  provider_account?: string;
+}>;
+
+/** What the provider has given is kept at once: what comes after it starts from there. */
+export const writeStep = async (tx: Tx, holderId: string, step: Step): Promise<void> => {
+  await tx.updateTable("provider_accounts").set(step).where("holder_id", "=", holderId).execute();
+};
+
+export const writeActive = async (
+  tx: Tx,
+  holderId: string,
+  { iban, bic, owner }: ProviderIban,
+): Promise<void> => {
+  await tx
+    .updateTable("provider_accounts")
+    .set({ state: "ACTIVE", iban, bic, owner_name: owner, fault: null })
+    .where("holder_id", "=", holderId)
+    .execute();
+};
+
+export const writeAccountFault = async (
+  ctx: Context,
+  tx: Tx,
+  holderId: string,
+  { fault, isFinal }: Readonly<{ fault: string | null; isFinal: boolean }>,
+): Promise<void> => {
+  await tx
+    .updateTable("provider_accounts")
+    .set((eb) => ({
+      fault,
+      state: isFinal ? "REFUSED" : "ASKED",
+      attempt_count: eb("attempt_count", "+", 1),
+      tried_at: ctx.clock.now(),
+    }))
+    .where("holder_id", "=", holderId)
+    .execute();
+};
+
+/** Asked for and not heard of since; who was refused may have corrected their facts a day later. */
+export const claimWaitingAccounts = async (tx: Tx, now: Date, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ holder_id: string }>`
+    update provider_accounts set tried_at = ${now} where holder_id in (
+      select holder_id from provider_accounts where state <> 'ACTIVE'
+        and coalesce(tried_at, asked_at) < ${now}::timestamptz
+          - case state when 'ASKED' then interval '30 minutes' else interval '1 day' end
+      order by tried_at limit ${most} for update skip locked)
+    returning holder_id`.execute(tx);
+  return rows.map((row) => row.holder_id);
+};
+
+type NewMovement = Readonly<{
+  provider: Provider;
+  kind: MovementKind;
+  providerId: string | null;
+  holderId: string;
+  withdrawalId: string | null;
+  state: "ASKED" | "OPEN";
+}>;
+
+/** Whoever tells of it first has it written; its id, and that of the row that is there already. */
+export const keepMovement = async (ctx: Context, tx: Tx, movement: NewMovement) => {
+  await tx
+    .insertInto("provider_movements")
+    .values({
+      id: ctx.clock.newId(),
+      provider: movement.provider,
+      kind: movement.kind,
+      provider_id: movement.providerId,
+      holder_id: movement.holderId,
+      withdrawal_id: movement.withdrawalId,
+      state: movement.state,
+      asked_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.constraint("provider_movements_once").doNothing())
+    .execute();
+  return tx
+    .selectFrom("provider_movements")
+    .selectAll()
+    .where("provider", "=", movement.provider)
+    .where("kind", "=", movement.kind)
+    .where("provider_id", "=", movement.providerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+};
+
+export const insertPayout = async (
+  ctx: Context,
+  tx: Tx,
+  { provider, holderId, withdrawalId }: Omit<NewMovement, "kind" | "providerId" | "state">,
+): Promise<string> => {
+  const id = ctx.clock.newId();
+  await tx
+    .insertInto("provider_movements")
+    .values({
+      ...{ id, provider, kind: "PAY_OUT", holder_id: holderId, withdrawal_id: withdrawalId },
+      ...{ state: "ASKED", asked_at: ctx.clock.now() },
+    })
+    .execute();
+  return id;
+};
+
+export const lockMovement = (tx: Tx, id: string) =>
+  tx
+    .selectFrom("provider_movements")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+export type MovementRow = NonNullable<Awaited<ReturnType<typeof lockMovement>>>;
+
+type Told = Readonly<{
+  state: "OPEN" | "DONE" | "FAILED" | "FAULTY";
+  providerId?: string;
+  bankLineId?: string;
+  fault?: string | null;
+}>;
+
+export const writeMovement = async (
+  tx: Tx,
+  id: string,
+  { state, providerId, bankLineId, fault = null }: Told,
+): Promise<void> => {
+  await tx
+    .updateTable("provider_movements")
+    .set({
+      ...{ state, fault },
+      ...(providerId === undefined ? {} : { provider_id: providerId }),
+      ...(bankLineId === undefined ? {} : { bank_line_id: bankLineId }),
+    })
+    .where("id", "=", id)
+    .execute();
+};
+
+/** Before the provider is asked: should the answer be lost, the next try knows that one was begun. */
+export const beginTry = async (ctx: Context, tx: Tx, id: string): Promise<void> => {
+  await tx
+    .updateTable("provider_movements")
+    .set((eb) => ({ attempt_count: eb("attempt_count", "+", 1), tried_at: ctx.clock.now() }))
+    .where("id", "=", id)
+    .execute();
+};
+
+export const writeFault = async (tx: Tx, id: string, fault: string): Promise<void> => {
+  await tx.updateTable("provider_movements").set({ fault }).where("id", "=", id).execute();
+};
+
+/** Payments whose answer or whose end nobody has heard of for a while. */
+export const claimUnheard = async (
+  tx: Tx,
+  { now, before, most }: Readonly<{ now: Date; before: Date; most: number }>,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update provider_movements set tried_at = ${now} where id in (
+      select id from provider_movements where state in ('ASKED', 'OPEN')
+        and kind = 'PAY_OUT' and coalesce(tried_at, asked_at) < ${before}
+      order by tried_at limit ${most} for update skip locked)
+    returning id`.execute(tx);
+  return rows.map((row) => row.id);
+};
+
+/**
+ * Withdrawals that the provider can pay, each with whose wallet there the money is in: the holder's,
+ * or the one that a stranger's money came to. Locked; whoever is on a list of asset freezes waits.
+ */
+export const lockPayable = async (tx: Tx, most: number) => {
+  const { rows } = await sql<{ id: string; holder_id: string }>`
+    select w.id, a.holder_id from withdrawals w
+      join provider_accounts a on a.state = 'ACTIVE' and a.holder_id = coalesce(w.holder_id,
+        (select m.holder_id from bank_lines l
+          join provider_movements m on m.bank_line_id = l.id
+          where l.withdrawal_id = w.id order by l.id limit 1))
+      where w.state = 'READY' and not ${isHeldHolder("w.holder_id")}
+      order by w.id limit ${most} for update of w`.execute(tx);
+  return rows;
+};
+
+/** Gives whether nobody has asked for it yet: ten thousand hooks ask for one reading. */
+export const claimFeed = async (ctx: Context, tx: Tx, provider: Provider): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into provider_feeds (provider, read_until, reading_queued)
+      values (${provider}, ${ctx.clock.now()}::timestamptz - interval '1 day', true)
+      on conflict (provider) do update set reading_queued = true
+      where not provider_feeds.reading_queued
+      returning provider`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Before the reading: what happens during it asks for another one. */
+export const beginFeed = async (ctx: Context, tx: Tx, provider: Provider): Promise<Date> => {
+  const { rows } = await sql<{ read_until: Date }>`
+    insert into provider_feeds (provider, read_until, read_at)
+      values (${provider}, ${ctx.clock.now()}::timestamptz - interval '1 day', ${ctx.clock.now()})
+      on conflict (provider) do update set reading_queued = false, read_at = excluded.read_at
+      returning read_until`.execute(tx);
+  return rows[0]?.read_until ?? ctx.clock.now();
+};
+
+/** Never back; and never beyond now, whatever the provider's clock says. */
+export const writeFeed = async (
+  ctx: Context,
+  tx: Tx,
+  provider: Provider,
+  { until, fault }: Readonly<{ until?: Date; fault: string | null }>,
+): Promise<void> => {
+  await sql`update provider_feeds set fault = ${fault},
+    read_until = greatest(read_until, least(${until ?? new Date(0)}::timestamptz, ${ctx.clock.now()}))
+    where provider = ${provider}`.execute(tx);
+};
