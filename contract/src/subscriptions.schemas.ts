@@ -153,6 +153,7 @@ export const subscriptionTerms = defineTerms({
       "corporate_not_found",
       "identity_not_validated",
       "subscription_unfinished",
+      "too_many_orders",
       ...placeErrors,
     ],
   },
@@ -169,7 +170,7 @@ export const subscriptionTerms = defineTerms({
     summary: "The subscriptions of a user and of the corporates that they represent",
     params: z.object({ userId: Id }),
     query: paging,
-    reply: page(Subscription),
+    reply: page(Subscription).extend({ ordersLeftToday: z.int().min(0) }),
     errors: ["user_not_found"],
   },
   getSubscription: {

@@ -63,6 +63,9 @@ export const knowledgeOutcomes = ["SUFFICIENT", "INSUFFICIENT"] as const;
  */
 export const subscriptionDocuments = ["form", "signed", "receipt", "certificate"] as const;
 
+/** How many orders a person may begin on one day: each holds shares that others cannot have. */
+export const ordersPerDay = 30;
+
 export const subscriptionRoutes = defineRoutes<typeof subscriptionTerms>()({
   createSubscription: { method: "POST", path: "/subscription", status: 201, idempotent: true },
   listSubscriptions: { method: "GET", path: "/subscriptions", status: 200 },

@@ -1,6 +1,10 @@
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
-import type { subscriptionRoutes, SubscriptionState } from "@coulisse/contract/subscriptions.ts";
+import {
+  ordersPerDay,
+  type subscriptionRoutes,
+  type SubscriptionState,
+} from "@coulisse/contract/subscriptions.ts";
 import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
@@ -22,6 +26,7 @@ import {
 } from "#features/subscriptions/held-subscriptions.commands.ts";
 import { judgeKnowledge } from "#features/subscriptions/knowledge.rules.ts";
 import {
+  countOrdersToday,
   findCurrentTest,
   findFeesOf,
   getSubscription,
@@ -36,6 +41,7 @@ import {
 } from "#features/subscriptions/subscriptions.rules.ts";
 import {
   findRequested,
+  lockSubscriber,
   insertSubscription,
   writeSubscription,
   type ConsentColumns,
@@ -126,6 +132,7 @@ export const createSubscription = (
 ): Promise<Subscription> =>
   transaction(ctx, async (tx, inner) => {
     const { userId } = requireActor(ctx);
+    await lockSubscriber(tx, userId);
     const round = await holdRound(inner, tx, fields.fundraisingId);
     if (!round || !(await isOfferedToCaller(inner, round.id))) {
       throw new Problem("fundraising_not_found");
@@ -134,6 +141,9 @@ export const createSubscription = (
     if (earlier !== undefined) return getSubscription(inner, earlier);
     await requireValidated(inner, userId);
     if (round.state !== "OPEN") throw new Problem("fundraising_not_open");
+    if ((await countOrdersToday(inner, userId)) >= ordersPerDay) {
+      throw new Problem("too_many_orders", { facts: { max: ordersPerDay } });
+    }
     const id = await insertDraft(inner, tx, round, { fields, repeat });
     return getSubscription(inner, id);
   });

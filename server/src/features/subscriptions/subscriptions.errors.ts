@@ -10,6 +10,14 @@ const placeRefusals = {
       en: "You have a subscription to this round that is not signed: finish it or cancel it.",
     },
   },
+  too_many_orders: {
+    status: 409,
+    title: { fr: "Trop de souscriptions aujourd’hui", en: "Too many subscriptions today" },
+    description: {
+      fr: "Vous avez commencé {max} souscriptions aujourd’hui : revenez demain.",
+      en: "You have begun {max} subscriptions today: come back tomorrow.",
+    },
+  },
   subscription_below_ticket: {
     status: 422,
     title: { fr: "Sous le ticket minimal", en: "Below the smallest ticket" },

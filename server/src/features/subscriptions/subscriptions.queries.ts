@@ -1,12 +1,14 @@
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
-import type {
-  Cancellation,
-  StopReason,
-  subscriptionRoutes,
-  SubscriptionState,
+import {
+  ordersPerDay,
+  type Cancellation,
+  type StopReason,
+  type subscriptionRoutes,
+  type SubscriptionState,
 } from "@coulisse/contract/subscriptions.ts";
 import { sql } from "kysely";
+import { dayOf, startOfDay } from "#platform/clock.ts";
 import { requireActor, type Context, type Reads } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
@@ -154,6 +156,20 @@ export const listSubscriptions = async (ctx: Context, query: ListQuery) => {
   return readList(ctx, query, { narrow: (list) => list.where(ofCompanies), total });
 };
 
+/** Begun by them since midnight in Paris, for whomever, and cancelled since or not. */
+export const countOrdersToday = async (
+  { db, clock }: ReadsNow,
+  userId: string,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom("subscriptions")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where("subscribed_by", "=", userId)
+    .where("created_at", ">=", startOfDay(dayOf(clock.now())))
+    .executeTakeFirstOrThrow();
+  return toWire(count);
+};
+
 /** Their own, and those of the corporates that they represent today. */
 export const listUserSubscriptions = async (ctx: Context, userId: string, query: ListQuery) => {
   const user = await ctx.db
@@ -166,7 +182,10 @@ export const listUserSubscriptions = async (ctx: Context, userId: string, query:
   const theirs = sql<boolean>`s.holder_id = any(array(
     select ${userId}::uuid union all select l.corporate_id from corporate_users l
     where l.user_id = ${userId} and l.status = 'VALIDATED'))`;
-  return readList(ctx, query, { narrow: (list) => list.where(theirs) });
+  return {
+    ...(await readList(ctx, query, { narrow: (list) => list.where(theirs) })),
+    ordersLeftToday: Math.max(0, ordersPerDay - (await countOrdersToday(ctx, userId))),
+  };
 };
 
 /** Fees in basis points of a share category, as they are today. */

@@ -13,6 +13,10 @@ export const findRequested = (tx: Tx, subscribedBy: string, key: string) =>
     .where("request_key", "=", key)
     .executeTakeFirst();
 
+/** What one person begins comes one after another, to whichever rounds: their number is bounded. */
+export const lockSubscriber = (tx: Tx, id: string) =>
+  tx.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
 /** Its round is locked before. */
 export const lockSubscription = (tx: Tx, id: string) =>
   tx.selectFrom("subscriptions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

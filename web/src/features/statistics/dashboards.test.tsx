@@ -70,7 +70,7 @@ beforeEach(() => {
   server.answers(transactionRoutes.listUserMovements, none);
   server.answers(fundraisingRoutes.listFundraisings, none);
   server.answers(formalityRoutes.listFormalities, none);
-  server.answers(subscriptionRoutes.listUserSubscriptions, none);
+  server.answers(subscriptionRoutes.listUserSubscriptions, { ...none, ordersLeftToday: 30 });
   server.answers(marketRoutes.listUserOffers, market);
   server.answers(companyRoutes.getCompanyBySlug, company);
   server.answers(statisticsRoutes.getMovementStatistics, {
@@ -97,7 +97,9 @@ it("says what one has, and leads from each figure to what it counts", async () =
 });
 
 it("asks first for an identity that nothing goes without, by the page’s one blue button", async () => {
-  server.answers(subscriptionRoutes.listUserSubscriptions, pageOf(subscriptionOf()));
+  server.answers(subscriptionRoutes.listUserSubscriptions, {
+    ...{ ...pageOf(subscriptionOf()), ordersLeftToday: 30 },
+  });
   showScreen(investorScreen, "/investor/dashboard");
   const [first] = (await part("Ce qui vous attend")).getAllByRole("listitem");
   within(first ?? document.body).getByText("Vérifier votre identité");

@@ -2,7 +2,7 @@ import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.
 import { PositiveQuantity } from "@coulisse/contract/scalars.schemas.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
 import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
-import { useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
@@ -27,10 +27,18 @@ const limitsOf = (round: Fundraising, held = 0) => {
 const self = "self";
 const Order = z.object({ holder: z.string(), quantity: PositiveQuantity });
 
-type Props = { round: Fundraising; onBegun: (subscription: Subscription) => void };
+/** From here on it is said how many are left. */
+const fewOrders = 5;
+
+type Props = {
+  round: Fundraising;
+  /** How many more the person may begin today. */
+  ordersLeft: number;
+  onBegun: (subscription: Subscription) => void;
+};
 
 /** For whom and how many: what begins a subscription, and holds its shares. */
-export const OrderForm = ({ round, onBegun }: Props) => {
+export const OrderForm = ({ round, ordersLeft, onBegun }: Props) => {
   const { t } = useLingui();
   const userId = useAuth((auth) => auth.authUserId) ?? "";
   const links = useSuspenseQuery(corporatesOf(userId)).data.items;
@@ -71,6 +79,15 @@ export const OrderForm = ({ round, onBegun }: Props) => {
         <p className="text-sm text-ink-3">
           {t`Rien n’est encore dû : vos actions sont réservées pendant une heure, le temps de lire et de signer.`}
         </p>
+        {ordersLeft <= fewOrders ? (
+          <p className="text-sm text-ink-3">
+            <Plural
+              value={ordersLeft}
+              one="Vous pouvez encore commencer # souscription aujourd’hui."
+              other="Vous pouvez encore commencer # souscriptions aujourd’hui."
+            />
+          </p>
+        ) : null}
       </Form>
     </>
   );

@@ -16,7 +16,9 @@ import { subscriptionOf, walletOf } from "./testing/subscription.ts";
 const server = contractServer();
 const claire = "0193a0c0-0000-7000-8000-000000000051";
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
-const listOf = (items: Subscription[]) => ({ items, total: items.length, nextCursor: null });
+const listOf = (items: Subscription[], ordersLeftToday = 30) => ({
+  ...{ items, total: items.length, nextCursor: null, ordersLeftToday },
+});
 
 beforeEach(() => useAuth.setState({ authUserId: claire }));
 afterEach(() => {
@@ -24,9 +26,12 @@ afterEach(() => {
   useAuth.setState(useAuth.getInitialState());
 });
 
-const open = (subscriptions: Subscription[], { round = roundOf(), wallet = walletOf() } = {}) => {
+const open = (
+  subscriptions: Subscription[],
+  { round = roundOf(), wallet = walletOf(), ordersLeft = 30 } = {},
+) => {
   server.answers(fundraisingRoutes.getFundraising, round);
-  server.answers(subscriptionRoutes.listUserSubscriptions, listOf(subscriptions));
+  server.answers(subscriptionRoutes.listUserSubscriptions, listOf(subscriptions, ordersLeft));
   server.answers(corporateRoutes.listCorporatesOfUser, { items: [] });
   server.answers(walletRoutes.getWallet, wallet);
   server.answers(subscriptionRoutes.listSubscriptionDocuments, {
@@ -34,6 +39,17 @@ const open = (subscriptions: Subscription[], { round = roundOf(), wallet = walle
   });
   return showScreen(subscriptionScreen, `/fundraising/${round.id}/subscription`);
 };
+
+it("says how few orders are left of a day", async () => {
+  open([], { ordersLeft: 1 });
+  expect(await screen.findByText(/encore commencer 1 souscription/)).toBeDefined();
+});
+
+it("offers no order where none is left of a day", async () => {
+  open([], { ordersLeft: 0 });
+  expect(await screen.findByText("Trop de souscriptions aujourd’hui")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Réserver ces actions" })).toBeNull();
+});
 
 it("turns euros into whole shares and says the whole price with its fees", async () => {
   server.answers(subscriptionRoutes.createSubscription, subscriptionOf({ quantity: 68 }));

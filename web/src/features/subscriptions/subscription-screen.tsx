@@ -1,5 +1,6 @@
 import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import { ordersPerDay } from "@coulisse/contract/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -48,7 +49,7 @@ const SubscriptionScreen = () => {
   const [asked, change] = useScreenSearch(pattern, search);
   const userId = useAuth((auth) => auth.authUserId) ?? "";
   const round = useSuspenseQuery(roundById(id)).data;
-  const all = useSuspenseQuery(subscriptionsTo(userId, id)).data.items;
+  const { items: all, ordersLeftToday } = useSuspenseQuery(subscriptionsTo(userId, id)).data;
   const shown = shownOf(all, asked);
   const others = all.filter((one) => one.id !== shown?.id);
   const begin = () => change({ start: "new", subscription: undefined });
@@ -77,6 +78,7 @@ const SubscriptionScreen = () => {
           ) : (
             <Beginning
               round={round}
+              ordersLeft={ordersLeftToday}
               onBegun={(one) => change({ subscription: one.id, start: undefined })}
             />
           )}
@@ -150,9 +152,13 @@ const Steps = ({ round, subscription, onNew }: StepsProps) => {
   return <EndedPart round={round} subscription={subscription} onNew={onNew} />;
 };
 
-type BeginningProps = { round: Fundraising; onBegun: (subscription: Subscription) => void };
+type BeginningProps = {
+  round: Fundraising;
+  ordersLeft: number;
+  onBegun: (subscription: Subscription) => void;
+};
 
-const Beginning = ({ round, onBegun }: BeginningProps) => {
+const Beginning = ({ round, ordersLeft, onBegun }: BeginningProps) => {
   const { t } = useLingui();
   const elsewhere = (
     <LinkButton to={path("/investor/fundraising")}>{t`Voir les levées ouvertes`}</LinkButton>
@@ -175,7 +181,16 @@ const Beginning = ({ round, onBegun }: BeginningProps) => {
       />
     );
   }
-  return <OrderForm round={round} onBegun={onBegun} />;
+  if (ordersLeft === 0) {
+    return (
+      <EmptyState
+        title={t`Trop de souscriptions aujourd’hui`}
+        text={t`Vous avez commencé ${ordersPerDay} souscriptions aujourd’hui, le plus qu’une personne puisse commencer en un jour : revenez demain.`}
+        action={elsewhere}
+      />
+    );
+  }
+  return <OrderForm round={round} ordersLeft={ordersLeft} onBegun={onBegun} />;
 };
 
 const Others = ({ subscriptions }: { subscriptions: readonly Subscription[] }) => {
