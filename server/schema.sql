@@ -1467,7 +1467,7 @@ alter table registers add constraint registers_company_id_fkey FOREIGN KEY (comp
 alter table registers add constraint registers_pkey PRIMARY KEY (company_id);
 alter table reminders add constraint reminders_pkey PRIMARY KEY (kind, subject);
 alter table retention_rules add constraint retention_rules_keep_months_check CHECK ((keep_months > 0));
-alter table retention_rules add constraint retention_rules_subject_check CHECK ((subject = ANY (ARRAY['identity_documents'::text, 'identity_facts'::text])));
+alter table retention_rules add constraint retention_rules_subject_check CHECK ((subject = ANY (ARRAY['identity_documents'::text, 'identity_facts'::text, 'bank_lines'::text])));
 alter table retention_rules add constraint retention_rules_pkey PRIMARY KEY (subject, effective_from);
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (number);
 alter table screening_entries add constraint screening_entries_nature_check CHECK ((nature = ANY (ARRAY['PERSON'::text, 'ENTITY'::text, 'VESSEL'::text])));
@@ -1642,6 +1642,7 @@ CREATE INDEX audit_log_entity ON public.audit_log USING btree (entity_id, id);
 CREATE INDEX backups_newest ON public.backups USING btree (made_at DESC);
 CREATE UNIQUE INDEX badges_name ON public.badges USING btree (search_text(name_fr));
 CREATE INDEX bank_lines_decider ON public.bank_lines USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX bank_lines_named ON public.bank_lines USING btree (booked_on) WHERE ((party_name IS NOT NULL) OR (party_iban IS NOT NULL) OR (message IS NOT NULL));
 CREATE INDEX bank_lines_of_holder ON public.bank_lines USING btree (holder_id) WHERE (holder_id IS NOT NULL);
 CREATE INDEX bank_lines_of_provider ON public.bank_lines USING btree (provider) WHERE (provider IS NOT NULL);
 CREATE INDEX bank_lines_of_statement ON public.bank_lines USING btree (statement_id, place);

@@ -74,6 +74,8 @@ import { removeTraces } from "#features/system/cleaning.commands.ts";
 import { removeTracesJob } from "#features/system/cleaning.jobs.ts";
 import { checkCash } from "#features/cash-check/cash-check.commands.ts";
 import { checkCashJob } from "#features/cash-check/cash-check.jobs.ts";
+import { eraseNamesOfOldLines } from "#features/wallets/line-retention.commands.ts";
+import { eraseNamesOfOldLinesJob } from "#features/wallets/wallets.jobs.ts";
 import {
   beginPayouts,
   payOut,
@@ -129,6 +131,7 @@ export const duties: readonly Duty[] = [
   duty(readProviderEventsJob, (ctx) => readProviderEvents(ctx)),
   duty(beginPayoutsJob, (ctx) => beginPayouts(ctx)),
   duty(payOutJob, (ctx, { movementId }) => payOut(ctx, movementId)),
+  duty(eraseNamesOfOldLinesJob, (ctx) => eraseNamesOfOldLines(ctx)),
   duty(retryProviderJob, (ctx) => retryProvider(ctx)),
 ];
 

@@ -72,7 +72,8 @@ const findDated = async (db: Queryable, userId: string, today: string): Promise<
       r.source
     from (
       select distinct on (subject) * from retention_rules
-      where effective_from <= ${today}::date order by subject, effective_from desc
+      where subject in ('identity_documents', 'identity_facts')
+        and effective_from <= ${today}::date order by subject, effective_from desc
     ) r
     where exists (select from investors i where i.user_id = ${userId} and (
       i.kyc_state <> 'MISSING' or exists (select from kyc_documents d where d.investor_id = i.id)

@@ -1,4 +1,5 @@
 import type { BankLineState, WaitingReason } from "@coulisse/contract/wallets.ts";
+import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 
@@ -88,6 +89,17 @@ export const insertBankLines = async (tx: Tx, lines: readonly NewBankLine[]): Pr
       )
       .execute();
   }
+};
+
+/** Of lines up to that day; gives how many had some. */
+export const eraseNamesOnLines = async (tx: Tx, before: string, most: number): Promise<number> => {
+  const { rows } = await sql`
+    update bank_lines set party_name = null, party_iban = null, message = null where id in (
+      select id from bank_lines where booked_on < ${before} and state <> 'WAITING'
+        and (party_name is not null or party_iban is not null or message is not null)
+      order by booked_on limit ${most} for update)
+    returning id`.execute(tx);
+  return rows.length;
 };
 
 export const lockBankLine = (tx: Tx, id: string) =>
