@@ -85,11 +85,7 @@ const CapTableScreen = () => {
       />
       <Suspense>
         {simulating ? (
-          <DilutionDialog
-            companyId={company.id}
-            view={view}
-            onClose={() => change({ simulate: undefined })}
-          />
+          <DilutionDialog company={company} view={view} address={address} onChange={change} />
         ) : null}
         {printing ? <CapTablePrint company={company} view={view} onDone={printed} /> : null}
       </Suspense>

@@ -13,6 +13,12 @@ export const capTableSearch = {
   group: oneOf(["category"]),
   figure: anyText,
   simulate: oneOf(["round"]),
+  /** The figures of the round that is simulated. */
+  by: oneOf(["valuation"]),
+  raise: anyText,
+  price: anyText,
+  pre: anyText,
+  pool: anyText,
 };
 export type Address = SearchOf<typeof capTableSearch>;
 export type ChangeAddress = (changes: {

@@ -1,23 +1,50 @@
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { NumberInput } from "#ui/form/number-input.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { headOf, type CapTableView } from "../cap-table/cap-table-view.ts";
-import { simulateRound, type RoundTerms } from "./dilution.ts";
+import {
+  headOf,
+  type Address,
+  type CapTableView,
+  type ChangeAddress,
+} from "../cap-table/cap-table-view.ts";
+import { PaperHead, PrintFrame } from "../print/paper.tsx";
+import { simulateRound } from "./dilution.ts";
+import {
+  addressOfDraft,
+  draftOfAddress,
+  termsOf,
+  withoutRound,
+  type RoundDraft,
+} from "./round-draft.ts";
 import { RoundResult } from "./round-result.tsx";
 
-type Props = { companyId: string; view: CapTableView; onClose: () => void };
+type Props = {
+  company: Company;
+  view: CapTableView;
+  address: Address;
+  onChange: ChangeAddress;
+};
 
-/** Computed here and now: nothing of it is sent or kept. */
-export const DilutionDialog = ({ companyId, view, onClose }: Props) => {
+/** Computed here and now: nothing of it is registered, and its figures are in the address alone. */
+export const DilutionDialog = ({ company, view, address, onChange }: Props) => {
   const { t } = useLingui();
-  const head = useQuery({ ...headOf(companyId, view), placeholderData: keepPreviousData });
-  const [typed, setTyped] = useState<RoundDraft>({ by: "price" });
+  const head = useQuery({ ...headOf(company.id, view), placeholderData: keepPreviousData });
+  const [typed, setTyped] = useState(() => draftOfAddress(address));
+  const [printing, setPrinting] = useState(false);
+  const printed = useCallback(() => setPrinting(false), []);
+  const onClose = () => onChange(withoutRound);
+  const onDraft = (next: RoundDraft) => {
+    setTyped(next);
+    onChange(addressOfDraft(next));
+  };
   const draft: RoundDraft = {
     ...typed,
     unitPrice: "unitPrice" in typed ? typed.unitPrice : (head.data?.lastUnitPrice ?? undefined),
@@ -32,16 +59,34 @@ export const DilutionDialog = ({ companyId, view, onClose }: Props) => {
       onClose={onClose}
       title={t`Simuler une levée`}
       lead={t`Ce que deviendraient les parts de chacun si des actions nouvelles étaient émises. Rien n’est enregistré.`}
-      actions={<Button onClick={onClose}>{t`Fermer`}</Button>}
+      actions={
+        <>
+          {outcome ? (
+            <>
+              <CopyButton label={t`le lien vers cette simulation`} text={window.location.href} />
+              <Button onClick={() => setPrinting(true)}>{t`Imprimer`}</Button>
+            </>
+          ) : null}
+          <Button onClick={onClose}>{t`Fermer`}</Button>
+        </>
+      }
     >
       {head.isError ? <FailedState onRetry={() => void head.refetch()} /> : null}
       {head.data ? (
         <div className="grid gap-6">
-          <RoundFields draft={draft} onDraft={setTyped} />
+          <RoundFields draft={draft} onDraft={onDraft} />
           <RoundResult head={head.data} terms={terms} outcome={outcome} />
         </div>
       ) : head.isPending ? (
         <Skeleton className="h-64" />
+      ) : null}
+      {printing && head.data && outcome ? (
+        <PrintFrame read={1} total={1} isWhole failed={false} onDone={printed}>
+          <PaperHead company={company} title={t`Simulation d’une levée`}>
+            <p className="mt-1 text-ink-2">{t`Une simulation : rien n’en est enregistré.`}</p>
+          </PaperHead>
+          <RoundResult head={head.data} terms={terms} outcome={outcome} />
+        </PrintFrame>
       ) : null}
     </Dialog>
   );
@@ -66,11 +111,7 @@ const RoundFields = ({ draft, onDraft }: RoundFieldsProps) => {
       </Field>
       <TermsChoice draft={draft} onDraft={onDraft} />
       {draft.by === "price" ? (
-        <Field
-          label={t`Prix d’une action`}
-          help={t`Par défaut, le dernier prix inscrit.`}
-          className="sm:col-start-2"
-        >
+        <Field label={t`Prix d’une action`} help={t`Par défaut, le dernier prix inscrit.`}>
           {(ids) => (
             <NumberInput
               {...ids}
@@ -85,7 +126,6 @@ const RoundFields = ({ draft, onDraft }: RoundFieldsProps) => {
         <Field
           label={t`Valorisation avant la levée`}
           help={t`Le prix d’une action en est tiré, au millionième d’euro.`}
-          className="sm:col-start-2"
         >
           {(ids) => (
             <NumberInput
@@ -98,6 +138,20 @@ const RoundFields = ({ draft, onDraft }: RoundFieldsProps) => {
           )}
         </Field>
       )}
+      <Field
+        label={t`Réserve d’options`}
+        help={t`En part de toutes les actions après la levée ; vide, il n’y en a pas.`}
+      >
+        {(ids) => (
+          <NumberInput
+            {...ids}
+            kind="basisPoints"
+            unit="%"
+            value={draft.poolBps}
+            onFigure={(poolBps) => onDraft({ ...draft, poolBps })}
+          />
+        )}
+      </Field>
     </div>
   );
 };
@@ -128,32 +182,4 @@ const TermsChoice = ({ draft, onDraft }: RoundFieldsProps) => {
       </div>
     </fieldset>
   );
-};
-
-/** What stands in the fields: a figure that cannot be read is NaN or the text itself. */
-type RoundDraft = {
-  by: RoundTerms["by"];
-  amountCents?: number | string | null | undefined;
-  preMoneyCents?: number | string | null | undefined;
-  unitPrice?: number | string | null | undefined;
-};
-
-const asCents = (figure: RoundDraft["amountCents"]): bigint | undefined =>
-  typeof figure === "number" && Number.isSafeInteger(figure) && figure > 0
-    ? BigInt(figure)
-    : undefined;
-
-const asPrice = (figure: RoundDraft["unitPrice"]): string | undefined =>
-  typeof figure === "string" && /^\d{1,12}(?:\.\d{1,6})?$/.test(figure) ? figure : undefined;
-
-/** The terms once all of them are there. */
-const termsOf = (draft: RoundDraft): RoundTerms | undefined => {
-  const amountCents = asCents(draft.amountCents);
-  const unitPrice = asPrice(draft.unitPrice);
-  const preMoneyCents = asCents(draft.preMoneyCents);
-  if (amountCents === undefined) return undefined;
-  if (draft.by === "price") {
-    return unitPrice === undefined ? undefined : { by: "price", amountCents, unitPrice };
-  }
-  return preMoneyCents === undefined ? undefined : { by: "valuation", amountCents, preMoneyCents };
 };

@@ -8,6 +8,7 @@ describe("a simulated round", () => {
     ).toEqual({
       unitPrice: "12.5",
       newShares: 80_000n,
+      poolShares: 0n,
       totalAfter: 1_255_000n,
       raisedCents: 100_000_000n,
       remainderCents: 0n,
@@ -43,6 +44,16 @@ describe("a simulated round", () => {
   it("rounds the amount raised half up to the cent", () => {
     const outcome = simulateRound({ amountCents: 100n, by: "price", unitPrice: "0.333335" }, 10n);
     expect(outcome).toMatchObject({ newShares: 2n, raisedCents: 67n, remainderCents: 33n });
+  });
+  it("sets aside for options their part of all shares after the round", () => {
+    const terms = { amountCents: 100_000_000n, by: "price", unitPrice: "12.5" } as const;
+    expect(simulateRound({ ...terms, poolBps: 1_000n }, 820_000n)).toMatchObject({
+      newShares: 80_000n,
+      poolShares: 100_000n,
+      totalAfter: 1_000_000n,
+      postMoneyCents: 1_125_000_000n,
+    });
+    expect(simulateRound({ ...terms, poolBps: 10_000n }, 820_000n)).toBeUndefined();
   });
   it("has no outcome without shares, without a price or with too small an amount", () => {
     expect(simulateRound({ amountCents: 1n, by: "price", unitPrice: "1" }, 0n)).toBeUndefined();

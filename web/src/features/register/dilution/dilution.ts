@@ -9,14 +9,18 @@ import {
  * What a round does to the holders, on whole numbers: the price is fixed first, then the amount
  * buys whole shares, and only what those shares cost is raised.
  */
-export type RoundTerms = { amountCents: bigint } & (
-  { by: "price"; unitPrice: string } | { by: "valuation"; preMoneyCents: bigint }
-);
+export type RoundTerms = {
+  amountCents: bigint;
+  /** What is set aside for options, in hundredths of a percent of all shares after the round. */
+  poolBps?: bigint | undefined;
+} & ({ by: "price"; unitPrice: string } | { by: "valuation"; preMoneyCents: bigint });
 
 export type RoundOutcome = {
   /** Decimal text, as a subscription would bear it. */
   unitPrice: string;
   newShares: bigint;
+  /** Set aside for options, beside the shares that are subscribed. */
+  poolShares: bigint;
   totalAfter: bigint;
   raisedCents: bigint;
   /** What is left of the amount because it buys no whole share. */
@@ -24,6 +28,8 @@ export type RoundOutcome = {
   preMoneyCents: bigint;
   postMoneyCents: bigint;
 };
+
+const wholeBps = 10_000n;
 
 const millionthsOfPrice = (terms: RoundTerms, sharesBefore: bigint): bigint =>
   terms.by === "price"
@@ -40,15 +46,20 @@ export const simulateRound = (
   if (price <= 0n) return undefined;
   const newShares = (terms.amountCents * centMillionths) / price;
   if (newShares <= 0n) return undefined;
+  const poolBps = terms.poolBps ?? 0n;
+  if (poolBps < 0n || poolBps >= wholeBps) return undefined;
+  const subscribed = sharesBefore + newShares;
+  const poolShares = divideRounded(subscribed * poolBps, wholeBps - poolBps);
   const toCents = (shares: bigint) => divideRounded(shares * price, centMillionths);
   const raisedCents = toCents(newShares);
   return {
     unitPrice: priceOfMillionths(price),
     newShares,
-    totalAfter: sharesBefore + newShares,
+    poolShares,
+    totalAfter: subscribed + poolShares,
     raisedCents,
     remainderCents: terms.amountCents - raisedCents,
     preMoneyCents: toCents(sharesBefore),
-    postMoneyCents: toCents(sharesBefore + newShares),
+    postMoneyCents: toCents(subscribed),
   };
 };

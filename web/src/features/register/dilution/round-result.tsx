@@ -45,6 +45,9 @@ const Outcome = ({ head, outcome }: { head: CapTable; outcome: RoundOutcome }) =
         facts={[
           { label: t`Prix d’une action`, value: format.unitPrice(unitPrice) },
           { label: t`Actions nouvelles`, value: format.quantity(newShares) },
+          ...(outcome.poolShares > 0n
+            ? [{ label: t`Réserve d’options`, value: format.quantity(outcome.poolShares) }]
+            : []),
           { label: t`Montant souscrit`, value: format.amount(raisedCents) },
           { label: t`Actions après la levée`, value: format.quantity(outcome.totalAfter) },
           { label: t`Valorisation avant`, value: format.amount(outcome.preMoneyCents) },
@@ -87,49 +90,77 @@ const DilutionTable = ({ head, outcome }: DilutionTableProps) => {
       ? [stays("rest", t`${format.quantity(rest.count)} autres porteurs`, rest.quantity)]
       : []),
     { id: "new", label: t`Nouveaux souscripteurs`, before: 0n, after: outcome.newShares },
+    ...(outcome.poolShares > 0n
+      ? [{ id: "pool", label: t`Réserve d’options`, before: 0n, after: outcome.poolShares }]
+      : []),
   ];
   return (
-    <ShortTable<Line>
-      caption={t`Parts du capital avant et après la levée`}
-      columns={[
-        { id: "label", header: t`Porteur`, cell: ({ label }) => label },
-        {
-          id: "shares",
-          header: t`Actions après`,
-          align: "end",
-          wideOnly: true,
-          cell: ({ after }) => format.quantity(after),
-        },
-        {
-          id: "before",
-          header: t`Avant`,
-          align: "end",
-          cell: (line) => <span className="text-ink-2">{format.percent(line.before, before)}</span>,
-        },
-        {
-          id: "after",
-          header: t`Après`,
-          align: "end",
-          cell: (line) => (
-            <span className="font-medium">{format.percent(line.after, outcome.totalAfter)}</span>
-          ),
-        },
-        {
-          id: "change",
-          header: t`Écart`,
-          align: "end",
-          cell: (line) => (
-            <span className="text-ink-2">
-              <PointsFigure
-                before={{ part: line.before, whole: before }}
-                after={{ part: line.after, whole: outcome.totalAfter }}
-              />
-            </span>
-          ),
-        },
-      ]}
-      rows={lines}
-      rowId={({ id }) => id}
-    />
+    <>
+      <BeforeAfter lines={lines} before={before} after={outcome.totalAfter} />
+      <ShortTable<Line>
+        caption={t`Parts du capital avant et après la levée`}
+        columns={[
+          { id: "label", header: t`Porteur`, cell: ({ label }) => label },
+          {
+            id: "shares",
+            header: t`Actions après`,
+            align: "end",
+            wideOnly: true,
+            cell: ({ after }) => format.quantity(after),
+          },
+          {
+            id: "before",
+            header: t`Avant`,
+            align: "end",
+            cell: (line) => (
+              <span className="text-ink-2">{format.percent(line.before, before)}</span>
+            ),
+          },
+          {
+            id: "after",
+            header: t`Après`,
+            align: "end",
+            cell: (line) => (
+              <span className="font-medium">{format.percent(line.after, outcome.totalAfter)}</span>
+            ),
+          },
+          {
+            id: "change",
+            header: t`Écart`,
+            align: "end",
+            cell: (line) => (
+              <span className="text-ink-2">
+                <PointsFigure
+                  before={{ part: line.before, whole: before }}
+                  after={{ part: line.after, whole: outcome.totalAfter }}
+                />
+              </span>
+            ),
+          },
+        ]}
+        rows={lines}
+        rowId={({ id }) => id}
+      />
+    </>
   );
 };
+
+type BeforeAfterProps = { lines: readonly Line[]; before: bigint; after: bigint };
+
+const lengthOf = (part: bigint, whole: bigint): string =>
+  whole === 0n ? "0" : `calc(100% * ${part} / ${whole})`;
+
+/** Before is grey, after is ink; the table below says the same in figures. */
+const BeforeAfter = ({ lines, before, after }: BeforeAfterProps) => (
+  <div aria-hidden="true" className="grid gap-2 text-sm [print-color-adjust:exact]">
+    {lines.map((line) => (
+      <div key={line.id} className="grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-3">
+        <span className="truncate">{line.label}</span>
+        <span className="grid gap-0.5">
+          <span className="h-1.5 bg-rule-strong" style={{ width: lengthOf(line.before, before) }} />
+          <span className="h-1.5 bg-ink" style={{ width: lengthOf(line.after, after) }} />
+        </span>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,44 @@
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { configure, screen as page, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
+import { companyOf } from "#features/companies/testing/company.ts";
+import { screen } from "../cap-table/cap-table-screen.tsx";
+import { capTableOf, intact } from "../testing/cap-table.ts";
+
+// Typing, a pause and two answers take their time where many tests share two cores.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 20_000 });
+const server = contractServer();
+
+beforeEach(() => {
+  server.answers(companyRoutes.getCompanyBySlug, companyOf());
+  server.answers(registerRoutes.getCapTable, capTableOf());
+  server.answers(transactionRoutes.getRegisterVerification, intact);
+});
+
+it("shows the round that the address carries, with its option pool", async () => {
+  showScreen(
+    screen,
+    "/companies/le-fournil/cap-table?simulate=round&raise=100000000&price=12.5&pool=1000",
+  );
+  const dialog = within(await page.findByRole("dialog"));
+  const table = within(await dialog.findByRole("table", { name: /avant et après la levée/ }));
+  expect(table.getByText("Nouveaux souscripteurs")).toBeTruthy();
+  const pool = within(table.getByText("Réserve d’options").closest("tr")!);
+  expect(pool.getByText("10,00 %")).toBeTruthy();
+  expect(dialog.getByRole("button", { name: /lien vers cette simulation/ })).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Imprimer" })).toBeTruthy();
+});
+
+it("reads a round that an address spells wrongly as one without figures", async () => {
+  showScreen(
+    screen,
+    "/companies/le-fournil/cap-table?simulate=round&raise=beaucoup&price=12.5&pool=-1",
+  );
+  const dialog = within(await page.findByRole("dialog"));
+  expect(await dialog.findByText(/^Indiquez un montant/)).toBeTruthy();
+});

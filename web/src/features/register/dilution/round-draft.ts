@@ -1,0 +1,67 @@
+import { toScaled } from "#i18n/parse.ts";
+import type { Address, ChangeAddress } from "../cap-table/cap-table-view.ts";
+import type { RoundTerms } from "./dilution.ts";
+
+type Figure = number | string | null | undefined;
+
+/** What stands in the fields: a figure that cannot be read is NaN or the text itself. */
+export type RoundDraft = {
+  by: RoundTerms["by"];
+  amountCents?: Figure;
+  preMoneyCents?: Figure;
+  unitPrice?: Figure;
+  poolBps?: Figure;
+};
+
+const whole = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? toScaled(text, 0) : undefined;
+
+/** The address carries the figures, so that a link shows another administrator the same round. */
+export const draftOfAddress = (address: Partial<Address>): RoundDraft => ({
+  by: address.by ?? "price",
+  amountCents: whole(address.raise),
+  preMoneyCents: whole(address.pre),
+  poolBps: whole(address.pool),
+  // Left out, the last price stands in its field.
+  ...(address.price === undefined ? {} : { unitPrice: address.price }),
+});
+
+const written = (figure: Figure): string | undefined =>
+  figure === undefined || figure === null || Number.isNaN(figure) ? undefined : String(figure);
+
+export const addressOfDraft = (draft: RoundDraft): Parameters<ChangeAddress>[0] => ({
+  by: draft.by === "valuation" ? "valuation" : undefined,
+  raise: written(draft.amountCents),
+  pre: written(draft.preMoneyCents),
+  price: written(draft.unitPrice),
+  pool: written(draft.poolBps),
+});
+
+/** Takes the simulation out of the address. */
+export const withoutRound = {
+  ...addressOfDraft({ by: "price" }),
+  simulate: undefined,
+} as const;
+
+const asWhole = (figure: Figure): bigint | undefined =>
+  typeof figure === "number" && Number.isSafeInteger(figure) && figure > 0
+    ? BigInt(figure)
+    : undefined;
+
+const asPrice = (figure: Figure): string | undefined =>
+  typeof figure === "string" && /^\d{1,12}(?:\.\d{1,6})?$/.test(figure) ? figure : undefined;
+
+/** The terms once all of them are there. */
+export const termsOf = (draft: RoundDraft): RoundTerms | undefined => {
+  const amountCents = asWhole(draft.amountCents);
+  const unitPrice = asPrice(draft.unitPrice);
+  const preMoneyCents = asWhole(draft.preMoneyCents);
+  const poolBps = asWhole(draft.poolBps);
+  if (amountCents === undefined) return undefined;
+  if (draft.by === "price") {
+    return unitPrice === undefined ? undefined : { by: "price", amountCents, unitPrice, poolBps };
+  }
+  return preMoneyCents === undefined
+    ? undefined
+    : { by: "valuation", amountCents, preMoneyCents, poolBps };
+};
