@@ -269,6 +269,29 @@ create table company_images (
   variants jsonb not null,
   created_at timestamp(3) with time zone not null
 );
+create table contract_parties (
+  contract_id uuid not null,
+  place integer not null,
+  holder_id uuid not null,
+  signer_id uuid
+);
+create table contracts (
+  id uuid not null,
+  kind text not null,
+  title text not null,
+  company_id uuid not null,
+  state text not null default 'DRAFT'::text,
+  in_order boolean not null default false,
+  sign_by date not null,
+  file_id uuid,
+  file_sha256 text,
+  signature_id uuid,
+  reminder_count integer not null default 0,
+  sent_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null
+);
 create table corporate_users (
   id uuid not null,
   user_id uuid not null,
@@ -1211,6 +1234,25 @@ alter table company_badges add constraint company_badges_pkey PRIMARY KEY (compa
 alter table company_images add constraint company_images_key_check CHECK ((key = ANY (ARRAY['logo'::text, 'horizontal'::text, 'vertical'::text, 'action'::text])));
 alter table company_images add constraint company_images_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table company_images add constraint company_images_pkey PRIMARY KEY (company_id, key);
+alter table contract_parties add constraint contract_parties_place_check CHECK (((place >= 1) AND (place <= 20)));
+alter table contract_parties add constraint contract_parties_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contracts(id) ON DELETE CASCADE;
+alter table contract_parties add constraint contract_parties_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table contract_parties add constraint contract_parties_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES users(id);
+alter table contract_parties add constraint contract_parties_pkey PRIMARY KEY (contract_id, place);
+alter table contract_parties add constraint contract_parties_once UNIQUE (contract_id, holder_id);
+alter table contracts add constraint contracts_end_is_dated CHECK (((state = ANY (ARRAY['SIGNED'::text, 'REFUSED'::text, 'EXPIRED'::text, 'WITHDRAWN'::text])) = (ended_at IS NOT NULL)));
+alter table contracts add constraint contracts_file_has_hash CHECK (((file_id IS NULL) = (file_sha256 IS NULL)));
+alter table contracts add constraint contracts_file_sha256_check CHECK ((file_sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table contracts add constraint contracts_kind_check CHECK ((kind = ANY (ARRAY['SHAREHOLDERS_AGREEMENT'::text, 'INVESTMENT_AGREEMENT'::text, 'PROMISE_OF_SALE'::text, 'CONFIDENTIALITY'::text, 'MANDATE'::text, 'OTHER'::text])));
+alter table contracts add constraint contracts_sent_are_dated CHECK (((state = 'DRAFT'::text) = (sent_at IS NULL)));
+alter table contracts add constraint contracts_sent_are_signed CHECK (((state = 'DRAFT'::text) = (signature_id IS NULL)));
+alter table contracts add constraint contracts_sent_have_file CHECK (((state = 'DRAFT'::text) OR (file_id IS NOT NULL)));
+alter table contracts add constraint contracts_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'SENT'::text, 'PARTLY_SIGNED'::text, 'SIGNED'::text, 'REFUSED'::text, 'EXPIRED'::text, 'WITHDRAWN'::text])));
+alter table contracts add constraint contracts_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)));
+alter table contracts add constraint contracts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table contracts add constraint contracts_file_id_fkey FOREIGN KEY (file_id) REFERENCES sealed_files(id);
+alter table contracts add constraint contracts_signature_id_fkey FOREIGN KEY (signature_id) REFERENCES signatures(id);
+alter table contracts add constraint contracts_pkey PRIMARY KEY (id);
 alter table corporate_users add constraint corporate_users_beneficial_owners_check CHECK ((jsonb_typeof(beneficial_owners) = 'array'::text));
 alter table corporate_users add constraint corporate_users_proof_kind_check CHECK ((proof_kind = ANY (ARRAY['KBIS'::text, 'MANDATE'::text, 'OTHER'::text])));
 alter table corporate_users add constraint corporate_users_say_why CHECK (((status <> 'REJECTED'::text) OR (decided_at IS NULL) OR (reason IS NOT NULL)));
@@ -1492,7 +1534,7 @@ alter table screenings add constraint screenings_list_id_fkey FOREIGN KEY (list_
 alter table screenings add constraint screenings_screened_by_fkey FOREIGN KEY (screened_by) REFERENCES users(id);
 alter table screenings add constraint screenings_pkey PRIMARY KEY (id);
 alter table sealed_files add constraint sealed_files_key_in_folder CHECK ((store_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
-alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text, 'article_image'::text])));
+alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text, 'article_image'::text, 'contract_file'::text])));
 alter table sealed_files add constraint sealed_files_owned CHECK (((owner_id IS NOT NULL) OR (kind = 'representation_proof'::text)));
 alter table sealed_files add constraint sealed_files_scan_state_check CHECK ((scan_state = ANY (ARRAY['CLEAN'::text, 'UNSCANNED'::text])));
 alter table sealed_files add constraint sealed_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
@@ -1549,7 +1591,7 @@ alter table signatures add constraint signatures_provider_check CHECK ((provider
 alter table signatures add constraint signatures_provider_id_check CHECK (((length(provider_id) >= 1) AND (length(provider_id) <= 200)));
 alter table signatures add constraint signatures_sealed_are_signed CHECK (((signed_document_id IS NULL) OR (state = 'SIGNED'::text)));
 alter table signatures add constraint signatures_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'SIGNED'::text, 'REFUSED'::text, 'EXPIRED'::text, 'CANCELLED'::text])));
-alter table signatures add constraint signatures_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['subscription'::text, 'transfer_order'::text])));
+alter table signatures add constraint signatures_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['subscription'::text, 'transfer_order'::text, 'contract'::text])));
 alter table signatures add constraint signatures_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)));
 alter table signatures add constraint signatures_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table signatures add constraint signatures_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
@@ -1674,6 +1716,13 @@ CREATE INDEX companies_search ON public.companies USING gin (search gin_trgm_ops
 CREATE INDEX company_administrators_user ON public.company_administrators USING btree (user_id);
 CREATE INDEX company_badges_badge ON public.company_badges USING btree (badge_id);
 CREATE INDEX company_images_variants ON public.company_images USING gin (variants jsonb_path_ops);
+CREATE INDEX contract_parties_of_holder ON public.contract_parties USING btree (holder_id, contract_id);
+CREATE INDEX contract_parties_of_signer ON public.contract_parties USING btree (signer_id, contract_id);
+CREATE INDEX contracts_by_day ON public.contracts USING btree (sign_by, id);
+CREATE UNIQUE INDEX contracts_file ON public.contracts USING btree (file_id);
+CREATE INDEX contracts_of_company ON public.contracts USING btree (company_id, id DESC);
+CREATE INDEX contracts_open ON public.contracts USING btree (sign_by, id) WHERE (state = ANY (ARRAY['SENT'::text, 'PARTLY_SIGNED'::text]));
+CREATE UNIQUE INDEX contracts_signature ON public.contracts USING btree (signature_id);
 CREATE INDEX corporate_users_pending ON public.corporate_users USING btree (id) WHERE (status = 'PENDING'::text);
 CREATE INDEX corporate_users_user ON public.corporate_users USING btree (user_id);
 CREATE INDEX corporates_siren ON public.corporates USING btree (siren) WHERE (siren IS NOT NULL);
@@ -2960,6 +3009,37 @@ begin
     raise exception 'company_has_movements' using errcode = 'CL422';
   end if;
   return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_contract_parties()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  known record := case when tg_op = 'DELETE' then old else new end;
+begin
+  if exists (select from contracts where id = known.contract_id and state <> 'DRAFT') then
+    raise exception 'contract_kept' using errcode = 'CL500',
+      detail = format('the parties of the contract %s stand', known.contract_id);
+  end if;
+  return known;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_contracts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state = 'DRAFT' then return new; end if;
+  if old.ended_at is not null and (new.state, new.ended_at) is distinct from (old.state, old.ended_at)
+    or new.state = 'DRAFT'
+    or (new.kind, new.title, new.company_id, new.in_order, new.sign_by, new.file_id, new.file_sha256,
+      new.signature_id, new.sent_at) is distinct from (old.kind, old.title, old.company_id,
+      old.in_order, old.sign_by, old.file_id, old.file_sha256, old.signature_id, old.sent_at) then
+    raise exception 'contract_kept' using errcode = 'CL500',
+      detail = format('the contract %s was sent', old.id);
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_corporate()
@@ -4642,6 +4722,8 @@ CREATE TRIGGER companies_have_a_register AFTER INSERT ON public.companies FOR EA
 CREATE TRIGGER companies_keep_capital BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_capital();
 CREATE TRIGGER companies_with_lines_are_kept BEFORE DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_company();
 CREATE TRIGGER company_administrators_are_proven BEFORE INSERT OR UPDATE OF user_id ON public.company_administrators FOR EACH ROW EXECUTE FUNCTION refuse_unproven_administrator();
+CREATE TRIGGER contract_parties_are_kept BEFORE INSERT OR DELETE OR UPDATE ON public.contract_parties FOR EACH ROW EXECUTE FUNCTION keep_contract_parties();
+CREATE TRIGGER contracts_are_kept BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION keep_contracts();
 CREATE TRIGGER corporates_are_holders BEFORE INSERT OR UPDATE OF legal_name, domicile ON public.corporates FOR EACH ROW EXECUTE FUNCTION follow_corporate();
 CREATE TRIGGER corporates_with_lines_are_kept BEFORE DELETE ON public.corporates FOR EACH ROW EXECUTE FUNCTION keep_corporate();
 CREATE TRIGGER deal_events_are_kept BEFORE TRUNCATE ON public.deal_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4709,6 +4791,8 @@ grant delete, insert, select, update on companies to coulisse_server;
 grant delete, insert, select, update on company_administrators to coulisse_server;
 grant delete, insert, select, update on company_badges to coulisse_server;
 grant delete, insert, select, update on company_images to coulisse_server;
+grant delete, insert, select on contract_parties to coulisse_server;
+grant delete, insert, select on contracts to coulisse_server;
 grant delete, insert, select, update on corporate_users to coulisse_server;
 grant delete, insert, select, update on corporates to coulisse_server;
 grant insert, select, update on deal_claims to coulisse_server;

@@ -122,7 +122,12 @@ export const companyTerms = defineTerms({
     tag,
     summary: "Deletes a company that has no movement yet",
     params,
-    errors: ["company_not_found", "company_has_movements", "company_has_rounds"],
+    errors: [
+      "company_not_found",
+      "company_has_movements",
+      "company_has_rounds",
+      "company_has_contracts",
+    ],
   },
   updateCompanyImages: {
     access: ["company", "admin"],

@@ -79,6 +79,14 @@ export const fileKinds = {
   decisionMinutes: { ...paper, name: "decision_minutes" },
   fundraisingDocument: { ...paper, name: "fundraising_document" },
   formalityFile: { ...paper, name: "formality_file" },
+  // What is signed is this file to the byte, and the seal is put behind it.
+  contractFile: {
+    ...paper,
+    name: "contract_file",
+    types: ["pdf"],
+    countMax: 1,
+    wrongType: { other: "document_refused", drawing: "document_drawing" },
+  },
   // Its hash is what a subscriber agreed on.
   keyInformation: {
     ...paper,

@@ -10,6 +10,8 @@ import { cashCheckTerms } from "./cash-check.schemas.ts";
 import { cashCheckRoutes } from "./cash-check.ts";
 import { companyTerms } from "./companies.schemas.ts";
 import { companyRoutes } from "./companies.ts";
+import { contractTerms } from "./contracts.schemas.ts";
+import { contractRoutes } from "./contracts.ts";
 import { corporateTerms } from "./corporates.schemas.ts";
 import { corporateRoutes } from "./corporates.ts";
 import { decisionTerms } from "./decisions.schemas.ts";
@@ -78,6 +80,7 @@ export const routes = {
   ...joinTerms(companyRoutes, companyTerms),
   ...joinTerms(shareCategoryRoutes, shareCategoryTerms),
   ...joinTerms(decisionRoutes, decisionTerms),
+  ...joinTerms(contractRoutes, contractTerms),
   ...joinTerms(formalityRoutes, formalityTerms),
   ...joinTerms(fundraisingRoutes, fundraisingTerms),
   ...joinTerms(registerRoutes, registerTerms),

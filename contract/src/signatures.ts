@@ -6,7 +6,7 @@ export type SignatureState = (typeof signatureStates)[number];
 export const signerStates = ["WAITING", "SIGNED", "REFUSED"] as const;
 
 /** What a document that is signed is about: the capability that asked for the signature hears of it. */
-export const signatureSubjectKinds = ["subscription", "transfer_order"] as const;
+export const signatureSubjectKinds = ["subscription", "transfer_order", "contract"] as const;
 export type SignatureSubjectKind = (typeof signatureSubjectKinds)[number];
 
 /** `original` is what is read before signing; the two others are there once all have signed. */

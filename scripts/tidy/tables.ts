@@ -22,6 +22,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     ...["companies", "company_administrators", "company_badges", "company_images"],
     ...["capital_declarations"],
   ],
+  contracts: ["contracts", "contract_parties"],
   corporates: ["corporates", "corporate_users"],
   decisions: ["decision_documents"],
   formalities: ["formalities", "formality_files"],

@@ -13,6 +13,7 @@ import { createCalendar, platformOpensOn, shiftFor, shiftOf, writtenFor } from "
 import { stories } from "./companies/stories.ts";
 import { keepArticles } from "./load/articles.ts";
 import { keepCompany } from "./load/companies.ts";
+import { keepContracts } from "./load/contracts.ts";
 import { keepIdentities } from "./load/identities.ts";
 import { keepMarket } from "./load/market.ts";
 import { keepPeople, knownEmails } from "./load/people.ts";
@@ -98,6 +99,7 @@ const tellWorld = async (services: Services): Promise<void> => {
   await keepIdentities(world, ids, pictures);
   await keepWallets(world, ids);
   await keepTelephones(world, ids);
+  await keepContracts(world, ids);
   // The codes by SMS are counted by the clock: what is signed last is told last.
   await keepMarket(world, ids);
   await keepSubscriptions(world, ids);

@@ -15,6 +15,8 @@ import { badgeRefusals } from "#features/badges/badges.errors.ts";
 import { cashCheckBindings } from "#features/cash-check/cash-check.routes.ts";
 import { companyBindings } from "#features/companies/companies.routes.ts";
 import { companyRefusals } from "#features/companies/companies.errors.ts";
+import { contractBindings } from "#features/contracts/contracts.routes.ts";
+import { contractRefusals } from "#features/contracts/contracts.errors.ts";
 import { corporateBindings } from "#features/corporates/corporates.routes.ts";
 import { corporateRefusals } from "#features/corporates/corporates.errors.ts";
 import { decisionBindings } from "#features/decisions/decisions.routes.ts";
@@ -73,6 +75,7 @@ export const features: Readonly<Record<string, Feature>> = {
   badges: { calls: badgeBindings, refusals: badgeRefusals },
   cashCheck: { calls: cashCheckBindings },
   companies: { calls: companyBindings, refusals: companyRefusals },
+  contracts: { calls: contractBindings, refusals: contractRefusals },
   corporates: { calls: corporateBindings, refusals: corporateRefusals },
   decisions: { calls: decisionBindings, refusals: decisionRefusals },
   formalities: { calls: formalityBindings, refusals: formalityRefusals },

@@ -141,6 +141,17 @@ const ways: Readonly<Record<keyof typeof fileKinds, () => Promise<Way>>> = {
       location: "files.0",
     };
   },
+  contractFile: async () => {
+    const { id: companyId } = await createCompany(admin);
+    const partyIds = [world.people.claire.id];
+    const drawn = { companyId, kind: "OTHER", title: "Essai", signBy: "2027-05-03", partyIds };
+    const path = `/contracts/${(await admin.post("/contracts", drawn)).body.id}`;
+    return {
+      send: (sent) => admin.post(`${path}/file`, form({ file: sent })),
+      read: () => admin.get(`${path}/documents/original`),
+      location: "file",
+    };
+  },
   keyInformation: async () => {
     const path = `/fundraising/${(await createRound(admin)).id}`;
     return {

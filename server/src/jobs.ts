@@ -68,6 +68,8 @@ import {
   tellClosedRoundJob,
   watchSubscriptionsJob,
 } from "#features/subscriptions/subscriptions.jobs.ts";
+import { remindOfContracts } from "#features/contracts/contract-news.commands.ts";
+import { remindOfContractsJob } from "#features/contracts/contracts.jobs.ts";
 import { remindOfFormalities } from "#features/formalities/formality-news.commands.ts";
 import { remindOfFormalitiesJob } from "#features/formalities/formalities.jobs.ts";
 import { removeTraces } from "#features/system/cleaning.commands.ts";
@@ -121,6 +123,7 @@ export const duties: readonly Duty[] = [
   duty(keyInformationChangedJob, tellKeyInformation),
   duty(tellOfferNewsJob, tellOfferNews),
   duty(cancelSuspendedOffersJob, (ctx) => cancelSuspendedOffers(ctx, subscriptionsOfRounds)),
+  duty(remindOfContractsJob, (ctx) => remindOfContracts(ctx)),
   duty(remindOfFormalitiesJob, (ctx) => remindOfFormalities(ctx)),
   duty(tellOfArticlesJob, (ctx) => tellOfArticles(ctx)),
   duty(removeUnusedArticleImagesJob, (ctx) => removeUnusedArticleImages(ctx)),

@@ -1,4 +1,5 @@
 import type { SignatureSubjects } from "#features/signatures/endings.commands.ts";
+import { contractSubject } from "#features/contracts/signed.commands.ts";
 import { dealSubject } from "#features/market/signed.commands.ts";
 import { subscriptionSubject } from "#features/subscriptions/signed.commands.ts";
 
@@ -6,4 +7,5 @@ import { subscriptionSubject } from "#features/subscriptions/signed.commands.ts"
 export const signatureSubjects: SignatureSubjects = {
   subscription: subscriptionSubject,
   transfer_order: dealSubject,
+  contract: contractSubject,
 };

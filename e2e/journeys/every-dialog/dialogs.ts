@@ -5,6 +5,7 @@
  * `scripts/dialogs.test.ts`.
  */
 import { adminDialogs } from "./admin-dialogs.ts";
+import { contractDialogs } from "./contract-dialogs.ts";
 import { formalityDialogs } from "./formality-dialogs.ts";
 import { press, type Openings } from "./opening.ts";
 
@@ -14,6 +15,7 @@ const myEntities = () => "/investor/corporates";
 
 export const dialogs: Openings = {
   ...adminDialogs,
+  ...contractDialogs,
   ...formalityDialogs,
   "app/layouts/unproven-banner.tsx": [
     { spec: "invitations/invitations.spec.ts", says: "Recevoir un code par e-mail" },

@@ -8,6 +8,7 @@ const market: Title = ["Marché secondaire", "Secondary market"];
 const rounds: Title = ["Levées de fonds", "Fundraising"];
 const articles: Title = ["Articles", "Articles"];
 const newArticle: Title = ["Nouvel article", "New article"];
+const contracts: Title = ["Contrats", "Contracts"];
 const formalities: Title = ["Formalités", "Formalities"];
 const deal: Title = [/^Cession de \d+ actions$/, /^Transfer of \d+ shares$/];
 
@@ -24,6 +25,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/marketplace": ["Place de marché", "Marketplace"],
   "/companies/:companySlug": ["À propos de l’investissement", "About investment"],
   "/investor/dashboard": dashboard,
+  "/investor/contracts": ["Mes contrats", "My contracts"],
   "/investor/formalities": ["Mes formalités", "My formalities"],
   "/investor/journal": ["Journal des actionnaires", "Shareholders journal"],
   "/investor/wishlist": ["Ma wishlist", "My wishlist"],
@@ -52,6 +54,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/companies/:companySlug/register": ["Registre des mouvements", "Register of movements"],
   "/companies/:companySlug/articles": articles,
   "/companies/:companySlug/articles/new": newArticle,
+  "/companies/:companySlug/contracts": contracts,
   "/companies/:companySlug/formalities": formalities,
   "/companies/:companySlug/wishlist": ["Wishlist", "Wishlist"],
   "/companies/:companySlug/fundraising": rounds,
@@ -65,6 +68,8 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/admin/companies": ["Sociétés", "Companies"],
   "/admin/companies/:id": anything,
   "/admin/companies/new": ["Nouvelle société", "New company"],
+  "/admin/contracts": contracts,
+  "/admin/contracts/new": ["Nouveau contrat", "New contract"],
   "/admin/formalities": formalities,
   "/admin/formalities/new": ["Nouvelle formalité", "New formality"],
   "/admin/fundraising": rounds,

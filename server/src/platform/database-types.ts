@@ -293,6 +293,31 @@ export type CompanyImages = {
   created_at: Date;
 };
 
+export type ContractParties = {
+  contract_id: string;
+  place: number;
+  holder_id: string;
+  signer_id: string | null;
+};
+
+export type Contracts = {
+  id: string;
+  kind: string;
+  title: string;
+  company_id: string;
+  state: Generated<string>;
+  in_order: Generated<boolean>;
+  sign_by: string;
+  file_id: string | null;
+  file_sha256: string | null;
+  signature_id: string | null;
+  reminder_count: Generated<number>;
+  sent_at: Date | null;
+  ended_at: Date | null;
+  version: Generated<number>;
+  created_at: Date;
+};
+
 export type CorporateUsers = {
   id: string;
   user_id: string;
@@ -1212,6 +1237,8 @@ export type DB = {
   company_administrators: CompanyAdministrators;
   company_badges: CompanyBadges;
   company_images: CompanyImages;
+  contract_parties: ContractParties;
+  contracts: Contracts;
   corporate_users: CorporateUsers;
   corporates: Corporates;
   deal_claims: DealClaims;

@@ -14,6 +14,7 @@ import { articlesCalls, articlesTable, articlesThing } from "./articles.table.ts
 import { badgesCalls, badgesTable, badgesThing } from "./badges.table.ts";
 import { cashCheckCalls, cashCheckTable } from "./cash-check.table.ts";
 import { companiesCalls, companiesTable } from "./companies.table.ts";
+import { contractsCalls, contractsTable, contractsThing } from "./contracts.table.ts";
 import { decisionsCalls, decisionsTable } from "./decisions.table.ts";
 import { formalitiesCalls, formalitiesTable, formalitiesThing } from "./formalities.table.ts";
 import { fundraisingCalls, fundraisingTable } from "./fundraising.table.ts";
@@ -56,6 +57,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   messages: [messagesTable, messagesCalls],
   articles: [articlesTable, articlesCalls, articlesThing],
   badges: [badgesTable, badgesCalls, badgesThing],
+  contracts: [contractsTable, contractsCalls, contractsThing],
   formalities: [formalitiesTable, formalitiesCalls, formalitiesThing],
   wishlist: [wishlistTable, wishlistCalls, wishlistThings],
   companies: [companiesTable, companiesCalls],

@@ -9,6 +9,7 @@ type Thing =
   | "category"
   | "check"
   | "company"
+  | "contract"
   | "corporate"
   | "decision"
   | "factor"
@@ -69,6 +70,10 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
     shows: ["fundraising", "category", "company", "subscription"],
   },
   "/company/{companyId}/users/{userId}": { shows: ["administrator"] },
+  "/contracts": {
+    shows: ["contract", "company"],
+    changes: ["contract", "signature", "notification"],
+  },
   "/corporates": { shows: ["corporate", "nameChange"] },
   "/corporates/{corporateId}/name-changes": { shows: ["nameChange"] },
   "/decisions/{decisionId}/documents": { shows: ["decision"] },
@@ -99,7 +104,7 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/share-categories": { shows: ["category", "company", "register"] },
   "/share-categories/{shareCategoryId}/rights": { shows: ["category", "decision"] },
   "/share-holders": { shows: ["register", "category", "person", "corporate"] },
-  "/signatures": { shows: ["signature"] },
+  "/signatures": { shows: ["signature"], changes: ["signature", "contract"] },
   "/statistics/company/{companyId}/fundraising/{fundraisingId}/subscriptions": {
     shows: ["subscription", "fundraising"],
   },

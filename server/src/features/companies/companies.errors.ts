@@ -79,6 +79,14 @@ export const companyRefusals = {
       en: "This company has a round: it cannot be deleted.",
     },
   },
+  company_has_contracts: {
+    status: 409,
+    title: { fr: "Société avec des contrats", en: "Company with contracts" },
+    description: {
+      fr: "Cette société a des contrats : elle ne peut pas être supprimée. Les brouillons se suppriment un à un.",
+      en: "This company has contracts: it cannot be deleted. Drafts are deleted one by one.",
+    },
+  },
   company_has_movements: {
     status: 409,
     title: { fr: "Registre commencé", en: "Register begun" },

@@ -148,14 +148,18 @@ export const hasMovements = async (tx: Tx, companyId: string): Promise<boolean> 
 
 const ofRounds = ["fundraisings_company_id_fkey", "fundraisings_category_of_company"];
 
-/** With all that hangs on it, and not while rounds do. */
+const ofContracts = ["contracts_company_id_fkey", "signatures_company_id_fkey"];
+
+/** With all that hangs on it, and not while rounds or contracts do. */
 export const deleteCompanyRow = async (tx: Tx, id: string): Promise<void> => {
   await tx
     .deleteFrom("companies")
     .where("id", "=", id)
     .execute()
     .catch((error: unknown) => {
-      if (!ofRounds.includes(brokenConstraint(error) ?? "")) throw error;
-      throw new Problem("company_has_rounds");
+      const broken = brokenConstraint(error) ?? "";
+      if (ofRounds.includes(broken)) throw new Problem("company_has_rounds");
+      if (ofContracts.includes(broken)) throw new Problem("company_has_contracts");
+      throw error;
     });
 };

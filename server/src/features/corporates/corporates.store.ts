@@ -116,6 +116,7 @@ export const hasMoneyOrOrders = async (tx: Queryable, holderId: string): Promise
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from wallets where holder_id = ${holderId})
       or exists (select from subscriptions where holder_id = ${holderId})
+      or exists (select from contract_parties where holder_id = ${holderId})
       or exists (select from formalities where holder_id = ${holderId}) as found`.execute(tx);
   return rows[0]?.found === true;
 };

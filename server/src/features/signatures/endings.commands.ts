@@ -33,6 +33,8 @@ export type SignatureSubject = Readonly<{
   hold: (ctx: Context, tx: Tx, subjectId: string) => Promise<void>;
   /** Refuses a signer who may sign no longer, once the subject is held; all may where it is absent. */
   maySign?: (ctx: Context, tx: Tx, subjectId: string) => Promise<void>;
+  /** Somebody has signed and others are still to. */
+  given?: (ctx: Context, tx: Tx, subjectId: string) => Promise<void>;
   ended: (ctx: Context, tx: Tx, end: SignatureEnd) => Promise<void>;
 }>;
 

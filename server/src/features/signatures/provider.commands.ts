@@ -1,3 +1,4 @@
+import type { SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import { decideRetry } from "#platform/jobs/decide-retry.ts";
@@ -156,14 +157,20 @@ const applyReading = (
     if (row.state !== "OPEN") return;
     const at = ctx.clock.now();
     const byProviderId = new Map(reading.signers.map((one) => [one.providerId, one] as const));
+    let hasSigned = false;
     for (const signer of await listSigners(tx, id)) {
       const told = byProviderId.get(signer.provider_id ?? "");
       const state = reading.state === "SIGNED" ? "SIGNED" : told?.state;
       if (signer.state !== "WAITING" || state === undefined || state === "WAITING") continue;
+      hasSigned ||= state === "SIGNED";
       const reason = state === "REFUSED" ? told?.reason : undefined;
       await writeAct(tx, signer, { state, at, ...(reason ? { reason } : {}) });
     }
-    if (reading.state === "OPEN") return;
+    if (reading.state === "OPEN") {
+      const { subject_kind: kind, subject_id: subjectId } = row;
+      if (hasSigned) await subjects[kind as SignatureSubjectKind]?.given?.(inner, tx, subjectId);
+      return;
+    }
     const refusal = reading.signers.find(({ state }) => state === "REFUSED");
     const state = reading.state === "CANCELLED" ? "EXPIRED" : reading.state;
     const end = { state, reason: refusal?.reason ?? null };

@@ -16,7 +16,7 @@ export type SignatureRequest = Readonly<{
   /** As the person reads it in the list, in the SMS and on the evidence. */
   title: string;
   locale: Locale;
-  /** A PDF that we drew. */
+  /** A PDF that we drew, or that was sent to be signed. */
   document: Buffer;
   fileName: string;
   signers: readonly Readonly<{ userId: string; place: number }>[];

@@ -110,7 +110,7 @@ export const signDocument = async (
     const signers = await listSigners(tx, id);
     if (haveAllSigned(signers)) {
       await endSignature(inner, tx, standing.row, { state: "SIGNED" }, subjects);
-    }
+    } else await subjects[kind as SignatureSubjectKind]?.given?.(inner, tx, subjectId);
     return tried;
   });
   if (verdict !== "right") throw fieldProblem(verdict, "code");

@@ -77,6 +77,17 @@ export const adminScreens: readonly RegisteredScreen[] = [
     msg`Wishlists`,
   ),
   screen(
+    "/admin/contracts",
+    "contracts",
+    () => import("#features/contracts/admin/contracts-screen.tsx"),
+    msg`Contrats`,
+  ),
+  screen(
+    "/admin/contracts/new",
+    "contracts",
+    () => import("#features/contracts/admin/contract-form.tsx"),
+  ),
+  screen(
     "/admin/formalities",
     "formalities",
     () => import("#features/formalities/admin/formalities-screen.tsx"),

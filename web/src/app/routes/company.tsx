@@ -50,6 +50,12 @@ export const companyScreens: readonly RegisteredScreen[] = [
     msg`Wishlist`,
   ),
   screen(
+    "/companies/:companySlug/contracts",
+    "contracts",
+    () => import("#features/contracts/company-contracts-screen.tsx"),
+    msg`Contrats`,
+  ),
+  screen(
     "/companies/:companySlug/formalities",
     "formalities",
     () => import("#features/formalities/company-formalities-screen.tsx"),

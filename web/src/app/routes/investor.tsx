@@ -60,6 +60,12 @@ export const investorScreens: readonly RegisteredScreen[] = [
     msg`Ma wishlist`,
   ),
   screen(
+    "/investor/contracts",
+    "contracts",
+    () => import("#features/contracts/own-contracts-screen.tsx"),
+    msg`Mes contrats`,
+  ),
+  screen(
     "/investor/formalities",
     "formalities",
     () => import("#features/formalities/own-formalities-screen.tsx"),

@@ -107,6 +107,15 @@ const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
     msg`Une formalité pour ${company} est à faire, au plus tard le ${day}.`,
   formality_reminder: ({ company = "", day = "" }) =>
     msg`Une formalité pour ${company} n’est pas encore faite : dernier jour, le ${day}.`,
+  contract_to_sign: ({ title = "", day = "" }) =>
+    msg`Un contrat attend votre signature, au plus tard le ${day} : ${title}.`,
+  contract_reminder: ({ title = "", day = "" }) =>
+    msg`Un contrat attend encore votre signature : ${title}. Dernier jour, le ${day}.`,
+  contract_signed: ({ title = "" }) => msg`Toutes les parties ont signé un contrat : ${title}.`,
+  contract_refused: ({ title = "" }) => msg`Une partie a refusé de signer un contrat : ${title}.`,
+  contract_expired: ({ title = "" }) =>
+    msg`Un contrat n’a pas été signé par tous à temps : ${title}.`,
+  contract_withdrawn: ({ title = "" }) => msg`Un contrat à signer a été retiré : ${title}.`,
   article_published: ({ company = "" }) =>
     msg`${company} a publié un article pour ses actionnaires.`,
   deal_waits_for_you: ({ company = "" }) => msg`Une cession vous attend : ${company}.`,

@@ -46,11 +46,7 @@ const SignatureScreen = () => {
         </Section>
       ) : null}
       {state === "SIGNED" ? <SignedDocument signature={signature} /> : null}
-      {signature.subject.kind === "subscription" ? (
-        <ToSubscription signature={signature} />
-      ) : (
-        <ToDeal signature={signature} />
-      )}
+      <ToSubject signature={signature} />
       <Section title={t`Signataires`}>
         <Signers signature={signature} />
       </Section>
@@ -128,6 +124,18 @@ const SignedDocument = ({ signature }: Props) => {
         {t`C’est une signature électronique simple au sens du règlement européen eIDAS. Le cachet rend visible toute modification du document.`}
       </p>
     </Section>
+  );
+};
+
+const ToSubject = ({ signature }: Props) => {
+  const { t } = useLingui();
+  const { kind } = signature.subject;
+  if (kind === "subscription") return <ToSubscription signature={signature} />;
+  if (kind === "transfer_order") return <ToDeal signature={signature} />;
+  return (
+    <p className="mt-8">
+      <LinkButton to={path("/investor/contracts")}>{t`Voir mes contrats`}</LinkButton>
+    </p>
   );
 };
 

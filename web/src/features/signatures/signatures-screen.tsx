@@ -25,7 +25,7 @@ const SignaturesScreen = () => {
       {signatures.length === 0 ? (
         <EmptyState
           title={t`Rien à signer`}
-          text={t`Vos bulletins de souscription et vos ordres de mouvement apparaîtront ici.`}
+          text={t`Vos bulletins de souscription, vos ordres de mouvement et vos contrats apparaîtront ici.`}
         />
       ) : (
         <ul className="max-w-[60rem]">

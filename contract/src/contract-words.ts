@@ -1,0 +1,22 @@
+import type { ContractKind } from "./contracts.ts";
+import type { Words } from "./words.ts";
+
+/** What a contract is, on the site and in a mail. */
+export const contractKindWords: Words<ContractKind> = {
+  fr: {
+    SHAREHOLDERS_AGREEMENT: "Pacte d’actionnaires",
+    INVESTMENT_AGREEMENT: "Protocole d’investissement",
+    PROMISE_OF_SALE: "Promesse de cession",
+    CONFIDENTIALITY: "Accord de confidentialité",
+    MANDATE: "Mandat",
+    OTHER: "Autre contrat",
+  },
+  en: {
+    SHAREHOLDERS_AGREEMENT: "Shareholders’ agreement",
+    INVESTMENT_AGREEMENT: "Investment agreement",
+    PROMISE_OF_SALE: "Promise to sell",
+    CONFIDENTIALITY: "Confidentiality agreement",
+    MANDATE: "Mandate",
+    OTHER: "Other contract",
+  },
+};

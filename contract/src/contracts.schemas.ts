@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { contractKinds, contractPartiesMax, contractStates } from "./contracts.ts";
+import { documentErrors, ScanState } from "./documents.schemas.ts";
+import { page, PageQuery, SortDirection } from "./page.schemas.ts";
+import { resourceTerms } from "./resource.schemas.ts";
+import { defineTerms } from "./route.ts";
+import { BooleanFromText, Day, Id, Instant, Slug, Text, Version } from "./scalars.schemas.ts";
+import { signatureDocuments, signerStates } from "./signatures.ts";
+
+const ContractParty = z
+  .object({
+    holderId: Id,
+    name: z.string(),
+    kind: z.enum(["user", "corporate"]),
+    /** Who signs: the person, or the first of those who represent the entity; null of nobody. */
+    signerName: z.string().nullable(),
+    state: z.enum(signerStates),
+    actedAt: Instant.nullable(),
+    /** Why they refused. */
+    reason: z.string().nullable(),
+    /** Whether the caller signs for it. */
+    isMe: z.boolean(),
+  })
+  .meta({ id: "ContractParty" });
+
+export const Contract = z
+  .object({
+    id: Id,
+    kind: z.enum(contractKinds),
+    title: z.string(),
+    companyId: Id,
+    companyName: z.string(),
+    companySlug: Slug,
+    state: z.enum(contractStates),
+    /** One after the other, as they stand in the list, instead of all at once. */
+    inOrder: z.boolean(),
+    /** The last day on which it can be signed. */
+    signBy: Day,
+    parties: z.array(ContractParty),
+    file: z
+      .object({ name: z.string(), bytes: z.int(), sha256: z.string(), scanState: ScanState })
+      .nullable(),
+    /** Once it was sent: where the parties sign. */
+    signatureId: Id.nullable(),
+    /** Whether the signed contract and its evidence are there. */
+    isSealed: z.boolean(),
+    sentAt: Instant.nullable(),
+    endedAt: Instant.nullable(),
+    createdAt: Instant,
+    version: Version,
+  })
+  .meta({ id: "Contract" });
+export type Contract = z.infer<typeof Contract>;
+
+const fields = {
+  kind: z.enum(contractKinds),
+  title: Text(120),
+  /** In the order in which they sign, where they sign in order. */
+  partyIds: z.array(Id).min(1).max(contractPartiesMax),
+  inOrder: z.boolean(),
+  signBy: Day,
+};
+export const ContractCreation = z
+  .strictObject({ companyId: Id, ...fields })
+  .partial({ inOrder: true });
+export const ContractChange = z.strictObject(fields).partial();
+
+const parties = { access: ["company", "holder", "admin"], refusal: 404 } as const;
+const params = z.object({ contractId: Id });
+const ofAdmin = { access: ["admin"], tag: "contracts", params } as const;
+
+const contract = resourceTerms({
+  id: "contractId",
+  tag: "contracts",
+  shape: Contract,
+  missing: "contract_not_found",
+  write: ["admin"],
+  list: {
+    access: ["user", "admin"],
+    summary: "All contracts, for an administrator; for others those that were sent to them",
+    query: PageQuery.extend({
+      companyId: Id.optional(),
+      /** Those to which the caller, or an entity that they act for, is a party. */
+      own: BooleanFromText.optional(),
+      kind: z.enum(contractKinds).optional(),
+      state: z.enum(contractStates).optional(),
+      search: z.string().max(120).optional(),
+      sort: z.enum(["createdAt", "company", "signBy"]).optional(),
+      direction: SortDirection.optional(),
+    }),
+    reply: page(Contract),
+  },
+  get: { ...parties, summary: "One contract, with its parties and where each of them stands" },
+  create: {
+    summary: "Draws a contract up: its parties, and until when they sign",
+    body: ContractCreation,
+    errors: ["company_not_found", "holder_not_found"],
+  },
+  update: {
+    summary: "Changes a draft",
+    body: ContractChange,
+    errors: ["holder_not_found", "contract_not_draft"],
+  },
+  delete: { summary: "Deletes a draft, with its file", errors: ["contract_not_draft"] },
+});
+
+export const contractTerms = defineTerms({
+  createContract: contract.create,
+  listContracts: contract.list,
+  getContract: contract.get,
+  updateContract: contract.update,
+  deleteContract: contract.delete,
+  fileContract: {
+    ...ofAdmin,
+    summary: "Files the text of a draft, in place of the one before",
+    reply: Contract,
+    errors: ["contract_not_found", "contract_not_draft", ...documentErrors],
+  },
+  sendContract: {
+    ...ofAdmin,
+    summary: "Sends a draft to its parties for signature; its text and its parties stand from then",
+    reply: Contract,
+    errors: [
+      "contract_not_found",
+      "contract_not_draft",
+      "contract_file_missing",
+      "contract_day_over",
+      "contract_signer_missing",
+      "changed_meanwhile",
+      "document_erased",
+      "document_gone",
+      "document_altered",
+    ],
+  },
+  withdrawContract: {
+    ...ofAdmin,
+    summary: "Takes a contract back that is not signed by all; nobody signs it any more",
+    reply: Contract,
+    errors: ["contract_not_found", "contract_not_under_way"],
+  },
+  getContractDocument: {
+    ...parties,
+    tag: "contracts",
+    summary: "The text that is signed, the signed contract, or the evidence; never cached",
+    params: params.extend({ document: z.enum(signatureDocuments) }),
+    errors: [
+      "contract_not_found",
+      "contract_file_missing",
+      "signature_not_found",
+      "signature_not_sealed",
+      "document_erased",
+      "document_gone",
+      "document_altered",
+    ],
+  },
+});

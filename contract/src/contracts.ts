@@ -1,0 +1,53 @@
+import type { contractTerms } from "./contracts.schemas.ts";
+import { fileKinds, partOf } from "./file-kinds.ts";
+import { resourceRoutes } from "./resource.ts";
+import { defineRoutes } from "./route.ts";
+
+/** What people agree on with, or about, a company. */
+export const contractKinds = [
+  "SHAREHOLDERS_AGREEMENT",
+  "INVESTMENT_AGREEMENT",
+  "PROMISE_OF_SALE",
+  "CONFIDENTIALITY",
+  "MANDATE",
+  "OTHER",
+] as const;
+export type ContractKind = (typeof contractKinds)[number];
+
+/** A draft is the platform’s alone; the last four are final. */
+export const contractStates = [
+  "DRAFT",
+  "SENT",
+  "PARTLY_SIGNED",
+  "SIGNED",
+  "REFUSED",
+  "EXPIRED",
+  "WITHDRAWN",
+] as const;
+export type ContractState = (typeof contractStates)[number];
+
+export const contractPartiesMax = 20;
+
+const contract = resourceRoutes({ path: "/contracts", id: "contractId" });
+
+export const contractRoutes = defineRoutes<typeof contractTerms>()({
+  createContract: contract.create,
+  listContracts: contract.list,
+  getContract: contract.get,
+  updateContract: contract.update,
+  deleteContract: contract.delete,
+  fileContract: {
+    method: "POST",
+    path: "/contracts/{contractId}/file",
+    files: { file: partOf(fileKinds.contractFile, true) },
+    status: 201,
+  },
+  sendContract: { method: "POST", path: "/contracts/{contractId}/signature", status: 200 },
+  withdrawContract: { method: "POST", path: "/contracts/{contractId}/withdrawal", status: 200 },
+  getContractDocument: {
+    method: "GET",
+    path: "/contracts/{contractId}/documents/{document}",
+    status: 200,
+    download: "application/pdf",
+  },
+});

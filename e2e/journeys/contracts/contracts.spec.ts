@@ -1,0 +1,75 @@
+import { expect } from "@playwright/test";
+import { sessionOf } from "../../accounts.ts";
+import { test } from "../../journey.ts";
+import { codeTo } from "../../outbox.ts";
+import { transferOrder } from "../../transfer-order.ts";
+import { dayIn, makeCompany } from "../../world.ts";
+import { expectSound } from "../axe/faults.ts";
+
+const phone = "+33600000002";
+
+test.use({ account: "admin" });
+
+test("a contract is drawn up, sent, signed by its party and read sealed", async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+  admin,
+  say,
+  mark,
+}) => {
+  const company = await makeCompany(admin, `Les Contrats ${mark}`);
+  const title = `Pacte ${mark}`;
+  const choose = async (label: string, text: string): Promise<void> => {
+    await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole("option", { name: text }).first().click();
+  };
+
+  await page.goto("/admin/contracts/new");
+  await choose(say("Société", "Company"), company.name);
+  await page.getByLabel(say("Intitulé", "Title")).fill(title);
+  const [year = "", month = "", day = ""] = dayIn(20).split("-");
+  await page
+    .getByLabel(say("Dernier jour pour signer", "Last day to sign"))
+    .fill(say(`${day}/${month}/${year}`, `${day}/${month}/${year}`));
+  await choose("Parties", "Karim Benali");
+  await page.getByRole("button", { name: say("Écrire le brouillon", "Write the draft") }).click();
+  await page
+    .getByLabel(say("Joindre le PDF à signer", "Add the PDF to sign"))
+    .setInputFiles(transferOrder());
+  const send = page.getByRole("button", {
+    name: say("Envoyer à la signature", "Send for signature"),
+  });
+  await expect(send).not.toHaveAttribute("aria-disabled", "true");
+  await expectSound(page);
+  await send.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("Envoyer le contrat", "Send the contract") })
+    .click();
+  await expect(page.getByText(say("Envoyé le", "Sent on"))).toBeVisible();
+
+  const storageState = await sessionOf(playwright, baseURL ?? "", "karim");
+  const his = await browser.newContext({ baseURL: baseURL ?? "", storageState });
+  const visit = await his.newPage();
+  await visit.goto("/investor/contracts");
+  const row = visit.getByRole("row", { name: new RegExp(mark) });
+  await row.getByRole("link", { name: "Signer" }).click();
+  await visit.getByRole("button", { name: "Recevoir le code" }).click();
+  const field = visit.getByLabel("Code reçu par SMS");
+  await expect(field).toBeVisible();
+  await field.fill(await codeTo(admin, phone));
+  await visit.getByRole("button", { name: "Signer le document" }).click();
+  await expect(visit.getByRole("button", { name: "Signer le document" })).toHaveCount(0);
+  await visit.getByRole("link", { name: "Voir mes contrats" }).click();
+  await expect(row.getByText("Signé par tous")).toBeVisible();
+  await his.close();
+
+  await page.reload();
+  const signed = page.getByRole("link", {
+    name: say("Contrat signé et scellé", "Signed and sealed contract"),
+  });
+  const paper = await page.request.get((await signed.getAttribute("href")) ?? "");
+  expect((await paper.body()).subarray(0, 5).toString()).toBe("%PDF-");
+});

@@ -1,0 +1,97 @@
+import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
+import type { contractRoutes } from "@coulisse/contract/contracts.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Upload } from "#platform/http/bind.ts";
+import { fieldProblem } from "#platform/problem.ts";
+import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
+import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
+import { keepSealed, withDocument } from "#platform/uploads/receive-document.ts";
+import { getContract } from "#features/contracts/contracts.queries.ts";
+import { requireDraft } from "#features/contracts/contracts.rules.ts";
+import { lockDraft, writeFile, writeParties } from "#features/contracts/contracts.store.ts";
+
+type Creation = ParsedBody<(typeof contractRoutes)["createContract"]>;
+type Change = ParsedBody<(typeof contractRoutes)["updateContract"]>;
+type Fields = Omit<Creation & Change, "partyIds">;
+
+const contracts: ResourceOf<"contracts", Fields, Contract> = {
+  table: "contracts",
+  entity: "contract",
+  missing: "contract_not_found",
+  taken: { contracts_company_id_fkey: ["company_not_found", "companyId"] },
+  columns: {
+    companyId: "company_id",
+    kind: "kind",
+    title: "title",
+    inOrder: "in_order",
+    signBy: "sign_by",
+  },
+  authorise: requireAdmin,
+  detail: (row) => ({ companyId: row.company_id, kind: row.kind, title: row.title }),
+  read: getContract,
+};
+
+export const createContract = (
+  ctx: Context,
+  { partyIds, ...fields }: Creation,
+): Promise<Contract> =>
+  transaction(ctx, async (tx, inner) => {
+    const { id } = await createOne(inner, contracts, fields);
+    await writeParties(tx, id, partyIds);
+    return getContract(inner, id);
+  });
+
+export const updateContract = (
+  ctx: Context,
+  id: string,
+  { partyIds, ...fields }: Change,
+  version?: number,
+): Promise<Contract> =>
+  changeOne(ctx, contracts, { id, fields, version }, async (tx, row) => {
+    requireDraft(row);
+    if (partyIds) await writeParties(tx, id, partyIds);
+    return partyIds ? { detail: { parties: partyIds } } : {};
+  });
+
+/** What was sent is somebody’s evidence; a draft goes with its file. */
+export const deleteContract = async (ctx: Context, id: string): Promise<void> => {
+  const erased = await deleteOne(ctx, contracts, id, (tx, row) => {
+    requireDraft(row);
+    return eraseDocuments(tx, row.file_id === null ? [] : [row.file_id], ctx.clock.now());
+  });
+  await dropFiles(ctx, erased ?? []);
+};
+
+/** Kept to the byte, since it is what is signed; the one before it is erased. */
+export const fileContract = async (
+  ctx: Context,
+  id: string,
+  [upload]: readonly Upload[],
+): Promise<Contract> => {
+  requireAdmin(ctx);
+  // Whether it takes one is asked before the file is read, and again under its lock.
+  requireDraft(await getContract(ctx, id));
+  if (!upload) throw fieldProblem("document_missing", "file");
+  const { erased, contract } = await withDocument(ctx, fileKinds.contractFile, upload, (received) =>
+    transaction(ctx, async (tx, inner) => {
+      const row = await lockDraft(tx, id);
+      const { sha256 } = received;
+      const fileId = await keepSealed(ctx, tx, received, { ownerId: row.company_id });
+      await writeFile(tx, row, { id: fileId, sha256 });
+      await recordAudit(ctx, tx, {
+        ...{ action: "contract.filed", entityType: "contract", entityId: id },
+        detail: { sha256 },
+      });
+      const before = row.file_id === null ? [] : [row.file_id];
+      return {
+        erased: await eraseDocuments(tx, before, ctx.clock.now()),
+        contract: await getContract(inner, id),
+      };
+    }),
+  );
+  await dropFiles(ctx, erased);
+  return contract;
+};

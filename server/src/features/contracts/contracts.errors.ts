@@ -1,0 +1,61 @@
+import type { RefusalTable } from "#platform/errors.ts";
+import type { documentRefusals } from "#platform/uploads/document-refusals.ts";
+
+type Elsewhere =
+  | keyof typeof documentRefusals
+  | "company_not_found"
+  | "holder_not_found"
+  | "document_erased"
+  | "document_gone"
+  | "document_altered"
+  | "signature_not_found"
+  | "signature_not_sealed";
+
+/** What contracts refuse; words about documents, companies and holders stand with those. */
+export const contractRefusals = {
+  contract_not_found: {
+    status: 404,
+    title: { fr: "Contrat introuvable", en: "Contract not found" },
+    description: { fr: "Ce contrat n’existe pas.", en: "There is no such contract." },
+  },
+  contract_not_draft: {
+    status: 409,
+    title: { fr: "Contrat envoyé", en: "Contract sent" },
+    description: {
+      fr: "Un contrat envoyé ne se modifie pas et ne se supprime pas. Retirez-le, puis écrivez-en un autre.",
+      en: "A contract that was sent is neither changed nor deleted. Withdraw it, then draw up another.",
+    },
+  },
+  contract_not_under_way: {
+    status: 409,
+    title: { fr: "Rien à retirer", en: "Nothing to withdraw" },
+    description: {
+      fr: "Seul un contrat envoyé, que tous n’ont pas encore signé, se retire.",
+      en: "Only a contract that was sent and not yet signed by all is withdrawn.",
+    },
+  },
+  contract_file_missing: {
+    status: 409,
+    title: { fr: "Contrat sans document", en: "Contract without a document" },
+    description: {
+      fr: "Joignez d’abord le PDF que les parties signeront.",
+      en: "Add the PDF that the parties will sign first.",
+    },
+  },
+  contract_day_over: {
+    status: 422,
+    title: { fr: "Date passée", en: "Day over" },
+    description: {
+      fr: "Le dernier jour pour signer est passé : choisissez-en un autre.",
+      en: "The last day to sign is over: choose another one.",
+    },
+  },
+  contract_signer_missing: {
+    status: 409,
+    title: { fr: "Personne pour signer", en: "Nobody to sign" },
+    description: {
+      fr: "Personne ne peut signer pour {party} : il faut un compte ouvert et, pour une entreprise, un représentant validé.",
+      en: "Nobody can sign for {party}: that takes an open account and, for an entity, a validated representative.",
+    },
+  },
+} as const satisfies Omit<RefusalTable<"contracts">, Elsewhere>;

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { defineJob } from "#platform/jobs/job.ts";
+
+/** In the morning, so that whoever is to sign has the day for it. */
+export const remindOfContractsJob = defineJob({
+  name: "remind-of-contracts",
+  data: z.object({}),
+  cron: "45 6 * * *",
+});

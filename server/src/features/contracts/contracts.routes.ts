@@ -1,0 +1,39 @@
+import { contractRoutes } from "@coulisse/contract/contracts.ts";
+import type { Context } from "#platform/context.ts";
+import { bind } from "#platform/http/bind.ts";
+import { readContractDocument } from "#features/contracts/contract-documents.queries.ts";
+import {
+  createContract,
+  deleteContract,
+  fileContract,
+  updateContract,
+} from "#features/contracts/contracts.commands.ts";
+import {
+  getContract,
+  listContracts,
+  subjectOfContract,
+} from "#features/contracts/contracts.queries.ts";
+import { sendContract, withdrawContract } from "#features/contracts/sending.commands.ts";
+
+const subject = (ctx: Context, { contractId }: { contractId: string }) =>
+  subjectOfContract(ctx, contractId);
+
+export const contractBindings = bind(contractRoutes, {
+  createContract: { handle: ({ ctx, body }) => createContract(ctx, body) },
+  listContracts: { handle: ({ ctx, query }) => listContracts(ctx, query) },
+  getContract: { subject, handle: ({ ctx, params }) => getContract(ctx, params.contractId) },
+  updateContract: {
+    handle: ({ ctx, params, body, version }) =>
+      updateContract(ctx, params.contractId, body, version),
+  },
+  deleteContract: { handle: ({ ctx, params }) => deleteContract(ctx, params.contractId) },
+  fileContract: {
+    handle: ({ ctx, params, uploads }) => fileContract(ctx, params.contractId, uploads),
+  },
+  sendContract: { handle: ({ ctx, params }) => sendContract(ctx, params.contractId) },
+  withdrawContract: { handle: ({ ctx, params }) => withdrawContract(ctx, params.contractId) },
+  getContractDocument: {
+    subject,
+    handle: ({ ctx, params }) => readContractDocument(ctx, params.contractId, params.document),
+  },
+});

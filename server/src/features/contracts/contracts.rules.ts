@@ -1,0 +1,30 @@
+import { daysAfter } from "@coulisse/contract/due-dates.ts";
+import { Problem } from "#platform/problem.ts";
+
+export const requireDraft = ({ state }: Readonly<{ state: string }>): void => {
+  if (state !== "DRAFT") throw new Problem("contract_not_draft");
+};
+
+/** Sent, and neither signed by all nor over. */
+export const isUnderWay = (state: string): boolean => state === "SENT" || state === "PARTLY_SIGNED";
+
+/** Whoever is to sign is reminded a week before the last day, and on the eve of it. */
+export const remindedDaysBefore = [7, 1] as const;
+
+/** A contract that is sent within its last days is not reminded of at once. */
+export const remindersSpared = (today: string, signBy: string): number =>
+  remindedDaysBefore.filter((days) => signBy <= daysAfter(today, days)).length;
+
+type Party = Readonly<{ place: number; signerId: string }>;
+
+/** A person who signs for several parties signs once, at the first of their places. */
+export const placesOf = (
+  parties: readonly Party[],
+  inOrder: boolean,
+): { userId: string; place: number }[] => {
+  const places = new Map<string, number>();
+  for (const { signerId, place } of parties) {
+    if (!places.has(signerId)) places.set(signerId, inOrder ? place : 1);
+  }
+  return [...places].map(([userId, place]) => ({ userId, place }));
+};

@@ -1,0 +1,119 @@
+import type { ContractState } from "@coulisse/contract/contracts.ts";
+import { sql } from "kysely";
+import type { Tx } from "#platform/database.ts";
+import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
+import { requireDraft } from "#features/contracts/contracts.rules.ts";
+
+export const lockContract = (tx: Tx, id: string) =>
+  tx.selectFrom("contracts").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+export type ContractRow = NonNullable<Awaited<ReturnType<typeof lockContract>>>;
+
+export const lockDraft = async (tx: Tx, id: string): Promise<ContractRow> => {
+  const row = await lockContract(tx, id);
+  if (!row) throw new Problem("contract_not_found");
+  requireDraft(row);
+  return row;
+};
+
+/** In place of those before; one that is given twice is one. */
+export const writeParties = async (
+  tx: Tx,
+  contractId: string,
+  holderIds: readonly string[],
+): Promise<void> => {
+  await tx.deleteFrom("contract_parties").where("contract_id", "=", contractId).execute();
+  await tx
+    .insertInto("contract_parties")
+    .values(
+      [...new Set(holderIds)].map((holderId, index) => ({
+        ...{ contract_id: contractId, place: index + 1, holder_id: holderId },
+      })),
+    )
+    .execute()
+    .catch((error: unknown) => {
+      if (brokenConstraint(error) !== "contract_parties_holder_id_fkey") throw error;
+      throw fieldProblem("holder_not_found", "partyIds");
+    });
+};
+
+type File = Readonly<{ id: string; sha256: string }>;
+
+export const writeFile = async (tx: Tx, row: ContractRow, file: File): Promise<void> => {
+  await tx
+    .updateTable("contracts")
+    .set({ file_id: file.id, file_sha256: file.sha256, version: row.version + 1 })
+    .where("id", "=", row.id)
+    .execute();
+};
+
+type Sent = Readonly<{
+  signatureId: string;
+  at: Date;
+  reminders: number;
+  signers: readonly Readonly<{ place: number; signerId: string }>[];
+}>;
+
+/** Who signs for a party is written first: from then on its parties stand. */
+export const writeSent = async (tx: Tx, row: ContractRow, sent: Sent): Promise<void> => {
+  for (const { place, signerId } of sent.signers) {
+    await tx
+      .updateTable("contract_parties")
+      .set({ signer_id: signerId })
+      .where("contract_id", "=", row.id)
+      .where("place", "=", place)
+      .execute();
+  }
+  await tx
+    .updateTable("contracts")
+    .set({
+      ...{ state: "SENT", signature_id: sent.signatureId, sent_at: sent.at },
+      ...{ reminder_count: sent.reminders, version: row.version + 1 },
+    })
+    .where("id", "=", row.id)
+    .execute();
+};
+
+export const writeState = async (
+  tx: Tx,
+  row: Pick<ContractRow, "id">,
+  state: ContractState,
+  endedAt: Date | null = null,
+): Promise<void> => {
+  await tx
+    .updateTable("contracts")
+    .set({ state, ended_at: endedAt, version: sql<number>`version + 1` })
+    .where("id", "=", row.id)
+    .execute();
+};
+
+/** The next ones whose last day is near, of which nobody was reminded so many times yet. */
+export const lockUnreminded = (
+  tx: Tx,
+  {
+    signBy,
+    today,
+    reminders,
+    most,
+  }: Record<"signBy" | "today", string> & Record<"reminders" | "most", number>,
+) =>
+  tx
+    .selectFrom("contracts")
+    .selectAll()
+    .where("state", "in", ["SENT", "PARTLY_SIGNED"])
+    .where("sign_by", "<=", signBy)
+    .where("sign_by", ">=", today)
+    .where("reminder_count", "<", reminders)
+    .orderBy("sign_by")
+    .orderBy("id")
+    .limit(most)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+
+export const keepReminder = async (tx: Tx, id: string, reminders: number): Promise<void> => {
+  await tx
+    .updateTable("contracts")
+    .set({ reminder_count: reminders })
+    .where("id", "=", id)
+    .execute();
+};

@@ -1,0 +1,83 @@
+import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
+import { daysAfter } from "@coulisse/contract/due-dates.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { dayOf, startOfDay } from "#platform/clock.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { cancelSignatures, openSignature } from "#features/signatures/signatures.commands.ts";
+import { openContractFile } from "#features/contracts/contract-documents.queries.ts";
+import { tellSigners, tellTurn } from "#features/contracts/contract-news.commands.ts";
+import { getContract, listSignersToday } from "#features/contracts/contracts.queries.ts";
+import {
+  isUnderWay,
+  placesOf,
+  remindersSpared,
+  requireDraft,
+} from "#features/contracts/contracts.rules.ts";
+import {
+  lockContract,
+  lockDraft,
+  writeSent,
+  writeState,
+} from "#features/contracts/contracts.store.ts";
+
+type Signer = Readonly<{ place: number; signerId: string }>;
+
+const findSigners = async (tx: Tx, id: string): Promise<Signer[]> => {
+  const parties = await listSignersToday({ db: tx }, id);
+  return parties.map(({ place, name, signer_id: signerId }) => {
+    if (signerId === null)
+      throw fieldProblem("contract_signer_missing", "partyIds", { party: name });
+    return { place, signerId };
+  });
+};
+
+/** The text is read before anything is locked; another one that came meanwhile is not what is sent. */
+export const sendContract = async (ctx: Context, id: string): Promise<Contract> => {
+  requireAdmin(ctx);
+  requireDraft(await getContract(ctx, id));
+  const { fileId, name, bytes } = await openContractFile(ctx, id);
+  return transaction(ctx, async (tx, inner) => {
+    const row = await lockDraft(tx, id);
+    if (row.file_id !== fileId) throw new Problem("changed_meanwhile");
+    const today = dayOf(ctx.clock.now());
+    if (row.sign_by < today) throw fieldProblem("contract_day_over", "signBy");
+    const signers = await findSigners(tx, id);
+    const signatureId = await openSignature(inner, {
+      subject: { kind: "contract", id },
+      companyId: row.company_id,
+      title: row.title,
+      locale: ctx.locale,
+      document: bytes,
+      fileName: name,
+      signers: placesOf(signers, row.in_order),
+      expiresAt: startOfDay(daysAfter(row.sign_by, 1)),
+    });
+    const reminders = remindersSpared(today, row.sign_by);
+    await writeSent(tx, row, { signatureId, at: ctx.clock.now(), reminders, signers });
+    await recordAudit(inner, tx, {
+      ...{ action: "contract.sent", entityType: "contract", entityId: id },
+      detail: { signatureId, sha256: row.file_sha256, signBy: row.sign_by },
+    });
+    await tellTurn(inner, tx, id, "contract_to_sign");
+    return getContract(inner, id);
+  });
+};
+
+export const withdrawContract = (ctx: Context, id: string): Promise<Contract> => {
+  requireAdmin(ctx);
+  return transaction(ctx, async (tx, inner) => {
+    const row = await lockContract(tx, id);
+    if (!row) throw new Problem("contract_not_found");
+    if (!isUnderWay(row.state)) throw new Problem("contract_not_under_way");
+    await cancelSignatures(inner, "contract", [id]);
+    await writeState(tx, row, "WITHDRAWN", ctx.clock.now());
+    await recordAudit(inner, tx, {
+      ...{ action: "contract.withdrawn", entityType: "contract", entityId: id },
+      detail: { from: row.state, signatureId: row.signature_id },
+    });
+    await tellSigners(inner, tx, id, "contract_withdrawn");
+    return getContract(inner, id);
+  });
+};

@@ -1,0 +1,62 @@
+import type { contractRoutes } from "@coulisse/contract/contracts.ts";
+import { form } from "../client.ts";
+import { pdf } from "../documents.ts";
+import { file } from "../pictures.ts";
+import type { Calls } from "./calls.ts";
+import { readTable } from "./table.ts";
+import type { PlainThing, Things } from "./things.ts";
+
+const paper = file(await pdf(), "contrat.pdf", "application/pdf");
+
+// Each company has one that was sent to its user for signature: its administrators and that user read
+// it. 409: let in, and told that what was sent stands; 200 once, then nothing is under way.
+export const contractsTable = readTable(`
+  call                 thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
+  createContract       -        401    403         403   403   403          403    403        403      403      403    201
+  listContracts        -        401    403         200   200   200          200    200        200      200      200    200
+  getContract          own      401    403         404   200   404          404    404        404      200      404    200
+  getContract          foreign  401    403         404   404   404          404    404        404      404      200    200
+  getContractDocument  own      401    403         404   200   404          404    404        404      200      404    200
+  getContractDocument  foreign  401    403         404   404   404          404    404        404      404      200    200
+  updateContract       own      401    403         403   403   403          403    403        403      403      403    409
+  updateContract       foreign  401    403         403   403   403          403    403        403      403      403    409
+  fileContract         own      401    403         403   403   403          403    403        403      403      403    409
+  fileContract         foreign  401    403         403   403   403          403    403        403      403      403    409
+  sendContract         own      401    403         403   403   403          403    403        403      403      403    409
+  sendContract         foreign  401    403         403   403   403          403    403        403      403      403    409
+  deleteContract       own      401    403         403   403   403          403    403        403      403      403    409
+  deleteContract       foreign  401    403         403   403   403          403    403        403      403      403    409
+  withdrawContract     own      401    403         403   403   403          403    403        403      403      403    200
+  withdrawContract     foreign  401    403         403   403   403          403    403        403      403      403    200
+`);
+
+const drawn = { kind: "OTHER", title: "Accord", signBy: "2099-05-03" };
+const ofContract = ({ plain }: Things) => ({ params: { contractId: plain("contractId") } });
+
+export const contractsThing: PlainThing = {
+  name: "contractId",
+  make: async (admin, { companyId, userId }) => {
+    const made = await admin.post("/contracts", { ...drawn, companyId, partyIds: [userId] });
+    const { id } = made.body as { id: string };
+    await admin.post(`/contracts/${id}/file`, form({ file: paper }));
+    const sent = await admin.post(`/contracts/${id}/signature`);
+    if (sent.status !== 200) throw new Error(`The contract is not sent: ${sent.status}`);
+    return id;
+  },
+};
+
+export const contractsCalls: Calls<typeof contractRoutes> = {
+  createContract: ({ companyId, userId }) => ({
+    body: { ...drawn, companyId, partyIds: [userId] },
+  }),
+  listContracts: () => ({}),
+  getContract: ofContract,
+  updateContract: (things) => ({ ...ofContract(things), body: { title: "Autre" } }),
+  deleteContract: ofContract,
+  fileContract: (things) => ({ ...ofContract(things), body: form({ file: paper }) }),
+  sendContract: ofContract,
+  withdrawContract: ofContract,
+  getContractDocument: (things) => ({
+    params: { ...ofContract(things).params, document: "original" },
+  }),
+};

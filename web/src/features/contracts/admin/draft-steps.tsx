@@ -1,0 +1,108 @@
+import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
+import { contractRoutes } from "@coulisse/contract/contracts.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { FileButton } from "#parts/documents/file-button.tsx";
+import { useSentFile } from "#parts/documents/use-sent-file.ts";
+import { useFileSize } from "#parts/words/file-size.ts";
+import { useAction } from "#platform/queries.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Fault } from "#ui/form/field.tsx";
+import { ContractDocuments } from "../contract-documents.tsx";
+
+/** The text that is signed: one PDF, kept to the byte. */
+export const ContractFile = ({ contract }: { contract: Contract }) => {
+  const { t } = useLingui();
+  const sizeOf = useFileSize();
+  const params = { contractId: contract.id };
+  const filing = useAction(contractRoutes.fileContract, {
+    success: t`Le document est joint au contrat.`,
+  });
+  const { take, fault, pending } = useSentFile(fileKinds.contractFile, (sent) =>
+    filing.run({ params, files: { file: [sent] } }),
+  );
+  const { file } = contract;
+  return (
+    <Card title={t`Document à signer`}>
+      {file === null ? (
+        <p className="text-sm text-ink-2">{t`Le PDF que les parties liront et signeront, tel quel.`}</p>
+      ) : (
+        <div className="grid gap-1 text-sm">
+          <p className="break-words">
+            {file.name} <span className="text-ink-3">{sizeOf(file.bytes)}</span>
+          </p>
+          <ContractDocuments contract={contract} />
+        </div>
+      )}
+      <div className="mt-4">
+        <FileButton
+          limits={fileKinds.contractFile}
+          label={file === null ? t`Joindre le PDF à signer` : t`Remplacer le PDF à signer`}
+          busy={pending}
+          onFile={take}
+          invalid={fault !== undefined}
+        >
+          {file === null ? t`Joindre le PDF` : t`Remplacer le PDF`}
+        </FileButton>
+      </div>
+      {fault ? (
+        <div role="alert" className="mt-2">
+          <Fault id="contract-document">{fault}</Fault>
+        </div>
+      ) : null}
+    </Card>
+  );
+};
+
+/** What is sent is read again first: the text and the parties stand from then on. */
+export const SendContract = ({ contract }: { contract: Contract }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const [asking, setAsking] = useState(false);
+  const send = useAction(contractRoutes.sendContract, {
+    success: t`Le contrat est envoyé à ses parties.`,
+  });
+  const { parties, inOrder, file, signBy } = contract;
+  const unable = parties.filter(({ signerName }) => signerName === null);
+  const names = unable.map(({ name }) => name).join(", ");
+  const day = format.date(signBy);
+  return (
+    <Card title={t`Envoi`}>
+      <p className="text-sm text-ink-2">
+        {inOrder
+          ? t`Les parties signeront l’une après l’autre, dans leur ordre.`
+          : t`Les parties pourront toutes signer dès l’envoi.`}
+      </p>
+      {unable.length === 0 ? null : (
+        <div className="mt-3">
+          <Banner>
+            {t`Personne ne peut encore signer pour ${names} : il faut un compte ouvert et, pour une entreprise, un représentant validé.`}
+          </Banner>
+        </div>
+      )}
+      <div className="mt-4">
+        <Button
+          variant="primary"
+          disabled={file === null || unable.length > 0}
+          onClick={() => setAsking(true)}
+        >
+          {t`Envoyer à la signature`}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t`Envoyer ce contrat à la signature ?`}
+        lead={t`${plural(parties.length, { one: "# partie le signera", other: "# parties le signeront" })} au plus tard le ${day}. Son texte et ses parties ne changeront plus.`}
+        confirm={t`Envoyer le contrat`}
+        onConfirm={() => send.run({ params: { contractId: contract.id } })}
+      />
+    </Card>
+  );
+};

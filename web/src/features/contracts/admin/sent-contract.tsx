@@ -1,0 +1,102 @@
+import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
+import { contractRoutes } from "@coulisse/contract/contracts.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useAction } from "#platform/queries.ts";
+import { path } from "#platform/paths.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { KeyFacts } from "#ui/key-facts.tsx";
+import { Section } from "#ui/section.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { Timeline, type TimelineStep } from "#ui/timeline.tsx";
+import { ContractDocuments } from "../contract-documents.tsx";
+import { isUnderWay, stateTones, stateWords } from "../contract-words.ts";
+
+type Props = { contract: Contract };
+
+/** What was sent stands: where each party is, what there is to read, and the way to take it back. */
+export const SentContract = ({ contract }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { state, sentAt, endedAt, signBy, companyId, companyName } = contract;
+  return (
+    <>
+      <div className="mb-6">
+        <Badge tone={stateTones[state]}>{t(stateWords[state])}</Badge>
+      </div>
+      <KeyFacts
+        className="max-w-[44rem]"
+        facts={[
+          {
+            label: t`Société`,
+            value: (
+              <TextLink to={path("/admin/companies/:id", { id: companyId })}>
+                {companyName}
+              </TextLink>
+            ),
+          },
+          ...(sentAt === null ? [] : [{ label: t`Envoyé le`, value: format.instant(sentAt) }]),
+          { label: t`À signer jusqu’au`, value: format.date(signBy) },
+          ...(endedAt === null ? [] : [{ label: t`Clos le`, value: format.instant(endedAt) }]),
+          { label: t`Documents`, value: <ContractDocuments contract={contract} /> },
+        ]}
+      />
+      <Section
+        title={t`Parties`}
+        lead={contract.inOrder ? t`L’une après l’autre, dans cet ordre.` : undefined}
+      >
+        <Parties contract={contract} />
+      </Section>
+      {isUnderWay(state) ? <Withdrawal contract={contract} /> : null}
+    </>
+  );
+};
+
+const Parties = ({ contract }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const isOpen = isUnderWay(contract.state);
+  const states = {
+    WAITING: isOpen ? "waiting" : "stopped",
+    ...{ SIGNED: "done", REFUSED: "stopped" },
+  } as const satisfies Record<string, TimelineStep["state"]>;
+  return (
+    <Timeline
+      steps={contract.parties.map((party) => {
+        const { name, signerName, actedAt, reason } = party;
+        const signer = signerName !== null && signerName !== name ? t`par ${signerName}` : null;
+        const at = actedAt === null ? null : format.instant(actedAt);
+        return {
+          label: name,
+          state: states[party.state],
+          detail: [signer, at, reason].filter(Boolean).join(" · ") || undefined,
+        };
+      })}
+    />
+  );
+};
+
+const Withdrawal = ({ contract }: Props) => {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const withdraw = useAction(contractRoutes.withdrawContract, {
+    success: t`Le contrat est retiré.`,
+  });
+  return (
+    <div className="mt-8">
+      <Button onClick={() => setAsking(true)}>{t`Retirer le contrat`}</Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t`Retirer « ${contract.title} » ?`}
+        lead={t`Personne ne pourra plus le signer, et ses parties en sont informées. Les signatures déjà données restent dans l’historique.`}
+        confirm={t`Retirer le contrat`}
+        danger
+        onConfirm={() => withdraw.run({ params: { contractId: contract.id } })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { companyBySlug, loadCompany } from "#platform/company.ts";
+import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { Page } from "#ui/page.tsx";
+import { ContractTable } from "./contract-table.tsx";
+import { firstContracts } from "./contracts.queries.ts";
+
+const pattern = "/companies/:companySlug/contracts";
+
+const CompanyContractsScreen = () => {
+  const { t } = useLingui();
+  const { companySlug } = useScreenParams(pattern);
+  const company = useSuspenseQuery(companyBySlug(companySlug)).data;
+  return (
+    <Page title={t`Contrats`} over={company.name}>
+      <ContractTable
+        of={{ companyId: company.id }}
+        empty={{
+          title: t`Aucun contrat`,
+          text: t`Les contrats qui concernent la société seront ici dès leur envoi, avec leurs signatures et leur version scellée.`,
+        }}
+      />
+    </Page>
+  );
+};
+
+export const screen = defineScreen(pattern, {
+  load: ({ params, queryClient }) =>
+    loadCompany(queryClient, params.companySlug, (companyId) => [
+      queryClient.prefetchInfiniteQuery(firstContracts({ companyId })),
+    ]),
+  component: CompanyContractsScreen,
+});

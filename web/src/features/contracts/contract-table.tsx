@@ -1,0 +1,107 @@
+import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
+import { contractKindWords } from "@coulisse/contract/contract-words.ts";
+import { contractRoutes, contractStates, type ContractKind } from "@coulisse/contract/contracts.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
+import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { useTableState } from "#ui/table/use-table-state.ts";
+import { ContractDocuments } from "./contract-documents.tsx";
+import { stateTones, stateWords } from "./contract-words.ts";
+import { contractPages, newestFirst } from "./contracts.queries.ts";
+
+const Named = ({ row }: { row: Contract }) => {
+  const kinds = useWords(contractKindWords);
+  return (
+    <span className="grid min-w-0 gap-0.5">
+      <span className="font-medium break-words">{row.title}</span>
+      <span className="text-sm break-words text-ink-2">{kinds[row.kind]}</span>
+    </span>
+  );
+};
+
+const useColumns = (ofSeveral: boolean): ResourceColumn<Contract>[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const kinds = useWords(contractKindWords);
+  const company: ResourceColumn<Contract> = {
+    ...{ id: "company", header: t`Société`, sortable: true, value: (row) => row.companyName },
+  };
+  return [
+    {
+      ...{ id: "title", header: t`Contrat`, value: (row) => row.title },
+      cell: (row) => <Named row={row} />,
+    },
+    { id: "kind", header: t`Nature`, value: (row) => kinds[row.kind], inFile: "only" },
+    ...(ofSeveral ? [company] : []),
+    {
+      ...{ id: "parties", header: t`Parties` },
+      value: (row) => row.parties.map(({ name }) => name).join(" ; "),
+      cell: (row) => (
+        <span className="grid gap-0.5">
+          {row.parties.map(({ holderId, name }) => (
+            <span key={holderId} className="break-words">
+              {name}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    {
+      ...{ id: "signBy", header: t`À signer jusqu’au`, align: "end", sortable: true },
+      value: (row) => format.date(row.signBy, "medium"),
+    },
+    {
+      ...{ id: "state", header: t`État`, value: (row) => t(stateWords[row.state]) },
+      cell: (row) => <Badge tone={stateTones[row.state]}>{t(stateWords[row.state])}</Badge>,
+    },
+    {
+      ...{ id: "documents", header: t`Documents`, inFile: "never" },
+      cell: (row) => <ContractDocuments contract={row} />,
+    },
+  ];
+};
+
+type Table = ComponentProps<typeof ResourceTable<Contract>>;
+type Props = Pick<Table, "empty" | "edit" | "removal"> & {
+  /** Whose they are; all that the reader may see where nothing is said. */
+  of: { own?: boolean; companyId?: string };
+};
+
+const [, ...sentStates] = contractStates;
+
+/** From drafts to contracts that all have signed, the newest first. */
+export const ContractTable = ({ of, ...props }: Props) => {
+  const { t } = useLingui();
+  const kinds = useWords(contractKindWords);
+  const ofSeveral = of.companyId === undefined;
+  const hasDrafts = ofSeveral && of.own !== true;
+  const shown = hasDrafts ? contractStates : sentStates;
+  const state = useTableState({
+    sort: ofSeveral ? ["company", "signBy"] : ["signBy"],
+    defaultSort: newestFirst,
+    filters: { state: shown, kind: Object.keys(kinds) as ContractKind[] },
+  });
+  const query = { ...state.query, ...of };
+  const states = shown.map((value) => ({ value, label: t(stateWords[value]) }));
+  const options = Object.entries(kinds).map(([value, label]) => ({ value, label }));
+  return (
+    <ResourceTable
+      caption={t`Liste des contrats`}
+      columns={useColumns(ofSeveral)}
+      state={state}
+      pages={useInfiniteQuery(contractPages(query))}
+      search={t`Rechercher un contrat`}
+      filters={[
+        { id: "state", label: t`État`, all: t`Tous les états`, options: states },
+        { id: "kind", label: t`Nature`, all: t`Toutes les natures`, options },
+      ]}
+      file={{ route: contractRoutes.listContracts, query, name: t`contrats` }}
+      nameOf={(row) => row.title}
+      {...props}
+    />
+  );
+};

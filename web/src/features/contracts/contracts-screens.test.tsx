@@ -1,0 +1,114 @@
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { contractRoutes } from "@coulisse/contract/contracts.ts";
+import { screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { companyOf } from "#features/companies/testing/company.ts";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
+import { screen as formScreen } from "./admin/contract-form.tsx";
+import { screen as allScreen } from "./admin/contracts-screen.tsx";
+import { screen as companyScreen } from "./company-contracts-screen.tsx";
+import { screen as ownScreen } from "./own-contracts-screen.tsx";
+import { contractOf } from "./testing/contract.ts";
+
+const server = contractServer();
+const pageOf = (...items: ReturnType<typeof contractOf>[]) => ({
+  ...{ items, total: items.length, nextCursor: null },
+});
+const file = { name: "pacte.pdf", bytes: 1_200, sha256: "0", scanState: "CLEAN" as const };
+const signatureId = "0193a0c0-0000-7000-8000-000000000082";
+const sentAt = "2027-04-08T09:00:00.000Z";
+const [party] = contractOf().parties as [ReturnType<typeof contractOf>["parties"][number]];
+const second = { ...party, holderId: signatureId, name: "Holding Aubry", signerName: null };
+const sent = (given: Parameters<typeof contractOf>[0] = {}) =>
+  contractOf({ state: "SENT", file, signatureId, sentAt, ...given });
+const addressOfForm = `/admin/contracts/new?id=${contractOf().id}`;
+
+it("leads a party who is to sign to the signature, and to the text, of one’s own alone", async () => {
+  const parties = [{ ...party, isMe: true }];
+  server.answers(contractRoutes.listContracts, pageOf(sent({ parties })));
+  showScreen(ownScreen, "/investor/contracts");
+  const row = within((await screen.findByText("Pacte d’associés")).closest("tr") ?? document.body);
+  row.getByText("Pacte d’actionnaires");
+  row.getByText("Envoyé");
+  const sign = row.getByRole("link", { name: "Signer" });
+  expect(sign.getAttribute("href")).toBe(`/investor/signatures/${signatureId}`);
+  const text = row.getByRole("link", { name: "Texte du contrat" });
+  expect(text.getAttribute("href")).toMatch(/\/documents\/original$/);
+  expect(row.queryByRole("link", { name: "Dossier de preuve" })).toBeNull();
+  const asked = server.lastOf(contractRoutes.listContracts)?.url.searchParams;
+  expect(asked?.get("own")).toBe("true");
+});
+
+it("gives a company the sealed contract and its evidence, and no filter for drafts", async () => {
+  const company = companyOf();
+  const endedAt = "2027-04-09T09:00:00.000Z";
+  server.answers(companyRoutes.getCompanyBySlug, company);
+  server.answers(
+    contractRoutes.listContracts,
+    pageOf(sent({ state: "SIGNED", isSealed: true, endedAt })),
+  );
+  showScreen(companyScreen, `/companies/${company.slug}/contracts`);
+  const signed = await screen.findByRole("link", { name: "Contrat signé et scellé" });
+  expect(signed.getAttribute("href")).toMatch(/\/documents\/signed$/);
+  screen.getByRole("link", { name: "Dossier de preuve" });
+  expect(screen.queryByRole("link", { name: "Signer" })).toBeNull();
+  const asked = server.lastOf(contractRoutes.listContracts)?.url.searchParams;
+  expect(asked?.get("companyId")).toBe(company.id);
+});
+
+it("says what goes with a draft before it is deleted", async () => {
+  server.answers(contractRoutes.listContracts, pageOf(contractOf()));
+  const { user } = showScreen(allScreen, "/admin/contracts");
+  await user.click(await screen.findByRole("button", { name: /^Supprimer Pacte/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/^Le brouillon pour Le Fournil/)).toBeDefined();
+});
+
+it("asks for company, title, day and parties before anything is sent", async () => {
+  const { user } = showScreen(formScreen, "/admin/contracts/new");
+  await user.click(await screen.findByRole("button", { name: "Écrire le brouillon" }));
+  for (const label of ["Société", "Intitulé", "Dernier jour pour signer", "Parties"]) {
+    expect(screen.getByLabelText(label).getAttribute("aria-invalid"), label).toBe("true");
+  }
+  expect(server.lastOf(contractRoutes.createContract)).toBeUndefined();
+});
+
+it("sends the parties in the order in which they stand, without those taken off", async () => {
+  const third = { ...party, holderId: "0193a0c0-0000-7000-8000-000000000083", name: "Paul Roux" };
+  const draft = contractOf({ parties: [party, second, third] });
+  server.answers(contractRoutes.getContract, draft);
+  server.answers(contractRoutes.updateContract, draft);
+  const { user } = showScreen(formScreen, addressOfForm);
+  await user.click(await screen.findByRole("button", { name: "Monter Holding Aubry" }));
+  await user.click(screen.getByRole("button", { name: "Retirer Paul Roux" }));
+  await user.click(screen.getByRole("button", { name: "Enregistrer les modifications" }));
+  await vi.waitFor(() =>
+    expect(server.lastOf(contractRoutes.updateContract)?.body).toMatchObject({
+      partyIds: [second.holderId, party.holderId],
+    }),
+  );
+});
+
+it("sends nothing without a text, or while nobody can sign for a party", async () => {
+  server.answers(contractRoutes.getContract, contractOf({ parties: [party, second], file }));
+  showScreen(formScreen, addressOfForm);
+  await screen.findByText(/^Personne ne peut encore signer pour Holding Aubry/);
+  const button = screen.getByRole("button", { name: "Envoyer à la signature" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+});
+
+it("sends a draft once asked, and takes back what not all have signed", async () => {
+  server.answers(contractRoutes.getContract, contractOf({ file }));
+  server.answers(contractRoutes.sendContract, sent());
+  const { user } = showScreen(formScreen, addressOfForm);
+  await user.click(await screen.findByRole("button", { name: "Envoyer à la signature" }));
+  server.answers(contractRoutes.getContract, sent());
+  await user.click(await screen.findByRole("button", { name: "Envoyer le contrat" }));
+  await screen.findByText("Envoyé le");
+  server.answers(contractRoutes.withdrawContract, sent({ state: "WITHDRAWN", endedAt: sentAt }));
+  await user.click(screen.getByRole("button", { name: "Retirer le contrat" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Retirer le contrat" }));
+  await vi.waitFor(() => expect(server.lastOf(contractRoutes.withdrawContract)).toBeDefined());
+});

@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import { defineScreen } from "#platform/screen.tsx";
+import { Page } from "#ui/page.tsx";
+import { ContractTable } from "./contract-table.tsx";
+import { firstContracts } from "./contracts.queries.ts";
+
+const of = { own: true };
+
+const OwnContractsScreen = () => {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`Mes contrats`}
+      lead={t`Les contrats dont vous êtes partie, vous ou une entreprise que vous représentez.`}
+    >
+      <ContractTable
+        of={of}
+        empty={{
+          title: t`Aucun contrat`,
+          text: t`Un pacte ou une promesse qui vous est envoyé à signer sera ici, puis sa version scellée.`,
+        }}
+      />
+    </Page>
+  );
+};
+
+export const screen = defineScreen("/investor/contracts", {
+  load: ({ queryClient }) => queryClient.prefetchInfiniteQuery(firstContracts(of)),
+  component: OwnContractsScreen,
+});
