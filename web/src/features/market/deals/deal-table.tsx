@@ -83,7 +83,7 @@ const useDealColumns = (): ResourceColumn<Deal>[] => {
     {
       ...{ id: "state", header: t`État`, value: (row) => words[row.state] },
       cell: (row) => (
-        <span className="grid justify-items-start gap-1">
+        <span className="grid justify-items-start gap-1 max-sm:justify-items-end max-sm:text-right">
           <Badge tone={dealTones[row.state]}>{words[row.state]}</Badge>
           {row.nextActor === null ? null : (
             <span className="text-sm text-ink-3">{step(row) ?? waiting(row)}</span>
