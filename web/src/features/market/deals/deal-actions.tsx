@@ -10,6 +10,7 @@ import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { FailedState } from "#ui/failed-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { walletOf } from "../market.queries.ts";
 import { useMyStep, useWaitingWords } from "../market-words.ts";
@@ -129,13 +130,15 @@ const Signing = ({ deal }: Props) => {
 const Payment = ({ deal }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
-  const wallet = useQuery({
+  const paid = useQuery({
     ...walletOf(deal.buyer ?? { id: "", kind: "user" }),
     enabled: deal.buyer !== null,
-  }).data;
+  });
+  const wallet = paid.data;
   const pay = useAction(marketRoutes.payDeal, {
     success: t`La cession est payée, et réglée dès que possible.`,
   });
+  if (paid.isError) return <FailedState onRetry={() => void paid.refetch()} />;
   if (wallet === undefined) return <Skeleton className="mt-4 h-24" />;
   const available = format.amount(wallet.balanceCents);
   const missing = format.amount(deal.buyerPaysCents - wallet.balanceCents);

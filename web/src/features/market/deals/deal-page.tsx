@@ -145,7 +145,11 @@ const Documents = ({ deal }: { deal: DealWithTimeline }) => {
   return (
     <Card title={t`Documents`}>
       {deal.documents.length === 0 ? (
-        <p className="text-sm text-ink-2">{t`L’ordre de mouvement, après l’agrément.`}</p>
+        <p className="text-sm text-ink-2">
+          {isOver(deal)
+            ? t`La cession s’est arrêtée avant son ordre de mouvement.`
+            : t`L’ordre de mouvement est établi au moment de signer.`}
+        </p>
       ) : (
         <ul>
           {deal.documents.map(({ document, issuedAt }) => (

@@ -1,6 +1,7 @@
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market.ts";
+import { walletRoutes } from "@coulisse/contract/wallets.ts";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useAuth } from "#platform/session.ts";
@@ -90,4 +91,23 @@ it("shows what stopped it, and asks for nothing more", async () => {
   );
   expect(await screen.findByText(/Concurrent direct/)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Annuler la cession" })).toBeNull();
+});
+
+it("says in its place that the wallet to pay from did not come, and asks again", async () => {
+  server.refuses(walletRoutes.getWallet, { status: 500, code: "unexpected" });
+  const { user } = open(
+    dealOf({
+      ...{ state: "SIGNED", nextActor: "BUYER", mySide: "BUYER" },
+      ...{ buyer: dealOf().seller, seller: null },
+    }),
+  );
+  expect(await screen.findByText("Cette partie n’a pas pu être chargée.")).toBeDefined();
+  const asked = server.lastOf(walletRoutes.getWallet);
+  await user.click(screen.getByRole("button", { name: "Réessayer" }));
+  await vi.waitFor(() => expect(server.lastOf(walletRoutes.getWallet)).not.toBe(asked));
+});
+
+it("promises no paper to who reads a deal that stopped before it", async () => {
+  open(dealOf({ state: "DECLINED", nextActor: null, isMyTurn: false, dueAt: null }));
+  expect(await screen.findByText(/arrêtée avant son ordre de mouvement/)).toBeDefined();
 });
