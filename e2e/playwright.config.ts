@@ -34,7 +34,8 @@ const wordsAlone = [
     "messages",
   ],
   ...["reset", "verifier", "guest/session.spec.ts", "guest/start-up.spec.ts"],
-  ...["contracts", "every-dialog/dialogs.spec.ts", "subscriptions/closing.spec.ts"],
+  ...["contracts", "every-dialog/dialogs.spec.ts", "subscriptions/closing.spec.ts", "refusals"],
+  ...["market/answers.spec.ts", "subscriptions/changes.spec.ts"],
 ];
 const inFrenchAlone =
   process.env["E2E_LANGUAGES"] === "both"

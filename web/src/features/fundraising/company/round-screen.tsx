@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";
+import { unknownAddress } from "#platform/screen-search.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Page } from "#ui/page.tsx";
@@ -42,6 +43,10 @@ const RoundScreen = () => {
 };
 
 export const screen = defineScreen(pattern, {
-  load: ({ params, queryClient }) => queryClient.ensureQueryData(roundById(params.id)),
+  // Anybody may read a round: at the address of another company there is none.
+  load: async ({ params: { id, companySlug }, queryClient }) => {
+    const round = await queryClient.ensureQueryData(roundById(id));
+    if (round.companySlug !== companySlug) throw unknownAddress();
+  },
   component: RoundScreen,
 });

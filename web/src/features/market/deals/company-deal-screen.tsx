@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { path } from "#platform/paths.ts";
+import { unknownAddress } from "#platform/screen-search.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { dealById } from "../market.queries.ts";
@@ -22,6 +23,10 @@ const CompanyDealScreen = () => {
 };
 
 export const screen = defineScreen(pattern, {
-  load: ({ params: { id }, queryClient }) => queryClient.ensureQueryData(dealById(id)),
+  // Who administers two companies reads the deals of each at its own address alone.
+  load: async ({ params: { id, companySlug }, queryClient }) => {
+    const { company } = await queryClient.ensureQueryData(dealById(id));
+    if (company.slug !== companySlug) throw unknownAddress();
+  },
   component: CompanyDealScreen,
 });
