@@ -27,8 +27,14 @@ const useWays = () => {
   return ways;
 };
 
+type Props = {
+  stop: NonNullable<Subscription["stop"]>;
+  /** What is to be mended, as who suspended the offer wrote it for its subscribers. */
+  suspension: string | undefined;
+};
+
 /** Why a subscription stands still, until when, and what its holder can do about it. */
-export const StopNotice = ({ stop }: { stop: NonNullable<Subscription["stop"]> }) => {
+export const StopNotice = ({ stop, suspension }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const { text, to, label } = useWays()[stop.reason];
@@ -47,6 +53,9 @@ export const StopNotice = ({ stop }: { stop: NonNullable<Subscription["stop"]> }
         }
       >
         {text} {t`Passé ce délai, elle est annulée et ce qui était payé vous est rendu.`}
+        {stop.reason === "SUSPENDED" && suspension !== undefined ? (
+          <p className="mt-2 break-words">{t`Ce qui est à corriger : ${suspension}`}</p>
+        ) : null}
       </Banner>
     </div>
   );

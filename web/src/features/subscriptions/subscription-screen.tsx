@@ -27,7 +27,7 @@ import { StopNotice } from "./stop-notice.tsx";
 import { SubscriptionLine } from "./subscription-line.tsx";
 import { SubscriptionTimeline } from "./subscription-timeline.tsx";
 import { isActive, isUnsigned, roundById, subscriptionsTo } from "./subscriptions.queries.ts";
-import { ReflectionPart } from "./withdrawal.tsx";
+import { GiveUp, ReflectionPart } from "./withdrawal.tsx";
 
 const pattern = "/fundraising/:id/subscription";
 /** Which of the reader's subscriptions to this round is shown, or that another one is begun. */
@@ -72,7 +72,9 @@ const SubscriptionScreen = () => {
     >
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          {shown?.stop ? <StopNotice stop={shown.stop} /> : null}
+          {shown?.stop ? (
+            <StopNotice stop={shown.stop} suspension={round.suspension?.reason} />
+          ) : null}
           {shown ? (
             <Steps key={shown.id} round={round} subscription={shown} onNew={begin} />
           ) : (
@@ -116,6 +118,9 @@ const Steps = ({ round, subscription, onNew }: StepsProps) => {
   const { t } = useLingui();
   const { state, heldUntil } = subscription;
   const now = useNow(heldUntil);
+  const isStopped = subscription.stop !== null;
+  // What stands still is not gone on with: its notice says why, and it can be given up.
+  if (isStopped && isUnsigned(subscription)) return <GiveUp subscription={subscription} />;
   if (state === "DRAFT") {
     return heldUntil !== null && now >= Date.parse(heldUntil) ? (
       <EmptyState
@@ -131,12 +136,12 @@ const Steps = ({ round, subscription, onNew }: StepsProps) => {
   if (state === "SIGNED") {
     return (
       <>
-        {subscription.stop === null ? (
+        {isStopped ? null : (
           <>
             <h2 className="mb-5 text-xl">{t`Payer`}</h2>
             <PaymentStep subscription={subscription} />
           </>
-        ) : null}
+        )}
         <ReflectionPart subscription={subscription} />
       </>
     );
