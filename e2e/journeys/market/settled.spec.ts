@@ -1,9 +1,10 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { emailOf } from "../../accounts.ts";
-import { awaitOn, openFor, press, signedIn } from "../../beside.ts";
+import { awaitOn, openFor, signedIn } from "../../beside.ts";
 import { test } from "../../days.ts";
 import type { JourneyTools } from "../../journey.ts";
 import { codeTo } from "../../outbox.ts";
+import { expectWords } from "../../papers.ts";
 import { fund, makeInvestor, type Investor } from "../../validated-investor.ts";
 import { makeCategory, makeCompany, type MadeCompany } from "../../world.ts";
 import { tabTo } from "../keyboard/hands.ts";
@@ -38,16 +39,22 @@ const makeMarket = async (
 const dealAt = (id: string): string => `/investor/second-market/deals/${id}`;
 const idIn = (page: Page): string => /[\da-f-]{36}$/.exec(new URL(page.url()).pathname)?.[0] ?? "";
 
-const pushByKeys = async (page: Page, name: string | RegExp): Promise<void> => {
+/** Nobody here has a mouse, and each of them a telephone’s width. */
+const push = async (page: Page, name: string | RegExp): Promise<void> => {
   await tabTo(page, page.getByRole("button", { name }).first());
   await page.keyboard.press("Enter");
+};
+
+const type = async (page: Page, field: string, text: string): Promise<void> => {
+  await tabTo(page, page.getByRole("textbox", { name: field }));
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(text);
 };
 
 /** One side reads the order and signs it with the code of its telephone. */
 const sign = async (
   page: Page,
   { admin, say, deal, phone }: { admin: APIRequestContext; say: Say; deal: string; phone: string },
-  push = press,
 ): Promise<void> => {
   await page.goto(dealAt(deal));
   await push(page, say("Lire et signer l’ordre", "Read and sign the order"));
@@ -62,15 +69,39 @@ const sign = async (
   ).toBeVisible();
 };
 
-const pay = async (page: Page, say: Say, deal: string, push = press): Promise<void> => {
+const pay = async (page: Page, say: Say, deal: string): Promise<void> => {
   await awaitOn(page, dealAt(deal), say("Ordre de mouvement signé", "Signed transfer order"));
   await push(page, say(/^Payer /, /^Pay /));
   const done = say("Réglée, inscrite au registre", "Settled, entered in the register");
   await expect(page.getByRole("button", { name: say(/^Payer /, /^Pay /) })).toBeHidden();
   await awaitOn(page, dealAt(deal), done);
-  const { request } = page.context();
-  const paper = await request.get(`/api/secondary-market/deals/${deal}/documents/signed`);
-  expect((await paper.body()).subarray(0, 5).toString()).toBe("%PDF-");
+};
+
+type Order = Readonly<{ deal: string; sellerName: string; company: string }>;
+
+/** What form 2759 asks for (R-32), of 15 shares at 14 €, as it was agreed and as it was sealed. */
+const expectOrder = async (page: Page, say: Say, order: Order): Promise<void> => {
+  const { deal, sellerName, company } = order;
+  const said = [
+    ...[sellerName, company],
+    say("Nature des biens Actions nominatives", "Nature of the assets Registered shares"),
+    say("Nombre total de droits sociaux 150", "Total number of rights 150"),
+    say("Nombre de droits cédés 15 en toutes lettres : quinze", "rights sold 15 in words: fifteen"),
+    say("(ligne n° 1 du registre)", "(line no. 1 of the register)"),
+    say("Prix d’une action 14,00 €", "Price of a share €14.00"),
+    say("Prix de cession 210,00 €", "Sale price €210.00"),
+    say("Base taxable 210,00 €", "Taxable base €210.00"),
+    say("Taux 0,1 %", "Rate 0.1%"),
+    say("Droits d’enregistrement 25,00 €", "Registration duty €25.00"),
+    say("minimum de perception", "least amount that is levied"),
+    say("Donné par la société le", "Given by the company on"),
+    say("Purgée le", "Over since"),
+  ];
+  for (const document of ["order", "signed"]) {
+    const path = `/api/secondary-market/deals/${deal}/documents/${document}`;
+    const paper = { language: say("fr", "en"), expected: said } as const;
+    await expectWords(page.context().request, path, paper);
+  }
 };
 
 test("an offer becomes two settled transfers, one of them to who pre-empts (R-18)", async ({
@@ -107,24 +138,25 @@ test("an offer becomes two settled transfers, one of them to who pre-empts (R-18
   const basile = await openFor(place, buyer.request);
   const oriane = await openFor(place, holder.request);
   const desk = await openFor(place, await signedIn(playwright, site, "helene"));
+  for (const one of [ysaline, basile, oriane, desk]) {
+    await one.setViewportSize({ width: 360, height: 780 });
+  }
   const shares = say("Nombre d’actions", "Number of shares");
 
   await ysaline.goto("/investor/second-market/sale-offer");
-  await ysaline.getByLabel(shares).fill("40");
-  await ysaline.getByLabel(say("Prix d’une action", "Price of one share")).fill("14");
-  await press(ysaline, say("Publier l’offre", "Publish the offer"));
+  await type(ysaline, shares, "40");
+  await type(ysaline, say("Prix d’une action", "Price of one share"), "14");
+  await push(ysaline, say("Publier l’offre", "Publish the offer"));
   await expect(ysaline.getByRole("listitem").filter({ hasText: name }).first()).toBeVisible();
 
-  // The buyer has a telephone’s width, and no mouse.
-  await basile.setViewportSize({ width: 360, height: 780 });
   await basile.goto(`/investor/second-market?company=${company.id}`);
-  await pushByKeys(basile, say(/^Répondre à l’offre de 40/, /^Answer the offer of 40/));
-  await pushByKeys(basile, say("Envoyer ma réponse", "Send my answer"));
+  await push(basile, say(/^Répondre à l’offre de 40/, /^Answer the offer of 40/));
+  await push(basile, say("Envoyer ma réponse", "Send my answer"));
   await expect(basile).toHaveURL(/\/deals\/[\da-f-]{36}$/);
   const deal = idIn(basile);
 
   await ysaline.goto(dealAt(deal));
-  await press(ysaline, say("Accepter", "Accept"));
+  await push(ysaline, say("Accepter", "Accept"));
   await expect(
     ysaline.getByRole("heading", {
       name: say("Les actionnaires peuvent préempter", "Shareholders may pre-empt"),
@@ -133,8 +165,8 @@ test("an offer becomes two settled transfers, one of them to who pre-empts (R-18
 
   await oriane.goto(dealAt(deal));
   await expect(oriane.getByRole("main")).not.toContainText(seller.name);
-  await oriane.getByLabel(shares).fill("15");
-  await press(oriane, say("Préempter", "Pre-empt"));
+  await type(oriane, shares, "15");
+  await push(oriane, say("Préempter", "Pre-empt"));
   const claims = oriane.getByRole("table", {
     name: say("Demandes de préemption", "Claims of pre-emption"),
   });
@@ -144,16 +176,18 @@ test("an offer becomes two settled transfers, one of them to who pre-empts (R-18
   const market = `/companies/${company.slug}/secondary-market`;
   const approve = say("Agréer la cession", "Approve the transfer");
   await awaitOn(desk, `${market}/deals/${deal}`, approve);
-  await press(desk, approve);
+  await push(desk, approve);
   const approved = desk.getByText(say("La cession est agréée.", "The transfer is approved."));
   await expect(approved).toBeVisible();
-  await desk
-    .getByRole("main")
-    .getByRole("link", { name: new RegExp(holder.name) })
-    .click();
+  await tabTo(
+    desk,
+    desk.getByRole("main").getByRole("link", { name: new RegExp(holder.name) }),
+    "Shift+Tab",
+  );
+  await desk.keyboard.press("Enter");
   await expect(desk).not.toHaveURL(new RegExp(deal));
   const part = idIn(desk);
-  await press(desk, approve);
+  await push(desk, approve);
   await expect(desk.getByRole("button", { name: approve })).toBeHidden();
 
   const phones = await signedIn(playwright, site, "admin");
@@ -161,13 +195,15 @@ test("an offer becomes two settled transfers, one of them to who pre-empts (R-18
   await sign(oriane, { ...order, deal: part, phone: holder.phone });
   await sign(ysaline, { ...order, deal: part, phone: seller.phone });
   await pay(oriane, say, part);
+  await expectOrder(oriane, say, { deal: part, sellerName: seller.name, company: name });
   // One code a minute leaves for a telephone.
   await days.goBy(1);
   const later = { admin: await signedIn(playwright, site, "admin"), say };
-  await sign(basile, { ...later, deal, phone: buyer.phone }, pushByKeys);
+  await sign(basile, { ...later, deal, phone: buyer.phone });
   await sign(ysaline, { ...later, deal, phone: seller.phone });
-  await pay(basile, say, deal, pushByKeys);
+  await pay(basile, say, deal);
 
+  await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.goto(`/companies/${company.slug}/register`);
   const line = (who: string, quantity: string) =>
     desk
