@@ -35,7 +35,7 @@ const wordsAlone = [
   ],
   ...["reset", "verifier", "guest/session.spec.ts", "guest/start-up.spec.ts"],
   ...["contracts", "every-dialog/dialogs.spec.ts", "subscriptions/closing.spec.ts", "refusals"],
-  ...["market/answers.spec.ts", "subscriptions/changes.spec.ts"],
+  ...["market/answers.spec.ts", "subscriptions/changes.spec.ts", "wallets/own-wallet.spec.ts"],
 ];
 const inFrenchAlone =
   process.env["E2E_LANGUAGES"] === "both"
