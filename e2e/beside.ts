@@ -5,7 +5,7 @@ import {
   type Page,
   type PlaywrightWorkerArgs,
 } from "@playwright/test";
-import { emailOf, noCookies, password, type Account } from "./accounts.ts";
+import { emailOf, noCookies, password, sessionOf, type Account } from "./accounts.ts";
 
 type Place = { browser: Browser; page: Page; baseURL: string };
 
@@ -15,6 +15,19 @@ export const openFor = async (place: Place, request: APIRequestContext): Promise
   const own = (await request.storageState()).cookies;
   const storageState = { origins, cookies: [...cookies, ...own] };
   return (await place.browser.newContext({ baseURL: place.baseURL, storageState })).newPage();
+};
+
+/** Somebody of the demo world, with the session that the journeys share. */
+export const openAs = async (
+  place: Place,
+  playwright: PlaywrightWorkerArgs["playwright"],
+  account: Account,
+): Promise<Page> => {
+  const storageState = await sessionOf(playwright, place.baseURL, account);
+  const request = await playwright.request.newContext({ storageState });
+  const page = await openFor(place, request);
+  await request.dispose();
+  return page;
 };
 
 export const signedIn = async (

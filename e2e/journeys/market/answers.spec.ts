@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { emailOf, type Account } from "../../accounts.ts";
-import { openFor, press, signedIn } from "../../beside.ts";
+import { openAs, press } from "../../beside.ts";
 import { test } from "../../journey.ts";
 import { makeCategory, makeCompany } from "../../world.ts";
 
@@ -55,8 +55,7 @@ test("a wish to buy is answered, declined, refused by the company, stopped by th
   const name = `Les Achats ${mark}`;
   const company = await makeMarket(admin, name);
   const place = { browser, page, baseURL: baseURL ?? "" };
-  const openOf = async (account: Account) =>
-    openFor(place, await signedIn(playwright, place.baseURL, account));
+  const openOf = (account: Account) => openAs(place, playwright, account);
 
   await page.goto("/investor/second-market");
   await page.getByRole("link", { name: "Publier une offre d’achat" }).click();

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import { openFor, press, signedIn } from "../../beside.ts";
+import { openAs, press } from "../../beside.ts";
 import { test } from "../../journey.ts";
 import { transferOrder } from "../../transfer-order.ts";
 import { makeCategory, makeCompany, makeRound } from "../../world.ts";
@@ -81,7 +81,7 @@ test("the platform changes a round, suspends it, lets it go on and cancels an or
   });
   expect(order.status(), await order.text()).toBe(201);
   const place = { browser, page, baseURL: baseURL ?? "" };
-  const desk = await openFor(place, await signedIn(playwright, place.baseURL, "admin"));
+  const desk = await openAs(place, playwright, "admin");
   await desk.goto("/admin/fundraising");
   await desk.getByRole("searchbox", { name: "Rechercher une levée" }).fill(company.name);
   await press(desk, `Modifier ${round.name}`);
