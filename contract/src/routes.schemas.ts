@@ -24,6 +24,8 @@ import { identityTerms } from "./identity.schemas.ts";
 import { identityRoutes } from "./identity.ts";
 import { investorTerms } from "./investors.schemas.ts";
 import { investorRoutes } from "./investors.ts";
+import { legalTerms } from "./legal.schemas.ts";
+import { legalRoutes } from "./legal.ts";
 import { marketTerms } from "./market.schemas.ts";
 import { marketRoutes } from "./market.ts";
 import { messageTerms } from "./messages.schemas.ts";
@@ -63,6 +65,7 @@ import { wishlistRoutes } from "./wishlist.ts";
 /** Every call of the product, by name: its row and its terms. */
 export const routes = {
   ...joinTerms(systemRoutes, systemTerms),
+  ...joinTerms(legalRoutes, legalTerms),
   ...joinTerms(identityRoutes, identityTerms),
   ...joinTerms(accountRoutes, accountTerms),
   ...joinTerms(userRoutes, userTerms),

@@ -1,3 +1,5 @@
+import { legalTexts } from "./legal-texts.ts";
+
 /**
  * Every address at which the site has a page. The site draws them, and the server knows by them
  * which addresses are nobody's.
@@ -13,6 +15,7 @@ export const sitePaths = [
   "/confirm-email",
   "/marketplace",
   "/companies/:companySlug",
+  "/legal/:text",
   "/investor/dashboard",
   "/investor/contracts",
   "/investor/formalities",
@@ -110,6 +113,7 @@ export const siteAddress = <Path extends SitePath>(
 ): SiteAddress => fillPath(pattern, params) as SiteAddress;
 
 const forms: Record<string, string> = {
+  text: legalTexts.join("|"),
   companySlug: "[a-z0-9](?:-(?=[a-z0-9])|[a-z0-9]){0,79}",
   id: "[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}",
 };

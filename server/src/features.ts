@@ -27,6 +27,7 @@ import { bindFundraising } from "#features/fundraising/fundraising.routes.ts";
 import { fundraisingRefusals } from "#features/fundraising/fundraising.errors.ts";
 import { investorBindings } from "#features/investors/investors.routes.ts";
 import { investorRefusals } from "#features/investors/investors.errors.ts";
+import { legalBindings } from "#features/legal/legal.routes.ts";
 import { marketBindings } from "#features/market/market.routes.ts";
 import { marketRefusals } from "#features/market/market.errors.ts";
 import { messageBindings } from "#features/messages/messages.routes.ts";
@@ -80,6 +81,7 @@ export const features: Readonly<Record<string, Feature>> = {
   decisions: { calls: decisionBindings, refusals: decisionRefusals },
   formalities: { calls: formalityBindings, refusals: formalityRefusals },
   fundraising: { calls: bindFundraising(subscriptionsOfRounds), refusals: fundraisingRefusals },
+  legal: { calls: legalBindings },
   investors: { calls: investorBindings, refusals: investorRefusals },
   market: { calls: marketBindings, refusals: marketRefusals },
   messages: { calls: messageBindings, refusals: messageRefusals },

@@ -22,6 +22,7 @@ import {
   type ProviderSettings,
 } from "#server/provider-settings.ts";
 import { bankVariables, toBankAccount, type BankAccount } from "#server/bank-settings.ts";
+import { operatorVariables, toOperator, type Operator } from "#server/operator-settings.ts";
 import { smsVariables, toSmsSettings, type SmsSettings } from "#server/sms-settings.ts";
 
 /** Everything the environment decides, read and checked once, before anything else starts. */
@@ -58,6 +59,9 @@ export type Settings = Readonly<{
   sms: SmsSettings;
   /** Where wallets are funded; without it nobody sends money. */
   bank: BankAccount | undefined;
+  operator: Operator;
+  /** Where the operator's own legal texts are, as Markdown. */
+  legalTextsDir: string | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }>;
 
@@ -177,6 +181,7 @@ export const environment = z.object({
   ...providerVariables,
   ...smsVariables,
   ...bankVariables,
+  ...operatorVariables,
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
     .describe("How much is written to the log"),
@@ -244,6 +249,11 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
     providers: toProviderSettings(read),
     sms: toSmsSettings(read),
     bank: toBankAccount(read, demo),
+    operator: toOperator(read, demo),
+    legalTextsDir:
+      read.LEGAL_TEXTS_DIR === undefined
+        ? undefined
+        : resolve(workingDirectory, read.LEGAL_TEXTS_DIR),
     logLevel: read.LOG_LEVEL,
   });
 };

@@ -46,6 +46,6 @@ export const placeOf = async (
     }
     return companyId;
   };
-  const path = pattern.replace(":companySlug", slug);
+  const path = pattern.replace(":companySlug", slug).replace(":text", "terms");
   return path.includes(":id") ? path.replace(":id", await find()) : path;
 };

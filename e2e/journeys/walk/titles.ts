@@ -24,6 +24,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/confirm-email": ["Confirmer votre adresse", "Confirm your address"],
   "/marketplace": ["Place de marché", "Marketplace"],
   "/companies/:companySlug": ["À propos de l’investissement", "About investment"],
+  "/legal/:text": ["Conditions d’utilisation", "Terms of use"],
   "/investor/dashboard": dashboard,
   "/investor/contracts": ["Mes contrats", "My contracts"],
   "/investor/formalities": ["Mes formalités", "My formalities"],

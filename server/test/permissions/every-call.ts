@@ -25,6 +25,7 @@ import { shareCategoriesCalls, shareCategoriesTable } from "./share-categories.t
 import { signaturesCalls, signaturesTable } from "./signatures.table.ts";
 import { statisticsCalls, statisticsTable } from "./statistics.table.ts";
 import { subscriptionsCalls, subscriptionsTable } from "./subscriptions.table.ts";
+import { legalCalls, legalTable } from "./legal.table.ts";
 import { systemCalls, systemTable } from "./system.table.ts";
 import type { Expectation } from "./table.ts";
 import type { PlainThing } from "./things.ts";
@@ -43,6 +44,7 @@ type FeatureCalls = readonly [
  * are made in this order: what one deletes, those after it do not have.
  */
 const features: Readonly<Record<string, FeatureCalls>> = {
+  legal: [legalTable, legalCalls],
   system: [systemTable, systemCalls],
   identity: [identityTable, identityCalls],
   accounts: [accountsTable, accountsCalls],

@@ -3,10 +3,17 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 
-type Props = { children: ReactNode; className?: string } & (
-  | { to: string; search?: Readonly<Record<string, unknown>>; href?: never }
-  | { href: string; to?: never; search?: never }
-);
+type Props = { children: ReactNode; className?: string } &
+  /** `isBeside` opens a page of ours in a tab of its own, for whoever is in the midst of a form. */
+  (
+    | {
+        to: string;
+        search?: Readonly<Record<string, unknown>>;
+        isBeside?: boolean;
+        href?: never;
+      }
+    | { href: string; to?: never; search?: never; isBeside?: never }
+  );
 
 const style = "text-accent underline decoration-1 underline-offset-3 hover:decoration-2";
 
@@ -14,7 +21,12 @@ const style = "text-accent underline decoration-1 underline-offset-3 hover:decor
 export const TextLink = (props: Props) => {
   if (props.to !== undefined) {
     return (
-      <Link to={props.to} search={props.search ?? {}} className={cx(style, props.className)}>
+      <Link
+        to={props.to}
+        search={props.search ?? {}}
+        className={cx(style, props.className)}
+        {...(props.isBeside ? { target: "_blank" } : {})}
+      >
         {props.children}
       </Link>
     );

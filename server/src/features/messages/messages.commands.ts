@@ -25,7 +25,8 @@ export type NewSms = Recipient &
 /** Written with what causes it: a change that is rolled back tells nobody. Gives the message's id. */
 export const queueMail = async (ctx: Context, tx: Tx, mail: NewMail): Promise<string> => {
   const id = ctx.clock.newId();
-  const reader = { locale: mail.locale, supportUrl: ctx.settings.supportUrl };
+  const { publicUrl, supportUrl } = ctx.settings;
+  const reader = { locale: mail.locale, publicUrl, supportUrl };
   await insertMessage(tx, {
     id,
     channel: "mail",

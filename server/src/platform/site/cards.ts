@@ -1,3 +1,4 @@
+import { legalTexts } from "@coulisse/contract/legal-texts.ts";
 import type { View } from "#platform/site/drawn.ts";
 import type { PageCard } from "#platform/site/page-html.ts";
 
@@ -28,6 +29,21 @@ const cards: Readonly<Record<string, Said>> = {
       description: "Unlisted companies that open their capital and keep their register here.",
     },
   },
+  ...Object.fromEntries(
+    legalTexts.map((text): [string, Said] => [
+      `/legal/${text}`,
+      {
+        fr: {
+          title: "Informations légales · Coulisse",
+          description: "Ce qui lie l’exploitant de cette plateforme et qui s’en sert.",
+        },
+        en: {
+          title: "Legal information · Coulisse",
+          description: "What binds the operator of this platform and those who use it.",
+        },
+      },
+    ]),
+  ),
 };
 
 export const cardOf = (path: string, { locale }: View, publicUrl: string): PageCard | undefined => {

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { LegalLinks } from "./legal-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 export const PublicFooter = () => {
@@ -10,6 +11,12 @@ export const PublicFooter = () => {
           {t`Investir dans une société non cotée présente un risque de perte totale du capital investi et un risque d’illiquidité.`}
         </p>
         <ThemeSwitch />
+        <nav
+          aria-label={t`Informations légales`}
+          className="flex basis-full flex-wrap gap-x-6 gap-y-2"
+        >
+          <LegalLinks />
+        </nav>
       </div>
     </footer>
   );

@@ -13,6 +13,7 @@ export const publicScreens: readonly RegisteredScreen[] = [
     "companies",
     () => import("#features/companies/about/company-screen.tsx"),
   ),
+  screen("/legal/:text", "legal", () => import("#features/legal/legal-screen.tsx")),
   screen("/confirm-email", "accounts", () => import("#features/accounts/confirm-email-screen.tsx")),
   screen(
     "/sign-in/franceconnect/callback",

@@ -85,11 +85,15 @@ const Rows = ({ table }: { table: Table }) => (
 
 type Images = readonly ArticleImage[];
 
-const Block = ({ block, images }: { block: ArticleBlock; images: Images }) => {
+type Top = "h2" | "h3";
+type BlockProps = { block: ArticleBlock; images: Images; top: Top };
+
+const below = { h2: "h3", h3: "h4" } as const;
+
+const Block = ({ block, images, top }: BlockProps) => {
   switch (block.type) {
     case "heading": {
-      // The page has its own first heading, and the article its title.
-      const Heading = block.attrs.level === 2 ? "h3" : "h4";
+      const Heading = block.attrs.level === 2 ? top : below[top];
       return (
         <Heading>
           <Inlines content={block.content} />
@@ -109,10 +113,17 @@ const Block = ({ block, images }: { block: ArticleBlock; images: Images }) => {
   }
 };
 
-export const ArticleBody = ({ body, images }: { body: Body; images: Images }) => (
+type Props = {
+  body: Body;
+  images?: Images;
+  /** Under the title of an article, which itself is under that of a page, unless told otherwise. */
+  top?: Top;
+};
+
+export const ArticleBody = ({ body, images = [], top = "h3" }: Props) => (
   <div className={proseStyle}>
     {body.content.map((block, place) => (
-      <Block key={place} block={block} images={images} />
+      <Block key={place} block={block} images={images} top={top} />
     ))}
   </div>
 );

@@ -2,7 +2,11 @@ import type { Locale } from "@coulisse/contract/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
 /** For whom it is written, and where they write back: not to the mail. */
-export type Reader = Readonly<{ locale: Locale; supportUrl: string | undefined }>;
+export type Reader = Readonly<{
+  locale: Locale;
+  publicUrl: string;
+  supportUrl: string | undefined;
+}>;
 
 /** What a mail says; the frame around it is the same for all. */
 export type MailContent = Readonly<{
@@ -21,20 +25,32 @@ const frame = {
     signature: "L’équipe Coulisse",
     footer: "Ce message est envoyé automatiquement ; personne ne lit les réponses.",
     help: "Pour nous écrire :",
+    terms: "Conditions d’utilisation",
+    privacy: "Confidentialité",
   },
   en: {
     greeting: "Hello,",
     signature: "The Coulisse team",
     footer: "This message is sent automatically; nobody reads the answers.",
     help: "To write to us:",
+    terms: "Terms of use",
+    privacy: "Privacy",
   },
 } as const satisfies Record<Locale, object>;
+
+/** The texts that bind sender and reader, by their names in the reader's language. */
+const legalLinks = ({ locale, publicUrl }: Reader): { label: string; url: string }[] =>
+  (["terms", "privacy"] as const).map((text) => ({
+    label: frame[locale][text],
+    url: new URL(`/legal/${text}`, publicUrl).href,
+  }));
 
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Readable without HTML: some read it so, and some filters judge by it. */
-export const renderText = (mail: MailContent, { locale, supportUrl }: Reader): string => {
+export const renderText = (mail: MailContent, reader: Reader): string => {
+  const { locale, supportUrl } = reader;
   const { greeting, signature, footer, help } = frame[locale];
   return [
     greeting,
@@ -43,7 +59,11 @@ export const renderText = (mail: MailContent, { locale, supportUrl }: Reader): s
     ...(mail.action ? [`${mail.action.label}\n${mail.action.url}`] : []),
     ...(mail.advice === undefined ? [] : [mail.advice]),
     signature,
-    `-- \n${footer}${supportUrl === undefined ? "" : `\n${help} ${supportUrl}`}`,
+    [
+      `-- \n${footer}`,
+      ...(supportUrl === undefined ? [] : [`${help} ${supportUrl}`]),
+      ...legalLinks(reader).map(({ label, url }) => `${label} ${url}`),
+    ].join("\n"),
   ].join("\n\n");
 };
 
@@ -57,8 +77,12 @@ const sans = "'Instrument Sans',Helvetica,Arial,sans-serif";
 const paragraph = (text: string, style = ""): string =>
   `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
 
+const link = (label: string, url: string): string =>
+  `<a href="${escape(url)}" style="color:${accent}">${escape(label)}</a>`;
+
 /** Styles in the elements: mail programs drop the rest. Nothing is loaded from anywhere. */
-export const renderHtml = (mail: MailContent, { locale, supportUrl }: Reader): string => {
+export const renderHtml = (mail: MailContent, reader: Reader): string => {
+  const { locale, supportUrl } = reader;
   const { greeting, signature, footer, help } = frame[locale];
   const code =
     mail.code === undefined
@@ -86,7 +110,10 @@ export const renderHtml = (mail: MailContent, { locale, supportUrl }: Reader): s
     paragraph(footer, `font-size:13px;color:${quiet}`),
     supportUrl === undefined
       ? ""
-      : `<p style="margin:0;font-size:13px;color:${quiet}">${help} <a href="${escape(supportUrl)}" style="color:${accent}">${escape(supportUrl)}</a></p>`,
+      : `<p style="margin:0;font-size:13px;color:${quiet}">${help} ${link(supportUrl, supportUrl)}</p>`,
+    `<p style="margin:0;font-size:13px;color:${quiet}">${legalLinks(reader)
+      .map(({ label, url }) => link(label, url))
+      .join(" · ")}</p>`,
     "</div></body></html>",
   ].join("");
 };

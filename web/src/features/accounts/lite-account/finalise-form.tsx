@@ -2,6 +2,7 @@ import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import type { Registration } from "@coulisse/contract/sign-on.schemas.ts";
 import { signOnRoutes } from "@coulisse/contract/sign-on.ts";
 import { useLingui } from "@lingui/react/macro";
+import { TermsLinks } from "../terms-links.tsx";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { currentLocale } from "#i18n/dictionary.ts";
@@ -102,6 +103,7 @@ export const FinaliseForm = ({ onDone }: { onDone: () => void }) => {
           name="acceptedTerms"
           label={t`J’accepte les conditions d’utilisation de Coulisse.`}
         />
+        <TermsLinks />
         <SubmitButton wide size="lg" className="">{t`Continuer`}</SubmitButton>
       </Form>
       <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">

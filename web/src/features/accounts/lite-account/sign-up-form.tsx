@@ -1,6 +1,7 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import type { User } from "@coulisse/contract/identity.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
+import { TermsLinks } from "../terms-links.tsx";
 import { currentLocale } from "#i18n/dictionary.ts";
 import { call } from "#platform/api.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
@@ -71,6 +72,7 @@ export const SignUpForm = ({ known, onDone }: { known: User | undefined; onDone:
         name="acceptedTerms"
         label={t`J’accepte les conditions d’utilisation de Coulisse.`}
       />
+      <TermsLinks />
       <SubmitButton wide size="lg" className="">{t`Continuer`}</SubmitButton>
     </Form>
   );
