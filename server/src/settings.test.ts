@@ -39,6 +39,8 @@ describe("an empty environment", () => {
       securityContact: "mailto:security@coulisse.example",
       platformLei: "0000COULISSEDEMO0053",
       bank: { iban: "FR7630006000011234567890189", bic: undefined, beneficiary: "Coulisse" },
+      operator: expect.objectContaining({ name: "Coulisse (démonstration)" }),
+      legalTextsDir: undefined,
       metricsToken: undefined,
       trustedProxies: [],
       providers: expect.objectContaining({
