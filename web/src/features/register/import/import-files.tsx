@@ -49,7 +49,7 @@ export const ImportFiles = ({ files, onFiles, onCheck }: Props) => {
   return (
     <div className="grid max-w-form gap-5">
       <p className="text-ink-2">
-        {t`Un registre entier, au format Open Cap Format, Excel ou CSV. La vérification lit tout et n’écrit rien ; l’import écrit toutes les lignes, ou aucune.`}
+        {t`Un registre de mouvements, une liste d’actionnaires ou une table de capitalisation, tels que vous les avez : Excel, OpenDocument, CSV ou Open Cap Format. La vérification lit tout et n’écrit rien ; l’import écrit toutes les lignes, ou aucune.`}
       </p>
       <Templates />
       <Field label={t`Fichiers du registre`}>
@@ -59,7 +59,7 @@ export const ImportFiles = ({ files, onFiles, onCheck }: Props) => {
             files={files}
             onFiles={choose}
             limits={limits}
-            hint={t`ou déposez ici une archive OCF, ses fichiers, un classeur Excel ou un CSV`}
+            hint={t`ou déposez ici un classeur, un CSV, une archive OCF ou ses fichiers`}
           />
         )}
       </Field>
