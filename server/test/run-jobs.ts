@@ -25,17 +25,21 @@ const workQueue = async (
   return fetched.length;
 };
 
+/** With `deferred`, those whose hour has not come too; with `only`, those of one name. */
+export type JobsToRun = Readonly<{ deferred?: boolean; only?: string }>;
+
 /** In this process and in this moment, as the workers would: nothing of it goes on afterwards. */
 export const runJobs = async (
   services: Services,
-  { deferred = false }: { deferred?: boolean } = {},
+  { deferred = false, only }: JobsToRun = {},
 ): Promise<void> => {
+  const worked = duties.filter(({ job }) => only === undefined || job.name === only);
   const boss = await openOver(services.pool);
   try {
     let ignoreStartAfter = deferred;
     for (;;) {
       let count = 0;
-      for (const duty of duties) {
+      for (const duty of worked) {
         count += await workQueue(services, boss, duty, ignoreStartAfter);
       }
       ignoreStartAfter = false;

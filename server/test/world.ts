@@ -16,7 +16,7 @@ import { openProviders } from "#providers/providers.ts";
 import { createTestDatabase, type TestDatabase } from "./cluster/template.ts";
 import { createClient, type Client } from "./client.ts";
 import { watchAnswers } from "./declared-answers.ts";
-import { runJobs } from "./run-jobs.ts";
+import { runJobs, type JobsToRun } from "./run-jobs.ts";
 import { createPeople, type People } from "./people.ts";
 
 export type World = Readonly<{
@@ -30,8 +30,8 @@ export type World = Readonly<{
   signedIn(email: string): Promise<Client>;
   /** A context as a command gets it, for factories. */
   contextOf(actor: Context["actor"]): Context;
-  /** Works every job that waits, and those that these send; `deferred` also what is to wait. */
-  runJobs(options?: { deferred?: boolean }): Promise<void>;
+  /** Works every job that waits, and those that these send. */
+  runJobs(options?: JobsToRun): Promise<void>;
   close(): Promise<void>;
 }>;
 

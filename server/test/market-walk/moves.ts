@@ -126,7 +126,11 @@ export const moves = {
     const text = "select id from signatures where subject_id = $1 and state = 'SIGNED'";
     const [row] = await walk.rowsOf<{ id: string }>(text, deal.id);
     const found = await walk.codeOf(() =>
-      finishSignature(walk.contextAt(model.now, null), row?.id ?? randomUUID()),
+      finishSignature(
+        walk.contextAt(model.now, null),
+        row?.id ?? randomUUID(),
+        signatureSubjects,
+      ),
     );
     return [told.seal(model, deal), found] as Codes;
   },

@@ -10,9 +10,12 @@ import {
   signBoth,
   step,
 } from "../../../test/market.ts";
-import { becomeInvestor, fund } from "../../../test/subscriptions.ts";
+import { becomeInvestor, endForm, fund } from "../../../test/subscriptions.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import { settleDeal } from "#features/market/deal-settlement.commands.ts";
+import { settleDealJob } from "#features/market/market.jobs.ts";
+import { finishSignature } from "#features/signatures/sealing.commands.ts";
+import { signatureSubjects } from "#server/signature-subjects.ts";
 
 let world: World;
 let admin: Client;
@@ -71,5 +74,50 @@ test("a deal that several settle at once is settled once", async () => {
   expect(paid.map(({ status }) => status)).toEqual([200, 200]);
   await Promise.all(Array.from({ length: 4 }, () => settleDeal(world.contextOf(null), id)));
   expect(await readDeal(claire, id)).toMatchObject({ state: "SETTLED" });
+  expect(await marketDifferences(world)).toEqual([]);
+});
+
+/** Both have signed, and nothing has sealed the order yet. */
+const signedUnsealed = async () => {
+  const market = await openMarket(admin, [[world.people.claire.id, 100]]);
+  const offer = (await sell(claire, market)).body;
+  const { id } = (await answer(stranger, offer.id, 40)).body;
+  await step(claire, id, "accept");
+  const { signatureId } = (await step(stranger, id, "sign")).body;
+  await endForm(world, signatureId, "SIGNED");
+  await fund(world, world.people.stranger.id, 103_500n);
+  return { id, signatureId };
+};
+
+const seal = (signatureId: string) =>
+  finishSignature(world.contextOf(null), signatureId, signatureSubjects);
+const settleJobs = () => world.runJobs({ only: settleDealJob.name });
+const stateOf = async (id: string) => (await readDeal(claire, id)).state;
+
+test("a deal is settled when the last of payment and seal comes, in whichever order", async () => {
+  const late = await signedUnsealed();
+  await step(stranger, late.id, "pay");
+  await settleJobs();
+  expect(await stateOf(late.id)).toBe("PAID");
+  await seal(late.signatureId);
+  await settleJobs();
+  expect(await stateOf(late.id)).toBe("SETTLED");
+  const early = await signedUnsealed();
+  await seal(early.signatureId);
+  await settleJobs();
+  expect(await stateOf(early.id)).toBe("SIGNED");
+  await step(stranger, early.id, "pay");
+  await settleJobs();
+  expect(await stateOf(early.id)).toBe("SETTLED");
+  expect(await marketDifferences(world)).toEqual([]);
+});
+
+test("a payment and a seal that race leave a deal that is settled, with no watch to find it", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { id, signatureId } = await signedUnsealed();
+    await Promise.all([step(stranger, id, "pay"), seal(signatureId), settleJobs()]);
+    await settleJobs();
+    expect(await stateOf(id)).toBe("SETTLED");
+  }
   expect(await marketDifferences(world)).toEqual([]);
 });

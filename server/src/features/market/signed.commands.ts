@@ -6,6 +6,7 @@ import type { SignatureSubject } from "#features/signatures/endings.commands.ts"
 import { writeDeal, type DealRow } from "#features/market/deals.store.ts";
 import { endHeldDeal, holdDeal, recordStep } from "#features/market/held-deals.commands.ts";
 import { tellDeal } from "#features/market/market-news.commands.ts";
+import { settleDealJob } from "#features/market/market.jobs.ts";
 import { stepEnd } from "#features/market/market.rules.ts";
 import { requireSettleable } from "#features/market/signing.commands.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
@@ -73,5 +74,6 @@ export const dealSubject: SignatureSubject = {
     await writeDeal(tx, deal, { state: "SIGNED", signed_at: end.at, due_at: stepEnd(end.at) });
     await recordStep(ctx, tx, deal, { event: "SIGNED", part: partOf(ctx, deal) });
     await tellDeal(ctx, tx, deal.id, { kind: "deal_waits_for_you", to: "BUYER" });
-  },
+  },  // The last of payment and seal settles: each sends the job in the commit that makes it true.
+  sealed: (ctx, tx, id) => ctx.jobs.send(tx, settleDealJob, { dealId: id }),
 };

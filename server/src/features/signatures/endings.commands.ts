@@ -36,6 +36,8 @@ export type SignatureSubject = Readonly<{
   /** Somebody has signed and others are still to. */
   given?: (ctx: Context, tx: Tx, subjectId: string) => Promise<void>;
   ended: (ctx: Context, tx: Tx, end: SignatureEnd) => Promise<void>;
+  /** The signed document is there; part of the transaction that keeps it, in which nothing is held. */
+  sealed?: (ctx: Context, tx: Tx, subjectId: string) => Promise<void>;
 }>;
 
 /** A capability that asks for no signatures yet is left out. */

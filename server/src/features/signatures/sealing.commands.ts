@@ -1,4 +1,5 @@
 import { signedPaper } from "@coulisse/contract/file-kinds.ts";
+import type { SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
@@ -10,6 +11,7 @@ import type { Seal } from "#platform/seal/seal-pdf.ts";
 import { keepOrDrop } from "#platform/uploads/keep-or-drop.ts";
 import { keepSealed } from "#platform/uploads/receive-document.ts";
 import { invariant } from "#platform/problem.ts";
+import type { SignatureSubject, SignatureSubjects } from "#features/signatures/endings.commands.ts";
 import { evidenceWords } from "#features/signatures/papers/evidence-words.ts";
 import type { Evidence } from "#features/signatures/papers/evidence-paper.ts";
 import type { SealedPaper } from "#features/signatures/papers/make-sealed.ts";
@@ -120,8 +122,13 @@ const finish = async (ctx: Context, row: SignatureRow, endedAt: Date): Promise<F
   return provider.download(row.provider_id);
 };
 
-/** Nothing is kept where another one was faster. */
-const keepFinished = (ctx: Context, row: SignatureRow, finished: Finished): Promise<void> => {
+/** Nothing is kept where another one was faster; whose document it is hears of the one that is. */
+const keepFinished = (
+  ctx: Context,
+  row: SignatureRow,
+  finished: Finished,
+  subject: SignatureSubject | undefined,
+): Promise<void> => {
   const { signed, evidence } = finished;
   const mediaType = "application/pdf";
   const { title } = evidenceWords[row.locale as Locale];
@@ -147,12 +154,17 @@ const keepFinished = (ctx: Context, row: SignatureRow, finished: Finished): Prom
           entityId: row.id,
           detail: { sha256: document.sha256, evidenceSha256: proof?.sha256 ?? null },
         });
+        await subject?.sealed?.(ctx, tx, row.subject_id);
       }),
   );
 };
 
 /** May run twice, as every job: the second time finds the document there. */
-export const finishSignature = async (ctx: Context, id: string): Promise<void> => {
+export const finishSignature = async (
+  ctx: Context,
+  id: string,
+  subjects: SignatureSubjects,
+): Promise<void> => {
   const row = await ctx.db
     .selectFrom("signatures")
     .selectAll()
@@ -160,7 +172,8 @@ export const finishSignature = async (ctx: Context, id: string): Promise<void> =
     .executeTakeFirst();
   const endedAt = row?.ended_at;
   if (row?.state !== "SIGNED" || !endedAt || row.signed_document_id !== null) return;
+  const subject = subjects[row.subject_kind as SignatureSubjectKind];
   await orLater(ctx, row, finishSignatureJob, async () =>
-    keepFinished(ctx, row, await finish(ctx, row, endedAt)),
+    keepFinished(ctx, row, await finish(ctx, row, endedAt), subject),
   );
 };
