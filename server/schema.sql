@@ -331,6 +331,17 @@ create table deal_claims (
   allotted_quantity bigint,
   claimed_at timestamp(3) with time zone not null
 );
+create table deal_consents (
+  deal_id uuid not null,
+  user_id uuid not null,
+  informed_at timestamp(3) with time zone,
+  knowledge text,
+  knowledge_tested_at timestamp(3) with time zone,
+  knowledge_warned_at timestamp(3) with time zone,
+  bearable_loss_cents bigint,
+  bearable_loss_sent_at timestamp(3) with time zone,
+  risk_accepted_at timestamp(3) with time zone
+);
 create table deal_events (
   deal_id uuid not null,
   number integer not null,
@@ -1276,6 +1287,13 @@ alter table deal_claims add constraint deal_claims_claimed_by_fkey FOREIGN KEY (
 alter table deal_claims add constraint deal_claims_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id);
 alter table deal_claims add constraint deal_claims_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
 alter table deal_claims add constraint deal_claims_pkey PRIMARY KEY (deal_id, holder_id);
+alter table deal_consents add constraint deal_consents_bearable_loss_cents_check CHECK ((bearable_loss_cents >= 0));
+alter table deal_consents add constraint deal_consents_knowledge_check CHECK ((knowledge = ANY (ARRAY['SUFFICIENT'::text, 'INSUFFICIENT'::text])));
+alter table deal_consents add constraint deal_consents_knowledge_is_dated CHECK (((knowledge IS NULL) = (knowledge_tested_at IS NULL)));
+alter table deal_consents add constraint deal_consents_loss_is_dated CHECK (((bearable_loss_cents IS NULL) = (bearable_loss_sent_at IS NULL)));
+alter table deal_consents add constraint deal_consents_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id);
+alter table deal_consents add constraint deal_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table deal_consents add constraint deal_consents_pkey PRIMARY KEY (deal_id, user_id);
 alter table deal_events add constraint deal_events_number_check CHECK ((number > 0));
 alter table deal_events add constraint deal_events_part_check CHECK ((part = ANY (ARRAY['SELLER'::text, 'BUYER'::text, 'COMPANY'::text, 'PLATFORM'::text, 'CLOCK'::text])));
 alter table deal_events add constraint deal_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
@@ -1729,6 +1747,7 @@ CREATE INDEX corporates_siren ON public.corporates USING btree (siren) WHERE (si
 CREATE UNIQUE INDEX corporates_siret ON public.corporates USING btree (siret) WHERE (siret IS NOT NULL);
 CREATE INDEX deal_claims_made ON public.deal_claims USING btree (claimed_by);
 CREATE INDEX deal_claims_of_holder ON public.deal_claims USING btree (holder_id, deal_id DESC);
+CREATE INDEX deal_consents_tested ON public.deal_consents USING btree (user_id, knowledge_tested_at DESC) WHERE (knowledge_tested_at IS NOT NULL);
 CREATE INDEX deal_events_actor ON public.deal_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX deals_buyer_user ON public.deals USING btree (buyer_user_id);
 CREATE INDEX deals_due ON public.deals USING btree (due_at) WHERE (state = ANY (ARRAY['PROPOSED'::text, 'ACCEPTED'::text, 'PRE_EMPTION'::text, 'APPROVED'::text, 'SIGNED'::text, 'PAID'::text]));
@@ -4796,6 +4815,7 @@ grant delete, insert, select on contracts to coulisse_server;
 grant delete, insert, select, update on corporate_users to coulisse_server;
 grant delete, insert, select, update on corporates to coulisse_server;
 grant insert, select, update on deal_claims to coulisse_server;
+grant insert, select, update on deal_consents to coulisse_server;
 grant insert, select on deal_events to coulisse_server;
 grant insert, select, update on deals to coulisse_server;
 grant insert, select on decision_documents to coulisse_server;

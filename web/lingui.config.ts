@@ -2,7 +2,7 @@ import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 
 // Each feature keeps its own dictionary, so that a page fetches the words it shows and no others;
-// the parts that features share have one together.
+// the parts that features share have one together, but for what an investor consents to, which is long.
 export default defineConfig({
   sourceLocale: "fr",
   locales: ["fr", "en"],
@@ -15,6 +15,11 @@ export default defineConfig({
     {
       path: "<rootDir>/src/parts/locales/{locale}",
       include: ["<rootDir>/src/parts"],
+      exclude: ["**/*.test.*", "**/parts/consents/**"],
+    },
+    {
+      path: "<rootDir>/src/parts/consents/locales/{locale}",
+      include: ["<rootDir>/src/parts/consents"],
       exclude: ["**/*.test.*"],
     },
     {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { GivenConsents } from "./consents.schemas.ts";
 import { marketStatuses } from "./companies.ts";
 import {
   dealDocuments,
@@ -131,6 +132,14 @@ export const Deal = DealAmounts.extend({
 }).meta({ id: "Deal" });
 export type Deal = z.infer<typeof Deal>;
 
+/** What a buyer has read and consented to before they sign (R-23k). */
+const BuyerConsents = GivenConsents.extend({
+  /** They read what shares of this kind are, and that nothing guarantees them (article 19(2)). */
+  informedAt: Instant.nullable(),
+  /** Whether nothing is left to read before the order is signed. */
+  isComplete: z.boolean(),
+});
+
 export const DealWithTimeline = Deal.extend({
   timeline: z.array(DealStep),
   claims: z.array(DealClaim),
@@ -139,6 +148,8 @@ export const DealWithTimeline = Deal.extend({
   /** The deals of the shareholders who pre-empted, for those who may see them. */
   parts: z.array(Deal),
   documents: z.array(z.object({ document: z.enum(dealDocuments), issuedAt: Instant })),
+  /** Of who buys, for themselves alone. */
+  consents: BuyerConsents.nullable(),
 }).meta({ id: "DealWithTimeline" });
 export type DealWithTimeline = z.infer<typeof DealWithTimeline>;
 
@@ -179,6 +190,10 @@ export const MarketPrices = z
         referenceDealCount: z.int().min(0),
         sellQuantity: Quantity,
         buyQuantity: Quantity,
+        /** The key information sheet of the last round of these shares (R-23k). */
+        keyInformation: z
+          .object({ fundraisingId: Id, documentId: Id, filedAt: Instant })
+          .nullable(),
         history: z.array(PricePoint),
       }),
     ),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Consents } from "./consents.schemas.ts";
 import { listFileTerms } from "./list-files.schemas.ts";
 import {
   BoardOffer,
@@ -54,6 +55,13 @@ const stepErrors = [
   "deal_too_late",
   "identity_not_validated",
   "payment_waits",
+] as const;
+
+const consentErrors = [
+  "market_information_missing",
+  "knowledge_test_missing",
+  "knowledge_warning_missing",
+  "risk_consent_missing",
 ] as const;
 
 const dealFilters = {
@@ -238,12 +246,20 @@ export const marketTerms = defineTerms({
       "approver_is_party",
     ],
   },
+  keepDealConsents: {
+    ...ofParty,
+    summary: "What the buyer answers, reads and consents to before they sign (R-23k)",
+    body: Consents.extend({ informed: z.literal(true).optional() }),
+    reply: DealWithTimeline,
+    errors: ["deal_not_found", "deal_not_yours_to_decide", "deal_step_over"],
+  },
   signDeal: {
     ...ofParty,
     summary: "Draws the transfer order and asks both for their signature, or says where that is",
     reply: z.object({ signatureId: Id, signatureUrl: z.string() }),
     errors: [
       ...stepErrors,
+      ...consentErrors,
       "changed_meanwhile",
       "approval_missing",
       "not_transferable",

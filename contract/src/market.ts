@@ -98,8 +98,8 @@ export const dealEvents = [
 ] as const;
 export type DealEvent = (typeof dealEvents)[number];
 
-/** `order` as it was asked to be signed, `signed` as it was. */
-export const dealDocuments = ["order", "signed"] as const;
+/** The order as it was asked to be signed, and as it was; what a buyer is given to read before. */
+export const dealDocuments = ["order", "signed", "key-information"] as const;
 
 /** What one person may do in a day, from midnight to midnight in Paris. */
 export const offersPerDay = 20;
@@ -151,6 +151,11 @@ export const marketRoutes = defineRoutes<typeof marketTerms>()({
   claimShares: { method: "POST", path: "/secondary-market/deals/{dealId}/claims", status: 200 },
   approveDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/approve", status: 200 },
   rejectDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/reject", status: 200 },
+  keepDealConsents: {
+    method: "POST",
+    path: "/secondary-market/deals/{dealId}/consents",
+    status: 200,
+  },
   signDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/sign", status: 200 },
   payDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/pay", status: 200 },
   cancelDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/cancel", status: 200 },

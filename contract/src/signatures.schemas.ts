@@ -120,6 +120,10 @@ export const signatureTerms = defineTerms({
       "approval_missing",
       "not_transferable",
       "inalienable",
+      "market_information_missing",
+      "knowledge_test_missing",
+      "knowledge_warning_missing",
+      "risk_consent_missing",
     ],
   },
   refuseSignature: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { knowledgeAnswers } from "./knowledge-test.ts";
+import { Consents, GivenConsents } from "./consents.schemas.ts";
 import { listFileTerms } from "./list-files.schemas.ts";
 import { page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
@@ -16,59 +16,48 @@ import {
 } from "./scalars.schemas.ts";
 import {
   cancellations,
-  knowledgeOutcomes,
   stopReasons,
   subscriptionDocuments,
   subscriptionStates,
 } from "./subscriptions.ts";
 
-export const Subscription = z
-  .object({
-    id: Id,
-    fundraising: z.object({ id: Id, name: z.string() }),
-    company: z.object({ id: Id, name: z.string() }),
-    shareCategoryName: z.string(),
-    holder: z.object({ id: Id, name: z.string(), kind: z.enum(["user", "corporate"]) }),
-    subscribedBy: Id,
-    quantity: PositiveQuantity,
-    /** Of the day of the subscription, as its fees are: they stay. */
-    unitPrice: UnitPrice,
-    amountCents: Cents,
-    feesBps: BasisPoints,
-    feeCents: Cents,
-    totalCents: Cents,
-    state: z.enum(subscriptionStates),
-    /** Until when an order that is not signed holds its shares. */
-    heldUntil: Instant.nullable(),
-    knowledge: z.enum(knowledgeOutcomes).nullable(),
-    knowledgeTestedAt: Instant.nullable(),
-    knowledgeWarnedAt: Instant.nullable(),
-    bearableLossCents: Cents.nullable(),
-    bearableLossSentAt: Instant.nullable(),
-    /** Whether its amount asks for a warning and an explicit consent before it is signed (R-23f). */
-    needsRiskConsent: z.boolean(),
-    riskAcceptedAt: Instant.nullable(),
-    /** Of its subscription form: where it is signed, and where it is read afterwards. */
-    signatureId: Id.nullable(),
-    createdAt: Instant,
-    pendingAt: Instant.nullable(),
-    signedAt: Instant.nullable(),
-    /**
-     * Until then it may be withdrawn without a reason or a cost: its days of reflection (R-23g), or
-     * those that a change of the offer gives anew.
-     */
-    reflectionEndsAt: Instant.nullable(),
-    paidAt: Instant.nullable(),
-    completedAt: Instant.nullable(),
-    cancelledAt: Instant.nullable(),
-    cancellation: z.enum(cancellations).nullable(),
-    /** While it stands still: it is cancelled at the end, unless what stops it is cured before. */
-    stop: z.object({ reason: z.enum(stopReasons), since: Instant, until: Instant }).nullable(),
-    /** The line of the register that issued the shares. */
-    transactionId: Id.nullable(),
-    version: Version,
-  })
-  .meta({ id: "Subscription" });
+export const Subscription = GivenConsents.extend({
+  id: Id,
+  fundraising: z.object({ id: Id, name: z.string() }),
+  company: z.object({ id: Id, name: z.string() }),
+  shareCategoryName: z.string(),
+  holder: z.object({ id: Id, name: z.string(), kind: z.enum(["user", "corporate"]) }),
+  subscribedBy: Id,
+  quantity: PositiveQuantity,
+  /** Of the day of the subscription, as its fees are: they stay. */
+  unitPrice: UnitPrice,
+  amountCents: Cents,
+  feesBps: BasisPoints,
+  feeCents: Cents,
+  totalCents: Cents,
+  state: z.enum(subscriptionStates),
+  /** Until when an order that is not signed holds its shares. */
+  heldUntil: Instant.nullable(),
+  /** Of its subscription form: where it is signed, and where it is read afterwards. */
+  signatureId: Id.nullable(),
+  createdAt: Instant,
+  pendingAt: Instant.nullable(),
+  signedAt: Instant.nullable(),
+  /**
+   * Until then it may be withdrawn without a reason or a cost: its days of reflection (R-23g), or
+   * those that a change of the offer gives anew.
+   */
+  reflectionEndsAt: Instant.nullable(),
+  paidAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
+  cancelledAt: Instant.nullable(),
+  cancellation: z.enum(cancellations).nullable(),
+  /** While it stands still: it is cancelled at the end, unless what stops it is cured before. */
+  stop: z.object({ reason: z.enum(stopReasons), since: Instant, until: Instant }).nullable(),
+  /** The line of the register that issued the shares. */
+  transactionId: Id.nullable(),
+  version: Version,
+}).meta({ id: "Subscription" });
 export type Subscription = z.infer<typeof Subscription>;
 
 export const SubscriptionDocument = z
@@ -99,27 +88,6 @@ export const SubscriptionStatistics = z
   })
   .meta({ id: "SubscriptionStatistics" });
 export type SubscriptionStatistics = z.infer<typeof SubscriptionStatistics>;
-
-export const KnowledgeTest = z.strictObject({
-  loss: z.enum(knowledgeAnswers.loss),
-  resale: z.enum(knowledgeAnswers.resale),
-  income: z.enum(knowledgeAnswers.income),
-  dilution: z.enum(knowledgeAnswers.dilution),
-  guarantee: z.enum(knowledgeAnswers.guarantee),
-  spreading: z.enum(knowledgeAnswers.spreading),
-});
-
-/** What the law asks an investor before they commit themselves; each is dated when it comes. */
-const Consents = z.strictObject({
-  /** To the test of knowledge: the server says what they come to, and keeps that alone. */
-  answers: KnowledgeTest.optional(),
-  /** They read that they lack knowledge and go on (R-23b). */
-  knowledgeWarned: z.literal(true).optional(),
-  /** The result of their own simulation, where they choose to send it (R-23e). */
-  bearableLossCents: Cents.optional(),
-  /** They read that they may lose all of it and consent (R-23f). */
-  riskAccepted: z.literal(true).optional(),
-});
 
 const tag = "subscription";
 const params = z.object({ subscriptionId: Id });

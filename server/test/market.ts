@@ -1,7 +1,11 @@
+import type { marketRoutes } from "@coulisse/contract/market.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
+import { keepDealConsents } from "#features/market/deal-consents.commands.ts";
 import type { Answer, Client } from "./client.ts";
 import { createCategory, createCompany, credit } from "./factories.ts";
 import { endForm } from "./subscriptions.ts";
+import { rightAnswers } from "#features/subscriptions/knowledge.rules.ts";
 import type { World } from "./world.ts";
 
 type Json = Record<string, unknown>;
@@ -48,8 +52,26 @@ export const step = (client: Client, dealId: string, name: string, body?: Json):
 export const readDeal = async (client: Client, dealId: string) =>
   (await client.get(`/secondary-market/deals/${dealId}`)).body;
 
+/** All that a buyer reads and consents to before they sign (R-23k). */
+export const informed: ParsedBody<(typeof marketRoutes)["keepDealConsents"]> = {
+  ...{ informed: true, answers: rightAnswers, riskAccepted: true },
+};
+
+/** Whoever buys has read and consented, as themselves. */
+export const informBuyer = async (world: World, dealId: string): Promise<void> => {
+  const { db } = world.services;
+  const { buyer_id: holderId, buyer_user_id: userId } = await db
+    .selectFrom("deals")
+    .select(["buyer_id", "buyer_user_id"])
+    .where("id", "=", dealId)
+    .executeTakeFirstOrThrow();
+  const actor = { userId, sessionId: null, isAdmin: false, companyIds: [], holderIds: [holderId] };
+  await keepDealConsents(world.contextOf(actor), dealId, informed);
+};
+
 /** Both have signed the order, as whoever collects signatures tells it; and it is sealed. */
 export const signBoth = async (world: World, client: Client, dealId: string): Promise<void> => {
+  await informBuyer(world, dealId);
   const asked = await step(client, dealId, "sign");
   if (asked.status !== 200) throw new Error(`No order: ${JSON.stringify(asked.body)}`);
   await endForm(world, asked.body.signatureId, "SIGNED");

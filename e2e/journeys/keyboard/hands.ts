@@ -40,3 +40,16 @@ export const expectFocusKept = async (page: Page, dialog: Locator): Promise<void
     }
   }
 };
+
+/** A group of radios is one stop of Tab, and arrows choose in it. */
+export const choose = async (page: Page, name: string, value: string): Promise<void> => {
+  const group = page.locator(`input[name="${name}"]`);
+  const wanted = page.locator(`input[name="${name}"][value="${value}"]`);
+  await tabTo(page, group.first());
+  await page.keyboard.press("Space");
+  const count = await group.count();
+  for (let step = 1; step < count && !(await wanted.isChecked()); step += 1) {
+    await page.keyboard.press("ArrowDown");
+  }
+  await expect(wanted).toBeChecked();
+};

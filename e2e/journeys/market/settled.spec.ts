@@ -5,9 +5,10 @@ import { test } from "../../days.ts";
 import type { JourneyTools } from "../../journey.ts";
 import { codeTo } from "../../outbox.ts";
 import { expectWords } from "../../papers.ts";
+import { rightAnswers } from "../../right-answers.ts";
 import { fund, makeInvestor, type Investor } from "../../validated-investor.ts";
 import { makeCategory, makeCompany, type MadeCompany } from "../../world.ts";
-import { tabTo } from "../keyboard/hands.ts";
+import { choose, tabTo } from "../keyboard/hands.ts";
 
 // Its server is told a world first, and papers are drawn and sealed on a machine that may be busy.
 test.describe.configure({ timeout: 240_000 });
@@ -51,12 +52,28 @@ const type = async (page: Page, field: string, text: string): Promise<void> => {
   await page.keyboard.type(text);
 };
 
+/** R-23k: a buyer reads what nothing guarantees, and answers the six questions, before they sign. */
+const readAll = async (page: Page, say: Say): Promise<void> => {
+  await push(page, say("J’ai lu ces informations", "I have read this information"));
+  for (const [name, value] of Object.entries(rightAnswers)) await choose(page, name, value);
+  await push(page, say("Envoyer mes réponses", "Send my answers"));
+};
+
+type Signing = {
+  admin: APIRequestContext;
+  say: Say;
+  deal: string;
+  phone: string;
+  isBuyer?: boolean;
+};
+
 /** One side reads the order and signs it with the code of its telephone. */
 const sign = async (
   page: Page,
-  { admin, say, deal, phone }: { admin: APIRequestContext; say: Say; deal: string; phone: string },
+  { admin, say, deal, phone, isBuyer = false }: Signing,
 ): Promise<void> => {
   await page.goto(dealAt(deal));
+  if (isBuyer) await readAll(page, say);
   await push(page, say("Lire et signer l’ordre", "Read and sign the order"));
   await push(page, say("Recevoir le code", "Send me the code"));
   const code = page.getByLabel(say("Code reçu par SMS", "Code from the SMS"));
@@ -192,14 +209,14 @@ test("an offer becomes two settled transfers, one of them to who pre-empts (R-18
 
   const phones = await signedIn(playwright, site, "admin");
   const order = { admin: phones, say };
-  await sign(oriane, { ...order, deal: part, phone: holder.phone });
+  await sign(oriane, { ...order, deal: part, phone: holder.phone, isBuyer: true });
   await sign(ysaline, { ...order, deal: part, phone: seller.phone });
   await pay(oriane, say, part);
   await expectOrder(oriane, say, { deal: part, sellerName: seller.name, company: name });
   // One code a minute leaves for a telephone.
   await days.goBy(1);
   const later = { admin: await signedIn(playwright, site, "admin"), say };
-  await sign(basile, { ...later, deal, phone: buyer.phone });
+  await sign(basile, { ...later, deal, phone: buyer.phone, isBuyer: true });
   await sign(ysaline, { ...later, deal, phone: seller.phone });
   await pay(basile, say, deal);
 

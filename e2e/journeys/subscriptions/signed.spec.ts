@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from "@playwright/test";
 import { test } from "../../journey.ts";
 import { codeTo } from "../../outbox.ts";
+import { rightAnswers } from "../../right-answers.ts";
 import { makeCategory, makeCompany, makeRound } from "../../world.ts";
 import { expectSound } from "../axe/faults.ts";
 
@@ -8,13 +9,9 @@ test.describe.configure({ timeout: 240_000 });
 test.use({ account: "claire" });
 
 const phone = "+33600000001";
-const answers = {
-  ...{ loss: "ALL", resale: "UNCERTAIN", income: "UNPROMISED", dilution: "SMALLER" },
-  ...{ guarantee: "NOBODY", spreading: "SEVERAL" },
-};
 
 const order = async (request: APIRequestContext, fundraisingId: string): Promise<string> => {
-  const data = { fundraisingId, quantity: 4, answers, riskAccepted: true };
+  const data = { fundraisingId, quantity: 4, answers: rightAnswers, riskAccepted: true };
   const answer = await request.post("/api/subscription", { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { id: string }).id;

@@ -3,10 +3,11 @@ import { awaitOn, openFor, press, signedIn } from "../../beside.ts";
 import { test } from "../../days.ts";
 import type { JourneyTools } from "../../journey.ts";
 import { codeTo } from "../../outbox.ts";
+import { rightAnswers } from "../../right-answers.ts";
 import { transferOrder } from "../../transfer-order.ts";
 import { makeInvestor, statementOf, type Investor } from "../../validated-investor.ts";
 import { dayIn, makeCategory, makeCompany } from "../../world.ts";
-import { tabTo } from "../keyboard/hands.ts";
+import { choose, tabTo } from "../keyboard/hands.ts";
 import { expectPapers, listOf } from "./round-papers.ts";
 
 // Its server is told a world first, and papers are drawn and sealed on a machine that may be busy.
@@ -15,11 +16,6 @@ test.describe.configure({ timeout: 240_000 });
 type Say = JourneyTools["say"];
 
 const claire = "+33600000001";
-const answers = {
-  ...{ loss: "ALL", resale: "UNCERTAIN", income: "UNPROMISED", dilution: "SMALLER" },
-  ...{ guarantee: "NOBODY", spreading: "SEVERAL" },
-};
-
 /** 60 to 100 shares at 10 €, open from today of the server on, for a week. */
 const openRound = async (
   page: Page,
@@ -55,7 +51,7 @@ const order = async (
   fundraisingId: string,
   more: { quantity: number; corporateId?: string },
 ): Promise<string> => {
-  const data = { fundraisingId, answers, riskAccepted: true, ...more };
+  const data = { fundraisingId, answers: rightAnswers, riskAccepted: true, ...more };
   const answer = await request.post("/api/subscription", { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { id: string }).id;
@@ -79,19 +75,6 @@ const sign = async (page: Page, { admin, say, address, phone }: Signing): Promis
 
 type ByKeys = { admin: APIRequestContext; say: Say; phone: string };
 
-/** A group of radios is one stop of Tab, and arrows choose in it. */
-const choose = async (page: Page, name: string, value: string): Promise<void> => {
-  const group = page.locator(`input[name="${name}"]`);
-  const wanted = page.locator(`input[name="${name}"][value="${value}"]`);
-  await tabTo(page, group.first());
-  await page.keyboard.press("Space");
-  const count = await group.count();
-  for (let step = 1; step < count && !(await wanted.isChecked()); step += 1) {
-    await page.keyboard.press("ArrowDown");
-  }
-  await expect(wanted).toBeChecked();
-};
-
 /** All of a subscription on a telephone’s width, and no mouse: forty shares, the test, the form. */
 const subscribeByKeys = async (page: Page, { admin, say, phone }: ByKeys): Promise<void> => {
   const push = async (name: string | RegExp, key = "Enter"): Promise<void> => {
@@ -103,7 +86,7 @@ const subscribeByKeys = async (page: Page, { admin, say, phone }: ByKeys): Promi
   await page.keyboard.type("40");
   await push(say("Réserver ces actions", "Reserve these shares"));
   await expect(page.getByRole("timer")).toBeVisible();
-  for (const [name, value] of Object.entries(answers)) await choose(page, name, value);
+  for (const [name, value] of Object.entries(rightAnswers)) await choose(page, name, value);
   await push(say("Envoyer mes réponses", "Send my answers"));
   await push(say("Établir et signer le bulletin", "Draw up and sign the form"));
   await push(say("Recevoir le code", "Send me the code"));

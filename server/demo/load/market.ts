@@ -2,6 +2,7 @@ import type { OfferKind } from "@coulisse/contract/market.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { Context } from "#platform/context.ts";
 import { subjectOfSlug } from "#features/companies/companies.queries.ts";
+import { keepDealConsents } from "#features/market/deal-consents.commands.ts";
 import { settleDeal } from "#features/market/deal-settlement.commands.ts";
 import { acceptDeal, declineDeal, proposeDeal } from "#features/market/deals.commands.ts";
 import { advanceMarkets } from "#features/market/market-clocks.commands.ts";
@@ -10,7 +11,9 @@ import { payDeal } from "#features/market/payment.commands.ts";
 import { signDeal } from "#features/market/signing.commands.ts";
 import { listCompanyShareCategories } from "#features/share-categories/share-categories.queries.ts";
 import { finishSignature } from "#features/signatures/sealing.commands.ts";
+import { signatureSubjects } from "#server/signature-subjects.ts";
 import { addDays, writtenFor } from "../calendar.ts";
+import { answers } from "./subscriptions.ts";
 import { signAs, type Investor } from "./telephones.ts";
 import { contextAs, contextAt, contextFor, eveningOf, morningOf, type World } from "./world.ts";
 
@@ -115,10 +118,11 @@ const settle = async (cast: Cast, deal: DealWithTimeline, answer: Answer, maker:
   const buyer = actAs(cast, answer.by, day);
   const seller = actAs(cast, maker, day);
   if (deal.state === "APPROVED") {
+    await keepDealConsents(buyer, deal.id, { informed: true, answers, riskAccepted: true });
     const { signatureId } = await signDeal(seller, deal.id);
     await signAs(seller, signatureId, maker.person);
     await signAs(buyer, signatureId, answer.by.person);
-    await finishSignature(seller, signatureId);
+    await finishSignature(seller, signatureId, signatureSubjects);
   }
   if (deal.state !== "SETTLED") {
     await payDeal(buyer, deal.id);

@@ -28,7 +28,7 @@ type Order = Readonly<{
 const fournil = "le-fournil";
 const school = "ecole-maravelle";
 /** What both know about shares that no exchange lists. */
-const answers: KnowledgeAnswers = {
+export const answers: KnowledgeAnswers = {
   loss: "ALL",
   resale: "UNCERTAIN",
   income: "UNPROMISED",

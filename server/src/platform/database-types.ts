@@ -360,6 +360,18 @@ export type DealClaims = {
   claimed_at: Date;
 };
 
+export type DealConsents = {
+  deal_id: string;
+  user_id: string;
+  informed_at: Date | null;
+  knowledge: string | null;
+  knowledge_tested_at: Date | null;
+  knowledge_warned_at: Date | null;
+  bearable_loss_cents: bigint | null;
+  bearable_loss_sent_at: Date | null;
+  risk_accepted_at: Date | null;
+};
+
 export type DealEvents = {
   deal_id: string;
   number: number;
@@ -1242,6 +1254,7 @@ export type DB = {
   corporate_users: CorporateUsers;
   corporates: Corporates;
   deal_claims: DealClaims;
+  deal_consents: DealConsents;
   deal_events: DealEvents;
   deals: Deals;
   decision_documents: DecisionDocuments;

@@ -14,7 +14,7 @@ import { createLog } from "#platform/log.ts";
 import { migrate } from "#platform/migrations.ts";
 import { advanceMarketsJob } from "#features/market/market.jobs.ts";
 import type { Client } from "../client.ts";
-import { answer, openMarket, sell, step, type TestMarket } from "../market.ts";
+import { answer, informed, openMarket, sell, step, type TestMarket } from "../market.ts";
 import { movableClock } from "../movable-clock.ts";
 import { testPassword } from "../people.ts";
 import { becomeInvestor, endForm, fund } from "../subscriptions.ts";
@@ -52,6 +52,7 @@ const fillMarket = async (
     const buyer = isOfKarim ? sides.karim : sides.helene;
     const { id } = (await answer(buyer, offer.id, sharesEach)).body;
     await step(sides.claire, id, "accept");
+    await step(buyer, id, "consents", informed);
     const { signatureId } = (await step(buyer, id, "sign")).body;
     await endForm(world, signatureId, "SIGNED");
     deals.push({ id, isOfKarim });

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { transaction } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { approveDeal } from "#features/market/approval.commands.ts";
+import { keepDealConsents } from "#features/market/deal-consents.commands.ts";
 import { settlePaidDeal } from "#features/market/deal-settlement.commands.ts";
 import { acceptDeal, proposeDeal } from "#features/market/deals.commands.ts";
 import { advanceMarkets } from "#features/market/market-clocks.commands.ts";
@@ -20,6 +21,7 @@ import { finishSignature } from "#features/signatures/sealing.commands.ts";
 import { haveAllSigned } from "#features/signatures/signatures.rules.ts";
 import { listSigners, writeAct } from "#features/signatures/signatures.store.ts";
 import { signatureSubjects } from "#server/signature-subjects.ts";
+import { informed } from "../market.ts";
 import { dayIn } from "../rounds.ts";
 import {
   advance,
@@ -116,6 +118,10 @@ export const moves = {
         if (end === "SIGNED" && !haveAllSigned(await listSigners(tx, id))) return;
         await endSignature(inner, tx, row, { state: end, ...reason }, signatureSubjects);
       });
+    // Whoever buys has read what they are to read: that has tests of its own.
+    await walk.codeOf(() =>
+      keepDealConsents(asSide(walk, model, deal, "BUYER"), deal.id, informed),
+    );
     const found = await walk.codeOf(async () => {
       const { signatureId } = await signDeal(ctx, deal.id);
       await act(signatureId);
@@ -126,11 +132,7 @@ export const moves = {
     const text = "select id from signatures where subject_id = $1 and state = 'SIGNED'";
     const [row] = await walk.rowsOf<{ id: string }>(text, deal.id);
     const found = await walk.codeOf(() =>
-      finishSignature(
-        walk.contextAt(model.now, null),
-        row?.id ?? randomUUID(),
-        signatureSubjects,
-      ),
+      finishSignature(walk.contextAt(model.now, null), row?.id ?? randomUUID(), signatureSubjects),
     );
     return [told.seal(model, deal), found] as Codes;
   },

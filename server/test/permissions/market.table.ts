@@ -38,6 +38,8 @@ export const marketTable = readTable(`
   approveDeal        foreign  401    403         404   404   404          404    404        404      404      409    409
   rejectDeal         own      401    403         404   404   404          404    404        404      409      404    409
   rejectDeal         foreign  401    403         404   404   404          404    404        404      404      409    409
+  keepDealConsents   own      401    403         404   200   404          404    404        404      404      404    404
+  keepDealConsents   foreign  401    403         404   404   404          404    404        404      404      404    404
   signDeal           own      401    403         404   409   404          404    404        404      404      404    404
   signDeal           foreign  401    403         404   404   404          404    404        404      404      404    404
   payDeal            own      401    403         404   409   404          404    404        404      404      404    404
@@ -78,6 +80,7 @@ export const marketCalls: Calls<typeof marketRoutes> = {
   acceptDeal: ofDeal,
   approveDeal: ofDeal,
   rejectDeal: (things) => ({ ...ofDeal(things), body: { reason: "Non" } }),
+  keepDealConsents: (things) => ({ ...ofDeal(things), body: { informed: true } }),
   signDeal: ofDeal,
   payDeal: ofDeal,
   getDealDocument: ({ dealId }) => ({ params: { dealId, document: "order" } }),

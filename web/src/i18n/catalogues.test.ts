@@ -5,7 +5,10 @@ import { successTexts } from "#platform/success-texts.ts";
 import { lastWords } from "#platform/failures/last-words.ts";
 
 const here = import.meta.dirname;
-const files = globSync(["../i18n/locales/*.po", "../features/*/locales/*.po"], { cwd: here });
+const files = globSync(
+  ["../i18n/locales/*.po", "../features/*/locales/*.po", "../parts/**/locales/*.po"],
+  { cwd: here },
+);
 
 type Entry = { id: string; words: string };
 

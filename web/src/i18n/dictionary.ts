@@ -10,6 +10,7 @@ const house = import.meta.glob<Dictionary>("./locales/*.po");
 const ofFeatures = import.meta.glob<Dictionary>([
   "../features/*/locales/*.po",
   "../parts/locales/*.po",
+  "../parts/*/locales/*.po",
 ]);
 
 /** The features whose words the open pages use: a change of language brings them all. */
@@ -28,8 +29,8 @@ const loadOne = async (loaders: Loaders, key: string, locale: Locale): Promise<v
 const parts = "parts";
 
 const featureKey = (feature: string, locale: Locale): string =>
-  feature === parts
-    ? `../parts/locales/${locale}.po`
+  feature.startsWith(parts)
+    ? `../${feature}/locales/${locale}.po`
     : `../features/${feature}/locales/${locale}.po`;
 
 export const activateLocale = async (locale: Locale): Promise<void> => {
@@ -57,7 +58,9 @@ export const loadWords = async (...features: readonly string[]): Promise<void> =
 export const currentLocale = (): Locale => (i18n.locale === "en" ? "en" : "fr");
 
 const allFeatures = [
-  ...new Set(Object.keys(ofFeatures).map((key) => key.split("/").at(-3) ?? "")),
+  ...new Set(
+    Object.keys(ofFeatures).map((key) => key.replace(/^\.\.\/(?:features\/)?|\/locales\/.*/g, "")),
+  ),
 ] as readonly string[];
 
 /**

@@ -28,7 +28,7 @@ import {
 /** What a reading of rounds needs: the day says in which state they are. */
 export type ReadsToday = Pick<Context, "db" | "clock">;
 
-const todayOf = ({ clock }: Pick<Context, "clock">): RawBuilder<string> =>
+export const todayOf = ({ clock }: Pick<Context, "clock">): RawBuilder<string> =>
   sql`${dayOf(clock.now())}::date`;
 
 /** Nothing is offered without its key information sheet (R-23i), whatever day it is. */
@@ -40,7 +40,7 @@ const stateOn = (today: RawBuilder<string>) => sql<FundraisingState>`case
   else 'UPCOMING' end`;
 
 /** Whether it is, or ever was, offered to the public. */
-const wasOfferedOn = (today: RawBuilder<string>) => sql<boolean>`(f.sheet_count > 0
+export const wasOfferedOn = (today: RawBuilder<string>) => sql<boolean>`(f.sheet_count > 0
   and f.opens_on <= least(${today}, (f.closed_at at time zone 'Europe/Paris')::date))`;
 
 const currentSheet = sql<string | null>`(select d.id from fundraising_documents d

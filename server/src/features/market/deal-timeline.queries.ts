@@ -4,6 +4,7 @@ import { dayOf } from "#platform/clock.ts";
 import { requireActor, snapshot, type Actor, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
+import { readDealConsents } from "#features/market/deal-consents.queries.ts";
 import { listDealDocuments } from "#features/market/deal-documents.queries.ts";
 import {
   findDeal,
@@ -108,6 +109,9 @@ export const getDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
       claims,
       claimableQuantity,
       parts: parts.filter((part) => isInside(actor, part)).map((part) => toDeal(actor, part)),
-      documents: isInner ? await listDealDocuments(inner, id) : [],
+      documents: isInner ? await listDealDocuments(inner, row) : [],
+      consents: actor.holderIds.includes(row.buyer_id)
+        ? await readDealConsents(inner, row, actor.userId)
+        : null,
     };
   });

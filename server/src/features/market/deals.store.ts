@@ -2,7 +2,7 @@ import type { DealEvent, DealPart, DealState } from "@coulisse/contract/market.t
 import { sql, type Insertable, type Updateable } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
-import type { Deals } from "#platform/database-types.ts";
+import type { DealConsents, Deals } from "#platform/database-types.ts";
 import { onQuantity } from "#features/market/offers.store.ts";
 
 export const findRequestedDeal = (tx: Tx, proposedBy: string, key: string) =>
@@ -96,6 +96,23 @@ export const keepClaim = async (tx: Tx, claim: NewClaim): Promise<void> => {
         quantity: claim.quantity,
         claimed_at: claim.at,
       }),
+    )
+    .execute();
+};
+
+type ConsentColumns = Omit<Updateable<DealConsents>, "deal_id" | "user_id">;
+
+/** What comes later is added to what was given before. */
+export const keepConsents = async (
+  tx: Tx,
+  { dealId, userId }: Readonly<{ dealId: string; userId: string }>,
+  columns: ConsentColumns,
+): Promise<void> => {
+  await tx
+    .insertInto("deal_consents")
+    .values({ ...columns, deal_id: dealId, user_id: userId })
+    .onConflict((conflict) =>
+      conflict.columns(["deal_id", "user_id"]).doUpdateSet({ ...columns, user_id: userId }),
     )
     .execute();
 };

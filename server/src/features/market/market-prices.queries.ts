@@ -6,6 +6,7 @@ import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
+import { findLastKeyInformation } from "#features/fundraising/key-information.queries.ts";
 import { parametersOn, referenceSince } from "#features/market/market.rules.ts";
 import { mayReadBoard } from "#features/market/traders.queries.ts";
 import { dayOf } from "#platform/clock.ts";
@@ -59,6 +60,11 @@ export const getMarketPrices = (ctx: Context, companyId: string): Promise<Market
         sum(d.quantity)::bigint as quantity, count(*)::integer as deals
       from deals d where d.company_id = ${companyId} and ${counted}
       group by 1, 2 order by 2`.execute(inner.db);
+    const sheets = new Map(
+      await Promise.all(
+        rows.map(async ({ id }) => [id, await findLastKeyInformation(inner, id)] as const),
+      ),
+    );
     return {
       categories: rows.map((row) => ({
         shareCategory: { id: row.id, name: row.name },
@@ -68,6 +74,7 @@ export const getMarketPrices = (ctx: Context, companyId: string): Promise<Market
         referenceDealCount: row.deals,
         sellQuantity: toWire(row.sells),
         buyQuantity: toWire(row.buys),
+        keyInformation: sheets.get(row.id) ?? null,
         history: days
           .filter(({ id }) => id === row.id)
           .map(({ day, average, quantity, deals }) => ({

@@ -148,6 +148,14 @@ export const marketRefusals = {
       en: "The deal is about {max} shares.",
     },
   },
+  market_information_missing: {
+    status: 422,
+    title: { fr: "À lire avant de signer", en: "To be read before signing" },
+    description: {
+      fr: "L’acheteur lit d’abord, sur la page de la cession, ce que valent ces actions et ce qui ne les garantit pas.",
+      en: "The buyer first reads, on the page of the deal, what these shares are and that nothing guarantees them.",
+    },
+  },
   approver_is_party: {
     status: 403,
     title: { fr: "Partie à la cession", en: "A party to the deal" },
@@ -168,9 +176,12 @@ export const marketRefusals = {
   | "document_not_found"
   | "identity_not_validated"
   | "inalienable"
+  | "knowledge_test_missing"
+  | "knowledge_warning_missing"
   | "not_enough_cash"
   | "not_transferable"
   | "payment_waits"
+  | "risk_consent_missing"
   | "share_category_not_found"
   | "signature_not_sealed"
   | "user_not_found"

@@ -3,6 +3,7 @@ import { form, type Client } from "../../../test/client.ts";
 import { transferPath, verifyIntact } from "../../../test/factories.ts";
 import {
   answer,
+  informed,
   marketDifferences,
   openMarket,
   readDeal,
@@ -83,6 +84,7 @@ const signedUnsealed = async () => {
   const offer = (await sell(claire, market)).body;
   const { id } = (await answer(stranger, offer.id, 40)).body;
   await step(claire, id, "accept");
+  await step(stranger, id, "consents", informed);
   const { signatureId } = (await step(stranger, id, "sign")).body;
   await endForm(world, signatureId, "SIGNED");
   await fund(world, world.people.stranger.id, 103_500n);

@@ -4,6 +4,7 @@ import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
 import { approveDeal, rejectDeal } from "#features/market/approval.commands.ts";
+import { keepDealConsents } from "#features/market/deal-consents.commands.ts";
 import { readDealDocument } from "#features/market/deal-documents.queries.ts";
 import { getDeal } from "#features/market/deal-timeline.queries.ts";
 import {
@@ -72,6 +73,10 @@ export const marketBindings = bind(marketRoutes, {
   },
   approveDeal: { subject, handle: ({ ctx, params }) => approveDeal(ctx, params.dealId) },
   rejectDeal: { subject, handle: ({ ctx, params, body }) => rejectDeal(ctx, params.dealId, body) },
+  keepDealConsents: {
+    subject,
+    handle: ({ ctx, params, body }) => keepDealConsents(ctx, params.dealId, body),
+  },
   signDeal: { subject, handle: ({ ctx, params }) => signDeal(ctx, params.dealId) },
   payDeal: { subject, handle: ({ ctx, params }) => payDeal(ctx, params.dealId) },
   cancelDeal: { subject, handle: ({ ctx, params, body }) => cancelDeal(ctx, params.dealId, body) },

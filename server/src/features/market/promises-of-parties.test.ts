@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { openEntityDesk, type EntityDesk } from "../../../test/entity-desk.ts";
 import { credit } from "../../../test/factories.ts";
-import { answer, buy, openMarket, sell, step, type TestMarket } from "../../../test/market.ts";
+import {
+  answer,
+  buy,
+  informed,
+  openMarket,
+  sell,
+  step,
+  type TestMarket,
+} from "../../../test/market.ts";
 import { lastCodeTo } from "../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { dayIn } from "../../../test/rounds.ts";
@@ -110,6 +118,7 @@ test("an entity that has promised something is neither deleted nor left by who p
 test("whose link was taken back neither offers, answers, claims nor signs for the entity", async () => {
   const corporateId = await entityOfKarim();
   const id = await agreed({ corporateId });
+  await step(clients.karim, id, "consents", informed);
   const { signatureId } = (await step(clients.karim, id, "sign")).body;
   const taken = await admin.call("DELETE", desk.linkPath(corporateId, world.people.karim.id));
   expect(taken.status).toBe(204);
@@ -137,6 +146,7 @@ test("whose identity is no longer validated accepts, claims, signs and pays noth
   await expectRefused(world, () => sell(clients.claire, market), unknown);
   await identity("claire", "VALIDATED");
   await step(clients.claire, proposed, "accept");
+  await step(clients.karim, proposed, "consents", informed);
   const { signatureId } = (await step(clients.karim, proposed, "sign")).body;
   await clients.karim.post(`/signatures/${signatureId}/code`);
   const code = await lastCodeTo(world, phone);
@@ -162,6 +172,7 @@ test("whose identity is no longer validated accepts, claims, signs and pays noth
 
 test("an order is not signed once its hour is over, although nobody has ended it yet", async () => {
   const id = await agreed();
+  await step(clients.karim, id, "consents", informed);
   const { signatureId } = (await step(clients.karim, id, "sign")).body;
   clock.advance(31 * 86_400);
   await signIn();

@@ -3,6 +3,7 @@ import { requireActor, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import type { SignatureSubject } from "#features/signatures/endings.commands.ts";
+import { requireInformed } from "#features/market/deal-consents.commands.ts";
 import { writeDeal, type DealRow } from "#features/market/deals.store.ts";
 import { endHeldDeal, holdDeal, recordStep } from "#features/market/held-deals.commands.ts";
 import { tellDeal } from "#features/market/market-news.commands.ts";
@@ -46,7 +47,9 @@ const maySign = async (ctx: Context, tx: Tx, id: string): Promise<void> => {
   requireSettleable(ctx, held);
   await requireRepresented(tx, deal);
   if (deal.seller_user_id === userId) await requireTrader(ctx, userId, deal.seller_id);
-  if (deal.buyer_user_id === userId) await requireTrader(ctx, userId, deal.buyer_id);
+  if (deal.buyer_user_id !== userId) return;
+  await requireTrader(ctx, userId, deal.buyer_id);
+  await requireInformed(ctx, tx, deal);
 };
 
 /** APPROVED to SIGNED when both have signed the order; one that is refused ends the deal. */
@@ -71,9 +74,10 @@ export const dealSubject: SignatureSubject = {
       return;
     }
     await requireRepresented(tx, deal);
+    await requireInformed(ctx, tx, deal);
     await writeDeal(tx, deal, { state: "SIGNED", signed_at: end.at, due_at: stepEnd(end.at) });
     await recordStep(ctx, tx, deal, { event: "SIGNED", part: partOf(ctx, deal) });
     await tellDeal(ctx, tx, deal.id, { kind: "deal_waits_for_you", to: "BUYER" });
-  },  // The last of payment and seal settles: each sends the job in the commit that makes it true.
+  }, // The last of payment and seal settles: each sends the job in the commit that makes it true.
   sealed: (ctx, tx, id) => ctx.jobs.send(tx, settleDealJob, { dealId: id }),
 };

@@ -4,6 +4,7 @@ import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { openSignature } from "#features/signatures/signatures.commands.ts";
 import { findSignatureOf } from "#features/signatures/signatures.queries.ts";
+import { requireInformed } from "#features/market/deal-consents.commands.ts";
 import { writeDeal } from "#features/market/deals.store.ts";
 import {
   holdDeal,
@@ -33,6 +34,7 @@ const holdSignable = async (ctx: Context, tx: Tx, id: string) => {
   requireSettleable(ctx, held);
   const { userId } = requireActor(ctx);
   await requireTrader(ctx, userId, side === "SELLER" ? deal.seller_id : deal.buyer_id);
+  if (side === "BUYER") await requireInformed(ctx, tx, { ...deal, buyer_user_id: userId });
   const open = await findSignatureOf(ctx, { db: tx }, "transfer_order", id);
   return { ...held, side, signatureId: open?.state === "OPEN" ? open.id : null };
 };

@@ -84,7 +84,11 @@ export const signatureRefusals = {
   | "fundraising_suspended"
   | "identity_not_validated"
   | "inalienable"
+  | "knowledge_test_missing"
+  | "knowledge_warning_missing"
+  | "market_information_missing"
   | "not_transferable"
   | "payment_waits"
   | "representative_gone"
+  | "risk_consent_missing"
 >;

@@ -7,7 +7,8 @@ import { keepWalletReference } from "#features/wallets/payers.commands.ts";
 import { readFormFacts } from "#features/subscriptions/form-facts.queries.ts";
 import { holdOwn, recordStep } from "#features/subscriptions/held-subscriptions.commands.ts";
 import { requireValidated } from "#features/subscriptions/subscriptions.queries.ts";
-import { requireConsents, signatureEnd } from "#features/subscriptions/subscriptions.rules.ts";
+import { requireGivenConsents } from "#features/subscriptions/consents.commands.ts";
+import { signatureEnd } from "#features/subscriptions/subscriptions.rules.ts";
 import {
   writeSubscription,
   type SubscriptionRow,
@@ -16,24 +17,15 @@ import {
 const module = new URL("./papers/make-form.ts", import.meta.url);
 
 const requireSignable = (
+  ctx: Context,
   { row, state }: Readonly<{ row: SubscriptionRow; state: string }>,
-  now: Date,
 ): void => {
   if (row.state === "CANCELLED" || row.state === "COMPLETED")
     throw new Problem("subscription_over");
-  if (row.state !== "DRAFT" || row.held_until <= now) throw new Problem("subscription_not_draft");
+  if (row.state !== "DRAFT" || row.held_until <= ctx.clock.now())
+    throw new Problem("subscription_not_draft");
   if (state !== "OPEN") throw new Problem("fundraising_not_open");
-  requireConsents(
-    {
-      amountCents: row.amount_cents,
-      knowledge: row.knowledge,
-      knowledgeTestedAt: row.knowledge_tested_at,
-      knowledgeWarnedAt: row.knowledge_warned_at,
-      bearableLossCents: row.bearable_loss_cents,
-      riskAcceptedAt: row.risk_accepted_at,
-    },
-    now,
-  );
+  requireGivenConsents(ctx, row.amount_cents, row);
 };
 
 /** Says who may sign and whether they may, before a form is drawn and again when it is kept. */
@@ -42,7 +34,7 @@ const holdSignable = (ctx: Context, id: string) =>
     const { row, round, isHolder } = await holdOwn(inner, tx, id);
     if (!isHolder) throw new Problem("subscription_not_found");
     if (round.state === "SUSPENDED") throw new Problem("fundraising_suspended");
-    requireSignable({ row, state: round.state }, ctx.clock.now());
+    requireSignable(ctx, { row, state: round.state });
     await requireValidated(inner, requireActor(ctx).userId);
     return { row, round };
   });

@@ -24,10 +24,10 @@ import {
   recordStep,
   reservationOf,
 } from "#features/subscriptions/held-subscriptions.commands.ts";
-import { judgeKnowledge } from "#features/subscriptions/knowledge.rules.ts";
+import { consentColumns } from "#features/subscriptions/consents.commands.ts";
+import { findCurrentTest } from "#features/subscriptions/consents.queries.ts";
 import {
   countOrdersToday,
-  findCurrentTest,
   findFeesOf,
   getSubscription,
   hasUnsigned,
@@ -44,28 +44,10 @@ import {
   lockSubscriber,
   insertSubscription,
   writeSubscription,
-  type ConsentColumns,
 } from "#features/subscriptions/subscriptions.store.ts";
 
 type Creation = ParsedBody<(typeof subscriptionRoutes)["createSubscription"]>;
 type Change = ParsedBody<(typeof subscriptionRoutes)["updateSubscription"]>;
-type Consents = Omit<Change, "quantity" | "state">;
-
-/** Each is dated by the call that brings it. */
-const consentColumns = (given: Consents, now: Date): ConsentColumns => ({
-  ...(given.answers === undefined
-    ? {}
-    : {
-        ...{ knowledge: judgeKnowledge(given.answers), knowledge_tested_at: now },
-        knowledge_warned_at: null,
-      }),
-  ...(given.knowledgeWarned === undefined ? {} : { knowledge_warned_at: now }),
-  ...(given.bearableLossCents === undefined
-    ? {}
-    : { bearable_loss_cents: BigInt(given.bearableLossCents), bearable_loss_sent_at: now }),
-  ...(given.riskAccepted === undefined ? {} : { risk_accepted_at: now }),
-});
-
 /** A ticket at least, and what is left at most; the last shares may be fewer than a ticket. */
 const requirePlace = (quantity: bigint, left: bigint, ticket: bigint): void => {
   if (quantity > left) {

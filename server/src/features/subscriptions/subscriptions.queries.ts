@@ -14,14 +14,9 @@ import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
-import {
-  isTestCurrent,
-  latest,
-  needsRiskConsent,
-  priceOfCents,
-} from "#features/subscriptions/subscriptions.rules.ts";
+import { toGivenConsents } from "#features/subscriptions/consents.queries.ts";
+import { latest, priceOfCents } from "#features/subscriptions/subscriptions.rules.ts";
 import { countOrders } from "#features/subscriptions/subscription-totals.queries.ts";
-import type { ConsentColumns } from "#features/subscriptions/subscriptions.store.ts";
 
 type ReadsNow = Pick<Context, "db" | "clock">;
 
@@ -94,13 +89,7 @@ const toSubscription = (row: Row, now: Date): Subscription => ({
   totalCents: toWire(row.amount_cents + row.fee_cents),
   state: row.state as SubscriptionState,
   heldUntil: row.state === "DRAFT" ? instant(row.held_until) : null,
-  knowledge: row.knowledge as Subscription["knowledge"],
-  knowledgeTestedAt: instant(row.knowledge_tested_at),
-  knowledgeWarnedAt: instant(row.knowledge_warned_at),
-  bearableLossCents: row.bearable_loss_cents === null ? null : toWire(row.bearable_loss_cents),
-  bearableLossSentAt: instant(row.bearable_loss_sent_at),
-  needsRiskConsent: needsRiskConsent(row.amount_cents, row.bearable_loss_cents, now),
-  riskAcceptedAt: instant(row.risk_accepted_at),
+  ...toGivenConsents(row, row.amount_cents, now),
   signatureId: row.signature_id,
   ...stepsOf(row),
   cancellation: row.cancellation as Cancellation | null,
@@ -211,21 +200,6 @@ export const hasUnsigned = async (
     .where("state", "in", ["DRAFT", "PENDING"])
     .executeTakeFirst();
   return row !== undefined;
-};
-
-/** Their test of knowledge, for as long as it counts (R-23b). */
-export const findCurrentTest = async (ctx: ReadsNow, userId: string): Promise<ConsentColumns> => {
-  const row = await ctx.db
-    .selectFrom("subscriptions")
-    .select(["knowledge", "knowledge_tested_at", "knowledge_warned_at"])
-    .where("subscribed_by", "=", userId)
-    .where("knowledge_tested_at", "is not", null)
-    .orderBy("knowledge_tested_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  const testedAt = row?.knowledge_tested_at ?? null;
-  if (!row || testedAt === null || !isTestCurrent(testedAt, ctx.clock.now())) return {};
-  return { knowledge: row.knowledge, knowledge_tested_at: testedAt };
 };
 
 /** Who subscribes, for themselves or for an entity, has a validated identity. */

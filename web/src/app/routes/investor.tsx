@@ -29,7 +29,7 @@ export const investorScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/fundraising/:id/subscription",
-    "subscriptions",
+    ["subscriptions", "parts/consents"],
     () => import("#features/subscriptions/subscription-screen.tsx"),
   ),
   screen(
@@ -50,7 +50,7 @@ export const investorScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/investor/second-market/deals/:id",
-    "market",
+    ["market", "parts/consents"],
     () => import("#features/market/deals/deal-screen.tsx"),
   ),
   screen(

@@ -16,6 +16,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { Part } from "#ui/part.tsx";
 import { forHolder, HolderChoice, self } from "./holder-choice.tsx";
+import { NoGuarantee } from "./no-guarantee.tsx";
 import { Quote } from "./quote.tsx";
 
 type Props = { offer: BoardOffer | undefined; onClose: () => void };
@@ -78,6 +79,7 @@ const AnswerForm = ({ offer }: { offer: BoardOffer }) => {
         quantity={quantity}
         unitPrice={offer.unitPrice}
       />
+      {offer.kind === "SELL" ? <NoGuarantee /> : null}
       <Banner title={t`Ce que vaut votre réponse`}>
         {t`L’auteur de l’offre l’accepte ou la refuse : la plateforme ne rapproche rien et ne garantit ni le prix ni la revente. Rien n’est dû avant les signatures.`}
       </Banner>

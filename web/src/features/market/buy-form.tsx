@@ -14,6 +14,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { forHolder, HolderChoice, self } from "./holder-choice.tsx";
 import { marketPages, pricesOf } from "./market.queries.ts";
+import { NoGuarantee } from "./no-guarantee.tsx";
 import { OfferFields } from "./offer-fields.tsx";
 
 const Purchase = z.object({
@@ -71,6 +72,7 @@ export const BuyForm = ({ wanted }: { wanted: string | undefined }) => {
       </div>
       <HolderChoice label={t`Pour qui achetez-vous ?`} />
       <OfferFields shareCategoryId={shareCategoryId} />
+      <NoGuarantee />
       <SubmitButton>{t`Publier l’offre`}</SubmitButton>
     </Form>
   );

@@ -1,10 +1,13 @@
 import type { MarketPrices } from "@coulisse/contract/market-shapes.schemas.ts";
 import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
+import { addressOf } from "#platform/api.ts";
 import { Card } from "#ui/card.tsx";
 import { LineChart } from "#ui/charts/line-chart.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { pricesOf } from "./market.queries.ts";
 
 type CategoryPrices = MarketPrices["categories"][number];
@@ -25,6 +28,7 @@ const CategoryCard = ({ category }: { category: CategoryPrices }) => {
   const { t } = useLingui();
   const format = useFormats();
   const { lastUnitPrice, lastSettledOn, referenceUnitPrice, history } = category;
+  const { keyInformation } = category;
   const deals = format.quantity(category.referenceDealCount);
   const last = lastUnitPrice === null ? undefined : format.unitPrice(lastUnitPrice);
   const on = lastSettledOn === null ? "" : format.date(lastSettledOn, "medium");
@@ -47,6 +51,20 @@ const CategoryCard = ({ category }: { category: CategoryPrices }) => {
               ? t`Aucune cession n’a encore été réglée.`
               : t`Dernière cession : ${last} l’action, le ${on}.`}
           </p>
+          {keyInformation === null ? null : (
+            <p className="mt-3 text-sm">
+              <TextLink
+                href={addressOf(fundraisingRoutes.getFundraisingDocument, {
+                  params: {
+                    fundraisingId: keyInformation.fundraisingId,
+                    documentId: keyInformation.documentId,
+                  },
+                })}
+              >
+                {t`Fiche d’informations clés (PDF)`}
+              </TextLink>
+            </p>
+          )}
         </div>
         {history.length > 1 ? (
           <LineChart

@@ -109,6 +109,13 @@ const Signing = ({ deal }: Props) => {
       void navigate({ to: path("/investor/signatures/:id", { id: signatureId }) });
     },
   });
+  if (deal.mySide === "BUYER" && deal.consents?.isComplete === false) {
+    return (
+      <p className="mt-2 max-w-prose text-sm text-ink-2">
+        {t`Lisez d’abord ce que la loi veut qu’un acheteur ait lu : l’ordre se signe ensuite.`}
+      </p>
+    );
+  }
   return (
     <>
       <p className="mt-2 max-w-prose text-sm text-ink-2">

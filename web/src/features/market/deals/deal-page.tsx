@@ -17,6 +17,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { dealById } from "../market.queries.ts";
 import { dealTones, isOver } from "../market-words.ts";
 import { Amounts } from "../quote.tsx";
+import { BuyerInformation } from "./buyer-information.tsx";
 import { DealActions } from "./deal-actions.tsx";
 import { DealSteps } from "./deal-steps.tsx";
 import { PreEmption } from "./pre-emption.tsx";
@@ -60,6 +61,7 @@ export const DealPage = ({ id, over, dealTo, isPlatform = false }: Props) => {
             <p className="mb-2 text-sm text-ink-3">{name}</p>
             <Amounts amounts={deal} />
           </Card>
+          <BuyerInformation deal={deal} />
           <PreEmption deal={deal} />
           <Parts deals={deal.parts} dealTo={dealTo} />
         </div>
@@ -141,7 +143,11 @@ const Parts = ({ deals, dealTo }: PartsProps) => {
 const Documents = ({ deal }: { deal: DealWithTimeline }) => {
   const { t } = useLingui();
   const format = useFormats();
-  const titles = { order: t`Ordre de mouvement`, signed: t`Ordre de mouvement signé` } as const;
+  const titles = {
+    "key-information": t`Fiche d’informations clés`,
+    order: t`Ordre de mouvement`,
+    signed: t`Ordre de mouvement signé`,
+  } as const;
   return (
     <Card title={t`Documents`}>
       {deal.documents.length === 0 ? (

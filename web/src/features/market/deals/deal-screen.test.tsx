@@ -111,3 +111,31 @@ it("promises no paper to who reads a deal that stopped before it", async () => {
   open(dealOf({ state: "DECLINED", nextActor: null, isMyTurn: false, dueAt: null }));
   expect(await screen.findByText(/arrêtée avant son ordre de mouvement/)).toBeDefined();
 });
+
+const nothingRead: NonNullable<DealWithTimeline["consents"]> = {
+  ...{ knowledge: null, knowledgeTestedAt: null, knowledgeWarnedAt: null, informedAt: null },
+  ...{ bearableLossCents: null, bearableLossSentAt: null, riskAcceptedAt: null },
+  ...{ needsRiskConsent: false, isComplete: false },
+};
+const toSign: Partial<DealWithTimeline> = {
+  ...{ state: "APPROVED", nextActor: "BOTH", approvedAt: "2026-11-18T18:00:00.000Z" },
+  mySide: "BUYER",
+};
+
+it("is signed by its buyer once they read what nothing guarantees (R-23k)", async () => {
+  server.answers(marketRoutes.keepDealConsents, dealOf(toSign));
+  const { user } = open(dealOf({ ...toSign, consents: nothingRead }));
+  await screen.findByText(/garantie des dépôts/);
+  expect(screen.queryByRole("button", { name: "Lire et signer l’ordre" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "J’ai lu ces informations" }));
+  await vi.waitFor(() =>
+    expect(server.lastOf(marketRoutes.keepDealConsents)?.body).toEqual({ informed: true }),
+  );
+});
+
+it("asks its buyer the six questions once they read, and is then signed", async () => {
+  const informedAt = "2026-11-19T09:00:00.000Z";
+  open(dealOf({ ...toSign, consents: { ...nothingRead, informedAt } }));
+  expect(await screen.findByRole("form", { name: "Test de connaissances" })).toBeDefined();
+  expect(screen.getByText(/^Lu le/)).toBeDefined();
+});

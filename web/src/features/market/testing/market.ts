@@ -48,6 +48,7 @@ export const pricesOf = (
       referenceDealCount: 9,
       sellQuantity: 150,
       buyQuantity: 0,
+      keyInformation: null,
       history: [],
       ...given,
     },
@@ -112,5 +113,6 @@ export const dealOf = (given: Partial<DealWithTimeline> = {}): DealWithTimeline 
   claimableQuantity: null,
   parts: [],
   documents: [],
+  consents: null,
   ...given,
 });

@@ -1,11 +1,8 @@
 import { Cents } from "@coulisse/contract/scalars.schemas.ts";
-import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
-import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";
-import { useAction } from "#platform/queries.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form/form.tsx";
@@ -13,16 +10,15 @@ import { NumberField } from "#ui/form/number-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { bearableLossCents } from "./bearable-loss.ts";
+import type { ConsentProps } from "./giving.ts";
 
 const MeansForm = z.object({ incomeCents: Cents, assetsCents: Cents, commitmentsCents: Cents });
-
-type Props = { subscription: Subscription };
 
 /**
  * R-23d, R-23e: reckoned here and nowhere else. The figures leave this page by no way and are not
  * kept; the result leaves it only where its author sends it.
  */
-export const LossSimulation = ({ subscription }: Props) => {
+export const LossSimulation = ({ given, give }: ConsentProps) => {
   const { t } = useLingui();
   const [result, setResult] = useState<number>();
   const form = useFormOf(MeansForm, {
@@ -58,22 +54,18 @@ export const LossSimulation = ({ subscription }: Props) => {
         </div>
         <SubmitButton variant="secondary">{t`Calculer`}</SubmitButton>
       </Form>
-      {result === undefined ? null : <Result subscription={subscription} cents={result} />}
-      {subscription.bearableLossCents === null ? null : <Sent subscription={subscription} />}
+      {result === undefined ? null : <Result given={given} give={give} cents={result} />}
+      {given.bearableLossCents === null ? null : <Sent cents={given.bearableLossCents} />}
     </div>
   );
 };
 
-const Result = ({ subscription, cents }: Props & { cents: number }) => {
+const Result = ({ given, give, cents }: ConsentProps & { cents: number }) => {
   const { t } = useLingui();
   const format = useFormats();
-  const send = useAction(subscriptionRoutes.updateSubscription, {
-    success: t`Votre résultat est envoyé.`,
-  });
-  const params = { subscriptionId: subscription.id };
   const bearable = format.amount(cents);
-  const asked = format.amount(subscription.amountCents);
-  const isAbove = subscription.amountCents > cents;
+  const asked = format.amount(given.amountCents);
+  const isAbove = given.amountCents > cents;
   return (
     <div role="status" className="grid gap-4">
       <Banner
@@ -82,15 +74,12 @@ const Result = ({ subscription, cents }: Props & { cents: number }) => {
       >
         <p>
           {isAbove
-            ? t`C’est un dixième de votre patrimoine net, et moins que les ${asked} que vous souscrivez : en perdre davantage pèserait sur votre vie courante.`
-            : t`C’est un dixième de votre patrimoine net ; vous souscrivez ${asked}.`}
+            ? t`C’est un dixième de votre patrimoine net, et moins que les ${asked} que vous investissez : en perdre davantage pèserait sur votre vie courante.`
+            : t`C’est un dixième de votre patrimoine net ; vous investissez ${asked}.`}
         </p>
       </Banner>
       <div>
-        <Button
-          busy={send.pending}
-          onClick={() => send.start({ params, body: { bearableLossCents: cents } })}
-        >
+        <Button busy={give.pending} onClick={() => give.start({ bearableLossCents: cents })}>
           {t`Envoyer ce résultat à la plateforme`}
         </Button>
         <p className="mt-2 max-w-prose text-sm text-ink-3">
@@ -101,9 +90,9 @@ const Result = ({ subscription, cents }: Props & { cents: number }) => {
   );
 };
 
-const Sent = ({ subscription }: Props) => {
+const Sent = ({ cents }: { cents: number }) => {
   const { t } = useLingui();
   const format = useFormats();
-  const sent = format.amount(subscription.bearableLossCents ?? 0);
+  const sent = format.amount(cents);
   return <p className="text-sm text-ink-2">{t`Résultat envoyé : ${sent}.`}</p>;
 };

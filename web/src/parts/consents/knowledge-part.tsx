@@ -1,31 +1,28 @@
+import { KnowledgeTest } from "@coulisse/contract/consents.schemas.ts";
 import {
   answerWords,
   knowledgeAnswers,
   knowledgeQuestions,
   questionWords,
 } from "@coulisse/contract/knowledge-test.ts";
-import { KnowledgeTest, type Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
-import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useWords } from "#i18n/use-words.ts";
-import { useAction } from "#platform/queries.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { RadioField } from "#ui/form/radio-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
-
-type Props = { subscription: Subscription };
+import type { ConsentProps, Give } from "./giving.ts";
 
 /** R-23b: the test, what it came to, and the warning that is read where it came to too little. */
-export const KnowledgePart = ({ subscription }: Props) => {
+export const KnowledgePart = ({ given, give }: ConsentProps) => {
   const { t } = useLingui();
   const [again, setAgain] = useState(false);
-  const { knowledge, knowledgeWarnedAt } = subscription;
+  const { knowledge, knowledgeWarnedAt } = given;
   if (knowledge === null || again) {
-    return <KnowledgeForm subscription={subscription} onDone={() => setAgain(false)} />;
+    return <KnowledgeForm give={give} onDone={() => setAgain(false)} />;
   }
   if (knowledge === "SUFFICIENT") {
     return (
@@ -37,22 +34,23 @@ export const KnowledgePart = ({ subscription }: Props) => {
   if (knowledgeWarnedAt !== null) {
     return <Banner>{t`Vous avez lu l’avertissement et choisi de poursuivre.`}</Banner>;
   }
-  return <KnowledgeWarning subscription={subscription} onAgain={() => setAgain(true)} />;
+  return <KnowledgeWarning give={give} onAgain={() => setAgain(true)} />;
 };
 
-const KnowledgeForm = ({ subscription, onDone }: Props & { onDone: () => void }) => {
+const KnowledgeForm = ({ give, onDone }: { give: Give; onDone: () => void }) => {
   const { t } = useLingui();
   const questions = useWords(questionWords);
   const answers = useWords(answerWords);
   const form = useFormOf(KnowledgeTest, { defaultValues: {} });
-  const send = useAction(subscriptionRoutes.updateSubscription, { then: onDone });
-  const params = { subscriptionId: subscription.id };
   return (
     <Form
       form={form}
       label={t`Test de connaissances`}
       className="max-w-[46rem] gap-7"
-      onSubmit={(given) => send.run({ params, body: { answers: given } })}
+      onSubmit={async (answered) => {
+        await give.run({ answers: answered });
+        onDone();
+      }}
     >
       {knowledgeQuestions.map((question) => (
         <RadioField
@@ -69,10 +67,8 @@ const KnowledgeForm = ({ subscription, onDone }: Props & { onDone: () => void })
   );
 };
 
-const KnowledgeWarning = ({ subscription, onAgain }: Props & { onAgain: () => void }) => {
+const KnowledgeWarning = ({ give, onAgain }: { give: Give; onAgain: () => void }) => {
   const { t } = useLingui();
-  const warned = useAction(subscriptionRoutes.updateSubscription);
-  const params = { subscriptionId: subscription.id };
   return (
     <div className="grid gap-4">
       <div role="alert">
@@ -86,8 +82,8 @@ const KnowledgeWarning = ({ subscription, onAgain }: Props & { onAgain: () => vo
         <Button onClick={onAgain}>{t`Repasser le test`}</Button>
         <Button
           variant="quiet"
-          busy={warned.pending}
-          onClick={() => warned.start({ params, body: { knowledgeWarned: true } })}
+          busy={give.pending}
+          onClick={() => give.start({ knowledgeWarned: true })}
         >
           {t`J’ai lu cet avertissement et je poursuis`}
         </Button>

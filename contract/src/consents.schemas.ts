@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { knowledgeAnswers } from "./knowledge-test.ts";
+import { Cents, Instant } from "./scalars.schemas.ts";
+import { knowledgeOutcomes } from "./subscriptions.ts";
+
+export const KnowledgeTest = z.strictObject({
+  loss: z.enum(knowledgeAnswers.loss),
+  resale: z.enum(knowledgeAnswers.resale),
+  income: z.enum(knowledgeAnswers.income),
+  dilution: z.enum(knowledgeAnswers.dilution),
+  guarantee: z.enum(knowledgeAnswers.guarantee),
+  spreading: z.enum(knowledgeAnswers.spreading),
+});
+
+/** What the law asks an investor before they commit themselves; each is dated when it comes. */
+export const Consents = z.strictObject({
+  /** To the test of knowledge: the server says what they come to, and keeps that alone. */
+  answers: KnowledgeTest.optional(),
+  /** They read that they lack knowledge and go on (R-23b). */
+  knowledgeWarned: z.literal(true).optional(),
+  /** The result of their own simulation, where they choose to send it (R-23e). */
+  bearableLossCents: Cents.optional(),
+  /** They read that they may lose all of it and consent (R-23f). */
+  riskAccepted: z.literal(true).optional(),
+});
+
+/** What an investor answered and consented to so far, for one amount that they want to invest. */
+export const GivenConsents = z.object({
+  knowledge: z.enum(knowledgeOutcomes).nullable(),
+  knowledgeTestedAt: Instant.nullable(),
+  knowledgeWarnedAt: Instant.nullable(),
+  bearableLossCents: Cents.nullable(),
+  bearableLossSentAt: Instant.nullable(),
+  /** Whether the amount asks for a warning and an explicit consent before anything is signed (R-23f). */
+  needsRiskConsent: z.boolean(),
+  riskAcceptedAt: Instant.nullable(),
+});
+export type GivenConsents = z.infer<typeof GivenConsents>;

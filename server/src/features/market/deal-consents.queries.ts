@@ -1,0 +1,47 @@
+import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { Context } from "#platform/context.ts";
+import { findCurrentTest, toGivenConsents } from "#features/subscriptions/consents.queries.ts";
+
+type Bought = Readonly<{ id: string; amount_cents: bigint }>;
+
+const nothing = {
+  ...{ informed_at: null, knowledge: null, knowledge_tested_at: null, knowledge_warned_at: null },
+  ...{ bearable_loss_cents: null, bearable_loss_sent_at: null, risk_accepted_at: null },
+};
+
+/** What somebody gave for a deal; a test that they took before counts for it too. */
+export const findDealConsents = async (
+  ctx: Pick<Context, "db" | "clock">,
+  dealId: string,
+  userId: string,
+) => {
+  const row = await ctx.db
+    .selectFrom("deal_consents")
+    .select(["informed_at", "knowledge", "knowledge_tested_at", "knowledge_warned_at"])
+    .select(["bearable_loss_cents", "bearable_loss_sent_at", "risk_accepted_at"])
+    .where("deal_id", "=", dealId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  const kept = row ?? nothing;
+  if (kept.knowledge !== null) return kept;
+  return { ...kept, ...(await findCurrentTest(ctx, userId)) };
+};
+
+/** As the buyer reads it; nobody else does. */
+export const readDealConsents = async (
+  ctx: Context,
+  deal: Bought,
+  userId: string,
+): Promise<NonNullable<DealWithTimeline["consents"]>> => {
+  const kept = await findDealConsents(ctx, deal.id, userId);
+  const given = toGivenConsents(kept, deal.amount_cents, ctx.clock.now());
+  const isTested =
+    given.knowledge === "SUFFICIENT" ||
+    (given.knowledge === "INSUFFICIENT" && given.knowledgeWarnedAt !== null);
+  const isWarned = !given.needsRiskConsent || given.riskAcceptedAt !== null;
+  return {
+    ...given,
+    informedAt: kept.informed_at?.toISOString() ?? null,
+    isComplete: kept.informed_at !== null && isTested && isWarned,
+  };
+};

@@ -1,0 +1,41 @@
+import type { Consents } from "@coulisse/contract/consents.schemas.ts";
+import type { z } from "zod";
+import type { Context } from "#platform/context.ts";
+import { judgeKnowledge } from "#features/subscriptions/knowledge.rules.ts";
+import { requireConsents } from "#features/subscriptions/subscriptions.rules.ts";
+import type { KeptConsents } from "#features/subscriptions/consents.queries.ts";
+import type { ConsentColumns } from "#features/subscriptions/subscriptions.store.ts";
+
+/** What an investor gives, as columns: each is dated by the call that brings it. */
+export const consentColumns = (given: z.infer<typeof Consents>, now: Date): ConsentColumns => ({
+  ...(given.answers === undefined
+    ? {}
+    : {
+        ...{ knowledge: judgeKnowledge(given.answers), knowledge_tested_at: now },
+        knowledge_warned_at: null,
+      }),
+  ...(given.knowledgeWarned === undefined ? {} : { knowledge_warned_at: now }),
+  ...(given.bearableLossCents === undefined
+    ? {}
+    : { bearable_loss_cents: BigInt(given.bearableLossCents), bearable_loss_sent_at: now }),
+  ...(given.riskAccepted === undefined ? {} : { risk_accepted_at: now }),
+});
+
+/** Refuses who has not answered, read and consented to all that an investment asks for (R-23f). */
+export const requireGivenConsents = (
+  ctx: Context,
+  amountCents: bigint,
+  given: KeptConsents,
+): void => {
+  requireConsents(
+    {
+      amountCents,
+      knowledge: given.knowledge,
+      knowledgeTestedAt: given.knowledge_tested_at,
+      knowledgeWarnedAt: given.knowledge_warned_at,
+      bearableLossCents: given.bearable_loss_cents,
+      riskAcceptedAt: given.risk_accepted_at,
+    },
+    ctx.clock.now(),
+  );
+};

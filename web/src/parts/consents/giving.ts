@@ -1,0 +1,23 @@
+import type { Consents, GivenConsents } from "@coulisse/contract/consents.schemas.ts";
+import type { z } from "zod";
+
+/** What was given so far for an investment of so much. */
+export type Given = GivenConsents & { amountCents: number };
+
+type Body = z.infer<typeof Consents>;
+
+/** Sends what an investor gives: `run` for a form, which shows a refusal itself, `start` for a button. */
+export type Give = {
+  pending: boolean;
+  run: (body: Body) => Promise<unknown>;
+  start: (body: Body) => void;
+};
+
+export type ConsentProps = { given: Given; give: Give };
+
+export const isTestDone = ({ knowledge, knowledgeWarnedAt }: GivenConsents): boolean =>
+  knowledge === "SUFFICIENT" || (knowledge !== null && knowledgeWarnedAt !== null);
+
+/** Whether nothing is left to answer or to consent to. */
+export const areConsentsDone = (given: GivenConsents): boolean =>
+  isTestDone(given) && (!given.needsRiskConsent || given.riskAcceptedAt !== null);
