@@ -34,7 +34,7 @@ export const Board = ({ market: { company } }: Props) => {
           <Prices companyId={company.id} />
         </Part>
       </div>
-      <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 2xl:grid-cols-2">
         <Part>
           <Offers companyId={company.id} kind="SELL" onAnswer={setAnswered} />
         </Part>

@@ -25,6 +25,16 @@ export const MarketCard = ({ company }: { company: Company }) => {
       <p className="mt-4 border-t border-rule pt-4 text-sm text-ink-3">
         {t`Investir dans une société non cotée expose à la perte totale du capital investi, et revendre ses actions peut prendre du temps.`}
       </p>
+      {company.secondaryMarketStatus === "OPEN" && auth.authUserId !== undefined ? (
+        <LinkButton
+          to={path("/investor/second-market/buy-offer")}
+          search={{ company: company.id }}
+          wide
+          className="mt-5"
+        >
+          {t`Proposer un achat`}
+        </LinkButton>
+      ) : null}
       {administers(auth, companySlug) ? (
         <LinkButton
           to={path("/companies/:companySlug/cap-table", { companySlug })}

@@ -12,6 +12,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { AccountStanding } from "../encumbrance/account-standing.tsx";
 import { useToday } from "../calendar.tsx";
@@ -57,6 +58,17 @@ export const HoldingDrawer = ({ holding, onClose }: Props) => {
           <p className="text-sm text-ink-3">
             {t`Une de vos acquisitions n’a pas de prix au registre : le prix de revient n’est pas calculé.`}
           </p>
+        ) : null}
+        {holding.secondaryMarketStatus === "OPEN" && holding.freeQuantity > 0 ? (
+          <div>
+            <LinkButton
+              size="sm"
+              to={path("/investor/second-market/sale-offer")}
+              search={{ holding: holding.id }}
+            >
+              {t`Vendre des actions`}
+            </LinkButton>
+          </div>
         ) : null}
         {quantity > 0 ? <Certificate holding={holding} /> : null}
         <OwnLines holding={holding} />
