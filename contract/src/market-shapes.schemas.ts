@@ -148,6 +148,13 @@ export const DealWithTimeline = Deal.extend({
   /** The deals of the shareholders who pre-empted, for those who may see them. */
   parts: z.array(Deal),
   documents: z.array(z.object({ document: z.enum(dealDocuments), issuedAt: Instant })),
+  /** Why it stands still: what it is, a side is told of itself alone. */
+  obstacles: z.array(
+    z.object({
+      side: z.enum(["SELLER", "BUYER"]),
+      reason: z.enum(["IDENTITY", "REPRESENTATIVE", "CHECK"]).nullable(),
+    }),
+  ),
   /** Of who buys, for themselves alone. */
   consents: BuyerConsents.nullable(),
 }).meta({ id: "DealWithTimeline" });

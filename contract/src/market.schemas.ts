@@ -57,6 +57,16 @@ const stepErrors = [
   "payment_waits",
 ] as const;
 
+const lawErrors = ["approval_missing", "not_transferable", "inalienable"] as const;
+
+const decisionErrors = [
+  "deal_not_found",
+  "deal_not_yours_to_decide",
+  "deal_step_over",
+  "deal_too_late",
+  "approver_is_party",
+] as const;
+
 const consentErrors = [
   "market_information_missing",
   "knowledge_test_missing",
@@ -225,26 +235,14 @@ export const marketTerms = defineTerms({
     ...ofCompanyStep,
     summary: "The company's approval, or the platform's for it, by somebody who is no party",
     reply: DealWithTimeline,
-    errors: [
-      "deal_not_found",
-      "deal_not_yours_to_decide",
-      "deal_step_over",
-      "deal_too_late",
-      "approver_is_party",
-    ],
+    errors: [...decisionErrors],
   },
   rejectDeal: {
     ...ofCompanyStep,
     summary: "The company's refusal, with its reason, by somebody who is no party",
     body: z.strictObject({ reason: Text(1000) }),
     reply: DealWithTimeline,
-    errors: [
-      "deal_not_found",
-      "deal_not_yours_to_decide",
-      "deal_step_over",
-      "deal_too_late",
-      "approver_is_party",
-    ],
+    errors: [...decisionErrors],
   },
   keepDealConsents: {
     ...ofParty,
@@ -260,23 +258,16 @@ export const marketTerms = defineTerms({
     errors: [
       ...stepErrors,
       ...consentErrors,
+      "signed_by_another",
       "changed_meanwhile",
-      "approval_missing",
-      "not_transferable",
-      "inalienable",
+      ...lawErrors,
     ],
   },
   payDeal: {
     ...ofParty,
     summary: "Reserves price, fees and duty in the buyer's wallet; the shares then change hands",
     reply: DealWithTimeline,
-    errors: [
-      ...stepErrors,
-      "not_enough_cash",
-      "approval_missing",
-      "not_transferable",
-      "inalienable",
-    ],
+    errors: [...stepErrors, "deal_stands_still", "not_enough_cash", ...lawErrors],
   },
   cancelDeal: {
     ...ofParty,

@@ -87,6 +87,7 @@ export const dealEvents = [
   "ALLOTTED",
   "APPROVED",
   "APPROVED_BY_SILENCE",
+  "TAKEN_OVER",
   "ORDER_DRAWN",
   "SIGNED",
   "PAID",

@@ -166,6 +166,7 @@ export const told = {
     if (isLate(model, deal)) return "deal_too_late";
     if (lacksApproval(model, deal)) return "approval_missing";
     if (lacks(model, deal.buyer)) return "identity_not_validated";
+    if (lacks(model, deal.seller)) return "deal_stands_still";
     const { total } = amountsOf(deal);
     if (model.wallets[deal.buyer] < total) return "not_enough_cash";
     model.wallets[deal.buyer] -= total;

@@ -6,6 +6,7 @@ import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { readDealConsents } from "#features/market/deal-consents.queries.ts";
 import { listDealDocuments } from "#features/market/deal-documents.queries.ts";
+import { readObstacles } from "#features/market/deal-obstacles.queries.ts";
 import {
   findDeal,
   mayName,
@@ -110,6 +111,7 @@ export const getDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
       claimableQuantity,
       parts: parts.filter((part) => isInside(actor, part)).map((part) => toDeal(actor, part)),
       documents: isInner ? await listDealDocuments(inner, row) : [],
+      obstacles: isInner ? await readObstacles(inner, actor, row) : [],
       consents: actor.holderIds.includes(row.buyer_id)
         ? await readDealConsents(inner, row, actor.userId)
         : null,

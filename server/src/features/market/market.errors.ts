@@ -132,6 +132,22 @@ export const marketRefusals = {
       en: "The time for this step is over.",
     },
   },
+  deal_stands_still: {
+    status: 409,
+    title: { fr: "Cession en attente", en: "Deal on hold" },
+    description: {
+      fr: "Une vérification est en cours du côté de l’autre partie : la cession attend, et rien n’est prélevé.",
+      en: "A check is under way on the other side: the deal waits, and nothing is taken.",
+    },
+  },
+  signed_by_another: {
+    status: 409,
+    title: { fr: "Autre signataire", en: "Another signer" },
+    description: {
+      fr: "L’ordre attend la signature d’un autre représentant de cette personne morale.",
+      en: "The order waits for the signature of another representative of this entity.",
+    },
+  },
   claim_not_open_to_you: {
     status: 409,
     title: { fr: "Pas de droit de préemption", en: "No right of pre-emption" },

@@ -12,7 +12,7 @@ import {
 import { settleDealJob } from "#features/market/market.jobs.ts";
 import { stepEnd } from "#features/market/market.rules.ts";
 import { requireSettleable } from "#features/market/signing.commands.ts";
-import { requireTrader } from "#features/market/traders.commands.ts";
+import { mayBePaid, requireTrader } from "#features/market/traders.commands.ts";
 import { moveCash } from "#features/wallets/cash.commands.ts";
 
 /**
@@ -31,6 +31,8 @@ export const payDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
     if (deal.due_at <= now) throw new Problem("deal_too_late");
     requireSettleable(inner, held);
     await requireTrader(inner, userId, deal.buyer_id);
+    // What could not be settled would only keep the buyer's cash: why is the seller's to know.
+    if (!(await mayBePaid({ db: tx }, deal.seller_id))) throw new Problem("deal_stands_still");
     await moveCash(inner, { ...reservationOf(deal), kind: "RESERVED" });
     await writeDeal(tx, deal, { state: "PAID", paid_at: now, due_at: stepEnd(now) });
     await recordStep(inner, tx, deal, { event: "PAID", part: "BUYER" });

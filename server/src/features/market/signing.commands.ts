@@ -2,10 +2,10 @@ import { buffer } from "node:stream/consumers";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
-import { openSignature } from "#features/signatures/signatures.commands.ts";
+import { cancelSignatures, openSignature } from "#features/signatures/signatures.commands.ts";
 import { findSignatureOf } from "#features/signatures/signatures.queries.ts";
 import { requireInformed } from "#features/market/deal-consents.commands.ts";
-import { writeDeal } from "#features/market/deals.store.ts";
+import { writeDeal, type DealRow } from "#features/market/deals.store.ts";
 import {
   holdDeal,
   recordStep,
@@ -14,7 +14,7 @@ import {
 } from "#features/market/held-deals.commands.ts";
 import { readOrderFacts } from "#features/market/order-facts.queries.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
-import { requireMovable } from "#features/market/traders.queries.ts";
+import { actsFor, requireMovable } from "#features/market/traders.queries.ts";
 
 const module = new URL("./papers/transfer-order.ts", import.meta.url);
 
@@ -24,19 +24,42 @@ export const requireSettleable = (ctx: Context, { market, deal }: HeldDeal): voi
   if (market.approvalRequired && deal.approved_on === null) throw new Problem("approval_missing");
 };
 
+type Side = "SELLER" | "BUYER";
+const columnOf = { SELLER: "seller_user_id", BUYER: "buyer_user_id" } as const;
+
+/**
+ * An entity goes on with another validated representative: whoever of them asks signs for it, unless
+ * one who still represents it was asked already. The order names them, so another one is drawn.
+ */
+const takeOver = async (ctx: Context, tx: Tx, deal: DealRow, side: Side): Promise<DealRow> => {
+  const { userId } = requireActor(ctx);
+  const column = columnOf[side];
+  if (deal[column] === userId) return deal;
+  const holderId = side === "SELLER" ? deal.seller_id : deal.buyer_id;
+  const open = await findSignatureOf(ctx, { db: tx }, "transfer_order", deal.id);
+  const isAsked = open?.state === "OPEN";
+  if (isAsked && (await actsFor({ db: tx }, deal[column], holderId))) {
+    throw new Problem("signed_by_another");
+  }
+  if (isAsked) await cancelSignatures(ctx, "transfer_order", [deal.id]);
+  await writeDeal(tx, deal, { [column]: userId });
+  await recordStep(ctx, tx, deal, { event: "TAKEN_OVER", part: side });
+  return { ...deal, [column]: userId, version: deal.version + 1 };
+};
+
 /** Whether the caller may sign now: before the order is drawn, and again when it is kept. */
 const holdSignable = async (ctx: Context, tx: Tx, id: string) => {
   const held = await holdDeal(ctx, tx, id);
-  const { deal } = held;
-  const side = sideOf(ctx, deal);
-  if (deal.state !== "APPROVED") throw new Problem("deal_step_over");
-  if (deal.due_at <= ctx.clock.now()) throw new Problem("deal_too_late");
+  const side = sideOf(ctx, held.deal);
+  if (held.deal.state !== "APPROVED") throw new Problem("deal_step_over");
+  if (held.deal.due_at <= ctx.clock.now()) throw new Problem("deal_too_late");
   requireSettleable(ctx, held);
   const { userId } = requireActor(ctx);
-  await requireTrader(ctx, userId, side === "SELLER" ? deal.seller_id : deal.buyer_id);
-  if (side === "BUYER") await requireInformed(ctx, tx, { ...deal, buyer_user_id: userId });
+  await requireTrader(ctx, userId, side === "SELLER" ? held.deal.seller_id : held.deal.buyer_id);
+  const deal = await takeOver(ctx, tx, held.deal, side);
+  if (side === "BUYER") await requireInformed(ctx, tx, deal);
   const open = await findSignatureOf(ctx, { db: tx }, "transfer_order", id);
-  return { ...held, side, signatureId: open?.state === "OPEN" ? open.id : null };
+  return { ...held, deal, side, signatureId: open?.state === "OPEN" ? open.id : null };
 };
 
 type Opened = Readonly<{ signatureId: string; signatureUrl: string }>;

@@ -1,4 +1,5 @@
-import { transaction, type Context } from "#platform/context.ts";
+import { transaction, type Context, type Reads } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
 import { keepWalletReference, requirePayer } from "#features/wallets/payers.commands.ts";
 
 /**
@@ -12,3 +13,13 @@ export const requireTrader = (ctx: Context, userId: string, holderId: string): P
       await requirePayer({ db: tx }, id);
     }
   });
+
+/** Whether a settlement would not stop at this side: asked of the other one, who is not told why. */
+export const mayBePaid = (reads: Reads, holderId: string): Promise<boolean> =>
+  requirePayer(reads, holderId).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem) return false;
+      throw error;
+    },
+  );

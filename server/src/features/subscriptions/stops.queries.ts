@@ -1,5 +1,5 @@
 import { stopReasons, type StopReason } from "@coulisse/contract/subscriptions.ts";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Context, Reads } from "#platform/context.ts";
 import { invariant } from "#platform/problem.ts";
 
@@ -7,27 +7,40 @@ import { invariant } from "#platform/problem.ts";
 export type Obstacle = Exclude<StopReason, "SUSPENDED">;
 
 const isOpenHit = sql<boolean>`x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED')`;
-const isRepresented = sql<boolean>`l.corporate_id = s.holder_id and l.status = 'VALIDATED'`;
 const isIdentified = sql<boolean>`u.state = 'ACTIVE' and i.kyc_state = 'VALIDATED'`;
 
 /**
- * Of a subscription `s`. Who stands for it is its holder, or whoever represents the entity today: one
+ * Of a holder, of a subscription `s` or of a deal. Who stands for it is the holder, or whoever represents the entity today: one
  * that keeps another representative goes on with them, since what was signed binds the entity. R-27
  * comes first: a name like the holder's, or that of anybody who acts for it, on the register of
  * freezes, and nobody has settled that it is another's. Each question is asked of an index, since a
  * round that closes asks them thousands of times.
  */
-const obstacleOf = sql<Obstacle | null>`case
-  when exists (select from screening_hits x where x.holder_id = s.holder_id and ${isOpenHit})
+const obstacleFor = (holderId: RawBuilder<unknown>) => {
+  const isRepresented = sql<boolean>`l.corporate_id = ${holderId} and l.status = 'VALIDATED'`;
+  return sql<Obstacle | null>`case
+  when exists (select from screening_hits x where x.holder_id = ${holderId} and ${isOpenHit})
     or exists (select from corporate_users l join screening_hits x on x.holder_id = l.user_id
       where ${isRepresented} and ${isOpenHit}) then 'CHECK'
-  when not exists (select from users u where u.id = s.holder_id)
+  when not exists (select from users u where u.id = ${holderId})
     and not exists (select from corporate_users l where ${isRepresented}) then 'REPRESENTATIVE'
   when not exists (select from users u join investors i on i.user_id = u.id
-      where u.id = s.holder_id and ${isIdentified})
+      where u.id = ${holderId} and ${isIdentified})
     and not exists (select from corporate_users l join users u on u.id = l.user_id
       join investors i on i.user_id = u.id where ${isRepresented} and ${isIdentified}) then 'IDENTITY'
   end`;
+};
+const obstacleOf = obstacleFor(sql`s.holder_id`);
+
+/** What stands in the way of a holder now, whatever they are about to do. */
+export const findObstacleOfHolder = async (
+  { db }: Reads,
+  holderId: string,
+): Promise<Obstacle | null> => {
+  const { rows } = await sql<{ obstacle: Obstacle | null }>`
+    select ${obstacleFor(sql`${holderId}::uuid`)} as obstacle`.execute(db);
+  return rows[0]?.obstacle ?? null;
+};
 
 /** What stands in the way of a subscription now, whether or not it was stopped for it already. */
 export const findObstacle = async ({ db }: Reads, id: string): Promise<Obstacle | null> => {

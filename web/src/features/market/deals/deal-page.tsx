@@ -19,6 +19,7 @@ import { dealTones, isOver } from "../market-words.ts";
 import { Amounts } from "../quote.tsx";
 import { BuyerInformation } from "./buyer-information.tsx";
 import { DealActions } from "./deal-actions.tsx";
+import { DealObstacles } from "./deal-obstacles.tsx";
 import { DealSteps } from "./deal-steps.tsx";
 import { PreEmption } from "./pre-emption.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -49,6 +50,7 @@ export const DealPage = ({ id, over, dealTo, isPlatform = false }: Props) => {
     >
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
+          <DealObstacles deal={deal} />
           <DealActions deal={deal} isPlatform={isPlatform} />
           {deal.isRelated ? (
             <div className="mb-8">

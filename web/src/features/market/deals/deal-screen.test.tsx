@@ -139,3 +139,17 @@ it("asks its buyer the six questions once they read, and is then signed", async 
   expect(await screen.findByRole("form", { name: "Test de connaissances" })).toBeDefined();
   expect(screen.getByText(/^Lu le/)).toBeDefined();
 });
+
+it("says on which side it stands still, and what is there to do", async () => {
+  open(
+    dealOf({
+      ...toSign,
+      obstacles: [
+        { side: "SELLER", reason: null },
+        { side: "BUYER", reason: "REPRESENTATIVE" },
+      ],
+    }),
+  );
+  expect(await screen.findByText("En attente du côté du vendeur")).toBeDefined();
+  expect(screen.getByText(/un autre représentant validé peut reprendre/)).toBeDefined();
+});

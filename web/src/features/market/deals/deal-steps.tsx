@@ -16,6 +16,7 @@ const eventWords: Record<DealEvent, MessageDescriptor> = {
   ALLOTTED: msg`Actions réparties`,
   APPROVED: msg`Agréée`,
   APPROVED_BY_SILENCE: msg`Agréée par le silence de la société`,
+  TAKEN_OVER: msg`Reprise par un autre représentant`,
   ORDER_DRAWN: msg`Ordre de mouvement établi`,
   SIGNED: msg`Signée par les deux parties`,
   PAID: msg`Payée`,

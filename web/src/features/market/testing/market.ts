@@ -113,6 +113,7 @@ export const dealOf = (given: Partial<DealWithTimeline> = {}): DealWithTimeline 
   claimableQuantity: null,
   parts: [],
   documents: [],
+  obstacles: [],
   consents: null,
   ...given,
 });

@@ -1,0 +1,38 @@
+import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { Actor, Context } from "#platform/context.ts";
+import type { DealListRow } from "#features/market/deals.queries.ts";
+import { isOpenState } from "#features/market/market.rules.ts";
+import { actsFor } from "#features/market/traders.queries.ts";
+import { findObstacleOfHolder } from "#features/subscriptions/stops.queries.ts";
+
+type Obstacles = DealWithTimeline["obstacles"];
+
+/** Whoever was to sign for an entity represents it no longer: another representative takes over. */
+const lacksSigner = async (ctx: Context, row: DealListRow, side: "SELLER" | "BUYER") => {
+  if (row.state !== "APPROVED") return false;
+  return side === "SELLER"
+    ? !(await actsFor(ctx, row.seller_user_id, row.seller_id))
+    : !(await actsFor(ctx, row.buyer_user_id, row.buyer_id));
+};
+
+/**
+ * Why a deal stands still. A side and the platform are told what it is; the other side and the company
+ * learn that there is something, and of a freeze nobody is told more than that (R-27).
+ */
+export const readObstacles = async (
+  ctx: Context,
+  actor: Actor,
+  row: DealListRow,
+): Promise<Obstacles> => {
+  if (!isOpenState(row.state)) return [];
+  const found: Obstacles = [];
+  for (const side of ["SELLER", "BUYER"] as const) {
+    const holderId = side === "SELLER" ? row.seller_id : row.buyer_id;
+    const known = await findObstacleOfHolder(ctx, holderId);
+    const reason = known ?? ((await lacksSigner(ctx, row, side)) ? "REPRESENTATIVE" : null);
+    if (reason === null) continue;
+    const isTold = actor.isAdmin || actor.holderIds.includes(holderId);
+    found.push({ side, reason: isTold ? reason : null });
+  }
+  return found;
+};
