@@ -687,6 +687,13 @@ create table name_changes (
   refusal text,
   applied_in xid8
 );
+create table news_choices (
+  user_id uuid not null,
+  topic text not null,
+  on_site boolean not null,
+  by_mail boolean not null,
+  changed_at timestamp(3) with time zone not null
+);
 create table notifications (
   id uuid not null,
   user_id uuid not null,
@@ -1465,6 +1472,9 @@ alter table name_changes add constraint name_changes_holder_id_fkey FOREIGN KEY 
 alter table name_changes add constraint name_changes_proof_id_fkey FOREIGN KEY (proof_id) REFERENCES sealed_files(id);
 alter table name_changes add constraint name_changes_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
 alter table name_changes add constraint name_changes_pkey PRIMARY KEY (id);
+alter table news_choices add constraint news_choices_topic_check CHECK ((topic = ANY (ARRAY['rounds'::text, 'market'::text, 'wallet'::text, 'formalities'::text, 'articles'::text, 'register'::text])));
+alter table news_choices add constraint news_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table news_choices add constraint news_choices_once PRIMARY KEY (user_id, topic);
 alter table notifications add constraint notifications_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text));
 alter table notifications add constraint notifications_kind_check CHECK ((kind ~ '^[a-z][a-z_]{1,59}$'::text));
 alter table notifications add constraint notifications_path_check CHECK (((path ~ '^/([^/\\].*)?$'::text) AND (length(path) <= 500)));
@@ -4842,6 +4852,7 @@ grant delete, insert, select on mismatch_reasons to coulisse_server;
 grant select on movement_documents to coulisse_server;
 grant select on movements to coulisse_server;
 grant insert, select, update on name_changes to coulisse_server;
+grant delete, insert, select, update on news_choices to coulisse_server;
 grant delete, insert, select, update on notifications to coulisse_server;
 grant select on offer_totals to coulisse_server;
 grant insert, select, update on offers to coulisse_server;

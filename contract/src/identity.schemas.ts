@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FactorStep } from "./factor-step.schemas.ts";
 import { userRoles, userStates } from "./identity.ts";
 import { kycStates } from "./kyc.ts";
-import { list, page, PageQuery } from "./page.schemas.ts";
+import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { Id, Instant, Locale, Slug, Text } from "./scalars.schemas.ts";
 
@@ -66,6 +66,23 @@ export const HolderSummary = z
   .meta({ id: "HolderSummary" });
 export type HolderSummary = z.infer<typeof HolderSummary>;
 
+/** A line of the list of all accounts. */
+export const UserLine = z
+  .object({
+    id: Id,
+    name: z.string(),
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+    role: z.enum(userRoles),
+    state: z.enum(userStates),
+    /** Null of who has no profile of an investor. */
+    kycState: z.enum(kycStates).nullable(),
+    createdAt: Instant,
+    lastSignInAt: Instant.nullable(),
+  })
+  .meta({ id: "UserLine" });
+export type UserLine = z.infer<typeof UserLine>;
+
 const tag = "identity";
 
 export const DisplayName = Text(120);
@@ -127,6 +144,20 @@ export const identityTerms = defineTerms({
     summary: "Users by name or e-mail; a blank search finds none",
     query: PageQuery.extend({ search: z.string().max(120).optional() }),
     reply: page(User),
+  },
+  listUsers: {
+    access: ["admin"],
+    tag,
+    summary: "Every account, the newest first",
+    query: PageQuery.extend({
+      search: z.string().max(120).optional(),
+      state: z.enum(userStates).optional(),
+      role: z.enum(userRoles).optional(),
+      kycState: z.enum(kycStates).optional(),
+      sort: z.enum(["createdAt", "name", "lastSignInAt"]).optional(),
+      direction: SortDirection.optional(),
+    }),
+    reply: page(UserLine),
   },
   searchHolders: {
     access: ["admin"],

@@ -26,5 +26,6 @@ export const identityRoutes = defineRoutes<typeof identityTerms>()({
   getMe: { method: "GET", path: "/user/me", status: 200 },
   listMyCompanies: { method: "GET", path: "/user/me/companies", status: 200 },
   searchUsers: { method: "GET", path: "/user", status: 200 },
+  listUsers: { method: "GET", path: "/users", status: 200 },
   searchHolders: { method: "GET", path: "/holders", status: 200 },
 });

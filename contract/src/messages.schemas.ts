@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messageChannels, messageStates } from "./messages.ts";
-import { page, PageQuery } from "./page.schemas.ts";
+import { newsTopics } from "./news.ts";
+import { list, page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { Id, Instant, Locale } from "./scalars.schemas.ts";
 
@@ -20,6 +21,12 @@ export const Notification = z
   })
   .meta({ id: "Notification" });
 export type Notification = z.infer<typeof Notification>;
+
+/** Where somebody wants to be told of a topic; who has chosen nothing is told everywhere. */
+export const NewsChoice = z
+  .strictObject({ topic: z.enum(newsTopics), onSite: z.boolean(), byMail: z.boolean() })
+  .meta({ id: "NewsChoice" });
+export type NewsChoice = z.infer<typeof NewsChoice>;
 
 const UnreadCount = z.int().min(0);
 
@@ -55,6 +62,19 @@ export const messageTerms = defineTerms({
     summary: "Marks the caller's notifications as read: those named, or all",
     body: z.strictObject({ ids: z.array(Id).min(1).max(200).optional() }),
     reply: z.object({ unreadCount: UnreadCount }),
+  },
+  listNewsChoices: {
+    access: ["user"],
+    tag,
+    summary: "Where the caller wants to be told of each topic that leaves the choice",
+    reply: list(NewsChoice),
+  },
+  chooseNews: {
+    access: ["user"],
+    tag,
+    summary: "Chooses where to be told of a topic; what the law or safety asks is none",
+    body: NewsChoice,
+    reply: list(NewsChoice),
   },
   listOutbox: {
     access: ["admin"],

@@ -66,6 +66,7 @@ export const sitePaths = [
   "/admin/fundraising/new",
   "/admin/health",
   "/admin/investors",
+  "/admin/users",
   "/admin/users/:id",
   "/admin/users/new",
   "/admin/offers",

@@ -16,5 +16,5 @@ export const systemRoutes = defineRoutes<typeof systemTerms>()({
   health: { method: "GET", path: "/health", status: 200 },
   ready: { method: "GET", path: "/ready", status: 200 },
   getPlatformHealth: { method: "GET", path: "/platform/health", status: 200 },
-  retryJobs: { method: "POST", path: "/platform/jobs/retry", status: 200 },
+  retryJobs: { method: "POST", path: "/platform/health/jobs", status: 200 },
 });

@@ -34,7 +34,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   "cash-check": ["cash_checks"],
   investors: ["investors", "kyc_documents", "declared_changes", "erasures"],
   market: ["offers", "offer_totals", "deals", "deal_claims", "deal_consents", "deal_events"],
-  messages: ["messages", "notifications"],
+  messages: ["messages", "news_choices", "notifications"],
   "name-changes": ["name_changes"],
   register: ["head_mails", "idempotency_keys", "register_checks", "shareholders"],
   signatures: ["signatures", "signature_signers"],

@@ -162,6 +162,14 @@ export const dialogs: Openings = {
       title: /^Annuler le retrait/,
     },
   ],
+  "features/system/shortcuts-dialog.tsx": [
+    {
+      account: "claire",
+      at: () => "/investor/my-account",
+      open: (page) => page.keyboard.press("?"),
+      title: /^Raccourcis clavier$/,
+    },
+  ],
   "parts/articles/article-dialog.tsx": [
     { spec: "articles/articles.spec.ts", says: 'getByRole("dialog", { name: title })' },
   ],

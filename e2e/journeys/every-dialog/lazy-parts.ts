@@ -34,6 +34,7 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "features/register/movements/register-print.tsx": here,
   "features/security/proof-dialog.tsx": "account/account.spec.ts",
   "pages/palette/palette.tsx": here,
+  "features/system/shortcuts-dialog.tsx": here,
   "parts/address/manual-address.tsx": here,
   "parts/articles/article-dialog.tsx": "articles/articles.spec.ts",
   "parts/articles/article-reading.tsx": "articles/articles.spec.ts",

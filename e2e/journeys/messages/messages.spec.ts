@@ -56,3 +56,34 @@ test.describe("the bell", () => {
     );
   });
 });
+
+test.describe("what one is told of", () => {
+  test.use({ account: "karim" });
+
+  test("is chosen in one’s account, and holds when one comes back; the shortcuts are on ?", async ({
+    page,
+    say,
+  }) => {
+    await page.goto("/investor/my-account");
+    const byMail = page.getByRole("switch", {
+      name: say(/^Par e-mail\s:\sFormalités/, /^By e-mail: Formalities/),
+    });
+    await expect(byMail).toBeChecked();
+    const saved = () =>
+      page.getByText(say("Votre choix est enregistré.", "Your choice was saved.")).last();
+    await byMail.click();
+    await expect(saved()).toBeVisible();
+    await page.reload();
+    await expect(byMail).not.toBeChecked();
+    await byMail.click();
+    await expect(byMail).toBeChecked();
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("?");
+    const shortcuts = page.getByRole("dialog", {
+      name: say("Raccourcis clavier", "Keyboard shortcuts"),
+    });
+    await expect(shortcuts).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(shortcuts).toBeHidden();
+  });
+});

@@ -78,6 +78,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/admin/fundraising/new": ["Nouvelle levée", "New round"],
   "/admin/investors": ["Investisseurs", "Investors"],
   "/admin/users/:id": ["Claire Aubry", "Claire Aubry"],
+  "/admin/users": ["Utilisateurs", "Users"],
   "/admin/users/new": ["Nouvel utilisateur", "New user"],
   "/admin/offers": ["Offres", "Offers"],
   "/admin/wishlists": ["Wishlists", "Wishlists"],

@@ -742,6 +742,14 @@ export type NameChanges = {
   applied_in: string | null;
 };
 
+export type NewsChoices = {
+  user_id: string;
+  topic: string;
+  on_site: boolean;
+  by_mail: boolean;
+  changed_at: Date;
+};
+
 export type Notifications = {
   id: string;
   user_id: string;
@@ -1280,6 +1288,7 @@ export type DB = {
   movement_documents: MovementDocuments;
   movements: Movements;
   name_changes: NameChanges;
+  news_choices: NewsChoices;
   notifications: Notifications;
   offer_totals: OfferTotals;
   offers: Offers;

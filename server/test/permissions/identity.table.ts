@@ -15,6 +15,7 @@ export const identityTable = readTable(`
   getMe            -        401    200         200   200   200          200    200        200      200      200    200
   listMyCompanies  -        401    403         200   200   200          200    200        200      200      200    200
   searchUsers      -        401    403         403   403   403          403    403        403      403      403    200
+  listUsers        -        401    403         403   403   403          403    403        403      403      403    200
   searchHolders    -        401    403         403   403   403          403    403        403      403      403    200
 `);
 
@@ -30,5 +31,6 @@ export const identityCalls: Calls<typeof identityRoutes> = {
   getMe: () => ({}),
   listMyCompanies: () => ({}),
   searchUsers: () => ({ query: "search=a" }),
+  listUsers: () => ({ query: "state=ACTIVE" }),
   searchHolders: () => ({ query: "search=a" }),
 };

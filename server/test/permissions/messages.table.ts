@@ -9,6 +9,8 @@ export const messagesTable = readTable(`
   call               thing  guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
   listNotifications  -      401    403         200   200   200          200    200        200      200      200    200
   readNotifications  -      401    403         200   200   200          200    200        200      200      200    200
+  listNewsChoices    -      401    403         200   200   200          200    200        200      200      200    200
+  chooseNews         -      401    403         200   200   200          200    200        200      200      200    200
   listOutbox         -      401    403         403   403   403          403    403        403      403      403    200
   getOutboxMessage   own    401    403         403   403   403          403    403        403      403      403    200
   getOutboxMessage   foreign  401  403         403   403   403          403    403        403      403      403    200
@@ -17,6 +19,8 @@ export const messagesTable = readTable(`
 export const messagesCalls: Calls<typeof messageRoutes> = {
   listNotifications: () => ({}),
   readNotifications: () => ({ body: {} }),
+  listNewsChoices: () => ({}),
+  chooseNews: () => ({ body: { topic: "market", onSite: true, byMail: false } }),
   listOutbox: () => ({ query: "search=a" }),
   getOutboxMessage: ({ messageId }) => ({ params: { messageId } }),
 };

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { defineScreen } from "#platform/screen.tsx";
 import { useAuth, useSession } from "#platform/session.ts";
+import { NewsSection } from "#features/messages/news-section.tsx";
 import { FactorsSection } from "#features/security/factors-section.tsx";
 import { RightsSection } from "#features/security/rights-section.tsx";
 import { SessionsSection } from "#features/security/sessions-section.tsx";
@@ -26,6 +27,9 @@ const MyAccountScreen = () => {
         <>
           <Part>
             <SessionsSection />
+          </Part>
+          <Part>
+            <NewsSection />
           </Part>
           <RightsSection />
         </>

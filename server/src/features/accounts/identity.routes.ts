@@ -7,6 +7,7 @@ import { closeSession } from "#features/accounts/sign-in/sessions.commands.ts";
 import { signIn } from "#features/accounts/sign-in/sign-in.commands.ts";
 import { refreshSession, signOut } from "#features/accounts/sign-in/refresh.commands.ts";
 import { searchHolders, searchUsers } from "#features/accounts/facts/people.queries.ts";
+import { listUsers } from "#features/accounts/facts/user-list.queries.ts";
 import { findArrived, getMe } from "#features/accounts/sign-in/me.queries.ts";
 import { listMyCompanies } from "#features/companies/my-companies.queries.ts";
 import { cookieNames } from "#platform/tokens.ts";
@@ -44,6 +45,7 @@ export const identityBindings = bind(identityRoutes, {
   closeSession: { handle: ({ ctx, params }) => closeSession(ctx, params.sessionId) },
   getMe: { handle: ({ ctx }) => getMe(ctx, listMyCompanies) },
   listMyCompanies: { handle: async ({ ctx }) => ({ items: await listMyCompanies(ctx) }) },
+  listUsers: { handle: ({ ctx, query }) => listUsers(ctx, query) },
   searchUsers: { handle: ({ ctx, query }) => searchUsers(ctx, query) },
   searchHolders: {
     handle: async ({ ctx, query }) => ({ items: await searchHolders(ctx, query.search) }),

@@ -1,11 +1,15 @@
 import type { Within } from "#platform/context.ts";
 import { deleteMessagesTo, unlinkRecipients } from "#features/messages/messages.store.ts";
+import { deleteNewsChoices } from "#features/messages/news-choices.store.ts";
 
-/** All that somebody was told, in the transaction that closes their account. */
-export const eraseMessagesTo = (
+/** All that somebody was told, and what they chose about that, in the transaction that closes their account. */
+export const eraseMessagesTo = async (
   { db: tx }: Within,
   person: Readonly<{ userId: string; email: string | null }>,
-): Promise<void> => deleteMessagesTo(tx, person);
+): Promise<void> => {
+  await deleteMessagesTo(tx, person);
+  await deleteNewsChoices(tx, person.userId);
+};
 
 /** What left stays in the outbox, and no longer names who never finished a registration. */
 export const forgetRecipients = ({ db: tx }: Within, userIds: readonly string[]): Promise<void> =>

@@ -1,8 +1,11 @@
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { pageUrl } from "#platform/mail-url.ts";
 import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
 import { insertMessage } from "#features/messages/messages.store.ts";
+import { isTold } from "#features/messages/news-choices.queries.ts";
+import { topicOf } from "#features/messages/news-choices.rules.ts";
 import { renderHtml, renderText, type MailContent } from "#features/messages/mail/render-mail.ts";
 
 type Recipient = Readonly<{
@@ -22,11 +25,18 @@ export type NewSms = Recipient &
     text: string;
   }>;
 
-/** Written with what causes it: a change that is rolled back tells nobody. Gives the message's id. */
-export const queueMail = async (ctx: Context, tx: Tx, mail: NewMail): Promise<string> => {
+/**
+ * Written with what causes it: a change that is rolled back tells nobody. Gives the message's id, or
+ * null where its reader has chosen not to be written to about its topic.
+ */
+export const queueMail = async (ctx: Context, tx: Tx, mail: NewMail): Promise<string | null> => {
+  const { userId, template: kind } = mail;
+  if (userId !== null && !(await isTold({ db: tx }, { userId, kind, by: "byMail" }))) return null;
   const id = ctx.clock.newId();
   const { publicUrl, supportUrl } = ctx.settings;
-  const reader = { locale: mail.locale, publicUrl, supportUrl };
+  const choicesUrl =
+    userId === null || topicOf(kind) === null ? null : pageUrl(publicUrl, "/investor/my-account");
+  const reader = { locale: mail.locale, publicUrl, supportUrl, choicesUrl };
   await insertMessage(tx, {
     id,
     channel: "mail",

@@ -1,5 +1,7 @@
 import { messageRoutes } from "@coulisse/contract/messages.ts";
 import { bind } from "#platform/http/bind.ts";
+import { chooseNews } from "#features/messages/news-choices.commands.ts";
+import { listNewsChoices } from "#features/messages/news-choices.queries.ts";
 import { readNotifications } from "#features/messages/notifications.commands.ts";
 import { listNotifications } from "#features/messages/notifications.queries.ts";
 import { readOutboxMessage } from "#features/messages/outbox.commands.ts";
@@ -8,6 +10,8 @@ import { listOutbox } from "#features/messages/outbox.queries.ts";
 export const messageBindings = bind(messageRoutes, {
   listNotifications: { handle: ({ ctx, query }) => listNotifications(ctx, query) },
   readNotifications: { handle: ({ ctx, body }) => readNotifications(ctx, body.ids) },
+  listNewsChoices: { handle: ({ ctx }) => listNewsChoices(ctx) },
+  chooseNews: { handle: ({ ctx, body }) => chooseNews(ctx, body) },
   listOutbox: { handle: ({ ctx, query }) => listOutbox(ctx, query) },
   getOutboxMessage: { handle: ({ ctx, params }) => readOutboxMessage(ctx, params.messageId) },
 });

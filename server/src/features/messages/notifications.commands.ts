@@ -3,6 +3,7 @@ import type { SiteAddress } from "@coulisse/contract/site-paths.ts";
 import type { z } from "zod";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { isTold } from "#features/messages/news-choices.queries.ts";
 import { countUnread } from "#features/messages/notifications.queries.ts";
 import { insertNotification, markRead } from "#features/messages/notifications.store.ts";
 
@@ -16,16 +17,22 @@ export type NewNotification = Readonly<{
   path: SiteAddress;
 }>;
 
-/** Written with what causes it, like every message. */
-export const notify = (ctx: Context, tx: Tx, notification: NewNotification): Promise<void> =>
-  insertNotification(tx, {
+/** Written with what causes it, like every message, where its reader wants to be told so. */
+export const notify = async (
+  ctx: Context,
+  tx: Tx,
+  { userId, kind, facts = {}, path }: NewNotification,
+): Promise<void> => {
+  if (!(await isTold({ db: tx }, { userId, kind, by: "onSite" }))) return;
+  await insertNotification(tx, {
     id: ctx.clock.newId(),
-    user_id: notification.userId,
-    kind: notification.kind,
-    facts: JSON.stringify(notification.facts ?? {}),
-    path: notification.path,
+    user_id: userId,
+    kind,
+    facts: JSON.stringify(facts),
+    path,
     created_at: ctx.clock.now(),
   });
+};
 
 /** Those of the caller alone: an id of somebody else's is passed over like one that is not there. */
 export const readNotifications = async (

@@ -74,8 +74,8 @@ const countLateMessages = async ({ db }: Reads, now: Date) => {
   return { late: rows[0]?.late ?? 0, last: rows[0]?.last ?? null };
 };
 
-const readHeads = async ({ db }: Reads, now: Date) => {
-  const due = headsAreDueOf(dayOf(now));
+const readHeads = async ({ db }: Reads, now: Date, since: Date) => {
+  const due = headsAreDueOf(dayOf(now), since);
   const { rows } = await sql<{ late: number; last: Date | null }>`
     select (select max(sent_at) from head_mails) as last,
       (select count(*)::int from registers r join companies c on c.id = r.company_id
@@ -151,7 +151,7 @@ export const getPlatformHealth = async (ctx: Context): Promise<PlatformHealth> =
       lineOfJobs(jobs),
       lineOf("messages", { faults: refused.length, ...(await countLateMessages(ctx, now)) }),
       lineOf("backups", { ...backup, late: lateOf(backup.last) }),
-      lineOf("heads", await readHeads(ctx, now)),
+      lineOf("heads", await readHeads(ctx, now, since)),
     ],
     registers: registers.slice(0, shownAtMost).map((row) => ({
       ...{ companyId: row.company_id, companyName: row.company_name },

@@ -26,7 +26,9 @@ test.each([
 });
 
 test("heads are due from the second of the month, of registers that were there on the first", () => {
-  expect(headsAreDueOf("2026-11-01")).toBeNull();
+  const since = new Date("2026-01-01T00:00:00Z");
+  expect(headsAreDueOf("2026-11-01", since)).toBeNull();
   const recordedBefore = new Date("2026-10-31T23:00:00Z");
-  expect(headsAreDueOf("2026-11-02")).toEqual({ month: "2026-11", recordedBefore });
+  expect(headsAreDueOf("2026-11-02", since)).toEqual({ month: "2026-11", recordedBefore });
+  expect(headsAreDueOf("2026-11-02", new Date("2026-11-01T09:00:00Z"))).toBeNull();
 });

@@ -39,11 +39,16 @@ export const messageIsDueBefore = (now: Date): Date => before(now, 3 * hourSecon
 /** What was refused longer ago is mended, or is no longer of use to anybody. */
 export const refusalCountsSince = (now: Date): Date => before(now, 30 * daySeconds);
 
-/** Heads leave on the first of the month, those of registers that had lines and a reader by then. */
+/**
+ * Heads leave on the first of the month, those of registers that had lines and a reader by then; a
+ * platform that was not there yet owes none.
+ */
 export const headsAreDueOf = (
   today: string,
+  platformSince: Date,
 ): Readonly<{ month: string; recordedBefore: Date }> | null => {
   const month = today.slice(0, 7);
   const first = `${month}-01`;
-  return today === first ? null : { month, recordedBefore: startOfDay(first) };
+  const recordedBefore = startOfDay(first);
+  return today === first || platformSince >= recordedBefore ? null : { month, recordedBefore };
 };

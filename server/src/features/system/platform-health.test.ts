@@ -149,10 +149,10 @@ test("jobs that were given up are counted where they belong, and begin again whe
   expect(await jobs()).toContainEqual(
     expect.objectContaining({ name: "deliver-message", givenUpCount: 1, waitingCount: 0 }),
   );
-  expect((await admin.post("/platform/jobs/retry")).body).toEqual({ count: 1 });
+  expect((await admin.post("/platform/health/jobs")).body).toEqual({ count: 1 });
   expect(await lineOf("jobs")).toMatchObject({ faultCount: 0 });
   await world.runJobs();
-  expect((await admin.post("/platform/jobs/retry")).body).toEqual({ count: 0 });
+  expect((await admin.post("/platform/health/jobs")).body).toEqual({ count: 0 });
   const { rows } = await world.services.pool.query(
     "select detail from audit_log where action = 'jobs.retried'",
   );

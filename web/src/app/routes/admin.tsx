@@ -122,11 +122,12 @@ export const adminScreens: readonly RegisteredScreen[] = [
     msg`Paiements`,
   ),
   screen(
-    "/admin/users/new",
+    "/admin/users",
     "users",
-    () => import("#features/users/admin/new-user-screen.tsx"),
-    msg`Nouvel utilisateur`,
+    () => import("#features/users/admin/users-screen.tsx"),
+    msg`Utilisateurs`,
   ),
+  screen("/admin/users/new", "users", () => import("#features/users/admin/new-user-screen.tsx")),
   screen(
     "/admin/users/:id",
     ["users", "security", "accounts"],

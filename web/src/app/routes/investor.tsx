@@ -106,7 +106,7 @@ export const investorScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/investor/my-account",
-    ["users", "security"],
+    ["users", "security", "messages"],
     () => import("#pages/my-account-screen.tsx"),
     msg`Mon compte`,
   ),

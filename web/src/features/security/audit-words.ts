@@ -46,6 +46,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "user.facts_erased": msg`Données d’identité effacées`,
   "user.factors_removed": msg`Double authentification retirée par un administrateur`,
   "user.invited": msg`Invitation envoyée`,
+  "user.news_chosen": msg`Choix des notifications modifié`,
   "user.phone_asked": msg`Changement de téléphone demandé`,
   "user.phone_verified": msg`Téléphone vérifié`,
   "user.sign_up_abandoned": msg`Inscription abandonnée`,

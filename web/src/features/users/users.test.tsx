@@ -1,4 +1,5 @@
 import { identityRoutes } from "@coulisse/contract/identity.ts";
+import { messageRoutes } from "@coulisse/contract/messages.ts";
 import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import type { Account } from "@coulisse/contract/users.schemas.ts";
@@ -42,6 +43,7 @@ const show = async (shown: Account) => {
     recoveryCodesLeft: 0,
     required: false,
   });
+  server.answers(messageRoutes.listNewsChoices, { items: [] });
   const site = showScreen(myAccount, "/investor/my-account");
   await screen.findByRole("heading", { name: "Mon compte" });
   return site;

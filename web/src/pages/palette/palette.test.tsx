@@ -1,3 +1,5 @@
+import type { ArticleCard } from "@coulisse/contract/articles.schemas.ts";
+import { articleRoutes } from "@coulisse/contract/articles.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
@@ -18,7 +20,10 @@ const [companyId, holderId] = [
 const none = { items: [], total: 0, nextCursor: null };
 const fournil = { id: companyId, name: "Le Fournil", slug: "le-fournil" };
 
-beforeEach(() => server.answers(companyRoutes.listMarketplace, none));
+beforeEach(() => {
+  server.answers(companyRoutes.listMarketplace, none);
+  server.answers(articleRoutes.listArticles, none);
+});
 
 const find = async (text: string) => {
   const site = await renderInSite(() => <Palette />);
@@ -90,4 +95,21 @@ it("leads an administrator of the platform to a company and to its register", as
   });
   await find("four");
   expect(await optionsOf("Sociétés")).toEqual(["Le Fournil", "Le FournilRegistre"]);
+});
+
+it("finds the articles that one may read, published ones alone, and names the company", async () => {
+  useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies: [] });
+  const article: ArticleCard = {
+    ...{ id: companyId, companyId, companyName: "Le Fournil", companySlug: "le-fournil" },
+    ...{ title: "Le nouveau four", excerpt: "Il chauffe.", cover: null, version: 1 },
+    audience: "PUBLIC",
+    state: "PUBLISHED",
+    ...{ publishedAt: "2026-11-20T09:00:00.000Z", createdAt: "2026-11-20T09:00:00.000Z" },
+  };
+  server.answers(articleRoutes.listArticles, { ...none, total: 1, items: [article] });
+  await find("four");
+  expect(await optionsOf("Articles")).toEqual(["Le nouveau fourLe Fournil"]);
+  expect(server.lastOf(articleRoutes.listArticles)?.url.searchParams.get("state")).toBe(
+    "PUBLISHED",
+  );
 });

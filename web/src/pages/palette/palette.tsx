@@ -1,7 +1,10 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { useDeferredValue, useState, type KeyboardEvent } from "react";
+import { lazy, Suspense, useDeferredValue, useState, type KeyboardEvent } from "react";
+import { loadWords } from "#i18n/dictionary.ts";
+import { useOverlay } from "#platform/overlay.ts";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PaletteList } from "./palette-list.tsx";
 import type { PaletteEntry } from "./searches.ts";
@@ -10,7 +13,25 @@ import { closePalette } from "./use-palette.ts";
 
 const step: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-export const Palette = () => {
+const Shortcuts = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import("#features/system/shortcuts-dialog.tsx"),
+    loadWords("system"),
+  ]);
+  return { default: dialog.ShortcutsDialog };
+});
+
+/** What lies over every page: the palette, or the shortcuts of the keyboard. */
+export const Palette = () =>
+  useOverlay(({ open }) => open === "shortcuts") ? (
+    <Suspense>
+      <Shortcuts />
+    </Suspense>
+  ) : (
+    <Search />
+  );
+
+const Search = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [text, setText] = useState("");
@@ -61,6 +82,15 @@ export const Palette = () => {
             />
           </div>
           <PaletteList groups={groups} active={at} onChoose={go} onPoint={setActive} text={text} />
+          <div className="border-t border-rule px-3 py-2">
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => useOverlay.setState({ open: "shortcuts" })}
+            >
+              {t`Raccourcis clavier`}
+            </Button>
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,3 +1,4 @@
+import { articleRoutes } from "@coulisse/contract/articles.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
@@ -83,6 +84,22 @@ export const searches: readonly Search[] = [
         label: name,
         ...(city ? { detail: city } : {}),
         to: path("/companies/:companySlug", { companySlug: slug }),
+      }));
+    },
+  },
+  {
+    id: "articles",
+    title: msg`Articles`,
+    mayUse: () => true,
+    find: async (search, signal) => {
+      const query = { search, state: "PUBLISHED", limit: shownAtMost } as const;
+      const { items } = await call(articleRoutes.listArticles, { query, signal });
+      return items.map(({ id, title: label, companyName, companySlug }) => ({
+        id,
+        label,
+        detail: companyName,
+        to: path("/companies/:companySlug", { companySlug }),
+        search: { article: id },
       }));
     },
   },

@@ -6,7 +6,7 @@ export type NewInvitation = Readonly<{
   companyId: string | null;
   email: string;
   hash: Buffer;
-  messageId: string;
+  messageId: string | null;
   expiresAt: Date;
 }>;
 

@@ -6,6 +6,8 @@ export type Reader = Readonly<{
   locale: Locale;
   publicUrl: string;
   supportUrl: string | undefined;
+  /** Where they choose what they are written about; null where that is not theirs to choose. */
+  choicesUrl: MailUrl | null;
 }>;
 
 /** What a mail says; the frame around it is the same for all. */
@@ -27,6 +29,7 @@ const frame = {
     help: "Pour nous écrire :",
     terms: "Conditions d’utilisation",
     privacy: "Confidentialité",
+    choices: "Pour choisir ce que vous recevez :",
   },
   en: {
     greeting: "Hello,",
@@ -35,6 +38,7 @@ const frame = {
     help: "To write to us:",
     terms: "Terms of use",
     privacy: "Privacy",
+    choices: "To choose what you receive:",
   },
 } as const satisfies Record<Locale, object>;
 
@@ -50,8 +54,8 @@ const escape = (text: string): string =>
 
 /** Readable without HTML: some read it so, and some filters judge by it. */
 export const renderText = (mail: MailContent, reader: Reader): string => {
-  const { locale, supportUrl } = reader;
-  const { greeting, signature, footer, help } = frame[locale];
+  const { locale, supportUrl, choicesUrl } = reader;
+  const { greeting, signature, footer, help, choices } = frame[locale];
   return [
     greeting,
     ...mail.paragraphs,
@@ -61,6 +65,7 @@ export const renderText = (mail: MailContent, reader: Reader): string => {
     signature,
     [
       `-- \n${footer}`,
+      ...(choicesUrl === null ? [] : [`${choices} ${choicesUrl}`]),
       ...(supportUrl === undefined ? [] : [`${help} ${supportUrl}`]),
       ...legalLinks(reader).map(({ label, url }) => `${label} ${url}`),
     ].join("\n"),
@@ -80,10 +85,13 @@ const paragraph = (text: string, style = ""): string =>
 const link = (label: string, url: string): string =>
   `<a href="${escape(url)}" style="color:${accent}">${escape(label)}</a>`;
 
+const small = (html: string): string =>
+  `<p style="margin:0 0 8px;font-size:13px;color:${quiet}">${html}</p>`;
+
 /** Styles in the elements: mail programs drop the rest. Nothing is loaded from anywhere. */
 export const renderHtml = (mail: MailContent, reader: Reader): string => {
-  const { locale, supportUrl } = reader;
-  const { greeting, signature, footer, help } = frame[locale];
+  const { locale, supportUrl, choicesUrl } = reader;
+  const { greeting, signature, footer, help, choices } = frame[locale];
   const code =
     mail.code === undefined
       ? ""
@@ -108,12 +116,13 @@ export const renderHtml = (mail: MailContent, reader: Reader): string => {
     paragraph(signature),
     `<hr style="border:0;border-top:1px solid #e2dccf;margin:24px 0 16px">`,
     paragraph(footer, `font-size:13px;color:${quiet}`),
-    supportUrl === undefined
-      ? ""
-      : `<p style="margin:0;font-size:13px;color:${quiet}">${help} ${link(supportUrl, supportUrl)}</p>`,
-    `<p style="margin:0;font-size:13px;color:${quiet}">${legalLinks(reader)
-      .map(({ label, url }) => link(label, url))
-      .join(" · ")}</p>`,
+    choicesUrl === null ? "" : small(`${choices} ${link(choicesUrl, choicesUrl)}`),
+    supportUrl === undefined ? "" : small(`${help} ${link(supportUrl, supportUrl)}`),
+    small(
+      legalLinks(reader)
+        .map(({ label, url }) => link(label, url))
+        .join(" · "),
+    ),
     "</div></body></html>",
   ].join("");
 };
