@@ -5,6 +5,7 @@ import { createContract, fileContract } from "#features/contracts/contracts.comm
 import { listContracts } from "#features/contracts/contracts.queries.ts";
 import { sendContract } from "#features/contracts/sending.commands.ts";
 import { finishSignature } from "#features/signatures/sealing.commands.ts";
+import { signatureSubjects } from "#server/signature-subjects.ts";
 import { addDays, writtenFor } from "../calendar.ts";
 import { drawContract } from "../papers/contract-paper.ts";
 import { signAs, type Investor } from "./telephones.ts";
@@ -99,7 +100,7 @@ const keepContract = async (
     if (state !== "WAITING" || person === undefined || !story.signedBy.includes(person)) continue;
     await signAs(contextAs(world, [ids.get(person) ?? ""], at), signatureId, person);
   }
-  await finishSignature(ctx, signatureId);
+  await finishSignature(ctx, signatureId, signatureSubjects);
 };
 
 /** Contracts of the bakery, each from where an earlier telling left it. */
