@@ -5,8 +5,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "#server/settings.ts";
 import { builtSite } from "#platform/built-site.ts";
+import { chosenView } from "#platform/site/chosen-view.ts";
 import { cardOf } from "#platform/site/cards.ts";
-import type { View } from "#platform/site/drawn.ts";
 import type { DrawPage } from "#platform/site/open-drawing.ts";
 import { readTemplate, type PageCard } from "#platform/site/page-html.ts";
 import { cookieNames } from "#platform/tokens.ts";
@@ -56,14 +56,6 @@ const sessionReader = ({ apiBaseUrl, publicUrl }: SessionSettings) => {
 
 export const isApiPath = (path: string): boolean => path === "/api" || path.startsWith("/api/");
 
-const usualView: View = { locale: "fr", marketplaceLayout: "list" };
-
-/** The site tells in a cookie what was chosen there; whoever chose nothing reads French. */
-const viewOf = ({ cookies }: PageRequest): View => {
-  const found = /^(fr|en)-(list|grid)$/.exec(cookies["coulisse_view"] ?? "");
-  return found ? ({ locale: found[1], marketplaceLayout: found[2] } as View) : usualView;
-};
-
 /** What is drawn where there is nothing: pages like others, one for all such addresses. */
 const nowhere = "/404";
 const noCompany = "/companies/nobody-is-called-so";
@@ -100,7 +92,7 @@ export const preparePage = async (
       const isTheirs = await isKnown(place.companySlug, request.cookies);
       return isTheirs ? { status: 200 } : { status: 404, draws: noCompany };
     }
-    const card = cardOf(path, viewOf(request), publicUrl);
+    const card = cardOf(path, chosenView(request.cookies), publicUrl);
     // What a search of the marketplace finds is drawn for who searches.
     const isWhole = card !== undefined && (path === "/" || search === undefined);
     return isWhole ? { status: 200, card, draws: path } : { status: 200, card };
@@ -109,7 +101,7 @@ export const preparePage = async (
   return async (request) => {
     const { method, url } = request;
     if ((method !== "GET" && method !== "HEAD") || isApiPath(url.split("?")[0] ?? "/")) return null;
-    const view = viewOf(request);
+    const view = chosenView(request.cookies);
     const { status, card, draws } = await find(url, request);
     const drawn = draws === undefined ? undefined : await drawPage?.(draws, view);
     const own = { ...config, session: readSession(request) };

@@ -33,7 +33,7 @@ const en: typeof fr = {
 const words: Readonly<Record<Locale, typeof fr>> = { fr, en };
 
 export const registrationOf = ({ siren, registry }: CompanyFacts): string =>
-  `${siren} RCS ${registry}`;
+  siren === "" ? "" : `${siren} RCS ${registry}`.trim();
 
 type Head = Readonly<{ locale: Locale; drawnUpAt: Date; issuer: CompanyFacts }>;
 type Kind = Readonly<{ prefix: string; title: string; subtitle?: readonly string[] }>;
@@ -51,9 +51,12 @@ export const companyPaper =
       issuer: {
         name: issuer.name,
         lines: [
-          capitalOf(issuer.legalForm, formatAmount(issuer.capitalCents, locale)),
-          seatOf(issuer.seat),
-          registrationOf(issuer),
+          issuer.capitalCents === 0n
+            ? issuer.legalForm
+            : capitalOf(issuer.legalForm, formatAmount(issuer.capitalCents, locale)),
+          ...(issuer.seat === "" ? [] : [seatOf(issuer.seat)]),
+          // What nobody told us is left out, rather than a line without its end.
+          ...[registrationOf(issuer)].filter((line) => line !== ""),
         ],
       },
       title,

@@ -22,6 +22,7 @@ import { unparsedRefusals } from "#platform/http/unparsed.ts";
 import { isApiPath, type ServePage, type SitePage } from "#platform/site.ts";
 import { registerRoutes } from "#platform/http/register-routes.ts";
 import type { Relations } from "#platform/permissions.ts";
+import { chosenView } from "#platform/site/chosen-view.ts";
 import { Problem } from "#platform/problem.ts";
 import { cookieNames } from "#platform/tokens.ts";
 
@@ -48,8 +49,12 @@ type Parts = {
 const bodyBytesMax = 1_000_000;
 const isApi = (request: FastifyRequest): boolean => isApiPath(request.url.split("?")[0] ?? "/");
 
-const localeOf = (request: FastifyRequest): Locale =>
-  /^\s*en\b/i.test(request.headers["accept-language"] ?? "") ? "en" : "fr";
+/** A link to a paper is opened by the browser, which knows nothing of the language of the site. */
+const localeOf = (request: FastifyRequest): Locale => {
+  const { headers, cookies } = request;
+  if (headers["sec-fetch-mode"] === "navigate") return chosenView(cookies ?? {}).locale;
+  return /^\s*en\b/i.test(headers["accept-language"] ?? "") ? "en" : "fr";
+};
 
 type Answering = Readonly<{
   writeHeaders(request: FastifyRequest, reply: FastifyReply): void;
