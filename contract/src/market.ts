@@ -99,8 +99,11 @@ export const dealEvents = [
 ] as const;
 export type DealEvent = (typeof dealEvents)[number];
 
-/** The order as it was asked to be signed, and as it was; what a buyer is given to read before. */
-export const dealDocuments = ["order", "signed", "key-information"] as const;
+/**
+ * The order as it was asked to be signed, and as it was; what a buyer is given to read before; once it
+ * is settled, what each side keeps of it, and what its seller declares (R-33).
+ */
+export const dealDocuments = ["order", "signed", "key-information", "notice", "statement"] as const;
 
 /** What one person may do in a day, from midnight to midnight in Paris. */
 export const offersPerDay = 20;

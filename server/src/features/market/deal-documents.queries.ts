@@ -1,19 +1,42 @@
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { dealDocuments } from "@coulisse/contract/market.ts";
-import type { Context } from "#platform/context.ts";
+import { dayOf } from "#platform/clock.ts";
+import { snapshot, type Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { readFundraisingDocument } from "#features/fundraising/fundraising-documents.queries.ts";
 import { findLastKeyInformation } from "#features/fundraising/key-information.queries.ts";
+import { sideOf } from "#features/market/held-deals.commands.ts";
+import { readGainFacts, readNoticeFacts } from "#features/market/outcome-facts.queries.ts";
+import type { DealNotice, GainStatement } from "#features/market/papers/market-facts.ts";
+import { outcomeWords } from "#features/market/papers/outcome-words.ts";
 import { findSignatureOf, readSignatureDocument } from "#features/signatures/signatures.queries.ts";
 
-type Bought = Readonly<{ id: string; share_category_id: string }>;
+type Bought = Readonly<{
+  id: string;
+  share_category_id: string;
+  seller_id: string;
+  buyer_id: string;
+  settled_at: Date | null;
+}>;
+
+type Document = DealWithTimeline["documents"][number];
+
+/** What a settled deal leaves to its sides: each reads their own, and nobody else any. */
+const outcomesOf = ({ actor }: Context, deal: Bought): Document[] => {
+  if (deal.settled_at === null) return [];
+  const issuedAt = deal.settled_at.toISOString();
+  const isSeller = actor?.holderIds.includes(deal.seller_id) === true;
+  const isBuyer = actor?.holderIds.includes(deal.buyer_id) === true;
+  return [
+    ...(isSeller || isBuyer ? [{ document: "notice" as const, issuedAt }] : []),
+    ...(isSeller ? [{ document: "statement" as const, issuedAt }] : []),
+  ];
+};
 
 /** What is given to read before, the order as it was asked to be signed, and as it was. */
-export const listDealDocuments = async (
-  ctx: Context,
-  { id, share_category_id: categoryId }: Bought,
-): Promise<DealWithTimeline["documents"]> => {
+export const listDealDocuments = async (ctx: Context, deal: Bought): Promise<Document[]> => {
+  const { id, share_category_id: categoryId } = deal;
   const sheet = await findLastKeyInformation(ctx, categoryId);
   const signature = await findSignatureOf(ctx, ctx, "transfer_order", id);
   const { isSealed = false, endedAt = null } = signature ?? {};
@@ -21,6 +44,7 @@ export const listDealDocuments = async (
     ...(sheet ? [{ document: "key-information" as const, issuedAt: sheet.filedAt }] : []),
     ...(signature ? [{ document: "order" as const, issuedAt: signature.createdAt }] : []),
     ...(isSealed && endedAt !== null ? [{ document: "signed" as const, issuedAt: endedAt }] : []),
+    ...outcomesOf(ctx, deal),
   ];
 };
 
@@ -35,12 +59,48 @@ const readKeyInformation = async (ctx: Context, dealId: string): Promise<Downloa
   return readFundraisingDocument(ctx, sheet.fundraisingId, sheet.documentId);
 };
 
+const modules = {
+  notice: new URL("./papers/deal-notice.ts", import.meta.url),
+  statement: new URL("./papers/gain-statement.ts", import.meta.url),
+} as const;
+
+/** Drawn when it is asked for, from what the register says of the line now. */
+const drawOutcome = async (
+  ctx: Context,
+  dealId: string,
+  document: keyof typeof modules,
+): Promise<Download> => {
+  const deal = await ctx.db
+    .selectFrom("deals")
+    .select(["id", "share_category_id", "seller_id", "buyer_id", "settled_at"])
+    .where("id", "=", dealId)
+    .executeTakeFirst();
+  const isTheirs = deal && outcomesOf(ctx, deal).some((one) => one.document === document);
+  if (!isTheirs) throw new Problem("document_not_found");
+  const task = await snapshot<DealNotice | GainStatement>(ctx, (inner) =>
+    document === "statement"
+      ? readGainFacts(inner, dealId)
+      : readNoticeFacts(inner, dealId, sideOf(inner, deal)),
+  );
+  const { locale } = ctx;
+  const title =
+    document === "statement"
+      ? outcomeWords[locale].gainTitle
+      : outcomeWords[locale].noticeTitle[sideOf(ctx, deal)];
+  return {
+    name: `${title} ${task.issuer.name} ${dayOf(ctx.clock.now())}.pdf`,
+    mediaType: "application/pdf",
+    ...(await ctx.workshop.make({ module: modules[document], task }, ctx.gone)),
+  };
+};
+
 export const readDealDocument = async (
   ctx: Context,
   dealId: string,
   document: (typeof dealDocuments)[number],
 ): Promise<Download> => {
   if (document === "key-information") return readKeyInformation(ctx, dealId);
+  if (document === "notice" || document === "statement") return drawOutcome(ctx, dealId, document);
   const signature = await findSignatureOf(ctx, ctx, "transfer_order", dealId);
   if (!signature) throw new Problem("document_not_found");
   return readSignatureDocument(ctx, signature.id, document === "order" ? "original" : "signed");

@@ -11,7 +11,7 @@ import { decideDuty } from "#features/market/duty.rules.ts";
 import { rightsOf } from "#features/market/market.rules.ts";
 import type { Origin, PartyFacts, TransferOrder } from "#features/market/papers/market-facts.ts";
 
-const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
+export const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
   db
     .selectFrom("deals as d")
     .innerJoin("companies as c", "c.id", "d.company_id")
@@ -21,12 +21,13 @@ const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
     .select(["d.unit_price", "d.amount_cents", "d.fee_cents", "d.accepted_at", "d.approved_on"])
     .select(["d.preemption_ends_at", "d.share_category_id", "k.name as category_name"])
     .select(["k.nominal_value", "r.share_count", "c.name", "c.legal_form", "c.capital_cents"])
+    .select(["d.movement_id", "d.settled_at", "d.signed_at", "d.duty_cents"])
     .select(["c.rcs_number", "c.siret", "c.address_line1", "c.address_postcode", "c.address_city"])
     .where("d.id", "=", id)
     .executeTakeFirst();
-type Facts = NonNullable<Awaited<ReturnType<typeof selectFacts>>>;
+export type Facts = NonNullable<Awaited<ReturnType<typeof selectFacts>>>;
 
-const issuerOf = (row: Facts): TransferOrder["issuer"] => ({
+export const issuerOf = (row: Facts): TransferOrder["issuer"] => ({
   name: row.name,
   legalForm: row.legal_form,
   capitalCents: row.capital_cents,
@@ -40,7 +41,11 @@ const issuerOf = (row: Facts): TransferOrder["issuer"] => ({
 });
 
 /** what form 2759 asks of each side, as far as anybody told us. */
-const readParty = async (ctx: Context, holderId: string, userId: string): Promise<PartyFacts> => {
+export const readParty = async (
+  ctx: Context,
+  holderId: string,
+  userId: string,
+): Promise<PartyFacts> => {
   const row = await ctx.db
     .selectFrom("holders as h")
     .innerJoin("users as acting", (join) => join.on("acting.id", "=", userId))
@@ -93,38 +98,45 @@ const readOrigins = async (ctx: Context, { seller_id, share_category_id }: Facts
   }));
 };
 
+export const rightsIn = (row: Facts): TransferOrder["rights"] => {
+  const unitPrice = toUnitPrice(row.unit_price) ?? row.unit_price;
+  return {
+    companyQuantity: row.share_count,
+    category: row.category_name,
+    nominal: toUnitPrice(row.nominal_value),
+    quantity: row.quantity,
+    numbers: null,
+    unitPrice,
+    priceCents: amountCents(row.quantity, unitPrice),
+  };
+};
+
+export const dutyOf = (row: Facts, signedAt: Date): TransferOrder["duty"] =>
+  decideDuty({
+    rights: rightsOf(row.legal_form),
+    baseCents: row.amount_cents,
+    quantity: row.quantity,
+    companyQuantity: row.share_count,
+    signedOn: dayOf(signedAt),
+  });
+
 /** What the order of a deal is drawn from: one paper for the register and for the tax office. */
 export const readOrderFacts = async (ctx: Context, id: string): Promise<TransferOrder> => {
   const row = await selectFacts(ctx, id);
   if (!row) throw new Problem("deal_not_found");
   const now = ctx.clock.now();
-  const unitPrice = toUnitPrice(row.unit_price) ?? row.unit_price;
   return {
     locale: ctx.locale,
     drawnUpAt: now,
     issuer: issuerOf(row),
     seller: await readParty(ctx, row.seller_id, row.seller_user_id),
     buyer: await readParty(ctx, row.buyer_id, row.buyer_user_id),
-    rights: {
-      companyQuantity: row.share_count,
-      category: row.category_name,
-      nominal: toUnitPrice(row.nominal_value),
-      quantity: row.quantity,
-      numbers: null,
-      unitPrice,
-      priceCents: amountCents(row.quantity, unitPrice),
-    },
+    rights: rightsIn(row),
     origins: await readOrigins(ctx, row),
     acquisitionCents: null,
     agreedOn: dayOf(row.accepted_at ?? now),
     chargesCents: 0n,
-    duty: decideDuty({
-      rights: rightsOf(row.legal_form),
-      baseCents: row.amount_cents,
-      quantity: row.quantity,
-      companyQuantity: row.share_count,
-      signedOn: dayOf(now),
-    }),
+    duty: dutyOf(row, now),
     sellerFeesCents: 0n,
     buyerFeesCents: row.fee_cents,
     approvedOn: row.approved_on,

@@ -11,7 +11,10 @@ import { outcomeWords } from "./outcome-words.ts";
 const factsOf = (notice: DealNotice): Fact[] => {
   const { locale, side, party, rights, feesCents, duty } = notice;
   const words = outcomeWords[locale];
-  const total = side === "SELLER" ? rights.priceCents - feesCents : rights.priceCents + feesCents;
+  const total =
+    side === "SELLER"
+      ? rights.priceCents - feesCents
+      : rights.priceCents + feesCents + duty.dutyCents;
   return [
     {
       label: words.holder,

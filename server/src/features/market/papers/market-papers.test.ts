@@ -139,8 +139,8 @@ describe("the transfer order", () => {
     const text = await drawn;
     for (const fact of [
       "Claire Aubry donne l’ordre à la société Le Fournil",
-      "à payer au plus tard le 1er mars 2027",
-      "À payer par le cessionnaire 40 755,02 €",
+      "retenus avec le prix et versés au plus tard le 1er mars 2027",
+      "À payer par le cessionnaire 40 795,37 €",
       "Net au cédant 40 149,74 €",
       "Donné par la société le 20 janvier 2027",
       "Purgée le 15 janvier 2027",
@@ -271,7 +271,7 @@ describe("the notices of a settled deal", () => {
       "Cessionnaire Ondine Holding",
       "3 février 2027 à 11:00:00",
       "Porté au portefeuille espèces 40 149,74 €",
-      "qui les paie au plus tard le 1er mars 2027",
+      "versés au plus tard le 1er mars 2027",
       "après l’opération 719",
       "a".repeat(64),
     ]) {
@@ -283,8 +283,8 @@ describe("the notices of a settled deal", () => {
     const bought = { ...notice, side: "BUYER", party: buyer, otherName: seller.name } as const;
     const text = await textOf(makeNotice, { ...bought, feesCents: 40_352n });
     expect(text).toContain("Avis d’acquisition");
-    expect(text).toContain("Débité du portefeuille espèces 40 755,02 €");
-    expect(text).toContain("à payer à l’administration fiscale au plus tard le 1er mars 2027");
+    expect(text).toContain("Débité du portefeuille espèces 40 795,37 €");
+    expect(text).toContain("versés à l’administration fiscale au plus tard le 1er mars 2027");
     expect(await textOf(makeNotice, { ...bought, locale: "en" })).toContain("Notice of purchase");
   });
 });

@@ -59,12 +59,13 @@ const fr = {
     REAL_ESTATE: "prépondérance immobilière (CGI, article 726, I-2°)",
   } as Readonly<Record<TaxedRights, string>>,
   duty: "Droits d’enregistrement",
-  dutyBy: (day: string) => `à la charge du cessionnaire, à payer au plus tard le ${day}`,
+  dutyBy: (day: string) =>
+    `à la charge du cessionnaire, retenus avec le prix et versés au plus tard le ${day}`,
   minimum: "minimum de perception (CGI, article 674)",
   sellerFees: "Frais de la plateforme, cédant",
   buyerFees: "Frais de la plateforme, cessionnaire",
   buyerTotal: "À payer par le cessionnaire",
-  buyerTotalOf: "prix et frais, sans les droits d’enregistrement",
+  buyerTotalOf: "prix, frais et droits d’enregistrement",
   sellerNet: "Net au cédant",
   approval: "Agrément",
   approved: (day: string) => `Donné par la société le ${day}`,
@@ -74,7 +75,7 @@ const fr = {
   noPreemption: "Sans clause de préemption",
   settlement:
     "Les actions et leur prix changent de mains ensemble, à l’inscription au registre ; la propriété passe à cette inscription au compte du cessionnaire (article L. 228-1 du code de commerce). Sans elle, le présent ordre est sans effet.",
-  one: "Une seule signature vaut pour le registre et pour la déclaration de la cession à l’administration fiscale, que le cessionnaire dépose.",
+  one: "Une seule signature vaut pour le registre et pour la déclaration de la cession à l’administration fiscale, que la plateforme dépose pour le cessionnaire.",
   prevails: "",
   signature: "Le cédant et le cessionnaire, par signature électronique",
 };
@@ -138,12 +139,12 @@ const en: OrderWords = {
     REAL_ESTATE: "mainly real estate (CGI, article 726, I-2°)",
   },
   duty: "Registration duty",
-  dutyBy: (day) => `borne by the buyer, to be paid by ${day}`,
+  dutyBy: (day) => `borne by the buyer, kept back with the price and paid over by ${day}`,
   minimum: "least amount that is levied (CGI, article 674)",
   sellerFees: "Fees of the platform, seller",
   buyerFees: "Fees of the platform, buyer",
   buyerTotal: "To be paid by the buyer",
-  buyerTotalOf: "price and fees, without the registration duty",
+  buyerTotalOf: "price, fees and registration duty",
   sellerNet: "Net to the seller",
   approval: "Approval",
   approved: (day) => `Given by the company on ${day}`,
@@ -153,7 +154,7 @@ const en: OrderWords = {
   noPreemption: "No pre-emption clause",
   settlement:
     "Shares and price change hands together, on entry in the register; ownership passes with this entry in the buyer’s account (article L. 228-1 of the French commercial code). Without it, this order has no effect.",
-  one: "One signature serves the register and the return of the sale to the tax office, which the buyer files.",
+  one: "One signature serves the register and the return of the sale to the tax office, which the platform files for the buyer.",
   prevails: "This is a translation. The order in French prevails.",
   signature: "The seller and the buyer, by electronic signature",
 };

@@ -48,8 +48,10 @@ const fr = {
   balance: "Actions de cette catégorie après l’opération",
   duty: "Droits d’enregistrement",
   dutyOf: {
-    SELLER: (day: string) => `à la charge du cessionnaire, qui les paie au plus tard le ${day}`,
-    BUYER: (day: string) => `à payer à l’administration fiscale au plus tard le ${day}`,
+    SELLER: (day: string) =>
+      `à la charge du cessionnaire, retenus avec le prix et versés au plus tard le ${day}`,
+    BUYER: (day: string) =>
+      `retenus avec le prix, et versés à l’administration fiscale au plus tard le ${day}`,
   },
   noticeNote: {
     SELLER:
@@ -108,8 +110,8 @@ const en: OutcomeWords = {
   balance: "Shares of this category afterwards",
   duty: "Registration duty",
   dutyOf: {
-    SELLER: (day) => `borne by the buyer, who pays it by ${day}`,
-    BUYER: (day) => `to be paid to the tax office by ${day}`,
+    SELLER: (day) => `borne by the buyer, kept back with the price and paid over by ${day}`,
+    BUYER: (day) => `kept back with the price, and paid over to the tax office by ${day}`,
   },
   noticeNote: {
     SELLER: "The statement of the sale, for the return of capital gains, goes with this operation.",

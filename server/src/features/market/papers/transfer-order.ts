@@ -27,7 +27,7 @@ const companyFacts = ({ issuer, rights, duty, locale }: TransferOrder): Fact[] =
     { label: words.name, value: issuer.name },
     { label: words.legalForm, value: issuer.legalForm },
     { label: words.seat, value: issuer.seat },
-    { label: words.registration, value: registrationOf(issuer) },
+    { label: words.registration, value: registrationOf(issuer) || words.unknown },
     { label: words.realEstate, value: duty.rights === "REAL_ESTATE" ? words.yes : words.no },
     { label: words.companyQuantity, value: formatQuantity(rights.companyQuantity, locale) },
   ];
@@ -104,7 +104,10 @@ const priceFacts = (order: TransferOrder): Fact[] => {
     amount(words.charges, order.chargesCents),
     ...dutyFacts(order),
     amount(words.buyerFees, buyerFeesCents),
-    { ...amount(words.buyerTotal, rights.priceCents + buyerFeesCents), aside: words.buyerTotalOf },
+    {
+      ...amount(words.buyerTotal, rights.priceCents + buyerFeesCents + order.duty.dutyCents),
+      aside: words.buyerTotalOf,
+    },
     amount(words.sellerFees, sellerFeesCents),
     amount(words.sellerNet, rights.priceCents - sellerFeesCents),
   ];

@@ -149,6 +149,8 @@ const Documents = ({ deal }: { deal: DealWithTimeline }) => {
     "key-information": t`Fiche d’informations clés`,
     order: t`Ordre de mouvement`,
     signed: t`Ordre de mouvement signé`,
+    notice: t`Avis d’opération`,
+    statement: t`Relevé pour la déclaration des plus-values`,
   } as const;
   return (
     <Card title={t`Documents`}>
