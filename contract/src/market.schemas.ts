@@ -102,7 +102,7 @@ export const marketTerms = defineTerms({
     access: ["user"],
     tag,
     summary: "The open markets of companies that the caller holds or that all may see",
-    query: PageQuery,
+    query: PageQuery.extend({ companyId: Id.optional() }),
     reply: page(Market),
   },
   getMarketQuote: {

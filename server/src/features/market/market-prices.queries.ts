@@ -124,14 +124,16 @@ const byName = [
 ] as const;
 
 /** Open markets that the caller may trade on: of companies that they hold, or that all may see. */
-export const listMarkets = (ctx: Context, query: PageQuery) =>
+export const listMarkets = (ctx: Context, query: PageQuery & { companyId?: string | undefined }) =>
   snapshot(ctx, async (inner) => {
+    const { companyId } = query;
     const { isAdmin, companyIds, holderIds } = requireActor(inner);
     const seen = sql<boolean>`(c.visible_on_marketplace or c.id = any(${[...companyIds]}::uuid[])
       or exists (select from positions p where p.company_id = c.id and p.quantity > 0
         and p.holder_id = any(${[...holderIds]}::uuid[])))`;
     const list = selectMarkets(inner)
       .where("c.secondary_market_status", "=", "OPEN")
+      .$if(companyId !== undefined, (q) => q.where("c.id", "=", companyId ?? ""))
       .$if(!isAdmin, (q) => q.where(seen));
     const { rows, ...page } = await readPage(list, query, { parts: byName });
     const logos = await logosOf(

@@ -65,3 +65,17 @@ test("a price that somebody makes with their own corporate is marked, and counts
   const holdings = await karim.get(`/share-holders/users/${world.people.karim.id}`);
   expect(holdings.body.items[0]).toMatchObject({ quantity: 30, lastUnitPrice: "24" });
 });
+
+test("one market is found by its company, by whoever may see it", async () => {
+  const hidden = await openMarket(admin, [[world.people.claire.id, 5]], {
+    company: { visibleOnMarketplace: false },
+  });
+  const marketsOf = async (client: Client, companyId: string) =>
+    (await client.get(`/secondary-market/markets?companyId=${companyId}`)).body.items.map(
+      ({ company }: { company: { id: string } }) => company.id,
+    );
+  expect(await marketsOf(karim, market.companyId)).toEqual([market.companyId]);
+  expect(await marketsOf(claire, hidden.companyId)).toEqual([hidden.companyId]);
+  expect(await marketsOf(karim, hidden.companyId)).toEqual([]);
+  expect((await karim.get("/secondary-market/markets?companyId=one")).status).toBe(400);
+});

@@ -1,7 +1,7 @@
 import { marketRoutes } from "@coulisse/contract/market.ts";
 import { Day, PositiveQuantity, UnitPrice } from "@coulisse/contract/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery, useSuspenseInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
@@ -13,9 +13,10 @@ import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { forHolder, HolderChoice, self } from "./holder-choice.tsx";
-import { marketPages, pricesOf } from "./market.queries.ts";
+import { pricesOf } from "./market.queries.ts";
 import { NoGuarantee } from "./no-guarantee.tsx";
 import { OfferFields } from "./offer-fields.tsx";
+import { useMarkets } from "./use-markets.ts";
 
 const Purchase = z.object({
   company: z.string().min(1),
@@ -30,8 +31,7 @@ const Purchase = z.object({
 export const BuyForm = ({ wanted }: { wanted: string | undefined }) => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { data } = useSuspenseInfiniteQuery(marketPages);
-  const markets = data.pages.flatMap((page) => page.items);
+  const { markets } = useMarkets(wanted);
   const first = markets.find(({ company }) => company.id === wanted) ?? markets[0];
   const form = useFormOf(Purchase, {
     defaultValues: { company: first?.company.id ?? "", shareCategoryId: "", holder: self },

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
@@ -10,7 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { BuyForm } from "./buy-form.tsx";
-import { marketPages } from "./market.queries.ts";
+import { loadMarkets, useMarkets } from "./use-markets.ts";
 
 const pattern = "/investor/second-market/buy-offer";
 const search = { company: anId };
@@ -18,8 +17,7 @@ const search = { company: anId };
 const BuyOfferScreen = () => {
   const { t } = useLingui();
   const [{ company }] = useScreenSearch(pattern, search);
-  const { data } = useSuspenseInfiniteQuery(marketPages);
-  const isOpen = data.pages.some(({ items }) => items.length > 0);
+  const isOpen = useMarkets(company).markets.length > 0;
   return (
     <Page
       title={t`Offre d’achat`}
@@ -45,9 +43,9 @@ const BuyOfferScreen = () => {
 
 export const screen = defineScreen(pattern, {
   search,
-  load: async ({ queryClient }) => {
+  load: async ({ search: { company }, queryClient }) => {
     await Promise.all([
-      queryClient.prefetchInfiniteQuery(marketPages),
+      loadMarkets(queryClient, company),
       queryClient.ensureQueryData(corporatesOf(useAuth.getState().authUserId ?? "")),
     ]);
   },

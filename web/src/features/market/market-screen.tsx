@@ -1,7 +1,7 @@
 import type { Market } from "@coulisse/contract/market-shapes.schemas.ts";
 import { dealStates } from "@coulisse/contract/market.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useSuspenseInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { anId } from "#platform/screen-search.ts";
@@ -16,8 +16,9 @@ import { Section } from "#ui/section.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { Board } from "./board.tsx";
 import { DealTable } from "./deals/deal-table.tsx";
-import { dealPages, marketPages, myOffersOf } from "./market.queries.ts";
+import { dealPages, myOffersOf } from "./market.queries.ts";
 import { MyMarket } from "./my-market.tsx";
+import { loadMarkets, useMarkets } from "./use-markets.ts";
 
 const pattern = "/investor/second-market";
 const search = { company: anId };
@@ -55,8 +56,7 @@ const MarketScreen = () => {
 const Markets = () => {
   const { t } = useLingui();
   const [{ company }, change] = useScreenSearch(pattern, search);
-  const { data, ...more } = useSuspenseInfiniteQuery(marketPages);
-  const markets = data.pages.flatMap((page) => page.items);
+  const { markets, pages } = useMarkets(company);
   const shown =
     markets.find((market) => market.company.id === company) ??
     markets.find(({ sellOfferCount, buyOfferCount }) => sellOfferCount + buyOfferCount > 0) ??
@@ -82,7 +82,7 @@ const Markets = () => {
                 />
               ))}
             </ul>
-            <MoreButton pages={more} size="sm" className="mt-3" />
+            <MoreButton pages={pages} size="sm" className="mt-3" />
           </nav>
           <Board key={shown.company.id} market={shown} />
         </div>
@@ -127,11 +127,11 @@ const AllDeals = () => {
 
 export const screen = defineScreen(pattern, {
   search,
-  load: async ({ queryClient }) => {
+  load: async ({ search: { company }, queryClient }) => {
     const userId = useAuth.getState().authUserId ?? "";
     await Promise.all([
       queryClient.prefetchInfiniteQuery(myOffersOf(userId)),
-      queryClient.prefetchInfiniteQuery(marketPages),
+      loadMarkets(queryClient, company),
     ]);
   },
   component: MarketScreen,

@@ -5,6 +5,9 @@ import { walletRoutes } from "@coulisse/contract/wallets.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export const marketPages = pagesOf(marketRoutes.listMarkets);
+/** The market of one company, wherever it stands in the list. */
+export const marketOf = (companyId: string) =>
+  queryOf(marketRoutes.listMarkets, { query: { companyId } });
 
 /** What is offered of a company's shares today, the last first. */
 export const boardOf = (companyId: string, kind: OfferKind) =>
