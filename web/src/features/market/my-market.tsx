@@ -1,15 +1,13 @@
 import type { BoardOffer, Deal } from "@coulisse/contract/market-shapes.schemas.ts";
-import { dealWords, marketRoutes } from "@coulisse/contract/market.ts";
+import { marketRoutes } from "@coulisse/contract/market.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
-import { useWords } from "#i18n/use-words.ts";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { useAuth } from "#platform/session.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -17,7 +15,8 @@ import { MoreButton } from "#ui/more-button.tsx";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { myOffersOf } from "./market.queries.ts";
-import { dealTones, useMyStep, useWaitingWords } from "./market-words.ts";
+import { DealBadge } from "./deals/deal-badge.tsx";
+import { useMyStep, useWaitingWords } from "./market-words.ts";
 
 /** What the reader has on the market: first what waits for them. */
 export const MyMarket = () => {
@@ -66,7 +65,6 @@ const lineStyle =
 const DealLine = ({ deal }: { deal: Deal }) => {
   const { t } = useLingui();
   const format = useFormats();
-  const words = useWords(dealWords);
   const step = useMyStep()(deal);
   const waiting = useWaitingWords()(deal);
   const shares = format.quantity(deal.quantity);
@@ -90,7 +88,7 @@ const DealLine = ({ deal }: { deal: Deal }) => {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-span-full lg:col-auto lg:justify-end">
         {step === undefined ? (
           <>
-            <Badge tone={dealTones[deal.state]}>{words[deal.state]}</Badge>
+            <DealBadge deal={deal} />
             <span className="text-sm text-ink-3">{waiting}</span>
           </>
         ) : (

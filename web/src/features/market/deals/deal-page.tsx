@@ -1,13 +1,11 @@
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
-import { dealWords, marketRoutes } from "@coulisse/contract/market.ts";
+import { marketRoutes } from "@coulisse/contract/market.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
-import { useWords } from "#i18n/use-words.ts";
 import { useAction } from "#platform/queries.ts";
 import { saveDownload } from "#platform/save-download.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -15,9 +13,10 @@ import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { dealById } from "../market.queries.ts";
-import { dealTones, isOver } from "../market-words.ts";
+import { isOver } from "../market-words.ts";
 import { Amounts } from "../quote.tsx";
 import { BuyerInformation } from "./buyer-information.tsx";
+import { DealBadge } from "./deal-badge.tsx";
 import { DealActions } from "./deal-actions.tsx";
 import { DealObstacles } from "./deal-obstacles.tsx";
 import { DealSteps } from "./deal-steps.tsx";
@@ -79,14 +78,13 @@ export const DealPage = ({ id, over, dealTo, isPlatform = false }: Props) => {
 const Lead = ({ deal }: { deal: DealWithTimeline }) => {
   const { t } = useLingui();
   const format = useFormats();
-  const words = useWords(dealWords);
   const seller = deal.mySide === "SELLER" ? t`vous` : (deal.seller?.name ?? t`un vendeur`);
   const buyer = deal.mySide === "BUYER" ? t`vous` : (deal.buyer?.name ?? t`un acheteur`);
   const price = format.unitPrice(deal.unitPrice);
   const amount = format.amount(deal.amountCents);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Badge tone={dealTones[deal.state]}>{words[deal.state]}</Badge>
+      <DealBadge deal={deal} />
       <span>{t`${deal.company.name} : de ${seller} à ${buyer}, à ${price} l’action, soit ${amount}.`}</span>
     </span>
   );
@@ -117,7 +115,6 @@ type PartsProps = { deals: DealWithTimeline["parts"]; dealTo: (id: string) => st
 const Parts = ({ deals, dealTo }: PartsProps) => {
   const { t } = useLingui();
   const format = useFormats();
-  const words = useWords(dealWords);
   if (deals.length === 0) return null;
   return (
     <Section title={t`Cessions aux actionnaires qui préemptent`}>
@@ -133,7 +130,7 @@ const Parts = ({ deals, dealTo }: PartsProps) => {
                 {deal.buyer?.name ?? t`Un actionnaire`}
                 {` · ${t`${shares} actions`}`}
               </TextLink>
-              <Badge tone={dealTones[deal.state]}>{words[deal.state]}</Badge>
+              <DealBadge deal={deal} />
             </li>
           );
         })}

@@ -5,10 +5,10 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
 import { listFiles } from "#platform/list-files.ts";
-import { Badge } from "#ui/badge.tsx";
 import type { Pages } from "#ui/table/rows.ts";
 import type { TableState } from "#ui/table/use-table-state.ts";
-import { dealTones, useMyStep, useWaitingWords } from "../market-words.ts";
+import { useMyStep, useWaitingWords } from "../market-words.ts";
+import { DealBadge } from "./deal-badge.tsx";
 
 type Props = {
   state: TableState & { query: object };
@@ -84,7 +84,7 @@ const useDealColumns = (): ResourceColumn<Deal>[] => {
       ...{ id: "state", header: t`État`, value: (row) => words[row.state] },
       cell: (row) => (
         <span className="grid justify-items-start gap-1 max-sm:justify-items-end max-sm:text-right">
-          <Badge tone={dealTones[row.state]}>{words[row.state]}</Badge>
+          <DealBadge deal={row} />
           {row.nextActor === null ? null : (
             <span className="text-sm text-ink-3">{step(row) ?? waiting(row)}</span>
           )}
