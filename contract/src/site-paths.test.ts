@@ -5,6 +5,7 @@ test("every page is found by an address of its form, with or without a last slas
   for (const path of sitePaths) {
     const address = path
       .replace(":companySlug", "le-fournil")
+      .replace(":text", "privacy")
       .replace(":id", "018f0000-0000-7000-8000-000000000000");
     expect(sitePlaceOf(address)?.path).toBe(path);
     if (path !== "/") expect(sitePlaceOf(`${address}/`)?.path).toBe(path);

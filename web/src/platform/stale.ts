@@ -86,6 +86,7 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/health": { shows: [] },
   "/holders": { shows: ["person", "corporate"] },
   "/investors": { shows: ["investor", "screening", "person"] },
+  "/legal-texts/{text}": { shows: [] },
   "/name-changes": { shows: ["nameChange"], changes: ["nameChange", "person", "corporate"] },
   "/notifications": { shows: ["notification"] },
   "/outbox": { shows: ["message", "invitation"] },
