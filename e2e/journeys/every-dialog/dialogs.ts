@@ -166,7 +166,11 @@ export const dialogs: Openings = {
     {
       account: "claire",
       at: () => "/investor/my-account",
-      open: (page) => page.keyboard.press("?"),
+      open: async (page) => {
+        // A key reaches the page once it is there.
+        await page.getByRole("heading", { level: 1 }).click();
+        await page.keyboard.press("?");
+      },
       title: /^Raccourcis clavier$/,
     },
   ],

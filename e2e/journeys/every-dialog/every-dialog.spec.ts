@@ -59,6 +59,9 @@ test("every part that is fetched when it is asked for opens in the built site", 
   await page.keyboard.press("Control+k");
   await expect(dialog.getByRole("combobox")).toBeVisible();
   await close(page);
+  await page.keyboard.press("?");
+  await expect(dialog).toContainText(say("Raccourcis clavier", "Keyboard shortcuts"));
+  await close(page);
   await press(say("Exporter", "Export"));
   await page.getByRole("menuitem", { name: say("Imprimer", "Print") }).click();
   await expect.poll(() => come.has("cap-table-print")).toBe(true);

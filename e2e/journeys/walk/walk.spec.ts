@@ -29,13 +29,17 @@ const lookAs = async (page: Page, { colorScheme, width }: Look): Promise<void> =
 /** A long table is judged by its first rows. */
 const highest = 2_500;
 
+/** Who comes back from another provider without its word is told so by the server. */
+const comesBack = (pattern: SitePath): boolean => pattern.endsWith("/callback");
+
 /** What the browser complained of, but for the answers that are refusals themselves. */
-const complaintsOf = (page: Page): string[] => {
+const complaintsOf = (page: Page, pattern: SitePath): string[] => {
   const complaints: string[] = [];
+  const refused = comesBack(pattern) ? /with a status of 4\d\d/ : /with a status of 40[134]/;
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
-    const isRefusal = /responded with a status of 40[134]/.test(message.text());
-    if (message.type() === "error" && !isRefusal) complaints.push(message.text());
+    const isFault = message.type() === "error" && !refused.test(message.text());
+    if (isFault) complaints.push(message.text());
   });
   return complaints;
 };
@@ -113,7 +117,7 @@ for (const [index, pattern] of sitePaths.entries()) {
       const storageState = browserOf(language, account, baseURL);
       const context = await browser.newContext({ storageState });
       const page = await context.newPage();
-      const complaints = complaintsOf(page);
+      const complaints = complaintsOf(page, pattern);
       const address = await placeOf(pattern, person === "other", { admin, investor });
       const looks = looksIn[language];
       await lookAs(page, looks[rank % 2 === 0 ? 0 : 1]);

@@ -13,7 +13,7 @@ const CompanyContractsScreen = () => {
   const { companySlug } = useScreenParams(pattern);
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
   return (
-    <Page title={t`Contrats`} over={company.name}>
+    <Page title={t`Contrats`} company={company.name}>
       <ContractTable
         of={{ companyId: company.id }}
         empty={{

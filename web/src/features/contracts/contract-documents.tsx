@@ -22,7 +22,7 @@ const DocumentLink = ({ contract, document, children }: Props) => (
     href={addressOf(contractRoutes.getContractDocument, {
       params: { contractId: contract.id, document },
     })}
-    className="inline-flex min-w-0 items-baseline gap-1.5 text-sm text-accent underline-offset-2 hover:underline"
+    className="inline-flex min-h-6 min-w-0 items-baseline gap-1.5 text-sm text-accent underline-offset-2 hover:underline"
   >
     <Icon name="document" size={14} className="shrink-0 translate-y-0.5 text-ink-3" />
     <span className="min-w-0 break-words">{children}</span>
