@@ -42,7 +42,7 @@ const workCalls =
   /contract[\\/]src[\\/](?:messages|share-categories|movements|register|transactions)\.ts$/;
 /** What reads from the server, and shows it. */
 const readParts =
-  /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|stale|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-formats\.ts$|contract[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
+  /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-formats\.ts$|contract[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
 /** What the public pages show companies with. */
 const shownParts =
   /platform[\\/]company\.ts$|companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|contract[\\/]src[\\/](?:companies|badges|resource|file-kinds)\.ts$/;

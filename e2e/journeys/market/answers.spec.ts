@@ -4,20 +4,20 @@ import { openAs, press } from "../../beside.ts";
 import { test } from "../../journey.ts";
 import { makeCategory, makeCompany } from "../../world.ts";
 
-test.use({ account: "karim" });
+test.use({ account: "claire" });
 
 const idOf = async (admin: APIRequestContext, account: Account): Promise<string> => {
   const found = await admin.get(`/api/user?search=${encodeURIComponent(emailOf(account))}`);
   return ((await found.json()) as { items: { id: string }[] }).items[0]?.id ?? "";
 };
 
-/** A company whose approval is needed, that Hélène runs, and of which Claire has fifty shares. */
+/** A company whose approval is needed, that Hélène runs, and of which Karim has fifty shares. */
 const makeMarket = async (admin: APIRequestContext, name: string) => {
   const company = await makeCompany(admin, name, {
     ...{ visibleOnMarketplace: "true", secondaryMarketStatus: "OPEN", approvalRequired: "true" },
   });
   const category = await makeCategory(admin, company.id);
-  const path = `/api/share-holders/share-categories/${category.id}/${await idOf(admin, "claire")}`;
+  const path = `/api/share-holders/share-categories/${category.id}/${await idOf(admin, "karim")}`;
   const credit = await admin.post(path, { data: { quantity: 50 } });
   expect(credit.status(), await credit.text()).toBe(201);
   const helene = await idOf(admin, "helene");
@@ -26,7 +26,7 @@ const makeMarket = async (admin: APIRequestContext, name: string) => {
   return company;
 };
 
-/** Claire sells a part of what is sought; the address of the deal that this proposes. */
+/** Karim sells a part of what is sought; the address of the deal that this proposes. */
 const answer = async (page: Page, companyId: string, quantity: string): Promise<string> => {
   await page.goto(`/investor/second-market?company=${companyId}`);
   await press(page, /^Répondre à l’offre de 30 actions à 12,00/);
@@ -67,14 +67,14 @@ test("a wish to buy is answered, declined, refused by the company, stopped by th
   await expect(page.getByText(/^Offre d.achat créée\.$/)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`company=${company.id}`));
 
-  const claire = await openOf("claire");
-  const declined = await answer(claire, company.id, "5");
+  const karim = await openOf("karim");
+  const declined = await answer(karim, company.id, "5");
   await page.goto(declined);
   await press(page, "Décliner");
   await expect(page.getByText("La réponse est déclinée.")).toBeVisible();
   await expect(page.getByText(/arrêtée avant son ordre de mouvement/)).toBeVisible();
 
-  const refused = await answer(claire, company.id, "10");
+  const refused = await answer(karim, company.id, "10");
   await page.goto(refused);
   await press(page, "Accepter");
   await expect(page.getByText("La cession est acceptée.")).toBeVisible();
@@ -87,10 +87,10 @@ test("a wish to buy is answered, declined, refused by the company, stopped by th
   await press(helene, "Refuser");
   await giveReason(helene, "Refuser la cession", "Un concurrent direct");
   await expect(helene.getByText("La cession est refusée.")).toBeVisible();
-  await claire.reload();
-  await expect(claire.getByText(/Un concurrent direct/).first()).toBeVisible();
+  await karim.reload();
+  await expect(karim.getByText(/Un concurrent direct/).first()).toBeVisible();
 
-  const stopped = await answer(claire, company.id, "20");
+  const stopped = await answer(karim, company.id, "20");
   await page.goto(stopped);
   await press(page, "Accepter");
   await expect(page.getByText("La cession est acceptée.")).toBeVisible();

@@ -22,7 +22,6 @@ import { toast } from "#ui/toast.ts";
 import { call, type CallArguments, type CallOptions, type Reply } from "./api.ts";
 import { describeFailure } from "./failures/failure-words.ts";
 import { useIdempotency } from "./idempotency.ts";
-import { isStaleAfter } from "./stale.ts";
 import { NotProved, throughProof } from "./proof.ts";
 
 const keyOf = (route: Route): string => `${route.method} ${route.path}`;
@@ -60,19 +59,24 @@ export const pagesOf = <R extends Route>(
     placeholderData: (before) => before,
   });
 
+/** Nobody who only reads fetches it; where it does not come, whatever is shown may be stale. */
+const bringStale = () => import("./stale.ts").catch(() => ({ isStaleAfter: (): boolean => true }));
+
 /** Makes every reading fresh again that shows what this call has changed. */
-const reload = (
+const reload = async (
   queryClient: QueryClient,
   change: Route,
   params: Readonly<Record<string, string>> = {},
-): Promise<void> =>
-  queryClient.invalidateQueries({
+): Promise<void> => {
+  const { isStaleAfter } = await bringStale();
+  await queryClient.invalidateQueries({
     predicate: ({ queryKey: [key, ...asked] }) => {
       const path = String(key).split(" ")[1] ?? "";
       const names = (id: string) => JSON.stringify(asked).includes(id);
       return isStaleAfter(change, params, { path, names });
     },
   });
+};
 
 export type ActionSettings<R extends Route> = {
   /** Shown when it is done. */
@@ -85,8 +89,12 @@ export const useAction = <R extends Route>(route: R, settings: ActionSettings<R>
   const queryClient = useQueryClient();
   const keyed = useIdempotency(route);
   const mutation = useMutation({
-    mutationFn: (options: CallOptions<R>) =>
-      throughProof(() => call(route, ...([keyed.add(options)] as unknown as CallArguments<R>))),
+    mutationFn: (options: CallOptions<R>) => {
+      void bringStale();
+      return throughProof(() =>
+        call(route, ...([keyed.add(options)] as unknown as CallArguments<R>)),
+      );
+    },
     onSuccess: async (reply, options) => {
       keyed.forget();
       const { success } = settings;
