@@ -12,11 +12,8 @@ import {
   type Facts,
 } from "#features/market/order-facts.queries.ts";
 import type { DealNotice, GainStatement } from "#features/market/papers/market-facts.ts";
-import { standingLines } from "#features/register/register.rules.ts";
 
 type AccountLine = {
-  id: string;
-  corrects_id: string | null;
   number: bigint;
   effective_on: string;
   is_in: boolean;
@@ -34,7 +31,7 @@ const readAccount = async (
   { holderId, categoryId, upTo }: { holderId: string; categoryId: string; upTo: bigint },
 ) => {
   const { rows } = await sql<AccountLine>`
-    select m.id, m.corrects_id, m.number, m.effective_on, m.is_in, m.quantity, m.unit_price,
+    select m.number, m.effective_on, m.is_in, m.quantity, m.unit_price,
       case when m.is_in
         then coalesce(d.fee_cents + d.duty_cents, s.fee_cents, 0)
         else 0 end::bigint as fees
@@ -49,9 +46,9 @@ const readAccount = async (
     ) m
     left join deals d on d.movement_id = m.id
     left join subscriptions s on s.movement_id = m.id and s.holder_id = ${holderId}
-    where m.number <= ${upTo}
+    where m.number <= ${upTo} and m.corrects_id is null and line_stands(m.id)
     order by m.effective_on, m.number`.execute(db);
-  return standingLines(rows.map((row) => ({ ...row, correctsId: row.corrects_id })));
+  return rows;
 };
 
 type Settled = Readonly<{
