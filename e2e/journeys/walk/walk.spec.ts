@@ -1,6 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { sitePaths, type SitePath } from "@coulisse/contract/site-paths.ts";
-import { sessionOf } from "../../accounts.ts";
+import { sessionOf, type Account } from "../../accounts.ts";
 import { browserOf, test, type JourneyTools, type Language } from "../../journey.ts";
 import { findWrong, unfold } from "../axe/faults.ts";
 import { accountOf, answersOf, people, readerOf, type Answer } from "./people.ts";
@@ -93,6 +93,22 @@ const expectAnswer = async (page: Page, words: Words, visit: Visit): Promise<voi
 
 const languages: readonly Language[] = ["fr", "en"];
 
+/** A browser of each person for all their addresses: what the site is made of is fetched once. */
+const kept = new Map<string, BrowserContext>();
+
+const browserFor = async (
+  browser: Browser,
+  language: Language,
+  { account, baseURL }: { account: Account | undefined; baseURL: string },
+): Promise<BrowserContext> => {
+  const name = `${language} ${account ?? "guest"}`;
+  const context =
+    kept.get(name) ??
+    (await browser.newContext({ storageState: browserOf(language, account, baseURL) }));
+  kept.set(name, context);
+  return context;
+};
+
 for (const [index, pattern] of sitePaths.entries()) {
   test(`${pattern} is right for each who comes, and sound`, async ({
     browser,
@@ -114,8 +130,7 @@ for (const [index, pattern] of sitePaths.entries()) {
       if (!isReader && languages[(index + rank) % 2] !== language) continue;
       const account = accountOf[person];
       if (account !== undefined) await sessionOf(playwright, baseURL, account);
-      const storageState = browserOf(language, account, baseURL);
-      const context = await browser.newContext({ storageState });
+      const context = await browserFor(browser, language, { account, baseURL });
       const page = await context.newPage();
       const complaints = complaintsOf(page, pattern);
       const address = await placeOf(pattern, person === "other", { admin, investor });
@@ -130,7 +145,7 @@ for (const [index, pattern] of sitePaths.entries()) {
         found.push(...(await findWrong(page, look.width)));
       }
       found.push(...complaints.map((complaint) => `${person}: ${complaint}`));
-      await context.close();
+      await page.close();
     }
     await investor.dispose();
     expect(found).toEqual([]);
