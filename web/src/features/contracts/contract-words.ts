@@ -14,7 +14,7 @@ export const stateWords: Readonly<Record<ContractState, MessageDescriptor>> = {
 };
 
 export const stateTones: Readonly<Record<ContractState, BadgeTone>> = {
-  ...{ DRAFT: "neutral", SENT: "accent", PARTLY_SIGNED: "accent", SIGNED: "seal" },
+  ...{ DRAFT: "neutral", SENT: "accent", PARTLY_SIGNED: "accent", SIGNED: "gain" },
   ...{ REFUSED: "loss", EXPIRED: "warn", WITHDRAWN: "neutral" },
 };
 
