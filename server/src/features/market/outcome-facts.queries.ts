@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
+import type { Context, Reads } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
-import { toUnitPrice } from "#platform/wire.ts";
 import { decideGains, type CostLine } from "#features/market/capital-gain.rules.ts";
 import {
   dutyOf,
@@ -12,43 +11,31 @@ import {
   type Facts,
 } from "#features/market/order-facts.queries.ts";
 import type { DealNotice, GainStatement } from "#features/market/papers/market-facts.ts";
+import { accountOf, readAccountLines } from "#features/register/account-lines.queries.ts";
 
-type AccountLine = {
-  number: bigint;
-  effective_on: string;
-  is_in: boolean;
-  quantity: bigint;
-  unit_price: string | null;
-  fees: bigint;
+/** What was paid beside the price of what was bought here, by the line that it came by. */
+const readFees = async (
+  { db }: Reads,
+  holderId: string,
+  ids: readonly string[],
+): Promise<Map<string, bigint>> => {
+  const { rows } = await sql<{ id: string; fees: bigint }>`
+    select movement_id as id, fee_cents + duty_cents as fees from deals
+    where movement_id = any(${[...ids]}::uuid[])
+    union all
+    select movement_id, fee_cents from subscriptions
+    where movement_id = any(${[...ids]}::uuid[]) and holder_id = ${holderId}`.execute(db);
+  return new Map(rows.map(({ id, fees }) => [id, fees]));
 };
 
-/**
- * An account in one category up to a line of the register, oldest first. What was bought here bears
- * the fees and the duty that were paid with it.
- */
-const readAccount = async (
-  { db }: Pick<Context, "db">,
-  { holderId, categoryId, upTo }: { holderId: string; categoryId: string; upTo: bigint },
-) => {
-  const { rows } = await sql<AccountLine>`
-    select m.number, m.effective_on, m.is_in, m.quantity, m.unit_price,
-      case when m.is_in
-        then coalesce(d.fee_cents + d.duty_cents, s.fee_cents, 0)
-        else 0 end::bigint as fees
-    from (
-      select id, corrects_id, number, effective_on, quantity, unit_price, true as is_in
-      from movements where to_holder_id = ${holderId} and share_category_id = ${categoryId}
-        and type in ('ISSUE', 'TRANSFER')
-      union all
-      select id, corrects_id, number, effective_on, quantity, unit_price, false
-      from movements where from_holder_id = ${holderId} and share_category_id = ${categoryId}
-        and type in ('CANCELLATION', 'TRANSFER')
-    ) m
-    left join deals d on d.movement_id = m.id
-    left join subscriptions s on s.movement_id = m.id and s.holder_id = ${holderId}
-    where m.number <= ${upTo} and m.corrects_id is null and line_stands(m.id)
-    order by m.effective_on, m.number`.execute(db);
-  return rows;
+type Account = Readonly<{ holderId: string; shareCategoryId: string; upTo: bigint }>;
+
+/** An account in one category up to a line of the register, oldest first. */
+const readAccount = async (ctx: Reads, { holderId, shareCategoryId, upTo }: Account) => {
+  const lines = await readAccountLines(ctx, [holderId]);
+  return (lines.get(accountOf(shareCategoryId, holderId)) ?? []).filter(
+    ({ number }) => number <= upTo,
+  );
 };
 
 type Settled = Readonly<{
@@ -89,7 +76,7 @@ export const readNoticeFacts = async (
   const [party, other] = side === "SELLER" ? [seller, buyer] : [buyer, seller];
   const account = await readAccount(ctx, {
     holderId: side === "SELLER" ? facts.seller_id : facts.buyer_id,
-    categoryId: facts.share_category_id,
+    shareCategoryId: facts.share_category_id,
     upTo: line.number,
   });
   return {
@@ -99,7 +86,7 @@ export const readNoticeFacts = async (
     feesCents: side === "SELLER" ? 0n : facts.fee_cents,
     duty: { ...dutyOf(facts, facts.signed_at ?? settledAt), dutyCents: facts.duty_cents },
     balance: account.reduce(
-      (sum, { is_in: isIn, quantity }) => (isIn ? sum + quantity : sum - quantity),
+      (sum, { isIn, quantity }) => (isIn ? sum + quantity : sum - quantity),
       0n,
     ),
   };
@@ -110,16 +97,14 @@ export const readGainFacts = async (ctx: Context, id: string): Promise<GainState
   const { facts, line } = await readSettled(ctx, id);
   const account = await readAccount(ctx, {
     holderId: facts.seller_id,
-    categoryId: facts.share_category_id,
+    shareCategoryId: facts.share_category_id,
     upTo: line.number,
   });
+  const bought = account.filter(({ isIn }) => isIn).map(({ id }) => id);
+  const fees = await readFees(ctx, facts.seller_id, bought);
   const gains = decideGains(
-    account.map((row): CostLine => ({
-      ...{ number: row.number, effectiveOn: row.effective_on, isIn: row.is_in },
-      ...{ quantity: row.quantity, unitPrice: toUnitPrice(row.unit_price) },
-      // The register does not say from which lot a sale took its shares.
-      ...{ feesCents: row.fees, lots: null },
-    })),
+    // The register does not say from which lot a sale took its shares.
+    account.map((line): CostLine => ({ ...line, feesCents: fees.get(line.id) ?? 0n, lots: null })),
   );
   const gain = gains.find(({ number }) => number === line.number);
   // A line that was corrected since is no sale any more.

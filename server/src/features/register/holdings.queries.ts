@@ -9,12 +9,13 @@ import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toUnitPrice, toWire, toWireOrNull } from "#platform/wire.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
+import { accountOf, readAccountLines } from "#features/register/account-lines.queries.ts";
 import {
   readEncumbrances,
   readPromises,
   toStanding,
 } from "#features/register/encumbrances.queries.ts";
-import { averageCostCents, standingLines } from "#features/register/register.rules.ts";
+import { averageCostCents } from "#features/register/register.rules.ts";
 
 type HoldingRow = {
   id: string;
@@ -47,47 +48,6 @@ const selectHoldings = (ctx: Context, holderIds: readonly string[], companyId?: 
       and ${companyId ? sql`s.company_id = ${companyId}` : sql`true`}
     order by search_text(c.name), k.created_at, h.search, s.id`.execute(ctx.db);
 
-type AccountRow = {
-  account: string;
-  id: string;
-  corrects_id: string | null;
-  quantity: bigint;
-  is_in: boolean;
-  unit_price: string | null;
-};
-
-/** The lines of each account, oldest first: what a cost is computed from. */
-const readAccountLines = async (ctx: Context, holderIds: readonly string[]) => {
-  const ids = [...holderIds];
-  const { rows } = await sql<AccountRow>`
-    select share_category_id || ':' || holder_id as account, id, corrects_id, quantity, is_in,
-      unit_price
-    from (
-      select id, corrects_id, share_category_id, to_holder_id as holder_id, quantity,
-        true as is_in, unit_price, effective_on, number
-      from movements where to_holder_id = any(${ids}::uuid[]) and type in ('ISSUE', 'TRANSFER')
-      union all
-      select id, corrects_id, share_category_id, from_holder_id, quantity, false, unit_price,
-        effective_on, number
-      from movements where from_holder_id = any(${ids}::uuid[])
-        and type in ('CANCELLATION', 'TRANSFER')
-    ) lines order by effective_on, number`.execute(ctx.db);
-  return Map.groupBy(rows, (row) => row.account);
-};
-
-const costOf = (rows: readonly AccountRow[]): bigint | null =>
-  averageCostCents(
-    standingLines(
-      rows.map((row) => ({
-        id: row.id,
-        correctsId: row.corrects_id,
-        quantity: row.quantity,
-        isIn: row.is_in,
-        unitPrice: toUnitPrice(row.unit_price),
-      })),
-    ),
-  );
-
 /** The rule of section 2: nothing held, or a closed market, is left out unless asked for. */
 const isHidden = (row: HoldingRow): boolean => row.quantity === 0n || row.market === "CLOSED";
 
@@ -98,8 +58,8 @@ const toHoldings = async (ctx: Context, rows: readonly HoldingRow[]): Promise<Ho
   const promises = await readPromises(ctx, [...new Set(rows.map((row) => row.holder_id))]);
   return rows.map((row) => {
     const price = toUnitPrice(row.last_unit_price);
-    const account = `${row.share_category_id}:${row.holder_id}`;
-    const cost = costOf(lines.get(account) ?? []);
+    const account = accountOf(row.share_category_id, row.holder_id);
+    const cost = averageCostCents(lines.get(account) ?? []);
     return {
       id: row.id,
       shareHolderId: row.id,
