@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeOnce, writeDurably } from "#platform/make-once.ts";
+import { isMissingFile } from "#platform/missing-file.ts";
 
 export type Secrets = Readonly<{ sessionSecret: string; filesKey: string }>;
 
@@ -46,7 +47,7 @@ const readSecret = async (file: string): Promise<string | undefined> => {
   try {
     text = await readFile(file, "utf8");
   } catch (error) {
-    if (isCode(error, "ENOENT")) return undefined;
+    if (isMissingFile(error)) return undefined;
     throw error;
   }
   if (!/^[0-9a-f]{64}\n$/.test(text)) {
@@ -55,6 +56,3 @@ const readSecret = async (file: string): Promise<string | undefined> => {
   }
   return text.trim();
 };
-
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && "code" in error && error.code === code;

@@ -4,6 +4,7 @@ import type { LegalText } from "@coulisse/contract/legal.schemas.ts";
 import type { LegalTextName } from "@coulisse/contract/legal-texts.ts";
 import type { Locale, Words } from "@coulisse/contract/words.ts";
 import type { Context } from "#platform/context.ts";
+import { isMissingFile } from "#platform/missing-file.ts";
 import type { Operator } from "#server/operator-settings.ts";
 import { readMarkdown } from "#features/legal/markdown.rules.ts";
 
@@ -14,16 +15,13 @@ const words: Words<"missing"> = {
   en: { missing: "(not stated by the operator)" },
 };
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ENOENT";
-
 /** A text of the operator's own, where there is one, else the one that comes with the product. */
 const readText = async (folder: string | undefined, name: string): Promise<string> => {
   if (folder === undefined) return readFile(join(ours, name), "utf8");
   try {
     return await readFile(join(folder, name), "utf8");
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isMissingFile(error)) throw error;
     return readFile(join(ours, name), "utf8");
   }
 };

@@ -22,6 +22,7 @@ import {
 } from "#platform/backup/manifest.ts";
 import { type ArchiveWriter, writeArchive } from "#platform/backup/write-archive.ts";
 import { keyForm, sha256OfKey } from "#platform/files.ts";
+import { isMissingFile } from "#platform/missing-file.ts";
 
 export type BackedUp = Readonly<{ rows: number; files: number; damaged: readonly string[] }>;
 
@@ -50,9 +51,7 @@ const openFile = async (path: string): Promise<Readable | undefined> => {
   const content = createReadStream(path);
   return new Promise((done, fail) => {
     content.once("open", () => done(content));
-    content.once("error", (error: NodeJS.ErrnoException) =>
-      error.code === "ENOENT" ? done(undefined) : fail(error),
-    );
+    content.once("error", (error) => (isMissingFile(error) ? done(undefined) : fail(error)));
   });
 };
 

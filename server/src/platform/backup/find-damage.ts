@@ -3,6 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { sha256Of } from "#platform/backup/sha256-of.ts";
 import { sha256OfKey } from "#platform/files.ts";
+import { isMissingFile } from "#platform/missing-file.ts";
 
 type StoredFile = { key: string; of: string };
 type Fault = { company: string; number: string | null; kind: string; detail: string };
@@ -21,8 +22,8 @@ const filesQuestion = `
    where not exists (select from sealed_files s where s.store_key = v.value ->> 'key')`;
 
 const sha256OfFile = (path: string): Promise<string | undefined> =>
-  sha256Of(createReadStream(path)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
+  sha256Of(createReadStream(path)).catch((error: unknown) => {
+    if (isMissingFile(error)) return undefined;
     throw error;
   });
 

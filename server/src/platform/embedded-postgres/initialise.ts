@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { StartRefused } from "#platform/start-refused.ts";
 import { type Account, giveTo } from "#platform/embedded-postgres/account.ts";
 import type { Binaries } from "#platform/embedded-postgres/binaries.ts";
+import { isMissingFile } from "#platform/missing-file.ts";
 
 export const SUPERUSER = "postgres";
 
@@ -55,7 +56,7 @@ const readMajor = async (cluster: string): Promise<string | undefined> => {
   try {
     return (await readFile(join(cluster, "PG_VERSION"), "utf8")).trim();
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    if (isMissingFile(error)) return undefined;
     throw new StartRefused(
       `${cluster} cannot be read: it belongs to the user who first started Coulisse there.`,
     );

@@ -6,6 +6,7 @@ import { makeOnce } from "#platform/make-once.ts";
 import { certificatesOf, type Sealer } from "#platform/seal/cades.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 import { makeCertificate } from "#platform/seal/certificate.ts";
+import { isMissingFile } from "#platform/missing-file.ts";
 
 const keyForm =
   /-----BEGIN (?:EC |RSA )?PRIVATE KEY-----[\s\S]+?-----END (?:EC |RSA )?PRIVATE KEY-----/;
@@ -31,7 +32,7 @@ export const keepSealer = async ({ sealFile, dataDir }: Place, clock: Clock): Pr
   if (sealFile !== undefined) return readSealer(await readFile(sealFile, "utf8"));
   const file = join(dataDir, "secrets", "seal.pem");
   const kept = await readFile(file, "utf8").catch((error: unknown) => {
-    if ((error as { code?: string }).code === "ENOENT") return undefined;
+    if (isMissingFile(error)) return undefined;
     throw error;
   });
   if (kept !== undefined) return readSealer(kept);

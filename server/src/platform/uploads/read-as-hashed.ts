@@ -1,7 +1,7 @@
 import { subtle } from "node:crypto";
 import { UnknownFilesKey } from "#platform/files-keys.ts";
+import { isMissingFile } from "#platform/missing-file.ts";
 
-const isGone = (error: unknown): boolean => (error as { code?: string }).code === "ENOENT";
 /** What the disk or the key's owner has to mend says nothing of the document. */
 const isOfMachine = (error: unknown): boolean =>
   error instanceof UnknownFilesKey || (error as { syscall?: string }).syscall !== undefined;
@@ -19,7 +19,7 @@ export const readAsHashed = async (
     );
     return digest === sha256 ? body : "document_altered";
   } catch (error) {
-    if (isGone(error)) return "document_gone";
+    if (isMissingFile(error)) return "document_gone";
     if (isOfMachine(error)) throw error;
     return "document_altered";
   }
