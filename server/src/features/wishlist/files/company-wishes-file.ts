@@ -1,21 +1,13 @@
 import type { Wish } from "@coulisse/contract/wishlist.schemas.ts";
+import { dayColumn, textColumn } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
-import { dayIn } from "#platform/list-files/list-values.ts";
 
 /** Who wishes for a company, for those who run it. */
 export const companyWishesFile: ListFile<Wish> = {
   list: "company-wishes",
   title: { fr: "Wishlist", en: "Wishlist" },
   columns: [
-    {
-      title: { fr: "Personne", en: "Person" },
-      ...{ kind: "text", width: 32 },
-      value: ({ userName }) => userName,
-    },
-    {
-      title: { fr: "Souhaitée le", en: "Wished for on" },
-      kind: "date",
-      value: ({ createdAt }) => dayIn(createdAt),
-    },
+    textColumn({ fr: "Personne", en: "Person" }, ({ userName }) => userName, 32),
+    dayColumn({ fr: "Souhaitée le", en: "Wished for on" }, ({ createdAt }) => createdAt),
   ],
 };

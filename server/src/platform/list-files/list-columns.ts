@@ -1,0 +1,48 @@
+import type { Locale } from "@coulisse/contract/words.ts";
+import type { ListColumn } from "#platform/list-files/list-file.ts";
+import { dayIn } from "#platform/list-files/list-values.ts";
+
+type Words = Readonly<Record<Locale, string>>;
+
+/** The columns that lists have in common, each by its heading and where it stands in a row. */
+export const textColumn = <Row>(
+  title: Words,
+  value: ListColumn<Row>["value"],
+  width?: number,
+): ListColumn<Row> => ({ title, kind: "text", value, ...(width === undefined ? {} : { width }) });
+
+export const centsColumn = <Row>(
+  title: Words,
+  value: (row: Row) => number | null,
+): ListColumn<Row> => ({ title, kind: "amountCents", value });
+
+/** The day of an instant; empty where there is none yet. */
+export const dayColumn = <Row>(
+  title: Words,
+  value: (row: Row) => string | null,
+): ListColumn<Row> => ({ title, kind: "date", value: (row) => dayIn(value(row)) });
+
+type Priced = Readonly<{
+  quantity: number;
+  unitPrice: string;
+  amountCents: number;
+  feeCents: number;
+}>;
+
+/** How many shares at what price, what that comes to, and the fees on it. */
+export const priceColumns: readonly ListColumn<Priced>[] = [
+  { title: { fr: "Actions", en: "Shares" }, kind: "integer", value: ({ quantity }) => quantity },
+  {
+    title: { fr: "Prix unitaire (€)", en: "Unit price (€)" },
+    kind: "decimal",
+    value: ({ unitPrice }) => unitPrice,
+  },
+  centsColumn({ fr: "Montant (€)", en: "Amount (€)" }, ({ amountCents }) => amountCents),
+  centsColumn({ fr: "Frais (€)", en: "Fees (€)" }, ({ feeCents }) => feeCents),
+];
+
+export const companyColumn = textColumn<Readonly<{ company: { name: string } }>>(
+  { fr: "Société", en: "Company" },
+  ({ company }) => company.name,
+  28,
+);
