@@ -4,7 +4,7 @@ import type { signatureDocuments } from "@coulisse/contract/signatures.ts";
 import { useLingui } from "@lingui/react/macro";
 import { addressOf } from "#platform/api.ts";
 import { path } from "#platform/paths.ts";
-import { Icon } from "#ui/icon.tsx";
+import { PaperLink } from "#ui/paper-link.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { isUnderWay } from "./contract-words.ts";
 
@@ -14,19 +14,15 @@ type Props = {
   children: string;
 };
 
-/** In a tab of its own, by the browser’s own reader of PDF. */
 const DocumentLink = ({ contract, document, children }: Props) => (
-  <a
-    target="_blank"
-    rel="noreferrer"
+  <PaperLink
+    isRead
     href={addressOf(contractRoutes.getContractDocument, {
       params: { contractId: contract.id, document },
     })}
-    className="inline-flex min-h-6 min-w-0 items-baseline gap-1.5 text-sm text-accent underline-offset-2 hover:underline"
   >
-    <Icon name="document" size={14} className="shrink-0 translate-y-0.5 text-ink-3" />
-    <span className="min-w-0 break-words">{children}</span>
-  </a>
+    {children}
+  </PaperLink>
 );
 
 /** What there is to read of a contract, and the way to its signature for who is to sign. */

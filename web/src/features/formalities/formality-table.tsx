@@ -13,7 +13,7 @@ import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
 import { addressOf } from "#platform/api.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { PaperLink } from "#ui/paper-link.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { formalityPages, mostUrgent } from "./formalities.queries.ts";
 import { stateTones, stateWords, taskWords } from "./formality-words.ts";
@@ -35,17 +35,14 @@ const Papers = ({ row }: { row: Formality }) => (
   <span className="grid gap-1 max-sm:justify-items-end">
     {row.files.length === 0 ? "–" : null}
     {row.files.map((file) => (
-      <a
+      <PaperLink
         key={file.id}
-        download
         href={addressOf(formalityRoutes.getFormalityFile, {
           params: { formalityId: row.id, documentId: file.id },
         })}
-        className="inline-flex min-w-0 items-baseline gap-1.5 text-sm text-accent underline-offset-2 hover:underline"
       >
-        <Icon name="document" size={14} className="shrink-0 translate-y-0.5 text-ink-3" />
-        <span className="min-w-0 break-words">{file.name}</span>
-      </a>
+        {file.name}
+      </PaperLink>
     ))}
   </span>
 );

@@ -11,7 +11,7 @@ import { useAction } from "#platform/queries.ts";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Fault } from "#ui/form/field.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { PaperLink } from "#ui/paper-link.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 
 /** Receipts and forms, which its company and the investor concerned read. */
@@ -38,16 +38,14 @@ export const FormalityFiles = ({ formality }: { formality: Formality }) => {
         <ul className="divide-y divide-rule border-y border-rule">
           {formality.files.map((file) => (
             <li key={file.id} className="flex items-center gap-2 py-2.5 text-sm">
-              <a
-                download
+              <PaperLink
                 href={addressOf(formalityRoutes.getFormalityFile, {
                   params: { ...params, documentId: file.id },
                 })}
-                className="inline-flex min-w-0 flex-1 items-baseline gap-2 text-accent underline-offset-2 hover:underline"
+                className="flex-1"
               >
-                <Icon name="document" size={14} className="shrink-0 translate-y-0.5 text-ink-3" />
-                <span className="min-w-0 break-words">{file.name}</span>
-              </a>
+                {file.name}
+              </PaperLink>
               <span className="text-ink-3">{sizeOf(file.bytes)}</span>
               <IconButton
                 icon="trash"
