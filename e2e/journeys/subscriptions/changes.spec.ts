@@ -123,3 +123,23 @@ test("the platform changes a round, suspends it, lets it go on and cancels an or
   await page.reload();
   await expect(page.getByRole("main").getByText("Annulé", { exact: true })).toBeVisible();
 });
+
+test("a reservation that ran out is begun again", async ({ page, admin, mark }) => {
+  const { round } = await offer(admin, `Les Minutes ${mark}`);
+  const order = await page.request.post("/api/subscription", {
+    data: { fundraisingId: round.id, quantity: 2 },
+  });
+  const { id, heldUntil } = (await order.json()) as { id: string; heldUntil: string };
+  await page.clock.setSystemTime(new Date(Date.parse(heldUntil) + 1_000));
+  await page.goto(`/fundraising/${round.id}/subscription`);
+  await expect(page.getByText("Le temps de réservation est passé")).toBeVisible();
+  await press(page, "Recommencer");
+  const shares = page.getByRole("textbox", { name: "Nombre d’actions" });
+  await page.clock.setSystemTime(new Date());
+  // The hour is over in the browser alone: what the server does then is done for it.
+  expect((await page.request.delete(`/api/subscription/${id}`)).ok()).toBe(true);
+  await shares.fill("3");
+  await press(page, "Réserver ces actions");
+  await expect(page.getByText(`3 actions de Les Minutes ${mark}, pour vous-même`)).toBeVisible();
+  await expect(page.getByRole("timer")).toBeVisible();
+});

@@ -55,12 +55,43 @@ const openDesk = async (browser: Browser, page: Page, baseURL: string): Promise<
   return (await browser.newContext({ baseURL, storageState })).newPage();
 };
 
+/** Money that names no wallet waits until a person has said whose it is. */
+const giveToClaire = async (desk: Page, say: JourneyTools["say"], payer: string): Promise<void> => {
+  await desk.goto("/admin/payments");
+  await desk
+    .getByRole("searchbox", { name: say("Rechercher une ligne", "Search lines") })
+    .fill(payer);
+  await desk.getByRole("rowheader", { name: payer }).getByRole("button").click();
+  const drawer = desk.getByRole("dialog");
+  await expectSound(desk);
+  await drawer
+    .getByRole("radio", { name: say("Attribuer à Claire Aubry", "Allot to Claire Aubry") })
+    .check();
+  await drawer.getByLabel(say("Motif", "Reason")).fill("Son relevé d’identité bancaire");
+  await drawer
+    .getByRole("button", { name: say("Enregistrer la décision", "Save the decision") })
+    .click();
+  await expect(drawer).toBeHidden();
+};
+
+/** The bank never had it: what was in it is in the next one. */
+const takeFileBack = async (desk: Page, say: JourneyTools["say"]): Promise<void> => {
+  const prepare = desk.getByRole("button", { name: say(/^Préparer /, /^Prepare /) });
+  await prepare.click();
+  const withdraw = say("Retirer le fichier", "Withdraw the file");
+  await desk.getByRole("button", { name: withdraw }).first().click();
+  await desk.getByRole("dialog").getByRole("button", { name: withdraw }).click();
+  await expect(desk.getByRole("dialog")).toBeHidden();
+  await prepare.click();
+};
+
 test("money comes in by a statement, and goes back to its holder’s bank", async ({
   page,
   browser,
   baseURL,
   admin,
   say,
+  mark,
 }) => {
   const desk = await openDesk(browser, page, baseURL ?? "");
   const hers = page;
@@ -83,6 +114,14 @@ test("money comes in by a statement, and goes back to its holder’s bank", asyn
   const received = hers.getByRole("row", { name: new RegExp(amount) });
   await expect(received.first()).toBeVisible();
 
+  const unnamed = `MME CLAIRE AUBRY ${mark}`;
+  const small = say("1,17", "1.19");
+  const smallCents = Number(small.replace(/\D/, ""));
+  await book(desk, { admin, say }, { ...payer, cents: smallCents, name: unnamed, reference: "" });
+  await giveToClaire(desk, say, unnamed);
+  await hers.reload();
+  await expect(hers.getByRole("row", { name: new RegExp(small) }).first()).toBeVisible();
+
   await hers.getByRole("button", { name: /Retirer de l’argent|Withdraw money/ }).click();
   const dialog = hers.getByRole("dialog");
   await dialog.getByLabel(/Montant|Amount/).fill(amount);
@@ -94,7 +133,7 @@ test("money comes in by a statement, and goes back to its holder’s bank", asyn
   expect(withdrawal?.state).toBe("READY");
 
   await desk.goto("/admin/payments?tab=withdrawals");
-  await desk.getByRole("button", { name: say(/^Préparer /, /^Prepare /) }).click();
+  await takeFileBack(desk, say);
   const download = desk
     .getByRole("button", { name: say("Télécharger", "Download"), exact: true })
     .first();
