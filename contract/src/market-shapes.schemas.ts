@@ -143,8 +143,8 @@ const BuyerConsents = GivenConsents.extend({
 export const DealWithTimeline = Deal.extend({
   timeline: z.array(DealStep),
   claims: z.array(DealClaim),
-  /** What is left for the caller to claim: what they held then; null where they may not claim. */
-  claimableQuantity: Quantity.nullable(),
+  /** Who of the caller and their entities may claim, with what each of them held then. */
+  claimants: z.array(MarketHolder.extend({ heldQuantity: PositiveQuantity })),
   /** The deals of the shareholders who pre-empted, for those who may see them. */
   parts: z.array(Deal),
   documents: z.array(z.object({ document: z.enum(dealDocuments), issuedAt: Instant })),

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import { test } from "../../journey.ts";
+import { newAccount, phrase } from "../../newcomers.ts";
 import { signIn } from "../../sign-in.ts";
 import { giveIdentity, openDocuments } from "../../submitted-investor.ts";
 import { transferOrder } from "../../transfer-order.ts";
@@ -31,11 +32,11 @@ const decide = async (admin: APIRequestContext, page: Page, data: object): Promi
 const placeOf = (page: Page, name: string): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name }) });
 
-test("somebody new proves who they are", async ({ page, say, language, admin }) => {
+test("somebody new proves who they are", async ({ page, say, admin, mark }) => {
   // The two languages go through one world: each takes somebody of their own.
-  const account = language === "fr" ? "nouveau" : "helene";
+  const { email } = await newAccount(admin, mark);
   await page.goto("/sign-in");
-  await signIn(page, { say }, account);
+  await signIn(page, { say }, { email, password: phrase });
   await expect(page).not.toHaveURL(/sign-in/);
   await page.goto("/investor/kyc");
   const status = page.getByRole("main").getByRole("status").first();

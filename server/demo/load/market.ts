@@ -1,6 +1,7 @@
 import type { OfferKind } from "@coulisse/contract/market.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { Context } from "#platform/context.ts";
+import { updateCompany } from "#features/companies/companies.commands.ts";
 import { subjectOfSlug } from "#features/companies/companies.queries.ts";
 import { keepDealConsents } from "#features/market/deal-consents.commands.ts";
 import { settleDeal } from "#features/market/deal-settlement.commands.ts";
@@ -47,6 +48,7 @@ const aubry: Trader = { person: "claire", entity: "aubry" };
 const school = { company: "ecole-maravelle", category: "ORD" };
 const estate = { company: "domaine-de-sauvacombe", category: "COM" };
 const bakery = { company: "le-fournil", category: "ORD" };
+const barges = { company: "halage-et-confluence", category: "ORD" };
 
 /** Told before the clock of the market runs once. */
 const overdue: readonly Trade[] = [
@@ -88,6 +90,17 @@ const standing: readonly Trade[] = [
     ...{ unitPrice: "13.50", ago: 3 },
   },
 ];
+
+/** Agreed on while its market was open: it has closed since, and the deal goes on. */
+const closed = {
+  trade: {
+    ...{ key: "barges", ...barges, kind: "SELL", by: claire, quantity: 50, unitPrice: "23" },
+    ago: 11,
+    answers: [{ by: karim, quantity: 20, ago: 10, reaches: "ACCEPTED" }],
+  },
+  openedAgo: 11,
+  closedAgo: 8,
+} as const satisfies { trade: Trade; openedAgo: number; closedAgo: number };
 
 /** When the clock of the market runs: after the days of pre-emption of what is overdue. */
 const clockAgo = 12;
@@ -162,6 +175,19 @@ const keepTrade = async (cast: Cast, trade: Trade): Promise<void> => {
   for (const answer of trade.answers ?? []) await keepAnswer(cast, trade, offer.id, answer);
 };
 
+const setMarket = async ({ world }: Cast, status: "OPEN" | "CLOSED", ago: number) => {
+  const ctx = contextAt(world, morningOf(dayAgo(ago)));
+  const { companyId = "" } = await subjectOfSlug(ctx, closed.trade.company);
+  await updateCompany(ctx, companyId, { secondaryMarketStatus: status });
+};
+
+/** Told once: a market that was opened for it is closed again, wherever a telling was cut off. */
+const keepClosedMarket = async (cast: Cast): Promise<void> => {
+  await setMarket(cast, "OPEN", closed.openedAgo);
+  await keepTrade(cast, closed.trade);
+  await setMarket(cast, "CLOSED", closed.closedAgo);
+};
+
 /** Offers of both kinds, and a deal at each step that somebody of this world can take. */
 export const keepMarket = async (world: World, ids: ReadonlyMap<string, string>): Promise<void> => {
   if (!world.services.settings.bank) return;
@@ -170,4 +196,5 @@ export const keepMarket = async (world: World, ids: ReadonlyMap<string, string>)
   const later = world.calendar.instant(morningOf(dayAgo(clockAgo)));
   await advanceMarkets(contextFor(world.services, null, later));
   for (const trade of standing) await keepTrade(cast, trade);
+  await keepClosedMarket(cast);
 };

@@ -9,9 +9,13 @@ import { signatureSubjects } from "#server/signature-subjects.ts";
 import { addDays, writtenFor } from "../calendar.ts";
 import { contextAs, eveningOf, type World } from "./world.ts";
 
-const phones = { claire: "+33600000001", karim: "+33600000002" } as const;
+const phones = {
+  claire: "+33600000001",
+  karim: "+33600000002",
+  helene: "+33600000003",
+} as const;
 export type Investor = keyof typeof phones;
-const people = ["claire", "karim"] as const satisfies Investor[];
+const people = ["claire", "karim", "helene"] as const satisfies Investor[];
 const provenOn = addDays(writtenFor, -30);
 
 /** The code that the telephone shows. */

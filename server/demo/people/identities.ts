@@ -55,6 +55,18 @@ export const identities: readonly Identity[] = [
     outcome: "VALIDATED",
   },
   {
+    person: accountHolders.helene,
+    paper: "card",
+    number: "K4T7719B3",
+    sex: "F",
+    birthOn: "1981-01-23",
+    birthPlace: "Grenoble",
+    birthCountry: "FR",
+    expiresOn: "2032-10-02",
+    sentOn: "2024-03-11",
+    outcome: "VALIDATED",
+  },
+  {
     person: claimants.soizic,
     paper: "card",
     number: "F7K2204P9",

@@ -1,5 +1,6 @@
 import type { DealClaim, DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { DealEvent, DealPart } from "@coulisse/contract/market.ts";
+import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, snapshot, type Actor, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
@@ -9,6 +10,7 @@ import { listDealDocuments } from "#features/market/deal-documents.queries.ts";
 import { readObstacles } from "#features/market/deal-obstacles.queries.ts";
 import {
   findDeal,
+  kindOf,
   mayName,
   selectDeals,
   toDeal,
@@ -48,6 +50,9 @@ const readTimeline = async (ctx: Context, actor: Actor, row: DealListRow) => {
   });
 };
 
+const toHolder = ({ id, name, kind }: Readonly<Record<"id" | "name" | "kind", string>>) =>
+  ({ id, name, kind: kindOf(kind) }) as const;
+
 const readClaims = async (ctx: Context, actor: Actor, row: DealListRow): Promise<DealClaim[]> => {
   const claims = await ctx.db
     .selectFrom("deal_claims as q")
@@ -65,11 +70,7 @@ const readClaims = async (ctx: Context, actor: Actor, row: DealListRow): Promise
     if (!runsIt && !isMine) return [];
     return [
       {
-        holder: {
-          id: claim.holder_id,
-          name: claim.name,
-          kind: claim.kind === "corporate" ? ("corporate" as const) : ("user" as const),
-        },
+        holder: toHolder({ ...claim, id: claim.holder_id }),
         isMine,
         quantity: toWire(claim.quantity),
         heldQuantity: toWire(claim.held_quantity),
@@ -80,16 +81,25 @@ const readClaims = async (ctx: Context, actor: Actor, row: DealListRow): Promise
   });
 };
 
-/** What the caller and their corporates held on the first day; null where they may not claim. */
-const claimable = async (ctx: Context, actor: Actor, row: DealListRow): Promise<number | null> => {
+/** The caller and the entities of theirs that held shares on the first day; nobody once it is over. */
+const readClaimants = async (ctx: Context, actor: Actor, row: DealListRow) => {
   const isOpen = row.state === "PRE_EMPTION" && row.preempted_at === null;
-  if (!isOpen || row.due_at <= ctx.clock.now() || row.accepted_at === null) return null;
-  let held = 0n;
-  for (const id of actor.holderIds) {
-    if (id === row.seller_id || id === row.buyer_id) continue;
-    held += await heldOn(ctx, row.share_category_id, id, dayOf(row.accepted_at));
+  if (!isOpen || row.due_at <= ctx.clock.now() || row.accepted_at === null) return [];
+  const holders = await ctx.db
+    .selectFrom("holders")
+    .select(["id", "name", "kind"])
+    .where("id", "=", sql<string>`any(${[...actor.holderIds]}::uuid[])`)
+    .where("id", "not in", [row.seller_id, row.buyer_id])
+    .orderBy("kind", "desc")
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  const found: DealWithTimeline["claimants"] = [];
+  for (const holder of holders) {
+    const held = await heldOn(ctx, row.share_category_id, holder.id, dayOf(row.accepted_at));
+    if (held > 0n) found.push({ ...toHolder(holder), heldQuantity: toWire(held) });
   }
-  return held === 0n ? null : toWire(held);
+  return found;
 };
 
 /** Everything about one deal that the caller may know; a shareholder while they may pre-empt. */
@@ -99,8 +109,8 @@ export const getDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
     const row = await findDeal(inner, id);
     const isInner = isInside(actor, row);
     const claims = await readClaims(inner, actor, row);
-    const claimableQuantity = await claimable(inner, actor, row);
-    if (!isInner && claimableQuantity === null && claims.length === 0) {
+    const claimants = await readClaimants(inner, actor, row);
+    if (!isInner && claimants.length === 0 && claims.length === 0) {
       throw new Problem("deal_not_found");
     }
     const parts = await selectDeals(inner).where("d.parent_id", "=", id).orderBy("d.id").execute();
@@ -108,7 +118,7 @@ export const getDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
       ...toDeal(actor, row),
       timeline: isInner ? await readTimeline(inner, actor, row) : [],
       claims,
-      claimableQuantity,
+      claimants,
       parts: parts.filter((part) => isInside(actor, part)).map((part) => toDeal(actor, part)),
       documents: isInner ? await listDealDocuments(inner, row) : [],
       obstacles: isInner ? await readObstacles(inner, actor, row) : [],

@@ -61,7 +61,7 @@ const isTurnOf = (actor: Actor, row: DealListRow, next: NextActor | null): boole
   }
 };
 
-const kindOf = (kind: string) => (kind === "corporate" ? "corporate" : "user");
+export const kindOf = (kind: string) => (kind === "corporate" ? "corporate" : "user");
 
 const datesOf = (row: DealListRow) => ({
   createdAt: row.created_at.toISOString(),

@@ -73,7 +73,8 @@ test("who pre-empts has a deal of their own, and signs, pays and settles alone (
   const told = await clients.stranger.get("/notifications");
   expect(told.body.items[0]).toMatchObject({ kind: "preemption_opened" });
   const notice = await readDeal(clients.stranger, id);
-  expect(notice).toMatchObject({ claimableQuantity: 500, seller: null, buyer: null, timeline: [] });
+  expect(notice).toMatchObject({ seller: null, buyer: null, timeline: [] });
+  expect(notice.claimants).toMatchObject([{ id: world.people.stranger.id, heldQuantity: 500 }]);
   const aside = { status: 409, code: "claim_not_open_to_you" };
   await step(clients.stranger, id, "claims", { quantity: 20 });
   await step(clients.stranger, id, "claims", { quantity: 60 });

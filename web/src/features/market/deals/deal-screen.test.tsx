@@ -29,13 +29,22 @@ it("is accepted by who made the offer", async () => {
   await vi.waitFor(() => expect(server.lastOf(marketRoutes.acceptDeal)).toBeDefined());
 });
 
+const claire = {
+  ...{ id: "0193a0c0-0000-7000-8000-000000000051", name: "Claire Aubry" },
+  ...{ kind: "user" as const, heldQuantity: 200 },
+};
+const aubry = {
+  ...{ id: "0193a0c0-0000-7000-8000-000000000052", name: "Aubry Patrimoine" },
+  ...{ kind: "corporate" as const, heldQuantity: 80 },
+};
+
 it("is pre-empted at the same price, and claims bear no names", async () => {
   server.answers(marketRoutes.claimShares, dealOf());
   const claim = { quantity: 60, heldQuantity: 500, allottedQuantity: null };
   const { user } = open(
     dealOf({
       ...{ state: "PRE_EMPTION", nextActor: "SHAREHOLDERS", mySide: null, seller: null },
-      ...{ preemptionEndsAt: "2026-12-18T22:59:59.000Z", claimableQuantity: 200 },
+      ...{ preemptionEndsAt: "2026-12-18T22:59:59.000Z", claimants: [claire] },
       claims: [{ ...claim, holder: null, isMine: false, claimedAt: "2026-11-20T10:00:00.000Z" }],
     }),
   );
@@ -45,6 +54,26 @@ it("is pre-empted at the same price, and claims bear no names", async () => {
   await user.click(screen.getByRole("button", { name: "Préempter" }));
   await vi.waitFor(() =>
     expect(server.lastOf(marketRoutes.claimShares)?.body).toEqual({ quantity: 25 }),
+  );
+});
+
+it("is pre-empted for the entity alone where nobody else of theirs held shares", async () => {
+  server.answers(marketRoutes.claimShares, dealOf());
+  const { user } = open(
+    dealOf({
+      ...{ state: "PRE_EMPTION", nextActor: "SHAREHOLDERS", mySide: null, seller: null },
+      ...{ preemptionEndsAt: "2026-12-18T22:59:59.000Z", claimants: [aubry] },
+    }),
+  );
+  const choice = await screen.findByLabelText(/^Pour qui préemptez-vous/);
+  expect(within(choice).getByRole("option", { selected: true }).textContent).toBe(aubry.name);
+  expect(within(choice).queryByRole("option", { name: "Moi-même" })).toBeNull();
+  await user.type(screen.getByLabelText("Nombre d’actions"), "25");
+  await user.click(screen.getByRole("button", { name: "Préempter" }));
+  await vi.waitFor(() =>
+    expect(server.lastOf(marketRoutes.claimShares)?.body).toEqual({
+      ...{ quantity: 25, corporateId: aubry.id },
+    }),
   );
 });
 

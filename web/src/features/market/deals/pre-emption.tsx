@@ -8,12 +8,12 @@ import { useAction } from "#platform/queries.ts";
 import { Card } from "#ui/card.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { Part } from "#ui/part.tsx";
 import { Section } from "#ui/section.tsx";
 import { ShortTable, type ShortColumn } from "#ui/table/short-table.tsx";
-import { forHolder, HolderChoice, self } from "../holder-choice.tsx";
 
 type Props = { deal: DealWithTimeline };
 type Claim = DealWithTimeline["claims"][number];
@@ -48,7 +48,7 @@ export const PreEmption = ({ deal }: Props) => {
       <p className="mt-3 max-w-prose text-sm text-ink-3">
         {t`Si les demandes dépassent ce qui est vendu, la répartition suit les détentions, en actions entières, au plus fort reste. Ce que personne ne demande reste à l’acheteur.`}
       </p>
-      {deal.state === "PRE_EMPTION" && (deal.claimableQuantity ?? 0) > 0 ? (
+      {deal.state === "PRE_EMPTION" && deal.claimants.length > 0 ? (
         <Part>
           <ClaimForm deal={deal} />
         </Part>
@@ -89,7 +89,12 @@ const ClaimForm = ({ deal }: Props) => {
   const format = useFormats();
   const most = format.quantity(deal.quantity);
   const price = format.unitPrice(deal.unitPrice);
-  const form = useFormOf(Wish, { defaultValues: { holder: self } });
+  // Who may claim is told by the deal: whoever held no shares on its first day has no right to.
+  const { claimants } = deal;
+  const [first] = claimants;
+  const form = useFormOf(Wish, { defaultValues: { holder: first?.id ?? "" } });
+  const isEntity = (id: string) =>
+    claimants.some((one) => one.id === id && one.kind === "corporate");
   const claim = useAction(marketRoutes.claimShares, { success: t`Votre demande est enregistrée.` });
   return (
     <Form
@@ -97,10 +102,21 @@ const ClaimForm = ({ deal }: Props) => {
       label={t`Préempter`}
       className="mt-6 max-w-[32rem]"
       onSubmit={({ holder, quantity }) =>
-        claim.run({ params: { dealId: deal.id }, body: { quantity, ...forHolder(holder) } })
+        claim.run({
+          params: { dealId: deal.id },
+          body: { quantity, ...(isEntity(holder) ? { corporateId: holder } : {}) },
+        })
       }
     >
-      <HolderChoice label={t`Pour qui préemptez-vous ?`} />
+      {claimants.length === 1 && first?.kind === "user" ? null : (
+        <SelectField
+          name="holder"
+          label={t`Pour qui préemptez-vous ?`}
+          options={claimants.map(({ id, kind, name }) => ({
+            ...{ value: id, label: kind === "user" ? t`Moi-même` : name },
+          }))}
+        />
+      )}
       <NumberField
         name="quantity"
         as="whole"
