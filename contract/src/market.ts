@@ -90,6 +90,7 @@ export const dealEvents = [
   "TAKEN_OVER",
   "ORDER_DRAWN",
   "SIGNED",
+  "HELD",
   "PAID",
   "SETTLED",
   "DECLINED",

@@ -1,6 +1,7 @@
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { DealListRow } from "#features/market/deals.queries.ts";
+import { isDoubted } from "#features/market/doubted-signatures.queries.ts";
 import { isOpenState } from "#features/market/market.rules.ts";
 import { actsFor } from "#features/market/traders.queries.ts";
 import { findObstacleOfHolder } from "#features/subscriptions/stops.queries.ts";
@@ -15,6 +16,12 @@ const lacksSigner = async (ctx: Context, row: DealListRow, side: "SELLER" | "BUY
     : !(await actsFor(ctx, row.buyer_user_id, row.buyer_id));
 };
 
+/** Whose signature came while something stood against them answers for it until it is settled. */
+const doubtOf = async (ctx: Context, row: DealListRow, side: "SELLER" | "BUYER") =>
+  (await isDoubted(ctx, row.id))
+    ? findObstacleOfHolder(ctx, side === "SELLER" ? row.seller_user_id : row.buyer_user_id)
+    : null;
+
 /**
  * Why a deal stands still. A side and the platform are told what it is; the other side and the company
  * learn that there is something, and of a freeze nobody is told more than that (R-27).
@@ -28,7 +35,7 @@ export const readObstacles = async (
   const found: Obstacles = [];
   for (const side of ["SELLER", "BUYER"] as const) {
     const holderId = side === "SELLER" ? row.seller_id : row.buyer_id;
-    const known = await findObstacleOfHolder(ctx, holderId);
+    const known = (await findObstacleOfHolder(ctx, holderId)) ?? (await doubtOf(ctx, row, side));
     const reason = known ?? ((await lacksSigner(ctx, row, side)) ? "REPRESENTATIVE" : null);
     if (reason === null) continue;
     const isTold = actor.isAdmin || actor.holderIds.includes(holderId);

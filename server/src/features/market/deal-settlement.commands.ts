@@ -4,6 +4,7 @@ import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice } from "#platform/wire.ts";
 import { openFormalitiesOf } from "#features/market/deal-formalities.commands.ts";
+import { requireUndoubted } from "#features/market/doubted-signatures.commands.ts";
 import { writeDeal, type DealRow } from "#features/market/deals.store.ts";
 import {
   holdDeal,
@@ -58,6 +59,7 @@ const settleHeld = async (ctx: Context, tx: Tx, { market, deal }: HeldDeal, sign
   const { id, seller_id: sellerId, buyer_id: buyerId } = deal;
   await requirePayer({ db: tx }, sellerId);
   await requirePayer({ db: tx }, buyerId);
+  await requireUndoubted({ db: tx }, deal);
   const movementId = ctx.clock.newId();
   // The promise ends with the deal, so that the line that moves its shares is the next to be weighed.
   await writeDeal(tx, deal, {

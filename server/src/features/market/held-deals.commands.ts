@@ -49,14 +49,20 @@ export const sideOf = (
   throw new Problem("deal_not_yours_to_decide");
 };
 
-type Step = Readonly<{ event: DealEvent; part: DealPart; reason?: string | null }>;
+type Step = Readonly<{
+  event: DealEvent;
+  part: DealPart;
+  reason?: string | null;
+  /** What the audit log has beside it, and the timeline does not. */
+  detail?: Readonly<Record<string, string[]>>;
+}>;
 
 /** Last line of a step: the timeline and the audit log have it. */
 export const recordStep = async (
   ctx: Context,
   tx: Tx,
   deal: Pick<DealRow, "id" | "offer_id" | "seller_id" | "buyer_id" | "quantity">,
-  { event, part, reason = null }: Step,
+  { event, part, reason = null, detail = {} }: Step,
 ): Promise<void> => {
   const actorId = part === "CLOCK" ? null : (ctx.actor?.userId ?? null);
   await insertEvent(tx, deal.id, ctx.clock.now(), { event, part, actorId, reason });
@@ -70,6 +76,7 @@ export const recordStep = async (
       buyerId: deal.buyer_id,
       quantity: deal.quantity.toString(),
       part,
+      ...detail,
       ...(reason === null ? {} : { reason }),
     },
   });

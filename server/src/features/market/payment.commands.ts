@@ -1,6 +1,7 @@
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
+import { requireUndoubted } from "#features/market/doubted-signatures.commands.ts";
 import { getDeal } from "#features/market/deal-timeline.queries.ts";
 import { writeDeal } from "#features/market/deals.store.ts";
 import {
@@ -33,6 +34,7 @@ export const payDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
     await requireTrader(inner, userId, deal.buyer_id);
     // What could not be settled would only keep the buyer's cash: why is the seller's to know.
     if (!(await mayBePaid({ db: tx }, deal.seller_id))) throw new Problem("deal_stands_still");
+    await requireUndoubted({ db: tx }, deal);
     await moveCash(inner, { ...reservationOf(deal), kind: "RESERVED" });
     await writeDeal(tx, deal, { state: "PAID", paid_at: now, due_at: stepEnd(now) });
     await recordStep(inner, tx, deal, { event: "PAID", part: "BUYER" });

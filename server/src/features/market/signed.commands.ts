@@ -9,6 +9,7 @@ import { endHeldDeal, holdDeal, recordStep } from "#features/market/held-deals.c
 import { tellDeal } from "#features/market/market-news.commands.ts";
 import { settleDealJob } from "#features/market/market.jobs.ts";
 import { stepEnd } from "#features/market/market.rules.ts";
+import { holdDoubted } from "#features/market/doubted-signatures.commands.ts";
 import { requireSettleable } from "#features/market/signing.commands.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
 import { actsFor } from "#features/market/traders.queries.ts";
@@ -77,6 +78,7 @@ export const dealSubject: SignatureSubject = {
     await requireInformed(ctx, tx, deal);
     await writeDeal(tx, deal, { state: "SIGNED", signed_at: end.at, due_at: stepEnd(end.at) });
     await recordStep(ctx, tx, deal, { event: "SIGNED", part: partOf(ctx, deal) });
+    await holdDoubted(ctx, tx, deal);
     await tellDeal(ctx, tx, deal.id, { kind: "deal_waits_for_you", to: "BUYER" });
   }, // The last of payment and seal settles: each sends the job in the commit that makes it true.
   sealed: (ctx, tx, id) => ctx.jobs.send(tx, settleDealJob, { dealId: id }),

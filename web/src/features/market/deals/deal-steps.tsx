@@ -19,6 +19,7 @@ const eventWords: Record<DealEvent, MessageDescriptor> = {
   TAKEN_OVER: msg`Reprise par un autre représentant`,
   ORDER_DRAWN: msg`Ordre de mouvement établi`,
   SIGNED: msg`Signée par les deux parties`,
+  HELD: msg`En attente d’une vérification`,
   PAID: msg`Payée`,
   SETTLED: msg`Réglée, inscrite au registre`,
   DECLINED: msg`Déclinée`,
