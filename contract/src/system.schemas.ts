@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messageChannels } from "./messages.ts";
 import { defineTerms } from "./route.ts";
 import { Id, Instant, Slug } from "./scalars.schemas.ts";
-import { healthSubjects } from "./system.ts";
+import { healthSubjects, queues } from "./system.ts";
 
 const Count = z.int().min(0);
 
@@ -53,6 +53,10 @@ export const PlatformHealth = z
   .meta({ id: "PlatformHealth" });
 export type PlatformHealth = z.infer<typeof PlatformHealth>;
 
+/** How many of each wait. */
+export const QueueCounts = z.record(z.enum(queues), Count).meta({ id: "QueueCounts" });
+export type QueueCounts = z.infer<typeof QueueCounts>;
+
 const tag = "system";
 export const systemTerms = defineTerms({
   health: {
@@ -73,6 +77,12 @@ export const systemTerms = defineTerms({
     tag,
     summary: "What keeps the platform right, and where something is due",
     reply: PlatformHealth,
+  },
+  countQueues: {
+    access: ["admin"],
+    tag,
+    summary: "How much waits for an administrator, of each kind",
+    reply: QueueCounts,
   },
   retryJobs: {
     access: ["admin"],

@@ -12,9 +12,22 @@ export const healthSubjects = [
   "heads",
 ] as const;
 
+/** What waits for an administrator of the platform, in the order of their menu. */
+export const queues = [
+  "identities",
+  "corporates",
+  "nameChanges",
+  "matches",
+  "bankLines",
+  "withdrawals",
+  "refusedMessages",
+] as const;
+export type Queue = (typeof queues)[number];
+
 export const systemRoutes = defineRoutes<typeof systemTerms>()({
   health: { method: "GET", path: "/health", status: 200 },
   ready: { method: "GET", path: "/ready", status: 200 },
   getPlatformHealth: { method: "GET", path: "/platform/health", status: 200 },
+  countQueues: { method: "GET", path: "/platform/queues", status: 200 },
   retryJobs: { method: "POST", path: "/platform/health/jobs", status: 200 },
 });

@@ -14,7 +14,7 @@ import {
   WalletPosting,
   Withdrawal,
 } from "./wallet-shapes.schemas.ts";
-import { bankLineStates, cashEntryKinds, withdrawalStates } from "./wallets.ts";
+import { bankLineStates, cashEntryKinds, withdrawalChoices } from "./wallets.ts";
 
 /** Whose wallet: one's own, or that of a corporate that one represents. */
 const Whose = z.object({ corporateId: Id.optional() });
@@ -85,7 +85,7 @@ export const walletTerms = defineTerms({
     access: ["admin"],
     tag,
     summary: "All withdrawals; those to be done, the oldest first",
-    query: PageQuery.extend({ state: z.enum(withdrawalStates).optional() }),
+    query: PageQuery.extend({ state: z.enum(withdrawalChoices).optional() }),
     reply: page(Withdrawal),
   },
   checkWithdrawal: {

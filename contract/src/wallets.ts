@@ -51,6 +51,9 @@ export const withdrawalStates = [
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
+/** What a list of them is asked for: one state, or those that wait for a person. */
+export const withdrawalChoices = ["WAITING", ...withdrawalStates] as const;
+
 export const withdrawalWords: Words<WithdrawalState> = {
   fr: {
     TO_CHECK: "Compte à vérifier",

@@ -7,6 +7,7 @@ export const systemTable = readTable(`
   health  -      200    200         200   200   200          200    200        200      200      200    200
   ready   -      200    200         200   200   200          200    200        200      200      200    200
   getPlatformHealth  -  401  403    403   403   403          403    403        403      403      403    200
+  countQueues        -  401  403    403   403   403          403    403        403      403      403    200
   retryJobs          -  401  403    403   403   403          403    403        403      403      403    200
 `);
 
@@ -14,5 +15,6 @@ export const systemCalls: Calls<typeof systemRoutes> = {
   health: () => ({}),
   ready: () => ({}),
   getPlatformHealth: () => ({}),
+  countQueues: () => ({}),
   retryJobs: () => ({}),
 };

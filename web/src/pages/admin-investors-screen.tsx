@@ -1,3 +1,4 @@
+import type { Queue } from "@coulisse/contract/system.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -9,6 +10,7 @@ import {
   reviewOf,
   screeningLists,
 } from "#features/identity-review/review.queries.ts";
+import { QueueCount } from "#parts/queues/queue-count.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -54,12 +56,12 @@ const AdminInvestorsScreen = () => {
         tabs={[
           {
             id: "checks",
-            label: t`Vérifications d’identité`,
+            label: <Counted of="identities">{t`Vérifications d’identité`}</Counted>,
             panel: <InvestorsTable onOpen={(opened) => go({ review: opened })} />,
           },
           {
             id: "corporates",
-            label: t`Entreprises à valider`,
+            label: <Counted of="corporates">{t`Entreprises à valider`}</Counted>,
             panel: (
               <Part>
                 <ApprovalsSection />
@@ -68,7 +70,7 @@ const AdminInvestorsScreen = () => {
           },
           {
             id: "names",
-            label: t`Changements de nom`,
+            label: <Counted of="nameChanges">{t`Changements de nom`}</Counted>,
             panel: (
               <Part>
                 <NamesPanel />
@@ -77,7 +79,7 @@ const AdminInvestorsScreen = () => {
           },
           {
             id: "lists",
-            label: t`Listes et correspondances`,
+            label: <Counted of="matches">{t`Listes et correspondances`}</Counted>,
             panel: (
               <Part>
                 <ListsPanel />
@@ -89,6 +91,13 @@ const AdminInvestorsScreen = () => {
     </Page>
   );
 };
+
+const Counted = ({ of, children }: { of: Queue; children: string }) => (
+  <>
+    {children}
+    <QueueCount of={[of]} />
+  </>
+);
 
 export const screen = defineScreen(pattern, {
   search,

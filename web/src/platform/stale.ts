@@ -91,6 +91,9 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/notifications": { shows: ["notification"] },
   "/outbox": { shows: ["message", "invitation"] },
   "/platform/health": { shows: ["check", "register"] },
+  "/platform/queues": {
+    shows: ["investor", "screening", "corporate", "nameChange", "wallet", "message"],
+  },
   "/public/companies": { shows: ["company", "fundraising"] },
   "/ready": { shows: [] },
   "/screening-hits": { shows: ["screening", "investor"] },

@@ -3,6 +3,7 @@ import { bind } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { newestMigration } from "#platform/migrations.ts";
 import { retryJobs } from "#features/system/platform-health.commands.ts";
+import { countQueues } from "#features/system/queues.queries.ts";
 import { getPlatformHealth } from "#features/system/platform-health.queries.ts";
 
 export const systemBindings = bind(systemRoutes, {
@@ -24,5 +25,6 @@ export const systemBindings = bind(systemRoutes, {
     },
   },
   getPlatformHealth: { handle: ({ ctx }) => getPlatformHealth(ctx) },
+  countQueues: { handle: ({ ctx }) => countQueues(ctx) },
   retryJobs: { handle: ({ ctx }) => retryJobs(ctx) },
 });

@@ -56,7 +56,8 @@ export const listMyWithdrawals = async (
   return { ...page, items: rows.map(toWithdrawal) };
 };
 
-const toBeDone: readonly (WithdrawalState | undefined)[] = ["TO_CHECK", "READY", "SENT"];
+const waiting: readonly WithdrawalState[] = ["TO_CHECK", "READY"];
+const toBeDone: readonly (string | undefined)[] = ["WAITING", ...waiting, "SENT"];
 
 export const listWithdrawals = async (
   ctx: Context,
@@ -64,7 +65,7 @@ export const listWithdrawals = async (
 ) => {
   const { state } = query;
   const list = selectWithdrawals(ctx.db).$if(state !== undefined, (q) =>
-    q.where("w.state", "=", state ?? ""),
+    q.where("w.state", "in", state === "WAITING" ? waiting : [state ?? ""]),
   );
   const direction = toBeDone.includes(state) ? "asc" : "desc";
   const { rows, ...page } = await readPage(list, query, { parts: byId, direction });

@@ -1,12 +1,22 @@
+import type { Queue } from "@coulisse/contract/system.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { config } from "#platform/config.ts";
 import { useMenus, type MenuEntry } from "#platform/menu.ts";
+import { path } from "#platform/paths.ts";
+import { QueueCount } from "#parts/queues/queue-count.tsx";
 import { AreaSwitch } from "./area-switch.tsx";
 import { useCurrentArea } from "./use-current-area.ts";
 import { Wordmark } from "./wordmark.tsx";
+
+/** Where each queue is worked on. */
+const queuesAt: Readonly<Record<string, readonly Queue[]>> = {
+  [path("/admin/investors")]: ["identities", "corporates", "nameChanges", "matches"],
+  [path("/admin/payments")]: ["bankLines", "withdrawals"],
+  [path("/admin/health")]: ["refusedMessages"],
+};
 
 /** The entry that names the page best: the longest address that begins the present one. */
 const currentOf = (entries: readonly MenuEntry[], pathname: string): string | undefined =>
@@ -45,6 +55,7 @@ export const SideMenu = ({ onGo }: Props) => {
             )}
           >
             {i18n._(label)}
+            {queuesAt[href] ? <QueueCount of={queuesAt[href]} /> : null}
           </Link>
         ))}
       </nav>

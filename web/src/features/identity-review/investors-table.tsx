@@ -29,6 +29,7 @@ export const InvestorsTable = ({ onOpen }: { onOpen: (investorId: string) => voi
     sort: ["submittedAt", "name"],
     defaultSort: oldestFirst,
     filters: { state: kycStates, exposed: yes, expiring: yes },
+    defaultFilters: { state: "SUBMITTED" },
   });
   const pages = useInfiniteQuery(investorPages(state.query));
   const states = kycStates.map((value) => ({ value, label: stateNames[value] }));
@@ -57,6 +58,10 @@ export const InvestorsTable = ({ onOpen }: { onOpen: (investorId: string) => voi
         },
       ]}
       exports={listFiles(reviewRoutes.exportInvestors, { query: state.query })}
+      nothingWaits={{
+        title: t`Aucun dossier à examiner`,
+        text: t`Les identités que l’on vous soumet attendent ici votre décision, la plus ancienne d’abord.`,
+      }}
       empty={
         <EmptyState
           title={t`Aucun investisseur`}

@@ -8,8 +8,11 @@ export type InvestorQuery = NonNullable<RouteQuery<typeof reviewRoutes.listInves
 export const investorPages = (query: InvestorQuery) =>
   pagesOf(reviewRoutes.listInvestors, { query });
 
-/** What the table shows before anything was searched, sorted or filtered. */
-export const firstInvestors = investorPages({ sort: "submittedAt", direction: "asc" });
+/** What the table shows before anything was searched, sorted or filtered: who waits. */
+export const firstInvestors = investorPages({
+  ...{ sort: "submittedAt", direction: "asc" },
+  state: "SUBMITTED",
+});
 
 export const reviewOf = (investorId: string) =>
   queryOf(reviewRoutes.getReview, { params: { investorId } });

@@ -133,6 +133,49 @@ describe("a table", () => {
   });
 });
 
+const Queue = () => {
+  const state = useTableState({
+    filters: { kind: ["person", "company", "trust"] },
+    defaultFilters: { kind: "company" },
+  });
+  const rows = arrangeRows(holders, state, {
+    text: (row) => row.name,
+    sort: {},
+    filters: { kind: (row, value) => row.kind === value },
+  });
+  const trusts = { value: "trust", label: "Fiducies" };
+  return (
+    <DataTable
+      caption="Porteurs à examiner"
+      columns={columns}
+      rowId={(row) => row.id}
+      state={state}
+      rows={rows}
+      filters={[{ ...filter, options: [...filter.options, trusts] }]}
+      empty={<p>Aucun porteur encore</p>}
+      nothingWaits={{ title: "Rien à examiner", text: "Tout est fait." }}
+    />
+  );
+};
+
+describe("a queue", () => {
+  it("opens on what waits without a word in the address, and shows all when asked", async () => {
+    const { search } = await renderInSite(() => <Queue />);
+    expect(screen.getAllByRole("rowheader")).toHaveLength(2);
+    expect(search()).toBe("");
+    const choice = screen.getByRole("combobox", { name: "Nature" });
+    await userEvent.selectOptions(choice, "Toutes");
+    await waitFor(() => expect(search()).toBe("?kind=all"));
+    expect(screen.getAllByRole("rowheader")).toHaveLength(3);
+    await userEvent.selectOptions(choice, "Sociétés");
+    await waitFor(() => expect(search()).toBe(""));
+    await userEvent.selectOptions(choice, "Fiducies");
+    await screen.findByText("Aucun résultat");
+    await userEvent.click(screen.getByRole("button", { name: "Tout afficher" }));
+    await waitFor(() => expect(search()).toBe("?kind=all"));
+  });
+});
+
 const pages = (change: Partial<Pages<Holder>>): Pages<Holder> => ({
   data: { pages: [{ items: holders, total: 9, nextCursor: "c" }], pageParams: [] },
   isPending: false,

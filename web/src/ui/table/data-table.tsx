@@ -41,6 +41,8 @@ type Props<Row> = RowOpening<Row> & {
   totals?: Readonly<Record<string, ReactNode>>;
   /** What is shown where there is no row yet, whatever the filters. */
   empty: ReactNode;
+  /** What a queue says as it opens, where nothing waits. */
+  nothingWaits?: Readonly<{ title: string; text: string }>;
 } & ({ pages: Pages<Row>; rows?: never } | { rows: readonly Row[]; pages?: never });
 
 const none: readonly never[] = [];
@@ -64,7 +66,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
         </Sheet>
       ) : isEmpty ? (
         <Sheet>
-          <NoResult onClear={state.clear} />
+          <NoResult onClear={state.clear} {...(state.asAtFirst ? props.nothingWaits : {})} />
         </Sheet>
       ) : (
         <div
@@ -123,12 +125,14 @@ const Count = <Row,>({ found, narrowed }: { found: Rows<Row>; narrowed: boolean 
   </p>
 );
 
-const NoResult = ({ onClear }: { onClear: () => void }) => {
+type NoResultProps = { onClear: () => void; title?: string; text?: string };
+
+const NoResult = ({ onClear, title, text }: NoResultProps) => {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t`Aucun résultat`}
-      text={t`Rien ne correspond à cette recherche et à ces filtres.`}
+      title={title ?? t`Aucun résultat`}
+      text={text ?? t`Rien ne correspond à cette recherche et à ces filtres.`}
       action={<Button size="sm" onClick={onClear}>{t`Tout afficher`}</Button>}
     />
   );

@@ -23,6 +23,8 @@ export type TableSchema<Sort extends string, Filters extends Record<string, Allo
   sort?: readonly Sort[];
   defaultSort?: { by: Sort; direction: Direction };
   filters?: Filters;
+  /** What a queue is narrowed to as long as nobody asks for all of it. */
+  defaultFilters?: { readonly [Name in keyof Filters]?: ValueOf<Filters[Name]> };
   prefix?: string;
 };
 
@@ -35,6 +37,8 @@ export type TableState = {
   filters: Readonly<Record<string, string | undefined>>;
   setFilter: (id: string, value: string | undefined) => void;
   clear: () => void;
+  /** Neither searched nor filtered by anybody: only as it opens. */
+  asAtFirst: boolean;
   /** Columns whose showing differs from what the table shows at first. */
   toggledColumns: ReadonlySet<string>;
   toggleColumn: (id: string) => void;
@@ -62,15 +66,22 @@ const readSort = <Sort extends string>(
 const isAmong = (allowed: Allowed, value: string): boolean =>
   typeof allowed === "function" ? allowed(value) : allowed === "any" || allowed.includes(value);
 
+type Defaults = Readonly<Record<string, string | undefined>>;
+/** Says in an address that a filter with a default is not set. */
+const everything = "all";
+
 const readFilters = (
   search: Readonly<Record<string, unknown>>,
-  allowed: Readonly<Record<string, Allowed>>,
+  { filters: allowed = {}, defaultFilters = {} }: TableSchema<string, Record<string, Allowed>>,
   prefix: string,
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(allowed).flatMap(([id, values]) => {
-      const value = asText(search[prefix + id]);
-      return value !== "" && isAmong(values, value) ? [[id, value]] : [];
+      const written = asText(search[prefix + id]);
+      const first = (defaultFilters as Defaults)[id];
+      if (first !== undefined && written === everything) return [];
+      const value = isAmong(values, written) ? written : (first ?? "");
+      return value === "" ? [] : [[id, value]];
     }),
   );
 
@@ -101,7 +112,7 @@ export const readTable = <Sort extends string, const Filters extends Record<stri
   const prefix = prefixOf(schema);
   const search = asText(address[`${prefix}q`]);
   const sort = readSort(asText(address[`${prefix}sort`]), schema.sort ?? []) ?? schema.defaultSort;
-  const filters = readFilters(address, schema.filters ?? {}, prefix);
+  const filters = readFilters(address, schema as Parameters<typeof readFilters>[1], prefix);
   const query = {
     ...(search === "" ? {} : { search }),
     ...(sort === undefined ? {} : { sort: sort.by, direction: sort.direction }),
@@ -122,6 +133,10 @@ export const useTableState = <
   const read = (name: string): string => asText(address[prefix + name]);
 
   const { search, sort, filters, query } = readTable(schema, address);
+  const defaults: Defaults = schema.defaultFilters ?? {};
+  /** How the address says it: a default goes without saying, and that all is shown is said. */
+  const written = (id: string, value = ""): string =>
+    value === (defaults[id] ?? "") ? "" : value || everything;
   const toggled = new Set(read("columns").split(",").filter(Boolean));
   const setSort = (by: string, direction: Direction) =>
     write({ sort: direction === "desc" ? `-${by}` : by });
@@ -135,9 +150,12 @@ export const useTableState = <
     open: read("open") || undefined,
     setSearch: (text) => write({ q: text.trim() }),
     toggleSort: (by) => setSort(by, sort?.by === by && sort.direction === "asc" ? "desc" : "asc"),
-    setFilter: (id, value) => write({ [id]: value }),
+    setFilter: (id, value) => write({ [id]: written(id, value) }),
     clear: () =>
-      write({ q: "", ...Object.fromEntries(Object.keys(filters).map((id) => [id, ""])) }),
+      write({ q: "", ...Object.fromEntries(Object.keys(filters).map((id) => [id, written(id)])) }),
+    asAtFirst:
+      search === "" &&
+      Object.keys(schema.filters ?? {}).every((id) => filters[id] === defaults[id]),
     toggleColumn: (id) => {
       const next = new Set(toggled);
       if (!next.delete(id)) next.add(id);

@@ -1,5 +1,5 @@
 import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
-import { withdrawalStates, withdrawalWords } from "@coulisse/contract/wallets.ts";
+import { withdrawalChoices, withdrawalWords } from "@coulisse/contract/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -21,7 +21,11 @@ import { MakeFileButton, TransferFiles } from "./transfer-files.tsx";
 /** What leaves: each withdrawal, and the files that the bank is given. */
 export const PaidOutPanel = () => {
   const { t } = useLingui();
-  const state = useTableState({ prefix: "out", filters: { state: withdrawalStates } });
+  const state = useTableState({
+    prefix: "out",
+    filters: { state: withdrawalChoices },
+    defaultFilters: { state: "WAITING" },
+  });
   const pages = useInfiniteQuery(withdrawalPages(state.query));
   const words = useWords(withdrawalWords);
   // A provider that holds the money pays by itself, without a file.
@@ -40,9 +44,16 @@ export const PaidOutPanel = () => {
             id: "state",
             label: t`État`,
             all: t`Tous les états`,
-            options: withdrawalStates.map((value) => ({ value, label: words[value] })),
+            options: withdrawalChoices.map((value) => ({
+              value,
+              label: value === "WAITING" ? t`À traiter` : words[value],
+            })),
           },
         ]}
+        nothingWaits={{
+          title: t`Aucun retrait à traiter`,
+          text: t`Les comptes à vérifier et les retraits à virer attendent ici, le plus ancien d’abord.`,
+        }}
         empty={
           <EmptyState
             title={t`Aucun retrait`}

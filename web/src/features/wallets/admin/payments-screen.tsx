@@ -2,6 +2,7 @@ import type { CashCheck } from "@coulisse/contract/cash-check.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
+import { QueueCount } from "#parts/queues/queue-count.tsx";
 import { oneOf } from "#platform/screen-search.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { FaultList } from "#ui/fault-list.tsx";
@@ -41,8 +42,26 @@ const PaymentsScreen = () => {
           value={tab}
           onChange={(id) => change({ tab: oneOf(tabs)(id) })}
           tabs={[
-            { id: "waiting", label: t`À attribuer`, panel: <WaitingPanel /> },
-            { id: "withdrawals", label: t`Retraits`, panel: <PaidOutPanel /> },
+            {
+              id: "waiting",
+              label: (
+                <>
+                  {t`À attribuer`}
+                  <QueueCount of={["bankLines"]} />
+                </>
+              ),
+              panel: <WaitingPanel />,
+            },
+            {
+              id: "withdrawals",
+              label: (
+                <>
+                  {t`Retraits`}
+                  <QueueCount of={["withdrawals"]} />
+                </>
+              ),
+              panel: <PaidOutPanel />,
+            },
             { id: "statements", label: t`Relevés`, panel: <StatementsPanel /> },
           ]}
         />
