@@ -550,6 +550,13 @@ create table identity_measures (
   recorded_by uuid,
   created_at timestamp(3) with time zone not null
 );
+create table import_layouts (
+  user_id uuid not null,
+  headings text not null,
+  shape text,
+  columns jsonb not null,
+  kept_at timestamp(3) with time zone not null
+);
 create table investors (
   id uuid not null,
   user_id uuid not null,
@@ -1409,6 +1416,11 @@ alter table identity_measures add constraint identity_measures_investor_id_fkey 
 alter table identity_measures add constraint identity_measures_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id);
 alter table identity_measures add constraint identity_measures_pkey PRIMARY KEY (id);
 alter table identity_measures add constraint identity_measures_once UNIQUE (investor_id, kind);
+alter table import_layouts add constraint import_layouts_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text));
+alter table import_layouts add constraint import_layouts_headings_check CHECK ((headings ~ '^[0-9a-f]{64}$'::text));
+alter table import_layouts add constraint import_layouts_shape_check CHECK ((shape = ANY (ARRAY['movements'::text, 'holders'::text, 'categories'::text])));
+alter table import_layouts add constraint import_layouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table import_layouts add constraint import_layouts_once PRIMARY KEY (user_id, headings);
 alter table investors add constraint investors_function_when_exposed CHECK (((political_function IS NULL) OR politically_exposed));
 alter table investors add constraint investors_kyc_state_check CHECK ((kyc_state = ANY (ARRAY['MISSING'::text, 'INCOMPLETE'::text, 'SUBMITTED'::text, 'VALIDATED'::text, 'REJECTED'::text, 'EXPIRED'::text])));
 alter table investors add constraint investors_source_of_funds_check CHECK ((source_of_funds = ANY (ARRAY['SALARY'::text, 'BUSINESS'::text, 'SAVINGS'::text, 'PROPERTY_SALE'::text, 'SECURITIES_SALE'::text, 'INHERITANCE'::text, 'PENSION'::text, 'OTHER'::text])));
@@ -4843,6 +4855,7 @@ grant delete, insert, select on holders to coulisse_server;
 grant select on holding_spans to coulisse_server;
 grant insert, select on idempotency_keys to coulisse_server;
 grant delete, insert, select, update on identity_measures to coulisse_server;
+grant delete, insert, select, update on import_layouts to coulisse_server;
 grant delete, insert, select, update on investors to coulisse_server;
 grant delete, insert, select, update on invitations to coulisse_server;
 grant delete, insert, select, update on known_devices to coulisse_server;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ImportTable } from "./import-layouts.schemas.ts";
+import { listFromText } from "./list-from-text.ts";
 import { Id, Quantity } from "./scalars.schemas.ts";
 import { accountProofs, holderKeyMax, importAnswersMax, questionReasons } from "./transactions.ts";
 
@@ -69,15 +71,6 @@ export const ImportAnswer = z.strictObject({
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
-const listFromText = (value: unknown): unknown => {
-  if (typeof value !== "string") return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};
-
 /** A field of the form, as JSON. */
 export const ImportAnswers = z.preprocess(
   listFromText,
@@ -90,6 +83,8 @@ export const ImportReport = z
   .object({
     committed: z.boolean(),
     format: z.enum(["ocf", "xlsx", "ods", "csv"]),
+    /** The tables of a layout that is not ours, for a person to confirm; none where it is. */
+    tables: z.array(ImportTable),
     faults: z.array(ImportFault),
     faultCount: z.int(),
     warningCount: z.int(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ImportMappings } from "./import-layouts.schemas.ts";
 import { ImportAnswers, ImportProgress, ImportReport } from "./import-shapes.schemas.ts";
 import { TableFormat } from "./list-files.schemas.ts";
 import { Movement, movementErrors } from "./movements.schemas.ts";
@@ -154,6 +155,8 @@ export const transactionTerms = defineTerms({
     body: z.strictObject({
       commit: BooleanFromText.default(false),
       answers: ImportAnswers.default([]),
+      /** What the tables of a layout that is not ours are; those that are named are read, and no other. */
+      mappings: ImportMappings.default([]),
       /** Whether those who have an address are asked by e-mail to claim their account. */
       invite: BooleanFromText.default(false),
     }),
@@ -161,7 +164,7 @@ export const transactionTerms = defineTerms({
     errors: [
       ...movementErrors,
       ...["company_not_found", "file_missing", "register_not_empty"],
-      ...["answer_not_offered", "changed_meanwhile"],
+      ...["answer_not_offered", "changed_meanwhile", "table_not_found"],
     ] as const,
   },
   getImportProgress: {

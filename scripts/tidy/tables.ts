@@ -36,7 +36,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   market: ["offers", "offer_totals", "deals", "deal_claims", "deal_consents", "deal_events"],
   messages: ["messages", "news_choices", "notifications"],
   "name-changes": ["name_changes"],
-  register: ["head_mails", "idempotency_keys", "register_checks", "shareholders"],
+  register: ["head_mails", "idempotency_keys", "import_layouts", "register_checks", "shareholders"],
   signatures: ["signatures", "signature_signers"],
   subscriptions: ["subscriptions", "subscription_totals", "reminders"],
   "share-categories": ["share_categories", "category_decisions"],

@@ -5,6 +5,7 @@ export const importPath = (companyId: string): string => `/companies/${companyId
 type Wish = {
   commit?: boolean;
   answers?: readonly { holderKey: string; choice: string }[];
+  mappings?: readonly object[];
   invite?: boolean;
   key?: string;
   language?: string;
@@ -15,7 +16,7 @@ export const importFiles = (
   admin: Client,
   companyId: string,
   files: File[],
-  { commit = false, answers, invite = false, key, language }: Wish = {},
+  { commit = false, answers, mappings, invite = false, key, language }: Wish = {},
 ): Promise<Answer> =>
   admin.call(
     "POST",
@@ -24,6 +25,7 @@ export const importFiles = (
       files,
       ...(commit ? { commit: "true" } : {}),
       ...(answers ? { answers: JSON.stringify(answers) } : {}),
+      ...(mappings ? { mappings: JSON.stringify(mappings) } : {}),
       ...(invite ? { invite: "true" } : {}),
     }),
     {

@@ -78,6 +78,7 @@ export type FaultParams = {
   formula_without_value: Record<never, string>;
   // A table of a layout that is not ours.
   table_ignored: { line: string };
+  table_lacks: { column: "date" | "holder" | "shares" };
   category_deduced: { category: string };
   nature_deduced: { count: string };
   entities_deduced: { count: string };

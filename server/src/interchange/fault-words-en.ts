@@ -11,6 +11,12 @@ const nature = (text: string): string => natureWords.en[text as Nature] ?? text;
 const type = (text: string): string =>
   (movementTypeWords.en[text as MovementType] ?? text).toLowerCase();
 
+const lacking = {
+  date: "the date of the movement",
+  holder: "the holder’s name",
+  shares: "the number of shares",
+};
+
 export const englishFaults: FaultWords = {
   archive_unreadable: () => "The ZIP archive cannot be read.",
   archive_too_many_entries: ({ limit }) =>
@@ -131,6 +137,7 @@ export const englishFaults: FaultWords = {
     "The cell has a formula without a result: open the workbook, recalculate and save it.",
 
   table_ignored: ({ line }) => `The table whose headings stand on line ${line} is left out.`,
+  table_lacks: ({ column }) => `Say which column of the table has ${lacking[column]}.`,
   category_deduced: ({ category }) =>
     `The file names no category: all shares are taken as ordinary shares (${category}).`,
   nature_deduced: ({ count }) =>

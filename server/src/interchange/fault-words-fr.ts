@@ -14,6 +14,12 @@ const nature = (text: string): string => natureWords.fr[text as Nature] ?? text;
 const type = (text: string): string =>
   (movementTypeWords.fr[text as MovementType] ?? text).toLowerCase();
 
+const lacking = {
+  date: "la date du mouvement",
+  holder: "le nom du porteur",
+  shares: "le nombre d’actions",
+};
+
 export const frenchFaults: FaultWords = {
   archive_unreadable: () => "L’archive ZIP est illisible.",
   archive_too_many_entries: ({ limit }) =>
@@ -140,6 +146,7 @@ export const frenchFaults: FaultWords = {
     "La cellule contient une formule sans résultat : ouvrez le classeur, recalculez-le et enregistrez-le.",
 
   table_ignored: ({ line }) => `Le tableau dont l’en-tête est à la ligne ${line} n’est pas repris.`,
+  table_lacks: ({ column }) => `Dites dans quelle colonne du tableau se trouve ${lacking[column]}.`,
   category_deduced: ({ category }) =>
     `Le fichier ne nomme aucune catégorie : toutes les actions sont reprises comme actions ordinaires (${category}).`,
   nature_deduced: ({ count }) =>

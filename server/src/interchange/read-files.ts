@@ -2,7 +2,7 @@ import { isZip, namesInArchive } from "./archive.ts";
 import type { PackedFile } from "./archive.ts";
 import { createFaultLog } from "./faults.ts";
 import type { FaultLog, ParsedRegister } from "./faults.ts";
-import type { LayoutMapping } from "./layout/layout-shapes.ts";
+import { nothingKnown, type LayoutsKnown } from "./layout/layout-shapes.ts";
 import { readOcf } from "./ocf/read-ocf.ts";
 import { readCsv } from "./table/read-csv.ts";
 import { readOds } from "./table/read-ods.ts";
@@ -36,19 +36,16 @@ const nothing = ({ faults }: FaultLog): ReadRegister => ({
   faults,
 });
 
-const readOne = async (
-  file: PackedFile,
-  mappings: readonly LayoutMapping[],
-): Promise<ReadRegister> => {
-  if (isWorkbook(file)) return { format: "xlsx", ...(await readXlsx(file, mappings)) };
-  if (isOpenDocument(file)) return { format: "ods", ...readOds(file, mappings) };
+const readOne = async (file: PackedFile, known: LayoutsKnown): Promise<ReadRegister> => {
+  if (isWorkbook(file)) return { format: "xlsx", ...(await readXlsx(file, known)) };
+  if (isOpenDocument(file)) return { format: "ods", ...readOds(file, known) };
   if (isZip(file.bytes)) return { format: "ocf", ...readOcf(file.bytes, file.name) };
   if (isJson(file)) return { format: "ocf", ...readOcf([file], file.name) };
   const log = createFaultLog();
   const place = { file: file.name, location: file.name };
   if (file.bytes.length === 0) log.add("file_empty", {}, place);
   else if (!looksLikeText(file)) log.add("file_kind", {}, place);
-  else return { format: "csv", ...readCsv(file, mappings) };
+  else return { format: "csv", ...readCsv(file, known) };
   return nothing(log);
 };
 
@@ -58,7 +55,7 @@ const readOne = async (
  */
 export const readRegisterFiles = async (
   files: readonly PackedFile[],
-  mappings: readonly LayoutMapping[] = [],
+  known: LayoutsKnown = nothingKnown,
 ): Promise<ReadRegister> => {
   const [file, ...others] = files;
   const log = createFaultLog();
@@ -71,9 +68,7 @@ export const readRegisterFiles = async (
     return nothing(log);
   }
   const read =
-    others.length > 0
-      ? { format: "ocf" as const, ...readOcf(files) }
-      : await readOne(file, mappings);
+    others.length > 0 ? { format: "ocf" as const, ...readOcf(files) } : await readOne(file, known);
   if (
     read.register.movements.length > 0 ||
     read.faults.some(({ severity }) => severity === "fault")

@@ -596,6 +596,14 @@ export type IdentityMeasures = {
   created_at: Date;
 };
 
+export type ImportLayouts = {
+  user_id: string;
+  headings: string;
+  shape: string | null;
+  columns: unknown;
+  kept_at: Date;
+};
+
 export type Investors = {
   id: string;
   user_id: string;
@@ -1279,6 +1287,7 @@ export type DB = {
   holding_spans: HoldingSpans;
   idempotency_keys: IdempotencyKeys;
   identity_measures: IdentityMeasures;
+  import_layouts: ImportLayouts;
   investors: Investors;
   invitations: Invitations;
   known_devices: KnownDevices;

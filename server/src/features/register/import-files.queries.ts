@@ -5,18 +5,25 @@ import { requireActor, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { CallerGone } from "#platform/lanes.ts";
 import { Problem } from "#platform/problem.ts";
+import { findKeptLayouts } from "#features/register/import-layouts.store.ts";
 import type { PackedFile } from "#interchange/archive.ts";
 import { createFaultLog, type Fault, type ParsedRegister } from "#interchange/faults.ts";
+import type {
+  LayoutFound,
+  LayoutMapping,
+  LayoutsKnown,
+} from "#interchange/layout/layout-shapes.ts";
 import type { ImportedHolder, ImportedMovement, ImportedRegister } from "#interchange/model.ts";
 
 /** What the files say, everything that is wrong with it, and the cap table that they lead to. */
 export type ReadImport = ParsedRegister & Pick<ImportReport, "format" | "preview">;
 
-export type ImportFiles = { files: PackedFile[]; today: string };
+export type ImportFiles = { files: PackedFile[]; known: LayoutsKnown; today: string };
 export type ReadPart = { holders: ImportedHolder[] } | { movements: ImportedMovement[] };
 export type ReadHead = Pick<ImportReport, "format" | "preview"> & {
   rest: Omit<ImportedRegister, "holders" | "movements">;
   faults: Fault[];
+  layout: LayoutFound[];
 };
 
 const worker = new URL("./import.worker.ts", import.meta.url);
@@ -36,11 +43,16 @@ const unread = (
   return { format: "csv", preview: [], register, faults: log.faults };
 };
 
-const readApart = async (ctx: Context, uploads: readonly Upload[]): Promise<ReadImport> => {
+const readApart = async (
+  ctx: Context,
+  uploads: readonly Upload[],
+  known: LayoutsKnown,
+): Promise<ReadImport> => {
   const holders: ImportedHolder[] = [];
   const movements: ImportedMovement[] = [];
   const input: ImportFiles = {
     files: uploads.map(({ name, bytes }) => ({ name, bytes: new Uint8Array(bytes) })),
+    known,
     today: dayOf(ctx.clock.now()),
   };
   const read = await runBounded<ReadHead, ReadPart>(
@@ -54,8 +66,8 @@ const readApart = async (ctx: Context, uploads: readonly Upload[]): Promise<Read
   );
   switch (read.end) {
     case "answered": {
-      const { format, preview, faults, rest } = read.answer;
-      return { format, preview, faults, register: { ...rest, holders, movements } };
+      const { format, preview, faults, layout, rest } = read.answer;
+      return { format, preview, faults, layout, register: { ...rest, holders, movements } };
     }
     case "too_long":
       return unread(uploads, "reading_too_long");
@@ -68,6 +80,13 @@ const readApart = async (ctx: Context, uploads: readonly Upload[]): Promise<Read
   }
 };
 
-/** Reads what was uploaded in a thread of its own, one import after the other; no database is asked. */
-export const readImport = (ctx: Context, uploads: readonly Upload[]): Promise<ReadImport> =>
-  ctx.lanes.imports.run(requireActor(ctx).userId, () => readApart(ctx, uploads), ctx.gone);
+/** Reads what was uploaded in a thread of its own, one import after the other. */
+export const readImport = async (
+  ctx: Context,
+  uploads: readonly Upload[],
+  mappings: readonly LayoutMapping[],
+): Promise<ReadImport> => {
+  const { userId } = requireActor(ctx);
+  const kept = await findKeptLayouts(ctx.db, userId);
+  return ctx.lanes.imports.run(userId, () => readApart(ctx, uploads, { mappings, kept }), ctx.gone);
+};

@@ -61,6 +61,7 @@ export const draftReport = (
   return {
     committed: false,
     format: read.format,
+    tables: (read.layout ?? []).map(({ headings: _, ...table }) => table),
     ...described,
     holders: {
       created: holders.length - matched.length - open.length,

@@ -1,4 +1,5 @@
 import type { ImportAnswer, ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
+import type { ImportMapping } from "@coulisse/contract/import-layouts.schemas.ts";
 import { sql } from "kysely";
 import { requireAdmin, type Context } from "#platform/context.ts";
 import { recordAudit } from "#platform/audit.ts";
@@ -20,6 +21,7 @@ import {
   type Answers,
   type Recognition,
 } from "#features/register/import-holders.rules.ts";
+import { keepLayouts, requireKnownTables } from "#features/register/import-layouts.commands.ts";
 import { createCategories, createHolders } from "#features/register/import-parties.commands.ts";
 import {
   lockNewHolders,
@@ -42,6 +44,8 @@ export type ImportWish = Readonly<{
   commit: boolean;
   /** Which account a holder is, where the files alone do not say. */
   answers: readonly ImportAnswer[];
+  /** What the tables of a layout that is not ours are. */
+  mappings: readonly ImportMapping[];
   /** Whether those who have an address are asked to claim their account. */
   invite: boolean;
 }>;
@@ -151,6 +155,7 @@ const write = async (
       format: read.format,
       movements: register.movements.length,
       answers: wish.answers,
+      mappings: wish.mappings,
       invited: invitedCount,
     },
   });
@@ -199,7 +204,9 @@ export const importRegister = async (
 ): Promise<ImportReport> => {
   requireAdmin(ctx);
   if (uploads.length === 0) throw new Problem("file_missing");
-  const read = await readImport(ctx, uploads);
+  const read = await readImport(ctx, uploads, wish.mappings);
+  requireKnownTables(read.layout ?? [], wish.mappings);
+  await keepLayouts(ctx, read.layout ?? [], wish.mappings);
   if (!wish.commit || stopsImport(read.faults)) return dryRun(ctx, companyId, read);
   try {
     return await commit(ctx, companyId, read, wish, repeat);

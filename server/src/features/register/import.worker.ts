@@ -28,8 +28,8 @@ const sendAll = async (list: "holders" | "movements", all: readonly unknown[]): 
   }
 };
 
-const { files, today } = workerData as ImportFiles;
-const { format, register, faults } = await readRegisterFiles(files);
+const { files, known, today } = workerData as ImportFiles;
+const { format, register, faults, layout = [] } = await readRegisterFiles(files, known);
 const more = stopsImport(faults)
   ? []
   : [...checkRegister(register, { today }), ...checkLimits(register)];
@@ -38,5 +38,11 @@ const { holders, movements, ...rest } = register;
 await sendAll("holders", holders);
 await sendAll("movements", movements);
 send({
-  answer: { format, rest, faults: all, preview: stopsImport(all) ? [] : previewOf(register) },
+  answer: {
+    format,
+    rest,
+    faults: all,
+    layout,
+    preview: stopsImport(all) ? [] : previewOf(register),
+  },
 });

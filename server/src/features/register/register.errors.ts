@@ -229,6 +229,14 @@ export const registerRefusals = {
       en: "Another movement corrects this one already.",
     },
   },
+  table_not_found: {
+    status: 400,
+    title: { fr: "Tableau inconnu", en: "Unknown table" },
+    description: {
+      fr: "Le fichier n’a pas le tableau ou la colonne que vous désignez. Vérifiez-le de nouveau, puis dites ce que contiennent ses colonnes.",
+      en: "The file has no such table or column. Check it again, then say what its columns contain.",
+    },
+  },
   answer_not_offered: {
     status: 422,
     title: { fr: "Réponse impossible", en: "Answer not possible" },

@@ -1,31 +1,26 @@
+import type { layoutShapes } from "@coulisse/contract/import-layouts.ts";
+import type { ImportMapping, ImportTable } from "@coulisse/contract/import-layouts.schemas.ts";
 import type { Field } from "./fields.ts";
 
-/** Movements; holders with their shares on a day; holders with a column for each category. */
-export type Shape = "movements" | "holders" | "categories";
+export type Shape = (typeof layoutShapes)[number];
 
-/** A table of a file as it was recognised, for a person to look at. */
-export type LayoutFound = {
-  sheet: string;
-  headerLine: number;
-  shape: Shape | null;
-  day: string | null;
-  rowCount: number;
-  /** Whether it is what the register is read from. */
-  isRead: boolean;
-  columns: {
-    index: number;
-    heading: string;
-    field: Field | null;
-    confidence: number;
-    /** Of the first rows. */
-    samples: string[];
-  }[];
-};
+/** A table of a file as it was recognised, with what tells it again: the hash of its headings. */
+export type LayoutFound = ImportTable & { headings: string };
 
-/** What a person says of a table: what its columns are, and of which day it is. */
-export type LayoutMapping = {
-  sheet: string;
-  headerLine: number;
-  day?: string | undefined;
+/** What a person says of a table: what it is, what its columns are, and of which day it is. */
+export type LayoutMapping = ImportMapping;
+
+/** What a person said of the columns of an earlier table with these headings. */
+export type KeptLayout = {
+  headings: string;
+  shape?: Shape | undefined;
   columns: readonly { index: number; field: Field | null }[];
 };
+
+/** What is known of a file beside its bytes: what was said of it, and of earlier ones. */
+export type LayoutsKnown = {
+  mappings: readonly LayoutMapping[];
+  kept: readonly KeptLayout[];
+};
+
+export const nothingKnown: LayoutsKnown = { mappings: [], kept: [] };

@@ -2,14 +2,14 @@ import type { FaultLog } from "../faults.ts";
 import type { ImportedRegister } from "../model.ts";
 import type { Table } from "../table/cells.ts";
 import { movementColumns } from "../table/columns.ts";
-import { isKnownHeader } from "../table/header.ts";
+import { isKnownHeader, placeOf } from "../table/header.ts";
 import { roleOf } from "../table/sheet-names.ts";
 import { isEmpty, isRemark } from "../table/table-reader.ts";
 import { layoutFound } from "./layout-found.ts";
 import { withMappings } from "./layout-mapping.ts";
-import type { LayoutFound, LayoutMapping } from "./layout-shapes.ts";
+import { nothingKnown, type LayoutFound, type LayoutsKnown } from "./layout-shapes.ts";
 import { chooseTables, registerOf } from "./read-layout.ts";
-import { recogniseTables } from "./recognise.ts";
+import { lackingColumn, recogniseTables, type RecognisedTable } from "./recognise.ts";
 
 export type AnyLayout = { register?: ImportedRegister; layout: LayoutFound[] };
 
@@ -29,6 +29,22 @@ const isPassedOver = (sheet: Table): boolean => {
   return role === "guide" || role === "evidence";
 };
 
+/** A table that cannot be what a person says, as a column of it is missing. */
+const sayUnfit = (
+  told: readonly RecognisedTable[],
+  { mappings }: LayoutsKnown,
+  log: FaultLog,
+): void => {
+  for (const { block, columns, isCertain } of told) {
+    if (isCertain) continue;
+    const { table, headerLine } = block;
+    const as = mappings.find(
+      (one) => one.sheet === (table.sheet ?? "") && one.headerLine === headerLine,
+    )?.shape;
+    log.add("table_lacks", { column: lackingColumn(columns, as) }, placeOf(table, headerLine));
+  }
+};
+
 /**
  * What was recognised in a file of any layout, and the register that it comes to where that is
  * certain or a person said what it is; undefined where the layout is ours.
@@ -36,13 +52,14 @@ const isPassedOver = (sheet: Table): boolean => {
 export const readAnyLayout = (
   sheets: readonly Table[],
   log: FaultLog,
-  mappings: readonly LayoutMapping[] = [],
+  known: LayoutsKnown = nothingKnown,
 ): AnyLayout | undefined => {
   if (isOurs(sheets)) return undefined;
   const read = sheets.filter((sheet) => !isPassedOver(sheet));
-  const { tables, told } = withMappings(recogniseTables(read), mappings);
+  const { tables, told } = withMappings(recogniseTables(read), known);
+  sayUnfit(told, known, log);
   const chosen = told.length > 0 ? told.filter(({ isCertain }) => isCertain) : chooseTables(tables);
   const layout = layoutFound(tables, chosen);
-  if (chosen.length === 0) return { layout };
+  if (chosen.length === 0 && told.length === 0) return { layout };
   return { register: registerOf(tables, chosen, read, log), layout };
 };

@@ -18,6 +18,8 @@ export type RecognisedTable = {
   category?: string;
   /** Whether nothing of it needs a person to say what it is. */
   isCertain: boolean;
+  /** Whether a person said it of an earlier table with these headings. */
+  isKept?: boolean;
 };
 
 export const columnFor = (
@@ -32,13 +34,34 @@ const isKnown = (columns: readonly RecognisedColumn[], ...fields: Field[]): bool
 
 const sharesFields = ["quantity", "holding", "total", "holdingOnDay"] as const;
 
-export const shapeOf = (columns: readonly RecognisedColumn[]): Shape | undefined => {
+const shapeOf = (columns: readonly RecognisedColumn[]): Shape | undefined => {
   const isDated = isKnown(columns, "date");
   const isNamed = isKnown(columns, "name", "lastName");
   const isMoved = isKnown(columns, "quantity", "credit", "debit", "holding", "total");
   if (isDated && isMoved && (isNamed || isKnown(columns, "from", "to"))) return "movements";
   if (!isNamed || !isKnown(columns, ...sharesFields)) return undefined;
   return isKnown(columns, "holding") ? "categories" : "holders";
+};
+
+/** As a person says that the table is: what their columns do not come to is none. */
+export const shapeAs = (
+  columns: readonly RecognisedColumn[],
+  as: Shape | undefined,
+): Shape | undefined => {
+  if (as === undefined) return shapeOf(columns);
+  if (as === "movements") return shapeOf(columns) === as ? as : undefined;
+  return shapeOf(columns.filter(({ field }) => field !== "date"));
+};
+
+/** Which column a table would still need. */
+export const lackingColumn = (
+  columns: readonly RecognisedColumn[],
+  as: Shape | undefined,
+): "date" | "holder" | "shares" => {
+  const isOfMovements = as === "movements";
+  const names = ["name", "lastName", ...(isOfMovements ? (["from", "to"] as const) : [])] as const;
+  if (!isKnown(columns, ...names)) return "holder";
+  return isOfMovements && !isKnown(columns, "date") ? "date" : "shares";
 };
 
 /** Shares may stand in any column of numbers that nobody recognised. */

@@ -6,7 +6,7 @@ import { tableLimits } from "./cells.ts";
 import type { Row, Table } from "./cells.ts";
 import { decodeCsv, delimiterOf, likeliestDelimiter } from "./csv-text.ts";
 import { isBoundedCsv } from "./csv-shape.ts";
-import type { LayoutMapping } from "../layout/layout-shapes.ts";
+import { nothingKnown, type LayoutsKnown } from "../layout/layout-shapes.ts";
 import { readAnyLayout } from "../layout/read-any-layout.ts";
 import { readTables } from "./read-tables.ts";
 
@@ -43,7 +43,7 @@ const likeliest = (text: string, table: Table & { delimiter: string }, log: Faul
 /** Reads a CSV file of movements, whatever its encoding, its delimiter and its decimal sign. */
 export const readCsv = (
   { name, bytes }: PackedFile,
-  mappings: readonly LayoutMapping[] = [],
+  known: LayoutsKnown = nothingKnown,
 ): ParsedRegister => {
   const log = createFaultLog();
   const text = decodeCsv(bytes);
@@ -52,7 +52,7 @@ export const readCsv = (
   if (!isBoundedCsv(text, delimiter, name, log)) return nothing;
   try {
     const table = { file: name, delimiter, rows: rowsOf(text, delimiter) };
-    const any = readAnyLayout([likeliest(text, table, log)], log, mappings);
+    const any = readAnyLayout([likeliest(text, table, log)], log, known);
     const register = any?.register ?? readTables({ movements: table }, log);
     return { register, faults: log.faults, ...(any === undefined ? {} : { layout: any.layout }) };
   } catch (error) {

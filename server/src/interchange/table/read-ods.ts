@@ -3,7 +3,7 @@ import type { PackedFile } from "../archive.ts";
 import { createFaultLog } from "../faults.ts";
 import type { ParsedRegister } from "../faults.ts";
 import { importBounds } from "../import-bounds.ts";
-import type { LayoutMapping } from "../layout/layout-shapes.ts";
+import { nothingKnown, type LayoutsKnown } from "../layout/layout-shapes.ts";
 import { odsSheets, TooManyCells } from "./ods-rows.ts";
 import { registerInSheets } from "./registers-in-sheets.ts";
 
@@ -13,7 +13,7 @@ const contentName = "content.xml";
 /** Reads an OpenDocument spreadsheet as a workbook of Excel is read. */
 export const readOds = (
   { name: file, bytes }: PackedFile,
-  mappings: readonly LayoutMapping[] = [],
+  known: LayoutsKnown = nothingKnown,
 ): ParsedRegister => {
   const log = createFaultLog();
   const place = { file, location: file };
@@ -26,7 +26,7 @@ export const readOds = (
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(content.bytes);
     const sheets = odsSheets(text).map((sheet) => ({ file, ...sheet }));
-    return registerInSheets(sheets, log, mappings);
+    return registerInSheets(sheets, log, known);
   } catch (error) {
     if (error instanceof TooManyCells) {
       log.fill("too_many_cells", { file, limit: String(importBounds.cells) }, place);

@@ -7,7 +7,7 @@ import type { FaultLog, ParsedRegister } from "../faults.ts";
 import { importBounds } from "../import-bounds.ts";
 import { tableLimits } from "./cells.ts";
 import type { Cell, SheetMarks, Table } from "./cells.ts";
-import type { LayoutMapping } from "../layout/layout-shapes.ts";
+import { nothingKnown, type LayoutsKnown } from "../layout/layout-shapes.ts";
 import { registerInSheets } from "./registers-in-sheets.ts";
 import { extentOf, withFailuresAsText } from "./sheet-extent.ts";
 import { sheetMarks, withBareFormulas } from "./sheet-marks.ts";
@@ -74,7 +74,7 @@ const readSheets = async (
 /** Reads a workbook: sheets of movements, holders and categories, or the movements alone. */
 export const readXlsx = async (
   file: PackedFile,
-  mappings: readonly LayoutMapping[] = [],
+  known: LayoutsKnown = nothingKnown,
 ): Promise<ParsedRegister> => {
   const log = createFaultLog();
   const empty: ParsedRegister = {
@@ -90,5 +90,5 @@ export const readXlsx = async (
     log.add("sheet_unreadable", {}, { file: file.name, location: file.name });
     return empty;
   }
-  return registerInSheets(sheets, log, mappings);
+  return registerInSheets(sheets, log, known);
 };

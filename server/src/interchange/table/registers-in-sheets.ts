@@ -1,5 +1,5 @@
 import type { FaultLog, ParsedRegister } from "../faults.ts";
-import type { LayoutMapping } from "../layout/layout-shapes.ts";
+import type { LayoutsKnown } from "../layout/layout-shapes.ts";
 import { readAnyLayout } from "../layout/read-any-layout.ts";
 import type { Table } from "./cells.ts";
 import { readTables } from "./read-tables.ts";
@@ -30,9 +30,9 @@ const tablesIn = (sheets: readonly Table[], log: FaultLog): Tables | null => {
 export const registerInSheets = (
   sheets: readonly Table[],
   log: FaultLog,
-  mappings: readonly LayoutMapping[],
+  known: LayoutsKnown,
 ): ParsedRegister => {
-  const any = readAnyLayout(sheets, log, mappings);
+  const any = readAnyLayout(sheets, log, known);
   const layout = any === undefined ? {} : { layout: any.layout };
   if (any?.register !== undefined) return { register: any.register, faults: log.faults, ...layout };
   const tables = tablesIn(sheets, log);

@@ -142,6 +142,38 @@ describe("importing a register", () => {
     expect(page.getByText("2 invitations sont parties par e-mail.")).toBeTruthy();
   });
 
+  it("asks what the columns of another layout are, and reads the file as it is told", async () => {
+    const column = (index: number, heading: string, field: "name" | null, samples: string[]) => ({
+      ...{ index, heading, field, samples },
+      confidence: field === null ? 0 : 0.95,
+    });
+    const table = {
+      ...{ sheet: "Liste", headerLine: 3, shape: null, day: null, rowCount: 2 },
+      ...{ isRead: false, isKept: false },
+      columns: [
+        column(0, "Qui", "name", ["Camille Moreau", "Léo Petit"]),
+        column(1, "Combien", null, ["60", "40"]),
+      ],
+    };
+    server.answers(transactionRoutes.importRegister, { ...clean, tables: [table] });
+    const user = await check();
+    const card = within(await page.findByRole("group", { name: /^Feuille «.Liste.»/ }));
+    expect(card.getByText("Camille Moreau · Léo Petit")).toBeTruthy();
+    expect(card.getByText("95 %", { normalizer: (text) => text.replace(/\s/g, " ") })).toBeTruthy();
+    expect(page.queryByRole("button", { name: /^Importer/ })).toBeNull();
+    const confirm = page.getByRole("button", { name: "Confirmer la lecture et vérifier" });
+    expect(confirm.getAttribute("aria-disabled")).toBe("true");
+    const meaning = card.getByRole("combobox", { name: /Sens de la colonne «.Combien.»/ });
+    await user.selectOptions(meaning, "Nombre d’actions");
+    expect(card.getByText("Choisi")).toBeTruthy();
+    await user.type(card.getByLabelText("Jour où les actions sont comptées"), "30/06/2024");
+    await user.click(confirm);
+    const commit = await page.findByRole("button", { name: "Importer 40 mouvements" });
+    expect(commit).toBeTruthy();
+    await user.click(page.getByRole("button", { name: "Modifier la lecture des colonnes" }));
+    expect(await page.findByRole("group", { name: /^Feuille «.Liste.»/ })).toBeTruthy();
+  });
+
   it("says why files were refused as a whole, and keeps them", async () => {
     server.refuses(transactionRoutes.importRegister, {
       status: 409,

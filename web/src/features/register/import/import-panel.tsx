@@ -1,4 +1,5 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { ImportMapping } from "@coulisse/contract/import-layouts.schemas.ts";
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
@@ -9,11 +10,13 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";
 import { queryOf, useAction } from "#platform/queries.ts";
 import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { RegisterSeal } from "#ui/register-seal.tsx";
 import { toast } from "#ui/toast.ts";
 import { answersOf, type Chosen } from "./import-answers.ts";
 import { ImportFiles } from "./import-files.tsx";
+import { ImportTables } from "./import-tables.tsx";
 import { ImportCounts, ImportReportView } from "./import-report-view.tsx";
 
 /** Files, then what they say and everything that is wrong with them, then all of it or nothing. */
@@ -22,6 +25,8 @@ export const ImportPanel = ({ company }: { company: Company }) => {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [report, setReport] = useState<ImportReport>();
   const [chosen, setChosen] = useState<Chosen>({});
+  /** Once a person said what the tables of another layout are. */
+  const [mappings, setMappings] = useState<readonly ImportMapping[]>();
   const params = { companyId: company.id };
   const begun = useQuery(queryOf(registerRoutes.getCapTable, { params, query: { limit: 1 } }));
   const check = useAction(transactionRoutes.importRegister, { then: setReport });
@@ -32,6 +37,7 @@ export const ImportPanel = ({ company }: { company: Company }) => {
       if (reply.committed) toast.success(t`Le registre a été importé.`);
     },
   });
+  const isUnconfirmed = mappings === undefined && (report?.tables.length ?? 0) > 0;
   const lines = begun.data?.asOfNumber ?? 0;
   if (report?.committed) return <ImportDone company={company} report={report} />;
   if (lines > 0) return <AlreadyBegun company={company} lines={lines} />;
@@ -43,10 +49,31 @@ export const ImportPanel = ({ company }: { company: Company }) => {
           setFiles(given);
           setReport(undefined);
           setChosen({});
+          setMappings(undefined);
         }}
-        onCheck={() => check.run({ params, body: { commit: false }, files: { files } })}
+        onCheck={() => {
+          setMappings(undefined);
+          return check.run({ params, body: { commit: false }, files: { files } });
+        }}
       />
-      {report ? (
+      {report && isUnconfirmed ? (
+        <ImportTables
+          key={JSON.stringify(report.tables)}
+          tables={report.tables}
+          onConfirm={async (told) => {
+            await check.run({ params, body: { commit: false, mappings: told }, files: { files } });
+            setMappings(told);
+          }}
+        />
+      ) : null}
+      {report && mappings ? (
+        <div>
+          <Button
+            onClick={() => setMappings(undefined)}
+          >{t`Modifier la lecture des colonnes`}</Button>
+        </div>
+      ) : null}
+      {report && !isUnconfirmed ? (
         <ImportReportView
           company={company}
           report={report}
@@ -54,7 +81,7 @@ export const ImportPanel = ({ company }: { company: Company }) => {
           chosen={chosen}
           onChoose={(holderKey, choice) => setChosen({ ...chosen, [holderKey]: choice })}
           onCommit={(invite) => {
-            const body = { commit: true, answers: answersOf(report, chosen), invite };
+            const body = { commit: true, answers: answersOf(report, chosen), mappings, invite };
             commit.start({ params, body, files: { files } });
           }}
         />

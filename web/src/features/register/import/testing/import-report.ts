@@ -42,6 +42,7 @@ export const questionOf = (
 export const reportOf = (more: Partial<ImportReport> = {}): ImportReport => ({
   committed: false,
   format: "csv",
+  tables: [],
   faults: [],
   faultCount: 0,
   warningCount: 0,

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { layoutColumnsMax, layoutFields, layoutShapes, layoutTablesMax } from "./import-layouts.ts";
+import { listFromText } from "./list-from-text.ts";
+import { Day } from "./scalars.schemas.ts";
+
+const Field = z.enum(layoutFields);
+const Shape = z.enum(layoutShapes);
+
+/** A table of a file as it was recognised, for a person to say whether that is right. */
+export const ImportTable = z
+  .object({
+    /** Of a workbook; a file without sheets has one without a name. */
+    sheet: z.string(),
+    headerLine: z.int(),
+    shape: Shape.nullable(),
+    /** Of the shares of holders. */
+    day: z.string().nullable(),
+    rowCount: z.int(),
+    /** Whether the register is read from it. */
+    isRead: z.boolean(),
+    /** Whether its columns are what the caller said of an earlier file of these headings. */
+    isKept: z.boolean(),
+    columns: z.array(
+      z.object({
+        index: z.int(),
+        heading: z.string(),
+        field: Field.nullable(),
+        /** From 0 to 1; below 0.7 nothing is read from the column. */
+        confidence: z.number(),
+        /** Of the first rows. */
+        samples: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: "ImportTable" });
+export type ImportTable = z.infer<typeof ImportTable>;
+
+/** What a person says of one table: what it is, of which day, and what its columns are. */
+export const ImportMapping = z.strictObject({
+  sheet: z.string().max(200),
+  headerLine: z.int().min(1),
+  shape: Shape.optional(),
+  day: Day.optional(),
+  columns: z
+    .array(z.strictObject({ index: z.int().min(0), field: Field.nullable() }))
+    .max(layoutColumnsMax),
+});
+export type ImportMapping = z.infer<typeof ImportMapping>;
+
+/** A field of the form, as JSON. */
+export const ImportMappings = z.preprocess(
+  listFromText,
+  z.array(ImportMapping).max(layoutTablesMax),
+);

@@ -1,0 +1,22 @@
+/** What a column of a stranger's table may be; what no register keeps has a name too, to be told apart. */
+export const layoutFields = [
+  ...(["number", "date", "nature", "category", "quantity", "credit", "debit", "balance"] as const),
+  ...(["price", "amount", "from", "fromKind", "fromEmail", "fromSiren", "fromDomicile"] as const),
+  ...(["to", "toKind", "toEmail", "toSiren", "toDomicile", "name", "firstName"] as const),
+  ...(["lastName", "kind", "email", "siren", "domicile", "percent", "total"] as const),
+  ...(["nominalValue", "capital", "note"] as const),
+  /** The shares of one category: the heading is its name. */
+  "holding",
+  /** The shares of one day: the heading is that day. */
+  "holdingOnDay",
+  /** Options, warrants and what else is no share yet. */
+  "promise",
+  /** Known, and not for a register: a telephone, votes, a certificate's number. */
+  "other",
+] as const;
+
+/** Movements; holders with their shares on a day; holders with a column for each category. */
+export const layoutShapes = ["movements", "holders", "categories"] as const;
+
+export const layoutTablesMax = 20;
+export const layoutColumnsMax = 200;

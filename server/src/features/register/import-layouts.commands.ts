@@ -1,0 +1,45 @@
+import type { ImportMapping } from "@coulisse/contract/import-layouts.schemas.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { fieldProblem } from "#platform/problem.ts";
+import { keepLayout } from "#features/register/import-layouts.store.ts";
+import type { LayoutFound } from "#interchange/layout/layout-shapes.ts";
+
+const tableOf = (
+  layout: readonly LayoutFound[],
+  { sheet, headerLine }: ImportMapping,
+): LayoutFound | undefined =>
+  layout.find((table) => table.sheet === sheet && table.headerLine === headerLine);
+
+/** What is said must be of the tables and columns that the file has. */
+export const requireKnownTables = (
+  layout: readonly LayoutFound[],
+  mappings: readonly ImportMapping[],
+): void => {
+  for (const [at, mapping] of mappings.entries()) {
+    const table = tableOf(layout, mapping);
+    if (table === undefined) throw fieldProblem("table_not_found", `mappings[${at}]`);
+    const known = new Set(table.columns.map(({ index }) => index));
+    const unknown = mapping.columns.findIndex(({ index }) => !known.has(index));
+    if (unknown >= 0) {
+      throw fieldProblem("table_not_found", `mappings[${at}].columns[${unknown}].index`);
+    }
+  }
+};
+
+/** The next file of these headings is then read as this one, once its person confirms it. */
+export const keepLayouts = async (
+  ctx: Context,
+  layout: readonly LayoutFound[],
+  mappings: readonly ImportMapping[],
+): Promise<void> => {
+  if (mappings.length === 0) return;
+  const { userId } = requireActor(ctx);
+  await transaction(ctx, async (tx) => {
+    for (const mapping of mappings) {
+      const table = tableOf(layout, mapping);
+      if (table === undefined) continue;
+      const { shape, columns } = mapping;
+      await keepLayout(tx, userId, { headings: table.headings, shape, columns }, ctx.clock.now());
+    }
+  });
+};

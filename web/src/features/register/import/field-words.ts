@@ -1,0 +1,50 @@
+import { useLingui } from "@lingui/react/macro";
+import type { LayoutField, LayoutShape } from "./table-choices.ts";
+
+/** What a column or a table of a stranger's file may be, in the order in which one looks for it. */
+export const useLayoutWords = () => {
+  const { t } = useLingui();
+  const fields: Record<Exclude<LayoutField, "other">, string> = {
+    name: t`Porteur`,
+    lastName: t`Nom de famille`,
+    firstName: t`Prénom`,
+    kind: t`Personne physique ou morale`,
+    email: t`E-mail`,
+    siren: t`SIREN`,
+    domicile: t`Adresse`,
+    quantity: t`Nombre d’actions`,
+    holding: t`Actions du lot que nomme l’en-tête`,
+    holdingOnDay: t`Actions au jour que dit l’en-tête`,
+    total: t`Total du porteur`,
+    percent: t`Pourcentage`,
+    category: t`Lot d’actions`,
+    nominalValue: t`Valeur nominale`,
+    capital: t`Capital`,
+    date: t`Date`,
+    nature: t`Nature de l’opération`,
+    number: t`Numéro d’ordre`,
+    credit: t`Actions reçues`,
+    debit: t`Actions cédées`,
+    balance: t`Solde`,
+    price: t`Prix unitaire`,
+    amount: t`Montant`,
+    from: t`Cédant`,
+    fromKind: t`Type du cédant`,
+    fromEmail: t`E-mail du cédant`,
+    fromSiren: t`SIREN du cédant`,
+    fromDomicile: t`Adresse du cédant`,
+    to: t`Cessionnaire`,
+    toKind: t`Type du cessionnaire`,
+    toEmail: t`E-mail du cessionnaire`,
+    toSiren: t`SIREN du cessionnaire`,
+    toDomicile: t`Adresse du cessionnaire`,
+    note: t`Note`,
+    promise: t`Bons, options : pas encore des actions`,
+  };
+  const shapes: Record<LayoutShape, string> = {
+    movements: t`Des mouvements, une ligne chacun`,
+    holders: t`Des porteurs et leurs actions à un jour`,
+    categories: t`Une table de capitalisation, une colonne par lot`,
+  };
+  return { fields, shapes };
+};

@@ -1,0 +1,234 @@
+import type { ImportMapping, ImportTable } from "@coulisse/contract/import-layouts.schemas.ts";
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useRef, useState } from "react";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { DateInput } from "#ui/form/date-input.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { ShortTable } from "#ui/table/short-table.tsx";
+import { useLayoutWords } from "./field-words.ts";
+import {
+  choicesOf,
+  mappingsOf,
+  needsDay,
+  surelyFrom,
+  type LayoutField,
+  type LayoutShape,
+  type TableChoice,
+} from "./table-choices.ts";
+
+type Props = {
+  tables: readonly ImportTable[];
+  onConfirm: (mappings: ImportMapping[]) => Promise<unknown>;
+};
+
+/** How a file of another layout was understood, before anything is made of it. */
+export const ImportTables = ({ tables, onConfirm }: Props) => {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const why = useId();
+  const [choices, setChoices] = useState(() => choicesOf(tables));
+  const [busy, setBusy] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
+  const isNothingRead = !choices.some(({ isRead }) => isRead);
+  const isDayMissing = choices.some(needsDay);
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    await onConfirm(mappingsOf(tables, choices)).finally(() => setBusy(false));
+  };
+  return (
+    <section aria-labelledby="import-tables" className="grid gap-6 border-t border-rule pt-6">
+      <div className="grid gap-1">
+        <h2 id="import-tables" ref={heading} tabIndex={-1} className="text-xl outline-none">
+          {t`Ce que nous lisons dans votre fichier`}
+        </h2>
+        <p className="max-w-prose text-ink-2">
+          {t`Ce fichier n’a pas la forme de notre modèle. Vérifiez le sens de chaque colonne, corrigez-le au besoin, puis confirmez : vos choix seront repris pour le prochain fichier de mêmes en-têtes.`}
+        </p>
+      </div>
+      {tables.some(({ isKept }) => isKept) ? (
+        <Banner
+          tone="gain"
+          title={t`Vos choix pour un fichier de mêmes en-têtes ont été repris.`}
+        />
+      ) : null}
+      {tables.map((table, at) => {
+        const choice = choices[at];
+        return choice === undefined ? null : (
+          <TableCard
+            key={`${table.sheet} ${table.headerLine}`}
+            table={table}
+            choice={choice}
+            onChange={(next) => setChoices(choices.with(at, next))}
+          />
+        );
+      })}
+      <div className="grid justify-items-start gap-2">
+        <Button
+          variant="primary"
+          busy={busy}
+          disabled={isNothingRead || isDayMissing}
+          aria-describedby={isNothingRead || isDayMissing ? why : undefined}
+          onClick={() => void confirm()}
+        >
+          {t`Confirmer la lecture et vérifier`}
+        </Button>
+        {isNothingRead || isDayMissing ? (
+          <p id={why} className="text-sm text-ink-2">
+            {isNothingRead
+              ? t`Choisissez d’abord le tableau à lire.`
+              : t`Dites d’abord à quel jour les actions sont comptées.`}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+};
+
+type CardProps = {
+  table: ImportTable;
+  choice: TableChoice;
+  onChange: (choice: TableChoice) => void;
+};
+
+const TableCard = ({ table, choice, onChange }: CardProps) => {
+  const { t } = useLingui();
+  const words = useLayoutWords();
+  const { sheet, headerLine, rowCount } = table;
+  const name =
+    sheet === ""
+      ? t`Tableau dont l’en-tête est à la ligne ${headerLine}`
+      : t`Feuille « ${sheet} », en-tête à la ligne ${headerLine}`;
+  return (
+    <div role="group" aria-label={name} className="rounded-md border border-rule bg-sheet">
+      <div className="p-4">
+        <Checkbox
+          checked={choice.isRead}
+          onChange={(event) => onChange({ ...choice, isRead: event.target.checked })}
+          label={name}
+          help={<Plural value={rowCount} one="# ligne" other="# lignes" />}
+        />
+      </div>
+      {choice.isRead ? (
+        <>
+          <div className="grid gap-4 border-t border-rule p-4 sm:grid-cols-2">
+            <Field label={t`Ce que contient ce tableau`}>
+              {(ids) => (
+                <Select
+                  {...ids}
+                  value={choice.shape}
+                  onChange={(event) =>
+                    onChange({ ...choice, shape: event.target.value as LayoutShape })
+                  }
+                  options={Object.entries(words.shapes).map(([value, label]) => ({ value, label }))}
+                />
+              )}
+            </Field>
+            {choice.shape === "movements" ? null : (
+              <Field
+                label={t`Jour où les actions sont comptées`}
+                help={t`Les écritures d’ouverture du registre portent cette date.`}
+              >
+                {(ids) => (
+                  <DateInput
+                    {...ids}
+                    value={choice.day}
+                    onDay={(day) => onChange({ ...choice, day })}
+                  />
+                )}
+              </Field>
+            )}
+          </div>
+          <ColumnChoices table={table} choice={choice} onChange={onChange} />
+        </>
+      ) : null}
+    </div>
+  );
+};
+
+const ColumnChoices = ({ table, choice, onChange }: CardProps) => {
+  const { t } = useLingui();
+  const words = useLayoutWords();
+  const options = Object.entries(words.fields).map(([value, label]) => ({ value, label }));
+  return (
+    <div
+      role="region"
+      aria-label={t`Colonnes et premières lignes`}
+      tabIndex={0}
+      className="max-h-[32rem] overflow-auto border-t border-rule"
+    >
+      <ShortTable
+        inset
+        heads="sticky"
+        caption={t`Colonnes et premières lignes`}
+        columns={[
+          {
+            id: "heading",
+            header: t`Colonne`,
+            cell: ({ heading, index }) => (heading === "" ? t`Colonne ${index + 1}` : heading),
+          },
+          {
+            id: "samples",
+            header: t`Premières lignes`,
+            wideOnly: true,
+            cell: ({ samples }) => (
+              <span className="text-ink-3">
+                {samples.filter((text) => text !== "").join(" · ")}
+              </span>
+            ),
+          },
+          {
+            id: "field",
+            header: t`Sens`,
+            cell: (column) => (
+              <Select
+                aria-label={t`Sens de la colonne « ${column.heading} »`}
+                value={choice.fields[table.columns.indexOf(column)] ?? ""}
+                placeholder={t`Ne rien en lire`}
+                onChange={(event) => {
+                  const field = event.target.value as LayoutField | "";
+                  const at = table.columns.indexOf(column);
+                  onChange({ ...choice, fields: choice.fields.with(at, field) });
+                }}
+                options={options}
+              />
+            ),
+          },
+          {
+            id: "confidence",
+            header: t`Certitude`,
+            cell: (column) => (
+              <Confidence
+                column={column}
+                chosen={choice.fields[table.columns.indexOf(column)] ?? ""}
+              />
+            ),
+          },
+        ]}
+        rows={table.columns}
+        rowId={({ index }) => String(index)}
+      />
+    </div>
+  );
+};
+
+type ConfidenceProps = { column: ImportTable["columns"][number]; chosen: LayoutField | "" };
+
+/** How sure the reading is, or that a person decided otherwise. */
+const Confidence = ({ column, chosen }: ConfidenceProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { field, confidence } = column;
+  const isSure = confidence >= surelyFrom;
+  const found = field === null || field === "other" || !isSure ? "" : field;
+  if (found !== chosen) return <Badge tone="accent">{t`Choisi`}</Badge>;
+  if (isSure) {
+    const share = format.basisPoints(Math.round(confidence * 100) * 100);
+    return <Badge tone="gain">{share}</Badge>;
+  }
+  return <Badge tone="warn">{t`À vérifier`}</Badge>;
+};

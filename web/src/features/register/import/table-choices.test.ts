@@ -1,0 +1,58 @@
+import type { ImportTable } from "@coulisse/contract/import-layouts.schemas.ts";
+import { expect, it } from "vitest";
+import { choicesOf, mappingsOf, needsDay } from "./table-choices.ts";
+
+const tableOf = (more: Partial<ImportTable>): ImportTable => ({
+  sheet: "",
+  headerLine: 1,
+  shape: null,
+  day: null,
+  rowCount: 2,
+  isRead: false,
+  isKept: false,
+  columns: [],
+  ...more,
+});
+
+const column = (index: number, field: ImportTable["columns"][number]["field"], confidence = 1) => ({
+  ...{ index, field, confidence },
+  heading: "",
+  samples: [],
+});
+
+it("begins with what is read, and with the largest table where nothing is", () => {
+  const [small, large] = [tableOf({}), tableOf({ headerLine: 9, rowCount: 30 })];
+  expect(choicesOf([small, large]).map(({ isRead }) => isRead)).toEqual([false, true]);
+  const read = tableOf({ isRead: true });
+  expect(choicesOf([read, large]).map(({ isRead }) => isRead)).toEqual([true, false]);
+});
+
+it("takes no column for what it surely is not, and says so of it", () => {
+  const table = tableOf({
+    isRead: true,
+    shape: "holders",
+    columns: [column(0, "name"), column(1, "other"), column(2, "quantity", 0.5)],
+  });
+  const [choice] = choicesOf([table]);
+  expect(choice && needsDay(choice)).toBe(true);
+  const day = "2024-06-30";
+  expect(mappingsOf([table], choice ? [{ ...choice, day }] : [])).toEqual([
+    {
+      ...{ sheet: "", headerLine: 1, shape: "holders", day },
+      columns: [
+        { index: 0, field: "name" },
+        { index: 1, field: null },
+        { index: 2, field: null },
+      ],
+    },
+  ]);
+});
+
+it("asks no day of movements", () => {
+  const table = tableOf({ isRead: true, columns: [column(0, "date")] });
+  const choices = choicesOf([table]);
+  expect(choices.some(needsDay)).toBe(false);
+  expect(mappingsOf([table], choices)).toEqual([
+    expect.objectContaining({ shape: "movements", columns: [{ index: 0, field: "date" }] }),
+  ]);
+});

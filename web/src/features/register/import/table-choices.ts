@@ -1,0 +1,54 @@
+import type { layoutFields, layoutShapes } from "@coulisse/contract/import-layouts.ts";
+import type { ImportMapping, ImportTable } from "@coulisse/contract/import-layouts.schemas.ts";
+
+export type LayoutField = (typeof layoutFields)[number];
+export type LayoutShape = (typeof layoutShapes)[number];
+
+/** What a person says of a table; a column of which nothing is to be read has no field. */
+export type TableChoice = Readonly<{
+  isRead: boolean;
+  shape: LayoutShape;
+  day: string;
+  /** In the order of the columns. */
+  fields: readonly (LayoutField | "")[];
+}>;
+
+/** Below it nothing is read from a column by itself. */
+export const surelyFrom = 0.7;
+
+type FoundColumn = ImportTable["columns"][number];
+
+const fieldOf = ({ field, confidence }: FoundColumn): LayoutField | "" =>
+  field === null || field === "other" || confidence < surelyFrom ? "" : field;
+
+const likelyShape = ({ shape, columns }: ImportTable): LayoutShape => {
+  if (shape !== null) return shape;
+  return columns.some(({ field }) => field === "date") ? "movements" : "holders";
+};
+
+/** What was recognised, and the largest table where none could be read by itself. */
+export const choicesOf = (tables: readonly ImportTable[]): TableChoice[] => {
+  const [largest] = tables.toSorted((a, b) => b.rowCount - a.rowCount);
+  const isAnyRead = tables.some(({ isRead }) => isRead);
+  return tables.map((table) => ({
+    isRead: isAnyRead ? table.isRead : table === largest,
+    shape: likelyShape(table),
+    day: table.day ?? "",
+    fields: table.columns.map(fieldOf),
+  }));
+};
+
+export const needsDay = ({ isRead, shape, day }: TableChoice): boolean =>
+  isRead && shape !== "movements" && !/^\d{4}-\d{2}-\d{2}$/.test(day);
+
+export const mappingsOf = (
+  tables: readonly ImportTable[],
+  choices: readonly TableChoice[],
+): ImportMapping[] =>
+  tables.flatMap(({ sheet, headerLine, columns: found }, at) => {
+    const choice = choices[at];
+    if (choice === undefined || !choice.isRead) return [];
+    const { shape, day, fields } = choice;
+    const columns = found.map(({ index }, place) => ({ index, field: fields[place] || null }));
+    return [{ sheet, headerLine, shape, ...(shape === "movements" ? {} : { day }), columns }];
+  });
