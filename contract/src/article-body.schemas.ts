@@ -29,7 +29,9 @@ const Inline = z.discriminatedUnion("type", [
 ]);
 const content = z.array(Inline).max(2000).optional();
 
-const Paragraph = z.strictObject({ type: z.literal("paragraph"), content });
+const Paragraph = z
+  .strictObject({ type: z.literal("paragraph"), content })
+  .meta({ id: "ArticleParagraph" });
 const Heading = z.strictObject({
   type: z.literal("heading"),
   attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }),
@@ -40,10 +42,15 @@ const Picture = z.strictObject({
   attrs: z.strictObject({ imageId: Id, alt: z.string().max(300) }),
 });
 
+/** Its items have a name, so that a description tells each depth once, not once for each kind of list. */
 /* @__NO_SIDE_EFFECTS__ */
-const listsOf = <Item extends z.ZodType>(item: Item) => {
+const listsOf = <Item extends z.ZodType>(item: Item, depth: number) => {
   const items = z
-    .array(z.strictObject({ type: z.literal("listItem"), content: z.array(item).min(1).max(100) }))
+    .array(
+      z
+        .strictObject({ type: z.literal("listItem"), content: z.array(item).min(1).max(100) })
+        .meta({ id: `ArticleListItem${depth}` }),
+    )
     .min(1)
     .max(500);
   return [
@@ -63,11 +70,11 @@ const listsAt = (depth: number): z.ZodType<Text | ArticleList> =>
     ? Paragraph
     : (z.discriminatedUnion("type", [
         Paragraph,
-        ...listsOf(listsAt(depth - 1)),
+        ...listsOf(listsAt(depth - 1), depth),
       ]) as unknown as z.ZodType<Text | ArticleList>);
 
 /** The outermost lists; their types say no more than that lists are within lists. */
-const [BulletList, OrderedList] = listsOf(listsAt(listDepthMax - 1));
+const [BulletList, OrderedList] = listsOf(listsAt(listDepthMax - 1), listDepthMax);
 
 const span = (most: number) => z.int().min(1).max(most).optional();
 const Cell = z.strictObject({
