@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import { sitePaths, type SitePath } from "@coulisse/contract/site-paths.ts";
 import { sessionOf, type Account } from "../../accounts.ts";
 import { browserOf, test, type JourneyTools, type Language } from "../../journey.ts";
@@ -32,16 +32,20 @@ const highest = 2_500;
 /** Who comes back from another provider without its word is told so by the server. */
 const comesBack = (pattern: SitePath): boolean => pattern.endsWith("/callback");
 
-/** What the browser complained of, but for the answers that are refusals themselves. */
-const complaintsOf = (page: Page, pattern: SitePath): string[] => {
+/** What the browser complains of. */
+const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
-  const refused = comesBack(pattern) ? /with a status of 4\d\d/ : /with a status of 40[134]/;
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
-    const isFault = message.type() === "error" && !refused.test(message.text());
-    if (isFault) complaints.push(message.text());
+    if (message.type() === "error") complaints.push(message.text());
   });
   return complaints;
+};
+
+/** But for the answers that are refusals themselves. */
+const faultsAmong = (complaints: readonly string[], pattern: SitePath): string[] => {
+  const refused = comesBack(pattern) ? /with a status of 4\d\d/ : /with a status of 40[134]/;
+  return complaints.filter((complaint) => !refused.test(complaint));
 };
 
 type Visit = { pattern: SitePath; address: string; answer: Answer };
@@ -93,20 +97,26 @@ const expectAnswer = async (page: Page, words: Words, visit: Visit): Promise<voi
 
 const languages: readonly Language[] = ["fr", "en"];
 
-/** A browser of each person for all their addresses: what the site is made of is fetched once. */
-const kept = new Map<string, BrowserContext>();
+type Tab = { page: Page; complaints: string[] };
 
-const browserFor = async (
+/** A tab of each person for all their addresses: what the site is made of is fetched once. */
+const kept = new Map<string, Tab>();
+
+const tabFor = async (
   browser: Browser,
   language: Language,
   { account, baseURL }: { account: Account | undefined; baseURL: string },
-): Promise<BrowserContext> => {
+): Promise<Tab> => {
   const name = `${language} ${account ?? "guest"}`;
-  const context =
-    kept.get(name) ??
-    (await browser.newContext({ storageState: browserOf(language, account, baseURL) }));
-  kept.set(name, context);
-  return context;
+  const there = kept.get(name);
+  if (there) return there;
+  const context = await browser.newContext({
+    storageState: browserOf(language, account, baseURL),
+  });
+  const page = await context.newPage();
+  const tab = { page, complaints: complaintsOf(page) };
+  kept.set(name, tab);
+  return tab;
 };
 
 for (const [index, pattern] of sitePaths.entries()) {
@@ -130,9 +140,8 @@ for (const [index, pattern] of sitePaths.entries()) {
       if (!isReader && languages[(index + rank) % 2] !== language) continue;
       const account = accountOf[person];
       if (account !== undefined) await sessionOf(playwright, baseURL, account);
-      const context = await browserFor(browser, language, { account, baseURL });
-      const page = await context.newPage();
-      const complaints = complaintsOf(page, pattern);
+      const { page, complaints } = await tabFor(browser, language, { account, baseURL });
+      complaints.length = 0;
       const address = await placeOf(pattern, person === "other", { admin, investor });
       const looks = looksIn[language];
       await lookAs(page, looks[rank % 2 === 0 ? 0 : 1]);
@@ -144,8 +153,7 @@ for (const [index, pattern] of sitePaths.entries()) {
         await unfold(page, look.width, highest);
         found.push(...(await findWrong(page, look.width)));
       }
-      found.push(...complaints.map((complaint) => `${person}: ${complaint}`));
-      await page.close();
+      found.push(...faultsAmong(complaints, pattern).map((fault) => `${person}: ${fault}`));
     }
     await investor.dispose();
     expect(found).toEqual([]);
