@@ -37,7 +37,7 @@ const fileParts =
 const roundParts = /ui[\\/]key-facts\.tsx$|contract[\\/]src[\\/]fundraising\.ts$/;
 /** What wishlists are read and changed by; who is not signed in needs none of it. */
 const wishParts =
-  /parts[\\/]wishlist[\\/](?:own-wishes|wish-toggle)\.tsx?$|features[\\/]wishlist[\\/](?:wished\.tsx|wishlist\.queries\.ts)$|contract[\\/]src[\\/]wishlist\.ts$/;
+  /parts[\\/]wishlist[\\/](?:own-wishes|wish-toggle)\.tsx?$|features[\\/]wishlist[\\/](?:wished\.tsx|wishlist\.queries\.ts)$|contract[\\/]src[\\/](?:wishlist|wish-words)\.ts$/;
 const workCalls =
   /contract[\\/]src[\\/](?:messages|share-categories|movements|register|transactions|system)\.ts$/;
 /** What reads from the server, and shows it. */
@@ -45,7 +45,7 @@ const readParts =
   /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-formats\.ts$|contract[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
 /** What the public pages show companies with. */
 const shownParts =
-  /platform[\\/]company\.ts$|companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|contract[\\/]src[\\/](?:companies|badges|resource|file-kinds)\.ts$/;
+  /platform[\\/]company\.ts$|companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|contract[\\/]src[\\/](?:companies|company-words|badges|resource|list-files|file-kinds)\.ts$/;
 /** What nearly every list is made of. */
 const listParts =
   /ui[\\/](?:empty-state|failed-state|skeleton|search-box)\.tsx?$|form[\\/](?:select|switch|checkbox)\.tsx$|words[\\/]file-size\.ts$/;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ArticleBody } from "./article-body.schemas.ts";
 import { articleAudiences, articleStates } from "./articles.ts";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { resourceTerms } from "./resource.schemas.ts";
 import { defineTerms } from "./route.ts";
@@ -96,6 +97,11 @@ export const articleTerms = defineTerms({
   // Whose the company is, is in the body: the command refuses what is not the caller’s.
   createArticle: { ...article.create, access: ["user", "admin"] },
   listArticles: article.list,
+  // Who writes none reads them one by one, and takes no table of them.
+  exportArticles: listFileTerms(
+    { ...article.list, access: ["user"] },
+    "Those articles, as a table",
+  ),
   getArticle: article.get,
   updateArticle: { ...article.update, refusal: 404 },
   deleteArticle: { ...article.delete, refusal: 404 },

@@ -1,5 +1,6 @@
 import type { articleTerms } from "./articles.schemas.ts";
 import { fileKinds, partOf } from "./file-kinds.ts";
+import { listFileRoute } from "./list-files.ts";
 import { resourceRoutes } from "./resource.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -15,6 +16,7 @@ const article = resourceRoutes({ path: "/articles", id: "articleId" });
 export const articleRoutes = defineRoutes<typeof articleTerms>()({
   createArticle: article.create,
   listArticles: article.list,
+  exportArticles: listFileRoute("/articles"),
   getArticle: article.get,
   updateArticle: article.update,
   deleteArticle: article.delete,

@@ -11,6 +11,7 @@ import {
   PublicCompany,
 } from "./company-shapes.schemas.ts";
 import { Decision, decisionErrors } from "./decisions.schemas.ts";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { BooleanFromText, Id, Slug } from "./scalars.schemas.ts";
@@ -22,6 +23,17 @@ const imageErrors = [
   ...["not_an_image", "image_too_large", "svg_refused"],
   ...["document_infected", "scanner_away"],
 ] as const;
+
+const overview = {
+  access: ["admin"],
+  tag,
+  query: PageQuery.extend({
+    name: z.string().max(120).optional(),
+    sector: z.enum(sectors).optional(),
+    sort: z.enum(["name", "shareholderCount", "sector"]).optional(),
+    direction: SortDirection.optional(),
+  }),
+} as const;
 
 export const companyTerms = defineTerms({
   listPublicCompanies: {
@@ -48,17 +60,11 @@ export const companyTerms = defineTerms({
     ],
   },
   listCompanies: {
-    access: ["admin"],
-    tag,
+    ...overview,
     summary: "All companies with the overview columns, filtered by name",
-    query: PageQuery.extend({
-      name: z.string().max(120).optional(),
-      sector: z.enum(sectors).optional(),
-      sort: z.enum(["name", "shareholderCount", "sector"]).optional(),
-      direction: SortDirection.optional(),
-    }),
     reply: page(CompanyRow),
   },
+  exportCompanies: listFileTerms(overview, "All companies, as a table"),
   getCompanyBySlug: {
     access: ["listed", "shareholder", "company", "admin"],
     refusal: 404,

@@ -1,5 +1,6 @@
 import type { companyTerms } from "./companies.schemas.ts";
 import { fileKinds, partOf } from "./file-kinds.ts";
+import { listFileRoute } from "./list-files.ts";
 import { defineRoutes } from "./route.ts";
 
 /** Sectors are few and ours, so that a filter means the same in both languages. */
@@ -33,6 +34,7 @@ export const companyRoutes = defineRoutes<typeof companyTerms>()({
   listPublicCompanies: { method: "GET", path: "/public/companies", status: 200 },
   createCompany: { method: "POST", path: "/company", files: images, status: 201 },
   listCompanies: { method: "GET", path: "/company", status: 200 },
+  exportCompanies: listFileRoute("/company"),
   getCompanyBySlug: { method: "GET", path: "/company/slug/{slug}", status: 200 },
   listMarketplace: { method: "GET", path: "/company/marketplace", status: 200 },
   getCompany: { method: "GET", path: "/company/{companyId}", status: 200 },

@@ -1,4 +1,4 @@
-import type { ContractKind } from "./contracts.ts";
+import type { ContractKind, ContractState } from "./contracts.ts";
 import type { Words } from "./words.ts";
 
 /** What a contract is, on the site and in a mail. */
@@ -18,5 +18,26 @@ export const contractKindWords: Words<ContractKind> = {
     CONFIDENTIALITY: "Confidentiality agreement",
     MANDATE: "Mandate",
     OTHER: "Other contract",
+  },
+};
+
+export const contractStateWords: Words<ContractState> = {
+  fr: {
+    DRAFT: "Brouillon",
+    SENT: "Envoyé",
+    PARTLY_SIGNED: "Signé en partie",
+    SIGNED: "Signé par tous",
+    REFUSED: "Refusé",
+    EXPIRED: "Délai passé",
+    WITHDRAWN: "Retiré",
+  },
+  en: {
+    DRAFT: "Draft",
+    SENT: "Sent",
+    PARTLY_SIGNED: "Partly signed",
+    SIGNED: "Signed by all",
+    REFUSED: "Refused",
+    EXPIRED: "Out of time",
+    WITHDRAWN: "Withdrawn",
   },
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contractKinds, contractPartiesMax, contractStates } from "./contracts.ts";
 import { documentErrors, ScanState } from "./documents.schemas.ts";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { resourceTerms } from "./resource.schemas.ts";
 import { defineTerms } from "./route.ts";
@@ -107,6 +108,7 @@ const contract = resourceTerms({
 export const contractTerms = defineTerms({
   createContract: contract.create,
   listContracts: contract.list,
+  exportContracts: listFileTerms(contract.list, "Those contracts, as a table"),
   getContract: contract.get,
   updateContract: contract.update,
   deleteContract: contract.delete,

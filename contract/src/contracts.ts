@@ -1,5 +1,6 @@
 import type { contractTerms } from "./contracts.schemas.ts";
 import { fileKinds, partOf } from "./file-kinds.ts";
+import { listFileRoute } from "./list-files.ts";
 import { resourceRoutes } from "./resource.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -33,6 +34,7 @@ const contract = resourceRoutes({ path: "/contracts", id: "contractId" });
 export const contractRoutes = defineRoutes<typeof contractTerms>()({
   createContract: contract.create,
   listContracts: contract.list,
+  exportContracts: listFileRoute("/contracts"),
   getContract: contract.get,
   updateContract: contract.update,
   deleteContract: contract.delete,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { documentErrors, ScanState } from "./documents.schemas.ts";
 import { formalityEvents, formalityKinds, formalityStates } from "./formalities.ts";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { resourceTerms } from "./resource.schemas.ts";
 import { defineTerms } from "./route.ts";
@@ -111,6 +112,7 @@ const formality = resourceTerms({
 export const formalityTerms = defineTerms({
   createFormality: formality.create,
   listFormalities: formality.list,
+  exportFormalities: listFileTerms(formality.list, "Those formalities, as a table"),
   getFormality: formality.get,
   updateFormality: formality.update,
   deleteFormality: formality.delete,

@@ -1,5 +1,6 @@
 import { fileKinds, partOf } from "./file-kinds.ts";
 import type { formalityTerms } from "./formalities.schemas.ts";
+import { listFileRoute } from "./list-files.ts";
 import { resourceRoutes } from "./resource.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -27,6 +28,7 @@ const formality = resourceRoutes({ path: "/formalities", id: "formalityId" });
 export const formalityRoutes = defineRoutes<typeof formalityTerms>()({
   createFormality: formality.create,
   listFormalities: formality.list,
+  exportFormalities: listFileRoute("/formalities"),
   getFormality: formality.get,
   updateFormality: formality.update,
   deleteFormality: formality.delete,

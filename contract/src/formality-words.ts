@@ -1,4 +1,4 @@
-import type { FormalityKind } from "./formalities.ts";
+import type { FormalityKind, FormalityState } from "./formalities.ts";
 import type { Words } from "./words.ts";
 
 /** What a formality is, on the site, in a mail and on a paper. */
@@ -21,4 +21,9 @@ export const formalityKindWords: Words<FormalityKind> = {
     GENERAL_MEETING: "General meeting",
     OTHER: "Other formality",
   },
+};
+
+export const formalityStateWords: Words<FormalityState> = {
+  fr: { TO_DO: "À faire", IN_PROGRESS: "En cours", DONE: "Faite" },
+  en: { TO_DO: "To do", IN_PROGRESS: "In progress", DONE: "Done" },
 };

@@ -7,6 +7,7 @@ import {
   KeyInformation,
 } from "./fundraising-shapes.schemas.ts";
 import { fundraisingOutcomes, fundraisingStates, preferentialRights } from "./fundraising.ts";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { resourceTerms } from "./resource.schemas.ts";
 import { defineTerms } from "./route.ts";
@@ -109,18 +110,23 @@ const fundraising = resourceTerms({
   },
 });
 
+const ofCompany = {
+  access: ["company", "admin"],
+  refusal: 404,
+  tag,
+  params: companyParams,
+  query: PageQuery,
+  errors: ["company_not_found"],
+} as const;
+
 export const fundraisingTerms = defineTerms({
   createFundraising: { ...fundraising.create, params: companyParams },
   listCompanyFundraisings: {
-    access: ["company", "admin"],
-    refusal: 404,
-    tag,
+    ...ofCompany,
     summary: "The rounds of a company, the last first",
-    params: companyParams,
-    query: PageQuery,
     reply: page(FundraisingRow),
-    errors: ["company_not_found"],
   },
+  exportCompanyFundraisings: listFileTerms(ofCompany, "The rounds of a company, as a table"),
   getActiveFundraising: {
     ...asCompany,
     tag,
@@ -130,6 +136,7 @@ export const fundraisingTerms = defineTerms({
     errors: ["fundraising_not_found"],
   },
   listFundraisings: fundraising.list,
+  exportFundraisings: listFileTerms(fundraising.list, "Those rounds, as a table"),
   getFundraising: fundraising.get,
   updateFundraising: fundraising.update,
   deleteFundraising: fundraising.delete,

@@ -1,5 +1,6 @@
 import { fileKinds, partOf } from "./file-kinds.ts";
 import type { fundraisingTerms } from "./fundraising.schemas.ts";
+import { listFileRoute } from "./list-files.ts";
 import { defineRoutes } from "./route.ts";
 
 /**
@@ -22,12 +23,14 @@ export const fundraisingRoutes = defineRoutes<typeof fundraisingTerms>()({
     path: "/company/{companyId}/fundraising",
     status: 200,
   },
+  exportCompanyFundraisings: listFileRoute("/company/{companyId}/fundraising"),
   getActiveFundraising: {
     method: "GET",
     path: "/company/{companyId}/fundraising/active",
     status: 200,
   },
   listFundraisings: { method: "GET", path: "/fundraising", status: 200 },
+  exportFundraisings: listFileRoute("/fundraising"),
   getFundraising: { method: "GET", path: "/fundraising/{fundraisingId}", status: 200 },
   updateFundraising: { method: "PATCH", path: "/fundraising/{fundraisingId}", status: 200 },
   deleteFundraising: { method: "DELETE", path: "/fundraising/{fundraisingId}", status: 204 },

@@ -1,4 +1,4 @@
-import type { userStates } from "./identity.ts";
+import type { userRoles, userStates } from "./identity.ts";
 import type { Words } from "./words.ts";
 
 /** Of an account. */
@@ -17,4 +17,9 @@ export const userStateWords: Words<(typeof userStates)[number]> = {
     DISABLED: "Disabled",
     ERASED: "Erased",
   },
+};
+
+export const userRoleWords: Words<(typeof userRoles)[number]> = {
+  fr: { ROLE_ADMIN: "Administrateur de la plateforme", ROLE_USER: "Utilisateur" },
+  en: { ROLE_ADMIN: "Administrator of the platform", ROLE_USER: "User" },
 };

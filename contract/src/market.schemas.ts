@@ -79,6 +79,20 @@ const dealFilters = {
   offerId: Id.optional(),
   state: z.enum(dealStates).optional(),
 };
+const offerFilters = {
+  kind: z.enum(offerKinds).optional(),
+  state: z.enum(offerStates).optional(),
+};
+const companyOffers = {
+  ...onBoard,
+  query: PageQuery.extend(offerFilters),
+  errors: ["company_not_found"],
+} as const;
+const allOffers = {
+  access: ["admin"],
+  tag,
+  query: PageQuery.extend({ companyId: Id.optional(), ...offerFilters }),
+} as const;
 const readableDeals = { access: ["user"], tag, query: PageQuery.extend(dealFilters) } as const;
 
 export const marketTerms = defineTerms({
@@ -118,15 +132,11 @@ export const marketTerms = defineTerms({
     errors: ["share_category_not_found", "price_missing", "amount_too_large"],
   },
   listCompanyOffers: {
-    ...onBoard,
+    ...companyOffers,
     summary: "A company's open offers, newest first; with names for the company and the platform",
-    query: PageQuery.extend({
-      kind: z.enum(offerKinds).optional(),
-      state: z.enum(offerStates).optional(),
-    }),
     reply: page(BoardOffer).extend({ sellQuantity: z.int().min(0), buyQuantity: z.int().min(0) }),
-    errors: ["company_not_found"],
   },
+  exportCompanyOffers: listFileTerms(companyOffers, "A company's offers, as a table"),
   getMarketPrices: {
     ...onBoard,
     summary: "Last prices, the reference price and how prices went; deals with oneself left out",
@@ -148,16 +158,11 @@ export const marketTerms = defineTerms({
     errors: ["user_not_found"],
   },
   listOffers: {
-    access: ["admin"],
-    tag,
+    ...allOffers,
     summary: "All offers, newest first",
-    query: PageQuery.extend({
-      companyId: Id.optional(),
-      kind: z.enum(offerKinds).optional(),
-      state: z.enum(offerStates).optional(),
-    }),
     reply: page(BoardOffer),
   },
+  exportOffers: listFileTerms(allOffers, "All offers, as a table"),
   withdrawOffer: {
     access: ["holder", "admin"],
     refusal: 404,

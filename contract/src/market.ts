@@ -130,6 +130,7 @@ export const marketRoutes = defineRoutes<typeof marketTerms>()({
     path: "/secondary-market/companies/{companyId}",
     status: 200,
   },
+  exportCompanyOffers: listFileRoute("/secondary-market/companies/{companyId}"),
   getMarketPrices: {
     method: "GET",
     path: "/secondary-market/companies/{companyId}/prices",
@@ -137,6 +138,7 @@ export const marketRoutes = defineRoutes<typeof marketTerms>()({
   },
   listUserOffers: { method: "GET", path: "/secondary-market/users/{userId}", status: 200 },
   listOffers: { method: "GET", path: "/secondary-market", status: 200 },
+  exportOffers: listFileRoute("/secondary-market"),
   withdrawOffer: {
     method: "DELETE",
     path: "/secondary-market/{secondaryMarketOfferId}",

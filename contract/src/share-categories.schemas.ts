@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { decided, Decision, decisionErrors } from "./decisions.schemas.ts";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { Movement } from "./movements.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { Shareholder } from "./register-shapes.schemas.ts";
@@ -128,6 +129,7 @@ const shareCategory = resourceTerms({
 export const shareCategoryTerms = defineTerms({
   createShareCategory: shareCategory.create,
   listShareCategories: shareCategory.list,
+  exportShareCategories: listFileTerms(shareCategory.list, "All share categories, as a table"),
   getShareCategory: shareCategory.get,
   updateShareCategory: shareCategory.update,
   deleteShareCategory: shareCategory.delete,

@@ -1,3 +1,4 @@
+import { listFileRoute } from "./list-files.ts";
 import { resourceRoutes } from "./resource.ts";
 import { defineRoutes } from "./route.ts";
 import type { shareCategoryTerms } from "./share-categories.schemas.ts";
@@ -7,6 +8,7 @@ const shareCategory = resourceRoutes({ path: "/share-categories", id: "shareCate
 export const shareCategoryRoutes = defineRoutes<typeof shareCategoryTerms>()({
   createShareCategory: shareCategory.create,
   listShareCategories: shareCategory.list,
+  exportShareCategories: listFileRoute("/share-categories"),
   getShareCategory: shareCategory.get,
   updateShareCategory: shareCategory.update,
   deleteShareCategory: shareCategory.delete,

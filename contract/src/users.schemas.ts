@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { User } from "./identity.schemas.ts";
+import { identityTerms, User } from "./identity.schemas.ts";
 import { userRoles } from "./identity.ts";
 import { Investor, KycDocument } from "./kyc.schemas.ts";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { Day, Id, Instant, Locale, OptionalText, Text } from "./scalars.schemas.ts";
 import { factLocks, identityFields } from "./users.ts";
@@ -60,6 +61,7 @@ const EmailCode = z
 const tag = "users";
 const params = z.object({ userId: Id });
 export const userTerms = defineTerms({
+  exportUsers: listFileTerms({ ...identityTerms.listUsers, tag }, "Every account, as a table"),
   getUser: {
     access: ["self", "admin"],
     refusal: 404,

@@ -1,3 +1,4 @@
+import { listFileRoute } from "./list-files.ts";
 import { defineRoutes } from "./route.ts";
 import type { userTerms } from "./users.schemas.ts";
 
@@ -12,6 +13,7 @@ export const factLocks = ["IDENTITY_VALIDATED", "STATED", "IN_REGISTER"] as cons
 export type FactLock = (typeof factLocks)[number];
 
 export const userRoutes = defineRoutes<typeof userTerms>()({
+  exportUsers: listFileRoute("/users"),
   getUser: { method: "GET", path: "/user/{userId}", status: 200 },
   updateUser: { method: "PATCH", path: "/user/{userId}", status: 200 },
   changeEmail: { method: "PATCH", path: "/user/{userId}/email", status: 200 },

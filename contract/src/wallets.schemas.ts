@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { list, page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { BooleanFromText, Cents, Id, OptionalText, Text } from "./scalars.schemas.ts";
@@ -24,6 +25,16 @@ const ofWithdrawal = z.object({ withdrawalId: Id });
 const ofFile = z.object({ transferFileId: Id });
 const ofLine = z.object({ bankLineId: Id });
 
+const postings = {
+  access: ["user"],
+  tag,
+  query: PageQuery.extend(Whose.shape).extend({
+    kind: z.enum(cashEntryKinds).optional(),
+    search: z.string().max(200).optional(),
+  }),
+  errors: ["wallet_not_found"],
+} as const;
+
 export const walletTerms = defineTerms({
   getWallet: {
     access: ["user"],
@@ -34,16 +45,11 @@ export const walletTerms = defineTerms({
     errors: ["wallet_not_found"],
   },
   listWalletPostings: {
-    access: ["user"],
-    tag,
+    ...postings,
     summary: "What moved the wallet, newest first",
-    query: PageQuery.extend(Whose.shape).extend({
-      kind: z.enum(cashEntryKinds).optional(),
-      search: z.string().max(200).optional(),
-    }),
     reply: page(WalletPosting),
-    errors: ["wallet_not_found"],
   },
+  exportWalletPostings: listFileTerms(postings, "What moved the wallet, as a table"),
   listMyWithdrawals: {
     access: ["user"],
     tag,

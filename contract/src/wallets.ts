@@ -1,3 +1,4 @@
+import { listFileRoute } from "./list-files.ts";
 import { defineRoutes } from "./route.ts";
 import type { walletTerms } from "./wallets.schemas.ts";
 import type { Words } from "./words.ts";
@@ -144,6 +145,7 @@ const statementFile = { file: { countMax: 1, bytesMax: 50_000_000, required: tru
 export const walletRoutes = defineRoutes<typeof walletTerms>()({
   getWallet: { method: "GET", path: "/wallet", status: 200 },
   listWalletPostings: { method: "GET", path: "/wallet/postings", status: 200 },
+  exportWalletPostings: listFileRoute("/wallet/postings"),
   listMyWithdrawals: { method: "GET", path: "/wallet/withdrawals", status: 200 },
   requestWithdrawal: {
     method: "POST",

@@ -62,6 +62,17 @@ const companyWishes = {
   errors: ["company_not_found"],
 } as const;
 
+const wishes = {
+  access: ["admin"],
+  tag,
+  query: Searched.extend({ sort: z.enum(["wishCount", "person", "createdAt"]).optional() }),
+} as const;
+const mostWished = {
+  access: ["admin"],
+  tag,
+  query: Searched.extend({ sort: z.enum(["wishCount"]).optional() }),
+} as const;
+
 export const wishlistTerms = defineTerms({
   createWish: {
     access: ["user"],
@@ -72,19 +83,17 @@ export const wishlistTerms = defineTerms({
     errors: ["company_not_found", "website_link_refused", "wishes_full"],
   },
   listWishes: {
-    access: ["admin"],
-    tag,
+    ...wishes,
     summary: "All wishes, those for what most wish for first",
-    query: Searched.extend({ sort: z.enum(["wishCount", "person", "createdAt"]).optional() }),
     reply: page(CountedWish),
   },
+  exportWishes: listFileTerms(wishes, "All wishes, as a table"),
   listMostWished: {
-    access: ["admin"],
-    tag,
+    ...mostWished,
     summary: "The companies and links that are wished for, the most wished first",
-    query: Searched.extend({ sort: z.enum(["wishCount"]).optional() }),
     reply: page(WishedSubject),
   },
+  exportMostWished: listFileTerms(mostWished, "What is wished for, as a table"),
   listCompanyWishes: {
     ...companyWishes,
     summary: "Who wishes for a company, the last first",

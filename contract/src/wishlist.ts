@@ -14,7 +14,9 @@ const wish = resourceRoutes({ path: "/wishlist", id: "wishlistId" });
 export const wishlistRoutes = defineRoutes<typeof wishlistTerms>()({
   createWish: wish.create,
   listWishes: wish.list,
+  exportWishes: listFileRoute("/wishlist"),
   listMostWished: { method: "GET", path: "/wishlist/most-wished", status: 200 },
+  exportMostWished: listFileRoute("/wishlist/most-wished"),
   listCompanyWishes: { method: "GET", path: "/wishlist/companies/{companyId}", status: 200 },
   exportCompanyWishes: listFileRoute("/wishlist/companies/{companyId}"),
   listUserWishes: { method: "GET", path: "/wishlist/users/{userId}", status: 200 },

@@ -14,6 +14,7 @@ export const companiesTable = readTable(`
   listMarketplace             -        200    200         200   200   200          200    200        200      200      200    200
   createCompany               -        401    403         403   403   403          403    403        403      403      403    201
   listCompanies               -        401    403         403   403   403          403    403        403      403      403    200
+  exportCompanies             -        401    403         403   403   403          403    403        403      403      403    200
   getCompanyBySlug            own      404    403         404   404   200          404    200        404      200      404    200
   getCompanyBySlug            foreign  404    403         404   404   404          404    404        404      404      200    200
   getCompanyBySlug            listed   200    200         200   200   200          200    200        200      200      200    200
@@ -58,6 +59,7 @@ export const companiesCalls: Calls<typeof companyRoutes> = {
   listCompanies: () => ({}),
   getCompanyBySlug: ({ slug }) => ({ params: { slug } }),
   getCompany: ofCompany,
+  exportCompanies: () => ({ params: { format: "csv" } }),
   listCapitalDeclarations: ofCompany,
   updateCompany: (things) => ({ ...ofCompany(things), body: { summary: "Autre résumé" } }),
   deleteCompany: ofCompany,

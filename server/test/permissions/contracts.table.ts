@@ -14,6 +14,7 @@ export const contractsTable = readTable(`
   call                 thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
   createContract       -        401    403         403   403   403          403    403        403      403      403    201
   listContracts        -        401    403         200   200   200          200    200        200      200      200    200
+  exportContracts      -        401    403         200   200   200          200    200        200      200      200    200
   getContract          own      401    403         404   200   404          404    404        404      200      404    200
   getContract          foreign  401    403         404   404   404          404    404        404      404      200    200
   getContractDocument  own      401    403         404   200   404          404    404        404      200      404    200
@@ -49,6 +50,7 @@ export const contractsCalls: Calls<typeof contractRoutes> = {
   createContract: ({ companyId, userId }) => ({
     body: { ...drawn, companyId, partyIds: [userId] },
   }),
+  exportContracts: () => ({ params: { format: "csv" } }),
   listContracts: () => ({}),
   getContract: ofContract,
   updateContract: (things) => ({ ...ofContract(things), body: { title: "Autre" } }),

@@ -13,6 +13,7 @@ export const formalitiesTable = readTable(`
   call                 thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
   createFormality      -        401    403         403   403   403          403    403        403      403      403    201
   listFormalities      -        401    403         200   200   200          200    200        200      200      200    200
+  exportFormalities    -        401    403         200   200   200          200    200        200      200      200    200
   getFormality         own      401    403         404   200   404          404    404        404      200      404    200
   getFormality         foreign  401    403         404   404   404          404    404        404      404      200    200
   updateFormality      own      401    403         403   403   403          403    403        403      403      403    200
@@ -42,6 +43,7 @@ export const formalitiesThing: PlainThing = {
 
 export const formalitiesCalls: Calls<typeof formalityRoutes> = {
   createFormality: ({ companyId }) => ({ body: { ...due, kind: "OTHER", companyId } }),
+  exportFormalities: () => ({ params: { format: "csv" } }),
   listFormalities: () => ({}),
   getFormality: ofFormality,
   updateFormality: (things) => ({ ...ofFormality(things), body: { state: "IN_PROGRESS" } }),

@@ -18,10 +18,14 @@ export const fundraisingTable = readTable(`
   listCompanyFundraisings    own      401    403         404   404   404          404    404        404      200      404    200
   listCompanyFundraisings    foreign  401    403         404   404   404          404    404        404      404      200    200
   listCompanyFundraisings    listed   401    403         404   404   404          404    404        404      404      404    200
+  exportCompanyFundraisings  own      401    403         404   404   404          404    404        404      200      404    200
+  exportCompanyFundraisings  foreign  401    403         404   404   404          404    404        404      404      200    200
+  exportCompanyFundraisings  listed   401    403         404   404   404          404    404        404      404      404    200
   getActiveFundraising       own      404    403         404   404   200          404    200        404      200      404    200
   getActiveFundraising       foreign  404    403         404   404   404          404    404        404      404      200    200
   getActiveFundraising       listed   200    200         200   200   200          200    200        200      200      200    200
   listFundraisings           -        401    403         200   200   200          200    200        200      200      200    200
+  exportFundraisings         -        401    403         200   200   200          200    200        200      200      200    200
   getFundraising             own      404    403         404   404   200          404    200        404      200      404    200
   getFundraising             foreign  404    403         404   404   404          404    404        404      404      200    200
   getFundraising             listed   200    200         200   200   200          200    200        200      200      200    200
@@ -57,8 +61,10 @@ export const fundraisingCalls: Calls<typeof fundraisingRoutes> = {
     ...ofCompany(things),
     body: termsOfRound(things.shareCategoryId),
   }),
+  exportCompanyFundraisings: ({ companyId }) => ({ params: { companyId, format: "csv" } }),
   listCompanyFundraisings: ofCompany,
   getActiveFundraising: ofCompany,
+  exportFundraisings: () => ({ params: { format: "csv" } }),
   listFundraisings: () => ({}),
   getFundraising: ofRound,
   updateFundraising: (things) => ({ ...ofRound(things), body: { name: "Un autre nom" } }),

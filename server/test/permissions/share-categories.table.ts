@@ -9,6 +9,7 @@ export const shareCategoriesTable = readTable(`
   createShareCategory         own      401    403         403   403   403          403    403        403      403      403    201
   createShareCategory         foreign  401    403         403   403   403          403    403        403      403      403    201
   listShareCategories         -        401    403         403   403   403          403    403        403      403      403    200
+  exportShareCategories       -        401    403         403   403   403          403    403        403      403      403    200
   getShareCategory            own      401    403         404   404   404          404    404        404      200      404    200
   getShareCategory            foreign  401    403         404   404   404          404    404        404      404      200    200
   updateShareCategory         own      401    403         403   403   403          403    403        403      403      403    200
@@ -30,6 +31,7 @@ export const shareCategoriesCalls: Calls<typeof shareCategoryRoutes> = {
   createShareCategory: ({ companyId }) => ({
     body: { companyId, name: "Préférence", code: randomUUID().slice(0, 6).toUpperCase() },
   }),
+  exportShareCategories: () => ({ params: { format: "csv" } }),
   listShareCategories: () => ({}),
   getShareCategory: ofCategory,
   updateShareCategory: (things) => ({ ...ofCategory(things), body: { note: "Une note" } }),

@@ -5,6 +5,7 @@ import { readTable } from "./table.ts";
 // Where no new address waits for its code, whoever is let in is told so: 409.
 export const usersTable = readTable(`
   call           thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
+  exportUsers    -        401    403         403   403   403          403    403        403      403      403    200
   getUser        own      401    403         404   200   404          404    404        404      404      404    200
   getUser        foreign  401    403         404   404   404          404    404        404      404      404    200
   updateUser     own      401    403         404   200   404          404    404        404      404      404    200
@@ -18,6 +19,7 @@ export const usersTable = readTable(`
 `);
 
 export const usersCalls: Calls<typeof userRoutes> = {
+  exportUsers: () => ({ params: { format: "csv" } }),
   getUser: ({ userId }) => ({ params: { userId }, query: "include=investor,kyc" }),
   updateUser: ({ userId }) => ({ params: { userId }, body: { locale: "en" } }),
   sendEmailCode: ({ userId }) => ({ params: { userId } }),

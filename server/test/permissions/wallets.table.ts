@@ -10,6 +10,8 @@ export const walletsTable = readTable(`
   getWallet             foreign  401    403         404   404   404          404    404        404      404      404    404
   listWalletPostings    own      401    403         404   404   404          404    200        404      404      404    404
   listWalletPostings    foreign  401    403         404   404   404          404    404        404      404      404    404
+  exportWalletPostings  own      401    403         404   404   404          404    200        404      404      404    404
+  exportWalletPostings  foreign  401    403         404   404   404          404    404        404      404      404    404
   listMyWithdrawals     own      401    403         404   404   404          404    200        404      404      404    404
   listMyWithdrawals     foreign  401    403         404   404   404          404    404        404      404      404    404
   requestWithdrawal     own      401    403         404   404   404          404    201        404      404      404    404
@@ -40,6 +42,10 @@ const statement = () => new File(["Compte;Date;Montant;Solde"], "releve.csv", { 
 
 export const walletsCalls: Calls<typeof walletRoutes> = {
   getWallet: ({ corporateId }) => ({ query: `corporateId=${corporateId}` }),
+  exportWalletPostings: ({ corporateId }) => ({
+    params: { format: "csv" },
+    query: `corporateId=${corporateId}`,
+  }),
   listWalletPostings: ({ corporateId }) => ({ query: `corporateId=${corporateId}` }),
   listMyWithdrawals: ({ corporateId }) => ({ query: `corporateId=${corporateId}` }),
   requestWithdrawal: ({ corporateId }) => ({

@@ -10,7 +10,9 @@ export const wishlistTable = readTable(`
   createWish           foreign  401    403         404   404   404          404    404        404      404      201    201
   createWish           listed   401    403         201   201   201          201    201        201      201      201    201
   listWishes           -        401    403         403   403   403          403    403        403      403      403    200
+  exportWishes         -        401    403         403   403   403          403    403        403      403      403    200
   listMostWished       -        401    403         403   403   403          403    403        403      403      403    200
+  exportMostWished     -        401    403         403   403   403          403    403        403      403      403    200
   listCompanyWishes    own      401    403         404   404   404          404    404        404      200      404    200
   listCompanyWishes    foreign  401    403         404   404   404          404    404        404      404      200    200
   listCompanyWishes    listed   401    403         404   404   404          404    404        404      404      404    200
@@ -40,6 +42,8 @@ export const wishlistCalls: Calls<typeof wishlistRoutes> = {
   createWish: ({ companyId }) => ({ body: { companyId } }),
   listWishes: () => ({}),
   listMostWished: () => ({}),
+  exportWishes: () => ({ params: { format: "csv" } }),
+  exportMostWished: () => ({ params: { format: "csv" } }),
   listCompanyWishes: ofCompany,
   exportCompanyWishes: ({ companyId }) => ({ params: { companyId, format: "csv" } }),
   listUserWishes: ({ userId }) => ({ params: { userId } }),

@@ -1,14 +1,24 @@
 import { userRoutes } from "@coulisse/contract/users.ts";
 import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
 import {
   changeEmail,
   sendEmailCode,
   verifyEmail,
 } from "#features/accounts/facts/email.commands.ts";
+import { listUsers } from "#features/accounts/facts/user-list.queries.ts";
+import { usersFile } from "#features/accounts/facts/users-file.ts";
 import { updateUser } from "#features/accounts/facts/users.commands.ts";
 import { getAccount } from "#features/accounts/facts/users.queries.ts";
 
 export const userBindings = bind(userRoutes, {
+  exportUsers: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, usersFile, {
+        format,
+        read: (inner, place) => listUsers(inner, { ...query, ...place }),
+      }),
+  },
   getUser: {
     handle: ({ ctx, params, query }) => getAccount(ctx, params.userId, query.include?.split(",")),
   },

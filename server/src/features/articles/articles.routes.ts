@@ -1,5 +1,6 @@
 import { articleRoutes } from "@coulisse/contract/articles.ts";
 import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
 import { sendArticleImage } from "#features/articles/article-images.commands.ts";
 import { readArticleImage } from "#features/articles/article-images.queries.ts";
 import {
@@ -12,10 +13,20 @@ import {
   readArticle,
   subjectOfArticle,
 } from "#features/articles/articles.queries.ts";
+import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { articlesFile } from "#features/articles/files/articles-file.ts";
 
 export const articleBindings = bind(articleRoutes, {
   createArticle: { handle: ({ ctx, body }) => createArticle(ctx, body) },
   listArticles: { handle: ({ ctx, query }) => listArticles(ctx, query) },
+  exportArticles: {
+    handle: async ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, articlesFile, {
+        format,
+        company: await findCompanyOfFile(ctx, query.companyId),
+        read: (inner, place) => listArticles(inner, { ...query, ...place }),
+      }),
+  },
   getArticle: { handle: ({ ctx, params }) => readArticle(ctx, params.articleId) },
   updateArticle: {
     subject: (ctx, params) => subjectOfArticle(ctx, params.articleId),

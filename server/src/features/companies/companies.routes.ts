@@ -1,5 +1,6 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
 import {
   addAdministrator,
   removeAdministrator,
@@ -19,12 +20,20 @@ import {
 import { listMarketplace } from "#features/companies/company-cards.queries.ts";
 import { deleteImage, replaceImages } from "#features/companies/company-images.commands.ts";
 import { listCompanyImages } from "#features/companies/company-images.queries.ts";
+import { companiesFile } from "#features/companies/files/companies-file.ts";
 import { listCompanies, listPublicCompanies } from "#features/companies/company-lists.queries.ts";
 
 export const companyBindings = bind(companyRoutes, {
   listPublicCompanies: { handle: ({ ctx, query }) => listPublicCompanies(ctx, query) },
   createCompany: { handle: ({ ctx, body, uploads }) => createCompany(ctx, body, uploads) },
   listCompanies: { handle: ({ ctx, query }) => listCompanies(ctx, query) },
+  exportCompanies: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, companiesFile, {
+        format,
+        read: (inner, place) => listCompanies(inner, { ...query, ...place }),
+      }),
+  },
   getCompanyBySlug: {
     subject: (ctx, params) => subjectOfSlug(ctx, params.slug),
     handle: ({ ctx, params }) => getCompanyBySlug(ctx, params.slug),

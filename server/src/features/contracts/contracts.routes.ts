@@ -1,7 +1,10 @@
 import { contractRoutes } from "@coulisse/contract/contracts.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
 import { readContractDocument } from "#features/contracts/contract-documents.queries.ts";
+import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { contractsFile } from "#features/contracts/files/contracts-file.ts";
 import {
   createContract,
   deleteContract,
@@ -21,6 +24,14 @@ const subject = (ctx: Context, { contractId }: { contractId: string }) =>
 export const contractBindings = bind(contractRoutes, {
   createContract: { handle: ({ ctx, body }) => createContract(ctx, body) },
   listContracts: { handle: ({ ctx, query }) => listContracts(ctx, query) },
+  exportContracts: {
+    handle: async ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, contractsFile, {
+        format,
+        company: await findCompanyOfFile(ctx, query.companyId),
+        read: (inner, place) => listContracts(inner, { ...query, ...place }),
+      }),
+  },
   getContract: { subject, handle: ({ ctx, params }) => getContract(ctx, params.contractId) },
   updateContract: {
     handle: ({ ctx, params, body, version }) =>

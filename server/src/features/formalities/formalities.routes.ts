@@ -1,5 +1,8 @@
 import { formalityRoutes } from "@coulisse/contract/formalities.ts";
 import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
+import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { formalitiesFile } from "#features/formalities/files/formalities-file.ts";
 import {
   createFormality,
   deleteFormality,
@@ -19,6 +22,14 @@ import {
 export const formalityBindings = bind(formalityRoutes, {
   createFormality: { handle: ({ ctx, body }) => createFormality(ctx, body) },
   listFormalities: { handle: ({ ctx, query }) => listFormalities(ctx, query) },
+  exportFormalities: {
+    handle: async ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, formalitiesFile, {
+        format,
+        company: await findCompanyOfFile(ctx, query.companyId),
+        read: (inner, place) => listFormalities(inner, { ...query, ...place }),
+      }),
+  },
   getFormality: {
     subject: (ctx, params) => subjectOfFormality(ctx, params.formalityId),
     handle: ({ ctx, params }) => getFormality(ctx, params.formalityId),

@@ -5,6 +5,9 @@ import {
   suspendFundraising,
 } from "#features/fundraising/suspension.commands.ts";
 import { bind, type BoundRoute } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
+import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { roundsFile } from "#features/fundraising/files/rounds-file.ts";
 import {
   fileDocuments,
   fileKeyInformation,
@@ -34,10 +37,25 @@ export const bindFundraising = (subscriptions: RoundSubscriptions): BoundRoute[]
     listCompanyFundraisings: {
       handle: ({ ctx, params, query }) => listCompanyFundraisings(ctx, params.companyId, query),
     },
+    exportCompanyFundraisings: {
+      handle: async ({ ctx, params: { companyId, format }, query }) =>
+        takeListFile(ctx, roundsFile, {
+          format,
+          company: await findCompanyOfFile(ctx, companyId),
+          read: (inner, place) => listCompanyFundraisings(inner, companyId, { ...query, ...place }),
+        }),
+    },
     getActiveFundraising: {
       handle: ({ ctx, params }) => getActiveFundraising(ctx, params.companyId),
     },
     listFundraisings: { handle: ({ ctx, query }) => listFundraisings(ctx, query) },
+    exportFundraisings: {
+      handle: ({ ctx, params: { format }, query }) =>
+        takeListFile(ctx, roundsFile, {
+          format,
+          read: (inner, place) => listFundraisings(inner, { ...query, ...place }),
+        }),
+    },
     getFundraising: {
       subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
       handle: ({ ctx, params }) => getFundraising(ctx, params.fundraisingId),

@@ -15,6 +15,7 @@ import {
 } from "#features/market/deals.commands.ts";
 import { listDeals, subjectOfDeal } from "#features/market/deals.queries.ts";
 import { dealsFile } from "#features/market/files/deals-file.ts";
+import { offersFile } from "#features/market/files/offers-file.ts";
 import { getMarketPrices, listMarkets } from "#features/market/market-prices.queries.ts";
 import { getMarketQuote } from "#features/market/market-quotes.queries.ts";
 import { createOffer, withdrawOffer } from "#features/market/offers.commands.ts";
@@ -42,11 +43,27 @@ export const marketBindings = bind(marketRoutes, {
   listCompanyOffers: {
     handle: ({ ctx, params, query }) => listCompanyOffers(ctx, params.companyId, query),
   },
+  exportCompanyOffers: {
+    handle: async ({ ctx, params: { companyId, format }, query }) =>
+      takeListFile(ctx, offersFile, {
+        format,
+        company: await findCompanyOfFile(ctx, companyId),
+        read: (inner, place) => listCompanyOffers(inner, companyId, { ...query, ...place }),
+      }),
+  },
   getMarketPrices: { handle: ({ ctx, params }) => getMarketPrices(ctx, params.companyId) },
   listUserOffers: {
     handle: ({ ctx, params, query }) => listUserOffers(ctx, params.userId, query),
   },
   listOffers: { handle: ({ ctx, query }) => listOffers(ctx, query) },
+  exportOffers: {
+    handle: async ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, offersFile, {
+        format,
+        company: await findCompanyOfFile(ctx, query.companyId),
+        read: (inner, place) => listOffers(inner, { ...query, ...place }),
+      }),
+  },
   withdrawOffer: {
     subject: (ctx, { secondaryMarketOfferId: id }) => subjectOfOffer(ctx, id),
     handle: ({ ctx, params }) => withdrawOffer(ctx, params.secondaryMarketOfferId),

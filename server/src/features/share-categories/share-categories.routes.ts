@@ -1,5 +1,6 @@
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
 import {
   createShareCategory,
   deleteShareCategory,
@@ -7,6 +8,7 @@ import {
 } from "#features/share-categories/share-categories.commands.ts";
 import { readCompanyCategories } from "#features/register/company-categories.queries.ts";
 import { listCategoryRights } from "#features/share-categories/category-rights.queries.ts";
+import { categoriesFile } from "#features/share-categories/files/categories-file.ts";
 import {
   getShareCategory,
   listShareCategories,
@@ -16,6 +18,13 @@ import {
 export const shareCategoryBindings = bind(shareCategoryRoutes, {
   createShareCategory: { handle: ({ ctx, body }) => createShareCategory(ctx, body) },
   listShareCategories: { handle: ({ ctx, query }) => listShareCategories(ctx, query) },
+  exportShareCategories: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, categoriesFile, {
+        format,
+        read: (inner, place) => listShareCategories(inner, { ...query, ...place }),
+      }),
+  },
   getShareCategory: {
     subject: (ctx, params) => subjectOfCategory(ctx, params.shareCategoryId),
     handle: ({ ctx, params }) => getShareCategory(ctx, params.shareCategoryId),

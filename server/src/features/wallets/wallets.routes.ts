@@ -1,6 +1,8 @@
 import { walletRoutes } from "@coulisse/contract/wallets.ts";
 import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
 import { decideBankLine } from "#features/wallets/allotments.commands.ts";
+import { postingsFile } from "#features/wallets/files/postings-file.ts";
 import { receivePaymentHook } from "#features/wallets/provider/provider-feed.commands.ts";
 import { getPaymentProvider } from "#features/wallets/provider/provider.queries.ts";
 import { importStatement } from "#features/wallets/statements.commands.ts";
@@ -29,6 +31,13 @@ import {
 export const walletBindings = bind(walletRoutes, {
   getWallet: { handle: ({ ctx, query }) => getWallet(ctx, query) },
   listWalletPostings: { handle: ({ ctx, query }) => listWalletPostings(ctx, query) },
+  exportWalletPostings: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, postingsFile, {
+        format,
+        read: (inner, place) => listWalletPostings(inner, { ...query, ...place }),
+      }),
+  },
   listMyWithdrawals: { handle: ({ ctx, query }) => listMyWithdrawals(ctx, query) },
   requestWithdrawal: {
     handle: ({ ctx, body, idempotency }) => requestWithdrawal(ctx, body, idempotency),

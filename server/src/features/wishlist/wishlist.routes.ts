@@ -2,6 +2,7 @@ import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { allWishesFile, mostWishedFile } from "#features/wishlist/files/all-wishes-file.ts";
 import { companyWishesFile } from "#features/wishlist/files/company-wishes-file.ts";
 import { createWish, deleteWish } from "#features/wishlist/wishlist.commands.ts";
 import {
@@ -15,7 +16,21 @@ import {
 export const wishlistBindings = bind(wishlistRoutes, {
   createWish: { handle: ({ ctx, body }) => createWish(ctx, body) },
   listWishes: { handle: ({ ctx, query }) => listWishes(ctx, query) },
+  exportWishes: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, allWishesFile, {
+        format,
+        read: (inner, place) => listWishes(inner, { ...query, ...place }),
+      }),
+  },
   listMostWished: { handle: ({ ctx, query }) => listMostWished(ctx, query) },
+  exportMostWished: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, mostWishedFile, {
+        format,
+        read: (inner, place) => listMostWished(inner, { ...query, ...place }),
+      }),
+  },
   listCompanyWishes: {
     handle: ({ ctx, params, query }) => listCompanyWishes(ctx, params.companyId, query),
   },

@@ -16,6 +16,23 @@ export const centsColumn = <Row>(
   value: (row: Row) => number | null,
 ): ListColumn<Row> => ({ title, kind: "amountCents", value });
 
+export const countColumn = <Row>(title: Words, value: (row: Row) => number): ListColumn<Row> => ({
+  title,
+  kind: "integer",
+  value,
+});
+
+export const decimalColumn = <Row>(
+  title: Words,
+  value: (row: Row) => string | null,
+): ListColumn<Row> => ({ title, kind: "decimal", value });
+
+/** A day as it is kept, and not that of an instant. */
+export const dateColumn = <Row>(
+  title: Words,
+  value: (row: Row) => string | null,
+): ListColumn<Row> => ({ title, kind: "date", value });
+
 /** The day of an instant; empty where there is none yet. */
 export const dayColumn = <Row>(
   title: Words,
@@ -31,15 +48,18 @@ type Priced = Readonly<{
 
 /** How many shares at what price, what that comes to, and the fees on it. */
 export const priceColumns: readonly ListColumn<Priced>[] = [
-  { title: { fr: "Actions", en: "Shares" }, kind: "integer", value: ({ quantity }) => quantity },
-  {
-    title: { fr: "Prix unitaire (€)", en: "Unit price (€)" },
-    kind: "decimal",
-    value: ({ unitPrice }) => unitPrice,
-  },
+  countColumn({ fr: "Actions", en: "Shares" }, ({ quantity }) => quantity),
+  decimalColumn({ fr: "Prix unitaire (€)", en: "Unit price (€)" }, ({ unitPrice }) => unitPrice),
   centsColumn({ fr: "Montant (€)", en: "Amount (€)" }, ({ amountCents }) => amountCents),
   centsColumn({ fr: "Frais (€)", en: "Fees (€)" }, ({ feeCents }) => feeCents),
 ];
+
+/** Of a row that has the name alone. */
+export const companyNameColumn = textColumn<Readonly<{ companyName: string }>>(
+  { fr: "Société", en: "Company" },
+  ({ companyName }) => companyName,
+  28,
+);
 
 export const companyColumn = textColumn<Readonly<{ company: { name: string } }>>(
   { fr: "Société", en: "Company" },

@@ -1,7 +1,9 @@
+import { audienceWords } from "@coulisse/contract/article-words.ts";
 import type { Article } from "@coulisse/contract/articles.schemas.ts";
 import { articleAudiences, articleRoutes } from "@coulisse/contract/articles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
+import { useWords } from "#i18n/use-words.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { ResourceForm } from "#parts/forms/resource-form.tsx";
 import { searchCompanies } from "#parts/pickers/searches.ts";
@@ -10,7 +12,6 @@ import { ComboboxField } from "#ui/form/combobox-field.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
 import { RadioField } from "#ui/form/radio-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { audienceWords } from "./article-words.ts";
 import { ArticlePreview } from "./article-preview.tsx";
 import {
   ArticleFields,
@@ -95,12 +96,13 @@ const Publication = ({ article }: { article: Article | undefined }) => {
 
 const Readers = () => {
   const { t } = useLingui();
+  const names = useWords(audienceWords);
   const details = {
     PUBLIC: t`Sur la page de la société, pour qui peut la voir.`,
     SHAREHOLDERS: t`Dans leur journal ; plus rien n’en paraît à qui a cédé sa dernière action.`,
   };
   const options = articleAudiences.map((value) => ({
-    ...{ value, label: t(audienceWords[value]), detail: details[value] },
+    ...{ value, label: names[value], detail: details[value] },
   }));
   return <RadioField name="audience" label={t`Lecteurs`} options={options} />;
 };

@@ -1,19 +1,24 @@
+import { articleStateWords, audienceWords } from "@coulisse/contract/article-words.ts";
 import type { ArticleCard } from "@coulisse/contract/articles.schemas.ts";
 import { articleAudiences, articleRoutes, articleStates } from "@coulisse/contract/articles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
+import { listFiles } from "#platform/list-files.ts";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { articlePages, newest } from "./articles.queries.ts";
-import { audienceWords, stateTones, stateWords } from "./article-words.ts";
+import { stateTones } from "./article-words.ts";
 
 const useColumns = (ofSeveral: boolean): ResourceColumn<ArticleCard>[] => {
   const { t } = useLingui();
   const format = useFormats();
+  const states = useWords(articleStateWords);
+  const audiences = useWords(audienceWords);
   const company: ResourceColumn<ArticleCard> = {
     ...{ id: "company", header: t`Société`, sortable: true, value: (row) => row.companyName },
   };
@@ -23,10 +28,10 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<ArticleCard>[] => {
       cell: (row) => <span className="font-medium wrap-anywhere">{row.title}</span>,
     },
     ...(ofSeveral ? [company] : []),
-    { id: "audience", header: t`Lecteurs`, value: (row) => t(audienceWords[row.audience]) },
+    { id: "audience", header: t`Lecteurs`, value: (row) => audiences[row.audience] },
     {
-      ...{ id: "state", header: t`État`, value: (row) => t(stateWords[row.state]) },
-      cell: (row) => <Badge tone={stateTones[row.state]}>{t(stateWords[row.state])}</Badge>,
+      ...{ id: "state", header: t`État`, value: (row) => states[row.state] },
+      cell: (row) => <Badge tone={stateTones[row.state]}>{states[row.state]}</Badge>,
     },
     {
       ...{ id: "publishedAt", header: t`Publication`, align: "end", sortable: true },
@@ -45,6 +50,8 @@ type Props = Pick<ComponentProps<typeof ResourceTable<ArticleCard>>, "edit"> & {
 /** Drafts and what is to come first, then what is published, the newest first. */
 export const ArticleTable = ({ of, to, ...props }: Props) => {
   const { t } = useLingui();
+  const stateNames = useWords(articleStateWords);
+  const audienceNames = useWords(audienceWords);
   const ofSeveral = of.companyId === undefined;
   const state = useTableState({
     sort: ofSeveral ? ["publishedAt", "title", "company"] : ["publishedAt", "title"],
@@ -52,8 +59,8 @@ export const ArticleTable = ({ of, to, ...props }: Props) => {
     filters: { state: articleStates, audience: articleAudiences },
   });
   const query = { ...state.query, ...of };
-  const states = articleStates.map((value) => ({ value, label: t(stateWords[value]) }));
-  const audiences = articleAudiences.map((value) => ({ value, label: t(audienceWords[value]) }));
+  const states = articleStates.map((value) => ({ value, label: stateNames[value] }));
+  const audiences = articleAudiences.map((value) => ({ value, label: audienceNames[value] }));
   return (
     <ResourceTable
       caption={t`Liste des articles`}
@@ -65,7 +72,7 @@ export const ArticleTable = ({ of, to, ...props }: Props) => {
         { id: "state", label: t`État`, all: t`Tous les états`, options: states },
         { id: "audience", label: t`Lecteurs`, all: t`Tous les lecteurs`, options: audiences },
       ]}
-      file={{ route: articleRoutes.listArticles, query, name: t`articles` }}
+      exports={listFiles(articleRoutes.exportArticles, { query })}
       nameOf={(row) => row.title}
       removal={{
         route: articleRoutes.deleteArticle,

@@ -1,16 +1,12 @@
 import type { marketStatuses } from "@coulisse/contract/companies.ts";
+import { marketWords } from "@coulisse/contract/company-words.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useWords } from "#i18n/use-words.ts";
 import { cx } from "#ui/cx.ts";
 
 type MarketStatus = (typeof marketStatuses)[number];
-
-/** The state alone, under a heading that says whose. */
-export const marketWords: Readonly<Record<MarketStatus, MessageDescriptor>> = {
-  OPEN: msg`Ouvert`,
-  CLOSED: msg`Fermé`,
-};
 
 /** The state where nothing around it says that it is the market's. */
 const marketSentences: Readonly<Record<MarketStatus, MessageDescriptor>> = {
@@ -27,6 +23,7 @@ type Props = {
 /** A filled dot for an open market, a hollow one for a closed one: the colour says nothing alone. */
 export const MarketState = ({ status, short = false }: Props) => {
   const { t } = useLingui();
+  const names = useWords(marketWords);
   const open = status === "OPEN";
   return (
     <span
@@ -42,7 +39,7 @@ export const MarketState = ({ status, short = false }: Props) => {
           open ? "border-gain bg-gain" : "border-rule-strong",
         )}
       />
-      {t((short ? marketWords : marketSentences)[status])}
+      {short ? names[status] : t(marketSentences[status])}
     </span>
   );
 };

@@ -1,34 +1,16 @@
 import { sectors } from "@coulisse/contract/companies.ts";
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { sectorWords } from "@coulisse/contract/company-words.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { plainText } from "#ui/plain-text.ts";
 
 export type Sector = (typeof sectors)[number];
 
-export const sectorWords: Readonly<Record<Sector, MessageDescriptor>> = {
-  agriculture: msg`Agriculture`,
-  food: msg`Alimentation`,
-  energy: msg`Énergie`,
-  environment: msg`Environnement`,
-  health: msg`Santé`,
-  software: msg`Logiciel`,
-  industry: msg`Industrie`,
-  real_estate: msg`Immobilier`,
-  mobility: msg`Mobilité`,
-  culture: msg`Culture`,
-  retail: msg`Commerce`,
-  finance: msg`Finance`,
-  education: msg`Éducation`,
-  services: msg`Services`,
-};
-
 /** The sectors as the choices of a list, in the reader's own alphabetical order. */
 export const useSectorOptions = (): { value: string; label: string }[] => {
-  const { t } = useLingui();
+  const names = useWords(sectorWords);
   // The order of these words needs no more than this, and the browser's own costs a phone 50 ms.
   return sectors
-    .map((sector) => ({ value: sector, label: t(sectorWords[sector]) }))
+    .map((sector) => ({ value: sector, label: names[sector] }))
     .toSorted((a, b) => (plainText(a.label) < plainText(b.label) ? -1 : 1));
 };
 
@@ -37,6 +19,6 @@ export const useWhereAndWhat = (): ((company: {
   sector: Sector;
   city: string | null;
 }) => string) => {
-  const { t } = useLingui();
-  return ({ sector, city }) => [t(sectorWords[sector]), city].filter(Boolean).join(" · ");
+  const names = useWords(sectorWords);
+  return ({ sector, city }) => [names[sector], city].filter(Boolean).join(" · ");
 };

@@ -1,5 +1,5 @@
 import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
-import { contractKindWords } from "@coulisse/contract/contract-words.ts";
+import { contractKindWords, contractStateWords } from "@coulisse/contract/contract-words.ts";
 import { contractRoutes, contractStates, type ContractKind } from "@coulisse/contract/contracts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -7,10 +7,11 @@ import type { ComponentProps } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
+import { listFiles } from "#platform/list-files.ts";
 import { Badge } from "#ui/badge.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { ContractDocuments } from "./contract-documents.tsx";
-import { stateTones, stateWords } from "./contract-words.ts";
+import { stateTones } from "./contract-words.ts";
 import { contractPages, newestFirst } from "./contracts.queries.ts";
 
 const Named = ({ row }: { row: Contract }) => {
@@ -26,7 +27,7 @@ const Named = ({ row }: { row: Contract }) => {
 const useColumns = (ofSeveral: boolean): ResourceColumn<Contract>[] => {
   const { t } = useLingui();
   const format = useFormats();
-  const kinds = useWords(contractKindWords);
+  const states = useWords(contractStateWords);
   const company: ResourceColumn<Contract> = {
     ...{ id: "company", header: t`Société`, sortable: true, value: (row) => row.companyName },
   };
@@ -35,11 +36,9 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<Contract>[] => {
       ...{ id: "title", header: t`Contrat`, value: (row) => row.title },
       cell: (row) => <Named row={row} />,
     },
-    { id: "kind", header: t`Nature`, value: (row) => kinds[row.kind], inFile: "only" },
     ...(ofSeveral ? [company] : []),
     {
       ...{ id: "parties", header: t`Parties` },
-      value: (row) => row.parties.map(({ name }) => name).join(" ; "),
       cell: (row) => (
         <span className="grid gap-0.5">
           {row.parties.map(({ holderId, name }) => (
@@ -55,11 +54,11 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<Contract>[] => {
       value: (row) => format.date(row.signBy, "medium"),
     },
     {
-      ...{ id: "state", header: t`État`, value: (row) => t(stateWords[row.state]) },
-      cell: (row) => <Badge tone={stateTones[row.state]}>{t(stateWords[row.state])}</Badge>,
+      ...{ id: "state", header: t`État`, value: (row) => states[row.state] },
+      cell: (row) => <Badge tone={stateTones[row.state]}>{states[row.state]}</Badge>,
     },
     {
-      ...{ id: "documents", header: t`Documents`, inFile: "never" },
+      ...{ id: "documents", header: t`Documents` },
       cell: (row) => <ContractDocuments contract={row} />,
     },
   ];
@@ -77,6 +76,7 @@ const [, ...sentStates] = contractStates;
 export const ContractTable = ({ of, ...props }: Props) => {
   const { t } = useLingui();
   const kinds = useWords(contractKindWords);
+  const stateNames = useWords(contractStateWords);
   const ofSeveral = of.companyId === undefined;
   const hasDrafts = ofSeveral && of.own !== true;
   const shown = hasDrafts ? contractStates : sentStates;
@@ -86,7 +86,7 @@ export const ContractTable = ({ of, ...props }: Props) => {
     filters: { state: shown, kind: Object.keys(kinds) as ContractKind[] },
   });
   const query = { ...state.query, ...of };
-  const states = shown.map((value) => ({ value, label: t(stateWords[value]) }));
+  const states = shown.map((value) => ({ value, label: stateNames[value] }));
   const options = Object.entries(kinds).map(([value, label]) => ({ value, label }));
   return (
     <ResourceTable
@@ -99,7 +99,7 @@ export const ContractTable = ({ of, ...props }: Props) => {
         { id: "state", label: t`État`, all: t`Tous les états`, options: states },
         { id: "kind", label: t`Nature`, all: t`Toutes les natures`, options },
       ]}
-      file={{ route: contractRoutes.listContracts, query, name: t`contrats` }}
+      exports={listFiles(contractRoutes.exportContracts, { query })}
       nameOf={(row) => row.title}
       {...props}
     />

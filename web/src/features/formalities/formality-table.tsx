@@ -4,7 +4,7 @@ import {
   formalityStates,
   type FormalityKind,
 } from "@coulisse/contract/formalities.ts";
-import { formalityKindWords } from "@coulisse/contract/formality-words.ts";
+import { formalityKindWords, formalityStateWords } from "@coulisse/contract/formality-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
@@ -12,11 +12,12 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
 import { addressOf } from "#platform/api.ts";
+import { listFiles } from "#platform/list-files.ts";
 import { Badge } from "#ui/badge.tsx";
 import { PaperLink } from "#ui/paper-link.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { formalityPages, mostUrgent } from "./formalities.queries.ts";
-import { stateTones, stateWords, taskWords } from "./formality-words.ts";
+import { stateTones, taskWords } from "./formality-words.ts";
 
 const Task = ({ row }: { row: Formality }) => {
   const { t } = useLingui();
@@ -51,6 +52,7 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<Formality>[] => {
   const { t } = useLingui();
   const format = useFormats();
   const kinds = useWords(formalityKindWords);
+  const states = useWords(formalityStateWords);
   const company: ResourceColumn<Formality> = {
     ...{ id: "company", header: t`Société`, sortable: true, value: (row) => row.companyName },
   };
@@ -72,12 +74,11 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<Formality>[] => {
       value: (row) => (row.amountCents === null ? null : format.amount(row.amountCents)),
     },
     {
-      ...{ id: "state", header: t`État`, value: (row) => t(stateWords[row.state]) },
-      cell: (row) => <Badge tone={stateTones[row.state]}>{t(stateWords[row.state])}</Badge>,
+      ...{ id: "state", header: t`État`, value: (row) => states[row.state] },
+      cell: (row) => <Badge tone={stateTones[row.state]}>{states[row.state]}</Badge>,
     },
     {
       ...{ id: "files", header: t`Documents` },
-      value: (row) => row.files.map(({ name }) => name).join(" ; "),
       cell: (row) => <Papers row={row} />,
     },
   ];
@@ -94,6 +95,7 @@ type Props = Pick<Table, "empty" | "edit" | "removal"> & {
 export const FormalityTable = ({ of, ...props }: Props) => {
   const { t } = useLingui();
   const kinds = useWords(formalityKindWords);
+  const stateNames = useWords(formalityStateWords);
   const ofSeveral = of.companyId === undefined;
   const state = useTableState({
     sort: ofSeveral ? ["dueOn", "company"] : ["dueOn"],
@@ -101,7 +103,7 @@ export const FormalityTable = ({ of, ...props }: Props) => {
     filters: { state: formalityStates, kind: Object.keys(kinds) as FormalityKind[] },
   });
   const query = { ...state.query, ...of };
-  const states = formalityStates.map((value) => ({ value, label: t(stateWords[value]) }));
+  const states = formalityStates.map((value) => ({ value, label: stateNames[value] }));
   const options = Object.entries(kinds).map(([value, label]) => ({ value, label }));
   return (
     <ResourceTable
@@ -114,7 +116,7 @@ export const FormalityTable = ({ of, ...props }: Props) => {
         { id: "state", label: t`État`, all: t`Tous les états`, options: states },
         { id: "kind", label: t`Formalité`, all: t`Toutes les formalités`, options },
       ]}
-      file={{ route: formalityRoutes.listFormalities, query, name: t`formalites` }}
+      exports={listFiles(formalityRoutes.exportFormalities, { query })}
       nameOf={(row) => kinds[row.kind]}
       {...props}
     />

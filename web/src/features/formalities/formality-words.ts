@@ -3,12 +3,6 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { BadgeTone } from "#ui/badge.tsx";
 
-export const stateWords: Readonly<Record<FormalityState, MessageDescriptor>> = {
-  TO_DO: msg`À faire`,
-  IN_PROGRESS: msg`En cours`,
-  DONE: msg({ message: "Faite", context: "of a formality" }),
-};
-
 export const stateTones: Readonly<Record<FormalityState, BadgeTone>> = {
   ...{ TO_DO: "warn", IN_PROGRESS: "accent", DONE: "gain" },
 };

@@ -2,12 +2,13 @@ import type { FundraisingRow } from "@coulisse/contract/fundraising-shapes.schem
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { ResourceColumn } from "#parts/tables/resource-table.tsx";
-import { RoundState, stateOfRound } from "./round-state.tsx";
+import { RoundState, useStateOfRound } from "./round-state.tsx";
 
 /** The columns of every list of rounds; one of several companies says whose each is. */
 export const useRoundColumns = (ofSeveral: boolean): ResourceColumn<FundraisingRow>[] => {
   const { t } = useLingui();
   const format = useFormats();
+  const stateOf = useStateOfRound();
   const company: ResourceColumn<FundraisingRow> = {
     ...{ id: "company", header: t`Société`, sortable: true, value: (row) => row.companyName },
   };
@@ -28,7 +29,7 @@ export const useRoundColumns = (ofSeveral: boolean): ResourceColumn<FundraisingR
     },
     ...(ofSeveral ? [company] : []),
     {
-      ...{ id: "state", header: t`État`, value: (row) => t(stateOfRound(row)) },
+      ...{ id: "state", header: t`État`, value: (row) => stateOf(row) },
       cell: (row) => <RoundState round={row} />,
     },
     {
@@ -59,10 +60,6 @@ export const useRoundColumns = (ofSeveral: boolean): ResourceColumn<FundraisingR
     {
       ...{ id: "closesOn", header: t`Dernier jour`, align: "end", sortable: ofSeveral },
       value: (row) => format.date(row.closesOn, "medium"),
-    },
-    {
-      ...{ id: "offerIdentifier", header: t`Identifiant de l’offre`, inFile: "only" },
-      value: (row) => row.offerIdentifier,
     },
   ];
 };

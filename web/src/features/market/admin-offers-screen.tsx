@@ -1,6 +1,7 @@
 import { dealStates, marketRoutes } from "@coulisse/contract/market.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { Page } from "#ui/page.tsx";
@@ -22,7 +23,7 @@ const AdminOffersScreen = () => {
       <OfferTable
         state={offers}
         pages={useInfiniteQuery(offerPages(offers.query))}
-        file={{ route: marketRoutes.listOffers, query: offers.query }}
+        exports={listFiles(marketRoutes.exportOffers, { query: offers.query })}
         isPlatform
       />
       <Section title={t`Cessions`}>

@@ -1,8 +1,8 @@
 import { dealStates, marketRoutes } from "@coulisse/contract/market.ts";
-import { fillPath } from "@coulisse/contract/route.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
+import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Banner } from "#ui/banner.tsx";
@@ -16,7 +16,6 @@ import { offerFilters, OfferTable } from "./offer-table.tsx";
 import { Prices } from "./prices.tsx";
 
 const pattern = "/companies/:companySlug/secondary-market";
-const list = marketRoutes.listCompanyOffers;
 
 const CompanyMarketScreen = () => {
   const { t } = useLingui();
@@ -41,10 +40,10 @@ const CompanyMarketScreen = () => {
         <OfferTable
           state={offers}
           pages={useInfiniteQuery(companyOfferPages(company.id, offers.query))}
-          file={{
-            route: { ...list, path: fillPath(list.path, ofCompany) },
+          exports={listFiles(marketRoutes.exportCompanyOffers, {
+            params: ofCompany,
             query: offers.query,
-          }}
+          })}
           isPlatform={false}
         />
       </Section>

@@ -25,7 +25,6 @@ export const useOfferColumns = (
     header: t({ message: "Actions", context: "what can be done with a row" }),
     align: "end",
     hideable: false,
-    inFile: "never",
     cell: (row) =>
       row.state === "OPEN" ? (
         <Button size="sm" onClick={() => onWithdraw?.(row)}>

@@ -1,10 +1,10 @@
 import type { BoardOffer } from "@coulisse/contract/market-shapes.schemas.ts";
 import { offerKinds, offerKindWords, offerStates, offerWords } from "@coulisse/contract/market.ts";
-import type { Route } from "@coulisse/contract/route.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable } from "#parts/tables/resource-table.tsx";
+import type { Export } from "#ui/table/column.ts";
 import type { Pages } from "#ui/table/rows.ts";
 import type { TableState } from "#ui/table/use-table-state.ts";
 import { WithdrawDialog } from "./my-market.tsx";
@@ -19,12 +19,12 @@ export const offerFilters = {
 type Props = {
   state: TableState;
   pages: Pages<BoardOffer>;
-  file?: { route: Route; query: object };
+  exports: Export[];
   /** Of several companies; and whether the reader may withdraw them. */
   isPlatform: boolean;
 };
 
-export const OfferTable = ({ state, pages, file, isPlatform }: Props) => {
+export const OfferTable = ({ state, pages, exports, isPlatform }: Props) => {
   const { t } = useLingui();
   const kinds = useWords(offerKindWords);
   const states = useWords(offerWords);
@@ -46,7 +46,7 @@ export const OfferTable = ({ state, pages, file, isPlatform }: Props) => {
             options: offerStates.map((value) => ({ value, label: states[value] })),
           },
         ]}
-        {...(file ? { file: { ...file, name: t`offres` } } : {})}
+        exports={exports}
         nameOf={(row) => row.holder?.name ?? row.company.name}
         empty={{
           title: t`Aucune offre`,

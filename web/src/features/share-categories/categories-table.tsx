@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
+import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -27,11 +28,7 @@ export const CategoriesTable = () => {
       state={state}
       pages={useInfiniteQuery(categoryPages(state.query))}
       search={t`Rechercher un lot`}
-      file={{
-        route: shareCategoryRoutes.listShareCategories,
-        query: state.query,
-        name: t`lots`,
-      }}
+      exports={listFiles(shareCategoryRoutes.exportShareCategories, { query: state.query })}
       nameOf={(row) => row.name}
       menu={(row, remove) => <CategoryMenu category={row} onDelete={remove} />}
       removal={useCategoryRemoval()}
@@ -64,7 +61,6 @@ const useColumns = (): ResourceColumn<ShareCategory>[] => {
         </>
       ),
     },
-    { id: "code", header: t`Code`, value: (row) => row.code, inFile: "only" },
     { id: "company", header: t`Société`, sortable: true, value: (row) => row.companyName },
     {
       id: "shareCount",
@@ -91,12 +87,6 @@ const useColumns = (): ResourceColumn<ShareCategory>[] => {
       align: "end",
       hiddenAtFirst: true,
       value: (row) => row.nominalValue && format.unitPrice(row.nominalValue),
-    },
-    {
-      id: "votesPerShare",
-      header: t`Voix par action`,
-      inFile: "only",
-      quantity: (row) => row.votesPerShare,
     },
   ];
 };

@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
-import { saveTable } from "#platform/table-file.ts";
+import { listFiles } from "#platform/list-files.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -51,14 +51,6 @@ export const PostingsTable = ({ whose }: { whose: Whose }) => {
       cell: (row) => format.amount(row.balanceAfterCents),
     },
   ];
-  const save = () =>
-    void saveTable<WalletPosting>(walletRoutes.listWalletPostings, query, t`mouvements`, [
-      { header: t`Date`, value: (row) => row.recordedAt },
-      { header: t`Mouvement`, value: (row) => kinds[row.kind] },
-      { header: t`De ou vers`, value: (row) => row.party },
-      { header: t`Montant`, value: (row) => format.amount(row.amountCents) },
-      { header: t`Solde`, value: (row) => format.amount(row.balanceAfterCents) },
-    ]);
   return (
     <DataTable
       caption={t`Mouvements du portefeuille, du plus récent au plus ancien`}
@@ -75,7 +67,7 @@ export const PostingsTable = ({ whose }: { whose: Whose }) => {
           options: cashEntryKinds.map((value) => ({ value, label: kinds[value] })),
         },
       ]}
-      exports={[{ label: t`CSV`, onSelect: save }]}
+      exports={listFiles(walletRoutes.exportWalletPostings, { query })}
       empty={
         <EmptyState
           title={t`Aucun mouvement`}

@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
+import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { TextLink } from "#ui/text-link.tsx";
@@ -57,7 +58,7 @@ export const AllWishesTable = () => {
       pages={useInfiniteQuery(wishPages(state.query))}
       search={t`Rechercher une personne, une société ou un site`}
       filters={[useKindFilter()]}
-      file={{ route: wishlistRoutes.listWishes, query: state.query, name: t`souhaits` }}
+      exports={listFiles(wishlistRoutes.exportWishes, { query: state.query })}
       nameOf={(row) => `${nameOf(row)}, ${row.userName}`}
       removal={{
         route: wishlistRoutes.deleteWish,

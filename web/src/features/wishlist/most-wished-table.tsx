@@ -1,19 +1,22 @@
+import { wishKindWords } from "@coulisse/contract/wish-words.ts";
 import type { WishedSubject } from "@coulisse/contract/wishlist.schemas.ts";
 import { wishKinds, wishlistRoutes } from "@coulisse/contract/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
+import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { mostWishedFirst, mostWishedPages } from "./wishlist.queries.ts";
-import { useKindFilter, useKindWords, useWishedName, Wished } from "./wished.tsx";
+import { useKindFilter, useWishedName, Wished } from "./wished.tsx";
 
 const useColumns = (): ResourceColumn<WishedSubject>[] => {
   const { t } = useLingui();
   const format = useFormats();
   const nameOf = useWishedName();
-  const kinds = useKindWords();
+  const kinds = useWords(wishKindWords);
   return [
     {
       ...{ id: "name", header: t`Société ou site`, value: nameOf },
@@ -55,7 +58,7 @@ export const MostWishedTable = () => {
       pages={useInfiniteQuery(mostWishedPages(state.query))}
       search={t`Rechercher une société ou un site`}
       filters={[useKindFilter()]}
-      file={{ route: wishlistRoutes.listMostWished, query: state.query, name: t`plus-souhaitees` }}
+      exports={listFiles(wishlistRoutes.exportMostWished, { query: state.query })}
       nameOf={nameOf}
       empty={{
         title: t`Aucun souhait`,

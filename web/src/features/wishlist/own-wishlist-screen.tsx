@@ -1,8 +1,10 @@
+import { wishKindWords } from "@coulisse/contract/wish-words.ts";
 import type { Wish } from "@coulisse/contract/wishlist.schemas.ts";
 import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable } from "#parts/tables/resource-table.tsx";
 import { wishesOf } from "#parts/wishlist/own-wishes.ts";
 import { path } from "#platform/paths.ts";
@@ -14,7 +16,7 @@ import { useTableState } from "#ui/table/use-table-state.ts";
 import { AddCompany } from "./add-company.tsx";
 import { AddSite } from "./site-form.tsx";
 import { lastFirst } from "./wishlist.queries.ts";
-import { useKindWords, useWishedName, Wished } from "./wished.tsx";
+import { useWishedName, Wished } from "./wished.tsx";
 
 const OwnWishlistScreen = () => {
   const { t } = useLingui();
@@ -38,7 +40,7 @@ const WishTable = ({ wishes }: { wishes: readonly Wish[] }) => {
   const { t } = useLingui();
   const format = useFormats();
   const nameOf = useWishedName();
-  const kinds = useKindWords();
+  const kinds = useWords(wishKindWords);
   const state = useTableState({ sort: ["name", "createdAt"], defaultSort: lastFirst });
   return (
     <ResourceTable

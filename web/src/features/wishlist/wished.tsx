@@ -1,6 +1,8 @@
+import { wishKindWords } from "@coulisse/contract/wish-words.ts";
 import type { Wish } from "@coulisse/contract/wishlist.schemas.ts";
 import { wishKinds } from "@coulisse/contract/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useWords } from "#i18n/use-words.ts";
 import { TextLink } from "#ui/text-link.tsx";
 
 type Subject = Pick<Wish, "company" | "websiteLink">;
@@ -31,14 +33,9 @@ export const Wished = ({ of, to }: Props) => {
   );
 };
 
-export const useKindWords = () => {
-  const { t } = useLingui();
-  return { COMPANY: t`Société présente`, LINK: t`Pas encore ici` };
-};
-
 export const useKindFilter = () => {
   const { t } = useLingui();
-  const words = useKindWords();
+  const words = useWords(wishKindWords);
   return {
     ...{ id: "kind", label: t`Sur la plateforme`, all: t`Sociétés et sites` },
     options: wishKinds.map((value) => ({ value, label: words[value] })),

@@ -1,24 +1,22 @@
 /**
  * The list of a resource: a table whose state is in the address, what is done with its rows, and
- * its file.
+ * its files.
  *
  *   <ResourceTable
  *     caption={t`Liste des lots`} columns={columns} state={state} search={t`Rechercher un lot`}
  *     pages={useInfiniteQuery(categoryPages(state.query))}
- *     file={{ route: shareCategoryRoutes.listShareCategories, query: state.query, name: t`lots` }}
+ *     exports={listFiles(shareCategoryRoutes.exportShareCategories, { query: state.query })}
  *     nameOf={(row) => row.name} edit={(row) => ({ to: path("/admin/…", { id: row.id }) })}
  *     removal={removal} empty={{ title: t`Aucun lot`, text: t`…` }}
  *   />
  *
  * A short list that the server gives whole is given as `rows`: it is searched and sorted here.
  */
-import type { Route } from "@coulisse/contract/route.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ComponentProps, type ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { DeleteDialog, type Removal } from "#parts/forms/delete-dialog.tsx";
-import { saveTable } from "#platform/table-file.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { arrangeRows } from "#ui/table/arrange-rows.ts";
@@ -28,14 +26,12 @@ import type { Pages } from "#ui/table/rows.ts";
 import type { TableState } from "#ui/table/use-table-state.ts";
 
 export type ResourceColumn<Row> = Omit<Column<Row>, "cell"> & {
-  /** What the cell says, without its looks: it is written to the file, sorted and searched by. */
+  /** What the cell says, without its looks: it is sorted and searched by. */
   value?: (row: Row) => string | number | null;
   /** A number of things: its value, drawn in digits of one width at the end of the cell. */
   quantity?: (row: Row) => number;
   /** How it is drawn, where that is not its value. */
   cell?: (row: Row) => ReactNode;
-  /** `only` for what the table has no place for, `never` for what the file says in another column. */
-  inFile?: "only" | "never";
 };
 
 type Place = { to: string; search?: Record<string, string> };
@@ -45,8 +41,6 @@ type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, "columns" | "rowId
   state: TableState;
   /** The words that a search of `rows` looks through, where its columns do not say them all. */
   text?: (row: Row) => string;
-  /** Every page, as CSV, of a list that the server makes no `exports` of (`listFiles`). */
-  file?: { route: Route; query: object; name: string };
   nameOf: (row: Row) => string;
   /** Where a row is changed. */
   edit?: (row: Row) => Place;
@@ -58,7 +52,7 @@ type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, "columns" | "rowId
 } & ({ pages: Pages<Row>; rows?: never } | { rows: readonly Row[]; pages?: never });
 
 export const ResourceTable = <Row extends { id: string }>(props: Props<Row>) => {
-  const { columns, file, nameOf, edit, menu, removal, text, empty, rows, pages, ...table } = props;
+  const { columns, nameOf, edit, menu, removal, text, empty, rows, pages, ...table } = props;
   const { t } = useLingui();
   const [leaving, setLeaving] = useState<Row>();
   const drawn = useDrawn(columns);
@@ -74,8 +68,6 @@ export const ResourceTable = <Row extends { id: string }>(props: Props<Row>) => 
     },
   };
   const found = pages ? { pages } : { rows: arrange(rows, props.state, columns, text) };
-  const save = () =>
-    file && void saveTable(file.route, file.query, file.name, columnsOfFile(columns));
   return (
     <>
       <DataTable
@@ -83,7 +75,6 @@ export const ResourceTable = <Row extends { id: string }>(props: Props<Row>) => 
         {...found}
         columns={removal ? [...drawn, actions] : drawn}
         rowId={(row) => row.id}
-        exports={file ? [{ label: t`CSV`, onSelect: save }] : (table.exports ?? [])}
         empty={<EmptyState {...empty} />}
       />
       {removal ? (
@@ -97,20 +88,12 @@ const valueOf = <Row,>({ value, quantity }: ResourceColumn<Row>) => value ?? qua
 
 const useDrawn = <Row,>(columns: readonly ResourceColumn<Row>[]): Column<Row>[] => {
   const format = useFormats();
-  return columns
-    .filter(({ inFile }) => inFile !== "only")
-    .map(({ value, quantity, ...column }) => ({
-      cell: (row) => (quantity ? format.quantity(quantity(row)) : (value?.(row) ?? "–")),
-      ...(quantity ? { align: "end" } : {}),
-      ...column,
-    }));
+  return columns.map(({ value, quantity, ...column }) => ({
+    cell: (row) => (quantity ? format.quantity(quantity(row)) : (value?.(row) ?? "–")),
+    ...(quantity ? { align: "end" } : {}),
+    ...column,
+  }));
 };
-
-const columnsOfFile = <Row,>(columns: readonly ResourceColumn<Row>[]) =>
-  columns.flatMap((column) => {
-    const value = valueOf(column);
-    return value && column.inFile !== "never" ? [{ header: column.header, value }] : [];
-  });
 
 const arrange = <Row,>(
   rows: readonly Row[],

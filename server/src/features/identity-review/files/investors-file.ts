@@ -1,6 +1,11 @@
 import { kycStateWords } from "@coulisse/contract/kyc-words.ts";
 import type { InvestorRow } from "@coulisse/contract/review-shapes.schemas.ts";
-import { dayColumn, textColumn } from "#platform/list-files/list-columns.ts";
+import {
+  countColumn,
+  dateColumn,
+  dayColumn,
+  textColumn,
+} from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 import { yesOrNo } from "#platform/list-files/list-values.ts";
 
@@ -18,20 +23,15 @@ export const investorsFile: ListFile<InvestorRow> = {
     ),
     dayColumn({ fr: "Soumis le", en: "Submitted on" }, ({ kycSubmittedAt }) => kycSubmittedAt),
     dayColumn({ fr: "Décidé le", en: "Decided on" }, ({ kycDecidedAt }) => kycDecidedAt),
-    {
-      title: { fr: "Pièce valable jusqu’au", en: "Document valid until" },
-      kind: "date",
-      value: ({ identityExpiresOn }) => identityExpiresOn,
-    },
+    dateColumn(
+      { fr: "Pièce valable jusqu’au", en: "Document valid until" },
+      ({ identityExpiresOn }) => identityExpiresOn,
+    ),
     textColumn(
       { fr: "Exposé", en: "Exposed" },
       ({ politicallyExposed: is }, locale) => (is === null ? null : yesOrNo[locale](is)),
       10,
     ),
-    {
-      title: { fr: "Correspondances", en: "Matches" },
-      kind: "integer",
-      value: ({ openHitCount }) => openHitCount,
-    },
+    countColumn({ fr: "Correspondances", en: "Matches" }, ({ openHitCount }) => openHitCount),
   ],
 };

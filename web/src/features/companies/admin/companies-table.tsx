@@ -1,9 +1,12 @@
 import { companyRoutes, sectors } from "@coulisse/contract/companies.ts";
 import type { CompanyRow } from "@coulisse/contract/company-shapes.schemas.ts";
+import { sectorWords } from "@coulisse/contract/company-words.ts";
 import type { RouteQuery } from "@coulisse/contract/route.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
+import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { pagesOf } from "#platform/queries.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -11,8 +14,8 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
-import { MarketState, marketWords } from "../market-state.tsx";
-import { sectorWords, useSectorOptions } from "../sectors.ts";
+import { MarketState } from "../market-state.tsx";
+import { useSectorOptions } from "../sectors.ts";
 import { useCompanyRemoval } from "./use-company-removal.ts";
 
 type Query = NonNullable<RouteQuery<typeof companyRoutes.listCompanies>>;
@@ -50,7 +53,7 @@ export const CompaniesTable = () => {
       filters={[
         { id: "sector", label: t`Secteur`, all: t`Tous les secteurs`, options: sectorOptions },
       ]}
-      file={{ route: companyRoutes.listCompanies, query, name: t`societes` }}
+      exports={listFiles(companyRoutes.exportCompanies, { query })}
       nameOf={(row) => row.name}
       menu={(row, remove) => <CompanyMenu company={row} onDelete={remove} />}
       removal={useCompanyRemoval()}
@@ -69,6 +72,7 @@ export const CompaniesTable = () => {
 
 const useColumns = (): ResourceColumn<CompanyRow>[] => {
   const { t } = useLingui();
+  const names = useWords(sectorWords);
   return [
     {
       id: "logo",
@@ -92,7 +96,7 @@ const useColumns = (): ResourceColumn<CompanyRow>[] => {
       id: "sector",
       header: t`Secteur`,
       sortable: true,
-      value: (row) => t(sectorWords[row.sector]),
+      value: (row) => names[row.sector],
     },
     {
       id: "shareholderCount",
@@ -111,12 +115,6 @@ const useColumns = (): ResourceColumn<CompanyRow>[] => {
       header: t`Marché`,
       hiddenAtFirst: true,
       cell: (row) => <MarketState status={row.secondaryMarketStatus} short />,
-    },
-    {
-      id: "secondaryMarket",
-      header: t`Marché secondaire`,
-      inFile: "only",
-      value: (row) => t(marketWords[row.secondaryMarketStatus]),
     },
     {
       id: "visible",

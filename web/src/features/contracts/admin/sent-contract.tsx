@@ -1,8 +1,10 @@
+import { contractStateWords } from "@coulisse/contract/contract-words.ts";
 import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
 import { contractRoutes } from "@coulisse/contract/contracts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { useAction } from "#platform/queries.ts";
 import { path } from "#platform/paths.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -13,7 +15,7 @@ import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { Timeline, type TimelineStep } from "#ui/timeline.tsx";
 import { ContractDocuments } from "../contract-documents.tsx";
-import { isUnderWay, stateTones, stateWords } from "../contract-words.ts";
+import { isUnderWay, stateTones } from "../contract-words.ts";
 
 type Props = { contract: Contract };
 
@@ -21,11 +23,12 @@ type Props = { contract: Contract };
 export const SentContract = ({ contract }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
+  const names = useWords(contractStateWords);
   const { state, sentAt, endedAt, signBy, companyId, companyName } = contract;
   return (
     <>
       <div className="mb-6">
-        <Badge tone={stateTones[state]}>{t(stateWords[state])}</Badge>
+        <Badge tone={stateTones[state]}>{names[state]}</Badge>
       </div>
       <KeyFacts
         className="max-w-[44rem]"

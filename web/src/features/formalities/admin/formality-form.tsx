@@ -1,6 +1,6 @@
 import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
 import { formalityRoutes, formalityStates } from "@coulisse/contract/formalities.ts";
-import { formalityKindWords } from "@coulisse/contract/formality-words.ts";
+import { formalityKindWords, formalityStateWords } from "@coulisse/contract/formality-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -19,7 +19,6 @@ import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { Page } from "#ui/page.tsx";
 import { formalityById } from "../formalities.queries.ts";
-import { stateWords } from "../formality-words.ts";
 import { FormalityFiles } from "./formality-files.tsx";
 import {
   ChangedFormality,
@@ -35,7 +34,8 @@ const grid = "grid max-w-[46rem] items-start gap-x-6 gap-y-5 sm:grid-cols-2";
 
 const StateField = () => {
   const { t } = useLingui();
-  const options = formalityStates.map((value) => ({ value, label: t(stateWords[value]) }));
+  const names = useWords(formalityStateWords);
+  const options = formalityStates.map((value) => ({ value, label: names[value] }));
   return <SelectField name="state" label={t`État`} options={options} />;
 };
 

@@ -1,7 +1,10 @@
 import { fundraisingRoutes, fundraisingStates } from "@coulisse/contract/fundraising.ts";
+import { roundStateWords } from "@coulisse/contract/round-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable } from "#parts/tables/resource-table.tsx";
+import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -9,17 +12,17 @@ import { Page } from "#ui/page.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { firstRounds, lastOpened, roundPages } from "../fundraising.queries.ts";
 import { useRoundColumns } from "../round-columns.tsx";
-import { stateWords } from "../round-state.tsx";
 import { useRoundRemoval } from "./use-round-removal.ts";
 
 const RoundsScreen = () => {
   const { t } = useLingui();
+  const stateNames = useWords(roundStateWords);
   const state = useTableState({
     sort: ["name", "company", "maximumCents", "opensOn", "closesOn"],
     defaultSort: lastOpened,
     filters: { state: fundraisingStates },
   });
-  const states = fundraisingStates.map((value) => ({ value, label: t(stateWords[value]) }));
+  const states = fundraisingStates.map((value) => ({ value, label: stateNames[value] }));
   const to = path("/admin/fundraising/new");
   return (
     <Page
@@ -37,11 +40,7 @@ const RoundsScreen = () => {
         pages={useInfiniteQuery(roundPages(state.query))}
         search={t`Rechercher une levée`}
         filters={[{ id: "state", label: t`État`, all: t`Tous les états`, options: states }]}
-        file={{
-          route: fundraisingRoutes.listFundraisings,
-          query: state.query,
-          name: t`levees-de-fonds`,
-        }}
+        exports={listFiles(fundraisingRoutes.exportFundraisings, { query: state.query })}
         nameOf={(row) => row.name}
         rowTo={(row) => path("/admin/fundraising/:id", { id: row.id })}
         edit={(row) => ({ to: path("/admin/fundraising/:id", { id: row.id }) })}

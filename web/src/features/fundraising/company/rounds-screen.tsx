@@ -1,9 +1,9 @@
 import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
-import { fillPath } from "@coulisse/contract/route.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { ResourceTable } from "#parts/tables/resource-table.tsx";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
+import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Page } from "#ui/page.tsx";
@@ -12,7 +12,6 @@ import { roundsOfCompany } from "../fundraising.queries.ts";
 import { useRoundColumns } from "../round-columns.tsx";
 
 const pattern = "/companies/:companySlug/fundraising";
-const list = fundraisingRoutes.listCompanyFundraisings;
 
 const RoundsScreen = () => {
   const { t } = useLingui();
@@ -25,11 +24,9 @@ const RoundsScreen = () => {
         columns={useRoundColumns(false)}
         state={useTableState()}
         pages={useInfiniteQuery(roundsOfCompany(company.id))}
-        file={{
-          route: { ...list, path: fillPath(list.path, { companyId: company.id }) },
-          query: {},
-          name: t`levees-de-fonds`,
-        }}
+        exports={listFiles(fundraisingRoutes.exportCompanyFundraisings, {
+          params: { companyId: company.id },
+        })}
         nameOf={(row) => row.name}
         rowTo={({ id }) => path("/companies/:companySlug/fundraising/:id", { companySlug, id })}
         empty={{

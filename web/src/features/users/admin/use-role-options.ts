@@ -1,9 +1,7 @@
-import { useLingui } from "@lingui/react/macro";
+import { userRoleWords } from "@coulisse/contract/identity-words.ts";
+import { useWords } from "#i18n/use-words.ts";
 
 export const useRoleOptions = () => {
-  const { t } = useLingui();
-  return [
-    { value: "ROLE_USER", label: t`Utilisateur` },
-    { value: "ROLE_ADMIN", label: t`Administrateur de la plateforme` },
-  ];
+  const names = useWords(userRoleWords);
+  return (["ROLE_USER", "ROLE_ADMIN"] as const).map((value) => ({ value, label: names[value] }));
 };

@@ -4,16 +4,17 @@ import { identityRoutes, userRoles, userStates } from "@coulisse/contract/identi
 import { kycStateWords } from "@coulisse/contract/kyc-words.ts";
 import { kycStates } from "@coulisse/contract/kyc.ts";
 import type { RouteQuery } from "@coulisse/contract/route.ts";
+import { userRoutes } from "@coulisse/contract/users.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { unprovenWords } from "#parts/words/standing-words.ts";
+import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { pagesOf } from "#platform/queries.ts";
 import { defineScreen } from "#platform/screen.tsx";
-import { saveTable, type FileColumn } from "#platform/table-file.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -40,7 +41,6 @@ const UsersScreen = () => {
     defaultSort: newest,
     filters: { state: userStates, role: userRoles, kycState: kycStates },
   });
-  const save = useUserFile(state.query);
   return (
     <Page
       title={t`Utilisateurs`}
@@ -71,7 +71,7 @@ const UsersScreen = () => {
             options: kycStates.map((value) => ({ value, label: kycNames[value] })),
           },
         ]}
-        exports={[{ label: t`CSV`, onSelect: save }]}
+        exports={listFiles(userRoutes.exportUsers, { query: state.query })}
         empty={<EmptyState title={t`Aucun utilisateur`} />}
       />
     </Page>
@@ -128,27 +128,6 @@ const useUserColumns = (): Column<UserLine>[] => {
       cell: (row) => (row.lastSignInAt ? format.instant(row.lastSignInAt, "short") : t`Jamais`),
     },
   ];
-};
-
-/** The accounts as the table filters them, in a file. */
-const useUserFile = (query: Query): (() => void) => {
-  const { t } = useLingui();
-  const roles = useRoleOptions();
-  const stateNames = useWords(userStateWords);
-  const kycNames = useWords(kycStateWords);
-  const columns: FileColumn<UserLine>[] = [
-    { header: t`Utilisateur`, value: (row) => row.name },
-    { header: t`E-mail`, value: (row) => row.email },
-    { header: t`État`, value: (row) => stateNames[row.state] },
-    { header: t`Rôle`, value: (row) => roles.find(({ value }) => value === row.role)?.label ?? "" },
-    {
-      header: t`Vérification d’identité`,
-      value: (row) => (row.kycState === null ? "" : kycNames[row.kycState]),
-    },
-    { header: t`Compte créé le`, value: (row) => row.createdAt },
-    { header: t`Dernière connexion`, value: (row) => row.lastSignInAt },
-  ];
-  return () => void saveTable(identityRoutes.listUsers, query, t`utilisateurs`, columns);
 };
 
 export const screen = defineScreen("/admin/users", {

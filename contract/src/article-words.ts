@@ -1,0 +1,12 @@
+import type { ArticleAudience, ArticleState } from "./articles.ts";
+import type { Words } from "./words.ts";
+
+export const articleStateWords: Words<ArticleState> = {
+  fr: { DRAFT: "Brouillon", SCHEDULED: "Programmé", PUBLISHED: "Publié" },
+  en: { DRAFT: "Draft", SCHEDULED: "Scheduled", PUBLISHED: "Published" },
+};
+
+export const audienceWords: Words<ArticleAudience> = {
+  fr: { PUBLIC: "Tout le monde", SHAREHOLDERS: "Les actionnaires" },
+  en: { PUBLIC: "Everybody", SHAREHOLDERS: "Shareholders" },
+};

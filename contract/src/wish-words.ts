@@ -1,0 +1,8 @@
+import type { Words } from "./words.ts";
+import type { wishKinds } from "./wishlist.ts";
+
+/** Whether what is wished for is on the platform. */
+export const wishKindWords: Words<(typeof wishKinds)[number]> = {
+  fr: { COMPANY: "Société présente", LINK: "Pas encore ici" },
+  en: { COMPANY: "Company that is here", LINK: "Not here yet" },
+};

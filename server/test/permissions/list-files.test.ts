@@ -1,0 +1,66 @@
+import { fillPath, type WholeRoute } from "@coulisse/contract/route.ts";
+import { routes, type RouteName } from "@coulisse/contract/routes.schemas.ts";
+import readXlsxFile from "read-excel-file/node";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createWorld } from "../world.ts";
+import { everyCall } from "./every-call.ts";
+import { createStage, type Stage } from "./stage.ts";
+import type { Caller } from "./table.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await createStage(await createWorld());
+  await stage.clients.admin.post("/wishlist", { companyId: stage.things.own.companyId });
+});
+afterAll(() => stage.world.close());
+
+const ending = "/file.{format}";
+const files = Object.entries(routes as Record<string, WholeRoute>).flatMap(([call, { path }]) =>
+  path.endsWith(ending) ? [{ call: call as RouteName, path }] : [],
+);
+
+/** A wallet is its holder’s; every other list shows an administrator what it has. */
+const readerOf = (call: RouteName): Caller =>
+  call === "exportWalletPostings" ? "corporate" : "admin";
+
+const addressesOf = (call: RouteName, path: string) => {
+  const { params, query } = everyCall[call](stage.things.own, readerOf(call));
+  const asked = query === undefined ? "" : `?${query}`;
+  const given = { ...params };
+  const file = (format: string) => fillPath(path, { ...given, format }) + asked;
+  return { list: fillPath(path.slice(0, -ending.length), given) + asked, file };
+};
+
+const linesOf = (bytes: Buffer): string[] => bytes.toString("utf8").split("\r\n");
+
+describe.each(files)("$call", ({ call, path }) => {
+  test("has every row of its list, under a heading in the reader’s language", async () => {
+    const client = stage.clients[readerOf(call)];
+    const { list, file } = addressesOf(call, path);
+    const { total } = (await client.get(list)).body;
+    expect(total).toBeGreaterThan(0);
+    const french = await client.get(file("csv"), { headers: { "accept-language": "fr" } });
+    const english = await client.get(file("csv"), { headers: { "accept-language": "en" } });
+    const [title, drawnUp, names = "", ...rows] = linesOf(french.bytes);
+    expect(title).toMatch(/^\ufeff\p{Lu}/u);
+    expect(drawnUp).toMatch(/^"?Établi le /);
+    expect(rows).toHaveLength(total + 1);
+    const [, inEnglish, namesInEnglish = "", ...rowsInEnglish] = linesOf(english.bytes);
+    expect(inEnglish).toMatch(/^"?Drawn up on /);
+    expect(namesInEnglish.split(",")).toHaveLength(names.split(";").length);
+    expect(namesInEnglish).not.toBe(names);
+    expect(rowsInEnglish).toHaveLength(total + 1);
+  });
+
+  test("is a workbook of as many rows and columns", async () => {
+    const client = stage.clients[readerOf(call)];
+    const { list, file } = addressesOf(call, path);
+    const { total } = (await client.get(list)).body;
+    const answer = await client.get(file("xlsx"), { headers: { "accept-language": "fr" } });
+    const [sheet] = await readXlsxFile(answer.bytes);
+    const [, , names = [], ...rows] = sheet?.data ?? [];
+    expect(rows).toHaveLength(total);
+    expect(names.every((name) => typeof name === "string")).toBe(true);
+  });
+});
