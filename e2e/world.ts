@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from "@playwright/test";
+import { emailOf } from "./accounts.ts";
 import { packRegister } from "./ocf-package.ts";
 import { transferOrder } from "./transfer-order.ts";
 
@@ -15,6 +16,17 @@ export const makeCompany = async (
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as MadeCompany;
+};
+
+/** Hélène runs the company from here on. */
+export const giveToHelene = async (
+  admin: APIRequestContext,
+  company: MadeCompany,
+): Promise<void> => {
+  const found = await admin.get(`/api/user?search=${encodeURIComponent(emailOf("helene"))}`);
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  const made = await admin.patch(`/api/company/${company.id}/users/${items[0]?.id}`);
+  expect(made.ok(), await made.text()).toBe(true);
 };
 
 export const makeCategory = async (

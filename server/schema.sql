@@ -1147,7 +1147,8 @@ create table withdrawals (
   settled_at timestamp(3) with time zone,
   request_key text,
   request_hash text,
-  version integer not null default 1
+  version integer not null default 1,
+  company_id uuid
 );
 
 -- Constraints
@@ -1699,8 +1700,10 @@ alter table wishes add constraint wishes_pkey PRIMARY KEY (id);
 alter table wishes add constraint wishes_once UNIQUE (user_id, subject);
 alter table withdrawals add constraint withdrawals_amount_cents_check CHECK (((amount_cents > 0) AND (amount_cents < '9007199254740992'::bigint)));
 alter table withdrawals add constraint withdrawals_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[0-9A-Z]{10,30}$'::text));
+alter table withdrawals add constraint withdrawals_one_owner CHECK (((holder_id IS NULL) OR (company_id IS NULL)));
 alter table withdrawals add constraint withdrawals_reference_check CHECK ((reference ~ '^RF[0-9]{2}[0-9A-Z]{1,21}$'::text));
 alter table withdrawals add constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['TO_CHECK'::text, 'READY'::text, 'SENT'::text, 'PAID'::text, 'CANCELLED'::text, 'CAME_BACK'::text])));
+alter table withdrawals add constraint withdrawals_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table withdrawals add constraint withdrawals_file FOREIGN KEY (file_id) REFERENCES transfer_files(id);
 alter table withdrawals add constraint withdrawals_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
 alter table withdrawals add constraint withdrawals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
@@ -1888,6 +1891,7 @@ CREATE INDEX wish_totals_of_company ON public.wish_totals USING btree (company_i
 CREATE INDEX wishes_of_company ON public.wishes USING btree (company_id, id) WHERE (company_id IS NOT NULL);
 CREATE INDEX wishes_of_subject ON public.wishes USING btree (subject, id);
 CREATE INDEX withdrawals_asked_by ON public.withdrawals USING btree (requested_by);
+CREATE INDEX withdrawals_of_company ON public.withdrawals USING btree (company_id, id DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX withdrawals_of_file ON public.withdrawals USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX withdrawals_of_holder ON public.withdrawals USING btree (holder_id, id DESC);
 CREATE INDEX withdrawals_open ON public.withdrawals USING btree (state, id) WHERE (state = ANY (ARRAY['TO_CHECK'::text, 'READY'::text, 'SENT'::text]));

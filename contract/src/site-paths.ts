@@ -46,6 +46,7 @@ export const sitePaths = [
   "/companies/:companySlug/contracts",
   "/companies/:companySlug/formalities",
   "/companies/:companySlug/wishlist",
+  "/companies/:companySlug/wallet",
   "/companies/:companySlug/fundraising",
   "/companies/:companySlug/fundraising/:id",
   "/companies/:companySlug/secondary-market",

@@ -14,6 +14,7 @@ const Funding = z.object({
 
 export const Wallet = z
   .object({
+    /** The holder, or the company. */
     holderId: Id,
     holderName: z.string(),
     /** What can be spent or withdrawn. */
@@ -23,7 +24,7 @@ export const Wallet = z
     /** Why nobody should send money yet; nothing where they may. */
     blocked: z.enum(["identity_not_validated", "no_bank", "account_opening"]).nullable(),
     funding: Funding.nullable(),
-    /** Accounts from which money came in the holder's own name. */
+    /** Accounts from which money came in the holder's own name, or to which a company was paid. */
     provenIbans: z.array(z.string()),
   })
   .meta({ id: "Wallet" });
@@ -57,7 +58,7 @@ export const Withdrawal = z
     iban: z.string(),
     reference: z.string(),
     state: z.enum(withdrawalStates),
-    /** Whether money came from this account in the holder's own name. */
+    /** Whether money came from this account in the holder's own name, or the company was paid to it. */
     isProven: z.boolean(),
     reason: z.string().nullable(),
     requestedAt: Instant,

@@ -17,8 +17,8 @@ import {
 } from "./wallet-shapes.schemas.ts";
 import { bankLineStates, cashEntryKinds, withdrawalChoices } from "./wallets.ts";
 
-/** Whose wallet: one's own, or that of a corporate that one represents. */
-const Whose = z.object({ corporateId: Id.optional() });
+/** Whose wallet: one's own, that of a corporate that one represents, or of a company that one administers. */
+const Whose = z.object({ corporateId: Id.optional(), companyId: Id.optional() });
 
 const tag = "wallet";
 const ofWithdrawal = z.object({ withdrawalId: Id });
@@ -63,7 +63,7 @@ export const walletTerms = defineTerms({
     tag,
     summary: "Asks for money to be paid to an account in the holder's name",
     body: z.strictObject({
-      corporateId: Id.optional(),
+      ...Whose.shape,
       amountCents: Cents.min(1),
       iban: Iban,
     }),
@@ -75,6 +75,7 @@ export const walletTerms = defineTerms({
       "iban_not_paid_to",
       "identity_not_validated",
       "too_many_withdrawals",
+      "forbidden",
       "proof_needed",
     ],
   },

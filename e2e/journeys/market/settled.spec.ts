@@ -1,5 +1,4 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import { emailOf } from "../../accounts.ts";
 import { awaitOn, openFor, signedIn } from "../../beside.ts";
 import { test } from "../../days.ts";
 import type { JourneyTools } from "../../journey.ts";
@@ -7,7 +6,7 @@ import { codeTo } from "../../outbox.ts";
 import { expectWords } from "../../papers.ts";
 import { rightAnswers } from "../../right-answers.ts";
 import { fund, makeInvestor, type Investor } from "../../validated-investor.ts";
-import { makeCategory, makeCompany, type MadeCompany } from "../../world.ts";
+import { giveToHelene, makeCategory, makeCompany, type MadeCompany } from "../../world.ts";
 import { choose, tabTo } from "../keyboard/hands.ts";
 
 // Its server is told a world first, and papers are drawn and sealed on a machine that may be busy.
@@ -30,10 +29,7 @@ const makeMarket = async (
     const credit = await admin.post(path, { data: { quantity } });
     expect(credit.status(), await credit.text()).toBe(201);
   }
-  const found = await admin.get(`/api/user?search=${encodeURIComponent(emailOf("helene"))}`);
-  const { items } = (await found.json()) as { items: { id: string }[] };
-  const made = await admin.patch(`/api/company/${company.id}/users/${items[0]?.id}`);
-  expect(made.ok(), await made.text()).toBe(true);
+  await giveToHelene(admin, company);
   return company;
 };
 

@@ -6,8 +6,9 @@ import { codeTo } from "../../outbox.ts";
 import { rightAnswers } from "../../right-answers.ts";
 import { transferOrder } from "../../transfer-order.ts";
 import { makeInvestor, statementOf, type Investor } from "../../validated-investor.ts";
-import { dayIn, makeCategory, makeCompany } from "../../world.ts";
+import { dayIn, giveToHelene, makeCategory, makeCompany } from "../../world.ts";
 import { choose, tabTo } from "../keyboard/hands.ts";
+import { payCompanyOut } from "./company-payout.ts";
 import { expectPapers, listOf } from "./round-papers.ts";
 
 // Its server is told a world first, and papers are drawn and sealed on a machine that may be busy.
@@ -124,6 +125,7 @@ test("a round goes from its creation to the register, its papers and its money",
   const office = await signedIn(playwright, site, "admin");
   const company = await makeCompany(office, `Les Rondes ${mark}`, { visibleOnMarketplace: "true" });
   await makeCategory(office, company.id);
+  await giveToHelene(office, company);
   const desk = await openFor(place, office);
   const name = `Un tour ${mark}`;
   const round = await openRound(desk, say, {
@@ -244,6 +246,8 @@ test("a round goes from its creation to the register, its papers and its money",
     amount: say("300,00 €", "€300.00"),
   });
   expect(await balances()).toEqual([before[0], (before[1] ?? 0) + more]);
+  const helene = await openFor(place, await signedIn(playwright, site, "helene"));
+  await payCompanyOut(helene, { say, company, desk: await openFor(place, later) });
   const check = await (await later.get("/api/cash/check")).json();
   expect((check as { differences: unknown[] }).differences).toEqual([]);
 });

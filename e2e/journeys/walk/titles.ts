@@ -58,6 +58,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/companies/:companySlug/contracts": contracts,
   "/companies/:companySlug/formalities": formalities,
   "/companies/:companySlug/wishlist": ["Wishlist", "Wishlist"],
+  "/companies/:companySlug/wallet": ["Portefeuille espèces", "Cash wallet"],
   "/companies/:companySlug/fundraising": rounds,
   "/companies/:companySlug/fundraising/:id": anything,
   "/companies/:companySlug/secondary-market": market,

@@ -1237,6 +1237,7 @@ export type Withdrawals = {
   request_key: string | null;
   request_hash: string | null;
   version: Generated<number>;
+  company_id: string | null;
 };
 
 export type DB = {

@@ -48,7 +48,9 @@ const allot = async (
     },
   ]);
   await writeBankLine(ctx, tx, line.id, { state: "ALLOTTED", holderId, decidedBy });
-  await tellWalletNews(ctx, tx, [{ cents: line.cents, state: "ALLOTTED", holderId }]);
+  await tellWalletNews(ctx, tx, [
+    { cents: line.cents, state: "ALLOTTED", holderId, companyId: null },
+  ]);
 };
 
 /** To the account that it came from, with the next file for the bank. */
@@ -61,7 +63,7 @@ const sendBack = async (
   if (line.cents < 0n) throw new Problem("bank_line_is_debit");
   if (line.party_iban === null) throw new Problem("bank_line_without_account");
   const withdrawalId = await insertWithdrawal(ctx, tx, {
-    ...{ holderId: null, amountCents: line.cents, iban: line.party_iban, state: "READY", reason },
+    ...{ owner: null, amountCents: line.cents, iban: line.party_iban, state: "READY", reason },
     ...{ payeeName: line.party_name ?? line.party_iban, requestedBy: decidedBy },
   });
   await postCash(ctx, tx, [

@@ -2,7 +2,13 @@
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { invariant } from "#platform/problem.ts";
-import { moved, postCash, type CashEntry } from "#features/wallets/ledger.store.ts";
+import {
+  moved,
+  ownerOf,
+  postCash,
+  purseOf,
+  type CashEntry,
+} from "#features/wallets/ledger.store.ts";
 import type { Decided } from "#features/wallets/matching.rules.ts";
 import { insertBankLines, type NewBankLine } from "#features/wallets/statements.store.ts";
 import { tellWalletNews } from "#features/wallets/wallet-news.commands.ts";
@@ -20,10 +26,11 @@ const entryOf = (
   cents: bigint,
   decided: Decided,
 ): CashEntry => {
-  const { state, holderId, withdrawalId } = decided;
+  const { state, holderId, companyId, withdrawalId } = decided;
   const walletOf = () => {
-    invariant(holderId !== null, "what is booked to a wallet has a holder");
-    return { kind: "WALLET", holderId } as const;
+    const owner = ownerOf({ holder_id: holderId, company_id: companyId });
+    invariant(owner, "what is booked to a wallet has an owner");
+    return purseOf(owner);
   };
   const booked = { bankLineId, withdrawalId };
   switch (state) {
@@ -76,5 +83,9 @@ export const bookLines = async (
     ...bookings.map(({ row, decided }) => entryOf(mirror, row.id, row.cents, decided)),
   ]);
   await settleWithdrawals(ctx, tx, bookings);
-  await tellWalletNews(ctx, tx, rows);
+  await tellWalletNews(
+    ctx,
+    tx,
+    bookings.map(({ row: { cents }, decided }) => ({ ...decided, cents })),
+  );
 };

@@ -9,6 +9,23 @@ export type Account =
   | Readonly<{ kind: "WALLET" | "RESERVED"; holderId: string }>
   | Readonly<{ kind: "COMPANY"; companyId: string }>;
 
+/** Whose cash it is: a holder's, or what has become a company's. */
+export type Owner = Readonly<
+  { holderId: string; companyId: null } | { holderId: null; companyId: string }
+>;
+
+type Columns = Readonly<{ holder_id: string | null; company_id: string | null }>;
+
+/** Null of what came in without an owner. */
+export const ownerOf = ({ holder_id: holderId, company_id: companyId }: Columns): Owner | null => {
+  if (holderId !== null) return { holderId, companyId: null };
+  return companyId === null ? null : { holderId: null, companyId };
+};
+
+/** Where what an owner can spend is. */
+export const purseOf = ({ holderId, companyId }: Owner): Account =>
+  holderId === null ? { kind: "COMPANY", companyId } : { kind: "WALLET", holderId };
+
 type Posting = Account & Readonly<{ cents: bigint }>;
 
 export type CashEntry = Readonly<{

@@ -49,7 +49,7 @@ const known = {
     [other, { ...person, holderId: "karim", isOpen: false }],
   ]),
   withdrawals: new Map<string, AwaitedWithdrawal>([
-    [paid, { id: "w", amountCents: 500n, state: "SENT", holderId: "claire" }],
+    [paid, { id: "w", amountCents: 500n, state: "SENT", holderId: "claire", companyId: null }],
   ]),
 };
 

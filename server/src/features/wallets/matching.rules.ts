@@ -21,6 +21,7 @@ export type AwaitedWithdrawal = Readonly<{
   amountCents: bigint;
   state: "SENT" | "PAID" | "SETTLED";
   holderId: string | null;
+  companyId: string | null;
 }>;
 
 export type KnownReferences = Readonly<{
@@ -32,6 +33,8 @@ export type Decided = Readonly<{
   state: BankLineState;
   reason: WaitingReason | null;
   holderId: string | null;
+  /** Of a withdrawal that a company asked for; no line is allotted to one. */
+  companyId: string | null;
   withdrawalId: string | null;
 }>;
 
@@ -80,10 +83,15 @@ export const isPaidBy = (payer: string | null, wallet: PayableWallet): boolean =
 export const referencesOf = ({ reference, text, endToEndId }: StatementLine): string[] =>
   referencesIn([reference, text, endToEndId].filter((part) => part !== null).join(" | "));
 
+const nobodys: Decided = {
+  ...{ state: "OPERATOR", reason: null, holderId: null, companyId: null, withdrawalId: null },
+};
+
 const waits = (reason: WaitingReason): Decided => ({
   state: "WAITING",
   reason,
   holderId: null,
+  companyId: null,
   withdrawalId: null,
 });
 
@@ -97,15 +105,14 @@ const decideCredit = (line: StatementLine, known: KnownReferences, found: string
   if (!wallet.isValidated) return waits("identity_not_validated");
   if (wallet.isHeld) return waits("listed_name");
   if (!isPaidBy(line.party.name, wallet)) return waits("name_differs");
-  return { state: "ALLOTTED", reason: null, holderId: wallet.holderId, withdrawalId: null };
+  const { holderId } = wallet;
+  return { state: "ALLOTTED", reason: null, holderId, companyId: null, withdrawalId: null };
 };
 
-const settled = (state: BankLineState, { id, holderId }: AwaitedWithdrawal): Decided => ({
-  state,
-  reason: null,
-  holderId,
-  withdrawalId: id,
-});
+const settled = (
+  state: BankLineState,
+  { id, holderId, companyId }: AwaitedWithdrawal,
+): Decided => ({ state, reason: null, holderId, companyId, withdrawalId: id });
 
 /** The withdrawal that a line pays or brings back: by its reference and its whole amount. */
 const decideWithdrawal = (
@@ -118,7 +125,8 @@ const decideWithdrawal = (
   const withdrawal = named.find(({ amountCents }) => amountCents === size);
   if (cents < 0n) return withdrawal?.state === "SENT" ? settled("PAID_OUT", withdrawal) : undefined;
   // What was sent back to a stranger and returns has no wallet: a person looks at it again.
-  const returns = withdrawal?.state === "PAID" && withdrawal.holderId !== null;
+  const hasOwner = (withdrawal?.holderId ?? withdrawal?.companyId ?? null) !== null;
+  const returns = withdrawal?.state === "PAID" && hasOwner;
   return returns && withdrawal ? settled("CAME_BACK", withdrawal) : undefined;
 };
 
@@ -132,7 +140,7 @@ const decideLine = (line: StatementLine, known: KnownReferences): Decided => {
   const isOurs = found.some((one) => known.wallets.has(one) || known.withdrawals.has(one));
   if (line.isReversal || isOurs) return waits("unexplained_debit");
   // The bank's charges, and what the platform pays from its own: nobody's wallet is touched.
-  return { state: "OPERATOR", reason: null, holderId: null, withdrawalId: null };
+  return nobodys;
 };
 
 const after: Partial<Record<BankLineState, AwaitedWithdrawal["state"]>> = {

@@ -1,4 +1,5 @@
 import type { BankLineState } from "@coulisse/contract/wallets.ts";
+import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Addressee } from "#platform/addressee.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -7,6 +8,7 @@ import { toWire } from "#platform/wire.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
+import { ownerOf, type Owner } from "#features/wallets/ledger.store.ts";
 import {
   cameBackMail,
   fundedMail,
@@ -14,21 +16,32 @@ import {
   refusedMail,
   reversedMail,
 } from "#features/wallets/mails/wallet-mails.ts";
+import { findCompanyPurse } from "#features/wallets/company-wallets.queries.ts";
 import { findWalletPeople } from "#features/wallets/wallets.queries.ts";
 
 type News = Readonly<{ holder: string; cents: bigint }>;
 type Mail = (to: Addressee, url: MailUrl, news: News) => Parameters<typeof queueMail>[2];
 
-const path = "/investor/wallet";
+/** The holder, whoever represents the entity that it is, or those who administer the company. */
+const findReaders = async (tx: Tx, { holderId, companyId }: Owner) => {
+  if (holderId !== null) {
+    return { ...(await findWalletPeople({ db: tx }, holderId)), path: "/investor/wallet" as const };
+  }
+  const { name, slug, userIds } = await findCompanyPurse({ db: tx }, companyId);
+  return {
+    name,
+    userIds,
+    path: siteAddress("/companies/:companySlug/wallet", { companySlug: slug }),
+  };
+};
 
-/** The holder, or whoever represents the entity that it is. */
 const tell = async (
   ctx: Context,
   tx: Tx,
-  { holderId, kind, cents }: Readonly<{ holderId: string; kind: string; cents: bigint }>,
+  { owner, kind, cents }: Readonly<{ owner: Owner; kind: string; cents: bigint }>,
   mail: Mail,
 ): Promise<void> => {
-  const { name, userIds } = await findWalletPeople({ db: tx }, holderId);
+  const { name, userIds, path } = await findReaders(tx, owner);
   for (const userId of userIds) {
     const facts = { name, amountCents: toWire(cents) };
     await notify(ctx, tx, { userId, kind, facts, path });
@@ -46,7 +59,12 @@ const told: Partial<Record<BankLineState, readonly [kind: string, mail: Mail]>> 
 
 const takenBack = ["wallet_reversed", reversedMail] as const;
 
-type SettledLine = Readonly<{ cents: bigint; state: BankLineState; holderId: string | null }>;
+type SettledLine = Readonly<{
+  cents: bigint;
+  state: BankLineState;
+  holderId: string | null;
+  companyId: string | null;
+}>;
 
 /** In the transaction that books the lines: each holder hears what moved their wallet. */
 export const tellWalletNews = async (
@@ -54,23 +72,30 @@ export const tellWalletNews = async (
   tx: Tx,
   lines: readonly SettledLine[],
 ): Promise<void> => {
-  for (const { state, holderId, cents } of lines) {
+  for (const { state, holderId, companyId, cents } of lines) {
     const isTakenBack = state === "ALLOTTED" && cents < 0n;
     const [kind, mail] = isTakenBack ? takenBack : (told[state] ?? []);
-    if (holderId === null || kind === undefined || mail === undefined) continue;
-    await tell(ctx, tx, { holderId, kind, cents: cents < 0n ? -cents : cents }, mail);
+    const owner = ownerOf({ holder_id: holderId, company_id: companyId });
+    if (!owner || kind === undefined || mail === undefined) continue;
+    await tell(ctx, tx, { owner, kind, cents: cents < 0n ? -cents : cents }, mail);
   }
 };
 
-type Refused = Readonly<{ holder_id: string | null; amount_cents: bigint }>;
+type Refused = Readonly<{
+  holder_id: string | null;
+  company_id: string | null;
+  amount_cents: bigint;
+}>;
 
 export const tellRefusedWithdrawal = async (
   ctx: Context,
   tx: Tx,
-  { holder_id: holderId, amount_cents: cents }: Refused,
+  refused: Refused,
   reason: string,
 ): Promise<void> => {
-  if (holderId === null) return;
+  const owner = ownerOf(refused);
+  if (!owner) return;
   const mail: Mail = (to, url, news) => refusedMail(to, url, { ...news, reason });
-  await tell(ctx, tx, { holderId, kind: "withdrawal_refused", cents }, mail);
+  const told = { owner, kind: "withdrawal_refused", cents: refused.amount_cents };
+  await tell(ctx, tx, told, mail);
 };

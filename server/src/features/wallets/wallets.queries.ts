@@ -10,17 +10,28 @@ import type { BankAccount } from "#server/bank-settings.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 import { transferCode } from "#interchange/bank/transfer-code.ts";
+import { findBalances } from "#features/wallets/balances.queries.ts";
+import { getCompanyWallet } from "#features/wallets/company-wallets.queries.ts";
+import { purseOf, type Owner } from "#features/wallets/ledger.store.ts";
 import { askProviderAccount } from "#features/wallets/provider/provider-accounts.commands.ts";
 import { findAccount } from "#features/wallets/provider/provider.queries.ts";
+import { keyOf } from "#features/wallets/withdrawals.store.ts";
 import { isHeldHolder, openWallet } from "#features/wallets/wallets.store.ts";
 import type { PayableWallet } from "#features/wallets/matching.rules.ts";
 
-/** Whose wallet is meant: the caller's own, or that of a corporate that they represent. */
-export const walletHolder = (ctx: Context, corporateId: string | undefined): string => {
-  const { userId, holderIds } = requireActor(ctx);
-  if (corporateId === undefined) return userId;
-  if (!holderIds.includes(corporateId)) throw new Problem("wallet_not_found");
-  return corporateId;
+type Whose = Readonly<{ corporateId?: string | undefined; companyId?: string | undefined }>;
+
+/** The caller's own, that of a corporate that they represent, or of a company that they administer. */
+export const walletOwner = (ctx: Context, { corporateId, companyId }: Whose): Owner => {
+  const { userId, holderIds, companyIds, isAdmin } = requireActor(ctx);
+  if (companyId !== undefined) {
+    const isTheirs = isAdmin || companyIds.includes(companyId);
+    if (!isTheirs || corporateId !== undefined) throw new Problem("wallet_not_found");
+    return { holderId: null, companyId };
+  }
+  const holderId = corporateId ?? userId;
+  if (!holderIds.includes(holderId)) throw new Problem("wallet_not_found");
+  return { holderId, companyId: null };
 };
 
 const walletRows = ({ db }: Reads) =>
@@ -89,33 +100,23 @@ export const findProvenIbans = async ({ db }: Reads, holderId: string): Promise<
 /** The wallet of whoever looks, opened at the first look. */
 export const getWallet = async (
   ctx: Context,
-  { corporateId }: ParsedQuery<(typeof walletRoutes)["getWallet"]>,
+  query: ParsedQuery<(typeof walletRoutes)["getWallet"]>,
 ): Promise<Wallet> => {
-  const holderId = walletHolder(ctx, corporateId);
+  const owner = walletOwner(ctx, query);
+  const { holderId } = owner;
+  if (holderId === null) return getCompanyWallet(ctx, owner.companyId);
   const find = () => walletRows(ctx).where("w.holder_id", "=", holderId).executeTakeFirst();
   const known = await find();
   if (!known) await transaction(ctx, (tx) => openWallet(ctx, tx, holderId));
   const row = known ?? (await find());
   invariant(row, "a wallet that was opened is found");
-  const accounts = await ctx.db
-    .selectFrom("cash_accounts")
-    .select(["kind", "balance_cents"])
-    .where("holder_id", "=", holderId)
-    .execute();
-  const balanceOf = (kind: string): bigint =>
-    accounts.find((account) => account.kind === kind)?.balance_cents ?? 0n;
-  const [leaving] = await ctx.db
-    .selectFrom("withdrawals")
-    .select(sql<bigint>`coalesce(sum(amount_cents), 0)::bigint`.as("cents"))
-    .where("holder_id", "=", holderId)
-    .where("state", "in", ["TO_CHECK", "READY", "SENT"])
-    .execute();
+  const { free, reserved } = await findBalances(ctx, owner);
   const { blocked, payee } = await findPayee(ctx, row);
   return {
     holderId,
     holderName: row.name,
-    balanceCents: toWire(balanceOf("WALLET")),
-    reservedCents: toWire((leaving?.cents ?? 0n) + balanceOf("RESERVED")),
+    balanceCents: toWire(free),
+    reservedCents: toWire(reserved),
     blocked,
     funding: payee && blocked === null ? fundingOf(payee, row.reference) : null,
     provenIbans: await findProvenIbans(ctx, holderId),
@@ -153,7 +154,8 @@ export const listWalletPostings = async (
   ctx: Context,
   query: ParsedQuery<(typeof walletRoutes)["listWalletPostings"]>,
 ) => {
-  const holderId = walletHolder(ctx, query.corporateId);
+  const owner = walletOwner(ctx, query);
+  const { column, id } = keyOf(owner);
   const list = ctx.db
     .selectFrom("cash_postings as p")
     .innerJoin("cash_accounts as a", "a.id", "p.account_id")
@@ -162,8 +164,8 @@ export const listWalletPostings = async (
     .leftJoin("withdrawals as w", "w.id", "e.withdrawal_id")
     .select(["e.number", "e.kind", "e.recorded_at", "p.amount_cents", "p.balance_after_cents"])
     .select(["l.party_name", "w.iban"])
-    .where("a.kind", "=", "WALLET")
-    .where("a.holder_id", "=", holderId)
+    .where("a.kind", "=", purseOf(owner).kind)
+    .where(`a.${column}`, "=", id)
     .$if(query.kind !== undefined, (q) => q.where("e.kind", "=", query.kind ?? ""))
     .$if(query.search !== undefined, (q) => q.where(hasWords(postingText, query.search ?? "")));
   const { rows, ...page } = await readPage(list, query, { parts: byNumber, direction: "desc" });

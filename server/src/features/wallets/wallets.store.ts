@@ -41,3 +41,8 @@ export const lockBank = (tx: Tx): Promise<unknown> =>
 export const isHeldHolder = (holderColumn: string) =>
   sql<boolean>`exists (select from screening_hits x where x.holder_id = ${sql.ref(holderColumn)}
     and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))`;
+
+/** Who administers a company moves its money: a name of theirs in a freeze register stops that (R-27). */
+export const isHeldCompany = (companyColumn: string) =>
+  sql<boolean>`exists (select from company_administrators y
+    where y.company_id = ${sql.ref(companyColumn)} and ${isHeldHolder("y.user_id")})`;

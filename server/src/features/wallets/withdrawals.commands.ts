@@ -1,16 +1,18 @@
 import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
 import { isIban, isSepaIban } from "#platform/iban.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { findRepeated, type Repeat } from "#platform/repeat.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
-import { moved, postCash } from "#features/wallets/ledger.store.ts";
+import { moved, ownerOf, postCash, purseOf, type Owner } from "#features/wallets/ledger.store.ts";
 import { askPayouts } from "#features/wallets/provider/payouts.commands.ts";
+import { findCompanyPurse, findPaidIbans } from "#features/wallets/company-wallets.queries.ts";
 import {
   findPayableWallet,
   findProvenIbans,
-  walletHolder,
+  walletOwner,
 } from "#features/wallets/wallets.queries.ts";
 import { tellRefusedWithdrawal } from "#features/wallets/wallet-news.commands.ts";
 import { getWithdrawal } from "#features/wallets/withdrawals.queries.ts";
@@ -23,7 +25,12 @@ import {
   writeWithdrawals,
 } from "#features/wallets/withdrawals.store.ts";
 
-type Wish = Readonly<{ corporateId?: string | undefined; amountCents: number; iban: string }>;
+type Wish = Readonly<{
+  corporateId?: string | undefined;
+  companyId?: string | undefined;
+  amountCents: number;
+  iban: string;
+}>;
 
 const outgoing = { kind: "OUTGOING" } as const;
 /** Each costs the bank a transfer, and a person a look. */
@@ -36,37 +43,59 @@ const requirePayable = ({ settings }: Context, iban: string): void => {
   }
 };
 
+/** In whose name it is paid, to which accounts without another look, and whether a list stops it. */
+const findPayee = async (tx: Tx, { holderId, companyId }: Owner) => {
+  if (holderId === null) {
+    const { name, isHeld } = await findCompanyPurse({ db: tx }, companyId);
+    return { name, isHeld, proven: await findPaidIbans({ db: tx }, companyId) };
+  }
+  const wallet = await findPayableWallet({ db: tx }, holderId);
+  if (!wallet) throw new Problem("wallet_not_found");
+  if (!wallet.isValidated) throw new Problem("identity_not_validated");
+  const name = `${wallet.firstName} ${wallet.lastName}`.trim();
+  return { name, isHeld: wallet.isHeld, proven: await findProvenIbans({ db: tx }, holderId) };
+};
+
+const isHeld = async (tx: Tx, { holderId, companyId }: Owner): Promise<boolean> =>
+  holderId === null
+    ? (await findCompanyPurse({ db: tx }, companyId)).isHeld
+    : (await findPayableWallet({ db: tx }, holderId))?.isHeld === true;
+
+/** The platform reads a company's cash; only who administers the company has it paid out. */
+const requireSpender = (ctx: Context, { companyId }: Owner): void => {
+  const { companyIds } = requireActor(ctx);
+  if (companyId !== null && !companyIds.includes(companyId)) throw new Problem("forbidden");
+};
+
 /**
  * The money leaves the wallet at once, so that it is not spent meanwhile. An account that was typed
- * proves nothing: one from which money came in the holder's name is paid, another waits for a person.
+ * proves nothing: one from which money came in the holder's name is paid, or that was checked and paid
+ * for the company before; another waits for a person.
  */
 export const requestWithdrawal = async (
   ctx: Context,
   wish: Wish,
   repeat: Repeat = null,
 ): Promise<Withdrawal> => {
-  const holderId = walletHolder(ctx, wish.corporateId);
+  const owner = walletOwner(ctx, wish);
+  requireSpender(ctx, owner);
   const { userId } = await requireFreshProof(ctx, ctx.db);
   const { iban } = wish;
   requirePayable(ctx, iban);
   return transaction(ctx, async (tx) => {
-    await lockWallet(tx, holderId);
+    await lockWallet(tx, owner);
     const earlier = await findRepeated(repeat, (key) => findRequested(tx, userId, key));
     if (earlier !== undefined) return getWithdrawal({ db: tx }, earlier);
-    const wallet = await findPayableWallet({ db: tx }, holderId);
-    if (!wallet) throw new Problem("wallet_not_found");
-    if (!wallet.isValidated) throw new Problem("identity_not_validated");
-    if ((await countOpenWithdrawals(tx, holderId)) >= openMax) {
+    const { name: payeeName, isHeld: isStopped, proven } = await findPayee(tx, owner);
+    if ((await countOpenWithdrawals(tx, owner)) >= openMax) {
       throw new Problem("too_many_withdrawals");
     }
-    const proven = await findProvenIbans({ db: tx }, holderId);
     const amountCents = BigInt(wish.amountCents);
     const id = await insertWithdrawal(ctx, tx, {
-      ...{ holderId, amountCents, iban, requestedBy: userId, repeat },
-      payeeName: `${wallet.firstName} ${wallet.lastName}`.trim(),
-      state: proven.includes(iban) && !wallet.isHeld ? "READY" : "TO_CHECK",
+      ...{ owner, amountCents, iban, payeeName, requestedBy: userId, repeat },
+      state: proven.includes(iban) && !isStopped ? "READY" : "TO_CHECK",
     });
-    const postings = moved({ kind: "WALLET", holderId }, outgoing, amountCents);
+    const postings = moved(purseOf(owner), outgoing, amountCents);
     await postCash(ctx, tx, [{ kind: "WITHDRAWAL", withdrawalId: id, postings }]);
     await askPayouts(ctx, tx);
     const detail = { amountCents: wish.amountCents };
@@ -82,19 +111,19 @@ type Ending = Readonly<{ action: string; reason?: string }>;
 const putBack = async (
   ctx: Context,
   id: string,
-  mayEnd: (holderId: string) => boolean,
+  mayEnd: (owner: Owner) => boolean,
   { action, reason }: Ending,
 ): Promise<Withdrawal> =>
   transaction(ctx, async (tx) => {
     const withdrawal = await lockWithdrawal(tx, id);
-    const holderId = withdrawal?.holder_id ?? null;
-    if (!withdrawal || holderId === null || !mayEnd(holderId)) {
+    const owner = withdrawal ? ownerOf(withdrawal) : null;
+    if (!withdrawal || !owner || !mayEnd(owner)) {
       throw new Problem("withdrawal_not_found");
     }
     if (withdrawal.state !== "TO_CHECK" && withdrawal.state !== "READY") {
       throw new Problem("withdrawal_on_its_way");
     }
-    const postings = moved(outgoing, { kind: "WALLET", holderId }, withdrawal.amount_cents);
+    const postings = moved(outgoing, purseOf(owner), withdrawal.amount_cents);
     await postCash(ctx, tx, [{ kind: "WITHDRAWAL_CANCELLED", withdrawalId: id, postings }]);
     const step = { state: "CANCELLED", ...(reason === undefined ? {} : { reason }) } as const;
     await writeWithdrawals(ctx, tx, [id], step);
@@ -104,10 +133,10 @@ const putBack = async (
   });
 
 export const cancelWithdrawal = (ctx: Context, id: string): Promise<Withdrawal> => {
-  const { holderIds } = requireActor(ctx);
-  return putBack(ctx, id, (holderId) => holderIds.includes(holderId), {
-    action: "withdrawal.cancelled",
-  });
+  const { holderIds, companyIds } = requireActor(ctx);
+  const isMine = ({ holderId, companyId }: Owner): boolean =>
+    holderId === null ? companyIds.includes(companyId) : holderIds.includes(holderId);
+  return putBack(ctx, id, isMine, { action: "withdrawal.cancelled" });
 };
 
 type Check = Readonly<{ decision: "ACCEPTED" | "REJECTED"; reason?: string | null | undefined }>;
@@ -128,10 +157,8 @@ export const checkWithdrawal = async (
       if (!reason) throw fieldProblem("withdrawal_reason_missing", "reason");
       return putBack(inner, id, () => true, { action: "withdrawal.refused", reason });
     }
-    if (withdrawal.holder_id !== null) {
-      const wallet = await findPayableWallet({ db: tx }, withdrawal.holder_id);
-      if (wallet?.isHeld) throw new Problem("holder_listed");
-    }
+    const owner = ownerOf(withdrawal);
+    if (owner && (await isHeld(tx, owner))) throw new Problem("holder_listed");
     await writeWithdrawals(ctx, tx, [id], { state: "READY" });
     await askPayouts(ctx, tx);
     const entry = { entityType: "withdrawal", entityId: id };

@@ -7,25 +7,32 @@ import type { Queryable } from "#platform/database.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
-import { walletHolder } from "#features/wallets/wallets.queries.ts";
+import { keyOf } from "#features/wallets/withdrawals.store.ts";
+import { walletOwner } from "#features/wallets/wallets.queries.ts";
 
 const selectWithdrawals = (db: Queryable) =>
   db
     .selectFrom("withdrawals as w")
     .leftJoin("holders as h", "h.id", "w.holder_id")
+    .leftJoin("companies as c", "c.id", "w.company_id")
     .selectAll("w")
-    .select("h.name as holder_name")
+    .select(["h.name as holder_name", "c.name as company_name"])
     .select(
       sql<boolean>`exists (select from bank_lines l where l.holder_id = w.holder_id
-        and l.party_iban = w.iban and l.state = 'ALLOTTED' and l.decided_by is null)`.as(
-        "is_proven",
-      ),
+        and l.party_iban = w.iban and l.state = 'ALLOTTED' and l.decided_by is null)
+        or exists (select from withdrawals p where p.company_id = w.company_id
+          and p.iban = w.iban and p.state = 'PAID' and p.id <> w.id)`.as("is_proven"),
     );
 type Row = Awaited<ReturnType<ReturnType<typeof selectWithdrawals>["executeTakeFirstOrThrow"]>>;
 
+const holderOf = (row: Row): Withdrawal["holder"] => {
+  const id = row.holder_id ?? row.company_id;
+  return id === null ? null : { id, name: row.holder_name ?? row.company_name ?? "" };
+};
+
 const toWithdrawal = (row: Row): Withdrawal => ({
   id: row.id,
-  holder: row.holder_id === null ? null : { id: row.holder_id, name: row.holder_name ?? "" },
+  holder: holderOf(row),
   amountCents: toWire(row.amount_cents),
   payeeName: row.payee_name,
   iban: row.iban,
@@ -50,8 +57,8 @@ export const listMyWithdrawals = async (
   ctx: Context,
   query: ParsedQuery<(typeof walletRoutes)["listMyWithdrawals"]>,
 ) => {
-  const holderId = walletHolder(ctx, query.corporateId);
-  const list = selectWithdrawals(ctx.db).where("w.holder_id", "=", holderId);
+  const { column, id } = keyOf(walletOwner(ctx, query));
+  const list = selectWithdrawals(ctx.db).where(`w.${column}`, "=", id);
   const { rows, ...page } = await readPage(list, query, { parts: byId, direction: "desc" });
   return { ...page, items: rows.map(toWithdrawal) };
 };

@@ -3,11 +3,13 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import type { Repeat } from "#platform/repeat.ts";
+import type { Owner } from "#features/wallets/ledger.store.ts";
 import type { AwaitedWithdrawal } from "#features/wallets/matching.rules.ts";
-import { isHeldHolder, newReference } from "#features/wallets/wallets.store.ts";
+import { isHeldCompany, isHeldHolder, newReference } from "#features/wallets/wallets.store.ts";
 
 export type NewWithdrawal = Readonly<{
-  holderId: string | null;
+  /** None where money that had no owner goes back. */
+  owner: Owner | null;
   amountCents: bigint;
   payeeName: string;
   iban: string;
@@ -26,16 +28,22 @@ export const findRequested = (tx: Tx, requestedBy: string, key: string) =>
     .executeTakeFirst();
 
 /** Requests for one wallet come one after another: each sees what the one before has left. */
-export const lockWallet = (tx: Tx, holderId: string): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended('coulisse wallet ' || ${holderId}, 0))`.execute(
-    tx,
-  );
+export const lockWallet = (tx: Tx, { holderId, companyId }: Owner): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(
+    'coulisse wallet ' || ${holderId ?? companyId}, 0))`.execute(tx);
 
-export const countOpenWithdrawals = async (tx: Tx, holderId: string): Promise<bigint> => {
+/** The column that says whose a row is, and what it holds. */
+export const keyOf = ({ holderId, companyId }: Owner) =>
+  holderId === null
+    ? ({ column: "company_id", id: companyId } as const)
+    : ({ column: "holder_id", id: holderId } as const);
+
+export const countOpenWithdrawals = async (tx: Tx, owner: Owner): Promise<bigint> => {
+  const { column, id } = keyOf(owner);
   const { count } = await tx
     .selectFrom("withdrawals")
     .select(({ fn }) => fn.countAll<bigint>().as("count"))
-    .where("holder_id", "=", holderId)
+    .where(column, "=", id)
     .where("state", "in", ["TO_CHECK", "READY", "SENT"])
     .executeTakeFirstOrThrow();
   return count;
@@ -51,7 +59,8 @@ export const insertWithdrawal = async (
     .insertInto("withdrawals")
     .values({
       id,
-      holder_id: withdrawal.holderId,
+      holder_id: withdrawal.owner?.holderId ?? null,
+      company_id: withdrawal.owner?.companyId ?? null,
       amount_cents: withdrawal.amountCents,
       payee_name: withdrawal.payeeName,
       iban: withdrawal.iban,
@@ -81,6 +90,7 @@ export const lockReady = (tx: Tx, countMax: number) =>
     .selectAll()
     .where("state", "=", "READY")
     .where(({ not }) => not(isHeldHolder("withdrawals.holder_id")))
+    .where(({ not }) => not(isHeldCompany("withdrawals.company_id")))
     .orderBy("id")
     .limit(countMax)
     .forUpdate()
@@ -105,7 +115,7 @@ export const lockAwaited = async (
 ): Promise<Map<string, AwaitedWithdrawal>> => {
   const rows = await tx
     .selectFrom("withdrawals")
-    .select(["id", "reference", "amount_cents", "state", "holder_id"])
+    .select(["id", "reference", "amount_cents", "state", "holder_id", "company_id"])
     .where("reference", "=", sql<string>`any(${references})`)
     .orderBy("id")
     .forUpdate()
@@ -118,6 +128,7 @@ export const lockAwaited = async (
         amountCents: row.amount_cents,
         state: row.state === "PAID" || row.state === "SENT" ? row.state : "SETTLED",
         holderId: row.holder_id,
+        companyId: row.company_id,
       },
     ]),
   );

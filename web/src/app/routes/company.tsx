@@ -33,6 +33,12 @@ export const companyScreens: readonly RegisteredScreen[] = [
     () => import("#features/fundraising/company/round-screen.tsx"),
   ),
   screen(
+    "/companies/:companySlug/wallet",
+    "wallets",
+    () => import("#features/wallets/company-wallet-screen.tsx"),
+    msg`Portefeuille espèces`,
+  ),
+  screen(
     "/companies/:companySlug/secondary-market",
     "market",
     () => import("#features/market/company-market-screen.tsx"),

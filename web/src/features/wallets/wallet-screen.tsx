@@ -2,7 +2,6 @@ import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFormats } from "#i18n/use-formats.ts";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { path } from "#platform/paths.ts";
 import { anId } from "#platform/screen-search.ts";
@@ -14,10 +13,9 @@ import { Select } from "#ui/form/select.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
-import { StatRow } from "#ui/stat-row.tsx";
-import { Stat } from "#ui/stat.tsx";
 import { FundingCard } from "#parts/wallet/funding-card.tsx";
 import { PostingsTable } from "./postings-table.tsx";
+import { WalletFigures } from "./wallet-figures.tsx";
 import { postingPages, walletOf, withdrawalPagesOf } from "./wallets.queries.ts";
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx";
 import { WithdrawalsTable } from "./withdrawals-table.tsx";
@@ -56,7 +54,7 @@ const WalletScreen = () => {
       }
     >
       <WalletChoice />
-      <Figures wallet={wallet} />
+      <WalletFigures wallet={wallet} />
       <div className="mt-8">
         <Blocked wallet={wallet} />
         {wallet.funding ? <FundingCard funding={wallet.funding} /> : null}
@@ -100,25 +98,6 @@ const WalletChoice = () => {
         ]}
       />
     </label>
-  );
-};
-
-const Figures = ({ wallet }: { wallet: Wallet }) => {
-  const { t } = useLingui();
-  const format = useFormats();
-  return (
-    <StatRow>
-      <Stat
-        caption={t`Disponible`}
-        value={format.amount(wallet.balanceCents)}
-        detail={wallet.holderName}
-      />
-      <Stat
-        caption={t`Réservé`}
-        value={format.amount(wallet.reservedCents)}
-        detail={t`en cours de retrait ou engagé`}
-      />
-    </StatRow>
   );
 };
 

@@ -3,8 +3,8 @@ import type { RouteQuery } from "@coulisse/contract/route.ts";
 import { walletRoutes } from "@coulisse/contract/wallets.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
-/** Whose wallet: one's own, or that of the corporate that one represents. */
-export type Whose = { corporateId?: string };
+/** Whose wallet: one's own, that of the corporate that one represents, or a company's. */
+export type Whose = { corporateId?: string; companyId?: string };
 
 export const walletOf = (whose: Whose) => queryOf(walletRoutes.getWallet, { query: whose });
 

@@ -22,13 +22,12 @@ type Props = { open: boolean; onClose: () => void; wallet: Wallet; whose: Whose 
 export const WithdrawalDialog = ({ open, onClose, wallet, whose }: Props) => {
   const { t } = useLingui();
   const { holderName } = wallet;
+  const lead =
+    whose.companyId === undefined
+      ? t`Le virement part au nom de ${holderName}, vers un compte ouvert à ce nom. Un compte d’où l’argent est déjà venu est payé sans autre vérification ; un autre est vérifié par la plateforme.`
+      : t`Le virement part au nom de ${holderName}, vers un compte ouvert à ce nom. Un compte déjà payé l’est sans autre vérification ; un autre est vérifié par la plateforme.`;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t`Retirer de l’argent`}
-      lead={t`Le virement part au nom de ${holderName}, vers un compte ouvert à ce nom. Un compte d’où l’argent est déjà venu est payé sans autre vérification ; un autre est vérifié par la plateforme.`}
-    >
+    <Dialog open={open} onClose={onClose} title={t`Retirer de l’argent`} lead={lead}>
       {open ? <WithdrawalForm onClose={onClose} wallet={wallet} whose={whose} /> : null}
     </Dialog>
   );
@@ -70,7 +69,7 @@ const ProvenAccounts = ({ ibans }: { ibans: readonly string[] }) => {
   if (ibans.length < 2) return null;
   return (
     <div className="grid gap-1.5 text-sm">
-      <p className="text-ink-3">{t`Comptes d’où l’argent est venu :`}</p>
+      <p className="text-ink-3">{t`Comptes déjà connus :`}</p>
       {ibans.map((iban) => (
         <Button
           key={iban}

@@ -17,8 +17,10 @@ import { ibanText } from "#parts/wallet/iban-text.ts";
 import { withdrawalTones } from "./wallet-tones.ts";
 import { withdrawalPagesOf, type Whose } from "./wallets.queries.ts";
 
+type TableProps = { whose: Whose; readOnly?: boolean };
+
 /** What was asked to be paid out, and where it stands. */
-export const WithdrawalsTable = ({ whose }: { whose: Whose }) => {
+export const WithdrawalsTable = ({ whose, readOnly = false }: TableProps) => {
   const { t } = useLingui();
   const format = useFormats();
   const words = useWords(withdrawalWords);
@@ -57,7 +59,7 @@ export const WithdrawalsTable = ({ whose }: { whose: Whose }) => {
       align: "end",
       hideable: false,
       cell: (row) =>
-        row.state === "TO_CHECK" || row.state === "READY" ? (
+        !readOnly && (row.state === "TO_CHECK" || row.state === "READY") ? (
           <Button size="sm" onClick={() => setLeaving(row)}>{t`Annuler le retrait`}</Button>
         ) : null,
     },

@@ -3,7 +3,7 @@ import type { Addressee } from "#platform/addressee.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
 const actionOf = ({ locale }: Addressee, url: MailUrl) => ({
-  label: locale === "fr" ? "Voir mon portefeuille espèces" : "See my cash wallet",
+  label: locale === "fr" ? "Voir le portefeuille espèces" : "See the cash wallet",
   url,
 });
 

@@ -1,0 +1,53 @@
+import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import type { Context, Reads } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+import { toWire } from "#platform/wire.ts";
+import { findBalances } from "#features/wallets/balances.queries.ts";
+import { isHeldCompany } from "#features/wallets/wallets.store.ts";
+
+/** A company as its cash is paid out: in its name, and told to whoever administers it. */
+export const findCompanyPurse = async ({ db }: Reads, companyId: string) => {
+  const company = await db
+    .selectFrom("companies")
+    .select(["name", "slug"])
+    .select(isHeldCompany("companies.id").as("is_held"))
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  if (!company) throw new Problem("wallet_not_found");
+  const people = await db
+    .selectFrom("company_administrators")
+    .select("user_id")
+    .where("company_id", "=", companyId)
+    .orderBy("user_id")
+    .execute();
+  const { name, slug, is_held: isHeld } = company;
+  return { name, slug, isHeld, userIds: people.map((one) => one.user_id) };
+};
+
+/** Accounts that a person has checked, and that the company was paid to since. */
+export const findPaidIbans = async ({ db }: Reads, companyId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom("withdrawals")
+    .select("iban")
+    .distinct()
+    .where("company_id", "=", companyId)
+    .where("state", "=", "PAID")
+    .orderBy("iban")
+    .limit(20)
+    .execute();
+  return rows.map(({ iban }) => iban);
+};
+
+/** Its rounds fill it: nobody sends money to it. */
+export const getCompanyWallet = async (ctx: Context, companyId: string): Promise<Wallet> => {
+  const { name } = await findCompanyPurse(ctx, companyId);
+  const { free, reserved } = await findBalances(ctx, { holderId: null, companyId });
+  return {
+    holderId: companyId,
+    holderName: name,
+    balanceCents: toWire(free),
+    reservedCents: toWire(reserved),
+    ...{ blocked: null, funding: null },
+    provenIbans: await findPaidIbans(ctx, companyId),
+  };
+};

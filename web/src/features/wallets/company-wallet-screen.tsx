@@ -1,0 +1,65 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { companyBySlug, loadCompany } from "#platform/company.ts";
+import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { useAuth } from "#platform/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Page } from "#ui/page.tsx";
+import { Section } from "#ui/section.tsx";
+import { PostingsTable } from "./postings-table.tsx";
+import { WalletFigures } from "./wallet-figures.tsx";
+import { postingPages, walletOf, withdrawalPagesOf } from "./wallets.queries.ts";
+import { WithdrawalDialog } from "./withdrawal-dialog.tsx";
+import { WithdrawalsTable } from "./withdrawals-table.tsx";
+
+const pattern = "/companies/:companySlug/wallet";
+
+/** What rounds brought; the platform reads it, and who administers the company has it paid out. */
+const CompanyWalletScreen = () => {
+  const { t } = useLingui();
+  const { companySlug } = useScreenParams(pattern);
+  const company = useSuspenseQuery(companyBySlug(companySlug)).data;
+  const whose = { companyId: company.id };
+  const wallet = useSuspenseQuery(walletOf(whose)).data;
+  const isOurs = useAuth((auth) => auth.authCompanyIds.includes(company.id));
+  const [withdrawing, setWithdrawing] = useState(false);
+  return (
+    <Page
+      title={t`Portefeuille espèces`}
+      company={company.name}
+      lead={t`L’argent des levées réussies, frais de la plateforme déduits. Il part vers un compte au nom de la société quand vous le demandez.`}
+      actions={
+        isOurs ? (
+          <Button disabled={wallet.balanceCents === 0} onClick={() => setWithdrawing(true)}>
+            {t`Retirer de l’argent`}
+          </Button>
+        ) : null
+      }
+    >
+      <WalletFigures wallet={wallet} />
+      <Section title={t`Mouvements`}>
+        <PostingsTable whose={whose} />
+      </Section>
+      <Section title={t`Retraits`}>
+        <WithdrawalsTable whose={whose} readOnly={!isOurs} />
+      </Section>
+      <WithdrawalDialog
+        open={withdrawing}
+        onClose={() => setWithdrawing(false)}
+        wallet={wallet}
+        whose={whose}
+      />
+    </Page>
+  );
+};
+
+export const screen = defineScreen(pattern, {
+  load: ({ params, queryClient }) =>
+    loadCompany(queryClient, params.companySlug, (companyId) => [
+      queryClient.ensureQueryData(walletOf({ companyId })),
+      queryClient.prefetchInfiniteQuery(postingPages({ companyId })),
+      queryClient.prefetchInfiniteQuery(withdrawalPagesOf({ companyId })),
+    ]),
+  component: CompanyWalletScreen,
+});
