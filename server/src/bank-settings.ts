@@ -30,7 +30,7 @@ export const bankVariables = {
     .describe("Whom transfers are addressed to, as the bank knows them"),
 };
 
-type Read = {
+type BankValues = {
   BANK_IBAN?: string | undefined;
   BANK_BIC?: string | undefined;
   BANK_BENEFICIARY: string;
@@ -39,7 +39,7 @@ type Read = {
 /** No bank has this account, though its digits check: nothing is lost where a visitor pays. */
 const demoIban = "FR7630006000011234567890189";
 
-export const toBankAccount = (read: Read, demo: boolean): BankAccount | undefined => {
+export const toBankAccount = (read: BankValues, demo: boolean): BankAccount | undefined => {
   const iban = read.BANK_IBAN ?? (demo ? demoIban : undefined);
   return iban === undefined
     ? undefined

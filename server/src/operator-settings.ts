@@ -27,7 +27,7 @@ export const operatorVariables = {
     ),
 };
 
-type Read = Readonly<
+type OperatorValues = Readonly<
   Partial<Record<Exclude<keyof typeof operatorVariables, "LEGAL_TEXTS_DIR">, string>>
 >;
 
@@ -43,7 +43,7 @@ const demoOperator: Operator = {
 };
 
 export const toOperator = (
-  read: { [Name in keyof Read]: string | undefined },
+  read: { [Name in keyof OperatorValues]: string | undefined },
   demo: boolean,
 ): Operator => {
   const given: Operator = {

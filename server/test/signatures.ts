@@ -5,7 +5,7 @@ import { pdf } from "./documents.ts";
 import { lastCodeTo } from "./messages.ts";
 import type { World } from "./world.ts";
 
-type Asked = Readonly<{
+type SignatureOrder = Readonly<{
   companyId: string;
   /** One after the other, unless they are given in groups. */
   signers: readonly (string | readonly string[])[];
@@ -13,7 +13,7 @@ type Asked = Readonly<{
   Partial<Pick<SignatureRequest, "subject" | "title" | "locale" | "document" | "expiresAt">>;
 
 /** A document that waits to be signed, asked for as a capability asks for it. */
-export const askSignature = async (ctx: Context, asked: Asked): Promise<string> =>
+export const askSignature = async (ctx: Context, asked: SignatureOrder): Promise<string> =>
   openSignature(ctx, {
     // Nobody hears of its end yet.
     subject: { kind: "transfer_order", id: ctx.clock.newId() },

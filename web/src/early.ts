@@ -3,7 +3,7 @@
  * there before the program is: the program is brought once what is to be seen is there, and what a
  * person does until then is kept, and done again once somebody listens.
  */
-type Kept = { target: EventTarget | null; place: number[]; again: (target: Element) => void };
+type EarlyInput = { target: EventTarget | null; place: number[]; again: (target: Element) => void };
 
 declare global {
   var coulisseEarly: { release: () => void; released: Promise<void> } | undefined;
@@ -11,7 +11,7 @@ declare global {
 
 const script = document.currentScript;
 const root = document.getElementById("root");
-const kept: Kept[] = [];
+const kept: EarlyInput[] = [];
 const latestMs = 3000;
 
 /** Where an element is, for when the site draws its own in its place. */
@@ -49,7 +49,7 @@ const pressable = (event: Event): string => {
 const keep = (event: Event): void => {
   const target = event.target instanceof Element ? event.target : undefined;
   const pressed = target?.closest(pressable(event));
-  const add = (element: Element, again: Kept["again"]): void => {
+  const add = (element: Element, again: EarlyInput["again"]): void => {
     // Who listens already would hear it twice.
     event.stopPropagation();
     kept.push({ target: element, place: placeOf(element), again });

@@ -9,7 +9,7 @@ import { drawWith, type DrawnWith } from "#platform/settings.ts";
 import { createSiteRouter } from "./app/router.tsx";
 import { siteTree } from "./app/site-tree.tsx";
 
-export type Asked = DrawnWith & Readonly<{ path: string; config: Partial<RuntimeConfig> }>;
+export type PageRequest = DrawnWith & Readonly<{ path: string; config: Partial<RuntimeConfig> }>;
 export type Drawn = Readonly<{ title: string; html: string; served: Served }>;
 
 const settled = async (queryClient: QueryClient): Promise<void> => {
@@ -29,7 +29,7 @@ const titleIn = /<title>(.*?)<\/title>/;
  * Draws a public page for a guest. One page at a time: the words, the settings and the session are
  * the program's, and not the page's.
  */
-export const renderPage = async ({ path, config, ...drawn }: Asked): Promise<Drawn> => {
+export const renderPage = async ({ path, config, ...drawn }: PageRequest): Promise<Drawn> => {
   configure(config);
   drawWith(drawn);
   await activateLocale(drawn.locale);

@@ -10,10 +10,10 @@ import { spvTroisMeules } from "./spv-trois-meules.ts";
 import { toitsDuCouchant } from "./toits-du-couchant.ts";
 import { tournelleLogiciels } from "./tournelle-logiciels.ts";
 
-type Drawn = Readonly<{ scene: string; mark: string }>;
+type DrawnPicture = Readonly<{ scene: string; mark: string }>;
 
 /** The companies that have pictures, by slug; the others show a monogram. */
-export const pictures: ReadonlyMap<string, Drawn> = new Map([
+export const pictures: ReadonlyMap<string, DrawnPicture> = new Map([
   ["le-fournil", leFournil],
   ["toits-du-couchant", toitsDuCouchant],
   ["ostrelle-biosciences", ostrelleBiosciences],

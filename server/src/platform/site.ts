@@ -66,7 +66,7 @@ type Parts = CompanyPages &
     drawPage?: DrawPage | undefined;
   }>;
 
-type Found = Readonly<{ status: 200 | 404; draws?: string; card?: PageCard | undefined }>;
+type FoundPage = Readonly<{ status: 200 | 404; draws?: string; card?: PageCard | undefined }>;
 
 /**
  * The one page of the built site, with the settings it needs at run time, for every address that is
@@ -82,7 +82,7 @@ export const preparePage = async (
   if (!template) return undefined;
   const readSession = sessionReader({ apiBaseUrl: config.apiBaseUrl, publicUrl });
 
-  const find = async (url: string, request: PageRequest): Promise<Found> => {
+  const find = async (url: string, request: PageRequest): Promise<FoundPage> => {
     const [path = "/", search] = url.split("?");
     const place = sitePlaceOf(path);
     if (place === undefined) return { status: 404, draws: nowhere };

@@ -29,7 +29,7 @@ const paidInCents = 777;
 
 type Round = Readonly<{ id: string; companyId: string; orders: readonly string[] }>;
 /** Statements of the bank, one for each crash, that follow each other. */
-type Made = Readonly<{
+type MadeRound = Readonly<{
   email: string;
   rounds: readonly Round[];
   statements: readonly File[];
@@ -54,7 +54,7 @@ const fillRound = async (world: World, admin: Client, investors: Client[]): Prom
 };
 
 /** Made three weeks ago, so that all that was signed is firm today. */
-const makeRounds = async (dataDir: string): Promise<Made> => {
+const makeRounds = async (dataDir: string): Promise<MadeRound> => {
   const settings = readSettings({ DATA_DIR: dataDir }, { workingDirectory: dataDir });
   const { url: ownerUrl, stop } = await reachDatabase(settings, createLog("error"));
   await migrate(ownerUrl);
@@ -98,14 +98,14 @@ const expectDoneOrOver = ({ status, body }: Answer): void => {
   expect([200, 201, 409], JSON.stringify(body)).toContain(status);
 };
 
-type Seen = Readonly<{ paid: Set<string>; isInterrupted: boolean }>;
+type SeenPayments = Readonly<{ paid: Set<string>; isInterrupted: boolean }>;
 
 /** Payments that are asked for again and again, and a closing beside them, until the server is gone. */
 const payAndCloseUntil = async (
   caller: Caller,
   { round, statement }: Readonly<{ round: Round; statement: File }>,
   crash: () => Promise<void>,
-): Promise<Seen> => {
+): Promise<SeenPayments> => {
   const paid = new Set<string>();
   let isInterrupted = false;
   const untilGone = async (turn: (count: number) => Promise<Answer>): Promise<void> => {

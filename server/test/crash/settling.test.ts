@@ -32,11 +32,11 @@ const priceCents = 25_000;
 
 type Deal = Readonly<{ id: string; isOfKarim: boolean }>;
 type Market = TestMarket & Readonly<{ deals: readonly Deal[] }>;
-type Made = Readonly<{
+type MadeDeals = Readonly<{
   emails: Record<"admin" | "claire" | "karim" | "helene", string>;
   markets: readonly Market[];
 }>;
-type Callers = Readonly<Record<keyof Made["emails"], Caller>>;
+type Callers = Readonly<Record<keyof MadeDeals["emails"], Caller>>;
 
 /** Deals of one seller with two buyers, which both sides have signed: only their cash is missing. */
 const fillMarket = async (
@@ -61,7 +61,7 @@ const fillMarket = async (
 };
 
 /** Made a week ago: nobody's time is over. */
-const makeMarkets = async (dataDir: string): Promise<Made> => {
+const makeMarkets = async (dataDir: string): Promise<MadeDeals> => {
   const settings = readSettings({ DATA_DIR: dataDir }, { workingDirectory: dataDir });
   const { url: ownerUrl, stop } = await reachDatabase(settings, createLog("error"));
   await migrate(ownerUrl);

@@ -1,4 +1,4 @@
-import { readBody, type Answer, type Asked } from "../signatures/exchange.ts";
+import { readBody, type Answer, type ProviderRequest } from "../signatures/exchange.ts";
 
 /** What Mangopay and we know of each other. */
 export const mangopayAccount = { clientId: "coulisse-test", apiKey: "mp-key" } as const;
@@ -66,7 +66,7 @@ export const createBook = (now: () => number) => {
 
 export type Book = ReturnType<typeof createBook>;
 
-const addUser = ({ users, newId }: Book, kind: string, asked: Asked): Answer => {
+const addUser = ({ users, newId }: Book, kind: string, asked: ProviderRequest): Answer => {
   const body = readBody(asked);
   const representative = (body["LegalRepresentative"] ?? {}) as Json;
   const fault =
@@ -81,7 +81,7 @@ const addUser = ({ users, newId }: Book, kind: string, asked: Asked): Answer => 
   return { status: 200, body: user };
 };
 
-const addWallet = ({ users, wallets, newId }: Book, asked: Asked): Answer => {
+const addWallet = ({ users, wallets, newId }: Book, asked: ProviderRequest): Answer => {
   const body = readBody(asked);
   const [owner] = (body["Owners"] ?? []) as string[];
   if (owner === undefined || !users.has(owner)) return refused(400, "param_error", { Owners: "" });
@@ -97,7 +97,7 @@ const shownAccount = ({ Id, Status, iban, wallet }: Account) => ({
     : {}),
 });
 
-const addAccount = ({ accounts, newId }: Book, wallet: string, asked: Asked): Answer => {
+const addAccount = ({ accounts, newId }: Book, wallet: string, asked: ProviderRequest): Answer => {
   const fault = missing(readBody(asked), ["Country", "VirtualAccountPurpose"]);
   if (fault) return fault;
   const id = newId("va");
@@ -113,7 +113,7 @@ const readAccount = ({ accounts }: Book, id: string): Answer => {
     : refused(404, "ressource_not_found");
 };
 
-const addBank = ({ banks, newId }: Book, user: string, asked: Asked): Answer => {
+const addBank = ({ banks, newId }: Book, user: string, asked: ProviderRequest): Answer => {
   const body = readBody(asked);
   const fault =
     missing(body, ["OwnerName", "IBAN"]) ?? missing((body["OwnerAddress"] ?? {}) as Json, address);
@@ -125,7 +125,7 @@ const addBank = ({ banks, newId }: Book, user: string, asked: Asked): Answer => 
 
 const addPayout = (
   { wallets, banks, transactions, newId, now, emit }: Book,
-  asked: Asked,
+  asked: ProviderRequest,
 ): Answer => {
   const body = readBody(asked);
   const names = ["AuthorId", "DebitedWalletId", "DebitedFunds", "Fees", "BankAccountId"];
@@ -148,7 +148,7 @@ const addPayout = (
   return { status: 200, body: payout };
 };
 
-const listEvents = ({ events }: Book, { url }: Asked): Answer => {
+const listEvents = ({ events }: Book, { url }: ProviderRequest): Answer => {
   const page = Number(url.searchParams.get("page") ?? 1);
   const perPage = Number(url.searchParams.get("per_page") ?? 10);
   const after = Number(url.searchParams.get("AfterDate") ?? 0);
@@ -156,7 +156,11 @@ const listEvents = ({ events }: Book, { url }: Asked): Answer => {
   return { status: 200, body: found.slice((page - 1) * perPage, page * perPage) };
 };
 
-const listTransactions = ({ transactions }: Book, wallet: string, { url }: Asked): Answer => {
+const listTransactions = (
+  { transactions }: Book,
+  wallet: string,
+  { url }: ProviderRequest,
+): Answer => {
   const page = Number(url.searchParams.get("page") ?? 1);
   const perPage = Number(url.searchParams.get("per_page") ?? 10);
   const found = [...transactions.values()]
@@ -172,7 +176,7 @@ const readTransaction = ({ transactions }: Book, id: string): Answer => {
 };
 
 /** By path, below `/v2.01/{ClientId}`. */
-export const answerBy = (book: Book, asked: Asked, path: readonly string[]): Answer => {
+export const answerBy = (book: Book, asked: ProviderRequest, path: readonly string[]): Answer => {
   const [what = "", id = "", part, third] = path;
   const step = `${asked.method} ${what}`;
   if (step === "POST users" && part === "bankaccounts") return addBank(book, id, asked);

@@ -1,5 +1,5 @@
 import type { Listening } from "../listen.ts";
-import { listenAsProvider, type Answer, type Asked } from "../signatures/exchange.ts";
+import { listenAsProvider, type Answer, type ProviderRequest } from "../signatures/exchange.ts";
 import { answerBy, createBook, mangopayAccount, type Book, type Wallet } from "./mangopay-book.ts";
 
 type Wire = Readonly<{
@@ -43,7 +43,7 @@ const unauthorized: Answer = { status: 401, body: { errors: { token: "invalid" }
 /** A key of 16 to 36 letters, digits and hyphens gives the same answer again. */
 const createReplies = () => {
   const kept = new Map<string, Answer>();
-  const replay = (asked: Asked, answer: () => Answer): Answer => {
+  const replay = (asked: ProviderRequest, answer: () => Answer): Answer => {
     const key = asked.headers["idempotency-key"];
     if (typeof key !== "string" || asked.method !== "POST") return answer();
     if (!/^[A-Za-z0-9-]{16,36}$/.test(key)) {
@@ -67,7 +67,7 @@ const createTokens = () => {
       valid = new Set();
     },
     isValid: (header: string | undefined) => valid.has(header?.replace("Bearer ", "") ?? ""),
-    give: ({ headers, body }: Asked): Answer => {
+    give: ({ headers, body }: ProviderRequest): Answer => {
       const { clientId, apiKey } = mangopayAccount;
       const basic = Buffer.from(`${clientId}:${apiKey}`).toString("base64");
       const isAsked = body.toString() === "grant_type=client_credentials";
@@ -134,7 +134,7 @@ const createDoor = (book: Book) => {
   const replies = createReplies();
   const calls: string[] = [];
   const moods = { isDown: false, lost: "" };
-  const answer = (asked: Asked): Answer => {
+  const answer = (asked: ProviderRequest): Answer => {
     const [, base, client, ...path] = asked.url.pathname.split("/");
     if (base !== "v2.01") return { status: 404, body: { Type: "ressource_not_found" } };
     if (client === "oauth") return tokens.give(asked);

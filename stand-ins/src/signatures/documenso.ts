@@ -5,7 +5,7 @@ import {
   readBody,
   readForm,
   type Answer,
-  type Asked,
+  type ProviderRequest,
   type Delivery,
 } from "./exchange.ts";
 
@@ -62,7 +62,7 @@ const readPayload = (form: FormData): Payload => {
   }
 };
 
-const create = async (envelopes: Envelope[], asked: Asked): Promise<Answer> => {
+const create = async (envelopes: Envelope[], asked: ProviderRequest): Promise<Answer> => {
   const form = await readForm(asked);
   const { type, title, externalId = null, recipients = [], meta } = readPayload(form);
   const file = form.get("files");
@@ -101,7 +101,7 @@ const cancel = (envelope: Envelope): Answer => {
   return { status: 200, body: { success: true } };
 };
 
-const answerTo = async (envelopes: Envelope[], asked: Asked): Promise<Answer> => {
+const answerTo = async (envelopes: Envelope[], asked: ProviderRequest): Promise<Answer> => {
   if (asked.headers.authorization !== documensoAccount.key) return refused(401, "UNAUTHORIZED");
   const path = asked.url.pathname.replace("/api/v2/", "");
   if (path === "envelope/create") return create(envelopes, asked);

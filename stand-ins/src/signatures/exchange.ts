@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { listen, type Listening } from "../listen.ts";
 
-export type Asked = Readonly<{
+export type ProviderRequest = Readonly<{
   method: string;
   url: URL;
   headers: IncomingMessage["headers"];
@@ -13,12 +13,12 @@ export type Answer = Readonly<{ status: number; body?: unknown; pdf?: Buffer }>;
 /** What a provider sends to whom it has a webhook: the bytes, and the headers that vouch for them. */
 export type Delivery = Readonly<{ bytes: Buffer; headers: Readonly<Record<string, string>> }>;
 
-export const readForm = ({ body, headers }: Asked): Promise<FormData> =>
+export const readForm = ({ body, headers }: ProviderRequest): Promise<FormData> =>
   new Response(new Uint8Array(body), {
     headers: { "content-type": headers["content-type"] ?? "" },
   }).formData();
 
-export const readBody = ({ body }: Asked): Record<string, unknown> => {
+export const readBody = ({ body }: ProviderRequest): Record<string, unknown> => {
   try {
     return JSON.parse(body.toString("utf8")) as Record<string, unknown>;
   } catch {
@@ -33,7 +33,7 @@ const reply = (response: ServerResponse, { status, body, pdf }: Answer): void =>
 
 /** Answers by `answer`, or by 503 as long as `isDown`. */
 export const listenAsProvider = (
-  answer: (asked: Asked) => Answer | Promise<Answer>,
+  answer: (asked: ProviderRequest) => Answer | Promise<Answer>,
   isDown: () => boolean,
 ): Promise<Listening> =>
   listen((request, response) => {

@@ -5,7 +5,7 @@ import {
   readBody,
   readForm,
   type Answer,
-  type Asked,
+  type ProviderRequest,
   type Delivery,
 } from "./exchange.ts";
 
@@ -72,7 +72,7 @@ const shown = ({ id, status, external_id, signers, documents }: Request, isActiv
 /** Makes and changes requests as API v3 does, each step in its state alone. */
 const createBook = (emit: (event: string, request: Request, signer?: Signer) => void) => {
   const requests: Request[] = [];
-  const create = (asked: Asked): Answer => {
+  const create = (asked: ProviderRequest): Answer => {
     const body = readBody(asked);
     if (typeof body["name"] !== "string" || body["delivery_mode"] !== "none") {
       return refused(400, "name and delivery_mode are required");
@@ -84,7 +84,7 @@ const createBook = (emit: (event: string, request: Request, signer?: Signer) => 
     requests.push(request);
     return { status: 201, body: { ...shown(request), name: body["name"] } };
   };
-  const addDocument = async (request: Request, asked: Asked): Promise<Answer> => {
+  const addDocument = async (request: Request, asked: ProviderRequest): Promise<Answer> => {
     if (request.status !== "draft") return refused(400, "the request is not a draft");
     const form = await readForm(asked);
     const file = form.get("file");
@@ -98,7 +98,7 @@ const createBook = (emit: (event: string, request: Request, signer?: Signer) => 
     const { id, nature } = document;
     return { status: 201, body: { id, nature, content_type: "application/pdf" } };
   };
-  const addSigner = (request: Request, asked: Asked): Answer => {
+  const addSigner = (request: Request, asked: ProviderRequest): Answer => {
     const body = readBody(asked);
     if (request.status !== "draft") return refused(400, "the request is not a draft");
     if (!isSigner(body)) return refused(400, "invalid signer");
@@ -119,7 +119,7 @@ const createBook = (emit: (event: string, request: Request, signer?: Signer) => 
     emit("signature_request.activated", request);
     return { status: 201, body: shown(request, true) };
   };
-  const cancel = (request: Request, asked: Asked): Answer => {
+  const cancel = (request: Request, asked: ProviderRequest): Answer => {
     if (request.status !== "ongoing") return refused(400, "only an ongoing one is cancelled");
     if (typeof readBody(asked)["reason"] !== "string") return refused(400, "reason is required");
     request.status = "canceled";
@@ -131,7 +131,7 @@ const createBook = (emit: (event: string, request: Request, signer?: Signer) => 
 
 type Book = ReturnType<typeof createBook>;
 
-const answerTo = async (book: Book, asked: Asked): Promise<Answer> => {
+const answerTo = async (book: Book, asked: ProviderRequest): Promise<Answer> => {
   if (asked.headers.authorization !== `Bearer ${yousignAccount.key}`) {
     return refused(401, "Access denied");
   }

@@ -7,7 +7,7 @@ const worthAnotherTry = (failures: number, error: Error): boolean =>
   failures < 1 && error instanceof ApplicationError && (error.status === 0 || error.status === 503);
 
 /** What a refusal may tell of who is here; each is told to the site as a whole. */
-export type Told = {
+export type QueryListeners = {
   /** A signed-in reader’s session could not be renewed. */
   onSessionEnded?: () => void;
   /** The server asks for the registration to be finished first. */
@@ -17,7 +17,7 @@ export type Told = {
 };
 
 const listen =
-  ({ onSessionEnded, onUnfinished, onRefused }: Told) =>
+  ({ onSessionEnded, onUnfinished, onRefused }: QueryListeners) =>
   (error: Error): void => {
     if (!(error instanceof ApplicationError)) return;
     if (error.code === "registration_unfinished") onUnfinished?.();
@@ -26,7 +26,7 @@ const listen =
     else if (error.code === "forbidden" || error.status === 404) onRefused?.();
   };
 
-export const createQueryClient = (told: Told = {}): QueryClient => {
+export const createQueryClient = (told: QueryListeners = {}): QueryClient => {
   const onError = listen(told);
   const queryClient = new QueryClient({
     queryCache: new QueryCache({

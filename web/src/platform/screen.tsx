@@ -30,19 +30,21 @@ import { routeIdOf } from "./paths.ts";
 import { readSearchOf, unknownAddress, type SearchForms, type SearchOf } from "./screen-search.ts";
 
 type Address = Readonly<Record<string, unknown>>;
-type Given<Params, Search> = { params: Params; search: Search; queryClient: QueryClient };
+type ScreenProps<Params, Search> = { params: Params; search: Search; queryClient: QueryClient };
 
 export type Screen = {
   pattern: SitePath;
   component: RouteComponent;
   /** Takes the address as it was found, and reads it by the forms of the screen. */
-  load: (given: Given<Readonly<Record<string, string>>, Address>) => Promise<unknown>;
+  load: (given: ScreenProps<Readonly<Record<string, string>>, Address>) => Promise<unknown>;
 };
 
 type Written<Path extends SitePath, Forms extends SearchForms> = {
   search?: Forms;
   /** `address` is the whole search, for the tables of the page, which read their own part of it. */
-  load?: (given: Given<ParamsOf<Path>, SearchOf<Forms>> & { address: Address }) => Promise<unknown>;
+  load?: (
+    given: ScreenProps<ParamsOf<Path>, SearchOf<Forms>> & { address: Address },
+  ) => Promise<unknown>;
   component: RouteComponent;
 };
 

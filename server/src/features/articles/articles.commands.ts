@@ -57,7 +57,7 @@ const keepImages = async (ctx: Context, tx: Tx, article: Article): Promise<Erase
 };
 
 /** The article, and the files that go once it is kept. */
-type Kept = Readonly<{ article: Article; erased: ErasedFiles }>;
+type SavedArticle = Readonly<{ article: Article; erased: ErasedFiles }>;
 
 export const createArticle = async (
   ctx: Context,
@@ -78,7 +78,7 @@ export const updateArticle = async (
   { publishedAt, ...fields }: Change,
   version?: number,
 ): Promise<Article> => {
-  const { article, erased } = await transaction(ctx, async (tx, inner): Promise<Kept> => {
+  const { article, erased } = await transaction(ctx, async (tx, inner): Promise<SavedArticle> => {
     const changed = await changeOne(
       inner,
       resourceAt(inner),

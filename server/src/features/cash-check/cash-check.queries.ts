@@ -20,9 +20,9 @@ export const lastCashCheck = async ({
 export const findCashDifferences = async ({ db }: Reads): Promise<Difference[]> =>
   (await sql<Difference>`select * from cash_differences()`.execute(db)).rows;
 
-type Kept<What> = Readonly<{ what: What; id: string; expected: bigint; found: bigint }>;
+type DifferenceIn<What> = Readonly<{ what: What; id: string; expected: bigint; found: bigint }>;
 
-const differenceToWire = <What>({ what, id, expected, found }: Kept<What>) => ({
+const differenceToWire = <What>({ what, id, expected, found }: DifferenceIn<What>) => ({
   ...{ what, place: id, expected: toWire(expected), found: toWire(found) },
 });
 

@@ -18,14 +18,14 @@ import {
   type ContractNews,
 } from "#features/contracts/signers.queries.ts";
 
-type Told = Readonly<{ kind: ContractNewsKind; news: ContractNews; path: SiteAddress }>;
+type ContractMessage = Readonly<{ kind: ContractNewsKind; news: ContractNews; path: SiteAddress }>;
 
 /** On the site and by mail; an account that is closed has no address, and hears nothing. */
 const tellUser = async (
   ctx: Context,
   tx: Tx,
   userId: string,
-  { kind, news, path }: Told,
+  { kind, news, path }: ContractMessage,
 ): Promise<void> => {
   const { title, company, sign_by: signBy } = news;
   const to = await findAddressee({ db: tx }, userId);

@@ -15,7 +15,7 @@ import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import { findWalletPeople } from "#features/wallets/wallets.queries.ts";
 
-type Told = Readonly<{
+type FormalityDue = Readonly<{
   kind: FormalityKind;
   companyId: string;
   holderId: string | null;
@@ -28,7 +28,7 @@ type Readers = Readonly<{ userIds: readonly string[]; path: SiteAddress; company
 const findReaders = async (
   ctx: Context,
   tx: Tx,
-  { companyId, holderId }: Told,
+  { companyId, holderId }: FormalityDue,
 ): Promise<Readers> => {
   const { name: company, slug } = await tx
     .selectFrom("companies")
@@ -51,7 +51,7 @@ const findReaders = async (
 export const tellOfFormality = async (
   ctx: Context,
   tx: Tx,
-  formality: Told,
+  formality: FormalityDue,
   news: "formality_opened" | "formality_reminder",
 ): Promise<void> => {
   const { userIds, path, company } = await findReaders(ctx, tx, formality);

@@ -27,11 +27,11 @@ export const closeFundraisingRow = async (
     .execute();
 };
 
-type Held = Readonly<{ id: string; version: number }>;
+type HeldVersion = Readonly<{ id: string; version: number }>;
 
 export const writeSuspension = async (
   tx: Tx,
-  { id, version }: Held,
+  { id, version }: HeldVersion,
   { at, until, reason, sheet }: Readonly<{ at: Date; until: Date; reason: string; sheet: number }>,
 ): Promise<void> => {
   await tx
@@ -46,7 +46,7 @@ export const writeSuspension = async (
 
 export const writeIssueFacts = async (
   tx: Tx,
-  { id, version }: Held,
+  { id, version }: HeldVersion,
   facts: Pick<
     Updateable<Fundraisings>,
     | "decided_by"
@@ -66,7 +66,7 @@ export const writeIssueFacts = async (
 
 export const writeResumption = async (
   tx: Tx,
-  { id, version }: Held,
+  { id, version }: HeldVersion,
   withdrawableUntil: Date,
 ): Promise<void> => {
   await tx

@@ -52,14 +52,14 @@ const costOf = ({ quantity, unitPrice, feesCents }: CostLine): bigint | null =>
   unitPrice === null ? null : amountCents(quantity, unitPrice) + feesCents;
 
 /** What is left of a purchase: its own pool, so that its parts add up to its cost to the cent. */
-type Held = Readonly<{ line: CostLine; pool: CostPool }>;
+type PooledLine = Readonly<{ line: CostLine; pool: CostPool }>;
 
-const heldFrom = (line: CostLine): Held => ({
+const heldFrom = (line: CostLine): PooledLine => ({
   line,
   pool: poolAfterPurchase(emptyPool, line.quantity, costOf(line) ?? 0n),
 });
 
-const lotOf = ({ line }: Held, quantity: bigint, costCents: bigint): Lot => ({
+const lotOf = ({ line }: PooledLine, quantity: bigint, costCents: bigint): Lot => ({
   number: line.number,
   boughtOn: line.effectiveOn,
   quantity,
@@ -71,7 +71,7 @@ const lotOf = ({ line }: Held, quantity: bigint, costCents: bigint): Lot => ({
 const areKnown = (
   parts: readonly LotPart[] | null,
   sold: bigint,
-  held: readonly Held[],
+  held: readonly PooledLine[],
 ): boolean => {
   if (parts === null) return false;
   const numbers = new Set(parts.map(({ number }) => number));
@@ -86,11 +86,11 @@ const areKnown = (
 const sumOrUnknown = (costs: readonly (bigint | null)[]): bigint | null =>
   costs.reduce((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0n);
 
-type Taken = Readonly<{ lots: readonly Lot[]; left: readonly Held[] }>;
+type Taken = Readonly<{ lots: readonly Lot[]; left: readonly PooledLine[] }>;
 
-const takeLots = (held: readonly Held[], parts: readonly LotPart[]): Taken => {
+const takeLots = (held: readonly PooledLine[], parts: readonly LotPart[]): Taken => {
   const lots: Lot[] = [];
-  const left: Held[] = [];
+  const left: PooledLine[] = [];
   for (const lot of held) {
     const taken = parts.find(({ number }) => number === lot.line.number)?.quantity ?? 0n;
     const after = poolAfterSale(lot.pool, taken);
@@ -104,7 +104,7 @@ const takeLots = (held: readonly Held[], parts: readonly LotPart[]): Taken => {
 };
 
 type Standing = Readonly<{
-  held: readonly Held[];
+  held: readonly PooledLine[];
   average: CostPool;
   /** Until a sale says nothing of its lots: from then on nobody knows which are left. */
   areLotsKnown: boolean;
@@ -118,7 +118,7 @@ const afterPurchase = (standing: Standing, line: CostLine): Standing => ({
 
 type Cost = Readonly<{ method: Gain["method"]; lots: readonly Lot[]; costCents: bigint | null }>;
 
-const averageOf = (held: readonly Held[]): CostPool =>
+const averageOf = (held: readonly PooledLine[]): CostPool =>
   held.reduce((sum, { pool }) => poolAfterPurchase(sum, pool.held, poolCostCents(pool)), emptyPool);
 
 const takeFrom = (standing: Standing, line: CostLine): { cost: Cost; next: Standing } => {

@@ -35,9 +35,14 @@ const toNews = (row: NewsRow): DealNews => ({
   reason: row.reason,
 });
 
-type Told = Readonly<{ kind: MarketNewsKind; row: NewsRow; path: SiteAddress }>;
+type MarketMessage = Readonly<{ kind: MarketNewsKind; row: NewsRow; path: SiteAddress }>;
 
-const tellUser = async (ctx: Context, tx: Tx, userId: string, { kind, row, path }: Told) => {
+const tellUser = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  { kind, row, path }: MarketMessage,
+) => {
   await notify(ctx, tx, { userId, kind, facts: { company: row.company }, path });
   const to = await findAddressee({ db: tx }, userId);
   if (!to) return;
@@ -46,7 +51,12 @@ const tellUser = async (ctx: Context, tx: Tx, userId: string, { kind, row, path 
   await queueMail(ctx, tx, { ...to, template: kind, ...mail });
 };
 
-const tellHolder = async (ctx: Context, tx: Tx, holderId: string, told: Told): Promise<void> => {
+const tellHolder = async (
+  ctx: Context,
+  tx: Tx,
+  holderId: string,
+  told: MarketMessage,
+): Promise<void> => {
   const { userIds } = await findWalletPeople({ db: tx }, holderId);
   for (const userId of userIds) await tellUser(ctx, tx, userId, told);
 };

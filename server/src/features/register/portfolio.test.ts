@@ -21,11 +21,11 @@ afterAll(() => world.close());
 
 const open = { company: { secondaryMarketStatus: "OPEN" } };
 
-type Shown = { companyName: string; quantity: number; costCents: number | null };
+type ShownHolding = { companyName: string; quantity: number; costCents: number | null };
 const holdingsOf = async (client: Client, userId: string, query = "") => {
   const { status, body } = await client.get(`/share-holders/users/${userId}${query}`);
   expect(status).toBe(200);
-  return body as { items: (Shown & Record<string, unknown>)[]; hiddenCount: number };
+  return body as { items: (ShownHolding & Record<string, unknown>)[]; hiddenCount: number };
 };
 
 test("the accounts of a category are listed largest first, and the empty ones counted apart", async () => {

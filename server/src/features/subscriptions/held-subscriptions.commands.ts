@@ -14,10 +14,14 @@ import {
   type SubscriptionRow,
 } from "#features/subscriptions/subscriptions.store.ts";
 
-type Held = Readonly<{ row: SubscriptionRow; round: HeldRound }>;
+type HeldSubscription = Readonly<{ row: SubscriptionRow; round: HeldRound }>;
 
 /** Locks the round of a subscription and then the subscription, wherever either is changed. */
-export const holdSubscription = async (ctx: Context, tx: Tx, id: string): Promise<Held> => {
+export const holdSubscription = async (
+  ctx: Context,
+  tx: Tx,
+  id: string,
+): Promise<HeldSubscription> => {
   const known = await tx
     .selectFrom("subscriptions")
     .select("fundraising_id")
@@ -34,7 +38,7 @@ export const holdOwn = async (
   ctx: Context,
   tx: Tx,
   id: string,
-): Promise<Held & Readonly<{ isHolder: boolean }>> => {
+): Promise<HeldSubscription & Readonly<{ isHolder: boolean }>> => {
   const actor = requireActor(ctx);
   const held = await holdSubscription(ctx, tx, id);
   const isHolder = actor.holderIds.includes(held.row.holder_id);

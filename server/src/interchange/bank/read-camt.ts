@@ -111,15 +111,15 @@ const partsOf = (entry: Element, money: Money): Parts | undefined => {
   return sum === money.cents ? parts : undefined;
 };
 
-type Read = Readonly<{ lines: StatementLine[]; fault: StatementFault | null }>;
+type CamtReading = Readonly<{ lines: StatementLine[]; fault: StatementFault | null }>;
 
-const readEntry = (entry: Element, place: number): Read => {
+const readEntry = (entry: Element, place: number): CamtReading => {
   const money = moneyOf(childAt(entry, "Amt"));
   const direction = textAt(entry, "CdtDbtInd");
   const state = stateOf(entry);
   const isReversal = ["true", "1"].includes(textAt(entry, "RvslInd") ?? "");
   const bookedOn = dayOf(childAt(entry, "BookgDt"));
-  const fault = (code: StatementFault["code"]): Read => ({
+  const fault = (code: StatementFault["code"]): CamtReading => ({
     lines: [],
     fault: { code, place: String(place), params: {} },
   });

@@ -2,10 +2,10 @@ import { legalTexts } from "@coulisse/contract/legal-texts.ts";
 import type { View } from "#platform/site/drawn.ts";
 import type { PageCard } from "#platform/site/page-html.ts";
 
-type Said = Readonly<Record<View["locale"], Readonly<{ title: string; description: string }>>>;
+type CardWords = Readonly<Record<View["locale"], Readonly<{ title: string; description: string }>>>;
 
 /** What the public pages that are about no company say of themselves where they are shared. */
-const cards: Readonly<Record<string, Said>> = {
+const cards: Readonly<Record<string, CardWords>> = {
   "/": {
     fr: {
       title: "Coulisse",
@@ -30,7 +30,7 @@ const cards: Readonly<Record<string, Said>> = {
     },
   },
   ...Object.fromEntries(
-    legalTexts.map((text): [string, Said] => [
+    legalTexts.map((text): [string, CardWords] => [
       `/legal/${text}`,
       {
         fr: {

@@ -3,7 +3,7 @@ import type { Ask, Drawer } from "#platform/site/drawer.ts";
 import type { Answer, Drawn, View } from "#platform/site/drawn.ts";
 
 type Call = Readonly<{ path: string; locale: string; print: string }>;
-type Kept = Readonly<{ drawn: Drawn; calls: readonly Call[]; size: number }>;
+type KeptPage = Readonly<{ drawn: Drawn; calls: readonly Call[]; size: number }>;
 
 /** Gives the page of an address as a guest sees it. */
 export type DrawnPages = (path: string, view: View) => Promise<Drawn>;
@@ -21,21 +21,21 @@ const sizeOf = ({ html, served }: Drawn): number => html.length + JSON.stringify
 
 /** Those that were asked for last, bounded in number and in size. */
 const createShelf = () => {
-  const pages = new Map<string, Kept>();
+  const pages = new Map<string, KeptPage>();
   let size = 0;
   const drop = (key: string): void => {
     size -= pages.get(key)?.size ?? 0;
     pages.delete(key);
   };
   return {
-    take: (key: string): Kept | undefined => {
+    take: (key: string): KeptPage | undefined => {
       const found = pages.get(key);
       if (!found) return undefined;
       pages.delete(key);
       pages.set(key, found);
       return found;
     },
-    put: (key: string, page: Kept): void => {
+    put: (key: string, page: KeptPage): void => {
       drop(key);
       pages.set(key, page);
       size += page.size;
@@ -56,7 +56,7 @@ export const keepDrawnPages = (drawer: Drawer, config: object, ask: Ask): DrawnP
   const shelf = createShelf();
   const underWay = new Map<string, Promise<Drawn>>();
 
-  const isTrue = async ({ calls }: Kept): Promise<boolean> => {
+  const isTrue = async ({ calls }: KeptPage): Promise<boolean> => {
     const prints = await Promise.all(
       calls.map(async ({ path, locale }) => printOf(await ask(path, locale))),
     );

@@ -3,9 +3,9 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticlePicture } from "./article-picture.tsx";
 
-type Shown = Pick<Article, "companyName" | "publishedAt" | "cover" | "body" | "images">;
+type ShownArticle = Pick<Article, "companyName" | "publishedAt" | "cover" | "body" | "images">;
 
-export const ArticleReading = ({ article }: { article: Shown }) => {
+export const ArticleReading = ({ article }: { article: ShownArticle }) => {
   const format = useFormats();
   const { companyName, publishedAt, cover, body, images } = article;
   const said = [companyName, publishedAt ? format.instant(publishedAt) : ""].filter(Boolean);

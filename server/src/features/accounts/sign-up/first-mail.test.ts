@@ -28,10 +28,10 @@ const form = (email: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-type Begun = { client: Client; id: string; phone: string };
+type BegunSignUp = { client: Client; id: string; phone: string };
 
 /** A registration whose code was sent. */
-const begin = async (email: string, app = world.app): Promise<Begun> => {
+const begin = async (email: string, app = world.app): Promise<BegunSignUp> => {
   const client = createClient(app);
   const { body } = await client.post("/user", form(email));
   await client.post(`/user/${body.id}/verification`);

@@ -29,17 +29,17 @@ const form = (email: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-type Begun = { client: Client; id: string; phone: string };
+type BegunSignUp = { client: Client; id: string; phone: string };
 
 /** A registration whose code was sent. */
-const begin = async (email: string, app = world.app): Promise<Begun> => {
+const begin = async (email: string, app = world.app): Promise<BegunSignUp> => {
   const client = createClient(app);
   const { body } = await client.post("/user", form(email));
   await client.post(`/user/${body.id}/verification`);
   return { client, id: body.id, phone: body.phone };
 };
 
-const prove = async ({ client, id, phone }: Begun) =>
+const prove = async ({ client, id, phone }: BegunSignUp) =>
   client.call("PATCH", `/user/${id}/verification`, { code: await lastCodeTo(world, phone) });
 
 describe("signing up", () => {
@@ -228,7 +228,7 @@ test("who types the address of a registration puts it out of nobody's reach (sig
 test("of several registrations that race for one address, in two processes, one gets it", async () => {
   const second = await openSecondProcess(world);
   try {
-    const begun: Begun[] = [];
+    const begun: BegunSignUp[] = [];
     for (const index of [0, 1, 2, 3]) {
       begun.push(await begin("course@test.example", index % 2 ? second.app : world.app));
     }

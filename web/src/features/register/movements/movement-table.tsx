@@ -35,9 +35,9 @@ export const registerPattern = "/companies/:companySlug/register";
 const drawerSearch = { holderId: anId, open: anyText };
 const linesAtOnce = 100;
 
-type Asked = Omit<MovementQuery, "limit" | "cursor">;
+type LineFilters = Omit<MovementQuery, "limit" | "cursor">;
 
-const linesOf = (companyId: string, asked: Asked) =>
+const linesOf = (companyId: string, asked: LineFilters) =>
   pagesOf(transactionRoutes.listRegister, {
     params: { companyId },
     query: { ...asked, limit: linesAtOnce },
@@ -55,7 +55,9 @@ export const prefetchLines = (
   companyId: string,
   address: Readonly<Record<string, unknown>>,
 ): Promise<unknown>[] => [
-  queryClient.prefetchInfiniteQuery(linesOf(companyId, toAsked(readTable(schema, address).query))),
+  queryClient.prefetchInfiniteQuery(
+    linesOf(companyId, lineFiltersOf(readTable(schema, address).query)),
+  ),
   queryClient.prefetchQuery(categoriesOf(companyId)),
 ];
 
@@ -159,7 +161,7 @@ const broughtToAny = ["import", "correction", "conversion", "split", "consolidat
 const fits = (type: Movement["type"], nature: Movement["nature"]): boolean =>
   (naturesByType[type] as readonly string[]).includes(nature) || broughtToAny.includes(nature);
 
-export type RegisterTable = TableState & { asked: Asked };
+export type RegisterTable = TableState & { asked: LineFilters };
 
 const schema = {
   sort: ["number"],
@@ -177,7 +179,7 @@ const schema = {
 type Query = ReturnType<typeof useTableState<"number", (typeof schema)["filters"]>>["query"];
 
 /** Lines are ordered by their number alone. */
-const toAsked = ({ sort: _, from, until, ...asked }: Query): Asked => ({
+const lineFiltersOf = ({ sort: _, from, until, ...asked }: Query): LineFilters => ({
   ...asked,
   from: asDay(from),
   until: asDay(until),
@@ -186,7 +188,7 @@ const toAsked = ({ sort: _, from, until, ...asked }: Query): Asked => ({
 /** Filters and order of the register in the address. */
 export const useRegisterTable = (): RegisterTable => {
   const state = useTableState(schema);
-  return { ...state, asked: toAsked(state.query) };
+  return { ...state, asked: lineFiltersOf(state.query) };
 };
 
 /** By date of effect, both days included. */
