@@ -142,7 +142,7 @@ export const createLane = (bounds: LaneBounds): Lane => {
   };
 };
 
-type Name = "requests" | "bodies" | "papers" | "uploads" | "imports" | "verifications";
+type Name = "requests" | "bodies" | "papers" | "uploads" | "pictures" | "imports" | "verifications";
 export type Lanes = Readonly<Record<Name, Lane>>;
 
 /** Each process has its own: what they bound is this process's memory, cores and connections. */
@@ -159,6 +159,8 @@ export const createLanes = (): Lanes => ({
   papers: createLane({ atOnce: 2, waitingPerPerson: 6, waitingInAll: 60 }),
   // Each that waits holds its file. Judging one takes a core and, of a dense one, much memory.
   uploads: createLane({ atOnce: 1, waitingPerPerson: 6, waitingInAll: 24 }),
+  // A picture for who shares a link, drawn as it is asked for.
+  pictures: createLane({ atOnce: 1, waitingPerPerson: 6, waitingInAll: 60 }),
   imports: createLane({ atOnce: 1, waitingPerPerson: 1, waitingInAll: 8 }),
   verifications: createLane({
     atOnce: 2,

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettings } from "#server/settings.ts";
 import { systemClock } from "#platform/clock.ts";
+import { sharp } from "#platform/image-library.ts";
 import { serveSiteFiles } from "#platform/site-files.ts";
 
 const now = new Date("2026-11-22T10:00:00Z");
@@ -16,6 +17,7 @@ const open: FastifyInstance[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "coulisse-files-"));
   await writeFile(join(folder, "favicon.ico"), Buffer.from([0, 0, 1, 0]));
+  await writeFile(join(folder, "share.png"), Buffer.from([0x89, 0x50, 0x4e, 0x47]));
 });
 afterAll(async () => {
   for (const app of open) await app.close();
@@ -64,6 +66,23 @@ test("the icon is an icon", async () => {
   const answer = await (await serve()).inject({ url: "/favicon.ico" });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toBe("image/x-icon");
+});
+
+test("the picture that a link shows is a picture", async () => {
+  const shown = await (await serve()).inject({ url: "/share.png" });
+  expect([shown.statusCode, shown.headers["content-type"]]).toEqual([200, "image/png"]);
+});
+
+test("the manifest names the site and icons that the build has", async () => {
+  const answer = await (await serve()).inject({ url: "/manifest.webmanifest" });
+  expect(answer.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
+  const { name, icons } = answer.json<{ name: string; icons: { src: string; sizes: string }[] }>();
+  expect(name).toBe("Coulisse");
+  for (const { src, sizes } of icons) {
+    const file = join(import.meta.dirname, "../../../web/public", src);
+    const { width, height } = await sharp(file).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
 });
 
 test("security.txt says whom to tell, and until when it counts (RFC 9116)", async () => {

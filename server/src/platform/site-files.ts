@@ -30,6 +30,31 @@ const sitemapXml = (publicUrl: string, paths: readonly string[]): string => {
 `;
 };
 
+/** The site's pictures that are asked for by a name of their own, and what they are. */
+const pictures = {
+  "favicon.ico": "image/x-icon",
+  "apple-touch-icon.png": "image/png",
+  "icon-192.png": "image/png",
+  "icon-512.png": "image/png",
+  "share.png": "image/png",
+} as const;
+
+/** For who keeps the site on the first screen of a telephone. */
+const manifest = JSON.stringify({
+  name: "Coulisse",
+  short_name: "Coulisse",
+  lang: "fr",
+  start_url: "/",
+  display: "minimal-ui",
+  background_color: "#fbf9f5",
+  theme_color: "#fbf9f5",
+  icons: [192, 512].map((size) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+  })),
+});
+
 /** RFC 9116. It is over before a year is, counted from the day it is asked for. */
 const securityText = (publicUrl: string, contact: string, now: Date): string =>
   [
@@ -48,8 +73,6 @@ export const serveSiteFiles = async (
   folder = builtSite,
 ): Promise<void> => {
   const { publicUrl, securityContact } = settings;
-  const icon = join(folder, "favicon.ico");
-  const iconBytes = existsSync(icon) ? await readFile(icon) : undefined;
   const forADay = (reply: FastifyReply, type: string): FastifyReply =>
     reply.type(type).header("cache-control", "public, max-age=86400");
   app.get("/robots.txt", (_, reply) =>
@@ -59,10 +82,17 @@ export const serveSiteFiles = async (
     const paths = ["/", "/marketplace", ...(await listListedPaths())];
     return forADay(reply, "application/xml; charset=utf-8").send(sitemapXml(publicUrl, paths));
   });
-  app.get("/favicon.ico", (_, reply) => {
-    if (iconBytes === undefined) throw new Problem("not_found");
-    return forADay(reply, "image/x-icon").send(iconBytes);
-  });
+  for (const [name, type] of Object.entries(pictures)) {
+    const path = join(folder, name);
+    const bytes = existsSync(path) ? await readFile(path) : undefined;
+    app.get(`/${name}`, (_, reply) => {
+      if (bytes === undefined) throw new Problem("not_found");
+      return forADay(reply, type).send(bytes);
+    });
+  }
+  app.get("/manifest.webmanifest", (_, reply) =>
+    forADay(reply, "application/manifest+json; charset=utf-8").send(manifest),
+  );
   app.get("/.well-known/security.txt", (_, reply) => {
     if (securityContact === undefined) throw new Problem("not_found");
     const text = securityText(publicUrl, securityContact, clock.now());

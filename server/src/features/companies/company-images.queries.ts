@@ -11,6 +11,8 @@ import { findVariant, readImages, type Variant } from "#features/companies/compa
 export type ImageReader = Pick<Services, "db" | "settings">;
 export type Images = Partial<Record<ImageKey, CompanyImage>>;
 
+/** What an address ends with that is asked for by a social network. */
+const sharingEnding = "jpg";
 const endings = { "image/avif": "avif", "image/webp": "webp" } as const;
 
 /** The name of a file is its content, so a changed image has another address. */
@@ -76,13 +78,27 @@ export const listCompanyImages = async (
   return inOrder((await companyImagesOf(reader, [companyId], db)).get(companyId));
 };
 
-const fileName = /^([0-9a-f]{2}\/[0-9a-f]{64})\.(avif|webp)$/;
+/** The address of the picture that a link to the company shows, drawn of the largest there is. */
+export const sharingUrlOf = (image: CompanyImage): string | undefined =>
+  image.sources
+    .findLast(({ type }) => type === "image/webp")
+    ?.url.replace(/\.webp$/, `.${sharingEnding}`);
+
+const fileName = /^([0-9a-f]{2}\/[0-9a-f]{64})\.(avif|webp|jpg)$/;
+
+/** `isShared` where it is asked for as social networks want it. */
+export type ImageFile = Readonly<{ variant: Variant; isShared: boolean }>;
 
 /** What an image's address stands for; undefined for any file that is not a company's image. */
-export const findImageFile = async ({ db }: Reads, name: string): Promise<Variant | undefined> => {
+export const findImageFile = async (
+  { db }: Reads,
+  name: string,
+): Promise<ImageFile | undefined> => {
   const [, key, ending] = fileName.exec(name) ?? [];
   const variant = key === undefined ? undefined : await findVariant(db, key);
-  return variant && endings[variant.type] === ending ? variant : undefined;
+  const isShared = ending === sharingEnding;
+  const own = isShared ? "webp" : ending;
+  return variant && endings[variant.type] === own ? { variant, isShared } : undefined;
 };
 
 /** The image's bytes; those of before the sealing are plain files. */

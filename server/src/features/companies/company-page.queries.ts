@@ -3,10 +3,14 @@ import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Context, Reads, Services } from "#platform/context.ts";
 import { requireAccess } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
-import type { PageCard } from "#platform/site/page-html.ts";
+import { sharedPicture, type PageCard } from "#platform/site/page-html.ts";
 import { subjectOfSlug } from "#features/companies/companies.queries.ts";
 import { companyRelations } from "#features/companies/company-relations.queries.ts";
-import { companyImagesOf, coverOf } from "#features/companies/company-images.queries.ts";
+import {
+  companyImagesOf,
+  coverOf,
+  sharingUrlOf,
+} from "#features/companies/company-images.queries.ts";
 
 const companyPage = /^\/companies\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/;
 
@@ -26,11 +30,12 @@ export const findCompanyCard = async (
   if (!company) return null;
   const images = (await companyImagesOf(services, [company.id])).get(company.id);
   const image = coverOf(images) ?? images?.logo;
+  const shown = image && sharingUrlOf(image);
   const whole = (part: string) => new URL(part, services.settings.publicUrl).href;
   return {
     title: company.name,
     description: company.summary,
-    imageUrl: image ? whole(image.url) : null,
+    imageUrl: whole(shown ?? sharedPicture),
     url: whole(siteAddress("/companies/:companySlug", { companySlug: company.slug })),
   };
 };

@@ -1,7 +1,9 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
 import { createCompany } from "../../../test/factories.ts";
 import { file, jpeg } from "../../../test/pictures.ts";
+
 import { createWorld, type World } from "../../../test/world.ts";
 import {
   findCompanyCard,
@@ -28,7 +30,7 @@ test("a link to a listed company says its name, its summary and shows its pictur
   const card = {
     title: "Verger du Rhône",
     description: "Des vergers sans pesticide.",
-    imageUrl: null as string | null,
+    imageUrl: "http://localhost:3000/share.png",
     url: "http://localhost:3000/companies/verger-du-rhone",
   };
   expect(await findCompanyCard(world.services, "/companies/verger-du-rhone")).toEqual(card);
@@ -38,8 +40,18 @@ test("a link to a listed company says its name, its summary and shows its pictur
     `/company/${id}/images`,
     form({ logo: picture, horizontal: picture }),
   );
-  card.imageUrl = `http://localhost:3000${body.items[1].url}`;
+  const largest = body.items[1].sources.at(-1).url as string;
+  const shared = largest.replace(".webp", ".jpg");
+  card.imageUrl = `http://localhost:3000${shared}`;
   expect(await findCompanyCard(world.services, "/companies/verger-du-rhone/")).toEqual(card);
+
+  const shown = await world.guest.get(shared.replace("/api", ""));
+  expect([shown.status, shown.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+  const { width, height, format } = await sharp(shown.bytes).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
+  expect((await world.guest.get(largest.replace("/api", "").replace(".webp", ".gif"))).status).toBe(
+    404,
+  );
 });
 
 test("nothing is said of a hidden company, of its inner pages or of another address", async () => {

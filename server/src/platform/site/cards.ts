@@ -1,6 +1,6 @@
 import { legalTexts } from "@coulisse/contract/legal-texts.ts";
 import type { View } from "#platform/site/drawn.ts";
-import type { PageCard } from "#platform/site/page-html.ts";
+import { sharedPicture, type PageCard } from "#platform/site/page-html.ts";
 
 type CardWords = Readonly<Record<View["locale"], Readonly<{ title: string; description: string }>>>;
 
@@ -48,5 +48,6 @@ const cards: Readonly<Record<string, CardWords>> = {
 
 export const cardOf = (path: string, { locale }: View, publicUrl: string): PageCard | undefined => {
   const said = cards[path]?.[locale];
-  return said && { ...said, imageUrl: null, url: new URL(path, publicUrl).href };
+  const whole = (part: string) => new URL(part, publicUrl).href;
+  return said && { ...said, imageUrl: whole(sharedPicture), url: whole(path) };
 };

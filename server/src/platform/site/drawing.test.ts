@@ -135,7 +135,7 @@ test("a company's page arrives with its content, and says what it is", async () 
     'property="og:title" content="Le Fournil"',
     'property="og:locale" content="fr_FR"',
     'property="og:site_name" content="Coulisse"',
-    'name="twitter:card" content="summary"',
+    'property="og:image" content="http://localhost:3000/share.png"',
   ]) {
     expect(answer.payload).toContain(tag);
   }

@@ -5,7 +5,12 @@ import { join } from "node:path";
 import type { Drawn, View } from "#platform/site/drawn.ts";
 
 /** What the page of an address says of itself to search engines and social networks. */
-export type PageCard = { title: string; description: string; imageUrl: string | null; url: string };
+export type PageCard = { title: string; description: string; imageUrl: string; url: string };
+
+/** What every network shows whole, in pixels. */
+export const sharingSize = { width: 1200, height: 630 } as const;
+/** Of the platform, for what has no picture of its own. */
+export const sharedPicture = "/share.png";
 
 type Filled = Readonly<{
   /** What the program needs to know at run time. */
@@ -30,16 +35,22 @@ const escape = (text: string): string =>
 const meta = (kind: "name" | "property", name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escape(content)}">`;
 
+const networkLocales = { fr: "fr_FR", en: "en_GB" } as const;
+
 const cardTags = (card: PageCard, { locale }: View): string =>
   [
     meta("property", "og:site_name", "Coulisse"),
-    meta("property", "og:locale", locale === "fr" ? "fr_FR" : "en_GB"),
+    meta("property", "og:locale", networkLocales[locale]),
+    meta("property", "og:locale:alternate", networkLocales[locale === "fr" ? "en" : "fr"]),
     meta("property", "og:type", "website"),
     meta("property", "og:title", card.title),
     meta("property", "og:description", card.description),
     meta("property", "og:url", card.url),
-    ...(card.imageUrl ? [meta("property", "og:image", card.imageUrl)] : []),
-    meta("name", "twitter:card", card.imageUrl ? "summary_large_image" : "summary"),
+    meta("property", "og:image", card.imageUrl),
+    meta("property", "og:image:width", String(sharingSize.width)),
+    meta("property", "og:image:height", String(sharingSize.height)),
+    meta("property", "og:image:alt", card.title),
+    meta("name", "twitter:card", "summary_large_image"),
   ].join("");
 
 /** `<` is written as an escape, so that no value can close the element. */
