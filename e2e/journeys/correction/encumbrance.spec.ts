@@ -46,7 +46,11 @@ test("shares are pledged, then released by a line that names the pledge", async 
   await asked
     .getByRole("button", { name: say("Noter le nantissement", "Note the pledge") })
     .click();
-  await expect(page).toHaveURL(/\/admin\/companies$/);
+  await expect(
+    page.getByRole("region", {
+      name: say(/^Ligne n° 2 du registre/, /^Line no\. 2 of the register/),
+    }),
+  ).toBeVisible();
 
   await page.goto(`/companies/${company.slug}/register`);
   const table = page.getByRole("table", { name: say("Mouvements", "Movements") });

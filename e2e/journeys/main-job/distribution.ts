@@ -62,6 +62,22 @@ export const confirmMovement = async (
   await expect(dialog).toBeHidden();
 };
 
+/** The exact words of success and the line that was written; done, one is taken to the companies. */
+export const expectWritten = async (
+  page: Page,
+  { say }: Words,
+  { words, number }: { words: string; number: number },
+): Promise<void> => {
+  await expect(page.getByRole("status").getByText(words, { exact: true })).toBeVisible();
+  const line = new RegExp(
+    say(`^Ligne n° ${number} du registre`, `^Line no. ${number} of the register`),
+  );
+  const receipt = page.getByRole("region", { name: line });
+  await expect(receipt).toContainText(say("Empreinte de la ligne", "Hash of the line"));
+  await page.getByRole("link", { name: say("Terminer", "Finish"), exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/companies$/);
+};
+
 /** The exact words of success, and where one is taken after them. */
 export const expectDone = async (page: Page, words: string): Promise<void> => {
   await expect(page.getByRole("status").getByText(words, { exact: true })).toBeVisible();

@@ -10,6 +10,7 @@ import {
   effectPanel,
   expectDone,
   expectEffect,
+  expectWritten,
   openDistribution,
 } from "./distribution.ts";
 
@@ -142,12 +143,22 @@ test("the platform’s administrator opens a company, takes over its register an
       number: 5,
       read: (dialog) => expectEffect(dialog, inCategory, figure(packed.lise), figure(2_250)),
     });
-    await expectDone(page, say("Les actions ont été créditées.", "The shares have been credited."));
     const receipt = say(
       `Ligne n° 5 du registre : 1 500 actions, ${lise}.`,
       `Line no. 5 of the register: 1,500 shares, ${lise}.`,
     );
-    await expect(page.getByText(receipt)).toBeVisible();
+    await expect(page.getByRole("region", { name: receipt })).toContainText(company);
+    const extract = page.waitForEvent("download");
+    await page
+      .getByRole("button", {
+        name: say("Extrait du registre (PDF)", "Extract of the register (PDF)"),
+      })
+      .click();
+    expect((await extract).suggestedFilename()).toMatch(/\.pdf$/);
+    await expectWritten(page, words, {
+      words: say("Les actions ont été créditées.", "The shares have been credited."),
+      number: 5,
+    });
   });
 
   await test.step("more than what is held cannot be debited, and what is held can", async () => {
@@ -168,7 +179,10 @@ test("the platform’s administrator opens a company, takes over its register an
       number: 6,
       read: (dialog) => expectEffect(dialog, inCategory, "250", "200"),
     });
-    await expectDone(page, say("Les actions ont été débitées.", "The shares have been debited."));
+    await expectWritten(page, words, {
+      words: say("Les actions ont été débitées.", "The shares have been debited."),
+      number: 6,
+    });
   });
 
   await test.step("shares are transferred, with the signed order", async () => {
@@ -196,10 +210,10 @@ test("the platform’s administrator opens a company, takes over its register an
         await expect(dialog).toContainText("ordre-de-mouvement.pdf");
       },
     });
-    await expectDone(
-      page,
-      say("Les actions ont été transférées.", "The shares have been transferred."),
-    );
+    await expectWritten(page, words, {
+      words: say("Les actions ont été transférées.", "The shares have been transferred."),
+      number: 7,
+    });
   });
 
   await test.step("a holder is removed with all they have", async () => {
@@ -213,13 +227,13 @@ test("the platform’s administrator opens a company, takes over its register an
       number: 8,
       read: (dialog) => expectEffect(dialog, inCategory, "200", "0"),
     });
-    await expectDone(
-      page,
-      say(
+    await expectWritten(page, words, {
+      words: say(
         "Toutes les actions du porteur ont été débitées.",
         "All of the holder's shares have been debited.",
       ),
-    );
+      number: 8,
+    });
   });
 
   await test.step("the register has every line, without a gap, and is intact", async () => {

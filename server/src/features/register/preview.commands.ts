@@ -23,6 +23,7 @@ type Balance = {
   promised: bigint;
 };
 
+/** Who gives, then who takes. */
 const readBalances = async (ctx: Context, line: AppendedRow): Promise<Balance[]> => {
   const holders = [line.from_holder_id, line.to_holder_id].filter((id) => id !== null);
   const { rows } = await sql<Balance>`
@@ -39,7 +40,8 @@ const readBalances = async (ctx: Context, line: AppendedRow): Promise<Balance[]>
     ) w
     left join shareholders s on s.holder_id = h.id and s.share_category_id = ${line.share_category_id}
     left join positions p on p.holder_id = h.id and p.company_id = ${line.company_id}
-    where h.id = any(${holders}::uuid[])`.execute(ctx.db);
+    where h.id = any(${holders}::uuid[])
+    order by array_position(${holders}::uuid[], h.id)`.execute(ctx.db);
   return rows;
 };
 

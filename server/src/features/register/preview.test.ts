@@ -128,6 +128,7 @@ test("a preview of a pledge says what would still be free, and that nothing move
   const usufruct = await previewOf("MENTION", 50, "usufruct");
   expect(usufruct[claire.id]).toMatchObject({ freeQuantityBefore: 60, freeQuantityAfter: 50 });
   const sale = await previewOf("TRANSFER", 10);
+  expect(Object.keys(sale)).toEqual([claire.id, karim.id]);
   expect(sale[claire.id]).toMatchObject({ freeQuantityBefore: 60, freeQuantityAfter: 50 });
   expect(sale[karim.id]).toMatchObject({ freeQuantityBefore: 0, freeQuantityAfter: 10 });
 });

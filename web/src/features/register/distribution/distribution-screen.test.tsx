@@ -66,6 +66,7 @@ const fillCredit = async (user: User) => {
   await user.type(page.getByLabelText(/^Prix d’une action/), "12,50");
 };
 
+const writtenLine = /^Ligne n°.413 du registre.: 40.actions, Alice Martin/;
 const panel = () => within(page.getByRole("region", { name: "Effet sur le registre" }));
 
 describe("crediting shares", () => {
@@ -87,7 +88,7 @@ describe("crediting shares", () => {
     expect(panel().getByText("500,00 €")).toBeTruthy();
   });
 
-  it("asks once, then registers, says so and goes to the companies", async () => {
+  it("asks once, then registers, shows the line in place and goes to the companies", async () => {
     const line = movementOf({ number: 413, type: "ISSUE", to: ids.alice, quantity: 40 });
     server.answers(registerRoutes.creditShares, line);
     const { user, pathname } = showScreen(screen, address("credit"));
@@ -95,14 +96,35 @@ describe("crediting shares", () => {
     await user.click(page.getByRole("button", { name: "Créditer 40 actions" }));
     const dialog = within(await page.findByRole("dialog", { name: /ligne n°.413/ }));
     expect(server.lastOf(registerRoutes.creditShares)).toBeUndefined();
+    expect(dialog.getByText("Le Fournil")).toBeTruthy();
+    expect(dialog.getByText(categoryOf().name)).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Créditer 40 actions" }));
     expect(await page.findByText("Les actions ont été créditées.")).toBeTruthy();
-    expect(page.getByText(/^Ligne n° 413 du registre : 40 actions, Alice Martin/)).toBeTruthy();
+    const receipt = within(await page.findByRole("region", { name: writtenLine }));
+    expect(receipt.getByText(/^413413…/)).toBeTruthy();
+    await user.click(page.getByRole("link", { name: "Terminer" }));
     await waitFor(() => expect(pathname()).toBe("/admin/companies"));
     const sent = server.lastOf(registerRoutes.creditShares);
     expect(sent?.headers.get("idempotency-key")).toBeTruthy();
     expect(sent?.url.pathname).toContain(`${ids.ordinary}/${ids.alice}`);
     expect(sent?.body).toMatchObject({ quantity: 40, unitPrice: "12.50", nature: "subscription" });
+  });
+
+  it("goes on with the next one, for the same company and category, on an empty form", async () => {
+    const line = movementOf({ number: 413, type: "ISSUE", to: ids.alice, quantity: 40 });
+    server.answers(registerRoutes.creditShares, line);
+    const { user } = showScreen(screen, address("credit"));
+    await fillCredit(user);
+    await user.click(page.getByRole("button", { name: "Créditer 40 actions" }));
+    const dialog = within(await page.findByRole("dialog", { name: /ligne n°.413/ }));
+    await user.click(dialog.getByRole("button", { name: "Créditer 40 actions" }));
+    await page.findByRole("region", { name: writtenLine });
+    await waitFor(() => expect(document.activeElement?.id).toBe("page-title"));
+    const seen = page.getByRole("link", { name: "Voir la ligne" });
+    expect(seen.getAttribute("href")).toContain(`/companies/le-fournil/register?open=${line.id}`);
+    await user.click(page.getByRole("button", { name: "Saisir le suivant" }));
+    const quantity = await page.findByLabelText<HTMLInputElement>("Nombre d’actions");
+    expect(quantity.value).toBe("");
   });
 
   it("registers nothing when the question is answered no, and keeps what was typed", async () => {
@@ -261,14 +283,14 @@ describe("pledging shares", () => {
   it("asks once before the line is written", async () => {
     const line = movementOf({ number: 414, type: "MENTION", from: ids.alice, quantity: 40 });
     server.answers(registerRoutes.mentionShares, line);
-    const { user, pathname } = showScreen(screen, address("encumbrance"));
+    const { user } = showScreen(screen, address("encumbrance"));
     await fill(user);
     await user.click(page.getByRole("button", { name: "Noter le nantissement" }));
     const dialog = within(await page.findByRole("dialog", { name: /ligne n°.414/ }));
     expect(server.lastOf(registerRoutes.mentionShares)).toBeUndefined();
     await user.click(dialog.getByRole("button", { name: "Noter le nantissement" }));
     expect(await page.findByText("La mention est notée.")).toBeTruthy();
-    await waitFor(() => expect(pathname()).toBe("/admin/companies"));
+    expect(await page.findByRole("region", { name: /^Ligne n°.414 du registre/ })).toBeTruthy();
     expect(server.lastOf(registerRoutes.mentionShares)?.body).toMatchObject({
       quantity: 40,
       nature: "pledge",

@@ -5,11 +5,9 @@ import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { CompanyPicker } from "#parts/pickers/company-picker.tsx";
-import { path } from "#platform/paths.ts";
 import { queryOf } from "#platform/queries.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { anId, anyText, subjectId } from "#platform/screen-search.ts";
@@ -20,9 +18,11 @@ import { Select } from "#ui/form/select.tsx";
 import { Page } from "#ui/page.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
+import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { useToday } from "../calendar.tsx";
+import { MovementReceipt } from "./movement-receipt.tsx";
 import { plans, type Operation } from "./operations.ts";
-import { ReceiptList, useReceipt } from "./receipts.tsx";
+import { keepReceipt, ReceiptList } from "./receipts.tsx";
 
 // Its forms are for whoever has chosen a company.
 const DistributionTabs = lazy(() =>
@@ -34,6 +34,25 @@ const search = { companyId: subjectId, shareCategoryId: anId, tab: anyText };
 
 const DistributionScreen = () => {
   const { t } = useLingui();
+  const [written, setWritten] = useState<Movement>();
+  useHeadingFocus(written?.id);
+  return (
+    <Page
+      title={t`Répartition des actions`}
+      lead={t`Chaque opération montre son effet avant d’être écrite au registre.`}
+    >
+      {written === undefined ? (
+        <Operations onWritten={setWritten} />
+      ) : (
+        <MovementReceipt movement={written} onNext={() => setWritten(undefined)} />
+      )}
+      <ReceiptList />
+    </Page>
+  );
+};
+
+const Operations = ({ onWritten }: { onWritten: (movement: Movement) => void }) => {
+  const { t } = useLingui();
   const [{ companyId, shareCategoryId, tab }, change] = useScreenSearch(pattern, search);
   const today = useToday();
   const params = { companyId: companyId ?? "" };
@@ -43,20 +62,15 @@ const DistributionScreen = () => {
     ...queryOf(shareCategoryRoutes.listCompanyShareCategories, { params, query: { brief: true } }),
     enabled,
   });
-  const navigate = useNavigate();
-  const receipt = useReceipt();
   const done = (operation: Operation | "encumbrance", movement: Movement): void => {
     toast.success(
       operation === "encumbrance" ? t`La mention est notée.` : t(plans[operation].success),
     );
-    receipt(movement);
-    void navigate({ to: path("/admin/companies") });
+    keepReceipt(movement);
+    onWritten(movement);
   };
   return (
-    <Page
-      title={t`Répartition des actions`}
-      lead={t`Chaque opération montre son effet avant d’être écrite au registre.`}
-    >
+    <>
       <div className="mb-8 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,1fr)]">
         <CompanyPicker
           companyId={companyId}
@@ -92,8 +106,7 @@ const DistributionScreen = () => {
       ) : (
         <Skeleton className="h-96" />
       )}
-      <ReceiptList />
-    </Page>
+    </>
   );
 };
 

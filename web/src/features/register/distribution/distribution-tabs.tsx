@@ -93,8 +93,8 @@ const EncumbrancePanel = (props: Props) => {
     <Suspense fallback={<Skeleton className="h-96" />}>
       <EncumbranceForm
         key={category.id}
-        companyId={company.id}
-        shareCategoryId={category.id}
+        company={company}
+        category={category}
         today={today}
         onDone={(movement) => onDone("encumbrance", movement)}
       />
@@ -118,8 +118,8 @@ const OperationPanel = (props: Props & { operation: Operation }) => {
       <MovementForm
         key={category.id}
         operation={operation}
-        companyId={company.id}
-        shareCategoryId={category.id}
+        company={company}
+        category={category}
         needsApproval={needsApproval}
         today={today}
         onDone={onDone}

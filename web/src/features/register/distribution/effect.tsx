@@ -85,18 +85,24 @@ const Effect = ({ effect, stale }: { effect: EffectPreview; stale: boolean }) =>
 
 /** What is said of a line before it is written; a mention has no price, approval or documents. */
 export type ConfirmedFacts = Pick<MovementFacts, "nature" | "effectiveOn"> &
-  Partial<Pick<MovementFacts, "unitPrice" | "approvedOn" | "files">>;
+  Partial<Pick<MovementFacts, "unitPrice" | "agreedOn" | "approvedOn" | "reason" | "files">>;
 
-type Props = {
+type Asked = { facts: ConfirmedFacts; effect: EffectPreview };
+
+/** Whose register it is, and which of its shares. */
+type Place = { company: { name: string }; category: { name: string } };
+
+type Props = Place & {
   danger?: boolean;
-  asked: { facts: ConfirmedFacts; effect: EffectPreview } | undefined;
+  asked: Asked | undefined;
   /** What the button does, as the form says it. */
   confirm: string;
   onAnswer: (agreed: boolean) => void;
 };
 
 /** Asks once: the line as it will be written, and what it changes. */
-export const MovementConfirmation = ({ danger = false, asked, confirm, onAnswer }: Props) => {
+export const MovementConfirmation = (props: Props) => {
+  const { danger = false, asked, confirm, onAnswer, company, category } = props;
   const { t } = useLingui();
   const format = useFormats();
   const rows = useEffectRows(asked?.effect);
@@ -112,26 +118,30 @@ export const MovementConfirmation = ({ danger = false, asked, confirm, onAnswer 
       danger={danger}
       onConfirm={() => onAnswer(true)}
     >
-      {asked ? <Facts {...asked} /> : null}
+      {asked ? <Facts {...asked} company={company} category={category} /> : null}
     </ConfirmDialog>
   );
 };
 
-const Facts = ({ facts, effect }: NonNullable<Props["asked"]>) => {
+const Facts = ({ facts, effect, company, category }: Asked & Place) => {
   const { t } = useLingui();
   const natures = useWords(natureWords);
   const format = useFormats();
-  const { nature, unitPrice, effectiveOn, approvedOn, files = [] } = facts;
+  const { nature, unitPrice, agreedOn, effectiveOn, approvedOn, reason, files = [] } = facts;
   return (
     <KeyFacts
       facts={[
+        { label: t`Société`, value: company.name },
+        { label: t`Lot d’actions`, value: category.name },
         { label: t`Nature`, value: natures[nature] },
+        ...(agreedOn ? [{ label: t`Date de l’accord`, value: format.date(agreedOn) }] : []),
         ...(effectiveOn ? [{ label: t`Date d’effet`, value: format.date(effectiveOn) }] : []),
         ...(unitPrice ? [{ label: t`Prix d’une action`, value: format.unitPrice(unitPrice) }] : []),
         ...(effect.amountCents === null
           ? []
           : [{ label: t`Montant`, value: format.amount(effect.amountCents) }]),
         ...(approvedOn ? [{ label: t`Agrément`, value: format.date(approvedOn) }] : []),
+        ...(reason ? [{ label: t`Motif`, value: reason }] : []),
         ...(files.length > 0
           ? [{ label: t`Documents`, value: files.map((file) => file.name).join(", ") }]
           : []),

@@ -13,8 +13,12 @@ import { EffectPanel, MovementConfirmation, type ConfirmedFacts, type Preview } 
 import type { toPreviewBody } from "./movement-facts.ts";
 import { placeRefusal, type FormOfLine } from "./refusal-places.ts";
 
+/** Of a company or a category, what the question before the line says and what the calls ask for. */
+export type Named = Readonly<{ id: string; name: string }>;
+
 type Line<Values extends FieldValues, Facts extends FieldValues> = {
-  companyId: string;
+  company: Named;
+  category: Named;
   shape: FormOfLine;
   /** Both as long the same as what they hang on: the preview is asked again where one changes. */
   schema: z.ZodType<Facts, Values>;
@@ -43,7 +47,7 @@ export const LineForm = <Values extends FieldValues, Facts extends FieldValues &
   danger = false,
   children,
 }: Props<Values, Facts>) => {
-  const { companyId, shape, schema, toBody, write } = line;
+  const { company, category, shape, schema, toBody, write } = line;
   const bodyOf = useMemo(
     () => (values: unknown) => {
       const { success, data } = schema.safeParse(values);
@@ -51,13 +55,13 @@ export const LineForm = <Values extends FieldValues, Facts extends FieldValues &
     },
     [schema, toBody],
   );
-  const preview = usePreview(form, { companyId, form: shape, bodyOf });
+  const preview = usePreview(form, { companyId: company.id, form: shape, bodyOf });
   const asked = useAsked<{ facts: Facts; effect: EffectPreview }>();
   const submit = async (facts: Facts): Promise<void> => {
     try {
       // Asked again at the last moment: what is confirmed is what the register says now.
       const effect = await call(registerRoutes.previewMovement, {
-        params: { companyId },
+        params: { companyId: company.id },
         body: toBody(facts),
       });
       if (await asked.ask({ facts, effect })) await write(facts);
@@ -88,6 +92,8 @@ export const LineForm = <Values extends FieldValues, Facts extends FieldValues &
         danger={danger}
         confirm={confirm}
         asked={asked.subject}
+        company={company}
+        category={category}
         onAnswer={asked.answer}
       />
     </>

@@ -19,22 +19,23 @@ import { forgetDraft } from "#ui/form/kept-drafts.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { HolderField } from "#parts/pickers/holder-field.tsx";
 import { searchHolders, searchHoldersOf } from "#parts/pickers/searches.ts";
-import { LineForm } from "./line-form.tsx";
+import { LineForm, type Named } from "./line-form.tsx";
 import { emptyFacts, movementFacts, toPreviewBody, type MovementFacts } from "./movement-facts.ts";
 import { plans, type Operation } from "./operations.ts";
 
 type Props = {
   operation: Operation;
-  companyId: string;
-  shareCategoryId: string;
+  company: Named;
+  category: Named;
   needsApproval: boolean;
   today: string;
   onDone: (operation: Operation, movement: Movement) => void;
 };
 
 export const MovementForm = (props: Props) => {
-  const { operation, companyId, shareCategoryId, today, onDone } = props;
+  const { operation, company, category, today, onDone } = props;
   const { t } = useLingui();
+  const shareCategoryId = category.id;
   const plan = plans[operation];
   const draft = `distribution-${operation}-${shareCategoryId}`;
   const schema = useMemo(() => movementFacts(operation, today), [operation, today]);
@@ -52,7 +53,7 @@ export const MovementForm = (props: Props) => {
   return (
     <LineForm
       form={form}
-      line={{ companyId, shape: plan, schema, toBody, write }}
+      line={{ company, category, shape: plan, schema, toBody, write }}
       label={t(plan.title)}
       explanation={t(plan.explanation)}
       confirm={useOperationWords(operation, quantity)}
@@ -121,13 +122,7 @@ const useOperation = (operation: Operation, then: (movement: Movement) => void) 
   };
 };
 
-type MovementFieldsProps = {
-  operation: Operation;
-  companyId: string;
-  shareCategoryId: string;
-  needsApproval: boolean;
-  today: string;
-};
+type MovementFieldsProps = Omit<Props, "onDone">;
 
 /** The fields in the order in which a transfer order states them. */
 const MovementFields = (props: MovementFieldsProps) => {
@@ -165,13 +160,10 @@ const MovementFields = (props: MovementFieldsProps) => {
   );
 };
 
-const PartyFields = ({ operation, companyId, shareCategoryId }: MovementFieldsProps) => {
+const PartyFields = ({ operation, company, category }: MovementFieldsProps) => {
   const { t } = useLingui();
   const { takesFrom, takesTo } = plans[operation];
-  const givers = useMemo(
-    () => searchHoldersOf(companyId, shareCategoryId),
-    [companyId, shareCategoryId],
-  );
+  const givers = useMemo(() => searchHoldersOf(company.id, category.id), [company.id, category.id]);
   return (
     <>
       {takesFrom ? (

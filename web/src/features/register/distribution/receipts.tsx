@@ -1,42 +1,23 @@
 import { natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Movement } from "@coulisse/contract/movements.schemas.ts";
-import { plural } from "@lingui/core/macro";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { create } from "zustand";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { path } from "#platform/paths.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { toast } from "#ui/toast.ts";
 
 const keptAtMost = 5;
 
 /** The lines written since the site was opened, newest first: forgotten with the page. */
 const useReceipts = create<{ written: readonly Movement[] }>()(() => ({ written: [] }));
 
-const keepReceipt = (movement: Movement): void =>
+export const keepReceipt = (movement: Movement): void =>
   useReceipts.setState(({ written }) => {
     // A call that is sent again is answered by the line that was written: that is no second one.
     const others = written.filter(({ id }) => id !== movement.id);
     return { written: [movement, ...others].slice(0, keptAtMost) };
   });
-
-/** What was written, in a line that outlives the page it was asked on. */
-export const useReceipt = () => {
-  const { t } = useLingui();
-  const format = useFormats();
-  return (movement: Movement): void => {
-    const number = format.quantity(movement.number);
-    const quantity = format.quantity(movement.quantity);
-    const shares = plural(movement.quantity, {
-      one: `${quantity} action`,
-      other: `${quantity} actions`,
-    });
-    const parties = partiesOf(movement);
-    keepReceipt(movement);
-    toast.note(t`Ligne n° ${number} du registre : ${shares}, ${parties}.`);
-  };
-};
 
 /** Each line that was written leads to where it stands in its register. */
 export const ReceiptList = () => {
@@ -86,7 +67,7 @@ const Receipt = ({ movement }: { movement: Movement }) => {
  * `Hélène Vasseur → Claire Aubry`, or the one party of an issue or a cancellation. A mention moves
  * nothing from one to the other.
  */
-const partiesOf = ({ type, transferor, transferee }: Movement): string =>
+export const partiesOf = ({ type, transferor, transferee }: Movement): string =>
   [transferor?.name, transferee?.name]
     .filter((name) => name !== undefined)
     .join(type === "MENTION" ? ", " : " → ");

@@ -14,7 +14,7 @@ import { forgetDraft } from "#ui/form/kept-drafts.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { HolderField } from "#parts/pickers/holder-field.tsx";
 import { searchHolders, searchHoldersOf } from "#parts/pickers/searches.ts";
-import { LineForm } from "../distribution/line-form.tsx";
+import { LineForm, type Named } from "../distribution/line-form.tsx";
 import { toPreviewBody } from "../distribution/movement-facts.ts";
 import {
   emptyEncumbrance,
@@ -26,8 +26,8 @@ import {
 } from "./encumbrance-facts.ts";
 
 type Props = {
-  companyId: string;
-  shareCategoryId: string;
+  company: Named;
+  category: Named;
   today: string;
   onDone: (movement: Movement) => void;
 };
@@ -36,8 +36,9 @@ const formOfMention = { takesQuantity: true };
 
 /** Notes a pledge or a usufruct on an account: a numbered line that moves no share. */
 export const EncumbranceForm = (props: Props) => {
-  const { companyId, shareCategoryId, today, onDone } = props;
+  const { company, category, today, onDone } = props;
   const { t } = useLingui();
+  const shareCategoryId = category.id;
   const draft = `encumbrance-${shareCategoryId}`;
   const schema = useMemo(() => encumbranceFacts(today), [today]);
   const form = useFormOf<Partial<EncumbranceValues>, EncumbranceFacts>(schema, {
@@ -63,7 +64,7 @@ export const EncumbranceForm = (props: Props) => {
   return (
     <LineForm
       form={form}
-      line={{ companyId, shape: formOfMention, schema, toBody, write }}
+      line={{ company, category, shape: formOfMention, schema, toBody, write }}
       label={t`Nantissement ou usufruit`}
       explanation={t`Note sur un compte ce qui pèse sur ses actions. Aucune action ne change de titulaire ; celles qui sont nanties ne se cèdent plus sans mainlevée.`}
       confirm={nature === "usufruct" ? t`Noter l’usufruit` : t`Noter le nantissement`}
@@ -101,12 +102,9 @@ const EncumbranceFields = ({ today, ...props }: Props & { nature: Encumbrance })
 
 type PartyProps = Omit<Props, "today"> & { nature: Encumbrance };
 
-const PartyFields = ({ companyId, shareCategoryId, nature }: PartyProps) => {
+const PartyFields = ({ company, category, nature }: PartyProps) => {
   const { t } = useLingui();
-  const givers = useMemo(
-    () => searchHoldersOf(companyId, shareCategoryId),
-    [companyId, shareCategoryId],
-  );
+  const givers = useMemo(() => searchHoldersOf(company.id, category.id), [company.id, category.id]);
   const isUsufruct = nature === "usufruct";
   return (
     <>
