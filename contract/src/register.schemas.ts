@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CompanyHolder } from "./company-holders.schemas.ts";
 import { documentErrors } from "./documents.schemas.ts";
 import { Movement, movementErrors } from "./movements.schemas.ts";
 import { movementTypes, natures, naturesByType } from "./movements.ts";
@@ -179,6 +180,14 @@ export const registerTerms = defineTerms({
     summary: "What a user holds of a company",
     params: z.object({ companyId: Id, userId: Id }),
     reply: list(Holding),
+  },
+  getCompanyHolder: {
+    access: ["company", "admin"],
+    tag,
+    summary: "Whom a name in the register stands for, as far as the company may know",
+    params: z.object({ companyId: Id, holderId: Id }),
+    reply: CompanyHolder,
+    errors: ["holder_not_found"],
   },
   listCompanyCorporateHoldings: {
     access: ["holder", "company", "admin"],

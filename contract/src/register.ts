@@ -82,6 +82,11 @@ export const registerRoutes = defineRoutes<typeof registerTerms>()({
     path: "/share-holders/companies/{companyId}/users/{userId}",
     status: 200,
   },
+  getCompanyHolder: {
+    method: "GET",
+    path: "/share-holders/companies/{companyId}/holders/{holderId}",
+    status: 200,
+  },
   listCompanyCorporateHoldings: {
     method: "GET",
     path: "/share-holders/companies/{companyId}/corporates/{corporateId}",

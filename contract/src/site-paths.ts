@@ -41,6 +41,7 @@ export const sitePaths = [
   "/companies/:companySlug/dashboard",
   "/companies/:companySlug/cap-table",
   "/companies/:companySlug/register",
+  "/companies/:companySlug/holders/:id",
   "/companies/:companySlug/articles",
   "/companies/:companySlug/articles/new",
   "/companies/:companySlug/contracts",

@@ -102,6 +102,8 @@ export const transactionTerms = defineTerms({
     tag,
     summary: "The individual accounts: each holder's lines with the running balance",
     params: companyParams.extend({ format: exportFormat }),
+    /** One holder's alone, where it is asked for. */
+    query: z.object({ holderId: Id.optional() }),
     lane: "papers",
     errors: ["company_not_found"],
   },

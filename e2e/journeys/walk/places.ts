@@ -17,6 +17,14 @@ const firstOf = async (
 const companyIdOf = async (reader: APIRequestContext, slug: string): Promise<string> =>
   ((await (await reader.get(`/api/company/slug/${slug}`)).json()) as { id: string }).id;
 
+const firstHolderOf = async (reader: APIRequestContext, companyId: string): Promise<string> => {
+  const answer = await reader.get(`/api/share-holders/companies/${companyId}?limit=1`);
+  const { items } = (await answer.json()) as { items: { holderId: string }[] };
+  const [holder] = items;
+  if (holder === undefined) throw new Error("Nobody holds shares of it");
+  return holder.holderId;
+};
+
 /** What the investor and the company are asked about, and a company that is not the walker's. */
 const own = "le-fournil";
 const foreign = "ecole-maravelle";
@@ -43,6 +51,7 @@ export const placeOf = async (
     if (pattern.includes("signatures")) return firstOf(investor, "/api/signatures");
     if (pattern.includes("users")) return firstOf(admin, "/api/user?search=claire");
     const companyId = await companyIdOf(admin, slug);
+    if (pattern.includes("holders")) return firstHolderOf(admin, companyId);
     if (pattern.includes("share-categories")) {
       return firstOf(admin, `/api/share-categories/company/${companyId}`);
     }

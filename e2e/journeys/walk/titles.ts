@@ -53,6 +53,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/companies/:companySlug/dashboard": dashboard,
   "/companies/:companySlug/cap-table": ["Table de capitalisation", "Cap table"],
   "/companies/:companySlug/register": ["Registre des mouvements", "Register of movements"],
+  "/companies/:companySlug/holders/:id": anything,
   "/companies/:companySlug/articles": articles,
   "/companies/:companySlug/articles/new": newArticle,
   "/companies/:companySlug/contracts": contracts,

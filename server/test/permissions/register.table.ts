@@ -37,6 +37,8 @@ export const registerTable = readTable(`
   listCorporateHoldings         foreign  401    403         404   404   404          404    404        404      404      404    200
   listCompanyUserHoldings       own      401    403         403   200   403          403    403        403      200      403    200
   listCompanyUserHoldings       foreign  401    403         403   403   403          403    403        403      403      200    200
+  getCompanyHolder              own      401    403         403   403   403          403    403        403      200      403    200
+  getCompanyHolder              foreign  401    403         403   403   403          403    403        403      403      200    200
   listCompanyCorporateHoldings  own      401    403         403   403   403          403    200        403      200      403    200
   listCompanyCorporateHoldings  foreign  401    403         403   403   403          403    403        403      403      200    200
 `);
@@ -77,6 +79,7 @@ export const registerCalls: Calls<typeof registerRoutes> = {
   listUserHoldings: ({ userId }) => ({ params: { userId } }),
   listCorporateHoldings: ({ corporateId }) => ({ params: { corporateId } }),
   listCompanyUserHoldings: ({ companyId, userId }) => ({ params: { companyId, userId } }),
+  getCompanyHolder: ({ companyId, userId }) => ({ params: { companyId, holderId: userId } }),
   listCompanyCorporateHoldings: ({ companyId, corporateId }) => ({
     params: { companyId, corporateId },
   }),

@@ -107,6 +107,9 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/share-categories": { shows: ["category", "company", "register"] },
   "/share-categories/{shareCategoryId}/rights": { shows: ["category", "decision"] },
   "/share-holders": { shows: ["register", "category", "person", "corporate"] },
+  "/share-holders/companies/{companyId}/holders/{holderId}": {
+    shows: ["register", "person", "corporate", "investor", "invitation"],
+  },
   "/signatures": { shows: ["signature"], changes: ["signature", "contract"] },
   "/statistics/company/{companyId}/fundraising/{fundraisingId}/subscriptions": {
     shows: ["subscription", "fundraising"],

@@ -6,8 +6,12 @@ import type { AccountEntry } from "#features/register/papers/paper-rows.ts";
 
 type Entries = () => AsyncIterable<readonly AccountEntry[]>;
 
-/** Each account's lines in the order of the register, with the balance after each (R-6). */
-export const openAccountEntries = async (ctx: Context, companyId: string): Promise<Entries> => {
+/** Each account's lines, or those of one holder, in the register's order, each with the balance after it (R-6). */
+export const openAccountEntries = async (
+  ctx: Context,
+  companyId: string,
+  holderId?: string,
+): Promise<Entries> => {
   const found = await ctx.db
     .selectFrom("companies")
     .select("id")
@@ -35,6 +39,7 @@ export const openAccountEntries = async (ctx: Context, companyId: string): Promi
       where w.company_id = ${companyId}
     ) e
     join holders h on h.id = e.holder_id join share_categories k on k.id = e.share_category_id
+    where ${holderId ? sql`e.holder_id = ${holderId}` : sql`true`}
     window account as (partition by e.holder_id, e.share_category_id order by e.number)
     order by h.search, h.id, k.created_at, k.id, e.number`;
   return () => byCursor(ctx, entries);

@@ -111,13 +111,14 @@ export const exportShareholderAccounts = async (
   ctx: Context,
   companyId: string,
   format: Format,
+  holderId?: string,
 ): Promise<Download> => {
   const title = words[ctx.locale].accounts;
   const { name: company } = await readIssuerOfPaper(ctx, companyId);
   const named = { title, company, day: dayOf(ctx.clock.now()), format };
-  if (format === "pdf") return download(named, await writeAccountsPaper(ctx, companyId));
+  if (format === "pdf") return download(named, await writeAccountsPaper(ctx, companyId, holderId));
   const head = await readKnownHead(ctx, companyId);
-  const entries = await openAccountEntries(ctx, companyId);
+  const entries = await openAccountEntries(ctx, companyId, holderId);
   const about = aboutOf(ctx, title, company);
   const file = await drawUp(ctx, { kind: "accountsTable", format, about, head }, { entries });
   return download(named, file);

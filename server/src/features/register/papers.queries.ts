@@ -59,10 +59,14 @@ export const writeCapTablePaper = async (
   );
 };
 
-export const writeAccountsPaper = async (ctx: Context, companyId: string): Promise<MadeFile> => {
+export const writeAccountsPaper = async (
+  ctx: Context,
+  companyId: string,
+  holderId?: string,
+): Promise<MadeFile> => {
   const issuer = await readIssuerOfPaper(ctx, companyId);
   const last = await readLastLine(ctx, companyId);
-  const entries = await openAccountEntries(ctx, companyId);
+  const entries = await openAccountEntries(ctx, companyId, holderId);
   return drawUp(ctx, { kind: "accountsPaper", desk: deskOf(ctx), issuer, last }, { entries });
 };
 

@@ -1,6 +1,7 @@
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { bind } from "#platform/http/bind.ts";
 import { getCapTable } from "#features/register/cap-table.queries.ts";
+import { getCompanyHolder } from "#features/register/company-holder.queries.ts";
 import { withTrace } from "#features/register/export-traces.commands.ts";
 import {
   getShareholder,
@@ -113,6 +114,9 @@ export const registerBindings = bind(registerRoutes, {
     handle: async ({ ctx, params }) => ({
       items: await listHoldingsOfCompany(ctx, params.companyId, params.userId),
     }),
+  },
+  getCompanyHolder: {
+    handle: ({ ctx, params }) => getCompanyHolder(ctx, params.companyId, params.holderId),
   },
   listCompanyCorporateHoldings: {
     handle: async ({ ctx, params }) => ({

@@ -84,9 +84,9 @@ export const transactionBindings = bind(transactionRoutes, {
       ),
   },
   exportShareholderAccounts: {
-    handle: ({ ctx, params: { companyId, format } }) =>
+    handle: ({ ctx, params: { companyId, format }, query }) =>
       withTrace(ctx, { what: "accounts", entityId: companyId, format }, (inner) =>
-        exportShareholderAccounts(inner, companyId, format),
+        exportShareholderAccounts(inner, companyId, format, query.holderId),
       ),
   },
   exportOcf: {

@@ -22,6 +22,11 @@ export const companyScreens: readonly RegisteredScreen[] = [
     msg`Registre des mouvements`,
   ),
   screen(
+    "/companies/:companySlug/holders/:id",
+    ["register", "accounts"],
+    () => import("#pages/company-holder-screen.tsx"),
+  ),
+  screen(
     "/companies/:companySlug/fundraising",
     "fundraising",
     () => import("#features/fundraising/company/rounds-screen.tsx"),

@@ -64,8 +64,7 @@ export const searches: readonly Search[] = [
             id: `${id}-${holder.holderId}`,
             label: holder.name,
             detail: name,
-            to: path("/companies/:companySlug/cap-table", { companySlug }),
-            search: { figure: `shares.${holder.holderId}.all` },
+            to: path("/companies/:companySlug/holders/:id", { companySlug, id: holder.holderId }),
           }));
         }),
       );

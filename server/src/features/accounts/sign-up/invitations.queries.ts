@@ -59,18 +59,29 @@ const toInvitation = (ctx: Context, row: Row): Invitation => {
   };
 };
 
+type Contact = Readonly<{ email: string | null; invitation: Invitation | null }>;
+
+/** Where somebody is written to, as far as the reader may know, and how far their invitation is. */
+export const readContact = async (
+  ctx: Context,
+  db: Queryable,
+  userId: string,
+): Promise<Contact> => {
+  const row = await selectInvited(db, ctx.clock.now())
+    .where("u.id", "=", userId)
+    .executeTakeFirst();
+  if (!row) throw new Problem("user_not_found");
+  const invitation = toInvitation(ctx, row);
+  const wasInvited = row.state === "INVITED" || row.sent_at !== null;
+  return { email: invitation.email, invitation: wasInvited ? invitation : null };
+};
+
 /** Null of somebody who opened their account themselves. */
 export const readInvitation = async (
   ctx: Context,
   db: Queryable,
   userId: string,
-): Promise<Invitation | null> => {
-  const row = await selectInvited(db, ctx.clock.now())
-    .where("u.id", "=", userId)
-    .executeTakeFirst();
-  if (!row) throw new Problem("user_not_found");
-  return row.state === "INVITED" || row.sent_at !== null ? toInvitation(ctx, row) : null;
-};
+): Promise<Invitation | null> => (await readContact(ctx, db, userId)).invitation;
 
 /** People who hold shares of the company now. */
 const holdsOf = (companyId: string) => sql<boolean>`exists (

@@ -1,3 +1,4 @@
+import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -13,12 +14,43 @@ import { invitationOf } from "./invitations.queries.ts";
 /** How far somebody's invitation is, for an administrator who sends another letter. */
 export const InvitationCard = ({ userId }: { userId: string }) => {
   const { t } = useLingui();
-  const format = useFormats();
   const { invitation } = useSuspenseQuery(invitationOf(userId)).data;
   const invite = useAction(accountRoutes.inviteUser, {
     success: t`L’invitation est partie.`,
   });
   if (invitation === null) return null;
+  return (
+    <InvitationState
+      invitation={invitation}
+      busy={invite.pending}
+      onInvite={() => invite.start({ params: { userId } })}
+    />
+  );
+};
+
+type HolderProps = { companyId: string; invitation: Invitation };
+
+/** The same for a company, which writes to its own holders. */
+export const HolderInvitation = ({ companyId, invitation }: HolderProps) => {
+  const { t } = useLingui();
+  const invite = useAction(accountRoutes.inviteHolders, {
+    success: t`L’invitation est partie.`,
+  });
+  const body = { userIds: [invitation.userId] };
+  return (
+    <InvitationState
+      invitation={invitation}
+      busy={invite.pending}
+      onInvite={() => invite.start({ params: { companyId }, body })}
+    />
+  );
+};
+
+type StateProps = { invitation: Invitation; busy: boolean; onInvite: () => void };
+
+const InvitationState = ({ invitation, busy, onInvite }: StateProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
   const { state, sentAt, expiresAt, resendInSeconds } = invitation;
   return (
     <Card title={t`Invitation`}>
@@ -32,12 +64,7 @@ export const InvitationCard = ({ userId }: { userId: string }) => {
         ]}
       />
       {isInvitable(invitation) ? (
-        <Button
-          className="mt-4"
-          busy={invite.pending}
-          disabled={resendInSeconds > 0}
-          onClick={() => invite.start({ params: { userId } })}
-        >
+        <Button className="mt-4" busy={busy} disabled={resendInSeconds > 0} onClick={onInvite}>
           {sentAt === null ? t`Envoyer l’invitation` : t`Renvoyer l’invitation`}
         </Button>
       ) : null}

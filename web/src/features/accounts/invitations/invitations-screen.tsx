@@ -6,6 +6,7 @@ import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { companyBySlug } from "#platform/company.ts";
+import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -13,6 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
@@ -68,7 +70,7 @@ const InvitationsScreen = () => {
     >
       <DataTable
         caption={t`Porteurs invités ou à inviter`}
-        columns={useInvitationColumns(company.id)}
+        columns={useInvitationColumns(company)}
         rowId={(row) => row.userId}
         state={state}
         pages={pages}
@@ -108,7 +110,9 @@ const InviteButton = ({ companyId, row }: { companyId: string; row: Invitation }
   );
 };
 
-const useInvitationColumns = (companyId: string): Column<Invitation>[] => {
+type Company = Readonly<{ id: string; slug: string }>;
+
+const useInvitationColumns = ({ id: companyId, slug }: Company): Column<Invitation>[] => {
   const { t } = useLingui();
   const format = useFormats();
   const none = <span className="text-ink-3">—</span>;
@@ -116,7 +120,14 @@ const useInvitationColumns = (companyId: string): Column<Invitation>[] => {
     {
       id: "name",
       header: t`Porteur`,
-      cell: (row) => <span className="font-medium wrap-anywhere">{row.name}</span>,
+      cell: (row) => (
+        <TextLink
+          to={path("/companies/:companySlug/holders/:id", { companySlug: slug, id: row.userId })}
+          className="font-medium wrap-anywhere"
+        >
+          {row.name}
+        </TextLink>
+      ),
     },
     {
       id: "email",

@@ -17,6 +17,9 @@ const CompanyDealScreen = () => {
       key={id}
       id={id}
       dealTo={(part) => path(pattern, { companySlug, id: part })}
+      holderTo={(holder) =>
+        path("/companies/:companySlug/holders/:id", { companySlug, id: holder })
+      }
       over={<Breadcrumb steps={[{ label: t`Marché secondaire`, to: market }]} />}
     />
   );

@@ -27,12 +27,14 @@ type Props = {
   id: string;
   over: ReactNode;
   dealTo: (id: string) => string;
+  /** Where its company reads who sells. */
+  holderTo?: (id: string) => string;
   /** Whether the reader may stop it for the platform, once both have signed too. */
   isPlatform?: boolean;
 };
 
 /** One deal, as its parties, its company and the platform see it. */
-export const DealPage = ({ id, over, dealTo, isPlatform = false }: Props) => {
+export const DealPage = ({ id, over, dealTo, holderTo, isPlatform = false }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const deal = useSuspenseQuery(dealById(id)).data;
@@ -44,7 +46,7 @@ export const DealPage = ({ id, over, dealTo, isPlatform = false }: Props) => {
       title={t`Cession de ${shares} actions`}
       company={deal.company.name}
       over={over}
-      lead={<Lead deal={deal} />}
+      lead={<Lead deal={deal} holderTo={holderTo} />}
       actions={mayCancel ? <CancelButton id={id} /> : null}
     >
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -75,7 +77,9 @@ export const DealPage = ({ id, over, dealTo, isPlatform = false }: Props) => {
   );
 };
 
-const Lead = ({ deal }: { deal: DealWithTimeline }) => {
+type LeadProps = { deal: DealWithTimeline; holderTo: Props["holderTo"] };
+
+const Lead = ({ deal, holderTo }: LeadProps) => {
   const { t } = useLingui();
   const format = useFormats();
   const seller = deal.mySide === "SELLER" ? t`vous` : (deal.seller?.name ?? t`un vendeur`);
@@ -86,6 +90,9 @@ const Lead = ({ deal }: { deal: DealWithTimeline }) => {
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <DealBadge deal={deal} />
       <span>{t`${deal.company.name} : de ${seller} à ${buyer}, à ${price} l’action, soit ${amount}.`}</span>
+      {holderTo && deal.seller ? (
+        <TextLink to={holderTo(deal.seller.id)}>{t`Voir la page du vendeur`}</TextLink>
+      ) : null}
     </span>
   );
 };

@@ -1,17 +1,18 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";
-import { pagesOf, queryOf } from "#platform/queries.ts";
+import { pagesOf } from "#platform/queries.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { useToday } from "../calendar.tsx";
 import { AccountStanding } from "../encumbrance/account-standing.tsx";
+import { holdingsOfCorporate, holdingsOfUser } from "../holder/company-holder.queries.ts";
 import { readFigure, type Figure } from "../lines/figure.ts";
 import { nameOfHolder } from "#parts/movements/parties.ts";
 import { WholeLines } from "../lines/whole-lines.tsx";
@@ -80,6 +81,7 @@ const FigureDrawer = ({ figure, head, row, view, ...rest }: FigureDrawerProps) =
   return (
     <Drawer open onClose={onClose} title={title}>
       <div className="grid gap-5">
+        <HolderLink companySlug={companySlug} holderId={holderId} />
         <p className="text-sm text-ink-2">
           {category?.name ?? t`Tous les lots d’actions`}
           {" · "}
@@ -105,6 +107,20 @@ const FigureDrawer = ({ figure, head, row, view, ...rest }: FigureDrawerProps) =
         </div>
       </div>
     </Drawer>
+  );
+};
+
+type HolderLinkProps = { companySlug: string; holderId: string | undefined };
+
+const HolderLink = ({ companySlug, holderId: id }: HolderLinkProps) => {
+  const { t } = useLingui();
+  if (id === undefined) return null;
+  return (
+    <p>
+      <TextLink to={path("/companies/:companySlug/holders/:id", { companySlug, id })}>
+        {t`Voir la page du porteur`}
+      </TextLink>
+    </p>
   );
 };
 
@@ -161,13 +177,11 @@ const HolderStandings = ({ figure, row, view, companyId }: HolderStandingsProps)
   const holderId = row?.holderId ?? "";
   const isToday = row !== undefined && figure.holderId === holderId && view.at === today;
   const ofUser = useQuery({
-    ...queryOf(registerRoutes.listCompanyUserHoldings, { params: { companyId, userId: holderId } }),
+    ...holdingsOfUser(companyId, holderId),
     enabled: isToday && isUser,
   });
   const ofCorporate = useQuery({
-    ...queryOf(registerRoutes.listCompanyCorporateHoldings, {
-      params: { companyId, corporateId: holderId },
-    }),
+    ...holdingsOfCorporate(companyId, holderId),
     enabled: isToday && !isUser,
   });
   const { data } = isUser ? ofUser : ofCorporate;

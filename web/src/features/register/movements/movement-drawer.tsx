@@ -79,8 +79,8 @@ const MovementDetail = ({ movement, bundle, onHolder }: MovementDetailProps) => 
   const natures = useWords(natureWords);
   const format = useFormats();
   const { isAdmin } = useSession();
-  const { type, nature, quantity, amountCents, shareCategoryName, transferor, transferee } =
-    movement;
+  const { type, nature, quantity, amountCents, shareCategoryName } = movement;
+  const { companySlug, transferor, transferee } = movement;
   const words = partyWords(movement);
   return (
     <div className="grid gap-6">
@@ -99,8 +99,8 @@ const MovementDetail = ({ movement, bundle, onHolder }: MovementDetailProps) => 
       </div>
       <MovementLinks movement={movement} bundle={bundle} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <PartyCard label={t(words.from)} party={transferor} onHolder={onHolder} />
-        <PartyCard label={t(words.to)} party={transferee} onHolder={onHolder} />
+        <PartyCard label={t(words.from)} party={transferor} {...{ companySlug, onHolder }} />
+        <PartyCard label={t(words.to)} party={transferee} {...{ companySlug, onHolder }} />
       </div>
       <Facts movement={movement} />
       <MovementDocuments movement={movement} />
@@ -223,12 +223,13 @@ const NumberLink = ({ movement, number }: { movement: Movement; number: number }
 
 type PartyCardProps = {
   label: string;
+  companySlug: string;
   party: MovementParty | null;
   onHolder?: ((holderId: string) => void) | undefined;
 };
 
 /** Name and domicile as they were when the line was written, whatever they are now. */
-const PartyCard = ({ label, party, onHolder }: PartyCardProps) => {
+const PartyCard = ({ label, companySlug, party, onHolder }: PartyCardProps) => {
   const { t } = useLingui();
   return (
     <div className="rounded-md border border-rule bg-sheet p-4">
@@ -237,7 +238,13 @@ const PartyCard = ({ label, party, onHolder }: PartyCardProps) => {
         <p className="mt-1 text-ink-3">{t`Sans objet`}</p>
       ) : (
         <>
-          <p className="mt-1 font-medium break-words">{party.name}</p>
+          <p className="mt-1 font-medium break-words">
+            <TextLink
+              to={path("/companies/:companySlug/holders/:id", { companySlug, id: party.holderId })}
+            >
+              {party.name}
+            </TextLink>
+          </p>
           <p className="text-sm break-words text-ink-2">
             {party.domicile ?? t`Domicile non connu`}
           </p>

@@ -1,15 +1,11 @@
 import { noFigure } from "@coulisse/contract/formats.ts";
 import type { Holding } from "@coulisse/contract/register-shapes.schemas.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { saveDownload } from "#platform/save-download.ts";
 import { pagesOf } from "#platform/queries.ts";
 import { path } from "#platform/paths.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Button } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -17,6 +13,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { AccountStanding } from "../encumbrance/account-standing.tsx";
 import { useToday } from "../calendar.tsx";
 import { WholeLines } from "../lines/whole-lines.tsx";
+import { CertificateButton } from "../print/certificate-button.tsx";
 import { GainFigure } from "./holding-table.tsx";
 
 const linesAtOnce = 200;
@@ -70,28 +67,10 @@ export const HoldingDrawer = ({ holding, onClose }: Props) => {
             </LinkButton>
           </div>
         ) : null}
-        {quantity > 0 ? <Certificate holding={holding} /> : null}
+        {quantity > 0 ? <CertificateButton shareHolderId={holding.shareHolderId} /> : null}
         <OwnLines holding={holding} />
       </div>
     </Drawer>
-  );
-};
-
-/** The proof of ownership, drawn up by the register at the moment it is asked for. */
-const Certificate = ({ holding: { shareHolderId } }: { holding: Holding }) => {
-  const { t } = useLingui();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    await saveDownload(registerRoutes.getShareholderCertificate, { params: { shareHolderId } });
-    setBusy(false);
-  };
-  return (
-    <div>
-      <Button size="sm" icon="download" busy={busy} onClick={() => void save()}>
-        {t`Attestation d’inscription en compte (PDF)`}
-      </Button>
-    </div>
   );
 };
 

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { Invitation } from "./accounts.schemas.ts";
+import { Id } from "./scalars.schemas.ts";
+
+/** Who stands in a company's register: what its paper has of them, and how far their account is. */
+export const CompanyHolder = z
+  .object({
+    holderId: Id,
+    kind: z.enum(["user", "corporate"]),
+    name: z.string(),
+    domicile: z.string().nullable(),
+    /** Of a corporate. */
+    siren: z.string().nullable(),
+    /** Whole for the platform's administrators, hidden in part for those of a company. */
+    email: z.string().nullable(),
+    /** A person's identity, or a corporate's representative: whether the platform validated it. */
+    isVerified: z.boolean(),
+    /** Null of a corporate, of who opened their account themselves, and of who holds nothing now. */
+    invitation: Invitation.nullable(),
+  })
+  .meta({ id: "CompanyHolder" });
+export type CompanyHolder = z.infer<typeof CompanyHolder>;

@@ -1,0 +1,47 @@
+import type { CompanyHolder } from "@coulisse/contract/company-holders.schemas.ts";
+import { sql } from "kysely";
+import { readContact } from "#features/accounts/sign-up/invitations.queries.ts";
+import type { Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+
+type Row = {
+  kind: string;
+  name: string;
+  domicile: string | null;
+  siren: string | null;
+  verified: boolean;
+  holds: boolean;
+};
+
+const findHolder = async ({ db }: Context, companyId: string, holderId: string) => {
+  const { rows } = await sql<Row>`
+    select h.kind, h.name, h.domicile, c.siren,
+      exists (select from investors i where i.user_id = h.id and i.kyc_state = 'VALIDATED')
+        or exists (select from corporate_users l where l.corporate_id = h.id and l.status = 'VALIDATED')
+        as verified,
+      exists (select from shareholders s
+        where s.holder_id = h.id and s.company_id = ${companyId} and s.quantity > 0) as holds
+    from holders h left join corporates c on c.id = h.id
+    where h.id = ${holderId} and (
+      exists (select from shareholders s where s.holder_id = h.id and s.company_id = ${companyId})
+      or exists (select from movements m where m.to_holder_id = h.id and m.company_id = ${companyId}))`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+/** A company knows those whom its own register names, also who holds nothing any more; nobody else. */
+export const getCompanyHolder = async (
+  ctx: Context,
+  companyId: string,
+  holderId: string,
+): Promise<CompanyHolder> => {
+  const row = await findHolder(ctx, companyId, holderId);
+  if (!row) throw new Problem("holder_not_found");
+  const { kind, name, domicile, siren, verified } = row;
+  const known = { holderId, name, domicile, siren, isVerified: verified };
+  if (kind === "corporate") return { ...known, kind, email: null, invitation: null };
+  const { email, invitation } = await readContact(ctx, ctx.db, holderId);
+  // A company writes to those who hold its shares now.
+  return { ...known, kind: "user", email, invitation: row.holds ? invitation : null };
+};

@@ -1,0 +1,23 @@
+import type { CompanyHolder } from "@coulisse/contract/company-holders.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { pagesOf, queryOf } from "#platform/queries.ts";
+
+export const companyHolder = (companyId: string, holderId: string) =>
+  queryOf(registerRoutes.getCompanyHolder, { params: { companyId, holderId } });
+
+/** What somebody holds of a company, whichever kind of holder they are. */
+export const holdingsOfUser = (companyId: string, userId: string) =>
+  queryOf(registerRoutes.listCompanyUserHoldings, { params: { companyId, userId } });
+
+export const holdingsOfCorporate = (companyId: string, corporateId: string) =>
+  queryOf(registerRoutes.listCompanyCorporateHoldings, { params: { companyId, corporateId } });
+
+const linesAtOnce = 200;
+
+/** Their lines, the first first: a sum is read to its end. */
+export const linesOfHolder = (companyId: string, { holderId }: Pick<CompanyHolder, "holderId">) =>
+  pagesOf(transactionRoutes.listRegister, {
+    params: { companyId },
+    query: { holderId, direction: "asc", limit: linesAtOnce },
+  });

@@ -1,0 +1,68 @@
+import type { CompanyHolder } from "@coulisse/contract/company-holders.schemas.ts";
+import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { saveDownload } from "#platform/save-download.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { KeyFacts } from "#ui/key-facts.tsx";
+
+/** Who it is: what the register must say of a holder, and how far the platform knows them. */
+export const HolderFacts = ({ holder }: { holder: CompanyHolder }) => {
+  const { t } = useLingui();
+  const { kind, siren, domicile, email, isVerified } = holder;
+  const isUser = kind === "user";
+  return (
+    <Card title={t`Coordonnées`}>
+      <KeyFacts
+        facts={[
+          { label: t`Porteur`, value: isUser ? t`Personne physique` : t`Personne morale` },
+          ...(siren === null ? [] : [{ label: t`SIREN`, value: formatSiret(siren) }]),
+          {
+            label: isUser ? t`Domicile` : t`Siège`,
+            value: domicile ?? <span className="text-ink-3">{t`Domicile non connu`}</span>,
+          },
+          ...(isUser
+            ? [
+                {
+                  label: t`E-mail`,
+                  value: <span className="wrap-anywhere">{email ?? noFigure}</span>,
+                },
+              ]
+            : []),
+          {
+            label: isUser ? t`Identité` : t`Représentant`,
+            value: (
+              <Badge tone={isVerified ? "gain" : "neutral"}>
+                {isVerified ? t`Vérifié par la plateforme` : t`Pas encore vérifié`}
+              </Badge>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+};
+
+type Props = { companyId: string; holderId: string };
+
+/** The individual account on paper: every line with the balance after it. */
+export const AccountPaper = ({ companyId, holderId }: Props) => {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await saveDownload(transactionRoutes.exportShareholderAccounts, {
+      params: { companyId, format: "pdf" },
+      query: { holderId },
+    });
+    setBusy(false);
+  };
+  return (
+    <Button icon="download" busy={busy} onClick={() => void save()}>
+      {t`Compte individuel (PDF)`}
+    </Button>
+  );
+};

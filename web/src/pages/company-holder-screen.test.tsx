@@ -1,0 +1,75 @@
+import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import type { CompanyHolder } from "@coulisse/contract/company-holders.schemas.ts";
+import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
+import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { screen as page, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
+import { companyOf } from "#features/companies/testing/company.ts";
+import { holdingOf } from "#features/register/testing/holdings.ts";
+import { ids, movementOf } from "#features/register/testing/movements.ts";
+import { screen } from "./company-holder-screen.tsx";
+
+const server = contractServer();
+const address = `/companies/le-fournil/holders/${ids.alice}`;
+
+const alice: CompanyHolder = {
+  holderId: ids.alice,
+  kind: "user",
+  name: "Alice Martin",
+  domicile: "3 rue des Lices, 84000 Avignon",
+  siren: null,
+  email: "a•••@exemple.fr",
+  isVerified: false,
+  invitation: {
+    ...{ userId: ids.alice, name: "Alice Martin", email: "a•••@exemple.fr", state: "TO_INVITE" },
+    ...{ sentAt: null, expiresAt: null, resendInSeconds: 0 },
+  },
+};
+
+beforeEach(() => {
+  server.answers(companyRoutes.getCompanyBySlug, companyOf());
+  server.answers(registerRoutes.getCompanyHolder, alice);
+  const standing = { pledgedQuantity: 40, promisedQuantity: 10, freeQuantity: 50 };
+  server.answers(registerRoutes.listCompanyUserHoldings, {
+    items: [holdingOf({ shareHolderId: ids.admin, ...standing })],
+  });
+  const line = movementOf({ number: 1, type: "ISSUE", to: ids.alice, quantity: 100 });
+  server.answers(transactionRoutes.listRegister, { items: [line], total: 1, nextCursor: null });
+});
+
+it("says who they are, what they hold, what of it is free and by which lines", async () => {
+  showScreen(screen, address);
+  expect(await page.findByRole("heading", { level: 1, name: "Alice Martin" })).toBeTruthy();
+  const facts = within(page.getByRole("region", { name: "Coordonnées" }));
+  expect(facts.getByText("a•••@exemple.fr")).toBeTruthy();
+  expect(facts.getByText("Pas encore vérifié")).toBeTruthy();
+  const account = within(await page.findByRole("region", { name: "Actions ordinaires" }));
+  expect(account.getByText("Promises à la vente")).toBeTruthy();
+  expect(account.getByRole("button", { name: /^Attestation/ })).toBeTruthy();
+  expect(await page.findByText("Égale au nombre affiché.")).toBeTruthy();
+  expect(page.getByRole("button", { name: "Compte individuel (PDF)" })).toBeTruthy();
+});
+
+it("invites whoever never got a letter, as the company", async () => {
+  server.answers(accountRoutes.inviteHolders, { sentCount: 1, toInviteCount: 0 });
+  const { user } = showScreen(screen, address);
+  await user.click(await page.findByRole("button", { name: "Envoyer l’invitation" }));
+  expect(await page.findByText("L’invitation est partie.")).toBeTruthy();
+  expect(server.lastOf(accountRoutes.inviteHolders)?.body).toEqual({ userIds: [ids.alice] });
+});
+
+it("asks an entity for its seat and representative, and invites nobody", async () => {
+  const entity = { holderId: ids.corporate, kind: "corporate", name: "Arpège Capital" } as const;
+  const nobody = { email: null, invitation: null, siren: "732829320", isVerified: true };
+  server.answers(registerRoutes.getCompanyHolder, { ...alice, ...entity, ...nobody });
+  server.answers(registerRoutes.listCompanyCorporateHoldings, { items: [] });
+  server.answers(transactionRoutes.listRegister, { items: [], total: 0, nextCursor: null });
+  showScreen(screen, `/companies/le-fournil/holders/${ids.corporate}`);
+  expect(await page.findByText("Aucune action aujourd’hui")).toBeTruthy();
+  expect(page.getByText("732 829 320")).toBeTruthy();
+  expect(page.getByText("Représentant")).toBeTruthy();
+  expect(page.queryByRole("button", { name: /invitation/ })).toBeNull();
+});
