@@ -35,7 +35,12 @@ const wordsAlone = [
   ],
   ...["reset", "verifier", "guest/session.spec.ts", "guest/start-up.spec.ts"],
   ...["contracts", "every-dialog/dialogs.spec.ts", "subscriptions/closing.spec.ts", "refusals"],
-  ...["market/answers.spec.ts", "subscriptions/changes.spec.ts", "wallets/own-wallet.spec.ts"],
+  ...[
+    "market/answers.spec.ts",
+    "market/clauses.spec.ts",
+    "subscriptions/changes.spec.ts",
+    "wallets/own-wallet.spec.ts",
+  ],
   "fundraising/taken-back.spec.ts",
 ];
 const inFrenchAlone =

@@ -603,6 +603,14 @@ create table kyc_documents (
   created_at timestamp(3) with time zone not null,
   replaced_at timestamp(3) with time zone
 );
+create table market_clauses (
+  company_id uuid not null,
+  effective_on date not null,
+  approval_days integer,
+  counted_parties text not null,
+  set_by uuid not null,
+  set_at timestamp(3) with time zone not null
+);
 create table messages (
   id uuid not null,
   channel text not null,
@@ -1444,6 +1452,11 @@ alter table kyc_documents add constraint kyc_documents_file_id_fkey FOREIGN KEY 
 alter table kyc_documents add constraint kyc_documents_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table kyc_documents add constraint kyc_documents_preview_file_id_fkey FOREIGN KEY (preview_file_id) REFERENCES sealed_files(id);
 alter table kyc_documents add constraint kyc_documents_pkey PRIMARY KEY (id);
+alter table market_clauses add constraint market_clauses_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365)));
+alter table market_clauses add constraint market_clauses_counted_parties_check CHECK ((counted_parties = ANY (ARRAY['NEITHER'::text, 'SELLER'::text, 'BUYER'::text, 'BOTH'::text])));
+alter table market_clauses add constraint market_clauses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table market_clauses add constraint market_clauses_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id);
+alter table market_clauses add constraint market_clauses_once PRIMARY KEY (company_id, effective_on);
 alter table messages add constraint messages_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])));
 alter table messages add constraint messages_locale_check CHECK ((locale = ANY (ARRAY['fr'::text, 'en'::text])));
 alter table messages add constraint messages_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'KEPT'::text, 'FAILED'::text])));
@@ -1818,6 +1831,7 @@ CREATE INDEX invitations_of_user ON public.invitations USING btree (user_id, cre
 CREATE INDEX kyc_documents_expiring ON public.kyc_documents USING btree (expires_on) WHERE ((replaced_at IS NULL) AND (expires_on IS NOT NULL));
 CREATE INDEX kyc_documents_of_investor ON public.kyc_documents USING btree (investor_id);
 CREATE UNIQUE INDEX kyc_documents_one_current ON public.kyc_documents USING btree (investor_id, type) WHERE (replaced_at IS NULL);
+CREATE INDEX market_clauses_set_by ON public.market_clauses USING btree (set_by);
 CREATE INDEX messages_newest ON public.messages USING btree (id DESC);
 CREATE INDEX messages_oldest ON public.messages USING btree (settled_at);
 CREATE INDEX messages_waiting ON public.messages USING btree (id) WHERE (state = 'QUEUED'::text);
@@ -4864,6 +4878,7 @@ grant delete, insert, select, update on investors to coulisse_server;
 grant delete, insert, select, update on invitations to coulisse_server;
 grant delete, insert, select, update on known_devices to coulisse_server;
 grant insert, select, update on kyc_documents to coulisse_server;
+grant insert, select, update on market_clauses to coulisse_server;
 grant delete, insert, select, update on messages to coulisse_server;
 grant delete, insert, select on mismatch_reasons to coulisse_server;
 grant select on movement_documents to coulisse_server;

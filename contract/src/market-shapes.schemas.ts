@@ -2,6 +2,7 @@ import { z } from "zod";
 import { GivenConsents } from "./consents.schemas.ts";
 import { marketStatuses } from "./companies.ts";
 import {
+  countedParties,
   dealDocuments,
   dealEvents,
   dealParts,
@@ -143,6 +144,8 @@ const BuyerConsents = GivenConsents.extend({
 export const DealWithTimeline = Deal.extend({
   timeline: z.array(DealStep),
   claims: z.array(DealClaim),
+  /** By the clause of the day on which it was agreed, which goes on with it. */
+  countedParties: z.enum(countedParties),
   /** Who of the caller and their entities may claim, with what each of them held then. */
   claimants: z.array(MarketHolder.extend({ heldQuantity: PositiveQuantity })),
   /** The deals of the shareholders who pre-empted, for those who may see them. */
@@ -159,6 +162,23 @@ export const DealWithTimeline = Deal.extend({
   consents: BuyerConsents.nullable(),
 }).meta({ id: "DealWithTimeline" });
 export type DealWithTimeline = z.infer<typeof DealWithTimeline>;
+
+export const MarketClause = z.object({
+  /** Its first day; null for what counts where the company never set anything. */
+  effectiveOn: Day.nullable(),
+  /** How long the company has to decide on a deal; null for the three months of the law. */
+  approvalDays: z.int().min(1).max(365).nullable(),
+  countedParties: z.enum(countedParties),
+  /** Whether it counts for what is agreed today. */
+  isCurrent: z.boolean(),
+});
+export type MarketClause = z.infer<typeof MarketClause>;
+
+export const MarketClauses = z.object({ items: z.array(MarketClause) });
+export type MarketClauses = z.infer<typeof MarketClauses>;
+export const NewMarketClause = MarketClause.omit({ isCurrent: true })
+  .extend({ effectiveOn: Day })
+  .strict();
 
 export const Market = z
   .object({

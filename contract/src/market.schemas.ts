@@ -7,7 +7,9 @@ import {
   DealAmounts,
   DealWithTimeline,
   Market,
+  MarketClauses,
   MarketPrices,
+  NewMarketClause,
 } from "./market-shapes.schemas.ts";
 import { dealDocuments, dealStates, offerKinds, offerStates } from "./market.ts";
 import { page, PageQuery } from "./page.schemas.ts";
@@ -34,38 +36,33 @@ const OfferFields = z.strictObject({
   expiresOn: Day.optional(),
 });
 
-const offerErrors = [
-  "share_category_not_found",
+/** What who sells or buys is refused for, and what the register would refuse in the end. */
+const tradeErrors = [
   "corporate_not_found",
   "identity_not_validated",
   "payment_waits",
   "market_closed",
   "not_transferable",
   "inalienable",
-  "price_missing",
   "amount_too_large",
+] as const;
+
+const offerErrors = [
+  ...tradeErrors,
+  "share_category_not_found",
+  "price_missing",
   "expiry_out_of_range",
   "too_many_offers",
 ] as const;
 
-const stepErrors = [
-  "deal_not_found",
-  "deal_not_yours_to_decide",
-  "deal_step_over",
-  "deal_too_late",
-  "identity_not_validated",
-  "payment_waits",
-] as const;
+const takenErrors = ["offer_over", "offer_too_small", "not_enough_free_shares"] as const;
+const standingErrors = ["deal_not_found", "deal_not_yours_to_decide", "deal_step_over"] as const;
+const timelyErrors = [...standingErrors, "deal_too_late"] as const;
+const stepErrors = [...timelyErrors, "identity_not_validated", "payment_waits"] as const;
 
 const lawErrors = ["approval_missing", "not_transferable", "inalienable"] as const;
 
-const decisionErrors = [
-  "deal_not_found",
-  "deal_not_yours_to_decide",
-  "deal_step_over",
-  "deal_too_late",
-  "approver_is_party",
-] as const;
+const decisionErrors = [...timelyErrors, "approver_is_party"] as const;
 
 const consentErrors = [
   "market_information_missing",
@@ -143,6 +140,22 @@ export const marketTerms = defineTerms({
     reply: MarketPrices,
     errors: ["company_not_found"],
   },
+  listMarketClauses: {
+    ...onBoard,
+    summary:
+      "A company's own time for approval and who counts in a pre-emption, the last day first",
+    reply: MarketClauses,
+    errors: ["company_not_found"],
+  },
+  setMarketClause: {
+    access: ["admin"],
+    tag,
+    summary: "Sets them from a day to come on; what was agreed before goes on as it was",
+    params: ofCompany,
+    body: NewMarketClause,
+    reply: MarketClauses,
+    errors: ["company_not_found", "clause_too_early"],
+  },
   listUserOffers: {
     access: ["self", "admin"],
     refusal: 404,
@@ -181,17 +194,9 @@ export const marketTerms = defineTerms({
     reply: DealWithTimeline,
     errors: [
       "offer_not_found",
-      "offer_over",
-      "offer_too_small",
+      ...takenErrors,
       "deal_with_oneself",
-      "corporate_not_found",
-      "identity_not_validated",
-      "payment_waits",
-      "market_closed",
-      "not_transferable",
-      "inalienable",
-      "amount_too_large",
-      "not_enough_free_shares",
+      ...tradeErrors,
       "too_many_deals",
     ],
   },
@@ -212,21 +217,13 @@ export const marketTerms = defineTerms({
     ...ofParty,
     summary: "The other side's yes: the shares are promised",
     reply: DealWithTimeline,
-    errors: [
-      ...stepErrors,
-      "market_closed",
-      "offer_over",
-      "offer_too_small",
-      "not_enough_free_shares",
-      "not_transferable",
-      "inalienable",
-    ],
+    errors: [...stepErrors, ...takenErrors, "market_closed", "not_transferable", "inalienable"],
   },
   declineDeal: {
     ...ofParty,
     summary: "The other side's no",
     reply: DealWithTimeline,
-    errors: ["deal_not_found", "deal_not_yours_to_decide", "deal_step_over"],
+    errors: [...standingErrors],
   },
   claimShares: {
     ...ofParty,
@@ -254,7 +251,7 @@ export const marketTerms = defineTerms({
     summary: "What the buyer answers, reads and consents to before they sign (R-23k)",
     body: Consents.extend({ informed: z.literal(true).optional() }),
     reply: DealWithTimeline,
-    errors: ["deal_not_found", "deal_not_yours_to_decide", "deal_step_over"],
+    errors: [...standingErrors],
   },
   signDeal: {
     ...ofParty,
@@ -280,7 +277,7 @@ export const marketTerms = defineTerms({
     summary: "Either side before both signed, an administrator after: shares and cash are free",
     body: z.strictObject({ reason: Text(1000).optional() }),
     reply: DealWithTimeline,
-    errors: ["deal_not_found", "deal_not_yours_to_decide", "deal_step_over"],
+    errors: [...standingErrors],
   },
   getDealDocument: {
     ...ofParty,

@@ -106,6 +106,10 @@ export type DealEvent = (typeof dealEvents)[number];
  */
 export const dealDocuments = ["order", "signed", "key-information", "notice", "statement"] as const;
 
+/** Whose own holdings count where shareholders pre-empt, beside those of whoever claims. */
+export const countedParties = ["NEITHER", "SELLER", "BUYER", "BOTH"] as const;
+export type CountedParties = (typeof countedParties)[number];
+
 /** What one person may do in a day, from midnight to midnight in Paris. */
 export const offersPerDay = 20;
 export const dealsPerDay = 50;
@@ -134,6 +138,16 @@ export const marketRoutes = defineRoutes<typeof marketTerms>()({
   getMarketPrices: {
     method: "GET",
     path: "/secondary-market/companies/{companyId}/prices",
+    status: 200,
+  },
+  listMarketClauses: {
+    method: "GET",
+    path: "/secondary-market/companies/{companyId}/clauses",
+    status: 200,
+  },
+  setMarketClause: {
+    method: "POST",
+    path: "/secondary-market/companies/{companyId}/clauses",
     status: 200,
   },
   listUserOffers: { method: "GET", path: "/secondary-market/users/{userId}", status: 200 },

@@ -33,7 +33,10 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   "cash-check": ["cash_checks"],
   investors: ["investors", "kyc_documents", "declared_changes", "erasures"],
-  market: ["offers", "offer_totals", "deals", "deal_claims", "deal_consents", "deal_events"],
+  market: [
+    ...["offers", "offer_totals", "deals", "deal_claims", "deal_consents", "deal_events"],
+    "market_clauses",
+  ],
   messages: ["messages", "news_choices", "notifications"],
   "name-changes": ["name_changes"],
   register: ["head_mails", "idempotency_keys", "import_layouts", "register_checks", "shareholders"],

@@ -81,6 +81,9 @@ export const dialogs: Openings = {
   "features/market/answer-dialog.tsx": [
     { spec: "market/market.spec.ts", says: "Répondre à l’offre de" },
   ],
+  "features/market/clause-dialog.tsx": [
+    { spec: "market/clauses.spec.ts", says: "Changer les règles du marché" },
+  ],
   "features/market/deals/reason-dialog.tsx": [
     { spec: "market/market.spec.ts", says: "Annuler la cession" },
   ],

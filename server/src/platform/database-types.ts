@@ -654,6 +654,15 @@ export type KycDocuments = {
   replaced_at: Date | null;
 };
 
+export type MarketClauses = {
+  company_id: string;
+  effective_on: string;
+  approval_days: number | null;
+  counted_parties: string;
+  set_by: string;
+  set_at: Date;
+};
+
 export type Messages = {
   id: string;
   channel: string;
@@ -1293,6 +1302,7 @@ export type DB = {
   invitations: Invitations;
   known_devices: KnownDevices;
   kyc_documents: KycDocuments;
+  market_clauses: MarketClauses;
   messages: Messages;
   mismatch_reasons: MismatchReasons;
   movement_documents: MovementDocuments;

@@ -1,7 +1,7 @@
 /** A small model of a market's shares, money and clocks, written from the rules and not from the code. */
 import { dayInParis } from "@coulisse/contract/dates.ts";
 import { startOfDay } from "#platform/clock.ts";
-import { decideAllotment } from "#features/market/pre-emption.rules.ts";
+import { decidePreemption } from "#features/market/pre-emption.rules.ts";
 import { dayIn } from "../rounds.ts";
 
 export const owners = ["claire", "karim", "stranger", "helene"] as const;
@@ -49,8 +49,12 @@ export type Deal = {
   claims: Claim[];
 };
 
+/** What counts for deals that are agreed on from a day on. */
+type Rule = Readonly<{ from: string; approvalDays: number | null; counted: string }>;
+
 export type Model = {
   now: Date;
+  rules: Rule[];
   isOpen: boolean;
   preemptionDays: number | null;
   approvalRequired: boolean;
@@ -69,7 +73,7 @@ export type Model = {
 
 export const startingModel = (now: Date): Model => ({
   now,
-  ...{ isOpen: true, preemptionDays: 30, approvalRequired: false },
+  ...{ isOpen: true, preemptionDays: 30, approvalRequired: false, rules: [] },
   ...{ offers: [], deals: [], frozen: [], outgoing: [], lineCount: 3 },
   wallets: { claire: cashCents, karim: cashCents, stranger: cashCents, helene: cashCents },
   changes: owners
@@ -82,7 +86,16 @@ export const dayOf = ({ now }: Pick<Model, "now">): string => dayInParis(now);
 /** The midnight in Paris after so many whole days. */
 const endOfDays = ({ now }: Model, days: number): Date => startOfDay(dayIn(days + 1, now));
 const stepEnd = (model: Model): Date => endOfDays(model, 30);
-const approvalEnd = (model: Model): Date => {
+/** The rule of the day on which a deal was agreed, which goes on with it. */
+const ruleOf = ({ rules }: Model, { promisedOn }: Deal): Rule =>
+  rules
+    .filter(({ from }) => from <= promisedOn)
+    .reduce((last, one) => (one.from >= last.from ? one : last), {
+      ...{ from: "", approvalDays: null, counted: "NEITHER" },
+    });
+const approvalEnd = (model: Model, deal: Deal): Date => {
+  const { approvalDays } = ruleOf(model, deal);
+  if (approvalDays !== null) return endOfDays(model, approvalDays);
   const [year = 0, month = 0, day = 0] = dayOf(model).split("-").map(Number);
   // The same day three months on, or the last of that month.
   const last = new Date(Date.UTC(year, month + 3, 0)).getUTCDate();
@@ -179,7 +192,7 @@ export const approve = (model: Model, deal: Deal, isApproved: boolean): void => 
 };
 
 const openApproval = (model: Model, deal: Deal): void => {
-  if (model.approvalRequired) deal.dueAt = approvalEnd(model);
+  if (model.approvalRequired) deal.dueAt = approvalEnd(model, deal);
   else approve(model, deal, false);
 };
 
@@ -206,11 +219,16 @@ const allot = (model: Model, deal: Deal, idOf: (owner: Owner) => string): void =
   const claims = deal.claims.toSorted(
     (a, b) => a.at - b.at || (idOf(a.owner) < idOf(b.owner) ? -1 : 1),
   );
-  const { allotted, leftForBuyer } = decideAllotment(
+  const { counted } = ruleOf(model, deal);
+  const held = (owner: Owner) => heldOn(model, owner, deal.promisedOn);
+  const ofSeller = ["SELLER", "BOTH"].includes(counted) ? [held(deal.seller) - deal.quantity] : [];
+  const ofBuyer = ["BUYER", "BOTH"].includes(counted) ? [held(deal.buyer)] : [];
+  const { allotted, leftForBuyer } = decidePreemption(
     BigInt(deal.quantity),
-    claims.map(({ owner, held, quantity }) => ({
-      ...{ holderId: owner, held: BigInt(held), claimed: BigInt(quantity) },
+    claims.map((claim) => ({
+      ...{ holderId: claim.owner, held: BigInt(claim.held), claimed: BigInt(claim.quantity) },
     })),
+    [...ofSeller, ...ofBuyer].map(BigInt),
   );
   deal.isPreempted = true;
   if (leftForBuyer === 0n) deal.state = "CANCELLED";

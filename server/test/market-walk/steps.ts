@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { updateCompany } from "#features/companies/companies.commands.ts";
 import { rejectDeal } from "#features/market/approval.commands.ts";
+import { setMarketClause } from "#features/market/clauses.commands.ts";
 import { cancelDeal, declineDeal } from "#features/market/deals.commands.ts";
 import { withdrawOffer } from "#features/market/offers.commands.ts";
 import { registerLines } from "#features/register/register-lines.commands.ts";
@@ -162,11 +163,16 @@ const deeds: { [Kind in keyof Kinds]: Do<Kind> } = {
     model.isOpen = isOpen;
     return [null, await walk.codeOf(() => updateCompany(ctx, walk.stage.market.companyId, fields))];
   },
-  clauses: async (clauses, model, walk) => {
+  clauses: async ({ rule, ...clauses }, model, walk) => {
     const ctx = walk.contextAt(model.now, "admin");
+    const from = dayIn(1, model.now);
     Object.assign(model, clauses);
+    model.rules = [...model.rules.filter((one) => one.from !== from), { ...rule, from }];
     const { companyId } = walk.stage.market;
-    return [null, await walk.codeOf(() => updateCompany(ctx, companyId, clauses))];
+    const { approvalDays, counted: countedParties } = rule;
+    const set = { effectiveOn: from, approvalDays, countedParties };
+    const code = await walk.codeOf(() => updateCompany(ctx, companyId, clauses));
+    return [null, code ?? (await walk.codeOf(() => setMarketClause(ctx, companyId, set)))];
   },
   debit: async ({ from, to, quantity, days }, model, walk) => {
     const { people } = walk.stage.world;

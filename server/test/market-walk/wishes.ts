@@ -46,6 +46,16 @@ export const kinds = {
   clauses: fc.record({
     preemptionDays: fc.constantFrom(null, 5, 30, 30),
     approvalRequired: fc.nat(2).map((n) => n > 1),
+    /** From the next day on. */
+    rule: fc.record({
+      approvalDays: fc.constantFrom(null, 4, 40),
+      counted: fc.constantFrom(
+        "NEITHER" as const,
+        "SELLER" as const,
+        "BUYER" as const,
+        "BOTH" as const,
+      ),
+    }),
   }),
   debit: fc.record({ from: owner, to: owner, quantity, days: fc.constantFrom(0, 0, 3, 40) }),
   takeOut: fc.record({ owner, cents: fc.integer({ min: 1, max: 30_000 }) }),

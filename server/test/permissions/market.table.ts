@@ -24,6 +24,11 @@ export const marketTable = readTable(`
   getMarketPrices      own      401    403         404   404   200          404    200        404      200      404    200
   getMarketPrices      foreign  401    403         404   404   404          404    404        404      404      200    200
   getMarketPrices      listed   401    403         200   200   200          200    200        200      200      200    200
+  listMarketClauses    own      401    403         404   404   200          404    200        404      200      404    200
+  listMarketClauses    foreign  401    403         404   404   404          404    404        404      404      200    200
+  listMarketClauses    listed   401    403         200   200   200          200    200        200      200      200    200
+  setMarketClause      own      401    403         403   403   403          403    403        403      403      403    200
+  setMarketClause      foreign  401    403         403   403   403          403    403        403      403      403    200
   listUserOffers       own      401    403         404   200   404          404    404        404      404      404    200
   listUserOffers       foreign  401    403         404   404   404          404    404        404      404      404    200
   listOffers           -        401    403         403   403   403          403    403        403      403      403    200
@@ -75,6 +80,11 @@ export const marketCalls: Calls<typeof marketRoutes> = {
   exportCompanyOffers: ({ companyId }) => ({ params: { companyId, format: "csv" } }),
   listCompanyOffers: ofCompany,
   getMarketPrices: ofCompany,
+  listMarketClauses: ofCompany,
+  setMarketClause: (things) => ({
+    ...ofCompany(things),
+    body: { effectiveOn: "2099-01-01", approvalDays: 45, countedParties: "BUYER" },
+  }),
   listUserOffers: ({ userId }) => ({ params: { userId } }),
   exportOffers: () => ({ params: { format: "csv" } }),
   listOffers: () => ({}),

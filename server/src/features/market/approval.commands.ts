@@ -5,6 +5,7 @@ import { dayOf } from "#platform/clock.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { invariant, Problem } from "#platform/problem.ts";
+import { findClause } from "#features/market/clauses.queries.ts";
 import { getDeal } from "#features/market/deal-timeline.queries.ts";
 import { lockDeal, writeDeal, type DealRow } from "#features/market/deals.store.ts";
 import { endHeldDeal, holdDeal, recordStep } from "#features/market/held-deals.commands.ts";
@@ -32,7 +33,10 @@ const openApproval = async (ctx: Context, tx: Tx, market: HeldMarket, deal: Deal
     await approve(ctx, tx, deal, null);
     return;
   }
-  await writeDeal(tx, deal, { due_at: approvalEnd(ctx.clock.now()) });
+  const now = ctx.clock.now();
+  const agreedOn = dayOf(deal.accepted_at ?? now);
+  const { approvalDays } = await findClause({ db: tx }, deal.company_id, agreedOn);
+  await writeDeal(tx, deal, { due_at: approvalEnd(now, approvalDays, market.legalForm) });
   await tellDeal(ctx, tx, deal.id, { kind: "deal_needs_approval", to: "COMPANY" });
 };
 

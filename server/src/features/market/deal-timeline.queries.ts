@@ -5,6 +5,7 @@ import { dayOf } from "#platform/clock.ts";
 import { requireActor, snapshot, type Actor, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
+import { findClause } from "#features/market/clauses.queries.ts";
 import { readDealConsents } from "#features/market/deal-consents.queries.ts";
 import { listDealDocuments } from "#features/market/deal-documents.queries.ts";
 import { readObstacles } from "#features/market/deal-obstacles.queries.ts";
@@ -109,6 +110,8 @@ export const getDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
     const row = await findDeal(inner, id);
     const isInner = isInside(actor, row);
     const claims = await readClaims(inner, actor, row);
+    const agreedOn = dayOf(row.accepted_at ?? inner.clock.now());
+    const { countedParties } = await findClause(inner, row.company_id, agreedOn);
     const claimants = await readClaimants(inner, actor, row);
     if (!isInner && claimants.length === 0 && claims.length === 0) {
       throw new Problem("deal_not_found");
@@ -118,6 +121,7 @@ export const getDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
       ...toDeal(actor, row),
       timeline: isInner ? await readTimeline(inner, actor, row) : [],
       claims,
+      countedParties,
       claimants,
       parts: parts.filter((part) => isInside(actor, part)).map((part) => toDeal(actor, part)),
       documents: isInner ? await listDealDocuments(inner, row) : [],

@@ -2,11 +2,13 @@ import type { DealState } from "@coulisse/contract/market.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { sql } from "kysely";
 import { transaction, type Context } from "#platform/context.ts";
+import { dayOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/database.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
+import { findClause } from "#features/market/clauses.queries.ts";
 import {
   marketMail,
   type DealNews,
@@ -21,10 +23,18 @@ const findNews = (tx: Tx, id: string) =>
     .innerJoin("companies as c", "c.id", "d.company_id")
     .select(["d.seller_id", "d.buyer_id", "d.quantity", "d.amount_cents", "d.state", "d.due_at"])
     .select(["d.reason", "d.company_id", "d.share_category_id", "c.name as company", "c.slug"])
-    .select("d.preempted_at")
+    .select(["d.preempted_at", "d.accepted_at"])
     .where("d.id", "=", id)
     .executeTakeFirstOrThrow();
-type NewsRow = Awaited<ReturnType<typeof findNews>>;
+
+/** A deal, with what the clause of the day on which it was agreed says. */
+const readNews = async (ctx: Context, tx: Tx, id: string) => {
+  const row = await findNews(tx, id);
+  const agreedOn = dayOf(row.accepted_at ?? ctx.clock.now());
+  const { countedParties } = await findClause({ db: tx }, row.company_id, agreedOn);
+  return { ...row, countedParties };
+};
+type NewsRow = Awaited<ReturnType<typeof readNews>>;
 
 const toNews = (row: NewsRow): DealNews => ({
   company: row.company,
@@ -33,6 +43,7 @@ const toNews = (row: NewsRow): DealNews => ({
   state: row.state as DealState,
   dueAt: row.due_at,
   reason: row.reason,
+  countedParties: row.countedParties,
 });
 
 type MarketMessage = Readonly<{ kind: MarketNewsKind; row: NewsRow; path: SiteAddress }>;
@@ -70,7 +81,7 @@ export const tellDeal = async (
   id: string,
   { kind, to }: Readonly<{ kind: MarketNewsKind; to: Audience }>,
 ): Promise<void> => {
-  const row = await findNews(tx, id);
+  const row = await readNews(ctx, tx, id);
   if (to === "COMPANY") {
     const path = siteAddress("/companies/:companySlug/secondary-market/deals/:id", {
       companySlug: row.slug,
@@ -98,7 +109,7 @@ const toldAtOnce = 100;
 /** R-18: everybody who holds the category, but who sells and who buys. */
 export const tellPreemption = (ctx: Context, { dealId, after }: OpenedPreemption): Promise<void> =>
   transaction(ctx, async (tx, inner) => {
-    const row = await findNews(tx, dealId);
+    const row = await readNews(inner, tx, dealId);
     if (row.state !== "PRE_EMPTION" || row.preempted_at !== null) return;
     const { rows } = await sql<{ id: string }>`
       select holder_id as id from shareholders

@@ -172,6 +172,14 @@ export const marketRefusals = {
       en: "The buyer first reads, on the page of the deal, what these shares are and that nothing guarantees them.",
     },
   },
+  clause_too_early: {
+    status: 422,
+    title: { fr: "Jour trop proche", en: "Too early a day" },
+    description: {
+      fr: "Une clause vaut à partir du {earliest} au plus tôt : ce qui se conclut aujourd’hui suit celle d’aujourd’hui.",
+      en: "A clause counts from {earliest} at the earliest: what is agreed today follows that of today.",
+    },
+  },
   approver_is_party: {
     status: 403,
     title: { fr: "Partie à la cession", en: "A party to the deal" },

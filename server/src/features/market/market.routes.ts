@@ -4,6 +4,8 @@ import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
 import { approveDeal, rejectDeal } from "#features/market/approval.commands.ts";
+import { setMarketClause } from "#features/market/clauses.commands.ts";
+import { listMarketClauses } from "#features/market/clauses.queries.ts";
 import { keepDealConsents } from "#features/market/deal-consents.commands.ts";
 import { readDealDocument } from "#features/market/deal-documents.queries.ts";
 import { getDeal } from "#features/market/deal-timeline.queries.ts";
@@ -52,6 +54,10 @@ export const marketBindings = bind(marketRoutes, {
       }),
   },
   getMarketPrices: { handle: ({ ctx, params }) => getMarketPrices(ctx, params.companyId) },
+  listMarketClauses: { handle: ({ ctx, params }) => listMarketClauses(ctx, params.companyId) },
+  setMarketClause: {
+    handle: ({ ctx, params, body }) => setMarketClause(ctx, params.companyId, body),
+  },
   listUserOffers: {
     handle: ({ ctx, params, query }) => listUserOffers(ctx, params.userId, query),
   },

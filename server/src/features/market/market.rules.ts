@@ -46,9 +46,15 @@ export const stepEnd = (now: Date): Date => endOfDays(now, parametersOn(dayOf(no
 
 export const preemptionEnd = (now: Date, days: number): Date => endOfDays(now, days);
 
-export const approvalEnd = (now: Date): Date => {
+/** Whose law gives the three months, so that articles may shorten them alone. */
+const boundByLaw: readonly string[] = ["SA", "SCA", "SE"];
+
+export const approvalEnd = (now: Date, days: number | null, legalForm: string): Date => {
   const today = dayOf(now);
-  return startOfDay(daysAfter(monthsAfter(today, parametersOn(today).approvalMonths), 1));
+  const byLaw = startOfDay(daysAfter(monthsAfter(today, parametersOn(today).approvalMonths), 1));
+  if (days === null) return byLaw;
+  const own = endOfDays(now, days);
+  return boundByLaw.includes(legalForm) && own > byLaw ? byLaw : own;
 };
 
 /** The day from which deals count for the reference price. */

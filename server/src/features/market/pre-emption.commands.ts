@@ -7,6 +7,7 @@ import type { Tx } from "#platform/database.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
 import { openNextStep } from "#features/market/approval.commands.ts";
+import { findClause } from "#features/market/clauses.queries.ts";
 import { getDeal } from "#features/market/deal-timeline.queries.ts";
 import {
   insertDeal,
@@ -20,7 +21,7 @@ import { holdDeal, recordStep, type HeldDeal } from "#features/market/held-deals
 import { tellDeal } from "#features/market/market-news.commands.ts";
 import { amountsOf } from "#features/market/market.rules.ts";
 import { lockActingUser } from "#features/market/offers.store.ts";
-import { decideAllotment } from "#features/market/pre-emption.rules.ts";
+import { decidePreemption } from "#features/market/pre-emption.rules.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
 import { areRelated, heldOn, tradingHolder } from "#features/market/traders.queries.ts";
 
@@ -113,6 +114,20 @@ const openPart = async (
   await openNextStep(ctx, tx, market, id);
 };
 
+/** What those parties held whom the clause of that day counts: a seller, what they do not sell. */
+const countedHoldings = async (tx: Tx, deal: DealRow): Promise<bigint[]> => {
+  invariant(deal.accepted_at, "a deal in pre-emption was agreed on");
+  const day = dayOf(deal.accepted_at);
+  const { countedParties } = await findClause({ db: tx }, deal.company_id, day);
+  const heldBy = (id: string) => heldOn({ db: tx }, deal.share_category_id, id, day);
+  const isCounted = (side: "SELLER" | "BUYER") =>
+    countedParties === side || countedParties === "BOTH";
+  return [
+    ...(isCounted("SELLER") ? [(await heldBy(deal.seller_id)) - deal.quantity] : []),
+    ...(isCounted("BUYER") ? [await heldBy(deal.buyer_id)] : []),
+  ];
+};
+
 /**
  * When the last day is over: whole shares go to the claims, each a deal of its own with the same
  * seller; what nobody claimed stays with the buyer.
@@ -121,13 +136,14 @@ export const allotShares = async (ctx: Context, tx: Tx, held: HeldDeal): Promise
   const { market, deal } = held;
   if (!isOpen(deal)) return false;
   const claims = await lockClaims(tx, deal.id);
-  const { allotted, leftForBuyer } = decideAllotment(
+  const { allotted, leftForBuyer } = decidePreemption(
     deal.quantity,
     claims.map((claim) => ({
       holderId: claim.holder_id,
       held: claim.held_quantity,
       claimed: claim.quantity,
     })),
+    await countedHoldings(tx, deal),
   );
   const now = ctx.clock.now();
   const kept = leftForBuyer === 0n ? {} : columnsFor(ctx, held, leftForBuyer);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Claim, decideAllotment } from "./pre-emption.rules.ts";
+import { type Claim, decideAllotment, decidePreemption } from "./pre-emption.rules.ts";
 
 /** `500:60` claims 60 and holds 500. */
 const claimsOf = (text: string): Claim[] =>
@@ -104,6 +104,38 @@ test("gives at least the plain part of the whole to whoever claims it", () => {
         expect(allotted[index]!.quantity >= (part < claim.claimed ? part : claim.claimed)).toBe(
           true,
         );
+      }
+    }),
+  );
+});
+
+test.for([
+  [100n, [], "500:60 300:60 200:10", "56 34 10 | 0", "by default neither counts"],
+  [100n, [200n], "500:60 300:60", "50 30 | 20", "the buyer’s part is not for others"],
+  [100n, [200n], "500:10 300:5", "10 5 | 85", "nor is anything taken from claims that are covered"],
+  [1n, [100n], "100:1", "0 | 1", "of equal parts theirs goes first"],
+  [100n, [0n, 0n], "500:60 300:60", "60 40 | 0", "who holds nothing besides counts for nothing"],
+  [100n, [500n, 200n], "500:100 300:100", "33 20 | 47", "both"],
+] as const)(
+  "R-18: %s shares, holdings that count %s, %s: %s, %s",
+  ([quantity, counted, claims, result]) => {
+    const { allotted, leftForBuyer } = decidePreemption(quantity, claimsOf(claims), counted);
+    expect([...allotted.map((one) => one.quantity), "|", leftForBuyer].join(" ")).toBe(result);
+  },
+);
+
+test("adds up whoever counts, and gives no claim more than where nobody does", () => {
+  const counted = fc.array(fc.bigInt(0n, 2_000n), { maxLength: 2 });
+  fc.assert(
+    fc.property(fc.bigInt(1n, 1_000n), manyClaims, counted, (quantity, claims, holdings) => {
+      const { allotted, leftForBuyer } = decidePreemption(quantity, claims, holdings);
+      const got = sumOf(allotted.map((one) => one.quantity));
+      expect(got + leftForBuyer).toBe(quantity);
+      const alone = decideAllotment(quantity, claims);
+      expect(leftForBuyer >= alone.leftForBuyer).toBe(true);
+      for (const [index, { quantity: most }] of alone.allotted.entries()) {
+        // Of a remainder that falls otherwise, one share may be theirs that was another’s.
+        expect(allotted[index]!.quantity <= most + 1n).toBe(true);
       }
     }),
   );

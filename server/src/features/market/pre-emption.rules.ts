@@ -56,3 +56,18 @@ export const decideAllotment = (quantity: bigint, made: readonly Claim[]): Allot
   }));
   return { allotted, leftForBuyer: quantity - sumOf(allotted.map((one) => one.quantity)) };
 };
+
+/**
+ * Where the clause counts who sells or who buys, their part of the shares is not for others to claim:
+ * it stays with the buyer on whom both agreed, as does what nobody claims. They come before all claims.
+ */
+export const decidePreemption = (
+  quantity: bigint,
+  claims: readonly Claim[],
+  countedHoldings: readonly bigint[],
+): Allotment => {
+  const parties = countedHoldings.map((held) => ({ holderId: "", held, claimed: quantity }));
+  const decided = decideAllotment(quantity, [...parties, ...claims]);
+  const allotted = decided.allotted.slice(parties.length);
+  return { allotted, leftForBuyer: quantity - sumOf(allotted.map((one) => one.quantity)) };
+};

@@ -10,8 +10,9 @@ import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { Section } from "#ui/section.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
+import { Clauses } from "./clauses.tsx";
 import { DealTable } from "./deals/deal-table.tsx";
-import { companyOfferPages, dealPages, pricesOf } from "./market.queries.ts";
+import { clausesOf, companyOfferPages, dealPages, pricesOf } from "./market.queries.ts";
 import { offerFilters, OfferTable } from "./offer-table.tsx";
 import { Prices } from "./prices.tsx";
 
@@ -36,6 +37,7 @@ const CompanyMarketScreen = () => {
       <Part>
         <Prices companyId={company.id} />
       </Part>
+      <Clauses companyId={company.id} />
       <Section title={t`Offres`}>
         <OfferTable
           state={offers}
@@ -68,6 +70,7 @@ export const screen = defineScreen(pattern, {
   load: ({ params, queryClient }) =>
     loadCompany(queryClient, params.companySlug, (companyId) => [
       queryClient.prefetchQuery(pricesOf(companyId)),
+      queryClient.prefetchQuery(clausesOf(companyId)),
       queryClient.prefetchInfiniteQuery(companyOfferPages(companyId, {})),
       queryClient.prefetchInfiniteQuery(dealPages({ companyId })),
     ]),

@@ -30,6 +30,9 @@ export const dealPages = (query: RouteQuery<typeof marketRoutes.listDeals>) =>
 export const pricesOf = (companyId: string) =>
   queryOf(marketRoutes.getMarketPrices, { params: { companyId } });
 
+export const clausesOf = (companyId: string) =>
+  queryOf(marketRoutes.listMarketClauses, { params: { companyId } });
+
 /** The reader's offers and those of their corporates, with the deals that go on. */
 export const myOffersOf = (userId: string) =>
   pagesOf(marketRoutes.listUserOffers, { params: { userId } });

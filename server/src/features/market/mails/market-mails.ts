@@ -1,6 +1,6 @@
 import { formatInstant } from "@coulisse/contract/dates.ts";
 import { formatAmount, formatQuantity } from "@coulisse/contract/formats.ts";
-import type { DealState } from "@coulisse/contract/market.ts";
+import type { CountedParties, DealState } from "@coulisse/contract/market.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
@@ -11,6 +11,8 @@ export type DealNews = Readonly<{
   state: DealState;
   dueAt: Date;
   reason: string | null;
+  /** By the clause of the company. */
+  countedParties: CountedParties;
 }>;
 
 type Words = Readonly<{ subject: string; paragraphs: readonly string[] }>;
@@ -75,14 +77,44 @@ const needsApproval: Say = (news) => ({
   },
 });
 
+/** What the clause says of who sells and who buys; by default neither counts (R-18). */
+const counted: Readonly<Record<CountedParties, Readonly<Record<Locale, string>>>> = {
+  NEITHER: {
+    fr: "Les actions demandées se répartissent selon les détentions ; celles du vendeur et de l’acheteur ne comptent pas.",
+    en: "Shares that are claimed go by holdings; those of the seller and of the buyer do not count.",
+  },
+  SELLER: {
+    fr: "Les actions demandées se répartissent selon les détentions ; ce que le vendeur garde compte aussi, et cette part reste à l’acheteur.",
+    en: "Shares that are claimed go by holdings; what the seller keeps counts too, and that part stays with the buyer.",
+  },
+  BUYER: {
+    fr: "Les actions demandées se répartissent selon les détentions ; ce que l’acheteur détient déjà compte aussi, et cette part lui reste.",
+    en: "Shares that are claimed go by holdings; what the buyer holds already counts too, and that part stays theirs.",
+  },
+  BOTH: {
+    fr: "Les actions demandées se répartissent selon les détentions ; ce que le vendeur garde et ce que l’acheteur détient déjà comptent aussi, et cette part reste à l’acheteur.",
+    en: "Shares that are claimed go by holdings; what the seller keeps and what the buyer holds already count too, and that part stays with the buyer.",
+  },
+};
+
 const preemption: Say = (news) => ({
   fr: {
     subject: `Droit de préemption : ${news.company}`,
-    paragraphs: [about(news, "fr"), "Vous pouvez préempter au même prix.", until(news, "fr")],
+    paragraphs: [
+      about(news, "fr"),
+      "Vous pouvez préempter au même prix.",
+      counted[news.countedParties].fr,
+      until(news, "fr"),
+    ],
   },
   en: {
     subject: `Right of pre-emption: ${news.company}`,
-    paragraphs: [about(news, "en"), "You may pre-empt at the same price.", until(news, "en")],
+    paragraphs: [
+      about(news, "en"),
+      "You may pre-empt at the same price.",
+      counted[news.countedParties].en,
+      until(news, "en"),
+    ],
   },
 });
 

@@ -15,6 +15,8 @@ import { Part } from "#ui/part.tsx";
 import { Section } from "#ui/section.tsx";
 import { ShortTable, type ShortColumn } from "#ui/table/short-table.tsx";
 
+import { countedWords } from "../clause-words.ts";
+
 type Props = { deal: DealWithTimeline };
 type Claim = DealWithTimeline["claims"][number];
 
@@ -27,6 +29,7 @@ export const PreEmption = ({ deal }: Props) => {
   const asked = format.quantity(claimed);
   const sold = format.quantity(deal.quantity);
   const end = deal.preemptionEndsAt;
+  const counted = t(countedWords[deal.countedParties]);
   if (end === null) return null;
   const until = format.instant(end, "medium");
   return (
@@ -48,6 +51,11 @@ export const PreEmption = ({ deal }: Props) => {
       <p className="mt-3 max-w-prose text-sm text-ink-3">
         {t`Si les demandes dépassent ce qui est vendu, la répartition suit les détentions, en actions entières, au plus fort reste. Ce que personne ne demande reste à l’acheteur.`}
       </p>
+      {deal.countedParties === "NEITHER" ? null : (
+        <p className="mt-2 max-w-prose text-sm text-ink-3">
+          {t`La clause de la société compte aussi dans cette répartition : ${counted}. Cette part reste à l’acheteur.`}
+        </p>
+      )}
       {deal.state === "PRE_EMPTION" && deal.claimants.length > 0 ? (
         <Part>
           <ClaimForm deal={deal} />

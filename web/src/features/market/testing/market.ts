@@ -110,6 +110,7 @@ export const dealOf = (given: Partial<DealWithTimeline> = {}): DealWithTimeline 
     { event: "PROPOSED", at: "2026-11-18T17:21:00.000Z", part: "BUYER", name: null, reason: null },
   ],
   claims: [],
+  countedParties: "NEITHER",
   claimants: [],
   parts: [],
   documents: [],

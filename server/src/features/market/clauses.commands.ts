@@ -1,0 +1,44 @@
+import { daysAfter } from "@coulisse/contract/due-dates.ts";
+import type { MarketClauses } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { marketRoutes } from "@coulisse/contract/market.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { dayOf } from "#platform/clock.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { listMarketClauses } from "#features/market/clauses.queries.ts";
+import { keepClause, lockClausesOf } from "#features/market/clauses.store.ts";
+
+/**
+ * From a day to come on, so that no deal under way has its time cut short or its shares divided in
+ * another way. A line that has not begun is set again by its day.
+ */
+export const setMarketClause = (
+  ctx: Context,
+  companyId: string,
+  {
+    effectiveOn,
+    approvalDays,
+    countedParties,
+  }: ParsedBody<(typeof marketRoutes)["setMarketClause"]>,
+): Promise<MarketClauses> =>
+  transaction(ctx, async (tx, inner) => {
+    const { userId } = requireActor(ctx);
+    if (!(await lockClausesOf(tx, companyId))) throw new Problem("company_not_found");
+    const now = ctx.clock.now();
+    const earliest = daysAfter(dayOf(now), 1);
+    if (effectiveOn < earliest) {
+      throw fieldProblem("clause_too_early", "effectiveOn", { earliest });
+    }
+    await keepClause(tx, {
+      ...{ company_id: companyId, effective_on: effectiveOn, approval_days: approvalDays },
+      ...{ counted_parties: countedParties, set_by: userId, set_at: now },
+    });
+    await recordAudit(inner, tx, {
+      action: "company.market_clause_set",
+      entityType: "company",
+      entityId: companyId,
+      detail: { effectiveOn, approvalDays, countedParties },
+    });
+    return listMarketClauses(inner, companyId);
+  });

@@ -1,0 +1,26 @@
+import type { Insertable } from "kysely";
+import type { Tx } from "#platform/database.ts";
+import type { MarketClauses } from "#platform/database-types.ts";
+
+/** What is agreed on its market waits: a deal and a clause of its day never pass each other. */
+export const lockClausesOf = (tx: Tx, companyId: string) =>
+  tx
+    .selectFrom("companies")
+    .select("id")
+    .where("id", "=", companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Takes the place of the line that was to begin on the same day. */
+export const keepClause = async (tx: Tx, clause: Insertable<MarketClauses>): Promise<void> => {
+  const { approval_days, counted_parties, set_by, set_at } = clause;
+  await tx
+    .insertInto("market_clauses")
+    .values(clause)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["company_id", "effective_on"])
+        .doUpdateSet({ approval_days, counted_parties, set_by, set_at }),
+    )
+    .execute();
+};
