@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ImportTable } from "./import-layouts.schemas.ts";
+import { ImportAmended, ImportProposal } from "./import-proposals.schemas.ts";
 import { listFromText } from "./list-from-text.ts";
 import { Id, Quantity } from "./scalars.schemas.ts";
 import { accountProofs, holderKeyMax, importAnswersMax, questionReasons } from "./transactions.ts";
@@ -18,6 +19,8 @@ export const ImportFault = z
     severity: z.enum(["fault", "warning"]),
     message: z.string(),
     value: z.string().nullable(),
+    /** What may be answered on the page; most faults of a spreadsheet have something. */
+    proposals: z.array(ImportProposal),
   })
   .meta({ id: "ImportFault" });
 export type ImportFault = z.infer<typeof ImportFault>;
@@ -83,6 +86,8 @@ export const ImportReport = z
   .object({
     committed: z.boolean(),
     format: z.enum(["ocf", "xlsx", "ods", "csv"]),
+    /** The answers that the files were read with, beside what stands there. */
+    amended: z.array(ImportAmended),
     /** The tables of a layout that is not ours, for a person to confirm; none where it is. */
     tables: z.array(ImportTable),
     faults: z.array(ImportFault),

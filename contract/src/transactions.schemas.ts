@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ImportMappings } from "./import-layouts.schemas.ts";
+import { ImportAmendments } from "./import-proposals.schemas.ts";
 import { ImportAnswers, ImportProgress, ImportReport } from "./import-shapes.schemas.ts";
 import { TableFormat } from "./list-files.schemas.ts";
 import { Movement, movementErrors } from "./movements.schemas.ts";
@@ -159,6 +160,8 @@ export const transactionTerms = defineTerms({
       answers: ImportAnswers.default([]),
       /** What the tables of a layout that is not ours are; those that are named are read, and no other. */
       mappings: ImportMappings.default([]),
+      /** How cells and lines are read instead, as a person answered to the faults. */
+      amendments: ImportAmendments.default([]),
       /** Whether those who have an address are asked by e-mail to claim their account. */
       invite: BooleanFromText.default(false),
     }),
@@ -166,7 +169,7 @@ export const transactionTerms = defineTerms({
     errors: [
       ...movementErrors,
       ...["company_not_found", "file_missing", "register_not_empty"],
-      ...["answer_not_offered", "changed_meanwhile", "table_not_found"],
+      ...["answer_not_offered", "changed_meanwhile", "table_not_found", "cell_not_found"],
     ] as const,
   },
   getImportProgress: {

@@ -6,6 +6,7 @@ type Wish = {
   commit?: boolean;
   answers?: readonly { holderKey: string; choice: string }[];
   mappings?: readonly object[];
+  amendments?: readonly object[];
   invite?: boolean;
   key?: string;
   language?: string;
@@ -16,7 +17,7 @@ export const importFiles = (
   admin: Client,
   companyId: string,
   files: File[],
-  { commit = false, answers, mappings, invite = false, key, language }: Wish = {},
+  { commit = false, answers, mappings, amendments, invite = false, key, language }: Wish = {},
 ): Promise<Answer> =>
   admin.call(
     "POST",
@@ -26,6 +27,7 @@ export const importFiles = (
       ...(commit ? { commit: "true" } : {}),
       ...(answers ? { answers: JSON.stringify(answers) } : {}),
       ...(mappings ? { mappings: JSON.stringify(mappings) } : {}),
+      ...(amendments ? { amendments: JSON.stringify(amendments) } : {}),
       ...(invite ? { invite: "true" } : {}),
     }),
     {

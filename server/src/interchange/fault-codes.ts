@@ -91,6 +91,7 @@ export type FaultParams = {
   percent_sum: { sum: string };
   capital_differs: { said: string; counted: string };
   amount_differs: { said: string; counted: string };
+  names_alike: { holder: string; other: string };
   name_twice: { holder: string; line: string };
   hidden_shares: Record<never, string>;
   // Values, in any file.
@@ -155,7 +156,7 @@ export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
   ...(["mention_ignored", "optional_omitted", "table_ignored", "category_deduced"] as const),
   ...(["nature_deduced", "entities_deduced", "promises_left_out", "days_left_out"] as const),
   ...(["percent_differs", "percent_sum", "capital_differs", "amount_differs"] as const),
-  ...(["name_twice", "hidden_shares"] as const),
+  ...(["name_twice", "names_alike", "hidden_shares"] as const),
   ...(["price_rounded", "nominal_left_out", "number_gap", "category_renamed"] as const),
   ...(["homonyms", "bundle_alone", "account_passed_over"] as const),
   ...(["email_only_claimed", "email_shared"] as const),

@@ -161,6 +161,8 @@ export const englishFaults: FaultWords = {
     `The capital is given as €${number(said)}; the shares at their nominal value make €${number(counted)}.`,
   amount_differs: ({ said, counted }) =>
     `The amount is given as €${number(said)}; quantity and price make €${number(counted)}.`,
+  names_alike: ({ holder, other }) =>
+    `“${holder}” and “${other}” are nearly spelt the same: without an answer they are two holders.`,
   name_twice: ({ holder, line }) =>
     `“${holder}” stands on line ${line} already; both lines are taken for one holder.`,
   hidden_shares: () => "Shares stand in a hidden row, column or sheet; they are taken over.",

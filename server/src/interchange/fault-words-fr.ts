@@ -170,6 +170,8 @@ export const frenchFaults: FaultWords = {
     `Le capital annoncé est de ${number(said)} € ; les actions à leur valeur nominale font ${number(counted)} €.`,
   amount_differs: ({ said, counted }) =>
     `Le montant annoncé est de ${number(said)} € ; la quantité et le prix font ${number(counted)} €.`,
+  names_alike: ({ holder, other }) =>
+    `« ${holder} » et « ${other} » s’écrivent presque de même : sans réponse, ce sont deux porteurs.`,
   name_twice: ({ holder, line }) =>
     `« ${holder} » figure déjà à la ligne ${line} ; les deux lignes sont reprises pour un seul porteur.`,
   hidden_shares: () =>

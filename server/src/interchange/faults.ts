@@ -1,7 +1,12 @@
+import type {
+  ImportAmended,
+  ImportAmendment,
+} from "@coulisse/contract/import-proposals.schemas.ts";
 import { warningCodes } from "./fault-codes.ts";
 import type { FaultCode, FaultParams } from "./fault-codes.ts";
 import type { LayoutFound } from "./layout/layout-shapes.ts";
 import type { ImportedRegister, SourceRef } from "./model.ts";
+import type { Table } from "./table/cells.ts";
 
 type Severity = "fault" | "warning";
 
@@ -15,11 +20,21 @@ export type Fault = {
   };
 }[FaultCode];
 
+/** What the sheets of a file say, and what they would say with other answers. */
+export type SheetsRead = {
+  sheets: readonly Table[];
+  done: ImportAmended[];
+  missed: readonly ImportAmendment[];
+  again: (more: readonly ImportAmendment[]) => ParsedRegister;
+};
+
 /** With the tables that were recognised, where the layout is not ours. */
 export type ParsedRegister = {
   register: ImportedRegister;
   faults: Fault[];
   layout?: LayoutFound[];
+  /** Of a spreadsheet. */
+  read?: SheetsRead;
 };
 
 /** A value that cannot be taken as it stands, not yet tied to its place in a file. */

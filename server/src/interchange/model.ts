@@ -25,6 +25,8 @@ export type SourceRef = {
   line?: number;
   sheet?: string;
   column?: string;
+  /** Of the column, counted from 0. */
+  index?: number;
   /** As a spreadsheet names it: `D14`. */
   cell?: string;
 };
@@ -73,8 +75,15 @@ export type MovementFacts = {
 
 export type ImportedHolder = HolderFacts & { source: SourceRef };
 export type ImportedCategory = CategoryFacts & { source: SourceRef };
+/** Where the values of a movement stand: a table that was turned has them on other lines. */
+export type MovementCells = Partial<Record<"date" | "quantity", { line: number; column: number }>>;
+
 /** `number` is the one that the file claims, where it numbers its movements. */
-export type ImportedMovement = MovementFacts & { key: string; number?: number; source: SourceRef };
+export type ImportedMovement = MovementFacts & {
+  key: string;
+  number?: number;
+  source: SourceRef & { cells?: MovementCells };
+};
 
 export type ImportedIssuer = { name: string; siren?: string; siret?: string };
 

@@ -3,10 +3,15 @@ import type { ImportedMovement } from "./model.ts";
 
 const withoutNumber = ({ number: _, ...movement }: ImportedMovement): ImportedMovement => movement;
 
+/** What is issued on a day is there to be moved on that day. */
+const rankOf = ({ type, bundle }: ImportedMovement): number =>
+  type === "ISSUE" && bundle === undefined ? 0 : 1;
+
 const byDate = (movements: readonly ImportedMovement[]): ImportedMovement[] =>
-  movements.toSorted((a, b) =>
-    a.effectiveOn === b.effectiveOn ? 0 : a.effectiveOn < b.effectiveOn ? -1 : 1,
-  );
+  movements.toSorted((a, b) => {
+    if (a.effectiveOn !== b.effectiveOn) return a.effectiveOn < b.effectiveOn ? -1 : 1;
+    return rankOf(a) - rankOf(b);
+  });
 
 /** Says where the numbers of a file leave one out: the register will close the gap. */
 const logGap = (sorted: readonly ImportedMovement[], log: FaultLog): void => {
@@ -23,7 +28,7 @@ const logGap = (sorted: readonly ImportedMovement[], log: FaultLog): void => {
 
 /**
  * The order of registration: the file's own numbers where every movement has one, else the
- * effective date and, on one day, the order of the file. Of a file with faults nothing is said about
+ * effective date and, on one day, issues before the rest in the order of the file. Of a file with faults nothing is said about
  * its numbers: a line that could not be read leaves a gap that it does not have.
  */
 export const inRegistrationOrder = (

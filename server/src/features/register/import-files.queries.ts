@@ -1,3 +1,4 @@
+import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import { runBounded } from "#platform/bounded-worker.ts";
 import { dayOf } from "#platform/clock.ts";
@@ -7,23 +8,24 @@ import { CallerGone } from "#platform/lanes.ts";
 import { Problem } from "#platform/problem.ts";
 import { findKeptLayouts } from "#features/register/import-layouts.store.ts";
 import type { PackedFile } from "#interchange/archive.ts";
-import { createFaultLog, type Fault, type ParsedRegister } from "#interchange/faults.ts";
-import type {
-  LayoutFound,
-  LayoutMapping,
-  LayoutsKnown,
-} from "#interchange/layout/layout-shapes.ts";
+import type { Proposal } from "#interchange/answers/proposals.ts";
+import { createFaultLog, type ParsedRegister } from "#interchange/faults.ts";
+import type { LayoutsKnown } from "#interchange/layout/layout-shapes.ts";
 import type { ImportedHolder, ImportedMovement, ImportedRegister } from "#interchange/model.ts";
 
 /** What the files say, everything that is wrong with it, and the cap table that they lead to. */
-export type ReadImport = ParsedRegister & Pick<ImportReport, "format" | "preview">;
+export type ReadImport = Omit<ParsedRegister, "read"> &
+  Pick<ImportReport, "format" | "preview" | "amended"> & {
+    /** In the order of the faults. */
+    proposals: readonly (readonly Proposal[])[];
+    /** Answers about what no file has. */
+    missed: readonly ImportAmendment[];
+  };
 
 export type ImportFiles = { files: PackedFile[]; known: LayoutsKnown; today: string };
 export type ReadPart = { holders: ImportedHolder[] } | { movements: ImportedMovement[] };
-export type ReadHead = Pick<ImportReport, "format" | "preview"> & {
+export type ReadHead = Omit<ReadImport, "register"> & {
   rest: Omit<ImportedRegister, "holders" | "movements">;
-  faults: Fault[];
-  layout: LayoutFound[];
 };
 
 const worker = new URL("./import.worker.ts", import.meta.url);
@@ -40,7 +42,8 @@ const unread = (
   const limit = code === "reading_too_long" ? bound.timeoutMs / 1_000 : bound.memoryMb;
   log.add(code, { file, limit: String(limit) }, { file, location: file });
   const register = { holders: [], categories: [], movements: [] };
-  return { format: "csv", preview: [], register, faults: log.faults };
+  const told = { preview: [], amended: [], proposals: [], missed: [] };
+  return { format: "csv", register, faults: log.faults, ...told };
 };
 
 const readApart = async (
@@ -66,8 +69,8 @@ const readApart = async (
   );
   switch (read.end) {
     case "answered": {
-      const { format, preview, faults, layout, rest } = read.answer;
-      return { format, preview, faults, layout, register: { ...rest, holders, movements } };
+      const { rest, ...told } = read.answer;
+      return { ...told, register: { ...rest, holders, movements } };
     }
     case "too_long":
       return unread(uploads, "reading_too_long");
@@ -84,9 +87,13 @@ const readApart = async (
 export const readImport = async (
   ctx: Context,
   uploads: readonly Upload[],
-  mappings: readonly LayoutMapping[],
+  { mappings, amendments }: Pick<LayoutsKnown, "mappings" | "amendments">,
 ): Promise<ReadImport> => {
   const { userId } = requireActor(ctx);
   const kept = await findKeptLayouts(ctx.db, userId);
-  return ctx.lanes.imports.run(userId, () => readApart(ctx, uploads, { mappings, kept }), ctx.gone);
+  return ctx.lanes.imports.run(
+    userId,
+    () => readApart(ctx, uploads, { mappings, kept, amendments }),
+    ctx.gone,
+  );
 };

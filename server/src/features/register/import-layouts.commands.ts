@@ -1,4 +1,5 @@
 import type { ImportMapping } from "@coulisse/contract/import-layouts.schemas.ts";
+import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import { keepLayout } from "#features/register/import-layouts.store.ts";
@@ -24,6 +25,20 @@ export const requireKnownTables = (
       throw fieldProblem("table_not_found", `mappings[${at}].columns[${unknown}].index`);
     }
   }
+};
+
+/** An answer is about a line or a cell that the files have. */
+export const requireKnownCells = (
+  missed: readonly ImportAmendment[],
+  amendments: readonly ImportAmendment[],
+): void => {
+  const [first] = missed;
+  if (first === undefined) return;
+  const at = amendments.findIndex(
+    ({ sheet, line, column }) =>
+      sheet === first.sheet && line === first.line && column === first.column,
+  );
+  throw fieldProblem("cell_not_found", `amendments[${at}]`);
 };
 
 /** The next file of these headings is then read as this one, once its person confirms it. */

@@ -10,10 +10,14 @@ import {
   type Recognition,
 } from "#features/register/import-holders.rules.ts";
 import { describeFaults } from "#features/register/import.rules.ts";
+import type { Proposal } from "#interchange/answers/proposals.ts";
 import type { ParsedRegister } from "#interchange/faults.ts";
 import type { ImportedHolder } from "#interchange/model.ts";
 
-type ReadRegister = ParsedRegister & Pick<ImportReport, "format" | "preview">;
+type ReadRegister = Omit<ParsedRegister, "read"> &
+  Pick<ImportReport, "format" | "preview" | "amended"> & {
+    proposals: readonly (readonly Proposal[])[];
+  };
 
 const matchesShown = 100;
 
@@ -52,7 +56,7 @@ export const draftReport = (
   answers: Answers = new Map(),
 ): ImportReport => {
   const { holders, categories, movements } = read.register;
-  const described = describeFaults([...read.faults, ...recognition.faults], locale);
+  const described = describeFaults([...read.faults, ...recognition.faults], read.proposals, locale);
   const open = [...recognition.asked].filter(([key]) => !answers.has(key));
   const matched = holders.flatMap((holder) => {
     const account = settledOf(recognition, answers, holder);
@@ -61,6 +65,7 @@ export const draftReport = (
   return {
     committed: false,
     format: read.format,
+    amended: [...read.amended],
     tables: (read.layout ?? []).map(({ headings: _, ...table }) => table),
     ...described,
     holders: {

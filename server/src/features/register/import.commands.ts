@@ -1,5 +1,6 @@
 import type { ImportAnswer, ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import type { ImportMapping } from "@coulisse/contract/import-layouts.schemas.ts";
+import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
 import { sql } from "kysely";
 import { requireAdmin, type Context } from "#platform/context.ts";
 import { recordAudit } from "#platform/audit.ts";
@@ -21,7 +22,11 @@ import {
   type Answers,
   type Recognition,
 } from "#features/register/import-holders.rules.ts";
-import { keepLayouts, requireKnownTables } from "#features/register/import-layouts.commands.ts";
+import {
+  keepLayouts,
+  requireKnownCells,
+  requireKnownTables,
+} from "#features/register/import-layouts.commands.ts";
 import { createCategories, createHolders } from "#features/register/import-parties.commands.ts";
 import {
   lockNewHolders,
@@ -46,6 +51,8 @@ export type ImportWish = Readonly<{
   answers: readonly ImportAnswer[];
   /** What the tables of a layout that is not ours are. */
   mappings: readonly ImportMapping[];
+  /** How cells and lines are read instead. */
+  amendments: readonly ImportAmendment[];
   /** Whether those who have an address are asked to claim their account. */
   invite: boolean;
 }>;
@@ -156,6 +163,7 @@ const write = async (
       movements: register.movements.length,
       answers: wish.answers,
       mappings: wish.mappings,
+      amended: read.amended,
       invited: invitedCount,
     },
   });
@@ -204,7 +212,8 @@ export const importRegister = async (
 ): Promise<ImportReport> => {
   requireAdmin(ctx);
   if (uploads.length === 0) throw new Problem("file_missing");
-  const read = await readImport(ctx, uploads, wish.mappings);
+  const read = await readImport(ctx, uploads, wish);
+  requireKnownCells(read.missed, wish.amendments);
   requireKnownTables(read.layout ?? [], wish.mappings);
   await keepLayouts(ctx, read.layout ?? [], wish.mappings);
   if (!wish.commit || stopsImport(read.faults)) return dryRun(ctx, companyId, read);

@@ -2,6 +2,8 @@ import { amountCents } from "@coulisse/contract/exact-numbers.ts";
 import type { ImportFault, ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import { toWire } from "#platform/wire.ts";
+import { proposalText } from "#interchange/answers/proposal-text.ts";
+import type { Proposal } from "#interchange/answers/proposals.ts";
 import { faultText } from "#interchange/fault-text.ts";
 import { createFaultLog, type Fault } from "#interchange/faults.ts";
 import { holdingsAt } from "#interchange/holdings.ts";
@@ -12,9 +14,10 @@ const previewRows = 100;
 /** Faults in the caller's words, with how many there are of each severity. */
 export const describeFaults = (
   faults: readonly Fault[],
+  proposals: readonly (readonly Proposal[])[],
   locale: Locale,
 ): Pick<ImportReport, "faults" | "faultCount" | "warningCount"> => ({
-  faults: faults.map((fault): ImportFault => ({
+  faults: faults.map((fault, at): ImportFault => ({
     location: fault.location,
     file: fault.file,
     sheet: fault.sheet ?? null,
@@ -25,6 +28,10 @@ export const describeFaults = (
     severity: fault.severity,
     message: faultText(fault, locale),
     value: fault.value ?? null,
+    proposals: (proposals[at] ?? []).map((one) => ({
+      ...{ kind: one.kind, amendments: one.amendments, effect: one.effect },
+      words: proposalText(one, locale),
+    })),
   })),
   faultCount: faults.filter((fault) => fault.severity === "fault").length,
   warningCount: faults.filter((fault) => fault.severity === "warning").length,

@@ -3,8 +3,9 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { BoundedMessage } from "#platform/bounded-worker.ts";
 import { checkLimits, previewOf } from "#features/register/import.rules.ts";
 import type { ImportFiles, ReadHead, ReadPart } from "#features/register/import-files.queries.ts";
-import { checkRegister } from "#interchange/check-register.ts";
-import { stopsImport } from "#interchange/faults.ts";
+import { checkRead } from "#interchange/answers/check-read.ts";
+import { proposalsFor } from "#interchange/answers/propose.ts";
+import { stopsImport, type Fault, type ParsedRegister } from "#interchange/faults.ts";
 import { readRegisterFiles } from "#interchange/read-files.ts";
 import { stepBack } from "#platform/step-back.ts";
 
@@ -29,20 +30,19 @@ const sendAll = async (list: "holders" | "movements", all: readonly unknown[]): 
 };
 
 const { files, known, today } = workerData as ImportFiles;
-const { format, register, faults, layout = [] } = await readRegisterFiles(files, known);
-const more = stopsImport(faults)
-  ? []
-  : [...checkRegister(register, { today }), ...checkLimits(register)];
-const all = [...faults, ...more];
+const reading = await readRegisterFiles(files, known);
+const check = (parsed: ParsedRegister): Fault[] => checkRead(parsed, checkLimits, today);
+const faults = check(reading);
+const { format, register, layout = [], read } = reading;
+const proposals = proposalsFor(reading, faults, check);
 const { holders, movements, ...rest } = register;
 await sendAll("holders", holders);
 await sendAll("movements", movements);
 send({
   answer: {
-    format,
-    rest,
-    faults: all,
-    layout,
-    preview: stopsImport(all) ? [] : previewOf(register),
+    ...{ format, rest, faults, layout, proposals },
+    amended: read?.done ?? [],
+    missed: read?.missed ?? known.amendments,
+    preview: stopsImport(faults) ? [] : previewOf(register),
   },
 });

@@ -237,6 +237,14 @@ export const registerRefusals = {
       en: "The file has no such table or column. Check it again, then say what its columns contain.",
     },
   },
+  cell_not_found: {
+    status: 400,
+    title: { fr: "Cellule inconnue", en: "Unknown cell" },
+    description: {
+      fr: "Le fichier n’a pas la ligne ou la cellule à laquelle une réponse se rapporte. Vérifiez-le de nouveau, puis répondez.",
+      en: "The file has no such line or cell as an answer is about. Check it again, then answer.",
+    },
+  },
   answer_not_offered: {
     status: 422,
     title: { fr: "Réponse impossible", en: "Answer not possible" },

@@ -1,5 +1,6 @@
 import type { layoutShapes } from "@coulisse/contract/import-layouts.ts";
 import type { ImportMapping, ImportTable } from "@coulisse/contract/import-layouts.schemas.ts";
+import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
 import type { Field } from "./fields.ts";
 
 export type Shape = (typeof layoutShapes)[number];
@@ -21,6 +22,7 @@ export type KeptLayout = {
 export type LayoutsKnown = {
   mappings: readonly LayoutMapping[];
   kept: readonly KeptLayout[];
+  amendments: readonly ImportAmendment[];
 };
 
-export const nothingKnown: LayoutsKnown = { mappings: [], kept: [] };
+export const nothingKnown: LayoutsKnown = { mappings: [], kept: [], amendments: [] };

@@ -24,7 +24,9 @@ export const cellPlace = (
   const origin = row.origins?.[index] ?? { line: row.line, column: index, heading };
   const place = placeOf(block.table, origin.line, undefined, origin.heading);
   const { sheet } = block.table;
-  return sheet === undefined ? place : { ...place, cell: cellName(origin.line, origin.column) };
+  const { line, column } = origin;
+  if (sheet === undefined) return { ...place, index: column };
+  return { ...place, index: column, cell: cellName(line, column) };
 };
 
 const sumOf = (table: RecognisedTable, rows: readonly Row[], column: RecognisedColumn): bigint => {

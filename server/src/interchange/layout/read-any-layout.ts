@@ -14,7 +14,7 @@ import { lackingColumn, recogniseTables, type RecognisedTable } from "./recognis
 export type AnyLayout = { register?: ImportedRegister; layout: LayoutFound[] };
 
 /** A file as our template and our exports have it, which is read to the letter. */
-const isOurs = (sheets: readonly Table[]): boolean => {
+export const isOurs = (sheets: readonly Table[]): boolean => {
   const [only, second] = sheets;
   const table =
     sheets.find((sheet) => roleOf(sheet) === "movements") ??

@@ -1,13 +1,14 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { PackedFile } from "../archive.ts";
 import { createFaultLog } from "../faults.ts";
+import { readAmended } from "../answers/read-amended.ts";
 import type { FaultLog, ParsedRegister } from "../faults.ts";
 import { tableLimits } from "./cells.ts";
 import type { Row, Table } from "./cells.ts";
 import { decodeCsv, delimiterOf, likeliestDelimiter } from "./csv-text.ts";
 import { isBoundedCsv } from "./csv-shape.ts";
 import { nothingKnown, type LayoutsKnown } from "../layout/layout-shapes.ts";
-import { readAnyLayout } from "../layout/read-any-layout.ts";
+import { isOurs, readAnyLayout } from "../layout/read-any-layout.ts";
 import { readTables } from "./read-tables.ts";
 
 const lineBreaks = (cells: readonly string[]): number =>
@@ -51,10 +52,13 @@ export const readCsv = (
   const nothing = { register: { holders: [], categories: [], movements: [] }, faults: log.faults };
   if (!isBoundedCsv(text, delimiter, name, log)) return nothing;
   try {
-    const table = { file: name, delimiter, rows: rowsOf(text, delimiter) };
-    const any = readAnyLayout([likeliest(text, table, log)], log, known);
-    const register = any?.register ?? readTables({ movements: table }, log);
-    return { register, faults: log.faults, ...(any === undefined ? {} : { layout: any.layout }) };
+    const first = { file: name, delimiter, rows: rowsOf(text, delimiter) };
+    const table = isOurs([first]) ? first : likeliest(text, first, log);
+    return readAmended([table], log, known, (sheets, own) => {
+      const any = readAnyLayout(sheets, own, known);
+      const register = any?.register ?? readTables({ movements: sheets[0] ?? table }, own);
+      return { register, ...(any === undefined ? {} : { layout: any.layout }) };
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error["lines"] === "number" ? error["lines"] : 1;

@@ -1,6 +1,6 @@
 import type { FaultLog } from "../faults.ts";
 import { naturesOfType } from "../model.ts";
-import type { ImportedMovement, MovementType } from "../model.ts";
+import type { ImportedMovement, MovementCells, MovementType, SourceRef } from "../model.ts";
 import { readNumber, readQuantity, readUnitPrice } from "../values.ts";
 import { withoutUndefined } from "../without-undefined.ts";
 import type { CategoryBook } from "./category-book.ts";
@@ -43,6 +43,12 @@ const checkNature = (
   } else log.add("nature_not_allowed", { nature, type }, row.source("nature"), nature);
 };
 
+const cellsOf = (row: PartyRow): MovementCells =>
+  withoutUndefined({ date: cellAt(row.source("date")), quantity: cellAt(row.source("quantity")) });
+
+const cellAt = ({ line, index }: SourceRef) =>
+  line === undefined || index === undefined ? undefined : { line, column: index };
+
 const movementOf = (row: PartyRow, books: Books, log: FaultLog): ImportedMovement | undefined => {
   const number = row.number("number", readNumber);
   const effectiveOn = row.required("date") === undefined ? undefined : row.day("date");
@@ -65,7 +71,8 @@ const movementOf = (row: PartyRow, books: Books, log: FaultLog): ImportedMovemen
   const parties = { fromKey, toKey, categoryKey };
   const texts = { unitPrice, bundle: row.text("bundle"), note: row.text("note") };
   const facts = { key: `row-${line}`, number, type, nature, quantity, effectiveOn };
-  return withoutUndefined({ ...facts, ...parties, ...texts, source: row.origin });
+  const source = { ...row.origin, cells: cellsOf(row) };
+  return withoutUndefined({ ...facts, ...parties, ...texts, source });
 };
 
 /** Reads the movements of a sheet or file, in its order. */

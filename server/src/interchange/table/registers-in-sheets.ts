@@ -1,4 +1,5 @@
 import type { FaultLog, ParsedRegister } from "../faults.ts";
+import { readAmended } from "../answers/read-amended.ts";
 import type { LayoutsKnown } from "../layout/layout-shapes.ts";
 import { readAnyLayout } from "../layout/read-any-layout.ts";
 import type { Table } from "./cells.ts";
@@ -31,12 +32,12 @@ export const registerInSheets = (
   sheets: readonly Table[],
   log: FaultLog,
   known: LayoutsKnown,
-): ParsedRegister => {
-  const any = readAnyLayout(sheets, log, known);
-  const layout = any === undefined ? {} : { layout: any.layout };
-  if (any?.register !== undefined) return { register: any.register, faults: log.faults, ...layout };
-  const tables = tablesIn(sheets, log);
-  const register =
-    tables === null ? { holders: [], categories: [], movements: [] } : readTables(tables, log);
-  return { register, faults: log.faults, ...layout };
-};
+): ParsedRegister =>
+  readAmended(sheets, log, known, (amended, own) => {
+    const any = readAnyLayout(amended, own, known);
+    const layout = any === undefined ? {} : { layout: any.layout };
+    if (any?.register !== undefined) return { register: any.register, ...layout };
+    const tables = tablesIn(amended, own);
+    const nothing = { holders: [], categories: [], movements: [] };
+    return { register: tables === null ? nothing : readTables(tables, own), ...layout };
+  });

@@ -37,22 +37,28 @@ export const isRemark = ({ cells }: Row): boolean =>
   remark.test(cellText(cells.find((cell) => cellText(cell) !== "")));
 export const isEmpty = ({ cells }: Row): boolean => cells.every((cell) => cellText(cell) === "");
 
+/** Where the values of a row stand in the file. */
+const sourcesOf =
+  <Key extends string>(table: Table, columns: Header<Key>["columns"], row: Row) =>
+  (key?: Key): SourceRef => {
+    const column = key === undefined ? undefined : columns.get(key);
+    const origin = row.origins?.[column?.index ?? -1];
+    const line = origin?.line ?? row.line;
+    const place = placeOf(table, line, key, origin?.heading ?? column?.heading);
+    const index = origin?.column ?? column?.index ?? -1;
+    if (index < 0) return place;
+    return table.sheet === undefined
+      ? { ...place, index }
+      : { ...place, index, cell: cellName(line, index) };
+  };
+
 const readerOf = <Key extends string>(
   table: Table,
   { columns, locale }: Header<Key>,
   row: Row,
   log: FaultLog,
 ): RowReader<Key> => {
-  const source = (key?: Key): SourceRef => {
-    const column = key === undefined ? undefined : columns.get(key);
-    const origin = row.origins?.[column?.index ?? -1];
-    const line = origin?.line ?? row.line;
-    const place = placeOf(table, line, key, origin?.heading ?? column?.heading);
-    const index = origin?.column ?? column?.index ?? -1;
-    return table.sheet === undefined || index < 0
-      ? place
-      : { ...place, cell: cellName(line, index) };
-  };
+  const source = sourcesOf(table, columns, row);
   const cell = (key: Key) => row.cells[columns.get(key)?.index ?? -1];
   const refused = new Set<Key>();
   const refuse = (key: Key, text: string): void => {

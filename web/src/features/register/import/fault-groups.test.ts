@@ -1,19 +1,10 @@
 import type { ImportFault } from "@coulisse/contract/import-shapes.schemas.ts";
 import { describe, expect, it } from "vitest";
 import { groupFaults } from "./fault-groups.ts";
+import { faultOf } from "./testing/import-report.ts";
 
-const fault = (file: string, line: number | null, severity: ImportFault["severity"] = "fault") => ({
-  location: `${file}:${line ?? ""}`,
-  file,
-  sheet: null as string | null,
-  line,
-  column: null,
-  cell: null,
-  code: "bad_quantity",
-  severity,
-  message: "Quantité illisible.",
-  value: null,
-});
+const fault = (file: string, line: number | null, severity: ImportFault["severity"] = "fault") =>
+  faultOf(line, { file, severity });
 
 describe("the faults of an import", () => {
   it("are grouped by file and by line, those of the whole file first", () => {

@@ -1,20 +1,34 @@
-import type { ImportFault } from "@coulisse/contract/import-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
 import { groupFaults, type LineFaults, type PlaceFaults } from "./fault-groups.ts";
+import { FaultProposals, type Answering } from "./fault-proposals.tsx";
+import { useFaultReport } from "./fault-report.ts";
 
 /** A file that is wrong from end to end says so with its first lines. */
 const linesShown = 100;
 
-export const FaultList = ({ faults }: { faults: readonly ImportFault[] }) => (
-  <div className="grid gap-4">
-    {groupFaults(faults).map((group) => (
-      <FaultsOfPlace key={`${group.file} ${group.sheet}`} group={group} />
-    ))}
-  </div>
-);
+export const FaultList = (answering: Answering) => {
+  const { t } = useLingui();
+  const save = useFaultReport();
+  const { faults } = answering;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Button size="sm" onClick={() => save(faults)}>
+          {t`Télécharger ce rapport (CSV)`}
+        </Button>
+      </div>
+      {groupFaults(faults).map((group) => (
+        <FaultsOfPlace key={`${group.file} ${group.sheet}`} group={group} answering={answering} />
+      ))}
+    </div>
+  );
+};
 
-const FaultsOfPlace = ({ group }: { group: PlaceFaults }) => {
+type PlaceProps = { group: PlaceFaults; answering: Answering };
+
+const FaultsOfPlace = ({ group, answering }: PlaceProps) => {
   const { t } = useLingui();
   const { file, sheet, lines, faultCount, warningCount } = group;
   const hidden = lines.length - linesShown;
@@ -37,7 +51,12 @@ const FaultsOfPlace = ({ group }: { group: PlaceFaults }) => {
       </summary>
       <ul className="border-t border-rule">
         {lines.slice(0, linesShown).map((line) => (
-          <FaultsOfLine key={line.line ?? "file"} of={line} isSheet={sheet !== null} />
+          <FaultsOfLine
+            key={line.line ?? "file"}
+            of={line}
+            isSheet={sheet !== null}
+            answering={answering}
+          />
         ))}
       </ul>
       {hidden > 0 ? (
@@ -53,9 +72,9 @@ const FaultsOfPlace = ({ group }: { group: PlaceFaults }) => {
   );
 };
 
-type LineProps = { of: LineFaults; isSheet: boolean };
+type LineProps = { of: LineFaults; isSheet: boolean; answering: Answering };
 
-const FaultsOfLine = ({ of: { line, faults }, isSheet }: LineProps) => {
+const FaultsOfLine = ({ of: { line, faults }, isSheet, answering }: LineProps) => {
   const { t } = useLingui();
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-rule px-4 py-2.5 text-sm last:border-0 sm:grid-cols-[7rem_1fr]">
@@ -69,7 +88,10 @@ const FaultsOfLine = ({ of: { line, faults }, isSheet }: LineProps) => {
               {fault.severity === "fault" ? t`Erreur` : t`Avertissement`}
             </Badge>
             {fault.cell === null ? null : <span className="tabular text-ink-3">{fault.cell}</span>}
-            <span className="min-w-0 flex-1 basis-52 break-words">{fault.message}</span>
+            <div className="min-w-0 flex-1 basis-52 break-words">
+              {fault.message}
+              {fault.proposals.length > 0 ? <FaultProposals fault={fault} {...answering} /> : null}
+            </div>
           </li>
         ))}
       </ul>

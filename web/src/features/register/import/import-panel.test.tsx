@@ -10,7 +10,7 @@ import { companyOf } from "#features/companies/testing/company.ts";
 import { screen } from "../distribution/distribution-screen.tsx";
 import { capTableOf } from "../testing/cap-table.ts";
 import { ids } from "../testing/movements.ts";
-import { accountOf, questionOf, reportOf } from "./testing/import-report.ts";
+import { accountOf, faultOf, proposalOf, questionOf, reportOf } from "./testing/import-report.ts";
 
 // Typing, a pause and two answers take their time where many tests share two cores.
 configure({ asyncUtilTimeout: 8_000 });
@@ -20,18 +20,8 @@ const address = `/admin/share-categories/distribution?companyId=${ids.company}&t
 
 const clean = reportOf();
 
-const fault = (line: number | null, severity: "fault" | "warning", message: string) => ({
-  location: `registre.csv:${line}`,
-  file: "registre.csv",
-  sheet: null as string | null,
-  line,
-  column: null as string | null,
-  cell: null as string | null,
-  code: "bad_quantity",
-  severity,
-  message,
-  value: null,
-});
+const fault = (line: number | null, severity: "fault" | "warning", message: string) =>
+  faultOf(line, { severity, message });
 
 beforeEach(() => {
   server.answers(companyRoutes.getCompany, companyOf());
@@ -172,6 +162,54 @@ describe("importing a register", () => {
     expect(commit).toBeTruthy();
     await user.click(page.getByRole("button", { name: "Modifier la lecture des colonnes" }));
     expect(await page.findByRole("group", { name: /^Feuille «.Liste.»/ })).toBeTruthy();
+  });
+
+  it("takes an answer to each fault, shows its effect, and reads the files with them", async () => {
+    const leftOut = (line: number) =>
+      proposalOf("leave_line_out", [{ sheet: "", line, column: null, readAs: null }], {
+        words: "Laisser cette ligne de côté",
+      });
+    const meant = proposalOf(
+      "read_word",
+      [{ sheet: "", line: 2, column: 1, readAs: "Souscription" }],
+      {
+        words: "Vous vouliez dire « Souscription »",
+        effect: {
+          faultCount: 1,
+          changes: [{ holderName: "Anna Neuve", categoryName: "ORD", before: 0, after: 100 }],
+        },
+      },
+    );
+    server.answers(transactionRoutes.importRegister, {
+      ...clean,
+      faults: [
+        faultOf(2, { proposals: [meant, leftOut(2)] }),
+        faultOf(3, { proposals: [leftOut(3)] }),
+      ],
+      faultCount: 2,
+      preview: [],
+    });
+    const user = await check();
+    const [first] = await page.findAllByRole("group", { name: "Votre réponse" });
+    expect(page.getByText(/^Anna Neuve, ORD.: 0 → 100$/)).toBeTruthy();
+    const line = within(first as HTMLElement);
+    await user.click(line.getByRole("radio", { name: /Laisser cette ligne/ }));
+    await user.click(page.getByRole("button", { name: /^Répondre de même à l’autre erreur/ }));
+    expect(page.getByRole("button", { name: "Vérifier avec vos 2 réponses" })).toBeTruthy();
+    await user.click(line.getByRole("radio", { name: /Vous vouliez dire/ }));
+    server.answers(transactionRoutes.importRegister, {
+      ...clean,
+      amended: [
+        {
+          ...{ sheet: "", line: 2, column: 1, readAs: "Souscription" },
+          ...{ file: "registre.csv", was: "Souscripton" },
+        },
+      ],
+    });
+    await user.click(page.getByRole("button", { name: "Vérifier avec vos 2 réponses" }));
+    expect(await page.findByText("Aucune erreur : le registre peut être importé.")).toBeTruthy();
+    expect(page.getByText(/^Ligne 2.: «.Souscripton.» est lu «.Souscription.»$/)).toBeTruthy();
+    expect(page.getByRole("button", { name: "Retirer la réponse de la ligne 2" })).toBeTruthy();
   });
 
   it("says why files were refused as a whole, and keeps them", async () => {

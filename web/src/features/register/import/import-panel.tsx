@@ -1,5 +1,6 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import type { ImportMapping } from "@coulisse/contract/import-layouts.schemas.ts";
+import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
@@ -7,6 +8,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { describeFailure } from "#platform/failures/failure-words.ts";
 import { path } from "#platform/paths.ts";
 import { queryOf, useAction } from "#platform/queries.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -14,6 +16,7 @@ import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { RegisterSeal } from "#ui/register-seal.tsx";
 import { toast } from "#ui/toast.ts";
+import { amendmentOf, amendmentsOf, type Picked } from "./fault-answers.ts";
 import { answersOf, type Chosen } from "./import-answers.ts";
 import { ImportFiles } from "./import-files.tsx";
 import { ImportTables } from "./import-tables.tsx";
@@ -27,9 +30,17 @@ export const ImportPanel = ({ company }: { company: Company }) => {
   const [chosen, setChosen] = useState<Chosen>({});
   /** Once a person said what the tables of another layout are. */
   const [mappings, setMappings] = useState<readonly ImportMapping[]>();
+  /** What was answered to the faults, and what is being answered. */
+  const [given, setGiven] = useState<readonly ImportAmendment[]>([]);
+  const [picked, setPicked] = useState<Picked>(new Map());
   const params = { companyId: company.id };
   const begun = useQuery(queryOf(registerRoutes.getCapTable, { params, query: { limit: 1 } }));
-  const check = useAction(transactionRoutes.importRegister, { then: setReport });
+  const check = useAction(transactionRoutes.importRegister, {
+    then: (reply) => {
+      setReport(reply);
+      setPicked(new Map());
+    },
+  });
   const commit = useAction(transactionRoutes.importRegister, {
     then: (reply) => {
       setReport(reply);
@@ -37,6 +48,10 @@ export const ImportPanel = ({ company }: { company: Company }) => {
       if (reply.committed) toast.success(t`Le registre a été importé.`);
     },
   });
+  const answer = (amendments: readonly ImportAmendment[]): void => {
+    setGiven(amendments);
+    check.start({ params, body: { commit: false, mappings, amendments }, files: { files } });
+  };
   const isUnconfirmed = mappings === undefined && (report?.tables.length ?? 0) > 0;
   const lines = begun.data?.asOfNumber ?? 0;
   if (report?.committed) return <ImportDone company={company} report={report} />;
@@ -50,9 +65,11 @@ export const ImportPanel = ({ company }: { company: Company }) => {
           setReport(undefined);
           setChosen({});
           setMappings(undefined);
+          setGiven([]);
         }}
         onCheck={() => {
           setMappings(undefined);
+          setGiven([]);
           return check.run({ params, body: { commit: false }, files: { files } });
         }}
       />
@@ -61,8 +78,13 @@ export const ImportPanel = ({ company }: { company: Company }) => {
           key={JSON.stringify(report.tables)}
           tables={report.tables}
           onConfirm={async (told) => {
-            await check.run({ params, body: { commit: false, mappings: told }, files: { files } });
-            setMappings(told);
+            const body = { commit: false, mappings: told, amendments: given };
+            try {
+              await check.run({ params, body, files: { files } });
+              setMappings(told);
+            } catch (error) {
+              toast.failure(describeFailure(error));
+            }
           }}
         />
       ) : null}
@@ -79,9 +101,21 @@ export const ImportPanel = ({ company }: { company: Company }) => {
           report={report}
           committing={commit.pending}
           chosen={chosen}
+          picked={picked}
+          onPick={(more) => setPicked(new Map([...picked, ...more]))}
+          onAnswer={() => answer(amendmentsOf(given, picked))}
+          onRemove={(at) =>
+            answer(report.amended.filter((_, other) => other !== at).map(amendmentOf))
+          }
           onChoose={(holderKey, choice) => setChosen({ ...chosen, [holderKey]: choice })}
           onCommit={(invite) => {
-            const body = { commit: true, answers: answersOf(report, chosen), mappings, invite };
+            const body = {
+              commit: true,
+              answers: answersOf(report, chosen),
+              mappings,
+              amendments: given,
+              invite,
+            };
             commit.start({ params, body, files: { files } });
           }}
         />

@@ -1,21 +1,21 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
-import { queryOf } from "#platform/queries.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
-import { ProgressBar } from "#ui/progress-bar.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Button } from "#ui/button.tsx";
 import { StatRow } from "#ui/stat-row.tsx";
 import { ShortTable } from "#ui/table/short-table.tsx";
 import { Stat } from "#ui/stat.tsx";
+import type { Picked } from "./fault-answers.ts";
 import { FaultList } from "./fault-list.tsx";
+import type { Answering } from "./fault-proposals.tsx";
+import { GivenAnswers } from "./given-answers.tsx";
 import { openQuestions, type Chosen } from "./import-answers.ts";
 import { ImportCommit } from "./import-commit.tsx";
+import { ImportProgress } from "./import-progress.tsx";
 import { ImportQuestions, useAccountWords } from "./import-questions.tsx";
 
 type Props = {
@@ -25,6 +25,11 @@ type Props = {
   chosen: Chosen;
   onChoose: (holderKey: string, choice: string) => void;
   onCommit: (invite: boolean) => void;
+  picked: Picked;
+  onPick: Answering["onPick"];
+  /** The files are read again with what was picked, or without one of the earlier answers. */
+  onAnswer: () => void;
+  onRemove: (at: number) => void;
 };
 
 /** What the dry run found. The way on is there only where nothing stands in it. */
@@ -32,7 +37,7 @@ export const ImportReportView = ({ company, report, committing, ...answering }: 
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const { faultCount, faults, holders, preview, questions } = report;
-  const { chosen, onChoose, onCommit } = answering;
+  const { chosen, onChoose, onCommit, picked, onPick, onAnswer, onRemove } = answering;
   useEffect(() => heading.current?.focus(), [report]);
   return (
     <section aria-labelledby="import-report" className="grid gap-6 border-t border-rule pt-6">
@@ -41,7 +46,21 @@ export const ImportReportView = ({ company, report, committing, ...answering }: 
       </h2>
       <Outcome report={report} open={openQuestions(report, chosen).length} />
       <ImportCounts report={report} />
-      {faults.length > 0 ? <FaultList faults={faults} /> : null}
+      {report.amended.length > 0 ? (
+        <GivenAnswers amended={report.amended} onRemove={onRemove} />
+      ) : null}
+      {faults.length > 0 ? <FaultList faults={faults} picked={picked} onPick={onPick} /> : null}
+      {picked.size > 0 ? (
+        <div className="sticky bottom-4">
+          <Button variant="primary" onClick={onAnswer}>
+            <Plural
+              value={picked.size}
+              one="Vérifier avec votre réponse"
+              other="Vérifier avec vos # réponses"
+            />
+          </Button>
+        </div>
+      ) : null}
       {holders.matched > 0 ? <ImportMatches report={report} /> : null}
       {questions.length > 0 && faultCount === 0 ? (
         <ImportQuestions questions={questions} chosen={chosen} onChoose={onChoose} />
@@ -73,7 +92,7 @@ const Outcome = ({ report, open }: { report: ImportReport; open: number }) => {
           />
         }
       >
-        {t`Corrigez les fichiers, puis vérifiez-les de nouveau. Rien n’a été enregistré.`}
+        {t`Répondez ci-dessous, ou corrigez les fichiers et vérifiez-les de nouveau. Rien n’a été enregistré.`}
       </Banner>
     );
   }
@@ -237,44 +256,6 @@ const ImportPreview = ({ report: { preview } }: { report: ImportReport }) => {
       {preview.length >= rowsMax ? (
         <p className="text-sm text-ink-3">{t`Les ${rowsMax} lignes de titres les plus grandes.`}</p>
       ) : null}
-    </div>
-  );
-};
-
-type ImportProgressProps = { companyId: string; count: number };
-
-const everySecondMs = 1000;
-
-/** How much is on its way, how far it is, that one may go elsewhere on the site, and not leave it. */
-const ImportProgress = ({ companyId, count }: ImportProgressProps) => {
-  const { t } = useLingui();
-  const format = useFormats();
-  const number = format.quantity(count);
-  const progress = useQuery({
-    ...queryOf(transactionRoutes.getImportProgress, { params: { companyId } }),
-    refetchInterval: everySecondMs,
-    staleTime: 0,
-  });
-  const written = progress.data?.writtenCount ?? 0;
-  return (
-    <div className="grid gap-3 rounded-md bg-accent-soft px-4 py-3">
-      <div role="status" className="flex items-start gap-3">
-        <Spinner size="sm" silent />
-        <div className="text-sm">
-          <p className="font-medium">
-            <Plural
-              value={count}
-              one={`Écriture de ${number} mouvement au registre…`}
-              other={`Écriture de ${number} mouvements au registre…`}
-            />
-          </p>
-          <p>{t`Vous pouvez continuer ailleurs sur le site : un message vous dira quand c’est fait. Si vous fermez cette page, rien n’est écrit.`}</p>
-        </div>
-      </div>
-      <ProgressBar value={written} max={count} label={t`Avancement de l’import`} />
-      <p className="text-sm text-ink-2" aria-hidden="true">
-        {t`${format.quantity(written)} sur ${number}`}
-      </p>
     </div>
   );
 };

@@ -1,5 +1,7 @@
+import type { ImportProposal } from "@coulisse/contract/import-proposals.schemas.ts";
 import type {
   ImportAccount,
+  ImportFault,
   ImportQuestion,
   ImportReport,
 } from "@coulisse/contract/import-shapes.schemas.ts";
@@ -38,10 +40,32 @@ export const questionOf = (
   ...more,
 });
 
+export const faultOf = (line: number | null, more: Partial<ImportFault> = {}): ImportFault => ({
+  location: `registre.csv:${line}`,
+  file: "registre.csv",
+  sheet: null,
+  line,
+  column: null,
+  cell: null,
+  code: "bad_quantity",
+  severity: "fault",
+  message: "« douze » n’est pas un nombre.",
+  value: null,
+  proposals: [],
+  ...more,
+});
+
+export const proposalOf = (
+  kind: ImportProposal["kind"],
+  amendments: ImportProposal["amendments"],
+  more: Partial<ImportProposal> = {},
+): ImportProposal => ({ kind, amendments, words: "Laisser de côté", effect: null, ...more });
+
 /** A dry run without a fault. */
 export const reportOf = (more: Partial<ImportReport> = {}): ImportReport => ({
   committed: false,
   format: "csv",
+  amended: [],
   tables: [],
   faults: [],
   faultCount: 0,

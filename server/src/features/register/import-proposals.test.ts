@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Client } from "../../../test/client.ts";
+import { createCompany, verifyIntact } from "../../../test/factories.ts";
+import { capTableAt, csvFile, importFiles, linesOf } from "../../../test/registers.ts";
+import { expectUnchanged } from "../../../test/unchanged.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+
+type Proposal = {
+  kind: string;
+  words: string;
+  amendments: object[];
+  effect: { faultCount: number; changes: object[] } | null;
+};
+type Fault = { code: string; line: number; proposals: Proposal[] };
+
+let world: World;
+let admin: Client;
+let companyId: string;
+
+beforeAll(async () => {
+  world = await createWorld();
+  admin = await world.signedIn(world.people.admin.email);
+});
+beforeEach(async () => {
+  companyId = (await createCompany(admin)).id;
+});
+afterAll(() => world.close());
+
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
+
+const head = "Date;Nature;Catégorie;Quantité;Prix;Cédant;Cessionnaire";
+const messy = () =>
+  csvFile([
+    head,
+    "10/01/2024;Souscripton;ORD;100;12,50;;Anna Neuve",
+    "31/02/2024;Souscription;ORD;50;;;Boris Neuf",
+    "12/03/2024;Cession;ORD;130;;Carl Ancien;Boris Neuf",
+    "15/04/2024;Souscription;ORD;130;;;Carl Ancien",
+  ]);
+
+const faultsOf = async (file: File, amendments: object[] = []): Promise<Fault[]> =>
+  (await importFiles(admin, companyId, [file], { amendments })).body.faults as Fault[];
+
+const wordsOf = ({ proposals }: Fault): string[] => proposals.map(({ words }) => plain(words));
+
+test("tells all faults in one pass, each with what may be answered", async () => {
+  const faults = await faultsOf(messy());
+  expect(faults.map(({ code, line }) => [code, line])).toEqual([
+    ["nature_unknown", 2],
+    ["bad_date", 3],
+    ["not_enough_shares", 4],
+  ]);
+  expect(faults.map(wordsOf)).toEqual([
+    ["Vous vouliez dire « Souscription »", "Laisser cette ligne de côté"],
+    ["Lire le 29 février 2024", "Laisser cette ligne de côté"],
+    [
+      "Dater du 12 mars 2024 l’entrée de 130 actions de la ligne 5",
+      "Dater ce mouvement du 15 avril 2024",
+      "Laisser cette ligne de côté",
+    ],
+  ]);
+});
+
+test("shows what either of two answers would make of the cap table", async () => {
+  const [, , overdrawn] = await faultsOf(messy());
+  const later = overdrawn?.proposals.find(({ kind }) => kind === "date_line");
+  const out = overdrawn?.proposals.find(({ kind }) => kind === "leave_line_out");
+  expect(later?.effect).toMatchObject({ faultCount: 2, changes: [] });
+  expect(out?.effect?.changes).toEqual([
+    { holderName: "Boris Neuf", categoryName: "ORD", before: 130, after: 0 },
+    { holderName: "Carl Ancien", categoryName: "ORD", before: 0, after: 130 },
+  ]);
+});
+
+test("is read as the answers say, and keeps them with the import", async () => {
+  const faults = await faultsOf(messy());
+  const amendments = faults.flatMap(({ proposals }) => proposals[0]?.amendments ?? []);
+  const wish = { amendments, commit: true };
+  const { body } = await importFiles(admin, companyId, [messy()], wish);
+  expect(body).toMatchObject({ committed: true, faultCount: 0, lastNumber: 4 });
+  expect(body.amended).toMatchObject([
+    { line: 2, column: 1, was: "Souscripton", readAs: "Souscription" },
+    { line: 3, column: 0, was: "31/02/2024", readAs: "2024-02-29" },
+    { line: 5, column: 0, was: "15/04/2024", readAs: "2024-03-12" },
+  ]);
+  expect(await linesOf(admin, companyId)).toMatchObject([
+    { nature: "subscription", effectiveOn: "2024-01-10" },
+    { nature: "subscription", effectiveOn: "2024-02-29" },
+    { nature: "subscription", effectiveOn: "2024-03-12" },
+    { nature: "sale", effectiveOn: "2024-03-12" },
+  ]);
+  expect(await capTableAt(admin, companyId, "2024-12-31")).toEqual({
+    "ORD Anna Neuve": 100,
+    "ORD Boris Neuf": 180,
+  });
+  expect(await verifyIntact(admin, companyId)).toMatchObject({ intact: true });
+  const logged = await world.services.db
+    .selectFrom("audit_log")
+    .select("detail")
+    .where("entity_id", "=", companyId)
+    .where("action", "=", "register.imported")
+    .execute();
+  expect(logged).toMatchObject([{ detail: { amended: [{ was: "Souscripton" }, {}, {}] } }]);
+});
+
+test("asks whether two names are one holder, and a repurchase and its cancellation one departure", async () => {
+  const file = csvFile([
+    head,
+    "10/01/2024;Souscription;ORD;100;;;Camille Moreau",
+    "11/01/2024;Souscription;ORD;50;;;Camille Morreau",
+    "12/03/2024;Rachat;ORD;100;;Camille Moreau;",
+    "13/03/2024;Annulation;ORD;100;;Camille Moreau;",
+  ]);
+  const faults = await faultsOf(file);
+  expect(faults.map(({ code }) => code)).toEqual(["names_alike", "not_enough_shares"]);
+  expect(wordsOf(faults[0] as Fault)).toEqual(["C’est le même porteur que « Camille Moreau »"]);
+  expect(wordsOf(faults[1] as Fault)[0]).toBe(
+    "Garder cette ligne et laisser de côté la ligne 4, qui dit la même sortie",
+  );
+  const amendments = faults.flatMap(({ proposals }) => proposals[0]?.amendments ?? []);
+  const { body } = await importFiles(admin, companyId, [file], { amendments });
+  expect(body).toMatchObject({ faultCount: 0, warningCount: 0, movementCount: 3 });
+  expect(body.preview).toEqual([
+    expect.objectContaining({ holderName: "Camille Moreau", quantity: 50 }),
+  ]);
+});
+
+test("offers to pass over a total that the lines contradict", async () => {
+  const file = csvFile([
+    "Au 31/12/2023;;",
+    "Actionnaire;Nombre d'actions",
+    "Camille Moreau;600",
+    "Léo Petit;300",
+    "Total;950",
+  ]);
+  const [differs] = await faultsOf(file);
+  expect(differs).toMatchObject({ code: "total_differs", line: 5 });
+  const amendments = differs?.proposals[0]?.amendments ?? [];
+  expect(
+    await faultsOf(file, amendments).then((left) => left.map(({ code }) => code)),
+  ).not.toContain("total_differs");
+});
+
+test.each([
+  ["a line that the file does not have", { sheet: "", line: 99, column: null, readAs: null }],
+  ["a cell that its line does not have", { sheet: "", line: 2, column: 40, readAs: "x" }],
+  ["a sheet that the file does not have", { sheet: "B", line: 2, column: 1, readAs: "x" }],
+])("refuses an answer about %s, and writes nothing", async (_, amendment) => {
+  const call = () => importFiles(admin, companyId, [messy()], { amendments: [amendment] });
+  const { status, body } = await expectUnchanged(world, call);
+  expect([status, body.code]).toEqual([400, "cell_not_found"]);
+  expect(body.errors).toMatchObject([{ location: "amendments[0]" }]);
+});

@@ -1,0 +1,62 @@
+import type {
+  ImportAmended,
+  ImportAmendment,
+} from "@coulisse/contract/import-proposals.schemas.ts";
+import { cellText, type Row, type Table } from "../table/cells.ts";
+
+type AmendedSheets = {
+  sheets: Table[];
+  done: ImportAmended[];
+  /** Whose line or cell no sheet has. */
+  missed: ImportAmendment[];
+};
+
+const shownCharacters = 200;
+
+const shown = (text: string): string =>
+  text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
+
+const textOf = ({ cells }: Row, column: number | null): string =>
+  column === null
+    ? cells
+        .map(cellText)
+        .filter((text) => text !== "")
+        .join(" · ")
+    : cellText(cells[column]);
+
+const amendRow = (row: Row, own: readonly ImportAmendment[]): Row[] => {
+  if (own.some(({ column }) => column === null)) return [];
+  const cells = [...row.cells];
+  for (const { column, readAs } of own) if (column !== null) cells[column] = readAs;
+  return [{ ...row, cells }];
+};
+
+/**
+ * The sheets as a person says that they are to be read. The file itself stays what it is: each
+ * answer tells what it read, beside what stands there.
+ */
+export const amendSheets = (
+  sheets: readonly Table[],
+  amendments: readonly ImportAmendment[],
+): AmendedSheets => {
+  if (amendments.length === 0) return { sheets: [...sheets], done: [], missed: [] };
+  const done: ImportAmended[] = [];
+  const found = new Set<ImportAmendment>();
+  const amended = sheets.map((table): Table => {
+    const ofSheet = amendments.filter(({ sheet }) => sheet === (table.sheet ?? ""));
+    const byLine = Map.groupBy(ofSheet, ({ line }) => line);
+    if (ofSheet.length === 0) return table;
+    const rows = table.rows.flatMap((row) => {
+      const own = (byLine.get(row.line) ?? []).filter(
+        ({ column }) => column === null || column < row.cells.length,
+      );
+      for (const one of own) {
+        found.add(one);
+        done.push({ ...one, file: table.file, was: shown(textOf(row, one.column)) });
+      }
+      return own.length === 0 ? [row] : amendRow(row, own);
+    });
+    return { ...table, rows };
+  });
+  return { sheets: amended, done, missed: amendments.filter((one) => !found.has(one)) };
+};

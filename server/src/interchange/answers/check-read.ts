@@ -1,0 +1,111 @@
+import { checkRegister } from "../check-register.ts";
+import { createFaultLog, stopsImport, type Fault, type ParsedRegister } from "../faults.ts";
+import { nameKey } from "../identities.ts";
+import type { ImportedRegister } from "../model.ts";
+import { cellText } from "../table/cells.ts";
+import { spelling } from "../table/spellings.ts";
+
+/** Whoever is named on a line that could not be read may have shares from there. */
+const namedOnUnread = ({ read, faults }: ParsedRegister): ReadonlySet<string> => {
+  const lines = new Set(
+    faults.flatMap(({ severity, sheet = "", line }) =>
+      severity === "fault" && line !== undefined ? [JSON.stringify([sheet, line])] : [],
+    ),
+  );
+  return new Set(
+    (read?.sheets ?? []).flatMap(({ sheet = "", rows }) =>
+      rows.flatMap(({ line, cells }) =>
+        lines.has(JSON.stringify([sheet, line]))
+          ? cells.map((cell) => nameKey(cellText(cell)))
+          : [],
+      ),
+    ),
+  );
+};
+
+/** What does not hang on the lines that could not be read. */
+const isOfItself = ({ code }: Fault): boolean =>
+  code === "future_date" || code === "same_party" || code === "quantity_too_large";
+
+const alikeHoldersMax = 2_000;
+
+/** « M. Martin Paul » and « Paul Martin » are spelt alike. */
+const spellingOf = (name: string): string =>
+  spelling(name)
+    .split(" ")
+    .filter((word) => !/^(?:m|mr|mme|mlle|mrs|ms|dr|monsieur|madame)$/.test(word))
+    .toSorted()
+    .join(" ");
+
+/** Two names that one person may have typed for one holder; nobody is made one unasked. */
+const alikeNames = ({ holders, movements }: ImportedRegister): Fault[] => {
+  const log = createFaultLog();
+  if (holders.length > alikeHoldersMax) return [];
+  const uses = new Map<string, number>();
+  for (const { fromKey, toKey } of movements) {
+    for (const key of [fromKey, toKey]) {
+      if (key !== undefined) uses.set(key, (uses.get(key) ?? 0) + 1);
+    }
+  }
+  const spelt = holders.map((holder) => ({ holder, text: spellingOf(holder.name) }));
+  const byLength = Map.groupBy(spelt, ({ text }) => text.length);
+  const isMarked = (one: (typeof spelt)[number], other: (typeof spelt)[number]): boolean =>
+    [one, other].every(({ holder }) => holder.email ?? holder.siren ?? holder.siret);
+  for (const one of spelt) {
+    for (let length = one.text.length - 1; length <= one.text.length + 1; length += 1) {
+      for (const other of byLength.get(length) ?? []) {
+        const [first, second] = [uses.get(one.holder.key) ?? 0, uses.get(other.holder.key) ?? 0];
+        const isRarer = first < second || (first === second && one.holder.key > other.holder.key);
+        if (one === other || !isRarer || isMarked(one, other)) continue;
+        if (one.text.length < 8 || nameKey(one.holder.name) === nameKey(other.holder.name))
+          continue;
+        if (one.text !== other.text && !isOneLetterOff(one.text, other.text)) continue;
+        const params = { holder: one.holder.name, other: other.holder.name };
+        log.add("names_alike", params, one.holder.source, one.holder.name);
+      }
+    }
+  }
+  return log.faults;
+};
+
+const isOneLetterOff = (one: string, other: string): boolean =>
+  !/\d/.test(one) && !/\d/.test(other) && lettersApart(one, other) <= 1;
+
+/** Letters between the same beginning and the same end. */
+const lettersApart = (one: string, other: string): number => {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (
+    end < Math.min(one.length, other.length) - start &&
+    one.at(-1 - end) === other.at(-1 - end)
+  ) {
+    end += 1;
+  }
+  return Math.max(one.length, other.length) - start - end;
+};
+
+/**
+ * Everything that is wrong, in one pass. Where lines could not be read, only what does not hang on
+ * them is said beside their faults, so that no fault is the consequence of another.
+ */
+export const checkRead = (
+  parsed: ParsedRegister,
+  more: (register: ImportedRegister) => Fault[],
+  today: string,
+): Fault[] => {
+  const { register, faults, read } = parsed;
+  const alike = alikeNames(register);
+  if (!stopsImport(faults)) {
+    return [...faults, ...alike, ...checkRegister(register, { today }), ...more(register)];
+  }
+  const isByLine = faults.every(({ severity, line }) => severity !== "fault" || line !== undefined);
+  if (read === undefined || !isByLine) return faults;
+  const unread = namedOnUnread(parsed);
+  const found = checkRegister(register, { today }).filter(
+    (fault) =>
+      isOfItself(fault) ||
+      (fault.code === "not_enough_shares" && !unread.has(nameKey(fault.params.holder))),
+  );
+  return [...faults, ...alike, ...found];
+};

@@ -1,0 +1,140 @@
+import { decimalOf, isDecimal } from "@coulisse/contract/exact-numbers.ts";
+import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
+import { isDay } from "../days.ts";
+import type { FaultCode } from "../fault-codes.ts";
+import { naturesOfType, type Nature } from "../model.ts";
+import { readNature } from "../table/keywords.ts";
+import { canonicalNumber } from "../table/localized-numbers.ts";
+import { nearest } from "./near-words.ts";
+import { cellOf, lineOut, proposal, type Around, type Proposal } from "./proposals.ts";
+
+const wordsMax = 2;
+
+const natureNames = (Object.keys(naturesOfType) as (keyof typeof naturesOfType)[])
+  .flatMap((type) => naturesOfType[type])
+  .flatMap((nature: Nature) => [natureWords.fr[nature], natureWords.en[nature]]);
+
+const kindNames = [...Object.values(holderKindWords.fr), ...Object.values(holderKindWords.en)];
+
+/** « Vouliez-vous dire… »: the words that the one in the cell is nearly. */
+const readWords = ({ fault }: Around, words: readonly string[]): Proposal[] => {
+  const cell = cellOf(fault);
+  if (cell === undefined || fault.value === undefined) return [];
+  const near = nearest(fault.value, words, wordsMax);
+  const [first] = near;
+  // Two spellings of one word are one answer.
+  const sameNature = new Set(near.map((word) => readNature(word).value));
+  const told = sameNature.size === 1 && !sameNature.has(undefined) && first ? [first] : near;
+  return told.map((word) => proposal("read_word", { word }, [{ ...cell, readAs: word }]));
+};
+
+const readDays = ({ fault }: Around): Proposal[] => {
+  const cell = cellOf(fault);
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(fault.value?.trim() ?? "");
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(fault.value?.trim() ?? "");
+  if (cell === undefined) return [];
+  const [, one = "", two = "", year = ""] = parts ?? [];
+  const [, isoYear = "", isoMonth = "", isoDay = ""] = iso ?? [];
+  const written = (ofYear: string, month: string, day: string): string =>
+    `${ofYear}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const [y, m, d] = parts ? [year, two, one] : [isoYear, isoMonth, isoDay];
+  const said = [written(y, m, d), written(y, d, m)];
+  // The 31st of a month of thirty days: its last day.
+  const lastOfMonth = ["30", "29", "28"].map((last) => written(y, m, last)).find(isDay);
+  const days = said.filter(isDay);
+  const found = days.length > 0 ? days : lastOfMonth === undefined ? [] : [lastOfMonth];
+  return [...new Set(found)].map((day) =>
+    proposal("read_day", { day }, [{ ...cell, readAs: day }]),
+  );
+};
+
+const readNumbers = (around: Around, numbers: readonly string[]): Proposal[] => {
+  const cell = cellOf(around.fault);
+  if (cell === undefined) return [];
+  return [...new Set(numbers)].map((number) =>
+    proposal("read_number", { number }, [{ ...cell, readAs: number }]),
+  );
+};
+
+/** `1.000` is a thousand or one. */
+const bothNumbers = ({ fault }: Around): string[] => {
+  const digits = (fault.value ?? "").replace(/[^\d.,]/g, "");
+  const [whole = ""] = digits.split(/[.,]/);
+  return [digits.replace(/[.,]/g, ""), whole].filter((text) => text !== "" && isDecimal(text));
+};
+
+const wholeNumbers = ({ fault }: Around): string[] => {
+  const canonical = canonicalNumber(fault.value ?? "", "fr");
+  if (!("text" in canonical) || !isDecimal(canonical.text)) return [];
+  const { units, scale } = decimalOf(canonical.text);
+  const one = 10n ** BigInt(scale);
+  const size = units < 0n ? -units : units;
+  const down = size / one;
+  return (size % one === 0n ? [down] : [down, down + 1n])
+    .filter((number) => number > 0n)
+    .map(String);
+};
+
+const cellOut = ({ fault }: Around): Proposal[] => {
+  const cell = cellOf(fault);
+  return cell === undefined ? [] : [proposal("leave_cell_out", {}, [{ ...cell, readAs: null }])];
+};
+
+const ownLineOut = ({ fault }: Around): Proposal[] => {
+  const { sheet = "", line } = fault;
+  return line === undefined ? [] : [proposal("leave_line_out", {}, [lineOut({ sheet, line })])];
+};
+
+type Propose = (around: Around) => Proposal[];
+
+const all =
+  (...each: Propose[]): Propose =>
+  (around) =>
+    each.flatMap((propose) => propose(around));
+
+const words =
+  (of: (around: Around) => readonly string[]): Propose =>
+  (around) =>
+    readWords(around, of(around));
+
+/** What may be said of one cell or line by itself. */
+export const cellProposals: Partial<Record<FaultCode, Propose>> = {
+  nature_unknown: all(
+    words(() => natureNames),
+    ownLineOut,
+  ),
+  holder_kind_unknown: all(
+    words(() => kindNames),
+    cellOut,
+  ),
+  unknown_holder: all(
+    words(({ register }) => register.holders.map(({ name }) => name)),
+    ownLineOut,
+  ),
+  unknown_category: all(
+    words(({ register }) => register.categories.map(({ code }) => code)),
+    ownLineOut,
+  ),
+  bad_date: all(readDays, ownLineOut),
+  ambiguous_date: readDays,
+  future_date: ownLineOut,
+  ambiguous_number: (around) => readNumbers(around, bothNumbers(around)),
+  fractional_quantity: all((around) => readNumbers(around, wholeNumbers(around)), ownLineOut),
+  negative_quantity: all((around) => readNumbers(around, wholeNumbers(around)), ownLineOut),
+  bad_quantity: ownLineOut,
+  zero_quantity: ownLineOut,
+  missing_value: ownLineOut,
+  party_missing: ownLineOut,
+  same_party: ownLineOut,
+  bad_votes: (around) => readNumbers(around, ["1"]),
+  bad_price: cellOut,
+  bad_email: cellOut,
+  bad_siren: cellOut,
+  bad_siret: cellOut,
+  bad_country: cellOut,
+  bad_number: cellOut,
+  duplicate_number: cellOut,
+  formula_without_value: ownLineOut,
+  total_differs: cellOut,
+  row_total_differs: cellOut,
+};

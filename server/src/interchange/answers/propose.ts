@@ -1,0 +1,100 @@
+import type { ImportProposal } from "@coulisse/contract/import-proposals.schemas.ts";
+import type { Fault, ParsedRegister } from "../faults.ts";
+import { holdingsAt } from "../holdings.ts";
+import type { ImportedRegister } from "../model.ts";
+import type { Table } from "../table/cells.ts";
+import { cellProposals } from "./propose-cells.ts";
+import { proposeOneHolder, proposeShares } from "./propose-shares.ts";
+import type { Around, Proposal } from "./proposals.ts";
+
+/** So many cells are read again to see what answers would make of the files. */
+const rereadCells = 1_000_000;
+const rereadsMax = 60;
+const changesMax = 8;
+const amendmentsMax = 200;
+
+type Account = { holderName: string; categoryName: string; quantity: bigint };
+
+const accountsOf = (register: ImportedRegister): Map<string, Account> => {
+  const names = new Map(register.holders.map(({ key, name }) => [key, name]));
+  const categories = new Map(register.categories.map(({ key, name }) => [key, name]));
+  return new Map(
+    [...holdingsAt(register)].flatMap(([category, accounts]) =>
+      [...accounts].map(([holder, quantity]): [string, Account] => {
+        const holderName = names.get(holder) ?? holder;
+        const categoryName = categories.get(category) ?? category;
+        return [JSON.stringify([holderName, categoryName]), { holderName, categoryName, quantity }];
+      }),
+    ),
+  );
+};
+
+/** What is below zero has its fault, and is shown as nothing. */
+const onWire = (quantity: bigint): number =>
+  quantity > 0n && quantity <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(quantity) : 0;
+
+const changesOf = (
+  before: ReadonlyMap<string, Account>,
+  after: ReadonlyMap<string, Account>,
+): NonNullable<ImportProposal["effect"]>["changes"] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .flatMap((key) => {
+      const [was, is] = [before.get(key), after.get(key)];
+      const { holderName = "", categoryName = "" } = was ?? is ?? {};
+      const change = { before: onWire(was?.quantity ?? 0n), after: onWire(is?.quantity ?? 0n) };
+      return change.before === change.after ? [] : [{ holderName, categoryName, ...change }];
+    })
+    .slice(0, changesMax);
+
+const isSame = (one: Fault, other: Fault): boolean =>
+  one.code === other.code &&
+  one.sheet === other.sheet &&
+  one.line === other.line &&
+  one.index === other.index;
+
+const cellCount = (sheets: readonly Table[]): number =>
+  sheets.reduce(
+    (sum, { rows }) => sum + rows.reduce((cells, row) => cells + row.cells.length, 0),
+    0,
+  );
+
+export type Checker = (read: ParsedRegister) => Fault[];
+
+/**
+ * What a person may say to each fault, in the order of the faults. An answer that leaves the fault
+ * where it is is not offered; nothing is chosen for anybody.
+ */
+export const proposalsFor = (
+  read: ParsedRegister,
+  faults: readonly Fault[],
+  check: Checker,
+): Proposal[][] => {
+  const spreadsheet = read.read;
+  if (spreadsheet === undefined) return faults.map(() => []);
+  const { sheets, again } = spreadsheet;
+  const before = accountsOf(read.register);
+  let rereads = Math.min(rereadsMax, Math.floor(rereadCells / Math.max(1, cellCount(sheets))));
+  const withEffect = (fault: Fault, one: Proposal): Proposal[] => {
+    if (rereads <= 0) return [one];
+    rereads -= 1;
+    const next = again(one.amendments);
+    const left = check(next);
+    if (left.some((other) => isSame(other, fault))) return [];
+    const faultCount = left.filter(({ severity }) => severity === "fault").length;
+    return [
+      { ...one, effect: { faultCount, changes: changesOf(before, accountsOf(next.register)) } },
+    ];
+  };
+  return faults.map((fault) => {
+    const around: Around = { fault, register: read.register, sheets };
+    const offered =
+      fault.code === "not_enough_shares"
+        ? proposeShares(around)
+        : fault.code === "names_alike"
+          ? proposeOneHolder(around)
+          : (cellProposals[fault.code]?.(around) ?? []);
+    return offered
+      .filter(({ amendments }) => amendments.length <= amendmentsMax)
+      .flatMap((one) => withEffect(fault, one));
+  });
+};

@@ -1,0 +1,24 @@
+import type { ImportProposal } from "@coulisse/contract/import-proposals.schemas.ts";
+import { expect, it } from "vitest";
+import { amendmentsOf, likeFaults } from "./fault-answers.ts";
+import { faultOf, proposalOf } from "./testing/import-report.ts";
+
+const given = (line: number): ImportProposal =>
+  proposalOf("leave_line_out", [{ sheet: "", line, column: null, readAs: null }]);
+
+it("says the same to the faults of one sort that offer it once", () => {
+  const word = (text: string) => proposalOf("read_word", [], { words: text });
+  const first = faultOf(2, { code: "nature_unknown", proposals: [word("Cession"), given(2)] });
+  const second = faultOf(3, { code: "nature_unknown", proposals: [given(3)] });
+  const other = faultOf(4, { code: "bad_date", proposals: [given(4)] });
+  const both = faultOf(5, { code: "nature_unknown", proposals: [word("Don"), word("Vente")] });
+  const faults = [first, second, other, both];
+  expect(likeFaults(faults, first, given(2))).toEqual([[second, second.proposals[0]]]);
+  expect(likeFaults(faults, first, word("Cession"))).toEqual([]);
+});
+
+it("reads the files with what was answered before and now", () => {
+  const before = { sheet: "", line: 9, column: 1, readAs: "12" };
+  const picked = new Map([[faultOf(2), given(2)]]);
+  expect(amendmentsOf([before], picked).map(({ line }) => line)).toEqual([9, 2]);
+});

@@ -1,0 +1,55 @@
+import type { ImportAmended } from "@coulisse/contract/import-proposals.schemas.ts";
+import { Plural, useLingui } from "@lingui/react/macro";
+import { Button } from "#ui/button.tsx";
+
+type Props = { amended: readonly ImportAmended[]; onRemove: (at: number) => void };
+
+/** So many are shown; what one answer changes in each line is rarely read to its end. */
+const shownMax = 100;
+
+/** How the files are read against their letter, as a person decided: the record of the import. */
+export const GivenAnswers = ({ amended, onRemove }: Props) => {
+  const { t } = useLingui();
+  const hidden = amended.length - shownMax;
+  return (
+    <details open className="rounded-md border border-rule bg-sheet">
+      <summary className="px-4 py-3 font-medium">
+        <Plural value={amended.length} one="Votre réponse" other="Vos # réponses" />
+      </summary>
+      <ul className="border-t border-rule">
+        {amended.slice(0, shownMax).map((one, at) => (
+          <li
+            key={`${one.sheet} ${one.line} ${one.column}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-rule px-4 py-2.5 text-sm last:border-0"
+          >
+            <span className="min-w-0 flex-1 basis-64 break-words">
+              <GivenAnswer amended={one} />
+            </span>
+            <Button
+              size="sm"
+              aria-label={t`Retirer la réponse de la ligne ${one.line}`}
+              onClick={() => onRemove(at)}
+            >
+              {t`Retirer`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 ? (
+        <p className="border-t border-rule px-4 py-3 text-sm text-ink-3">
+          <Plural value={hidden} one="Et une autre." other="Et # autres." />
+        </p>
+      ) : null}
+    </details>
+  );
+};
+
+const GivenAnswer = ({ amended }: { amended: ImportAmended }) => {
+  const { t } = useLingui();
+  const { sheet, line, column, was, readAs } = amended;
+  const place = sheet === "" ? t`Ligne ${line}` : t`Feuille « ${sheet} », ligne ${line}`;
+  if (column === null) return t`${place} laissée de côté : ${was}`;
+  return readAs === null
+    ? t`${place} : « ${was} » n’est pas lu`
+    : t`${place} : « ${was} » est lu « ${readAs} »`;
+};
