@@ -8,6 +8,7 @@ import {
   CompanyCard,
   CompanyImage,
   CompanyRow,
+  MarketplaceFigures,
   PublicCompany,
 } from "./company-shapes.schemas.ts";
 import { Decision, decisionErrors } from "./decisions.schemas.ts";
@@ -84,8 +85,16 @@ export const companyTerms = defineTerms({
       badgeId: Id.optional(),
       marketOpen: BooleanFromText.optional(),
       openRound: BooleanFromText.optional(),
+      /** By name, or those first whose market is open, and of these whose register has most holders. */
+      sort: z.enum(["name", "market"]).optional(),
     }),
     reply: page(CompanyCard),
+  },
+  getMarketplaceFigures: {
+    access: ["public"],
+    tag,
+    summary: "What the companies visible on the marketplace are in numbers",
+    reply: MarketplaceFigures,
   },
   getCompany: {
     access: ["listed", "shareholder", "company", "admin"],

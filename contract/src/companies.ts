@@ -37,6 +37,7 @@ export const companyRoutes = defineRoutes<typeof companyTerms>()({
   exportCompanies: listFileRoute("/company"),
   getCompanyBySlug: { method: "GET", path: "/company/slug/{slug}", status: 200 },
   listMarketplace: { method: "GET", path: "/company/marketplace", status: 200 },
+  getMarketplaceFigures: { method: "GET", path: "/company/marketplace/figures", status: 200 },
   getCompany: { method: "GET", path: "/company/{companyId}", status: 200 },
   listCapitalDeclarations: { method: "GET", path: "/company/{companyId}/capital", status: 200 },
   updateCompany: { method: "PATCH", path: "/company/{companyId}", status: 200 },

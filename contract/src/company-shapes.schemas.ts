@@ -39,6 +39,17 @@ export const CompanyImage = z
   .meta({ id: "CompanyImage" });
 export type CompanyImage = z.infer<typeof CompanyImage>;
 
+/** Of the companies that anybody may find, and their registers. */
+export const MarketplaceFigures = z
+  .object({
+    companyCount: z.int(),
+    /** A holder counts once for each company whose shares they hold. */
+    holderAccountCount: z.int(),
+    movementCount: z.int(),
+  })
+  .meta({ id: "MarketplaceFigures" });
+export type MarketplaceFigures = z.infer<typeof MarketplaceFigures>;
+
 /** What a card of the marketplace shows. */
 export const CompanyCard = z
   .object({

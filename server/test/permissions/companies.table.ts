@@ -12,6 +12,7 @@ export const companiesTable = readTable(`
   call                        thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
   listPublicCompanies         -        200    200         200   200   200          200    200        200      200      200    200
   listMarketplace             -        200    200         200   200   200          200    200        200      200      200    200
+  getMarketplaceFigures       -        200    200         200   200   200          200    200        200      200      200    200
   createCompany               -        401    403         403   403   403          403    403        403      403      403    201
   listCompanies               -        401    403         403   403   403          403    403        403      403      403    200
   exportCompanies             -        401    403         403   403   403          403    403        403      403      403    200
@@ -55,6 +56,7 @@ const pixels = await sharp({ create: { width: 40, height: 40, channels: 3, backg
 export const companiesCalls: Calls<typeof companyRoutes> = {
   listPublicCompanies: () => ({}),
   listMarketplace: () => ({}),
+  getMarketplaceFigures: () => ({}),
   createCompany: () => ({ body: { name: randomUUID(), sector: "food", legalForm: "SAS" } }),
   listCompanies: () => ({}),
   getCompanyBySlug: ({ slug }) => ({ params: { slug } }),

@@ -63,6 +63,7 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/companies/{companyId}/register/preview": { shows: [] },
   "/companies/{companyId}/register/verification": { shows: ["check", "register"] },
   "/company": { shows: ["company", "badge", "category", "fundraising", "register"] },
+  "/company/marketplace/figures": { shows: ["company", "register"] },
   "/company/{companyId}/administrator": { shows: ["administrator", "person"] },
   "/company/{companyId}/article-images": { shows: [] },
   "/company/{companyId}/capital": { shows: ["company", "decision"] },

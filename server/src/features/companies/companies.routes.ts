@@ -17,7 +17,10 @@ import {
   getCompanyBySlug,
   subjectOfSlug,
 } from "#features/companies/companies.queries.ts";
-import { listMarketplace } from "#features/companies/company-cards.queries.ts";
+import {
+  getMarketplaceFigures,
+  listMarketplace,
+} from "#features/companies/company-cards.queries.ts";
 import { deleteImage, replaceImages } from "#features/companies/company-images.commands.ts";
 import { listCompanyImages } from "#features/companies/company-images.queries.ts";
 import { companiesFile } from "#features/companies/files/companies-file.ts";
@@ -39,6 +42,7 @@ export const companyBindings = bind(companyRoutes, {
     handle: ({ ctx, params }) => getCompanyBySlug(ctx, params.slug),
   },
   listMarketplace: { handle: ({ ctx, query }) => listMarketplace(ctx, query) },
+  getMarketplaceFigures: { handle: ({ ctx }) => getMarketplaceFigures(ctx) },
   getCompany: { handle: ({ ctx, params }) => getCompany(ctx, params.companyId) },
   listCapitalDeclarations: {
     handle: async ({ ctx, params }) => ({

@@ -1,10 +1,15 @@
 import type { companyRoutes } from "@coulisse/contract/companies.ts";
-import type { CompanyCard, CompanyRow } from "@coulisse/contract/company-shapes.schemas.ts";
+import type {
+  CompanyCard,
+  CompanyRow,
+  MarketplaceFigures,
+} from "@coulisse/contract/company-shapes.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { hasWords } from "#platform/search.ts";
+import { toWire } from "#platform/wire.ts";
 import { badgesOf } from "#features/companies/company-badges.queries.ts";
 import {
   companyImagesOf,
@@ -76,12 +81,21 @@ const byName = [
   { by: sql`c.id`, kind: "id" },
 ] as const;
 
-/** The marketplace, by name: one question for the page, one each for images, badges and rounds. */
+/** First those whose shares can be had, then those that most people hold. */
+const byMarket = [
+  { by: sql`(c.secondary_market_status = 'OPEN')::int`, kind: "number", way: "desc" },
+  { by: sql`r.shareholder_count`, kind: "number", way: "desc" },
+  { by: sql`c.id`, kind: "id" },
+] as const;
+
+/** The marketplace, by name where nothing else is asked for: one question for the page, one each for images, badges and rounds. */
 export const listMarketplace = async (ctx: Context, query: MarketplaceQuery) => {
   const list = listed(ctx, query)
     .select(["c.id", "c.name", "c.slug", "c.sector", "c.address_city", "c.summary", "c.is_spv"])
     .select(["c.secondary_market_status", "r.shareholder_count"]);
-  const { rows, ...page } = await readPage(list, query, { parts: byName });
+  const { rows, ...page } = await readPage(list, query, {
+    parts: query.sort === "market" ? byMarket : byName,
+  });
   const ids = rows.map((row) => row.id);
   const [images, badges, rounds] = await Promise.all([
     companyImagesOf(ctx, ids),
@@ -91,4 +105,23 @@ export const listMarketplace = async (ctx: Context, query: MarketplaceQuery) => 
   const toItem = (row: CardRow) =>
     toCard(row, images.get(row.id), badges.get(row.id), rounds.get(row.id));
   return { ...page, items: rows.map(toItem) };
+};
+
+/** Sums of what each register keeps of itself: nothing is counted line by line. */
+export const getMarketplaceFigures = async (ctx: Context): Promise<MarketplaceFigures> => {
+  const sums = await ctx.db
+    .selectFrom("companies as c")
+    .innerJoin("registers as r", "r.company_id", "c.id")
+    .where("c.visible_on_marketplace", "=", true)
+    .select((eb) => [
+      eb.fn.countAll<bigint>().as("companies"),
+      sql<bigint>`coalesce(sum(r.shareholder_count), 0)::bigint`.as("holders"),
+      sql<bigint>`coalesce(sum(r.last_number), 0)::bigint`.as("movements"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    companyCount: toWire(sums.companies),
+    holderAccountCount: toWire(sums.holders),
+    movementCount: toWire(sums.movements),
+  };
 };

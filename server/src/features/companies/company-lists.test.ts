@@ -10,7 +10,9 @@ let badgeId: string;
 
 const count = 230;
 const sectors = ["energy", "food", "health"];
-type Item = { id: string; name: string; slug: string; sector: string; shareholderCount: number };
+type Item = Record<"id" | "name" | "slug" | "sector" | "secondaryMarketStatus", string> & {
+  shareholderCount: number;
+};
 
 // Names that differ by an accent only, and names that are the same, so that a page may end there.
 const nameOf = (index: number): string =>
@@ -70,6 +72,7 @@ describe("a list gives each company once, in one order, whatever the size of its
     ["/company?sort=sector&direction=desc", 200],
     ["/company?sort=shareholderCount&direction=desc", 11],
     ["/company/marketplace?text=", 9],
+    ["/company/marketplace?sort=market", 9],
     ["/public/companies?x=", 9],
   ])("%s by %i", async (path, limit) => {
     const client = path.startsWith("/company?") ? admin : world.guest;
@@ -116,6 +119,34 @@ test("the marketplace shows what is visible there, by text, sector, badge and op
   const { body } = await world.guest.get(`/company/marketplace?badgeId=${badgeId}`);
   expect(body).toMatchObject({ total: 1, items: [{ id: company.id, badges: [{ id: badgeId }] }] });
   await admin.call("DELETE", `/company/${company.id}`);
+});
+
+test("the marketplace begins with open markets and of these with the most holders, where asked", async () => {
+  const { items } = await readAll(world.guest, "/company/marketplace?sort=market", 50);
+  const keys = items.map(
+    (item) => (item.secondaryMarketStatus === "OPEN" ? 1e9 : 0) + item.shareholderCount,
+  );
+  expect(keys).toEqual(keys.toSorted((a, b) => b - a));
+});
+
+test("the figures are those of the registers that anybody may find", async () => {
+  const figures = async () => (await world.guest.get("/company/marketplace/figures")).body;
+  const before = await figures();
+  expect(before.companyCount).toBe((await world.guest.get("/company/marketplace")).body.total);
+  const [shown, hidden] = [
+    await createCompany(admin, { visibleOnMarketplace: true }),
+    await createCompany(admin),
+  ];
+  for (const { id } of [shown, hidden]) {
+    const category = await createCategory(admin, id);
+    await credit(admin, category.id, world.people.claire.id, { quantity: 30 });
+    await credit(admin, category.id, world.people.karim.id, { quantity: 12 });
+  }
+  expect(await figures()).toEqual({
+    companyCount: before.companyCount + 1,
+    holderAccountCount: before.holderAccountCount + 2,
+    movementCount: before.movementCount + 2,
+  });
 });
 
 test("a row has its logo, its shares and its holders; a card its pictures", async () => {

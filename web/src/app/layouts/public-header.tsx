@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { path } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
 import { AccountButton } from "./account-button.tsx";
@@ -26,6 +27,12 @@ export const PublicHeader = () => {
           <PublicLinks />
         </nav>
         <LanguageSwitch />
+        {isSignedIn || here === path("/sign-up") ? null : (
+          <TextLink
+            to={path("/sign-up")}
+            className="whitespace-nowrap max-md:hidden"
+          >{t`Créer un compte`}</TextLink>
+        )}
         {isSignedIn ? (
           <AccountButton />
         ) : here === path("/sign-in") ? null : (

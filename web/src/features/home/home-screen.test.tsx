@@ -10,12 +10,19 @@ import { screen as home } from "./home-screen.tsx";
 
 const server = contractServer();
 
-beforeEach(() => useAuth.setState(useAuth.getInitialState(), true));
+beforeEach(() => {
+  useAuth.setState(useAuth.getInitialState(), true);
+  server.answers(companyRoutes.getMarketplaceFigures, {
+    companyCount: 12,
+    holderAccountCount: 840,
+    movementCount: 3120,
+  });
+});
 
 it("says where the companies could not be brought, and leads to each once they are", async () => {
   server.refuses(companyRoutes.listMarketplace, { status: 503, description: "Occupé." });
   const { user, pathname } = showScreen(home, "/");
-  await screen.findByRole("link", { name: "Se connecter" });
+  await screen.findByRole("link", { name: "Créer un compte" });
   await screen.findByText("Cette partie n’a pas pu être chargée.");
   server.answers(companyRoutes.listMarketplace, {
     items: [companyOf()],
@@ -34,5 +41,21 @@ it("leaves the companies out where there are none, and the way in for who is in"
   showScreen(home, "/");
   await screen.findByRole("heading", { name: "Comment cela se passe" });
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Les sociétés" })).toBeNull());
-  expect(screen.queryByRole("link", { name: "Se connecter" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Créer un compte" })).toBeNull();
+  screen.getByRole("link", { name: "Voir mon portefeuille" });
+});
+
+it("tells figures of what is kept here", async () => {
+  server.answers(companyRoutes.listMarketplace, { items: [], total: 0, nextCursor: null });
+  showScreen(home, "/");
+  expect((await screen.findByText("comptes d’actionnaires")).nextSibling?.textContent).toBe("840");
+});
+
+it("tells no figures where nothing is kept", async () => {
+  server.answers(companyRoutes.listMarketplace, { items: [], total: 0, nextCursor: null });
+  const none = { companyCount: 0, holderAccountCount: 0, movementCount: 0 };
+  server.answers(companyRoutes.getMarketplaceFigures, none);
+  showScreen(home, "/");
+  await screen.findByRole("heading", { name: "Par où commencer" });
+  expect(screen.queryByText("comptes d’actionnaires")).toBeNull();
 });

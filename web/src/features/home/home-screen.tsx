@@ -5,6 +5,8 @@ import { useSession } from "#platform/session.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { companiesOfHome, HomeCompanies } from "./home-companies.tsx";
+import { figuresOfHome, HomeFigures } from "./home-figures.tsx";
+import { HomePaths } from "./home-paths.tsx";
 import { HomeRegister } from "./home-register.tsx";
 import { HomeRounds, roundsOfHome } from "./home-rounds.tsx";
 import { HomeSteps } from "./home-steps.tsx";
@@ -24,18 +26,26 @@ const HomeScreen = () => {
             {t`Coulisse réunit le registre des mouvements, la table de capitalisation, les levées de fonds et le marché secondaire des sociétés qui ne sont pas cotées.`}
           </p>
           <p className="mt-8 flex flex-wrap gap-3">
-            <LinkButton to={path("/marketplace")} variant="primary" size="lg">
+            {isSignedIn ? null : (
+              <LinkButton to={path("/sign-up")} variant="primary" size="lg">
+                {t`Créer un compte`}
+              </LinkButton>
+            )}
+            <LinkButton
+              to={path("/marketplace")}
+              variant={isSignedIn ? "primary" : "secondary"}
+              size="lg"
+            >
               {t`Voir la place de marché`}
             </LinkButton>
-            {isSignedIn ? null : (
-              <LinkButton to={path("/sign-in")} size="lg">{t`Se connecter`}</LinkButton>
-            )}
           </p>
         </div>
         <HomeRegister />
       </section>
+      <HomeFigures />
       <HomeRounds />
       <HomeCompanies />
+      <HomePaths />
       <HomeSteps />
     </div>
   );
@@ -44,6 +54,7 @@ const HomeScreen = () => {
 export const screen = defineScreen("/", {
   // Not waited for: the rest of the page is there without them.
   load: async ({ queryClient }) => {
+    void queryClient.prefetchQuery(figuresOfHome);
     void queryClient.prefetchQuery(roundsOfHome);
     void queryClient.prefetchQuery(companiesOfHome);
   },
