@@ -160,7 +160,7 @@ export const accountTerms = defineTerms({
     tag,
     summary: "The holders of a company who are to be invited, or were",
     params: z.object({ companyId: Id }),
-    query: PageQuery,
+    query: PageQuery.extend({ search: z.string().max(120).optional() }),
     reply: page(Invitation).extend({ toInviteCount: z.int().min(0) }),
   },
   inviteHolders: {

@@ -41,6 +41,26 @@ test.describe("the holders of an imported register", () => {
     await page.goto("/investor/portfolio?hidden=shown");
     await expect(page.getByText(company.name).first()).toBeVisible();
   });
+
+  test("the holders who were ticked are invited, and no one else", async ({
+    page,
+    admin,
+    say,
+    mark,
+  }) => {
+    const company = await makeCompany(admin, `Les Choisis ${mark}`);
+    await importPackage(admin, company, mark);
+    await page.goto(`/companies/${company.slug}/invitations`);
+    const table = page.getByRole("table");
+    const toInvite = table.getByText(say("À inviter", "To invite"));
+    await expect(toInvite.first()).toBeVisible();
+    const count = await toInvite.count();
+    await table.getByRole("checkbox").first().check();
+    await page
+      .getByRole("button", { name: say("Inviter le porteur choisi", "Invite the chosen holder") })
+      .click();
+    await expect(toInvite).toHaveCount(count - 1);
+  });
 });
 
 test("who never confirmed their address is told so, and confirms it by a code", async ({

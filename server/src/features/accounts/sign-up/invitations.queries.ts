@@ -10,6 +10,7 @@ import type { Context, Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
+import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 
 /** The letter that counts: the newest to the address that the person has now. */
@@ -137,11 +138,16 @@ const parts: readonly SortPart[] = [
   { by: sql`u.id`, kind: "id" },
 ];
 
-type Query = { limit?: number | undefined; cursor?: string | undefined };
+type Query = {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+  search?: string | undefined;
+};
 
 export const listInvitations = async (ctx: Context, companyId: string, query: Query) => {
   const found = selectInvited(ctx.db, ctx.clock.now())
     .where(holdsOf(companyId))
+    .where(hasWords(sql.ref("h.search"), query.search ?? ""))
     .where((eb) => eb.or([eb("u.state", "=", "INVITED"), eb("l.created_at", "is not", null)]));
   const { rows, ...page } = await readPage(found, query, { parts });
   return {

@@ -116,6 +116,34 @@ describe("the invitations of a company", () => {
     expect(await lettersTo("chloe")).toHaveLength(4);
   });
 
+  test("leave to those who were chosen, one each, whoever else chooses them at that moment", async () => {
+    const body = { userIds: names.map(idOf) };
+    const before = await Promise.all(names.map(async (name) => (await lettersTo(name)).length));
+    const both = await Promise.all([helene.post(path(), body), admin.post(path(), body)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const counts = both.map(({ body: { sentCount } }) => sentCount as number);
+    expect(counts.toSorted((one, other) => one - other)).toEqual([0, 3]);
+    const after = await Promise.all(names.map(async (name) => (await lettersTo(name)).length));
+    expect(after).toEqual(before.map((count) => count + 1));
+    expect((await helene.post(path(), body)).body.sentCount).toBe(0);
+  });
+
+  test("are refused as a whole where one of those chosen is not theirs, or where they are too many", async () => {
+    const before = (await lettersTo("anna")).length;
+    const mixed = { userIds: [idOf("anna"), world.people.claire.id] };
+    expect((await helene.post(path(), mixed)).body.code).toBe("user_not_found");
+    const many = { userIds: Array.from({ length: 201 }, () => idOf("anna")) };
+    const refused = await helene.post(path(), many);
+    expect([refused.status, refused.body.errors?.[0]?.location]).toEqual([400, "userIds"]);
+    expect(await lettersTo("anna")).toHaveLength(before);
+  });
+
+  test("are found by name", async () => {
+    const found = await helene.get(`${path()}?search=chlo`);
+    expect(found.body.items.map((one: { userId: string }) => one.userId)).toEqual([idOf("chloe")]);
+    expect(found.body.total).toBe(1);
+  });
+
   test("are not a company's to send to others than its own holders", async () => {
     const stranger = { userIds: [world.people.claire.id] };
     expect((await helene.post(path(), stranger)).body.code).toBe("user_not_found");

@@ -1,9 +1,9 @@
 import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
-import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import { accountRoutes, invitedAtOnce } from "@coulisse/contract/accounts.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { companyBySlug } from "#platform/company.ts";
 import { path } from "#platform/paths.ts";
@@ -13,6 +13,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Page } from "#ui/page.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Column } from "#ui/table/column.ts";
@@ -53,27 +54,59 @@ const InviteAll = ({ companyId, count }: { companyId: string; count: number }) =
   );
 };
 
+/** Those who were ticked, in one call; who may not get another letter yet is passed over. */
+const InviteChosen = ({ companyId, chosen, onDone }: ChosenProps) => {
+  const { t } = useLingui();
+  const invite = useAction(accountRoutes.inviteHolders, {
+    success: ({ sentCount }) =>
+      t`${plural(sentCount, { one: "# invitation est partie.", other: "# invitations sont parties." })}`,
+    then: onDone,
+  });
+  if (chosen.length === 0) return null;
+  const body = { userIds: [...chosen] };
+  return (
+    <Button busy={invite.pending} onClick={() => invite.start({ params: { companyId }, body })}>
+      {t`${plural(chosen.length, { one: "Inviter le porteur choisi", other: "Inviter les # porteurs choisis" })}`}
+    </Button>
+  );
+};
+
+type ChosenProps = { companyId: string; chosen: readonly string[]; onDone: () => void };
+
 /** How far each holder is from seeing their own shares. */
 const InvitationsScreen = () => {
   const { t } = useLingui();
   const { companySlug } = useScreenParams(pattern);
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
   const state = useTableState({});
-  const pages = useInfiniteQuery(invitationPages(company.id));
+  const { search } = state.query;
+  const pages = useInfiniteQuery(invitationPages(company.id, search ? { search } : {}));
   const [first] = pages.data?.pages ?? [];
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const choose = (id: string, isChosen: boolean): void =>
+    setChosen((before) =>
+      isChosen ? [...before, id].slice(0, invitedAtOnce) : before.filter((one) => one !== id),
+    );
+  const onChosen = useCallback(() => setChosen([]), []);
   return (
     <Page
       title={t`Invitations`}
       company={company.name}
       lead={t`Les porteurs inscrits au registre qui n’ont pas encore ouvert leur compte, et où en est leur invitation.`}
-      actions={<InviteAll companyId={company.id} count={toInviteOf(first)} />}
+      actions={
+        <>
+          <InviteChosen companyId={company.id} chosen={chosen} onDone={onChosen} />
+          <InviteAll companyId={company.id} count={toInviteOf(first)} />
+        </>
+      }
     >
       <DataTable
         caption={t`Porteurs invités ou à inviter`}
-        columns={useInvitationColumns(company)}
+        columns={useInvitationColumns(company, { chosen, choose })}
         rowId={(row) => row.userId}
         state={state}
         pages={pages}
+        search={t`Rechercher un porteur`}
         empty={
           <EmptyState
             title={t`Personne à inviter`}
@@ -112,11 +145,31 @@ const InviteButton = ({ companyId, row }: { companyId: string; row: Invitation }
 
 type Company = Readonly<{ id: string; slug: string }>;
 
-const useInvitationColumns = ({ id: companyId, slug }: Company): Column<Invitation>[] => {
+type Choice = { chosen: readonly string[]; choose: (id: string, isChosen: boolean) => void };
+
+const mayBeSent = (row: Invitation): boolean => isInvitable(row) && row.resendInSeconds === 0;
+
+const useInvitationColumns = (
+  { id: companyId, slug }: Company,
+  { chosen, choose }: Choice,
+): Column<Invitation>[] => {
   const { t } = useLingui();
   const format = useFormats();
   const none = <span className="text-ink-3">—</span>;
   return [
+    {
+      id: "chosen",
+      header: t`Choisir`,
+      picture: true,
+      cell: (row) =>
+        mayBeSent(row) ? (
+          <Checkbox
+            label={<span className="sr-only">{t`Choisir ${row.name}`}</span>}
+            checked={chosen.includes(row.userId)}
+            onChange={(event) => choose(row.userId, event.target.checked)}
+          />
+        ) : null,
+    },
     {
       id: "name",
       header: t`Porteur`,

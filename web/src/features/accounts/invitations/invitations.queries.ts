@@ -1,8 +1,8 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
-export const invitationPages = (companyId: string) =>
-  pagesOf(accountRoutes.listInvitations, { params: { companyId }, query: {} });
+export const invitationPages = (companyId: string, query: Readonly<{ search?: string }> = {}) =>
+  pagesOf(accountRoutes.listInvitations, { params: { companyId }, query });
 
 export const invitationOf = (userId: string) =>
   queryOf(accountRoutes.getInvitation, { params: { userId } });
