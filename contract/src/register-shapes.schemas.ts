@@ -76,6 +76,15 @@ export const CapTableCategory = z.object({
   quantity: Quantity,
 });
 
+/** What weighs on a holder's shares of a company, and what is left to move. */
+export const ShareStanding = z.object({
+  pledgedQuantity: Quantity,
+  usufructQuantity: Quantity,
+  promisedQuantity: Quantity,
+  freeQuantity: Quantity,
+});
+export type ShareStanding = z.infer<typeof ShareStanding>;
+
 export const CapTableRow = z
   .object({
     holderId: Id,
@@ -87,6 +96,8 @@ export const CapTableRow = z
     quantities: z.record(z.string(), Quantity),
     quantity: Quantity,
     votes: Quantity,
+    /** Of today alone: null on another day, of which the lines tell. */
+    standing: ShareStanding.nullable(),
   })
   .meta({ id: "CapTableRow" });
 export type CapTableRow = z.infer<typeof CapTableRow>;

@@ -45,7 +45,7 @@ it("says who they are, what they hold, what of it is free and by which lines", a
   expect(await page.findByRole("heading", { level: 1, name: "Alice Martin" })).toBeTruthy();
   const facts = within(page.getByRole("region", { name: "Coordonnées" }));
   expect(facts.getByText("a•••@exemple.fr")).toBeTruthy();
-  expect(facts.getByText("Pas encore vérifié")).toBeTruthy();
+  expect(facts.getByText("Pas encore vérifiée")).toBeTruthy();
   const account = within(await page.findByRole("region", { name: "Actions ordinaires" }));
   expect(account.getByText("Promises à la vente")).toBeTruthy();
   expect(account.getByRole("button", { name: /^Attestation/ })).toBeTruthy();

@@ -3,6 +3,7 @@ import type {
   CapTable,
   CapTableQuery,
   CapTableRow,
+  ShareStanding,
 } from "@coulisse/contract/register-shapes.schemas.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
@@ -19,7 +20,13 @@ import {
   rankingAt,
   type Moment,
 } from "#features/register/balances.store.ts";
+import { accountOf } from "#features/register/account-lines.queries.ts";
 import { readTotals } from "#features/register/cap-table-totals.queries.ts";
+import {
+  readEncumbrances,
+  readPromises,
+  toStanding,
+} from "#features/register/encumbrances.queries.ts";
 
 type Ranked = {
   holder_id: string;
@@ -116,10 +123,38 @@ const readAccounts = async (ctx: Context, moment: Moment, holderIds: readonly st
   return Map.groupBy(rows, (row) => row.holder_id);
 };
 
+type Standings = (accounts: readonly Account[]) => ShareStanding | null;
+
+/** What weighs on the accounts of these holders is known of today; of another day the lines tell. */
+const readStandings = async (
+  ctx: Context,
+  moment: Moment,
+  holderIds: readonly string[],
+): Promise<Standings> => {
+  if (moment.kind !== "now" || holderIds.length === 0) return () => null;
+  const encumbrances = await readEncumbrances(ctx, holderIds);
+  const promises = await readPromises(ctx, holderIds);
+  return (accounts) => {
+    const parts = accounts.map(({ share_category_id: id, holder_id: holderId, quantity }) => {
+      const account = accountOf(id, holderId);
+      return toStanding(quantity, encumbrances.get(account) ?? [], promises.get(account) ?? 0n);
+    });
+    const sum = (part: keyof ShareStanding): number =>
+      parts.reduce((total, standing) => total + standing[part], 0);
+    return {
+      pledgedQuantity: sum("pledgedQuantity"),
+      usufructQuantity: sum("usufructQuantity"),
+      promisedQuantity: sum("promisedQuantity"),
+      freeQuantity: sum("freeQuantity"),
+    };
+  };
+};
+
 const toRow = (
   ranked: Ranked,
   accounts: readonly Account[],
   votesPerShare: ReadonlyMap<string, bigint>,
+  standingOf: Standings,
 ): CapTableRow => ({
   holderId: ranked.holder_id,
   kind: ranked.kind === "corporate" ? "corporate" : "user",
@@ -135,6 +170,7 @@ const toRow = (
       0n,
     ),
   ),
+  standing: standingOf(accounts),
 });
 
 const readCapTable = async (
@@ -148,11 +184,9 @@ const readCapTable = async (
   const totals = await readTotals(ctx, moment);
   if (!totals) throw new Problem("company_not_found");
   const ranked = await readRanked(ctx, moment, query, limit, totals.holderCount);
-  const accounts = await readAccounts(
-    ctx,
-    moment,
-    ranked.map((row) => row.holder_id),
-  );
+  const holderIds = ranked.map((row) => row.holder_id);
+  const accounts = await readAccounts(ctx, moment, holderIds);
+  const standingOf = await readStandings(ctx, moment, holderIds);
   const votesPerShare = new Map(
     totals.categories.map(({ id, votes_per_share: votes }) => [id, BigInt(votes)]),
   );
@@ -188,7 +222,7 @@ const readCapTable = async (
       ranked,
       limit,
       (row) => row.page_key,
-      (row) => toRow(row, accounts.get(row.holder_id) ?? [], votesPerShare),
+      (row) => toRow(row, accounts.get(row.holder_id) ?? [], votesPerShare, standingOf),
     ),
     total: filtered ? await countFiltered(ctx, moment, query) : totals.holderCount,
   };

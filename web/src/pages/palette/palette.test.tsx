@@ -61,6 +61,7 @@ it("finds the holders of the companies that one administers, and opens their lin
         quantities: {},
         quantity: 828,
         votes: 828,
+        standing: null,
       },
     ],
   });

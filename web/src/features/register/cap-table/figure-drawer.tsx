@@ -188,7 +188,7 @@ const HolderStandings = ({ figure, row, view, companyId }: HolderStandingsProps)
   const { shareCategoryId } = figure;
   const weighed = (data?.items ?? []).filter(
     (one) =>
-      one.encumbrances.length > 0 &&
+      one.freeQuantity < one.quantity &&
       (shareCategoryId === undefined || one.shareCategoryId === shareCategoryId),
   );
   return weighed.map((one) => (

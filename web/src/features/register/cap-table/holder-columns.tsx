@@ -1,5 +1,9 @@
 import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
-import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
+import type {
+  CapTable,
+  CapTableRow,
+  ShareStanding,
+} from "@coulisse/contract/register-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -93,6 +97,44 @@ export const useCapTableColumns = ({
       sortable: true,
       cell: (row) => portion("votes", row.votes, totals.votes, row),
     },
+    ...useStandingColumns(onFigure),
+  ];
+};
+
+/** What weighs on the shares, each opening what makes it; of another day it is not known. */
+const useStandingColumns = (onFigure: ColumnSettings["onFigure"]): Column<CapTableRow>[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const column = (
+    id: keyof ShareStanding,
+    header: string,
+    isShown: boolean,
+  ): Column<CapTableRow> => ({
+    id,
+    header,
+    align: "end",
+    hiddenAtFirst: !isShown,
+    cell: (row) => {
+      const quantity = row.standing?.[id] ?? null;
+      if (quantity === null || (quantity === 0 && id !== "freeQuantity")) {
+        return <span className="text-ink-3">{noFigure}</span>;
+      }
+      return (
+        <OpenFigure
+          plain
+          of={`${row.name}, ${header}`}
+          onOpen={() => onFigure({ kind: "shares", holderId: row.holderId })}
+        >
+          {format.quantity(quantity)}
+        </OpenFigure>
+      );
+    },
+  });
+  return [
+    column("pledgedQuantity", t`Nanties`, false),
+    column("usufructQuantity", t`En usufruit`, false),
+    column("promisedQuantity", t`Promises`, false),
+    column("freeQuantity", t`Libres`, true),
   ];
 };
 

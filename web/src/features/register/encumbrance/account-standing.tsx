@@ -16,7 +16,14 @@ type Props = {
 export const AccountStanding = ({ holding, linked }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { quantity, pledgedQuantity, usufructQuantity, promisedQuantity, freeQuantity } = holding;
+  const {
+    companySlug,
+    quantity,
+    pledgedQuantity,
+    usufructQuantity,
+    promisedQuantity,
+    freeQuantity,
+  } = holding;
   const weight = (label: string, sum: number, nature: Encumbrance["nature"]) =>
     sum === 0
       ? []
@@ -29,7 +36,22 @@ export const AccountStanding = ({ holding, linked }: Props) => {
         ...weight(t`En usufruit`, usufructQuantity, "usufruct"),
         ...(promisedQuantity === 0
           ? []
-          : [{ label: t`Promises à la vente`, value: format.quantity(promisedQuantity) }]),
+          : [
+              {
+                label: t`Promises à la vente`,
+                value: (
+                  <TextLink
+                    to={
+                      linked
+                        ? path("/companies/:companySlug/secondary-market", { companySlug })
+                        : path("/investor/second-market")
+                    }
+                  >
+                    {format.quantity(promisedQuantity)}
+                  </TextLink>
+                ),
+              },
+            ]),
         { label: t`Libres`, value: format.quantity(freeQuantity) },
       ]}
     />

@@ -46,7 +46,7 @@ const Accounts = ({ companyId, holder, holdings }: AccountsProps) => {
           text={t`Les lignes du registre ci-dessous disent ce qui a été détenu, et ce qui a été noté.`}
         />
       ) : (
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 2xl:grid-cols-2">
           {held.map((holding) => (
             <Card key={holding.id} title={holding.shareCategoryName}>
               <AccountStanding holding={holding} linked />

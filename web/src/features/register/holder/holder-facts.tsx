@@ -14,6 +14,13 @@ export const HolderFacts = ({ holder }: { holder: CompanyHolder }) => {
   const { t } = useLingui();
   const { kind, siren, domicile, email, isVerified } = holder;
   const isUser = kind === "user";
+  const verified = isUser
+    ? isVerified
+      ? t`Vérifiée par la plateforme`
+      : t`Pas encore vérifiée`
+    : isVerified
+      ? t`Vérifié par la plateforme`
+      : t`Pas encore vérifié`;
   return (
     <Card title={t`Coordonnées`}>
       <KeyFacts
@@ -34,11 +41,7 @@ export const HolderFacts = ({ holder }: { holder: CompanyHolder }) => {
             : []),
           {
             label: isUser ? t`Identité` : t`Représentant`,
-            value: (
-              <Badge tone={isVerified ? "gain" : "neutral"}>
-                {isVerified ? t`Vérifié par la plateforme` : t`Pas encore vérifié`}
-              </Badge>
-            ),
+            value: <Badge tone={isVerified ? "gain" : "neutral"}>{verified}</Badge>,
           },
         ]}
       />

@@ -43,6 +43,7 @@ const rowOf = (
   quantities,
   quantity: Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0),
   votes,
+  standing: null,
 });
 
 /** 1 175 000 shares, of which the preferred ones bear two votes each. */
