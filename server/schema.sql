@@ -404,6 +404,12 @@ create table declared_changes (
   changed_by uuid,
   changed_at timestamp(3) with time zone not null
 );
+create table dismissed_checklists (
+  user_id uuid not null,
+  subject text not null,
+  company_id uuid,
+  dismissed_at timestamp(3) with time zone not null
+);
 create table document_readings (
   id uuid not null,
   investor_id uuid not null,
@@ -1355,6 +1361,11 @@ alter table decision_documents add constraint decision_documents_pkey PRIMARY KE
 alter table declared_changes add constraint declared_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
 alter table declared_changes add constraint declared_changes_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table declared_changes add constraint declared_changes_pkey PRIMARY KEY (id);
+alter table dismissed_checklists add constraint dismissed_checklists_of_companies CHECK (((subject = 'company'::text) = (company_id IS NOT NULL)));
+alter table dismissed_checklists add constraint dismissed_checklists_subject_check CHECK ((subject = ANY (ARRAY['investor'::text, 'company'::text, 'platform'::text])));
+alter table dismissed_checklists add constraint dismissed_checklists_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table dismissed_checklists add constraint dismissed_checklists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table dismissed_checklists add constraint dismissed_checklists_once UNIQUE NULLS NOT DISTINCT (user_id, subject, company_id);
 alter table document_readings add constraint document_readings_file_id_fkey FOREIGN KEY (file_id) REFERENCES sealed_files(id);
 alter table document_readings add constraint document_readings_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table document_readings add constraint document_readings_read_by_fkey FOREIGN KEY (read_by) REFERENCES users(id);
@@ -4860,6 +4871,7 @@ grant insert, select on deal_events to coulisse_server;
 grant insert, select, update on deals to coulisse_server;
 grant insert, select on decision_documents to coulisse_server;
 grant delete, insert, select on declared_changes to coulisse_server;
+grant insert, select on dismissed_checklists to coulisse_server;
 grant delete, insert, select, update on document_readings to coulisse_server;
 grant select on encumbrance_changes to coulisse_server;
 grant insert, select, update on erasures to coulisse_server;

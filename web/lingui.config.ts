@@ -2,7 +2,7 @@ import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 
 // Each feature keeps its own dictionary, so that a page fetches the words it shows and no others;
-// the parts that features share have one together, but for what an investor consents to, which is long.
+// the parts that features share have one together, but for consents and first steps, which few pages show.
 export default defineConfig({
   sourceLocale: "fr",
   locales: ["fr", "en"],
@@ -15,11 +15,16 @@ export default defineConfig({
     {
       path: "<rootDir>/src/parts/locales/{locale}",
       include: ["<rootDir>/src/parts"],
-      exclude: ["**/*.test.*", "**/parts/consents/**"],
+      exclude: ["**/*.test.*", "**/parts/{consents,checklists}/**"],
     },
     {
       path: "<rootDir>/src/parts/consents/locales/{locale}",
       include: ["<rootDir>/src/parts/consents"],
+      exclude: ["**/*.test.*"],
+    },
+    {
+      path: "<rootDir>/src/parts/checklists/locales/{locale}",
+      include: ["<rootDir>/src/parts/checklists"],
       exclude: ["**/*.test.*"],
     },
     {

@@ -8,6 +8,8 @@ import { badgeTerms } from "./badges.schemas.ts";
 import { badgeRoutes } from "./badges.ts";
 import { cashCheckTerms } from "./cash-check.schemas.ts";
 import { cashCheckRoutes } from "./cash-check.ts";
+import { checklistTerms } from "./checklists.schemas.ts";
+import { checklistRoutes } from "./checklists.ts";
 import { companyTerms } from "./companies.schemas.ts";
 import { companyRoutes } from "./companies.ts";
 import { contractTerms } from "./contracts.schemas.ts";
@@ -66,6 +68,7 @@ import { wishlistRoutes } from "./wishlist.ts";
 export const routes = {
   ...joinTerms(systemRoutes, systemTerms),
   ...joinTerms(legalRoutes, legalTerms),
+  ...joinTerms(checklistRoutes, checklistTerms),
   ...joinTerms(identityRoutes, identityTerms),
   ...joinTerms(accountRoutes, accountTerms),
   ...joinTerms(userRoutes, userTerms),

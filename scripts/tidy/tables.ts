@@ -18,6 +18,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   articles: ["articles", "article_images"],
   audit: ["audit_checks"],
   badges: ["badges"],
+  checklists: ["dismissed_checklists"],
   companies: [
     ...["companies", "company_administrators", "company_badges", "company_images"],
     ...["capital_declarations"],

@@ -13,6 +13,7 @@ import { articleRefusals } from "#features/articles/articles.errors.ts";
 import { badgeBindings } from "#features/badges/badges.routes.ts";
 import { badgeRefusals } from "#features/badges/badges.errors.ts";
 import { cashCheckBindings } from "#features/cash-check/cash-check.routes.ts";
+import { checklistBindings } from "#features/checklists/checklists.routes.ts";
 import { companyBindings } from "#features/companies/companies.routes.ts";
 import { companyRefusals } from "#features/companies/companies.errors.ts";
 import { contractBindings } from "#features/contracts/contracts.routes.ts";
@@ -75,6 +76,7 @@ export const features: Readonly<Record<string, Feature>> = {
   articles: { calls: articleBindings, refusals: articleRefusals },
   badges: { calls: badgeBindings, refusals: badgeRefusals },
   cashCheck: { calls: cashCheckBindings },
+  checklists: { calls: checklistBindings },
   companies: { calls: companyBindings, refusals: companyRefusals },
   contracts: { calls: contractBindings, refusals: contractRefusals },
   corporates: { calls: corporateBindings, refusals: corporateRefusals },

@@ -438,6 +438,13 @@ export type DeclaredChanges = {
   changed_at: Date;
 };
 
+export type DismissedChecklists = {
+  user_id: string;
+  subject: string;
+  company_id: string | null;
+  dismissed_at: Date;
+};
+
 export type DocumentReadings = {
   id: string;
   investor_id: string;
@@ -1285,6 +1292,7 @@ export type DB = {
   deals: Deals;
   decision_documents: DecisionDocuments;
   declared_changes: DeclaredChanges;
+  dismissed_checklists: DismissedChecklists;
   document_readings: DocumentReadings;
   erasures: Erasures;
   factors: Factors;

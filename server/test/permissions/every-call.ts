@@ -13,6 +13,7 @@ import { messagesCalls, messagesTable } from "./messages.table.ts";
 import { articlesCalls, articlesTable, articlesThing } from "./articles.table.ts";
 import { badgesCalls, badgesTable, badgesThing } from "./badges.table.ts";
 import { cashCheckCalls, cashCheckTable } from "./cash-check.table.ts";
+import { checklistsCalls, checklistsTable } from "./checklists.table.ts";
 import { companiesCalls, companiesTable } from "./companies.table.ts";
 import { contractsCalls, contractsTable, contractsThing } from "./contracts.table.ts";
 import { decisionsCalls, decisionsTable } from "./decisions.table.ts";
@@ -45,6 +46,7 @@ type FeatureCalls = readonly [
  */
 const features: Readonly<Record<string, FeatureCalls>> = {
   legal: [legalTable, legalCalls],
+  checklists: [checklistsTable, checklistsCalls],
   system: [systemTable, systemCalls],
   identity: [identityTable, identityCalls],
   accounts: [accountsTable, accountsCalls],

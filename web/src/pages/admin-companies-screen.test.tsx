@@ -1,4 +1,5 @@
 import { badgeRoutes } from "@coulisse/contract/badges.ts";
+import { checklistRoutes } from "@coulisse/contract/checklists.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { screen, within } from "@testing-library/react";
@@ -34,6 +35,7 @@ it("has the columns of the specification, and the rest in the choice of columns"
   server.answers(companyRoutes.listCompanies, { ...none, items: [fournil], total: 1 });
   server.answers(shareCategoryRoutes.listShareCategories, none);
   server.answers(badgeRoutes.listBadges, { items: [] });
+  server.answers(checklistRoutes.getPlatformChecklist, { steps: [], isDismissed: false });
   showScreen(companies, "/admin/companies");
   expect(await headsOf("Liste des sociétés")).toEqual([
     "Logo",

@@ -8,6 +8,8 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { Section } from "#ui/section.tsx";
+import { platformChecklist } from "#parts/checklists/checklist.queries.ts";
+import { PlatformChecklist } from "#parts/checklists/platform-checklist.tsx";
 import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
 
@@ -23,6 +25,9 @@ const AdminCompaniesScreen = () => {
         </LinkButton>
       }
     >
+      <Part>
+        <PlatformChecklist />
+      </Part>
       <CompaniesTable />
       <Section
         title={t`Lots d’actions`}
@@ -56,6 +61,7 @@ export const screen = defineScreen("/admin/companies", {
       queryClient.prefetchInfiniteQuery(firstCompanies),
       queryClient.prefetchInfiniteQuery(firstCategories),
       queryClient.prefetchQuery(allBadges),
+      queryClient.prefetchQuery(platformChecklist),
     ]),
   component: AdminCompaniesScreen,
 });

@@ -8,6 +8,7 @@ type Thing =
   | "badge"
   | "category"
   | "check"
+  | "checklist"
   | "company"
   | "contract"
   | "corporate"
@@ -57,6 +58,13 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/bank-lines": { shows: ["wallet"] },
   "/bank-statements": { shows: ["wallet"] },
   "/cash/check": { shows: ["wallet"] },
+  "/checklists/companies/{companyId}": {
+    shows: ["checklist", "company", "category", "register", "invitation", "person"],
+  },
+  "/checklists/investor": {
+    shows: ["checklist", "person", "investor", "wish", "subscription", "register"],
+  },
+  "/checklists/platform": { shows: ["checklist", "company", "register"] },
   "/companies/{companyId}/invitations": { shows: ["invitation"] },
   "/companies/{companyId}/register": { shows: ["register"] },
   "/companies/{companyId}/register/import": { shows: [], changes: ["register", "category"] },

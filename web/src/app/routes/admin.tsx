@@ -6,7 +6,7 @@ import { screen, type RegisteredScreen } from "#platform/screen.tsx";
 export const adminScreens: readonly RegisteredScreen[] = [
   screen(
     "/admin/companies",
-    ["companies", "share-categories", "badges"],
+    ["companies", "share-categories", "badges", "parts/checklists"],
     () => import("#pages/admin-companies-screen.tsx"),
     msg`Sociétés`,
   ),

@@ -5,7 +5,7 @@ import { screen, type RegisteredScreen } from "#platform/screen.tsx";
 export const companyScreens: readonly RegisteredScreen[] = [
   screen(
     "/companies/:companySlug/dashboard",
-    "statistics",
+    ["statistics", "parts/checklists"],
     () => import("#features/statistics/company/company-dashboard-screen.tsx"),
     msg`Tableau de bord`,
   ),

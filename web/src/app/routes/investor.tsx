@@ -5,7 +5,7 @@ import { screen, type RegisteredScreen } from "#platform/screen.tsx";
 export const investorScreens: readonly RegisteredScreen[] = [
   screen(
     "/investor/dashboard",
-    "statistics",
+    ["statistics", "parts/checklists"],
     () => import("#features/statistics/investor/investor-dashboard-screen.tsx"),
     msg`Tableau de bord`,
   ),

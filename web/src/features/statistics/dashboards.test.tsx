@@ -1,3 +1,4 @@
+import { checklistRoutes } from "@coulisse/contract/checklists.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { formalityRoutes } from "@coulisse/contract/formalities.ts";
 import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
@@ -61,6 +62,9 @@ const toldOn = (on: string, holderCount: number): ShareholderStatistics => ({
 beforeEach(() => {
   useAuth.setState({ authUserId: id, user: userOf({ id }) });
   const market = { ...none, deals: [], offersLeftToday: 20, dealsLeftToday: 50 };
+  const nothingLeft = { steps: [], isDismissed: false };
+  server.answers(checklistRoutes.getOwnChecklist, nothingLeft);
+  server.answers(checklistRoutes.getCompanyChecklist, nothingLeft);
   server.answers(registerRoutes.listUserHoldings, {
     ...{ items: [holdingOf({ shareHolderId: "0193a0c0-0000-7000-8000-000000000091" })] },
     hiddenCount: 2,

@@ -3,6 +3,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { roundsOfCompany } from "#features/fundraising/fundraising.queries.ts";
 import { dealPages, pricesOf } from "#features/market/market.queries.ts";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
+import { companyChecklist } from "#parts/checklists/checklist.queries.ts";
+import { CompanyChecklist } from "#parts/checklists/company-checklist.tsx";
 import { anyText, oneOf } from "#platform/screen-search.ts";
 import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";
 import { Page } from "#ui/page.tsx";
@@ -35,6 +37,9 @@ const CompanyDashboardScreen = () => {
   const onPeriod = (chosen: Period) => change({ period: chosen === "year" ? undefined : chosen });
   return (
     <Page title={t`Tableau de bord`} company={company.name}>
+      <Part>
+        <CompanyChecklist {...of} />
+      </Part>
       <Part shape={<Skeleton className="mb-7 h-16" />}>
         <ShareholderFigures {...of} />
       </Part>
@@ -76,6 +81,7 @@ export const screen = defineScreen(pattern, {
   search,
   load: ({ params, queryClient }) =>
     loadCompany(queryClient, params.companySlug, (companyId) => [
+      queryClient.prefetchQuery(companyChecklist(companyId)),
       queryClient.prefetchQuery(shareholdersOf(companyId)),
       queryClient.prefetchQuery(movementFiguresOf(companyId)),
       queryClient.prefetchQuery(latestLinesOf(companyId)),

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { myOffersOf } from "#features/market/market.queries.ts";
 import { subscriptionPagesOf } from "#features/subscriptions/subscriptions.queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { ownChecklist } from "#parts/checklists/checklist.queries.ts";
+import { OwnChecklist } from "#parts/checklists/own-checklist.tsx";
 import { anyText, oneOf } from "#platform/screen-search.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { useAuth } from "#platform/session.ts";
@@ -38,6 +40,9 @@ const InvestorDashboardScreen = () => {
   const [{ period = "year", since, until }, change] = useScreenSearch(pattern, search);
   return (
     <Page title={t`Tableau de bord`} over={format.date(today)}>
+      <Part>
+        <OwnChecklist />
+      </Part>
       <Part shape={<Skeleton className="mb-7 h-16" />}>
         <PortfolioFigures userId={userId} />
       </Part>
@@ -78,6 +83,7 @@ export const screen = defineScreen(pattern, {
     const { authUserId: userId, authInvestorId } = useAuth.getState();
     if (userId === undefined) return;
     await Promise.all([
+      queryClient.prefetchQuery(ownChecklist),
       queryClient.prefetchQuery(holdingsOf(userId)),
       queryClient.prefetchQuery(historyOf(userId)),
       queryClient.prefetchQuery(latestMovementsOf(userId)),

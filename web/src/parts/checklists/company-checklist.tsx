@@ -1,0 +1,47 @@
+import { checklistRoutes } from "@coulisse/contract/checklists.ts";
+import { msg } from "@lingui/core/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { path } from "#platform/paths.ts";
+import { useAction } from "#platform/queries.ts";
+import { useSession } from "#platform/session.ts";
+import { ChecklistCard, type StepPlace } from "./checklist-card.tsx";
+import { companyChecklist } from "./checklist.queries.ts";
+
+type CompanyProps = { companyId: string; companySlug: string };
+
+const byThePlatform = msg`L’équipe de la plateforme s’en charge avec vous.`;
+
+/** The first steps of a company; what moves shares is the platform's administrators' to do. */
+export const CompanyChecklist = ({ companyId, companySlug }: CompanyProps) => {
+  const { isAdmin } = useSession();
+  const { data } = useSuspenseQuery(companyChecklist(companyId));
+  const dismiss = useAction(checklistRoutes.dismissCompanyChecklist);
+  const invitations: StepPlace = {
+    to: path("/companies/:companySlug/invitations", { companySlug }),
+    detail: msg`Chacun reçoit un lien pour ouvrir son compte et voir ses titres.`,
+  };
+  return (
+    <ChecklistCard
+      checklist={data}
+      places={{
+        category: isAdmin
+          ? {
+              to: path("/admin/share-categories/new"),
+              search: { companyId },
+              detail: msg`Son nom, sa valeur nominale et ses droits.`,
+            }
+          : { detail: byThePlatform },
+        register: isAdmin
+          ? {
+              to: path("/admin/share-categories/distribution"),
+              search: { companyId, tab: "import" },
+              detail: msg`Un fichier Excel suffit : il est vérifié avant que rien ne soit écrit.`,
+            }
+          : { detail: byThePlatform },
+        invitations,
+      }}
+      busy={dismiss.pending}
+      onDismiss={() => dismiss.start({ params: { companyId } })}
+    />
+  );
+};

@@ -1,0 +1,34 @@
+import { checklistRoutes } from "@coulisse/contract/checklists.ts";
+import { msg } from "@lingui/core/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { path } from "#platform/paths.ts";
+import { useAction } from "#platform/queries.ts";
+import { ChecklistCard } from "./checklist-card.tsx";
+import { ownChecklist } from "./checklist.queries.ts";
+
+/** A newcomer's first steps. */
+export const OwnChecklist = () => {
+  const { data } = useSuspenseQuery(ownChecklist);
+  const dismiss = useAction(checklistRoutes.dismissOwnChecklist);
+  return (
+    <ChecklistCard
+      checklist={data}
+      places={{
+        email: {
+          to: path("/investor/my-account"),
+          detail: msg`Le lien est dans l’e-mail reçu à l’inscription, et un code se demande depuis votre compte.`,
+        },
+        identity: {
+          to: path("/investor/kyc"),
+          detail: msg`Elle est demandée une fois, avant votre première souscription ou votre premier achat.`,
+        },
+        interest: {
+          to: path("/marketplace"),
+          detail: msg`Parcourez la place de marché et ajoutez-la à votre wishlist.`,
+        },
+      }}
+      busy={dismiss.pending}
+      onDismiss={() => dismiss.start({})}
+    />
+  );
+};
