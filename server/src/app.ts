@@ -71,7 +71,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
       read: async () => (await lastCashCheck(services)).count,
     },
   ]);
-  serveDocumentation(app, describeApi(routes, refusals));
+  serveDocumentation(app, () => describeApi(routes, refusals));
   serveImages(app, services);
   await serveSiteFiles(app, services, () => listListedPaths(services));
   await serveAssets(app);

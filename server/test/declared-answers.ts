@@ -8,7 +8,7 @@ type Reply = {
 };
 type Operation = { operationId: string; responses: Record<string, Reply> };
 
-const { paths } = describeApi(routes, refusals) as {
+const { paths } = (await describeApi(routes, refusals)) as {
   paths: Record<string, Record<string, Operation>>;
 };
 const replies = new Map(

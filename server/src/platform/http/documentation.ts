@@ -32,8 +32,7 @@ const describeOperation = (path: string, method: string, operation: Operation): 
 ${parameters ? `<p>${parameters}</p>` : ""}<dl>${replies}</dl></section>`;
 };
 
-/** The description for machines at /api/openapi.json, and for people at /api/docs. */
-export const serveDocumentation = (app: FastifyInstance, description: Json): void => {
+const drawPage = (description: Json): string => {
   const paths = description["paths"] as Record<string, Record<string, Operation>>;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -47,10 +46,27 @@ export const serveDocumentation = (app: FastifyInstance, description: Json): voi
           .join("")}`,
     )
     .join("");
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Coulisse API</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Coulisse API</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main><h1>Coulisse API</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a></p>${body}</main></body></html>`;
-  app.get("/api/openapi.json", () => description);
+};
+
+/**
+ * The description for machines at /api/openapi.json, and for people at /api/docs: made when somebody
+ * first asks for one of them, and kept as it is sent.
+ */
+export const serveDocumentation = (app: FastifyInstance, describe: () => Promise<Json>): void => {
+  let made: Promise<{ json: string; page: string }> | undefined;
+  const make = async () => {
+    const description = await describe();
+    return { json: JSON.stringify(description), page: drawPage(description) };
+  };
+  const files = () => (made ??= make());
+  app.get("/api/openapi.json", async (_, reply) =>
+    reply.type("application/json; charset=utf-8").send((await files()).json),
+  );
   app.get("/api/docs.css", (_, reply) => reply.type("text/css").send(style));
-  app.get("/api/docs", (_, reply) => reply.type("text/html; charset=utf-8").send(page));
+  app.get("/api/docs", async (_, reply) =>
+    reply.type("text/html; charset=utf-8").send((await files()).page),
+  );
 };
