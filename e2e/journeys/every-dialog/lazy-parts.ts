@@ -10,6 +10,7 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "ui/menu-popup.tsx": here,
   "ui/popover-popup.tsx": here,
   "ui/table/drawn-in-view.tsx": here,
+  "app/layouts/download-tray.tsx": "file-progress/file-progress.spec.ts",
   "app/layouts/unproven-banner.tsx": "account/account.spec.ts",
   "app/layouts/work-frame.tsx": here,
   "features/accounts/lite-account/finalise-form.tsx": "sign-on/sign-on.spec.ts",

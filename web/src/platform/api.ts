@@ -43,6 +43,8 @@ export type CallOptions<R extends Route> = Part<"params", RouteParams<R>> &
     /** The `version` of the entity that was edited; a lost race is then refused with 412. */
     version?: number;
     signal?: AbortSignal;
+    /** In place of JSON, where a call has another form too. */
+    accept?: string;
     /** For files: how much of them has gone out. */
     onProgress?: OnProgress;
   };
@@ -55,10 +57,11 @@ type Loose = {
   idempotencyKey?: string;
   version?: number;
   signal?: AbortSignal;
+  accept?: string;
   onProgress?: OnProgress;
 };
 
-const unreachable = () =>
+export const unreachable = () =>
   new ApplicationError({
     status: 0,
     code: "unreachable",
@@ -76,7 +79,8 @@ export const addressOf = (route: Route, options: Loose = {}): string =>
   `${config.apiBaseUrl}${fillPath(route.path, options.params)}${toQuery(options.query)}`;
 
 const makeRequest = (route: Route, options: Loose): RequestInit => {
-  const headers = new Headers({ accept: "application/json", "accept-language": currentLocale() });
+  const { accept = "application/json" } = options;
+  const headers = new Headers({ accept, "accept-language": currentLocale() });
   if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
   if (options.version !== undefined) headers.set("if-match", `"${options.version}"`);
   const init: RequestInit = { method: route.method, headers, credentials: "include" };
@@ -149,8 +153,7 @@ export const call = async <R extends Route>(
   route: R,
   ...[options]: CallArguments<R>
 ): Promise<Reply<R>> => {
-  const response = await sendRenewing(route, (options ?? {}) as Loose);
-  if (!response.ok) throw await readRefusal(response, unreadable());
+  const response = await callForAnswer(route, ...([options] as CallArguments<R>));
   if (response.status === 204) return undefined as Reply<R>;
   const read = route.download ? response.blob() : response.json();
   return (await read.catch(() => {
@@ -158,21 +161,12 @@ export const call = async <R extends Route>(
   })) as Reply<R>;
 };
 
-/** The name that the server gives a file, as RFC 8187 writes it. */
-const nameOf = (response: Response): string => {
-  const header = response.headers.get("content-disposition") ?? "";
-  const encoded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1];
-  return encoded === undefined ? "" : decodeURIComponent(encoded);
-};
-
-export const callForFile = async <R extends Route>(
+/** For what reads an answer in its own way; a refusal is thrown as by any other call. */
+export const callForAnswer = async <R extends Route>(
   route: R,
   ...[options]: CallArguments<R>
-): Promise<File> => {
+): Promise<Response> => {
   const response = await sendRenewing(route, (options ?? {}) as Loose);
   if (!response.ok) throw await readRefusal(response, unreadable());
-  const content = await response.blob().catch(() => {
-    throw unreachable();
-  });
-  return new File([content], nameOf(response), { type: content.type });
+  return response;
 };

@@ -1,3 +1,4 @@
+import { fileProgressType } from "@coulisse/contract/file-progress.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useToasts } from "#ui/toast.ts";
@@ -6,6 +7,7 @@ vi.mock("./config.ts", () => ({ config: { apiBaseUrl: "/api" } }));
 const saved = vi.fn<(name: string, content: Blob) => void>();
 vi.mock("./save-file.ts", () => ({ saveFile: saved }));
 const { saveDownload } = await import("./save-download.ts");
+const { useDownloads } = await import("./downloads.ts");
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -44,5 +46,55 @@ it("says when to come back where too many files are asked for", async () => {
   );
   await ask();
   expect(saved).not.toHaveBeenCalled();
+  expect(words().at(-1)).toEqual(["failure", description]);
+});
+
+/** An answer that comes part by part, as the test lets it. */
+const toldAnswer = () => {
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>();
+  const writer = writable.getWriter();
+  const headers = { "content-type": fileProgressType };
+  fetched.mockResolvedValue(new Response(readable, { headers }));
+  const encoder = new TextEncoder();
+  return {
+    send: (text: string) => writer.write(encoder.encode(text)),
+    close: () => writer.close(),
+  };
+};
+const progress = () => useDownloads.getState().downloads.map(({ lines, of }) => [lines, of]);
+
+it("says how far a long file is, wherever its lines are cut, and saves it whole", async () => {
+  const answer = toldAnswer();
+  const done = ask();
+  await answer.send('{"lines":500,"of":2000}\n{"lines":10');
+  await vi.waitFor(() => expect(progress()).toEqual([[500, 2000]]));
+  const news =
+    '00,"of":2000}\n{"file":{"name":"Registre.csv","mediaType":"text/csv","bytes":5}}\nab';
+  await answer.send(news);
+  await vi.waitFor(() => expect(progress()).toEqual([[1000, 2000]]));
+  await answer.send("cde");
+  await answer.close();
+  await done;
+  expect(saved.mock.calls.map(([name, { size, type }]) => [name, size, type])).toEqual([
+    ["Registre.csv", 5, "text/csv"],
+  ]);
+  expect(progress()).toEqual([]);
+  expect(words().at(-1)).toEqual(["success", "Le fichier est prêt."]);
+});
+
+it("saves no half of a file that broke off, and says why there is none", async () => {
+  const broken = toldAnswer();
+  const first = ask();
+  await broken.send('{"file":{"name":"R.csv","mediaType":"text/csv","bytes":5}}\nab');
+  await broken.close();
+  await first;
+  const refused = toldAnswer();
+  const second = ask();
+  const description = "Réessayez dans un instant.";
+  await refused.send(`{"problem":{"status":503,"title":"Non","description":"${description}"}}\n`);
+  await refused.close();
+  await second;
+  expect(saved).not.toHaveBeenCalled();
+  expect(words().map(([tone]) => tone)).toContain("failure");
   expect(words().at(-1)).toEqual(["failure", description]);
 });

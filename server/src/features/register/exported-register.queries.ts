@@ -29,6 +29,8 @@ import { withoutUndefined } from "#interchange/without-undefined.ts";
 
 type RegisterSource = Readonly<{
   head: RegisterHead;
+  /** Of the extract; null where only reading them says so. */
+  lineCount: () => number | null;
   rows: Readonly<Record<RegisterRows, () => AsyncIterable<readonly unknown[]>>>;
 }>;
 
@@ -234,6 +236,7 @@ export const readExportedRegister = async (
     conditions,
   });
   return {
+    lineCount: () => (asked.length === 0 ? toWire(last.number) : null),
     head: {
       issuer,
       asOf: dayOf(ctx.clock.now()),

@@ -64,11 +64,14 @@ export const exportRegister = async (
   if (format === "pdf") {
     return download(named, await writeRegisterPaper(ctx, companyId, filters));
   }
-  const { head: register, rows } = await readExportedRegister(ctx, companyId, filters);
+  const { head: register, rows, lineCount } = await readExportedRegister(ctx, companyId, filters);
   const about = aboutOf(ctx, title, issuer.name);
+  // A workbook has the hashes on a sheet of their own; an extract is read to know who is named in it.
+  const readings = (format === "xlsx" ? 2 : 1) + (register.isFiltered ? 1 : 0);
+  const counted = { sources: ["lines"], readings, lines: lineCount };
   return download(
     named,
-    await drawUp(ctx, { kind: "registerTable", format, about, register }, rows),
+    await drawUp(ctx, { kind: "registerTable", format, about, register }, rows, counted),
   );
 };
 
@@ -103,6 +106,7 @@ export const exportCapTable = async (
     ctx,
     { kind: "capTableTable", format, about: aboutOf(ctx, title, company), capTable, head },
     { items: () => inChunks(() => items) },
+    { sources: ["items"], readings: 1, lines: () => items.length },
   );
   return download(named, file);
 };
@@ -120,27 +124,34 @@ export const exportShareholderAccounts = async (
   const head = await readKnownHead(ctx, companyId);
   const entries = await openAccountEntries(ctx, companyId, holderId);
   const about = aboutOf(ctx, title, company);
-  const file = await drawUp(ctx, { kind: "accountsTable", format, about, head }, { entries });
+  const file = await drawUp(
+    ctx,
+    { kind: "accountsTable", format, about, head },
+    { entries },
+    { sources: ["entries"], readings: 1, lines: () => null },
+  );
   return download(named, file);
 };
 
 /** An Open Cap Format 1.2.0 package. */
 export const exportOcf = async (ctx: Context, companyId: string): Promise<Download> => {
-  const { head: register, rows } = await readExportedRegister(ctx, companyId);
+  const { head: register, rows, lineCount } = await readExportedRegister(ctx, companyId);
+  const counted = { sources: ["movements", "proofs"], readings: 2, lines: lineCount };
   return {
     name: `${register.issuer.name} ${register.asOf}.ocf.zip`,
     mediaType: "application/zip",
-    ...(await drawUp(ctx, { kind: "ocf", register }, rows)),
+    ...(await drawUp(ctx, { kind: "ocf", register }, rows, counted)),
   };
 };
 
 /** The whole register with all that its hashes are taken of, for the verifier. */
 export const exportRegisterFile = async (ctx: Context, companyId: string): Promise<Download> => {
-  const { head: register, rows } = await readExportedRegister(ctx, companyId);
+  const { head: register, rows, lineCount } = await readExportedRegister(ctx, companyId);
+  const counted = { sources: ["proofs"], readings: 1, lines: lineCount };
   return {
     name: `${register.issuer.name} ${register.asOf}.register.json`,
     mediaType: "application/json",
-    ...(await drawUp(ctx, { kind: "registerFile", register }, rows)),
+    ...(await drawUp(ctx, { kind: "registerFile", register }, rows, counted)),
   };
 };
 

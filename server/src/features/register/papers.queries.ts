@@ -2,9 +2,11 @@ import type { CapTableQuery } from "@coulisse/contract/register-shapes.schemas.t
 import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
+import { toWire } from "#platform/wire.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
 import { openAccountEntries } from "#features/register/account-entries.queries.ts";
 import { getCapTable } from "#features/register/cap-table.queries.ts";
+import { filterConditions } from "#features/register/movements.queries.ts";
 import { drawUp } from "#features/register/papers/draw-up.ts";
 import { inChunks } from "#platform/workshop/in-chunks.ts";
 import {
@@ -36,10 +38,12 @@ export const writeRegisterPaper = async (
     await readTotals(inner, companyId),
   ]);
   const names = await readFilterNames(ctx, filters);
+  const isExtract = filterConditions(filters).length > 0;
   return drawUp(
     ctx,
     { kind: "registerPaper", desk: deskOf(ctx), issuer, last, totals, filters, names },
     { lines: () => readLines(ctx, companyId, last.number, filters) },
+    { sources: ["lines"], readings: 1, lines: () => (isExtract ? null : toWire(last.number)) },
   );
 };
 
@@ -56,6 +60,7 @@ export const writeCapTablePaper = async (
     ctx,
     { kind: "capTablePaper", desk: deskOf(ctx), issuer, capTable, search, last },
     { items: () => inChunks(() => items) },
+    { sources: ["items"], readings: 1, lines: () => items.length },
   );
 };
 
@@ -67,7 +72,12 @@ export const writeAccountsPaper = async (
   const issuer = await readIssuerOfPaper(ctx, companyId);
   const last = await readLastLine(ctx, companyId);
   const entries = await openAccountEntries(ctx, companyId, holderId);
-  return drawUp(ctx, { kind: "accountsPaper", desk: deskOf(ctx), issuer, last }, { entries });
+  return drawUp(
+    ctx,
+    { kind: "accountsPaper", desk: deskOf(ctx), issuer, last },
+    { entries },
+    { sources: ["entries"], readings: 1, lines: () => null },
+  );
 };
 
 export const getCertificate = async (ctx: Context, shareHolderId: string): Promise<Download> => {

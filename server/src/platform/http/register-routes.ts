@@ -14,6 +14,11 @@ import {
   withoutOwedRights,
   type Relations,
 } from "#platform/permissions.ts";
+import {
+  acceptsProgress,
+  openProgress,
+  type DescribeRefusal,
+} from "#platform/http/tell-progress.ts";
 import { Problem } from "#platform/problem.ts";
 
 export type RequestContext = (request: FastifyRequest) => Promise<Context>;
@@ -125,8 +130,11 @@ const callBound = async (
   );
 };
 
+/** What is known of callers and of refusals beside the rows. */
+type Known = Readonly<{ relations: Relations; describe: DescribeRefusal }>;
+
 const handle = async (
-  { room, relations }: Readonly<{ room: BodyRoom; relations: Relations }>,
+  { room, relations, describe }: Readonly<{ room: BodyRoom }> & Known,
   row: BoundRoute,
   asked: Exchange,
 ): Promise<unknown> => {
@@ -135,20 +143,41 @@ const handle = async (
   requireSession(asked.ctx, route);
   const ctx = withoutOwedRights(asked.ctx, route);
   const params = readParams(route, request.params);
-  const answer = await inTurn(ctx, route, {
-    admit: () =>
-      requireAccess(
-        ctx,
-        route,
-        async () =>
-          binding.subject ? binding.subject(ctx, params as never) : subjectOfParams(params),
-        relations,
-      ),
-    answer: () => callBound(room, row, { ...asked, ctx }, params),
-  });
-  if (route.download) return sendDownload(reply, answer as Download);
+  const answerTo = (told: Context) =>
+    inTurn(told, route, {
+      admit: () =>
+        requireAccess(
+          told,
+          route,
+          async () =>
+            binding.subject ? binding.subject(told, params as never) : subjectOfParams(params),
+          relations,
+        ),
+      answer: () => callBound(room, row, { ...asked, ctx: told }, params),
+    });
+  if (route.download) return answerFile(describe, { ...asked, ctx }, answerTo);
+  const answer = await answerTo(ctx);
   reply.code(route.status);
   return route.reply ? route.reply.parse(answer) : null;
+};
+
+/** As it is, or with what is told of it on the way. */
+const answerFile = async (
+  describe: DescribeRefusal,
+  { ctx, request, reply }: Exchange,
+  answerTo: (ctx: Context) => Promise<unknown>,
+): Promise<FastifyReply> => {
+  if (!acceptsProgress(request)) return sendDownload(reply, (await answerTo(ctx)) as Download);
+  const progress = openProgress(reply);
+  try {
+    const file = (await answerTo(progress.told(ctx))) as Download;
+    if (!progress.hasBegun()) return sendDownload(reply, file);
+    progress.deliver(file);
+  } catch (error) {
+    if (!progress.hasBegun()) throw error;
+    progress.refuse(describe(error, request));
+  }
+  return reply;
 };
 
 /** Of the answer, not of the request: a request is closed as soon as it has been read. */
@@ -171,7 +200,7 @@ export const registerRoutes = (
   app: FastifyInstance,
   bound: readonly BoundRoute[],
   contextOf: RequestContext,
-  relations: Relations,
+  known: Known,
 ): void => {
   const room = createBodyRoom();
   const put = (target: FastifyInstance, row: BoundRoute): void => {
@@ -182,7 +211,7 @@ export const registerRoutes = (
       config: { routeName: row.name },
       handler: async (request, reply) => {
         const ctx = { ...(await contextOf(request)), gone: goneSignal(reply) };
-        const body = await handle({ room, relations }, row, { ctx, request, reply });
+        const body = await handle({ room, ...known }, row, { ctx, request, reply });
         return reply.sent ? reply : reply.send(body ?? undefined);
       },
     });

@@ -21,6 +21,7 @@ import { patience as usualPatience, watchBodies, type Patience } from "#platform
 import { unparsedRefusals } from "#platform/http/unparsed.ts";
 import { isApiPath, type ServePage, type SitePage } from "#platform/site.ts";
 import { registerRoutes } from "#platform/http/register-routes.ts";
+import type { DescribeRefusal } from "#platform/http/tell-progress.ts";
 import type { Relations } from "#platform/permissions.ts";
 import { chosenView } from "#platform/site/chosen-view.ts";
 import { Problem } from "#platform/problem.ts";
@@ -59,6 +60,7 @@ const localeOf = (request: FastifyRequest): Locale => {
 type Answering = Readonly<{
   writeHeaders(request: FastifyRequest, reply: FastifyReply): void;
   cors: FastifyCorsOptionsDelegateCallback;
+  describe: DescribeRefusal;
   refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
   /** To the site's page where the address may be the site's, and to the refusal where it is not. */
   lead(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
@@ -106,16 +108,18 @@ const answering = ({ services, refusals, routes, servePage }: Parts): Answering 
   const openPaths = new Set(open.map(({ route }) => `/api${route.path}`));
   const isForAnySite = (request: FastifyRequest) => openPaths.has(request.url.split("?")[0] ?? "");
   const guard = securityHeaders(settings.publicUrl.startsWith("https:"), settings.apiBaseUrl);
+  const describe: DescribeRefusal = (error, request) =>
+    toWireProblem(error, { refusals, locale: localeOf(request), requestId: request.id, log });
   const refuse: Answering["refuse"] = (error, request, reply) => {
     if (request.raw.errored) return leave(log, request, reply);
-    const locale = localeOf(request);
-    const problem = toWireProblem(error, { refusals, locale, requestId: request.id, log });
+    const problem = describe(error, request);
     const { facts } = error as Partial<Problem>;
     const pause = comeBackSeconds[problem.status];
     if (pause !== undefined) reply.header("retry-after", String(facts?.["seconds"] ?? pause));
     return reply.code(problem.status).type("application/json; charset=utf-8").send(problem);
   };
   return {
+    describe,
     writeHeaders: (request, reply) => {
       reply.headers(guard);
       if (!isApi(request)) return;
@@ -232,6 +236,6 @@ export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
     const deviceToken = request.cookies[cookieNames(services.settings.publicUrl).device];
     return { ...services, actor, locale: localeOf(request), requestId, address, deviceToken };
   };
-  registerRoutes(app, routes, contextOf, relations);
+  registerRoutes(app, routes, contextOf, { relations, describe: answers.describe });
   return app;
 };

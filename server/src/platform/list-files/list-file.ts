@@ -40,7 +40,7 @@ export type ListFile<Row> = Readonly<{
 }>;
 
 type Place = Readonly<{ limit: number; cursor: string | undefined }>;
-type Page<Row> = Readonly<{ items: readonly Row[]; nextCursor: string | null }>;
+type Page<Row> = Readonly<{ items: readonly Row[]; nextCursor: string | null; total?: number }>;
 
 type Asked<Row> = Readonly<{
   format: TableFormat;
@@ -55,10 +55,12 @@ async function* readPages<Row>(
   ctx: Context,
   { columns }: ListFile<Row>,
   read: Asked<Row>["read"],
+  learn: (total: number | undefined) => void,
 ): AsyncGenerator<SheetValue[][]> {
   let cursor: string | undefined;
   do {
     const page = await read(ctx, { limit: rowsAtOnce, cursor });
+    learn(page.total);
     yield page.items.map((row) => columns.map(({ value }) => value(row, ctx.locale)));
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
@@ -91,8 +93,13 @@ const write = async <Row>(
       width: columnWidth({ title: words[locale], kind, width }),
     })),
   };
-  const rows = { rows: () => readPages(ctx, file, read) };
-  const made = await ctx.workshop.make({ module, task, rows }, ctx.gone);
+  let lineCount: number | null = null;
+  const learn = (total: number | undefined) => {
+    lineCount = total ?? null;
+  };
+  const rows = { rows: () => readPages(ctx, file, read, learn) };
+  const counted = { sources: ["rows"], readings: 1, lines: () => lineCount };
+  const made = await ctx.workshop.make({ module, task, rows, counted }, ctx.gone);
   const name = `${[...whose, dayOf(now)].join(" ")}.${format}`;
   return { name, mediaType: tableMediaTypes[format], ...made };
 };

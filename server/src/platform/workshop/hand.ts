@@ -6,7 +6,7 @@ import { CallerGone } from "#platform/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import { Problem } from "#platform/problem.ts";
 import { niceness } from "#platform/step-back.ts";
-import type { FromHand, Order, ToHand } from "#platform/workshop/order.ts";
+import type { FromHand, Order, Tell, ToHand } from "#platform/workshop/order.ts";
 
 /** One process that makes files; after anything but a file made it is ended, and another hired. */
 export type Hand = Readonly<{
@@ -16,7 +16,11 @@ export type Hand = Readonly<{
   isSpent(): boolean;
 }>;
 
-export type Bounds = Readonly<{ timeoutMs: number; gone: AbortSignal | undefined }>;
+export type Bounds = Readonly<{
+  timeoutMs: number;
+  gone: AbortSignal | undefined;
+  tell: Tell | undefined;
+}>;
 
 const file = new URL("./hand-process.ts", import.meta.url);
 
@@ -44,8 +48,22 @@ const stepBack = ({ pid }: ChildProcess): void => {
   }
 };
 
+/** Tells how far an order is, where it says what its lines are: each counts when it is read last. */
+const createCount = ({ counted }: Order, tell: Tell | undefined) => {
+  let read = 0;
+  return (source: string, rows: number): void => {
+    if (!tell || !counted?.sources.includes(source)) return;
+    read += rows;
+    const of = counted.lines();
+    const lines = Math.floor(read / counted.readings);
+    tell({ lines: of === null ? lines : Math.min(lines, of), of });
+  };
+};
+
 /** Reads the sources of an order as the process asks for their next rows. */
-const createReader = (sources: Order["rows"] = {}) => {
+const createReader = (order: Order, tell: Tell | undefined) => {
+  const sources = order.rows ?? {};
+  const count = createCount(order, tell);
   const readings = new Map<number, AsyncIterator<readonly unknown[]>>();
   return {
     next: async (reading: number, source: string): Promise<readonly unknown[] | null> => {
@@ -53,7 +71,9 @@ const createReader = (sources: Order["rows"] = {}) => {
       if (!known) throw new Error(`The order has no source ${source}`);
       readings.set(reading, known);
       const { done, value } = await known.next();
-      return done === true ? null : value;
+      if (done === true) return null;
+      count(source, value.length);
+      return value;
     },
     close: (): void => {
       for (const reading of readings.values()) void reading.return?.();
@@ -64,8 +84,13 @@ const createReader = (sources: Order["rows"] = {}) => {
 type Ending = Readonly<{ isOver(): boolean; end(error?: unknown): void }>;
 
 /** Answers what the process asks and tells, until it has made the file or cannot. */
-const attend = (child: ChildProcess, order: Order, log: Log, { isOver, end }: Ending) => {
-  const reader = createReader(order.rows);
+const attend = (
+  child: ChildProcess,
+  log: Log,
+  { order, bounds }: { order: Order; bounds: Bounds },
+  { isOver, end }: Ending,
+) => {
+  const reader = createReader(order, bounds.tell);
   const fail = (why: string): void => {
     if (isOver()) return;
     log.error({ why }, "a file could not be made");
@@ -110,7 +135,7 @@ const makeWith = (
       if (error === undefined) made();
       else failed(error);
     };
-    const desk = attend(child, order, log, { isOver: () => ended, end });
+    const desk = attend(child, log, { order, bounds }, { isOver: () => ended, end });
     const breakOff = () => end(new CallerGone());
     const exit = (code: number | null, signal: string | null) =>
       desk.fail(`the process ended with ${signal ?? code}`);

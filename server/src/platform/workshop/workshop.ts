@@ -9,14 +9,14 @@ import type { Readable } from "node:stream";
 import { CallerGone } from "#platform/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import { hireHand, type Hand } from "#platform/workshop/hand.ts";
-import type { Order } from "#platform/workshop/order.ts";
+import type { Order, Tell } from "#platform/workshop/order.ts";
 
 /** Whole before it is given out: a slow reader keeps a file open, and neither a process nor memory. */
 export type MadeFile = Readonly<{ body: Readable; bytes: number }>;
 
 export type Workshop = Readonly<{
   /** As many at once as it is asked for: the lane `papers` is what bounds them. */
-  make(order: Order, gone?: AbortSignal): Promise<MadeFile>;
+  make(order: Order, gone?: AbortSignal, tell?: Tell): Promise<MadeFile>;
   close(): void;
 }>;
 
@@ -81,7 +81,7 @@ export const createWorkshop = (folder: string, log: Log, limitMs: number = timeo
   };
 
   return {
-    make: async (order, gone) => {
+    make: async (order, gone, tell) => {
       if (gone?.aborted) throw new CallerGone();
       await (opened ??= openFolder(folder).catch((error: unknown) => {
         opened = undefined;
@@ -90,7 +90,7 @@ export const createWorkshop = (folder: string, log: Log, limitMs: number = timeo
       const path = join(folder, randomUUID());
       const hand = takeHand();
       try {
-        await hand.make(order, path, { timeoutMs: limitMs, gone });
+        await hand.make(order, path, { timeoutMs: limitMs, gone, tell });
       } catch (error) {
         dismiss(hand);
         await rm(path, { force: true });

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { useDownloads } from "#platform/downloads.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
@@ -10,10 +11,15 @@ const Palette = lazy(() =>
   import("#pages/palette/palette.tsx").then((module) => ({ default: module.Palette })),
 );
 
+const DownloadTray = lazy(() =>
+  import("./download-tray.tsx").then((module) => ({ default: module.DownloadTray })),
+);
+
 /** What surrounds every page: the way past the menus, the messages and the command palette. */
 export const RootFrame = () => {
   const { t } = useLingui();
   const paletteOpen = usePaletteShortcut();
+  const isMaking = useDownloads(({ downloads }) => downloads.length > 0);
   useArrival();
   useScrollMemory();
   return (
@@ -26,6 +32,11 @@ export const RootFrame = () => {
       </a>
       <Outlet />
       <Toaster />
+      {isMaking ? (
+        <Suspense>
+          <DownloadTray />
+        </Suspense>
+      ) : null}
       {paletteOpen ? (
         <Suspense>
           <Palette />

@@ -10,7 +10,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { DocumentViewer } from "#parts/documents/document-viewer.tsx";
-import { callForFile } from "#platform/api.ts";
+import { callForFile } from "#platform/call-for-file.ts";
 import { useAction } from "#platform/queries.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";

@@ -2,7 +2,7 @@ import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { investorRoutes } from "@coulisse/contract/investors.ts";
 import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
 import type { FileLimits } from "#parts/documents/file-limits.ts";
-import { callForFile } from "#platform/api.ts";
+import { callForFile } from "#platform/call-for-file.ts";
 import { queryOf } from "#platform/queries.ts";
 
 export const investorOf = (investorId: string) =>

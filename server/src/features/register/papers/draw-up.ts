@@ -1,4 +1,5 @@
 import type { Context } from "#platform/context.ts";
+import type { Order } from "#platform/workshop/order.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
 import type { Drawing, DrawnRows } from "./drawings.ts";
 
@@ -9,4 +10,6 @@ export const drawUp = <Kind extends Drawing["kind"]>(
   ctx: Context,
   task: Extract<Drawing, { kind: Kind }>,
   rows: Readonly<Record<DrawnRows[Kind], () => AsyncIterable<readonly unknown[]>>>,
-): Promise<MadeFile> => ctx.workshop.make({ module, task, rows }, ctx.gone);
+  counted?: Order["counted"],
+): Promise<MadeFile> =>
+  ctx.workshop.make({ module, task, rows, ...(counted ? { counted } : {}) }, ctx.gone);

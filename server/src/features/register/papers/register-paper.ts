@@ -171,7 +171,6 @@ export type PaperRegister = Readonly<{
   totals: readonly CategoryTotal[];
   filters: Filters;
   names: FilterNames;
-  /** Gives the same lines each time: they are read once to count pages and once to draw. */
   lines: () => AsyncIterable<readonly PaperLine[]>;
 }>;
 

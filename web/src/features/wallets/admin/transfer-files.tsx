@@ -4,7 +4,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
-import { callForFile } from "#platform/api.ts";
+import { callForFile } from "#platform/call-for-file.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
 import { withProof } from "#platform/proof.ts";
 import { useAction } from "#platform/queries.ts";
