@@ -1,10 +1,14 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { hashPassword } from "@coulisse/server/src/platform/passwords.ts";
 import type { Bench } from "./cluster.ts";
 
 const main = fileURLToPath(import.meta.resolve("@coulisse/server/src/main.ts"));
+/** As `npm start` gives them. */
+const flagsFile = import.meta.resolve("@coulisse/server/node-flags.json");
+const flags = JSON.parse(readFileSync(fileURLToPath(flagsFile), "utf8")) as string[];
 const email = "bench@coulisse.example";
 const password = "bench-password-2026";
 export const actorId = "00000000-0000-7000-8000-ffffffffffff";
@@ -39,7 +43,7 @@ export const serve = async (
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Served> => {
   const port = await freePort();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...flags, main], {
     env: {
       ...process.env,
       PORT: String(port),
