@@ -1010,7 +1010,8 @@ create table signature_signers (
   code_sent_to text,
   code_sent_at timestamp(3) with time zone,
   address text,
-  device text
+  device text,
+  holder_ids uuid[] not null
 );
 create table signatures (
   id uuid not null,
@@ -1639,6 +1640,7 @@ alter table sign_on_sessions add constraint sign_on_sessions_provider_check CHEC
 alter table sign_on_sessions add constraint sign_on_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table sign_on_sessions add constraint sign_on_sessions_pkey PRIMARY KEY (session_id);
 alter table signature_signers add constraint signature_signers_act_is_dated CHECK (((state = 'WAITING'::text) = (acted_at IS NULL)));
+alter table signature_signers add constraint signature_signers_for_somebody CHECK ((cardinality(holder_ids) > 0));
 alter table signature_signers add constraint signature_signers_link_check CHECK ((link ~ '^https?://'::text));
 alter table signature_signers add constraint signature_signers_place_check CHECK (((place >= 1) AND (place <= 20)));
 alter table signature_signers add constraint signature_signers_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)));

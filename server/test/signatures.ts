@@ -24,7 +24,7 @@ export const askSignature = async (ctx: Context, asked: SignatureOrder): Promise
     expiresAt: new Date(ctx.clock.now().getTime() + 30 * 86_400_000),
     ...asked,
     signers: asked.signers.flatMap((group, index) =>
-      [group].flat().map((userId) => ({ userId, place: index + 1 })),
+      [group].flat().map((userId) => ({ userId, place: index + 1, holderIds: [userId] })),
     ),
   });
 

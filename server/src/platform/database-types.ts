@@ -1091,6 +1091,7 @@ export type SignatureSigners = {
   code_sent_at: Date | null;
   address: string | null;
   device: string | null;
+  holder_ids: string[];
 };
 
 export type Signatures = {

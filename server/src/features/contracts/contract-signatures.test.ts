@@ -193,9 +193,41 @@ test("R-24: who has no validated identity any more, or no link to the entity, si
   await expectRefused(world, () => desk.sign(claire, signatureId, code), unproven);
   await mark("VALIDATED");
   await admin.call("DELETE", entities.linkPath(entityId, userId));
+  // Claire is a party herself too: she goes on reading, and signs for nobody else any more.
+  expect((await claire.get(`/signatures/${signatureId}`)).status).toBe(200);
   const gone = { status: 409, code: "representative_gone" };
   await expectRefused(world, () => desk.sign(claire, signatureId, code), gone);
   expect((await read(id)).state).toBe("SENT");
+});
+
+test("who no longer acts for a party finds nothing any more of what they were to sign for it", async () => {
+  const { id: userId } = world.people.claire;
+  const entities = await openEntityDesk(world, admin);
+  const { id: entityId } = (await entities.typed(claire)).body;
+  await entities.ask(claire, entityId, { datedOn: clock.now().toISOString().slice(0, 10) });
+  await entities.decide(entityId, { status: "VALIDATED" });
+  const { id, signatureId } = await desk.sent({ companyId, partyIds: [entityId] });
+  const path = `/signatures/${signatureId}`;
+  const listed = async () =>
+    (await claire.get("/signatures")).body.items.some(
+      (row: { id: string }) => row.id === signatureId,
+    );
+  expect([(await claire.get(path)).status, await listed()]).toEqual([200, true]);
+  await admin.call("DELETE", entities.linkPath(entityId, userId));
+  const hidden = { status: 404, code: "not_found" };
+  for (const knock of [
+    () => claire.get(path),
+    () => claire.get(`${path}/documents/original`),
+    () => claire.post(`${path}/code`),
+    () => desk.sign(claire, signatureId, "123456"),
+    () => claire.post(`${path}/refusal`, { reason: "Non" }),
+    () => claire.get(desk.path(id)),
+    () => claire.get(desk.path(id, "/documents/original")),
+  ]) {
+    await expectRefused(world, knock, hidden);
+  }
+  expect(await listed()).toBe(false);
+  expect((await admin.get(path)).status).toBe(200);
 });
 
 test("reminds whose turn it is a week before the last day and on the eve, and nobody who signed", async () => {

@@ -172,7 +172,7 @@ export const listSignersToday = ({ db }: Reads, id: string) =>
   db
     .selectFrom("contract_parties as p")
     .innerJoin("holders as h", "h.id", "p.holder_id")
-    .select(["p.place", "h.name", signerToday.as("signer_id")])
+    .select(["p.place", "p.holder_id", "h.name", signerToday.as("signer_id")])
     .where("p.contract_id", "=", id)
     .orderBy("p.place")
     .execute();

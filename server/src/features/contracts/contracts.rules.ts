@@ -15,16 +15,13 @@ export const remindedDaysBefore = [7, 1] as const;
 export const remindersSpared = (today: string, signBy: string): number =>
   remindedDaysBefore.filter((days) => signBy <= daysAfter(today, days)).length;
 
-type Party = Readonly<{ place: number; signerId: string }>;
+type Party = Readonly<{ place: number; signerId: string; holderId: string }>;
+type Signer = Readonly<{ userId: string; place: number; holderIds: readonly string[] }>;
 
 /** A person who signs for several parties signs once, at the first of their places. */
-export const placesOf = (
-  parties: readonly Party[],
-  inOrder: boolean,
-): { userId: string; place: number }[] => {
-  const places = new Map<string, number>();
-  for (const { signerId, place } of parties) {
-    if (!places.has(signerId)) places.set(signerId, inOrder ? place : 1);
-  }
-  return [...places].map(([userId, place]) => ({ userId, place }));
-};
+export const placesOf = (parties: readonly Party[], inOrder: boolean): Signer[] =>
+  [...Map.groupBy(parties, ({ signerId }) => signerId)].map(([userId, own]) => ({
+    userId,
+    place: inOrder ? Math.min(...own.map(({ place }) => place)) : 1,
+    holderIds: own.map(({ holderId }) => holderId),
+  }));

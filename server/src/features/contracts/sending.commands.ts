@@ -22,14 +22,14 @@ import {
   writeState,
 } from "#features/contracts/contracts.store.ts";
 
-type Signer = Readonly<{ place: number; signerId: string }>;
+type Signer = Readonly<{ place: number; holderId: string; signerId: string }>;
 
 const findSigners = async (tx: Tx, id: string): Promise<Signer[]> => {
   const parties = await listSignersToday({ db: tx }, id);
-  return parties.map(({ place, name, signer_id: signerId }) => {
+  return parties.map(({ place, name, holder_id: holderId, signer_id: signerId }) => {
     if (signerId === null)
       throw fieldProblem("contract_signer_missing", "partyIds", { party: name });
-    return { place, signerId };
+    return { place, holderId, signerId };
   });
 };
 

@@ -62,6 +62,18 @@ const holdSignable = async (ctx: Context, tx: Tx, id: string) => {
   return { ...held, deal, side, signatureId: open?.state === "OPEN" ? open.id : null };
 };
 
+/** Who acts for both sides signs once. */
+const signersOf = (deal: DealRow) => {
+  const sides = [
+    { userId: deal.seller_user_id, holderId: deal.seller_id },
+    { userId: deal.buyer_user_id, holderId: deal.buyer_id },
+  ];
+  return [...Map.groupBy(sides, ({ userId }) => userId)].map(([userId, own]) => ({
+    ...{ userId, place: 1 },
+    holderIds: own.map(({ holderId }) => holderId),
+  }));
+};
+
 type Opened = Readonly<{ signatureId: string; signatureUrl: string }>;
 
 const toOpened = (ctx: Context, signatureId: string): Opened => ({
@@ -96,10 +108,7 @@ export const signDeal = async (ctx: Context, id: string): Promise<Opened> => {
       locale: ctx.locale,
       document,
       fileName: `${isFrench ? "ordre-de-mouvement" : "transfer-order"}-${id}.pdf`,
-      signers: [...new Set([deal.seller_user_id, deal.buyer_user_id])].map((userId) => ({
-        userId,
-        place: 1,
-      })),
+      signers: signersOf(deal),
       expiresAt: deal.due_at,
     });
     await writeDeal(tx, deal, {});

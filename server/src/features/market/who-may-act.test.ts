@@ -187,7 +187,6 @@ test("whose link was taken back is refused at every door of the entity", async (
   await expectShut(doors, {
     ...everywhere(hidden),
     ...{ offer: noEntity, answer: noEntity },
-    sign: { status: 409, code: "representative_gone" },
   });
 });
 

@@ -7,7 +7,12 @@ import { invariant } from "#platform/problem.ts";
 import { keepOrDrop } from "#platform/uploads/keep-or-drop.ts";
 import { keepSealed } from "#platform/uploads/receive-document.ts";
 import { cancelAtProviderJob, openAtProviderJob } from "#features/signatures/signatures.jobs.ts";
-import { insertSignature, lockOpenOf, writeEnd } from "#features/signatures/signatures.store.ts";
+import {
+  insertSignature,
+  lockOpenOf,
+  writeEnd,
+  type NewSigner,
+} from "#features/signatures/signatures.store.ts";
 
 export type SignatureRequest = Readonly<{
   subject: Readonly<{ kind: SignatureSubjectKind; id: string }>;
@@ -19,7 +24,7 @@ export type SignatureRequest = Readonly<{
   /** A PDF that we drew, or that was sent to be signed. */
   document: Buffer;
   fileName: string;
-  signers: readonly Readonly<{ userId: string; place: number }>[];
+  signers: readonly NewSigner[];
   expiresAt: Date;
 }>;
 

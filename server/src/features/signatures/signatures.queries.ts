@@ -5,8 +5,8 @@ import type {
   signatureRoutes,
   SignatureSubjectKind,
 } from "@coulisse/contract/signatures.ts";
-import { sql } from "kysely";
-import { requireActor, type Context, type Reads } from "#platform/context.ts";
+import { sql, type RawBuilder } from "kysely";
+import { requireActor, type Actor, type Context, type Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { readPage } from "#platform/keyset.ts";
@@ -91,21 +91,28 @@ export const getSignature = async (
   return signature;
 };
 
-/** Those who sign; an id that nothing has is nobody's. */
+/** Whoever signs for an entity that they no longer act for has nothing more to read or to sign. */
+const signsStill = ({ userId, holderIds }: Actor): RawBuilder<boolean> =>
+  sql<boolean>`(g.user_id = ${userId} and g.holder_ids && ${[...holderIds]}::uuid[])`;
+
+/** The caller, where they sign; an id that nothing has is nobody's. */
 export const subjectOfSignature = async (ctx: Context, id: string): Promise<Subject> => {
-  const rows = await ctx.db
-    .selectFrom("signature_signers")
-    .select("user_id")
-    .where("signature_id", "=", id)
-    .execute();
-  return { holderIds: rows.map(({ user_id }) => user_id) };
+  if (!ctx.actor) return {};
+  const { userId } = ctx.actor;
+  const row = await ctx.db
+    .selectFrom("signature_signers as g")
+    .select("g.user_id")
+    .where("g.signature_id", "=", id)
+    .where(signsStill(ctx.actor))
+    .executeTakeFirst();
+  return row ? { holderIds: [userId] } : {};
 };
 
 export const listMySignatures = async (
   ctx: Context,
   query: ParsedQuery<(typeof signatureRoutes)["listMySignatures"]>,
 ) => {
-  const { userId } = requireActor(ctx);
+  const actor = requireActor(ctx);
   const { state } = query;
   const asked = selectSignatures(ctx.db)
     .where((eb) =>
@@ -114,7 +121,7 @@ export const listMySignatures = async (
           .selectFrom("signature_signers as g")
           .select("g.user_id")
           .whereRef("g.signature_id", "=", "s.id")
-          .where("g.user_id", "=", userId),
+          .where(signsStill(actor)),
       ),
     )
     .$if(state !== undefined, (q) => q.where("s.state", "=", state ?? ""));

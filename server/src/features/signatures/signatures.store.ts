@@ -5,6 +5,13 @@ import type { Tx } from "#platform/database.ts";
 
 export type Provider = "local" | "yousign" | "documenso";
 
+export type NewSigner = Readonly<{
+  userId: string;
+  place: number;
+  /** For whom they sign: themselves, or those that they act for. */
+  holderIds: readonly string[];
+}>;
+
 export type NewSignature = Readonly<{
   subject: Readonly<{ kind: SignatureSubjectKind; id: string }>;
   companyId: string;
@@ -13,7 +20,7 @@ export type NewSignature = Readonly<{
   documentId: string;
   documentSha256: string;
   provider: Provider;
-  signers: readonly Readonly<{ userId: string; place: number }>[];
+  signers: readonly NewSigner[];
   expiresAt: Date;
 }>;
 
@@ -43,7 +50,10 @@ export const insertSignature = async (
   await tx
     .insertInto("signature_signers")
     .values(
-      asked.signers.map(({ userId, place }) => ({ signature_id: id, user_id: userId, place })),
+      asked.signers.map(({ userId, place, holderIds }) => ({
+        ...{ signature_id: id, user_id: userId, place },
+        holder_ids: [...holderIds],
+      })),
     )
     .execute();
   return id;

@@ -65,7 +65,7 @@ export const signSubscription = async (ctx: Context, id: string): Promise<Opened
       locale: ctx.locale,
       document,
       fileName: `${ctx.locale === "fr" ? "bulletin" : "subscription"}-${id}.pdf`,
-      signers: [{ userId: requireActor(ctx).userId, place: 1 }],
+      signers: [{ userId: requireActor(ctx).userId, place: 1, holderIds: [row.holder_id] }],
       expiresAt: signatureEnd(ctx.clock.now(), round.closesOn),
     });
     await writeSubscription(tx, row, { state: "PENDING", pending_at: ctx.clock.now() });
