@@ -132,6 +132,8 @@ export const AuditEntry = z
     action: z.string(),
     entityType: z.string(),
     entityId: Id.nullable(),
+    /** What the entry is about, as long as it has a name, and where on the site it is seen. */
+    subject: z.object({ name: z.string().nullable(), path: z.string().nullable() }),
     detail: z.looseObject({}),
     address: z.string().nullable(),
   })

@@ -3,7 +3,7 @@ import { FactorStep } from "./factor-step.schemas.ts";
 import { Me, Session } from "./identity.schemas.ts";
 import { list, page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
-import { Id, Text } from "./scalars.schemas.ts";
+import { Day, Id, Text } from "./scalars.schemas.ts";
 import {
   AuditEntry,
   AuditVerification,
@@ -194,8 +194,15 @@ export const securityTerms = defineTerms({
   listAudit: {
     access: ["admin"],
     tag,
-    summary: "Who did what to an entity, when and from where, newest first",
-    query: PageQuery.extend({ entity: Id }),
+    summary: "Who did what, when and from where, newest first; about one entity, or found by name",
+    query: PageQuery.extend({
+      entity: Id.optional(),
+      /** People who act or whom it is about, and companies with all that is theirs. */
+      search: z.string().max(120).optional(),
+      action: z.string().max(80).optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
     reply: page(AuditEntry),
   },
   getAuditVerification: {

@@ -25,7 +25,7 @@ const AdminUserScreen = () => {
             <UserSessionsSection userId={id} />
           </Part>
           <RemoveFactors userId={id} factors={account.factors} />
-          <AuditSection entity={id} />
+          <AuditSection entity={id} name={`${account.firstName} ${account.lastName}`} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <UserFacts account={account} />

@@ -10,6 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { FaultList } from "#ui/fault-list.tsx";
 import { Page } from "#ui/page.tsx";
 import { RegisterSeal } from "#ui/register-seal.tsx";
+import { AuditTable } from "./audit-table.tsx";
 import { auditWords } from "./audit-words.ts";
 
 /** What was found the last time, and the button that looks at all of it now. */
@@ -34,6 +35,9 @@ const AuditScreen = () => {
           </Button>
         </div>
       </Card>
+      <div className="mt-8">
+        <AuditTable />
+      </div>
     </Page>
   );
 };

@@ -1,6 +1,7 @@
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { path } from "#platform/paths.ts";
 import { pagesOf } from "#platform/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,17 +9,25 @@ import { Section } from "#ui/section.tsx";
 import { SettingRow } from "#ui/setting-row.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { auditWords } from "./audit-words.ts";
 
 /** What was done to somebody's account, by whom and from where, newest first. */
-export const AuditSection = ({ entity }: { entity: string }) => {
+export const AuditSection = ({ entity, name }: { entity: string; name: string }) => {
   const { t, i18n } = useLingui();
   const format = useFormats();
   const query = { entity, limit: 20 };
   const log = useInfiniteQuery(pagesOf(securityRoutes.listAudit, { query }));
   const entries = log.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Section title={t`Journal`}>
+    <Section
+      title={t`Journal`}
+      actions={
+        <TextLink to={path("/admin/audit")} search={{ q: name }}>
+          {t`Tout ce que cette personne a fait`}
+        </TextLink>
+      }
+    >
       {log.isPending ? <Skeleton className="h-40" /> : null}
       {log.isError ? <FailedState onRetry={() => void log.refetch()} /> : null}
       {entries.map((entry) => {

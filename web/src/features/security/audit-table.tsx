@@ -1,0 +1,125 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
+import type { AuditEntry } from "@coulisse/contract/security-shapes.schemas.ts";
+import { securityRoutes } from "@coulisse/contract/security.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { parseDay } from "#i18n/dates.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { pagesOf } from "#platform/queries.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { DateInput } from "#ui/form/date-input.tsx";
+import type { Column } from "#ui/table/column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { useTableState, type TableState } from "#ui/table/use-table-state.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import { auditWords, knownActions } from "./audit-words.ts";
+
+const isDay = (text: string): boolean => parseDay(text) === text;
+
+/** Who did what on the whole platform, found by name, by what was done and by day. */
+export const AuditTable = () => {
+  const { t, i18n } = useLingui();
+  const columns = useAuditColumns();
+  const state = useTableState({
+    filters: { action: "any", from: isDay, to: isDay },
+  });
+  const pages = useInfiniteQuery(pagesOf(securityRoutes.listAudit, { query: state.query }));
+  return (
+    <DataTable
+      caption={t`Entrées du journal, de la plus récente à la plus ancienne`}
+      columns={columns}
+      rowId={(row) => row.id}
+      state={state}
+      pages={pages}
+      search={t`Rechercher une personne ou une société`}
+      filters={[
+        {
+          id: "action",
+          label: t`Événement`,
+          all: t`Tous les événements`,
+          options: knownActions(i18n),
+        },
+      ]}
+      tools={
+        <>
+          <DayFilter id="from" label={t`À partir du`} state={state} />
+          <DayFilter id="to" label={t`Jusqu’au`} state={state} />
+        </>
+      }
+      empty={
+        <EmptyState
+          title={t`Journal vide`}
+          text={t`Ce que chacun fait sur la plateforme s’écrira ici.`}
+        />
+      }
+    />
+  );
+};
+
+type DayFilterProps = { id: "from" | "to"; label: string; state: TableState };
+
+/** Narrows the list as soon as what is typed is a day, and no longer once nothing is. */
+const DayFilter = ({ id, label, state }: DayFilterProps) => {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <label className="inline-flex items-center gap-2 text-sm text-ink-2">
+      {label}
+      <span className="w-36">
+        <DateInput
+          value={typed ?? state.filters[id] ?? ""}
+          onDay={(text) => {
+            const isWhole = text === "" || isDay(text);
+            setTyped(isWhole ? undefined : text);
+            if (isWhole) state.setFilter(id, text || undefined);
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+      </span>
+    </label>
+  );
+};
+
+const useAuditColumns = (): Column<AuditEntry>[] => {
+  const { t, i18n } = useLingui();
+  const format = useFormats();
+  const none = <span className="text-ink-3">{noFigure}</span>;
+  return [
+    {
+      id: "action",
+      header: t`Événement`,
+      cell: (row) => <span className="font-medium">{auditWords(i18n, row.action)}</span>,
+    },
+    { id: "subject", header: t`Concerne`, cell: (row) => <Subject subject={row.subject} /> },
+    { id: "actor", header: t`Auteur`, cell: (row) => row.actorName ?? none },
+    {
+      id: "at",
+      header: t`Date`,
+      cell: (row) => <span className="tabular">{format.instant(row.at, "medium")}</span>,
+    },
+    {
+      id: "address",
+      header: t`Adresse`,
+      hiddenAtFirst: true,
+      cell: (row) => <span className="tabular">{row.address ?? none}</span>,
+    },
+    {
+      id: "detail",
+      header: t`Détail`,
+      hiddenAtFirst: true,
+      cell: (row) => <code className="text-xs wrap-anywhere">{JSON.stringify(row.detail)}</code>,
+    },
+  ];
+};
+
+/** What an entry is about, with the way to it; a thing without a name or a page says what it has. */
+const Subject = ({ subject: { name, path } }: Pick<AuditEntry, "subject">) => {
+  const { t } = useLingui();
+  if (path === null) return <span className="wrap-anywhere">{name ?? noFigure}</span>;
+  const [to = path, query = ""] = path.split("?");
+  return (
+    <TextLink to={to} search={Object.fromEntries(new URLSearchParams(query))}>
+      {name ?? t`Ouvrir`}
+    </TextLink>
+  );
+};
