@@ -19,9 +19,15 @@ const hasOpenHost = (text: string): boolean => {
   return before !== "" && /^[a-z][a-z0-9-]*$/i.test(last);
 };
 
+/** Whoever types an address by heart begins with `www.`: that is a whole one too. */
+const readLink = (value: unknown): unknown => {
+  if (value === "") return null;
+  return typeof value === "string" && /^www\./i.test(value) ? `https://${value}` : value;
+};
+
 /** A link to the open web: `javascript:`, `data:`, bare hosts and numeric addresses are refused. */
 export const WebLink = z.preprocess(
-  (value) => (value === "" ? null : value),
+  readLink,
   z
     .string()
     .max(webLinkLengthMax, { abort: true })

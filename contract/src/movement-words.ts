@@ -56,7 +56,7 @@ export const natureWords: Words<Nature> = {
     consolidation: "Consolidation",
     repurchase: "Repurchase",
     cancellation: "Cancellation of shares",
-    retraction: "Retraction",
+    retraction: "Withdrawal",
     import: "Opening entry",
     correction: "Correction",
     pledge: "Pledge",

@@ -184,7 +184,7 @@ test("one’s data comes as an archive, and the account is closed by its owner",
   await page.getByRole("button", { name: say("Fermer mon compte", "Close my account") }).click();
   const dialog = page.getByRole("dialog");
   await expect(
-    dialog.getByText(say("La loi oblige à conserver", "The law has us keep")),
+    dialog.getByText(say("La loi oblige à conserver", "The law requires us to keep")),
   ).toBeVisible();
   await dialog.getByLabel(say("Votre adresse e-mail", "Your email address")).fill(person.email);
   await dialog

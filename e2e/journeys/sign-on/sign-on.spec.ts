@@ -13,7 +13,7 @@ const buttons = (page: Page, { say }: Say) => ({
     name: say("S’identifier avec FranceConnect", "Sign in with FranceConnect"),
   }),
   google: page.getByRole("button", {
-    name: say("Se connecter avec Google", "Sign in with Google"),
+    name: say("Continuer avec Google", "Continue with Google"),
   }),
 });
 

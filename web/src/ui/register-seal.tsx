@@ -8,7 +8,7 @@ export const RegisterSeal = ({ title, detail, action }: Props) => (
   <div className="flex items-start gap-3.5">
     <Seal />
     <div className="min-w-0 text-sm">
-      <p className="font-semibold text-seal">{title}</p>
+      <p className="font-semibold text-ink">{title}</p>
       {detail ? <p className="text-ink-2">{detail}</p> : null}
       {action}
     </div>

@@ -25,7 +25,7 @@ export const englishTemplate: TemplateWords = {
     number: help("Number in the register, optional", "1", "2"),
     date: help("Day on which it takes effect", "2024-03-15", "2025-09-02"),
     nature: help(
-      "Subscription, Contribution, Exercise of warrants, Sale, Gift, Inheritance, Merger, Conversion, Split, Consolidation, Repurchase, Cancellation of shares, Retraction, Opening entry or Correction",
+      "Subscription, Contribution, Exercise of warrants, Sale, Gift, Inheritance, Merger, Conversion, Split, Consolidation, Repurchase, Cancellation of shares, Withdrawal, Opening entry or Correction",
       "Subscription",
       "Sale",
     ),

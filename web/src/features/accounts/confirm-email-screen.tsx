@@ -77,7 +77,7 @@ const ConfirmEmailScreen = () => {
         <Banner tone="warn">{t`Ce lien n’est pas complet. Ouvrez-le depuis le message reçu.`}</Banner>
       ) : (
         <>
-          <p className="text-ink-2">{t`Confirmez que l’adresse à laquelle ce message est arrivé est la vôtre.`}</p>
+          <p className="text-ink-2">{t`Confirmez que l’adresse où vous avez reçu notre e-mail est la vôtre.`}</p>
           <Button variant="primary" size="lg" wide busy={busy} onClick={() => void confirm()}>
             {t`Confirmer mon adresse`}
           </Button>

@@ -94,7 +94,7 @@ const ApprovalCard = ({ approval }: Props) => {
       `${firstName} ${lastName} (${format.basisPoints(shareBps)})`,
   );
   const { representative } = corporate;
-  const owned = owners?.length === 0 ? t`Personne au-delà de 25 %` : owners?.join(", ");
+  const owned = owners?.length === 0 ? t`Aucun au-delà de 25 %` : owners?.join(", ");
   return (
     <li className="grid gap-4 border-t border-rule py-5 first:border-t-0 first:pt-0">
       <h2 className="text-lg break-words">{corporate.legalName}</h2>

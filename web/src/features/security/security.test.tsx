@@ -20,7 +20,11 @@ const server = contractServer();
 const id = "0193a0c0-0000-7000-8000-000000000501";
 const at = "2026-11-20T09:00:00.000Z";
 const none: Factors = { totp: null, passkeys: [], recoveryCodesLeft: 0, required: false };
-const draft = { secret: "ABCD", uri: "otpauth://totp/x", qr: { size: 1, path: "M0 0h1v1H0z" } };
+const draft = {
+  secret: "ABCDEFGHIJ",
+  uri: "otpauth://totp/x",
+  qr: { size: 1, path: "M0 0h1v1H0z" },
+};
 
 const show = async (draw: () => React.ReactNode) => {
   await renderInSite(() => (
@@ -68,7 +72,7 @@ describe("a second factor", () => {
     await user.type(screen.getByLabelText("Mot de passe"), "bon{Enter}");
 
     const code = await screen.findByLabelText("Code à six chiffres");
-    screen.getByText("ABCD");
+    screen.getByText("ABCD EFGH IJ");
     server.refuses(securityRoutes.confirmTotp, {
       status: 422,
       code: "factor_refused",

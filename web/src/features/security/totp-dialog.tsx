@@ -6,6 +6,7 @@ import { call } from "#platform/api.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
 import { withProof } from "#platform/proof.ts";
 import { useAction } from "#platform/queries.ts";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -65,7 +66,10 @@ const FirstCode = ({ draft, onClose, onCodes }: Omit<Props, "open"> & { draft: T
         <QrCode label={t`Code QR`} {...draft.qr} />
         <div className="min-w-0 flex-1 basis-48 text-sm">
           <p className="text-ink-2">{t`Vous ne pouvez pas le scanner ? Saisissez cette clé :`}</p>
-          <p className="mt-1 font-mono break-all select-all">{draft.secret}</p>
+          <p className="mt-1 flex items-center gap-2">
+            <span className="font-mono select-all">{inFours(draft.secret)}</span>
+            <CopyButton label={t`la clé`} text={draft.secret} />
+          </p>
         </div>
       </div>
       <Form
@@ -89,3 +93,6 @@ const FirstCode = ({ draft, onClose, onCodes }: Omit<Props, "open"> & { draft: T
     </div>
   );
 };
+
+/** As applications show such a key, so that it can be typed without losing one’s place. */
+const inFours = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, "$& ");

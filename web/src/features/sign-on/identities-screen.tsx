@@ -12,6 +12,7 @@ import { withProof } from "#platform/proof.ts";
 import { useAction, queryOf } from "#platform/queries.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { Banner } from "#ui/banner.tsx";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Page } from "#ui/page.tsx";
@@ -79,6 +80,7 @@ const IdentitiesScreen = () => {
     <Page
       title={t`Mes identités`}
       lead={t`Les services qui peuvent dire qui vous êtes lorsque vous vous connectez.`}
+      over={<Breadcrumb steps={[{ label: t`Mon compte`, to: path("/investor/my-account") }]} />}
     >
       <div className="grid max-w-form gap-6">
         {waiting ? <WaitingIdentity {...waiting} /> : null}

@@ -33,7 +33,7 @@ export const GoogleButton = ({ busy, onStart }: { busy: boolean; onStart: () => 
       className={buttonStyle("secondary", "lg", "w-full gap-3")}
     >
       <GoogleMark />
-      {t`Se connecter avec Google`}
+      {t`Continuer avec Google`}
     </button>
   );
 };

@@ -65,7 +65,7 @@ describe("signing up", () => {
     expect(sent.body.resendInSeconds).toBe(60);
     const [sms] = await messagesTo(world, "+33612345678");
     expect(sms?.text).toMatch(
-      /^Votre code de vérification est \d{6}\. Il expire dans 10 minutes\. Ne le communiquez à personne\.$/,
+      /^Votre code Coulisse est \d{6}\. Il expire dans 10 minutes\. Ne le communiquez à personne\.$/,
     );
     const proved = await prove({ client, id, phone: "+33612345678" });
     expect(proved).toMatchObject({ status: 200, body: { state: "ACTIVE", phoneVerified: true } });
@@ -84,7 +84,7 @@ describe("signing up", () => {
     await client.post(`/user/${body.id}/verification`);
     const [sms] = await messagesTo(world, body.phone);
     expect(sms?.text).toMatch(
-      /^Your verification code is \d{6}\. It expires in 10 minutes\. Do not share it with anyone\.$/,
+      /^Your Coulisse code is \d{6}\. It expires in 10 minutes\. Do not share it with anyone\.$/,
     );
     const [mail] = await messagesTo(world, "english@test.example");
     expect(mail?.subject).toBe("Confirm your email address");

@@ -87,7 +87,7 @@ export const codeSms = (to: Addressee, code: string) => ({
   template: "phone_code",
   subject: { fr: "Code de vérification", en: "Verification code" }[to.locale],
   text: {
-    fr: `Votre code de vérification est ${code}. Il expire dans 10 minutes. Ne le communiquez à personne.`,
-    en: `Your verification code is ${code}. It expires in 10 minutes. Do not share it with anyone.`,
+    fr: `Votre code Coulisse est ${code}. Il expire dans 10 minutes. Ne le communiquez à personne.`,
+    en: `Your Coulisse code is ${code}. It expires in 10 minutes. Do not share it with anyone.`,
   }[to.locale],
 });
