@@ -79,7 +79,7 @@ export const findStartWarnings = (settings: JudgedSettings): string[] => {
   }
   if (isPublic && settings.supportUrl === undefined) {
     warnings.push(
-      "SUPPORT_URL is not set: no page and no mail says where people may write to you, though some ask them to.",
+      "SUPPORT_URL is not set: the menus have no help, and mails that ask to be written to lead to the contact page alone.",
     );
   }
   return warnings;

@@ -7,7 +7,7 @@ const listRefusals = {
     title: { fr: "Liste illisible", en: "Unreadable list" },
     description: {
       fr: "Ce fichier n’a pas la forme attendue : le JSON du Registre national des gels, ou, pour les personnes exposées, le JSON ou le CSV décrit à côté.",
-      en: "This file is not of the form we expect: the JSON of the national register of freezes or, for exposed persons, the JSON or CSV described beside it.",
+      en: "This file is not of the form we expect: the JSON of the national asset-freeze register or, for exposed persons, the JSON or CSV described beside it.",
     },
   },
   list_empty: {
@@ -44,10 +44,10 @@ const listRefusals = {
   },
   no_freeze_list: {
     status: 409,
-    title: { fr: "Registre des gels absent", en: "No register of freezes" },
+    title: { fr: "Registre des gels absent", en: "No asset-freeze register" },
     description: {
       fr: "Personne ne peut être recherché tant que le Registre national des gels n’a pas été importé.",
-      en: "Nobody can be looked up until the national register of freezes has been imported.",
+      en: "Nobody can be looked up until the national asset-freeze register has been imported.",
     },
   },
 } as const satisfies Record<string, Refusal>;
@@ -138,7 +138,7 @@ const decisionRefusals = {
     title: { fr: "Correspondance à trancher", en: "A match to settle" },
     description: {
       fr: "Un inscrit du registre des gels porte un nom semblable : tranchez d’abord cette correspondance.",
-      en: "Somebody on the register of freezes has a similar name: settle this match first.",
+      en: "Somebody on the asset-freeze register has a similar name: settle this match first.",
     },
   },
   freeze_hit_confirmed: {
@@ -146,7 +146,7 @@ const decisionRefusals = {
     title: { fr: "Gel des avoirs", en: "Assets frozen" },
     description: {
       fr: "Cette personne a été reconnue comme inscrite au registre des gels : elle ne peut pas être validée.",
-      en: "This person was found to be on the register of freezes: they cannot be validated.",
+      en: "This person was found to be on the asset-freeze register: they cannot be validated.",
     },
   },
 } as const satisfies Record<string, Refusal>;

@@ -33,7 +33,9 @@ export const queueMail = async (ctx: Context, tx: Tx, mail: NewMail): Promise<st
   const { userId, template: kind } = mail;
   if (userId !== null && !(await isTold({ db: tx }, { userId, kind, by: "byMail" }))) return null;
   const id = ctx.clock.newId();
-  const { publicUrl, supportUrl } = ctx.settings;
+  const { publicUrl } = ctx.settings;
+  // Some mails ask to be written to: without a help of its own, the site's page says where.
+  const supportUrl = ctx.settings.supportUrl ?? new URL("/legal/contact", publicUrl).href;
   const choicesUrl =
     userId === null || topicOf(kind) === null ? null : pageUrl(publicUrl, "/investor/my-account");
   const reader = { locale: mail.locale, publicUrl, supportUrl, choicesUrl };

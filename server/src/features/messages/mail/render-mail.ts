@@ -5,7 +5,7 @@ import type { MailUrl } from "#platform/mail-url.ts";
 export type Reader = Readonly<{
   locale: Locale;
   publicUrl: string;
-  supportUrl: string | undefined;
+  supportUrl: string;
   /** Where they choose what they are written about; null where that is not theirs to choose. */
   choicesUrl: MailUrl | null;
 }>;
@@ -66,7 +66,7 @@ export const renderText = (mail: MailContent, reader: Reader): string => {
     [
       `-- \n${footer}`,
       ...(choicesUrl === null ? [] : [`${choices} ${choicesUrl}`]),
-      ...(supportUrl === undefined ? [] : [`${help} ${supportUrl}`]),
+      `${help} ${supportUrl}`,
       ...legalLinks(reader).map(({ label, url }) => `${label} ${url}`),
     ].join("\n"),
   ].join("\n\n");
@@ -117,7 +117,7 @@ export const renderHtml = (mail: MailContent, reader: Reader): string => {
     `<hr style="border:0;border-top:1px solid #e2dccf;margin:24px 0 16px">`,
     paragraph(footer, `font-size:13px;color:${quiet}`),
     choicesUrl === null ? "" : small(`${choices} ${link(choicesUrl, choicesUrl)}`),
-    supportUrl === undefined ? "" : small(`${help} ${link(supportUrl, supportUrl)}`),
+    small(`${help} ${link(supportUrl, supportUrl)}`),
     small(
       legalLinks(reader)
         .map(({ label, url }) => link(label, url))
