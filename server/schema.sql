@@ -771,7 +771,7 @@ create table positions (
   effective_from date not null
 );
 create table provider_accounts (
-  holder_id uuid not null,
+  holder_id uuid,
   provider text not null,
   state text not null,
   provider_user text,
@@ -783,7 +783,9 @@ create table provider_accounts (
   fault text,
   attempt_count integer not null default 0,
   asked_at timestamp(3) with time zone not null,
-  tried_at timestamp(3) with time zone
+  tried_at timestamp(3) with time zone,
+  company_id uuid,
+  owner_id uuid not null generated always as (COALESCE(holder_id, company_id)) stored
 );
 create table provider_feeds (
   provider text not null,
@@ -797,14 +799,32 @@ create table provider_movements (
   provider text not null,
   kind text not null,
   provider_id text,
-  holder_id uuid not null,
+  holder_id uuid,
   withdrawal_id uuid,
   bank_line_id uuid,
   state text not null,
   fault text,
   attempt_count integer not null default 0,
   asked_at timestamp(3) with time zone not null,
-  tried_at timestamp(3) with time zone
+  tried_at timestamp(3) with time zone,
+  company_id uuid,
+  owner_id uuid not null generated always as (COALESCE(holder_id, company_id)) stored
+);
+create table provider_transfers (
+  id uuid not null,
+  provider text not null,
+  entry_number bigint not null,
+  from_owner uuid not null,
+  to_owner uuid not null,
+  cents bigint not null,
+  fee_cents bigint not null,
+  state text not null,
+  provider_id text,
+  fault text,
+  attempt_count integer not null default 0,
+  refusal_count integer not null default 0,
+  asked_at timestamp(3) with time zone not null,
+  due_at timestamp(3) with time zone not null
 );
 create table recovery_codes (
   user_id uuid not null,
@@ -1547,23 +1567,40 @@ alter table position_spans add constraint position_spans_quantity_check CHECK ((
 alter table position_spans add constraint position_spans_pkey PRIMARY KEY (company_id, holder_id, effective_from);
 alter table positions add constraint positions_quantity_check CHECK ((quantity >= 0));
 alter table positions add constraint positions_pkey PRIMARY KEY (company_id, holder_id);
+alter table provider_accounts add constraint provider_accounts_one_owner CHECK (((holder_id IS NULL) <> (company_id IS NULL)));
 alter table provider_accounts add constraint provider_accounts_provider_check CHECK ((provider = 'mangopay'::text));
 alter table provider_accounts add constraint provider_accounts_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'ACTIVE'::text, 'REFUSED'::text])));
 alter table provider_accounts add constraint provider_accounts_whole CHECK (((state <> 'ACTIVE'::text) OR ((provider_user IS NOT NULL) AND (provider_wallet IS NOT NULL) AND (iban IS NOT NULL))));
+alter table provider_accounts add constraint provider_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table provider_accounts add constraint provider_accounts_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES wallets(holder_id);
-alter table provider_accounts add constraint provider_accounts_pkey PRIMARY KEY (holder_id);
+alter table provider_accounts add constraint provider_accounts_pkey PRIMARY KEY (owner_id);
 alter table provider_feeds add constraint provider_feeds_provider_check CHECK ((provider = 'mangopay'::text));
 alter table provider_feeds add constraint provider_feeds_pkey PRIMARY KEY (provider);
 alter table provider_movements add constraint provider_movements_asked CHECK (((state <> 'ASKED'::text) OR (kind = 'PAY_OUT'::text)));
 alter table provider_movements add constraint provider_movements_booked CHECK (((state = 'DONE'::text) = (bank_line_id IS NOT NULL)));
-alter table provider_movements add constraint provider_movements_kind_check CHECK ((kind = ANY (ARRAY['PAY_IN'::text, 'PAY_OUT'::text, 'REFUND'::text])));
+alter table provider_movements add constraint provider_movements_kind_check CHECK ((kind = ANY (ARRAY['PAY_IN'::text, 'PAY_OUT'::text, 'REFUND'::text, 'TRANSFER'::text])));
+alter table provider_movements add constraint provider_movements_one_owner CHECK (((holder_id IS NULL) <> (company_id IS NULL)));
 alter table provider_movements add constraint provider_movements_provider_check CHECK ((provider = 'mangopay'::text));
 alter table provider_movements add constraint provider_movements_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'OPEN'::text, 'DONE'::text, 'FAILED'::text, 'FAULTY'::text])));
 alter table provider_movements add constraint provider_movements_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_lines(id);
+alter table provider_movements add constraint provider_movements_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table provider_movements add constraint provider_movements_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
 alter table provider_movements add constraint provider_movements_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id);
 alter table provider_movements add constraint provider_movements_pkey PRIMARY KEY (id);
 alter table provider_movements add constraint provider_movements_once UNIQUE (provider, kind, provider_id);
+alter table provider_transfers add constraint provider_transfers_cents_check CHECK ((cents > 0));
+alter table provider_transfers add constraint provider_transfers_fee CHECK ((fee_cents <= cents));
+alter table provider_transfers add constraint provider_transfers_fee_cents_check CHECK ((fee_cents >= 0));
+alter table provider_transfers add constraint provider_transfers_made CHECK (((state = 'DONE'::text) = (provider_id IS NOT NULL)));
+alter table provider_transfers add constraint provider_transfers_moves CHECK ((from_owner <> to_owner));
+alter table provider_transfers add constraint provider_transfers_provider_check CHECK ((provider = 'mangopay'::text));
+alter table provider_transfers add constraint provider_transfers_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'DONE'::text])));
+alter table provider_transfers add constraint provider_transfers_entry_number_fkey FOREIGN KEY (entry_number) REFERENCES cash_entries(number);
+alter table provider_transfers add constraint provider_transfers_from_owner_fkey FOREIGN KEY (from_owner) REFERENCES provider_accounts(owner_id);
+alter table provider_transfers add constraint provider_transfers_to_owner_fkey FOREIGN KEY (to_owner) REFERENCES provider_accounts(owner_id);
+alter table provider_transfers add constraint provider_transfers_pkey PRIMARY KEY (id);
+alter table provider_transfers add constraint provider_transfers_entry UNIQUE (entry_number);
+alter table provider_transfers add constraint provider_transfers_once UNIQUE (provider, provider_id);
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, hash);
 alter table register_checks add constraint register_checks_fault_count_check CHECK ((fault_count >= 0));
@@ -1876,14 +1913,20 @@ CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree 
 CREATE INDEX position_spans_alive ON public.position_spans USING gist (company_id, daterange(effective_from, effective_to));
 CREATE INDEX position_spans_by_quantity ON public.position_spans USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from, effective_to);
 CREATE INDEX positions_by_quantity ON public.positions USING btree (company_id, quantity DESC, holder_id) INCLUDE (effective_from);
+CREATE INDEX provider_accounts_of_company ON public.provider_accounts USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX provider_accounts_of_holder ON public.provider_accounts USING btree (holder_id) WHERE (holder_id IS NOT NULL);
 CREATE INDEX provider_accounts_waiting ON public.provider_accounts USING btree (tried_at) WHERE (state <> 'ACTIVE'::text);
 CREATE UNIQUE INDEX provider_accounts_wallet ON public.provider_accounts USING btree (provider, provider_wallet) WHERE (provider_wallet IS NOT NULL);
 CREATE INDEX provider_movements_faults ON public.provider_movements USING btree (id) WHERE (fault IS NOT NULL);
+CREATE INDEX provider_movements_of_company ON public.provider_movements USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX provider_movements_of_holder ON public.provider_movements USING btree (holder_id);
 CREATE INDEX provider_movements_of_line ON public.provider_movements USING btree (bank_line_id) WHERE (bank_line_id IS NOT NULL);
 CREATE INDEX provider_movements_of_withdrawal ON public.provider_movements USING btree (withdrawal_id) WHERE (withdrawal_id IS NOT NULL);
 CREATE UNIQUE INDEX provider_movements_paid_once ON public.provider_movements USING btree (withdrawal_id) WHERE ((kind = 'PAY_OUT'::text) AND (state = ANY (ARRAY['ASKED'::text, 'OPEN'::text, 'DONE'::text])));
 CREATE INDEX provider_movements_waiting ON public.provider_movements USING btree (tried_at) WHERE (state = ANY (ARRAY['ASKED'::text, 'OPEN'::text]));
+CREATE INDEX provider_transfers_from ON public.provider_transfers USING btree (from_owner);
+CREATE INDEX provider_transfers_to ON public.provider_transfers USING btree (to_owner);
+CREATE INDEX provider_transfers_waiting ON public.provider_transfers USING btree (entry_number) WHERE (state = 'ASKED'::text);
 CREATE INDEX register_checks_latest ON public.register_checks USING btree (company_id, id DESC);
 CREATE INDEX screening_hits_open ON public.screening_hits USING btree (id) WHERE (state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text]));
 CREATE INDEX screenings_holder ON public.screenings USING btree (holder_id, id);
@@ -2310,6 +2353,12 @@ AS $function$
       select sum(cents) as cents from bank_lines where provider is not null
     ) l
     where a.kind = 'PROVIDER' and a.balance_cents <> -coalesce(l.cents, 0)
+  union all
+  select 'TRANSFER', null, t.entry_number, t.cents, 0::bigint
+    from provider_transfers t
+    where t.state = 'ASKED' and (t.attempt_count >= 5 or exists (
+      select from provider_accounts a
+        where a.owner_id in (t.from_owner, t.to_owner) and a.state = 'REFUSED'))
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.category_rights(p_category uuid, p_on date, p_known_before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
@@ -4908,6 +4957,7 @@ grant select on positions to coulisse_server;
 grant insert, select, update on provider_accounts to coulisse_server;
 grant insert, select, update on provider_feeds to coulisse_server;
 grant insert, select, update on provider_movements to coulisse_server;
+grant insert, select, update on provider_transfers to coulisse_server;
 grant delete, insert, select, update on recovery_codes to coulisse_server;
 grant select on register_checks to coulisse_server;
 grant select on register_days to coulisse_server;

@@ -12,7 +12,15 @@ export const CashCheck = z
     /** What does not add up; empty is a clean ledger. */
     differences: z.array(
       z.object({
-        what: z.enum(["ENTRY", "ACCOUNT", "OUTGOING", "UNALLOTTED", "BANK", "PROVIDER"]),
+        what: z.enum([
+          "ENTRY",
+          "ACCOUNT",
+          "OUTGOING",
+          "UNALLOTTED",
+          "BANK",
+          "PROVIDER",
+          "TRANSFER",
+        ]),
         place: z.string(),
         expectedCents: SignedCents,
         foundCents: SignedCents,

@@ -22,7 +22,12 @@ export const Wallet = z
     /** On its way out, or promised. */
     reservedCents: Cents,
     /** Why nobody should send money yet; nothing where they may. */
-    blocked: z.enum(["identity_not_validated", "no_bank", "account_opening"]).nullable(),
+    blocked: z
+      .enum([
+        ...["identity_not_validated", "no_bank", "account_opening"],
+        ...["account_facts", "account_refused"],
+      ] as const)
+      .nullable(),
     funding: Funding.nullable(),
     /** Accounts from which money came in the holder's own name, or to which a company was paid. */
     provenIbans: z.array(z.string()),
@@ -97,12 +102,14 @@ export const PaymentProviderState = z
     openingCount: z.int(),
     /** Payments whose end it has not told. */
     payoutCount: z.int(),
+    /** What the ledger has settled and the provider has not moved yet. */
+    transferCount: z.int(),
     /** When its events were asked for last, and why they were refused. */
     readAt: Instant.nullable(),
     readFault: z.string().nullable(),
     faults: z.array(
       z.object({
-        kind: z.enum(["ACCOUNT", "PAY_IN", "PAY_OUT", "REFUND"]),
+        kind: z.enum(["ACCOUNT", "PAY_IN", "PAY_OUT", "REFUND", "TRANSFER"]),
         holderName: z.string(),
         fault: z.string(),
         at: Instant,

@@ -47,7 +47,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   wishlist: ["wishes"],
   wallets: [
     ...["wallets", "withdrawals", "transfer_files", "bank_statements", "bank_lines"],
-    ...["provider_accounts", "provider_movements", "provider_feeds"],
+    ...["provider_accounts", "provider_movements", "provider_feeds", "provider_transfers"],
   ],
 };
 

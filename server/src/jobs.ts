@@ -87,11 +87,13 @@ import { openProviderAccount } from "#features/wallets/provider/provider-account
 import { readProviderEvents } from "#features/wallets/provider/provider-feed.commands.ts";
 import {
   beginPayoutsJob,
+  moveAtProviderJob,
   openProviderAccountJob,
   payOutJob,
   readProviderEventsJob,
   retryProviderJob,
 } from "#features/wallets/provider/provider.jobs.ts";
+import { moveAtProvider } from "#features/wallets/provider/transfers.commands.ts";
 import { signatureSubjects as subjects } from "#server/signature-subjects.ts";
 
 /** Everything that is done after the answer, or when its hour has come. */
@@ -130,8 +132,9 @@ export const duties: readonly Duty[] = [
   duty(advanceMarketsJob, (ctx) => advanceMarkets(ctx)),
   duty(settleDealJob, (ctx, { dealId }) => settleDeal(ctx, dealId)),
   duty(tellPreemptionJob, tellPreemption),
-  duty(openProviderAccountJob, (ctx, { holderId }) => openProviderAccount(ctx, holderId)),
+  duty(openProviderAccountJob, (ctx, { ownerId }) => openProviderAccount(ctx, ownerId)),
   duty(readProviderEventsJob, (ctx) => readProviderEvents(ctx)),
+  duty(moveAtProviderJob, (ctx) => moveAtProvider(ctx)),
   duty(beginPayoutsJob, (ctx) => beginPayouts(ctx)),
   duty(payOutJob, (ctx, { movementId }) => payOut(ctx, movementId)),
   duty(eraseNamesOfOldLinesJob, (ctx) => eraseNamesOfOldLines(ctx)),

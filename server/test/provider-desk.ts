@@ -40,7 +40,8 @@ const deedsOf = (world: World, mangopay: MangopayStandIn, claire: Client) => {
     passHalfAnHour: () =>
       world.services.pool.query(
         `update provider_movements set asked_at = asked_at - interval '31 minutes',
-          tried_at = tried_at - interval '31 minutes'`,
+          tried_at = tried_at - interval '31 minutes';
+        update provider_transfers set due_at = due_at - interval '31 minutes'`,
       ),
     /** Claire's own account at the provider receives so much in her name. */
     fund: async (cents: number): Promise<string> => {

@@ -38,10 +38,10 @@ export const becomeInvestor = async (world: World, client: Client, userId: strin
 };
 
 /** Cash that came by the bank. */
-export const fund = (world: World, holderId: string, cents: bigint): Promise<void> => {
+export const fund = async (world: World, holderId: string, cents: bigint): Promise<void> => {
   const ctx = world.contextOf(null);
   const postings = moved({ kind: "BANK" }, { kind: "WALLET", holderId }, cents);
-  return transaction(ctx, (tx) => postCash(ctx, tx, [{ kind: "FUNDING", postings }]));
+  await transaction(ctx, (tx) => postCash(ctx, tx, [{ kind: "FUNDING", postings }]));
 };
 
 /** How the signature of its form ends, as whoever collects signatures tells it. */

@@ -836,7 +836,7 @@ export type Positions = {
 };
 
 export type ProviderAccounts = {
-  holder_id: string;
+  holder_id: string | null;
   provider: string;
   state: string;
   provider_user: string | null;
@@ -849,6 +849,8 @@ export type ProviderAccounts = {
   attempt_count: Generated<number>;
   asked_at: Date;
   tried_at: Date | null;
+  company_id: string | null;
+  owner_id: GeneratedAlways<string>;
 };
 
 export type ProviderFeeds = {
@@ -864,7 +866,7 @@ export type ProviderMovements = {
   provider: string;
   kind: string;
   provider_id: string | null;
-  holder_id: string;
+  holder_id: string | null;
   withdrawal_id: string | null;
   bank_line_id: string | null;
   state: string;
@@ -872,6 +874,25 @@ export type ProviderMovements = {
   attempt_count: Generated<number>;
   asked_at: Date;
   tried_at: Date | null;
+  company_id: string | null;
+  owner_id: GeneratedAlways<string>;
+};
+
+export type ProviderTransfers = {
+  id: string;
+  provider: string;
+  entry_number: bigint;
+  from_owner: string;
+  to_owner: string;
+  cents: bigint;
+  fee_cents: bigint;
+  state: string;
+  provider_id: string | null;
+  fault: string | null;
+  attempt_count: Generated<number>;
+  refusal_count: Generated<number>;
+  asked_at: Date;
+  due_at: Date;
 };
 
 export type RecoveryCodes = {
@@ -1327,6 +1348,7 @@ export type DB = {
   provider_accounts: ProviderAccounts;
   provider_feeds: ProviderFeeds;
   provider_movements: ProviderMovements;
+  provider_transfers: ProviderTransfers;
   recovery_codes: RecoveryCodes;
   register_checks: RegisterChecks;
   register_days: RegisterDays;

@@ -148,6 +148,40 @@ const addPayout = (
   return { status: 200, body: payout };
 };
 
+/** What a wallet does not hold is refused in the answer, and not as an error. */
+const addTransfer = (
+  { users, wallets, transactions, newId, now, emit }: Book,
+  asked: ProviderRequest,
+): Answer => {
+  const body = readBody(asked);
+  const names = ["AuthorId", "DebitedWalletId", "CreditedWalletId", "DebitedFunds", "Fees"];
+  const fault = missing(body, names);
+  if (fault) return fault;
+  const from = wallets.get(String(body["DebitedWalletId"]));
+  const to = wallets.get(String(body["CreditedWalletId"]));
+  const [author = ""] = from?.Owners ?? [];
+  if (!from || !to || from === to || author !== body["AuthorId"] || !users.has(author)) {
+    return refused(400, "param_error");
+  }
+  const funds = body["DebitedFunds"] as Funds;
+  const fees = body["Fees"] as Funds;
+  const isCovered = from.cents >= funds.Amount && fees.Amount <= funds.Amount;
+  const transfer = {
+    ...body,
+    ...{ Id: newId("tr"), Type: "TRANSFER", CreationDate: now(), ExecutionDate: now() },
+    CreditedFunds: { Currency: funds.Currency, Amount: funds.Amount - fees.Amount },
+    Status: isCovered ? "SUCCEEDED" : "FAILED",
+    ResultCode: isCovered ? "000000" : "001001",
+  };
+  transactions.set(transfer.Id, transfer);
+  if (isCovered) {
+    from.cents -= funds.Amount;
+    to.cents += funds.Amount - fees.Amount;
+  }
+  emit(`TRANSFER_NORMAL_${transfer.Status}`, transfer.Id);
+  return { status: 200, body: transfer };
+};
+
 const listEvents = ({ events }: Book, { url }: ProviderRequest): Answer => {
   const page = Number(url.searchParams.get("page") ?? 1);
   const perPage = Number(url.searchParams.get("per_page") ?? 10);
@@ -175,6 +209,8 @@ const readTransaction = ({ transactions }: Book, id: string): Answer => {
   return found ? { status: 200, body: found } : refused(404, "ressource_not_found");
 };
 
+const readable = ["GET payins", "GET payouts", "GET refunds", "GET transfers"];
+
 /** By path, below `/v2.01/{ClientId}`. */
 export const answerBy = (book: Book, asked: ProviderRequest, path: readonly string[]): Answer => {
   const [what = "", id = "", part, third] = path;
@@ -186,7 +222,8 @@ export const answerBy = (book: Book, asked: ProviderRequest, path: readonly stri
   if (step === "GET wallets" && part === "virtual-accounts") return readAccount(book, third ?? "");
   if (step === "GET wallets" && part === "transactions") return listTransactions(book, id, asked);
   if (step === "POST payouts") return addPayout(book, asked);
+  if (step === "POST transfers") return addTransfer(book, asked);
   if (step === "GET events") return listEvents(book, asked);
-  if (["GET payins", "GET payouts", "GET refunds"].includes(step)) return readTransaction(book, id);
+  if (readable.includes(step)) return readTransaction(book, id);
   return refused(404, "ressource_not_found");
 };

@@ -17,6 +17,9 @@ export type MangopayStandIn = Listening &
     hooks: readonly string[];
     users: readonly Readonly<Record<string, unknown>>[];
     payouts: readonly Readonly<Record<string, unknown>>[];
+    transfers: readonly Readonly<Record<string, unknown>>[];
+    /** What each wallet holds, by the name of whose it is. */
+    holdings: Readonly<Record<string, number>>;
     /** How many tokens it has given. */
     tokenCount(): number;
     /** What it called so far, as `POST /users/natural`. */
@@ -120,6 +123,15 @@ const addRefund = (book: Book, kind: "PAYIN" | "PAYOUT", id: string): string => 
   return refund.Id;
 };
 
+const holdingsOf = ({ wallets, users }: Book): Record<string, number> =>
+  Object.fromEntries(
+    [...wallets.values()].map(({ Owners: [owner = ""], cents }) => {
+      const { Name, FirstName, LastName } = users.get(owner) ?? {};
+      const names = typeof Name === "string" ? [Name] : [FirstName, LastName].map(String);
+      return [names.join(" "), cents];
+    }),
+  );
+
 const settle = (book: Book, id: string, Status: "SUCCEEDED" | "FAILED"): void => {
   const payout = book.transactions.get(id);
   if (!payout) throw new Error("no such payout");
@@ -172,6 +184,12 @@ export const openMangopay = async (): Promise<MangopayStandIn> => {
       return [...book.transactions.values()].filter(
         (one) => one["Type"] === "PAYOUT" && one["Nature"] !== "REFUND",
       );
+    },
+    get transfers() {
+      return [...book.transactions.values()].filter((one) => one["Type"] === "TRANSFER");
+    },
+    get holdings() {
+      return holdingsOf(book);
     },
     tokenCount: tokens.count,
     spendTokens: tokens.spend,

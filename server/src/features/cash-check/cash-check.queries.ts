@@ -57,7 +57,7 @@ export const getCashCheck = (ctx: Context) =>
   });
 
 type Difference = Readonly<{
-  what: "ENTRY" | "ACCOUNT" | "OUTGOING" | "UNALLOTTED" | "BANK" | "PROVIDER";
+  what: "ENTRY" | "ACCOUNT" | "OUTGOING" | "UNALLOTTED" | "BANK" | "PROVIDER" | "TRANSFER";
   account_id: string | null;
   entry_number: bigint | null;
   expected_cents: bigint;

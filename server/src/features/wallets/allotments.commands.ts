@@ -6,6 +6,8 @@ import { fieldProblem, Problem } from "#platform/problem.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import { moved, postCash } from "#features/wallets/ledger.store.ts";
 import { askPayouts } from "#features/wallets/provider/payouts.commands.ts";
+import { findOwnerOfLine } from "#features/wallets/provider/provider.queries.ts";
+import { askTransfers } from "#features/wallets/provider/transfers.commands.ts";
 import { getBankLine } from "#features/wallets/statements.queries.ts";
 import {
   lockBankLine,
@@ -27,6 +29,23 @@ type Decision = Readonly<{
 const placeOf = ({ cents }: BankLineRow) =>
   ({ kind: cents < 0n ? "OPERATOR" : "UNALLOTTED" }) as const;
 
+type Given = Readonly<{ holderId: string; entryNumber: bigint | undefined }>;
+
+/** At a provider it came to a wallet, or left one, which need not be that of whose it is. */
+const moveToHolder = async (
+  ctx: Context,
+  tx: Tx,
+  line: BankLineRow,
+  { holderId, entryNumber }: Given,
+): Promise<void> => {
+  const there = await findOwnerOfLine({ db: tx }, line.id);
+  if (!there || entryNumber === undefined || there.holderId === holderId) return;
+  const holder = { holderId, companyId: null };
+  const [from, to, cents] =
+    line.cents < 0n ? [holder, there, -line.cents] : [there, holder, line.cents];
+  await askTransfers(ctx, tx, [{ entryNumber, from, to, cents, feeCents: 0n }]);
+};
+
 const allot = async (
   ctx: Context,
   tx: Tx,
@@ -41,12 +60,13 @@ const allot = async (
     throw fieldProblem("identity_not_validated", "holderId");
   }
   if (wallet.isHeld) throw fieldProblem("holder_listed", "holderId");
-  await postCash(ctx, tx, [
+  const [entryNumber] = await postCash(ctx, tx, [
     {
       ...{ kind: line.cents < 0n ? "REVERSAL" : "ALLOTMENT", bankLineId: line.id },
       postings: moved(placeOf(line), { kind: "WALLET", holderId }, line.cents),
     },
   ]);
+  await moveToHolder(ctx, tx, line, { holderId, entryNumber });
   await writeBankLine(ctx, tx, line.id, { state: "ALLOTTED", holderId, decidedBy });
   await tellWalletNews(ctx, tx, [
     { cents: line.cents, state: "ALLOTTED", holderId, companyId: null },

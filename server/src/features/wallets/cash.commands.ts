@@ -12,7 +12,14 @@
  */
 import { transaction, type Context } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
-import { moved, postCash, type Account, type CashEntry } from "#features/wallets/ledger.store.ts";
+import {
+  moved,
+  postCash,
+  type Account,
+  type CashEntry,
+  type Owner,
+} from "#features/wallets/ledger.store.ts";
+import { askTransfers, type AskedTransfer } from "#features/wallets/provider/transfers.commands.ts";
 
 type Move = Readonly<{ holderId: string; cents: bigint; cause: string }> &
   (
@@ -52,6 +59,19 @@ const entryOf = (move: Move): CashEntry => {
   }
 };
 
+/** What is reserved stays in its holder's wallet at a provider; what is settled leaves it. */
+const transferOf = (move: Move, entryNumber: bigint | undefined): AskedTransfer[] => {
+  if (move.kind !== "SETTLED" || entryNumber === undefined) return [];
+  const { cents, feeCents = 0n } = move;
+  const isSale = "sellerId" in move;
+  const to: Owner = isSale
+    ? { holderId: move.sellerId, companyId: null }
+    : { holderId: null, companyId: move.companyId };
+  const from: Owner = { holderId: move.holderId, companyId: null };
+  const kept = feeCents + (isSale ? move.dutyCents : 0n);
+  return [{ entryNumber, from, to, cents, feeCents: kept }];
+};
+
 /**
  * Several moves are booked together, in their order: all of them, or none. Who may ask for them is
  * decided by the command that does.
@@ -59,5 +79,10 @@ const entryOf = (move: Move): CashEntry => {
 export const moveCash = (ctx: Context, ...moves: readonly Move[]): Promise<void> =>
   transaction(ctx, async (tx) => {
     if (moves.some(({ cents }) => cents <= 0n)) throw new Problem("malformed_request");
-    await postCash(ctx, tx, moves.map(entryOf));
+    const numbers = await postCash(ctx, tx, moves.map(entryOf));
+    await askTransfers(
+      ctx,
+      tx,
+      moves.flatMap((move, place) => transferOf(move, numbers[place])),
+    );
   });

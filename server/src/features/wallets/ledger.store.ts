@@ -59,14 +59,14 @@ export const moved = (from: Account, to: Account, cents: bigint): readonly Posti
 /**
  * Books entries in their order, all or none. A wallet that would be below zero is refused as
  * `not_enough_cash`; a line of the bank or a step of a withdrawal that was booked before breaks a
- * constraint.
+ * constraint. Gives their numbers, in the same order.
  */
 export const postCash = async (
   ctx: Context,
   tx: Tx,
   entries: readonly CashEntry[],
-): Promise<void> => {
-  if (entries.length === 0) return;
+): Promise<readonly bigint[]> => {
+  if (entries.length === 0) return [];
   const records = entries.map(({ kind, bankLineId, withdrawalId, cause, postings }, n) => ({
     n,
     kind,
@@ -82,9 +82,10 @@ export const postCash = async (
       cents: posting.cents.toString(),
     })),
   }));
-  await sql`select post_cash(${JSON.stringify(records)}::jsonb)`
-    .execute(tx)
-    .catch((error: unknown) => {
-      throw asProblem(error);
-    });
+  const call = sql<{ numbers: bigint[] }>`
+    select post_cash(${JSON.stringify(records)}::jsonb)::text[]::bigint[] as numbers`;
+  const { rows } = await call.execute(tx).catch((error: unknown) => {
+    throw asProblem(error);
+  });
+  return (rows[0]?.numbers ?? []).map(BigInt);
 };

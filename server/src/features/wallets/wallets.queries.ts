@@ -13,7 +13,7 @@ import { transferCode } from "#interchange/bank/transfer-code.ts";
 import { findBalances } from "#features/wallets/balances.queries.ts";
 import { getCompanyWallet } from "#features/wallets/company-wallets.queries.ts";
 import { purseOf, type Owner } from "#features/wallets/ledger.store.ts";
-import { askProviderAccount } from "#features/wallets/provider/provider-accounts.commands.ts";
+import { askProviderAccounts } from "#features/wallets/provider/provider-accounts.commands.ts";
 import { findAccount } from "#features/wallets/provider/provider.queries.ts";
 import { keyOf } from "#features/wallets/withdrawals.store.ts";
 import { isHeldHolder, openWallet } from "#features/wallets/wallets.store.ts";
@@ -134,7 +134,11 @@ const findPayee = async (
     return { blocked: bank ? null : "no_bank", payee: bank };
   }
   const account = await findAccount(ctx, row.holder_id);
-  if (!account) await transaction(ctx, (tx) => askProviderAccount(ctx, tx, row.holder_id));
+  const asked = { holderId: row.holder_id, companyId: null };
+  if (!account) await transaction(ctx, (tx) => askProviderAccounts(ctx, tx, [asked]));
+  if (account?.state === "REFUSED") {
+    return { blocked: account.fault === "facts_missing" ? "account_facts" : "account_refused" };
+  }
   if (account?.state !== "ACTIVE" || account.iban === null) return { blocked: "account_opening" };
   const { iban, bic, owner_name: owner } = account;
   return { blocked: null, payee: { beneficiary: owner ?? row.name, iban, bic: bic ?? undefined } };

@@ -14,6 +14,7 @@ import type {
   AddressToOpen,
   EventPage,
   HolderToOpen,
+  MadeTransfer,
   MovementKind,
   PaymentProvider,
   PayoutToMake,
@@ -21,6 +22,7 @@ import type {
   ProviderEvent,
   ProviderIban,
   ReadMovement,
+  TransferToMake,
 } from "#providers/payment/payment.ts";
 
 const euro = "EUR";
@@ -82,6 +84,8 @@ const readIban = async (
   return { iban, bic: textIn(details["Bic"]), owner };
 };
 
+const moneyOf = (cents: bigint): Json => ({ Currency: euro, Amount: toWire(cents) });
+
 const payOut = async (call: Call, asked: PayoutToMake): Promise<string> => {
   const { tag, user, wallet, cents, payee, reference } = asked;
   const key = tag.replaceAll("-", "");
@@ -91,15 +95,19 @@ const payOut = async (call: Call, asked: PayoutToMake): Promise<string> => {
   };
   const path = `/users/${user}/bankaccounts/iban`;
   const kept = objectIn(await call(path, { method: "POST", body: account, key: `${key}-b` }));
-  const money = (amount: bigint) => ({ Currency: euro, Amount: toWire(amount) });
   const body = {
     ...{ AuthorId: user, DebitedWalletId: wallet, BankAccountId: idIn(kept["Id"]), Tag: tag },
-    ...{ DebitedFunds: money(cents), Fees: money(0n), PayoutModeRequested: "STANDARD" },
+    ...{ DebitedFunds: moneyOf(cents), Fees: moneyOf(0n), PayoutModeRequested: "STANDARD" },
     // A bank keeps no more of it than this.
     BankWireRef: reference.slice(0, 12),
   };
   const made = await call("/payouts/bankwire/", { method: "POST", body, key: `${key}-p` });
   return idIn(objectIn(made)["Id"]);
+};
+
+const states: Readonly<Record<string, ReadMovement["state"]>> = {
+  SUCCEEDED: "SUCCEEDED",
+  FAILED: "FAILED",
 };
 
 const listIn = (value: unknown): Json[] => {
@@ -108,17 +116,58 @@ const listIn = (value: unknown): Json[] => {
 };
 
 const perPage = 100;
-const payoutPagesMax = 20;
+const pagesMax = 20;
 
-const findPayout = async (call: Call, wallet: string, tag: string): Promise<string | null> => {
-  for (let page = 1; page <= payoutPagesMax; page += 1) {
-    const query = `Type=PAYOUT&Sort=CreationDate%3ADESC&page=${page}&per_page=${perPage}`;
+type Tagged = Readonly<{ wallet: string; type: "PAYOUT" | "TRANSFER" }>;
+
+const findTagged = async (
+  call: Call,
+  { wallet, type }: Tagged,
+  fits: (row: Json) => boolean,
+): Promise<Json | null> => {
+  for (let page = 1; page <= pagesMax; page += 1) {
+    const query = `Type=${type}&Sort=CreationDate%3ADESC&page=${page}&per_page=${perPage}`;
     const rows = listIn(await call(`/wallets/${wallet}/transactions?${query}`));
-    const found = rows.find((row) => row["Tag"] === tag);
-    if (found) return idIn(found["Id"]);
+    const found = rows.find(fits);
+    if (found) return found;
     if (rows.length < perPage) return null;
   }
   return null;
+};
+
+const findPayout = async (call: Call, wallet: string, tag: string): Promise<string | null> => {
+  const asked = { wallet, type: "PAYOUT" } as const;
+  const found = await findTagged(call, asked, (row) => row["Tag"] === tag);
+  return found && idIn(found["Id"]);
+};
+
+const madeTransfer = (row: Json): MadeTransfer => ({
+  providerId: idIn(row["Id"]),
+  state: states[textIn(row["Status"]) ?? ""] ?? "OPEN",
+  fault: textIn(row["ResultCode"])?.slice(0, 20) ?? null,
+});
+
+/** A wallet that holds too little is no error there: what is answered has failed. */
+const transfer = async (call: Call, asked: TransferToMake): Promise<MadeTransfer> => {
+  const { tag, key, user, from, to, cents, feeCents } = asked;
+  const body = {
+    ...{ AuthorId: user, DebitedWalletId: from, CreditedWalletId: to, Tag: tag },
+    ...{ DebitedFunds: moneyOf(cents), Fees: moneyOf(feeCents) },
+    // Its holder has agreed to it before, by what they signed: nobody is there to be asked again.
+    ScaContext: "USER_NOT_PRESENT",
+  };
+  return madeTransfer(objectIn(await call("/transfers", { method: "POST", body, key })));
+};
+
+const findTransfer = async (
+  call: Call,
+  wallet: string,
+  tag: string,
+): Promise<MadeTransfer | null> => {
+  const asked = { wallet, type: "TRANSFER" } as const;
+  const stands = (row: Json): boolean => row["Tag"] === tag && row["Status"] !== "FAILED";
+  const found = await findTagged(call, asked, stands);
+  return found && madeTransfer(found);
 };
 
 const kinds: Readonly<Record<string, MovementKind>> = {
@@ -127,6 +176,7 @@ const kinds: Readonly<Record<string, MovementKind>> = {
   PAYOUT_NORMAL_FAILED: "PAY_OUT",
   PAYIN_REFUND_SUCCEEDED: "REFUND",
   PAYOUT_REFUND_SUCCEEDED: "REFUND",
+  TRANSFER_NORMAL_SUCCEEDED: "TRANSFER",
 };
 
 const eventIn = (row: Json): ProviderEvent[] => {
@@ -144,11 +194,9 @@ const listEvents = async (call: Call, since: Date, page: number): Promise<EventP
   return { events: rows.flatMap(eventIn), isLast: rows.length < perPage };
 };
 
-const paths = { PAY_IN: "payins", PAY_OUT: "payouts", REFUND: "refunds" } as const;
-const states: Readonly<Record<string, ReadMovement["state"]>> = {
-  SUCCEEDED: "SUCCEEDED",
-  FAILED: "FAILED",
-};
+const paths = {
+  ...{ PAY_IN: "payins", PAY_OUT: "payouts", REFUND: "refunds", TRANSFER: "transfers" },
+} as const;
 const initial: Readonly<Record<string, "PAY_IN" | "PAY_OUT">> = {
   PAYIN: "PAY_IN",
   PAYOUT: "PAY_OUT",
@@ -200,6 +248,8 @@ export const openMangopay = (settings: MangopaySettings, clock: Clock): PaymentP
     readIban: (wallet, account) => readIban(call, wallet, account),
     payOut: (payout) => payOut(call, payout),
     findPayout: (wallet, tag) => findPayout(call, wallet, tag),
+    transfer: (asked) => transfer(call, asked),
+    findTransfer: (wallet, tag) => findTransfer(call, wallet, tag),
     listEvents: (since, page) => listEvents(call, since, page),
     read: (kind, id) => readMovement(call, kind, id),
   };

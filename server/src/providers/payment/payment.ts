@@ -40,7 +40,26 @@ export type PayoutToMake = Readonly<{
   reference: string;
 }>;
 
-export type MovementKind = "PAY_IN" | "PAY_OUT" | "REFUND";
+export type TransferToMake = Readonly<{
+  /** Ours: it comes back with the transfer. */
+  tag: string;
+  /** Makes a repeated call the same one. */
+  key: string;
+  user: string;
+  from: string;
+  to: string;
+  /** What leaves the first wallet, and what of it the platform keeps. */
+  cents: bigint;
+  feeCents: bigint;
+}>;
+
+export type MadeTransfer = Readonly<{
+  providerId: string;
+  state: "OPEN" | "SUCCEEDED" | "FAILED";
+  fault: string | null;
+}>;
+
+export type MovementKind = "PAY_IN" | "PAY_OUT" | "REFUND" | "TRANSFER";
 
 /** Something happened to an object: it is then read, for what happened may be another thing by now. */
 export type ProviderEvent = Readonly<{ kind: MovementKind; providerId: string; at: Date }>;
@@ -79,6 +98,9 @@ export type PaymentProvider = Readonly<{
   payOut(payout: PayoutToMake): Promise<string>;
   /** A payout that was made though its answer never came; null where there is none. */
   findPayout(wallet: string, tag: string): Promise<string | null>;
+  transfer(transfer: TransferToMake): Promise<MadeTransfer>;
+  /** One that was made or is under way though its answer never came; null where there is none. */
+  findTransfer(wallet: string, tag: string): Promise<MadeTransfer | null>;
   listEvents(since: Date, page: number): Promise<EventPage>;
   read(kind: MovementKind, providerId: string): Promise<ReadMovement>;
 }>;

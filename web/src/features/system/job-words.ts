@@ -21,6 +21,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "finish-signature": msg`Scellement d’un document signé`,
   "link-audit": msg`Chaînage du journal d’audit`,
   "mail-monthly-heads": msg`Envoi mensuel des têtes de registre`,
+  "move-at-provider": msg`Transferts chez le prestataire de paiement`,
   "open-provider-account": msg`Ouverture d’un compte chez le prestataire de paiement`,
   "open-signature-at-provider": msg`Ouverture d’une signature`,
   "pay-out": msg`Retrait payé par le prestataire de paiement`,

@@ -111,6 +111,28 @@ const Blocked = ({ wallet: { blocked } }: { wallet: Wallet }) => {
       </Banner>
     );
   }
+  if (blocked === "account_facts") {
+    return (
+      <Banner
+        tone="warn"
+        title={t`Votre compte de paiement n’est pas ouvert`}
+        action={
+          <LinkButton size="sm" to={path("/investor/my-account")}>
+            {t`Compléter mon compte`}
+          </LinkButton>
+        }
+      >
+        {t`Le prestataire de paiement demande une adresse, une naissance et une nationalité, et il en manque une. Complétez-les : la demande est refaite chaque jour.`}
+      </Banner>
+    );
+  }
+  if (blocked === "account_refused") {
+    return (
+      <Banner tone="warn" title={t`Votre compte de paiement est refusé`}>
+        {t`Le prestataire de paiement n’a pas ouvert de compte à ce nom. La plateforme en connaît la raison ; la demande est refaite chaque jour.`}
+      </Banner>
+    );
+  }
   if (blocked === "no_bank") {
     return (
       <Banner>

@@ -16,11 +16,8 @@ import {
   openProviderAccountJob,
   payOutJob,
 } from "#features/wallets/provider/provider.jobs.ts";
-import {
-  findAccount,
-  findHolderAddress,
-  findMovement,
-} from "#features/wallets/provider/provider.queries.ts";
+import { findOwnerAddress } from "#features/wallets/provider/provider-owners.queries.ts";
+import { findAccount, findMovement } from "#features/wallets/provider/provider.queries.ts";
 import {
   beginTry,
   claimUnheard,
@@ -32,6 +29,7 @@ import {
   writeMovement,
   type MovementRow,
 } from "#features/wallets/provider/provider.store.ts";
+import { ownerOf } from "#features/wallets/ledger.store.ts";
 import { writeWithdrawals } from "#features/wallets/withdrawals.store.ts";
 
 const atOnce = 200;
@@ -47,9 +45,12 @@ export const beginPayouts = (ctx: Context): Promise<void> =>
     const { payment } = ctx.providers;
     if (!payment) return;
     const rows = await lockPayable(tx, atOnce);
-    for (const { id: withdrawalId, holder_id: holderId } of rows) {
+    for (const row of rows) {
+      const owner = ownerOf(row);
+      invariant(owner, "an account has an owner");
+      const withdrawalId = row.id;
       await writeWithdrawals(ctx, tx, [withdrawalId], { state: "SENT" });
-      const movement = { provider: payment.name, holderId, withdrawalId };
+      const movement = { provider: payment.name, owner, withdrawalId };
       const movementId = await insertPayout(ctx, tx, movement);
       await ctx.jobs.send(tx, payOutJob, { movementId });
     }
@@ -73,7 +74,7 @@ const failPayout = (ctx: Context, movementId: string, fault: string): Promise<vo
 
 /** Asked for again, it may have been made the first time: its answer was lost, or its writing. */
 const makePayout = async (ctx: Context, payment: PaymentProvider, movement: MovementRow) => {
-  const account = await findAccount(ctx, movement.holder_id);
+  const account = await findAccount(ctx, movement.owner_id);
   const user = account?.provider_user ?? null;
   const wallet = account?.provider_wallet ?? null;
   invariant(user !== null && wallet !== null, "whoever is paid has an account");
@@ -82,7 +83,7 @@ const makePayout = async (ctx: Context, payment: PaymentProvider, movement: Move
     if (made !== null) return made;
   }
   const withdrawal = await findWithdrawal(ctx, movement.withdrawal_id);
-  const address = await findHolderAddress(ctx, movement.holder_id);
+  const address = await findOwnerAddress(ctx, movement.owner_id);
   if (!address) return null;
   return payment.payOut({
     ...{ tag: movement.id, user, wallet, cents: withdrawal.amount_cents },
@@ -92,7 +93,7 @@ const makePayout = async (ctx: Context, payment: PaymentProvider, movement: Move
 };
 
 const isOurs = async (ctx: Context, movement: MovementRow, read: ReadMovement) => {
-  const account = await findAccount(ctx, movement.holder_id);
+  const account = await findAccount(ctx, movement.owner_id);
   const withdrawal = await findWithdrawal(ctx, movement.withdrawal_id);
   const isSame =
     read.tag === movement.id &&
@@ -107,7 +108,7 @@ export const settlePayout = async (
   movement: MovementRow,
   read: ReadMovement,
 ): Promise<void> => {
-  const { id, provider_id: providerId, holder_id: holderId } = movement;
+  const { id, provider_id: providerId } = movement;
   if (read.state === "OPEN" || providerId === null) return;
   const withdrawal = await isOurs(ctx, movement, read);
   if (!withdrawal) {
@@ -121,7 +122,9 @@ export const settlePayout = async (
   if (read.state === "FAILED") return failPayout(ctx, id, `refused ${read.fault ?? ""}`.trim());
   const { reference } = withdrawal;
   const provider = movement.provider as PaymentProvider["name"];
-  const told = { provider, kind: "PAY_OUT", providerId, holderId, reference, read } as const;
+  const owner = ownerOf(movement);
+  invariant(owner, "a movement has an owner");
+  const told = { provider, kind: "PAY_OUT", providerId, owner, reference, read } as const;
   await bookMovement(ctx, { ...told, withdrawalId: withdrawal.id });
 };
 
@@ -174,8 +177,8 @@ export const retryProvider = (ctx: Context): Promise<void> =>
   transaction(ctx, async (tx) => {
     if (!ctx.providers.payment) return;
     const now = ctx.clock.now();
-    for (const holderId of await claimWaitingAccounts(tx, now, atOnce)) {
-      await ctx.jobs.send(tx, openProviderAccountJob, { holderId });
+    for (const ownerId of await claimWaitingAccounts(tx, now, atOnce)) {
+      await ctx.jobs.send(tx, openProviderAccountJob, { ownerId });
     }
     const before = new Date(now.getTime() - unheardMinutes * 60_000);
     for (const movementId of await claimUnheard(tx, { now, before, most: atOnce })) {

@@ -3,10 +3,16 @@ import { decideRetry } from "#platform/jobs/decide-retry.ts";
 import type { Tx } from "#platform/database.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { PaymentProvider } from "#providers/payment/payment.ts";
-import { openProviderAccountJob } from "#features/wallets/provider/provider.jobs.ts";
-import { findAccount, findHolderToOpen } from "#features/wallets/provider/provider.queries.ts";
+import type { Owner } from "#features/wallets/ledger.store.ts";
 import {
-  insertAccount,
+  beginPayoutsJob,
+  moveAtProviderJob,
+  openProviderAccountJob,
+} from "#features/wallets/provider/provider.jobs.ts";
+import { findOwnerToOpen } from "#features/wallets/provider/provider-owners.queries.ts";
+import { findAccount } from "#features/wallets/provider/provider.queries.ts";
+import {
+  insertAccounts,
   writeAccountFault,
   writeActive,
   writeStep,
@@ -24,16 +30,21 @@ export const describeProviderFault = (error: ProviderError) => {
   return { fault, isPassing, retryAfterSeconds };
 };
 
-/** The account that a holder pays to is asked for once, where a provider holds the money. */
-export const askProviderAccount = async (ctx: Context, tx: Tx, holderId: string): Promise<void> => {
+/** The accounts of owners there are asked for once, where a provider holds the money. */
+export const askProviderAccounts = async (
+  ctx: Context,
+  tx: Tx,
+  owners: readonly Owner[],
+): Promise<void> => {
   const { payment } = ctx.providers;
   if (!payment) return;
-  const isNew = await insertAccount(ctx, tx, holderId, payment.name);
-  if (isNew) await ctx.jobs.send(tx, openProviderAccountJob, { holderId });
+  for (const ownerId of await insertAccounts(ctx, tx, owners, payment.name)) {
+    await ctx.jobs.send(tx, openProviderAccountJob, { ownerId });
+  }
 };
 
-/** Sixteen to thirty-six letters, digits and hyphens: the holder's id, and which of the steps it is. */
-const keyOf = (holderId: string, step: string): string => `${holderId.replaceAll("-", "")}-${step}`;
+/** Sixteen to thirty-six letters, digits and hyphens: the owner's id, and which of the steps it is. */
+const keyOf = (ownerId: string, step: string): string => `${ownerId.replaceAll("-", "")}-${step}`;
 
 type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
@@ -43,27 +54,32 @@ const takeSteps = async (
   payment: PaymentProvider,
   row: AccountRow,
 ): Promise<string | null> => {
-  const { holder_id: holderId } = row;
+  const { owner_id: ownerId } = row;
   const keep = (step: Parameters<typeof writeStep>[2]) =>
-    transaction(ctx, (tx) => writeStep(tx, holderId, step));
+    transaction(ctx, (tx) => writeStep(tx, ownerId, step));
   let { provider_user: user, provider_wallet: wallet, provider_account: account } = row;
   if (user === null) {
-    const holder = await findHolderToOpen(ctx, holderId);
+    const holder = await findOwnerToOpen(ctx, row);
     if (!holder) return "facts_missing";
-    user = await payment.openUser(holder, keyOf(holderId, "u"));
+    user = await payment.openUser(holder, keyOf(ownerId, "u"));
     await keep({ provider_user: user });
   }
   if (wallet === null) {
-    wallet = await payment.openWallet(user, keyOf(holderId, "w"));
+    wallet = await payment.openWallet(user, keyOf(ownerId, "w"));
     await keep({ provider_wallet: wallet });
   }
   if (account === null) {
-    account = await payment.openIban(wallet, keyOf(holderId, "i"));
+    account = await payment.openIban(wallet, keyOf(ownerId, "i"));
     await keep({ provider_account: account });
   }
   const iban = await payment.readIban(wallet, account);
   if (iban === null) return "pending";
-  await transaction(ctx, (tx) => writeActive(tx, holderId, iban));
+  await transaction(ctx, async (tx) => {
+    await writeActive(tx, ownerId, iban);
+    // Both waited for it.
+    await ctx.jobs.send(tx, moveAtProviderJob, {});
+    await ctx.jobs.send(tx, beginPayoutsJob, {});
+  });
   return null;
 };
 
@@ -78,17 +94,17 @@ const tryOpening = async (ctx: Context, payment: PaymentProvider, row: AccountRo
 };
 
 /** Outside any transaction, a step at a time. */
-export const openProviderAccount = async (ctx: Context, holderId: string): Promise<void> => {
+export const openProviderAccount = async (ctx: Context, ownerId: string): Promise<void> => {
   const { payment } = ctx.providers;
-  const row = await findAccount(ctx, holderId);
+  const row = await findAccount(ctx, ownerId);
   if (!row || row.state === "ACTIVE" || payment?.name !== row.provider) return;
   const refused = await tryOpening(ctx, payment, row);
   if (!refused) return;
   const retry = decideRetry(row.attempt_count + 1, refused, waitsSeconds);
-  ctx.log.warn({ holderId, fault: refused.fault, retry }, "provider refused an account");
+  ctx.log.warn({ ownerId, fault: refused.fault, retry }, "provider refused an account");
   await transaction(ctx, async (tx) => {
     const { fault, isPassing } = refused;
-    await writeAccountFault(ctx, tx, holderId, { fault, isFinal: !isPassing });
-    if (retry) await ctx.jobs.send(tx, openProviderAccountJob, { holderId }, retry);
+    await writeAccountFault(ctx, tx, ownerId, { fault, isFinal: !isPassing });
+    if (retry) await ctx.jobs.send(tx, openProviderAccountJob, { ownerId }, retry);
   });
 };

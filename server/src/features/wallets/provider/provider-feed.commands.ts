@@ -6,6 +6,8 @@ import { transaction, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { PaymentProvider, ProviderEvent } from "#providers/payment/payment.ts";
+import { ownerOf } from "#features/wallets/ledger.store.ts";
+import { keepTransfer } from "#features/wallets/provider/transfers.commands.ts";
 import { keepPayoutId, settlePayout } from "#features/wallets/provider/payouts.commands.ts";
 import { describeProviderFault } from "#features/wallets/provider/provider-accounts.commands.ts";
 import { bookMovement } from "#features/wallets/provider/provider-lines.commands.ts";
@@ -16,8 +18,15 @@ import {
   findMovement,
   findMovementOf,
   findReferenceOf,
+  findTransfer,
 } from "#features/wallets/provider/provider.queries.ts";
-import { beginFeed, claimFeed, writeFeed } from "#features/wallets/provider/provider.store.ts";
+import {
+  beginFeed,
+  claimFeed,
+  keepMovement,
+  writeFeed,
+  writeMovement,
+} from "#features/wallets/provider/provider.store.ts";
 
 export const receivePaymentHook = (ctx: Context): Promise<void> =>
   transaction(ctx, async (tx) => {
@@ -34,8 +43,8 @@ const readPayIn = async (ctx: Context, payment: PaymentProvider, providerId: str
   const read = await payment.read("PAY_IN", providerId);
   const account = await findAccountOfWallet(ctx, payment.name, read.wallet);
   if (read.state !== "SUCCEEDED" || !account) return;
-  const { holder_id: holderId, reference } = account;
-  const told = { provider: payment.name, kind: "PAY_IN", providerId, holderId } as const;
+  const { owner, reference } = account;
+  const told = { provider: payment.name, kind: "PAY_IN", providerId, owner } as const;
   await bookMovement(ctx, { ...told, reference, read, withdrawalId: null });
 };
 
@@ -49,8 +58,8 @@ const readPayout = async (ctx: Context, payment: PaymentProvider, providerId: st
   const account = await findAccountOfWallet(ctx, payment.name, read.wallet);
   if (read.state !== "SUCCEEDED" || !account) return;
   // Somebody paid it out at the provider: nobody's wallet here has it to give.
-  const { holder_id: holderId } = account;
-  const told = { provider: payment.name, kind: "PAY_OUT", providerId, holderId, read } as const;
+  const { owner } = account;
+  const told = { provider: payment.name, kind: "PAY_OUT", providerId, owner, read } as const;
   await bookMovement(ctx, { ...told, reference: null, withdrawalId: null });
 };
 
@@ -62,14 +71,39 @@ const readRefund = async (ctx: Context, payment: PaymentProvider, providerId: st
   await (kind === "PAY_IN" ? readPayIn : readPayout)(ctx, payment, first);
   const known = await findMovementOf(ctx, payment.name, kind, first);
   const movement = known && (await findMovement(ctx, known));
-  if (!movement) return;
-  const { holder_id: holderId, withdrawal_id: withdrawalId } = movement;
-  const reference = await findReferenceOf(ctx, { holderId, withdrawalId });
-  const told = { provider: payment.name, kind: "REFUND", providerId, holderId, read } as const;
+  const owner = movement && ownerOf(movement);
+  if (!owner) return;
+  const { withdrawal_id: withdrawalId } = movement;
+  const reference = await findReferenceOf(ctx, { holderId: owner.holderId, withdrawalId });
+  const told = { provider: payment.name, kind: "REFUND", providerId, owner, read } as const;
   await bookMovement(ctx, { ...told, reference, withdrawalId });
 };
 
-const readers = { PAY_IN: readPayIn, PAY_OUT: readPayout, REFUND: readRefund } as const;
+/** One of ours, whose answer may not have come; another’s has moved what the ledger does not know of. */
+const readTransfer = async (ctx: Context, payment: PaymentProvider, providerId: string) => {
+  const read = await payment.read("TRANSFER", providerId);
+  if (read.state !== "SUCCEEDED") return;
+  const asked = isId(read.tag) ? await findTransfer(ctx, read.tag) : undefined;
+  if (asked && asked.wallet === read.wallet && asked.cents === read.cents) {
+    if (asked.provider_id === null) return keepTransfer(ctx, asked.id, providerId);
+    if (asked.provider_id === providerId) return;
+  }
+  const account = await findAccountOfWallet(ctx, payment.name, read.wallet);
+  if (!account) return;
+  const { owner } = account;
+  await transaction(ctx, async (tx) => {
+    const movement = await keepMovement(ctx, tx, {
+      ...{ provider: payment.name, kind: "TRANSFER", providerId, owner, withdrawalId: null },
+      state: "OPEN",
+    });
+    if (movement.state !== "OPEN") return;
+    await writeMovement(tx, movement.id, { state: "FAULTY", fault: "another’s" });
+  });
+};
+
+const readers = {
+  ...{ PAY_IN: readPayIn, PAY_OUT: readPayout, REFUND: readRefund, TRANSFER: readTransfer },
+} as const;
 
 /** What nobody can read stops none of the others; a provider that is away stops all of them. */
 const takeEvent = async (ctx: Context, payment: PaymentProvider, event: ProviderEvent) => {

@@ -7,6 +7,7 @@ import type { Tx } from "#platform/database.ts";
 import type { MovementKind, PaymentProvider, ReadMovement } from "#providers/payment/payment.ts";
 import { bookLines } from "#features/wallets/booking.commands.ts";
 import { decideLines, referencesOf } from "#features/wallets/matching.rules.ts";
+import type { Owner } from "#features/wallets/ledger.store.ts";
 import { keepMovement, writeMovement } from "#features/wallets/provider/provider.store.ts";
 import { findWalletsByReference } from "#features/wallets/wallets.queries.ts";
 import { lockBank } from "#features/wallets/wallets.store.ts";
@@ -18,7 +19,7 @@ export type ToldMovement = Readonly<{
   kind: MovementKind;
   providerId: string;
   /** Whose wallet at the provider it came to or left. */
-  holderId: string;
+  owner: Owner;
   withdrawalId: string | null;
   /** Of the wallet that it came to, or of the withdrawal that it pays or brings back. */
   reference: string | null;

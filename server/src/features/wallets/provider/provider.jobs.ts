@@ -4,7 +4,7 @@ import { defineJob } from "#platform/jobs/job.ts";
 
 export const openProviderAccountJob = defineJob({
   name: "open-provider-account",
-  data: z.object({ holderId: Id }),
+  data: z.object({ ownerId: Id }),
   atOnce: 3,
 });
 
@@ -27,6 +27,14 @@ export const payOutJob = defineJob({
   name: "pay-out",
   data: z.object({ movementId: Id }),
   atOnce: 2,
+});
+
+/** What the ledger has settled and the provider has not moved yet. */
+export const moveAtProviderJob = defineJob({
+  name: "move-at-provider",
+  data: z.object({}),
+  cron: "*/10 * * * *",
+  withinSeconds: 1800,
 });
 
 /** What was refused for now and has no try left is tried again, as long as it takes. */

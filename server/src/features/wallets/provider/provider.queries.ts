@@ -1,27 +1,49 @@
 import { sql } from "kysely";
 import type { Context, Reads } from "#platform/context.ts";
 import { toWire } from "#platform/wire.ts";
-import type {
-  AddressToOpen,
-  HolderToOpen,
-  MovementKind,
-  PersonToOpen,
-} from "#providers/payment/payment.ts";
+import type { MovementKind } from "#providers/payment/payment.ts";
+import { ownerOf, type Owner } from "#features/wallets/ledger.store.ts";
 
-export const findAccount = ({ db }: Reads, holderId: string) =>
-  db
-    .selectFrom("provider_accounts")
-    .selectAll()
-    .where("holder_id", "=", holderId)
-    .executeTakeFirst();
+export const findAccount = ({ db }: Reads, ownerId: string) =>
+  db.selectFrom("provider_accounts").selectAll().where("owner_id", "=", ownerId).executeTakeFirst();
 
-export const findAccountOfWallet = ({ db }: Reads, provider: string, wallet: string | null) =>
-  db
+/** Nothing is sent to a company, so that it has no reference. */
+export const findAccountOfWallet = async (
+  { db }: Reads,
+  provider: string,
+  wallet: string | null,
+) => {
+  const row = await db
     .selectFrom("provider_accounts as a")
-    .innerJoin("wallets as w", "w.holder_id", "a.holder_id")
-    .select(["a.holder_id", "w.reference"])
+    .leftJoin("wallets as w", "w.holder_id", "a.holder_id")
+    .select(["a.holder_id", "a.company_id", "w.reference"])
     .where("a.provider", "=", provider)
     .where("a.provider_wallet", "=", wallet)
+    .executeTakeFirst();
+  const owner = row && ownerOf(row);
+  return owner ? { owner, reference: row.reference } : undefined;
+};
+
+/** Whose wallet there a line came to or left; none of what a bank's statement told. */
+export const findOwnerOfLine = async (
+  { db }: Reads,
+  bankLineId: string,
+): Promise<Owner | undefined> => {
+  const row = await db
+    .selectFrom("provider_movements")
+    .select(["holder_id", "company_id"])
+    .where("bank_line_id", "=", bankLineId)
+    .executeTakeFirst();
+  return (row && ownerOf(row)) ?? undefined;
+};
+
+/** A transfer of ours, with the wallet there that it leaves. */
+export const findTransfer = ({ db }: Reads, id: string) =>
+  db
+    .selectFrom("provider_transfers as t")
+    .innerJoin("provider_accounts as a", "a.owner_id", "t.from_owner")
+    .select(["t.id", "t.provider_id", "t.cents", "a.provider_wallet as wallet"])
+    .where("t.id", "=", id)
     .executeTakeFirst();
 
 export const findMovement = ({ db }: Reads, id: string) =>
@@ -43,7 +65,7 @@ export const findMovementOf = async (
   return row?.id;
 };
 
-type Whose = Readonly<{ holderId: string; withdrawalId: string | null }>;
+type Whose = Readonly<{ holderId: string | null; withdrawalId: string | null }>;
 
 /** That of the withdrawal, or else that of the wallet. */
 export const findReferenceOf = async (
@@ -77,104 +99,37 @@ export const findEnded = async (
     .where("provider", "=", provider)
     .where("provider_id", "=", sql<string>`any(${ids})`)
     .where("state", "in", ["DONE", "FAILED", "FAULTY"])
+    .unionAll(
+      db
+        .selectFrom("provider_transfers")
+        .select([sql<string>`'TRANSFER'`.as("kind"), "provider_id"])
+        .where("provider", "=", provider)
+        .where("provider_id", "=", sql<string>`any(${ids})`),
+    )
     .execute();
   return new Set(rows.map(({ kind, provider_id: id }) => `${kind} ${id}`));
-};
-
-type PersonRow = Readonly<{
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  birth_on: string | null;
-  nationality: string | null;
-  country: string | null;
-}>;
-
-const toPerson = (row: PersonRow): PersonToOpen | undefined => {
-  const { email, birth_on: birthOn, nationality, country } = row;
-  if (email === null || birthOn === null || nationality === null || country === null) {
-    return undefined;
-  }
-  const { first_name: firstName, last_name: lastName } = row;
-  return { firstName, lastName, email, birthOn, nationality, country };
-};
-
-const personOf = async ({ db }: Reads, userId: string): Promise<PersonToOpen | undefined> => {
-  const row = await db
-    .selectFrom("users as u")
-    .leftJoin("addresses as a", "a.id", "u.address_id")
-    .select(["u.first_name", "u.last_name", "u.email", "u.birth_on", "u.nationality", "a.country"])
-    .where("u.id", "=", userId)
-    .executeTakeFirst();
-  return row && toPerson(row);
-};
-
-/** The address of the person or the entity that the holder is. */
-export const findHolderAddress = async (
-  { db }: Reads,
-  holderId: string,
-): Promise<AddressToOpen | undefined> => {
-  const row = await db
-    .selectFrom("holders as h")
-    .leftJoin("users as u", "u.id", "h.id")
-    .leftJoin("corporates as c", "c.id", "h.id")
-    .innerJoin("addresses as a", (join) =>
-      join.on((eb) => eb("a.id", "=", eb.fn.coalesce("u.address_id", "c.address_id"))),
-    )
-    .select(["a.house_number", "a.street", "a.label", "a.city", "a.postcode", "a.country"])
-    .where("h.id", "=", holderId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const line = [row.house_number, row.street].filter(Boolean).join(" ");
-  const { city, postcode, country } = row;
-  return { line: line === "" ? row.label : line, city, postcode: postcode ?? "", country };
-};
-
-/** What the provider asks of whom it opens an account for; nothing where a fact is missing. */
-export const findHolderToOpen = async (
-  reads: Reads,
-  holderId: string,
-): Promise<HolderToOpen | undefined> => {
-  const entity = await reads.db
-    .selectFrom("corporates")
-    .select(["legal_name", "siren", "rcs_number"])
-    .where("id", "=", holderId)
-    .executeTakeFirst();
-  if (!entity) {
-    const person = await personOf(reads, holderId);
-    return person && { kind: "person", person };
-  }
-  const link = await reads.db
-    .selectFrom("corporate_users")
-    .select("user_id")
-    .where("corporate_id", "=", holderId)
-    .where("status", "=", "VALIDATED")
-    .orderBy("decided_at")
-    .limit(1)
-    .executeTakeFirst();
-  const representative = link && (await personOf(reads, link.user_id));
-  const address = await findHolderAddress(reads, holderId);
-  const number = entity.siren ?? entity.rcs_number;
-  if (!representative || !address || number === null) return undefined;
-  const { legal_name: name } = entity;
-  const { email } = representative;
-  return { kind: "entity", name, number, email, address, representative };
 };
 
 const faultsMax = 50;
 
 const listFaults = async ({ db }: Reads) => {
   const { rows } = await sql<{ kind: string; name: string; fault: string; at: Date }>`
+    with owners as (
+      select id, name from holders union all select id, name from companies)
     select 'ACCOUNT' as kind, h.name, a.fault, coalesce(a.tried_at, a.asked_at) as at
-      from provider_accounts a join holders h on h.id = a.holder_id
+      from provider_accounts a join owners h on h.id = a.owner_id
       where a.fault is not null and a.state <> 'ACTIVE'
     union all
     select m.kind, h.name, m.fault, coalesce(m.tried_at, m.asked_at)
-      from provider_movements m join holders h on h.id = m.holder_id
+      from provider_movements m join owners h on h.id = m.owner_id
       where m.fault is not null and m.state <> 'DONE'
+    union all
+    select 'TRANSFER', h.name, t.fault, t.asked_at
+      from provider_transfers t join owners h on h.id = t.from_owner
+      where t.fault is not null and t.state = 'ASKED'
     order by at desc limit ${faultsMax}`.execute(db);
   return rows.map(({ kind, name, fault, at }) => ({
-    kind: kind as "ACCOUNT" | "PAY_IN" | "PAY_OUT" | "REFUND",
+    kind: kind as "ACCOUNT" | MovementKind,
     holderName: name,
     fault,
     at: at.toISOString(),
@@ -189,6 +144,7 @@ export const getPaymentProvider = async (ctx: Context) => {
     opening: bigint;
     active: bigint;
     payouts: bigint;
+    transfers: bigint;
     read_until: Date | null;
     read_at: Date | null;
     fault: string | null;
@@ -197,6 +153,7 @@ export const getPaymentProvider = async (ctx: Context) => {
       (select count(*) from provider_accounts where state <> 'ACTIVE') as opening,
       (select count(*) from provider_accounts where state = 'ACTIVE') as active,
       (select count(*) from provider_movements where state in ('ASKED', 'OPEN')) as payouts,
+      (select count(*) from provider_transfers where state = 'ASKED') as transfers,
       f.read_until, f.read_at, f.fault
     from (select 1) one left join provider_feeds f on f.provider = ${provider}`.execute(ctx.db);
   const [row] = rows;
@@ -206,6 +163,7 @@ export const getPaymentProvider = async (ctx: Context) => {
     openingCount: toWire(row?.opening ?? 0n),
     activeCount: toWire(row?.active ?? 0n),
     payoutCount: toWire(row?.payouts ?? 0n),
+    transferCount: toWire(row?.transfers ?? 0n),
     readAt: row?.read_at?.toISOString() ?? null,
     readFault: row?.fault ?? null,
     faults: await listFaults(ctx),

@@ -1,24 +1,30 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import type { Owner } from "#features/wallets/ledger.store.ts";
 import type { MovementKind, PaymentProvider, ProviderIban } from "#providers/payment/payment.ts";
-import { isHeldHolder } from "#features/wallets/wallets.store.ts";
+import { isHeldCompany, isHeldHolder } from "#features/wallets/wallets.store.ts";
 
 type Provider = PaymentProvider["name"];
 
-/** Gives whether it was not asked for before. */
-export const insertAccount = async (
+/** Gives whose was not asked for before. */
+export const insertAccounts = async (
   ctx: Context,
   tx: Tx,
-  holderId: string,
+  owners: readonly Owner[],
   provider: Provider,
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows: count } = await tx
-    .insertInto("provider_accounts")
-    .values({ holder_id: holderId, provider, state: "ASKED", asked_at: ctx.clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (count ?? 0n) > 0n;
+): Promise<string[]> => {
+  const columns = owners.map(({ holderId, companyId }) => ({
+    ...{ holder_id: holderId, company_id: companyId },
+  }));
+  const { rows } = await sql<{ owner_id: string }>`
+    insert into provider_accounts (holder_id, company_id, provider, state, asked_at)
+      select o.holder_id, o.company_id, ${provider}, 'ASKED', ${ctx.clock.now()}
+      from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb)
+        as o (holder_id uuid, company_id uuid)
+      order by 1, 2
+      on conflict do nothing returning owner_id`.execute(tx);
+  return rows.map((row) => row.owner_id);
 };
 
 type Step = Readonly<{
@@ -28,26 +34,26 @@ type Step = Readonly<{
 }>;
 
 /** What the provider has given is kept at once: what comes after it starts from there. */
-export const writeStep = async (tx: Tx, holderId: string, step: Step): Promise<void> => {
-  await tx.updateTable("provider_accounts").set(step).where("holder_id", "=", holderId).execute();
+export const writeStep = async (tx: Tx, ownerId: string, step: Step): Promise<void> => {
+  await tx.updateTable("provider_accounts").set(step).where("owner_id", "=", ownerId).execute();
 };
 
 export const writeActive = async (
   tx: Tx,
-  holderId: string,
+  ownerId: string,
   { iban, bic, owner }: ProviderIban,
 ): Promise<void> => {
   await tx
     .updateTable("provider_accounts")
     .set({ state: "ACTIVE", iban, bic, owner_name: owner, fault: null })
-    .where("holder_id", "=", holderId)
+    .where("owner_id", "=", ownerId)
     .execute();
 };
 
 export const writeAccountFault = async (
   ctx: Context,
   tx: Tx,
-  holderId: string,
+  ownerId: string,
   { fault, isFinal }: Readonly<{ fault: string | null; isFinal: boolean }>,
 ): Promise<void> => {
   await tx
@@ -58,27 +64,27 @@ export const writeAccountFault = async (
       attempt_count: eb("attempt_count", "+", 1),
       tried_at: ctx.clock.now(),
     }))
-    .where("holder_id", "=", holderId)
+    .where("owner_id", "=", ownerId)
     .execute();
 };
 
 /** Asked for and not heard of since; who was refused may have corrected their facts a day later. */
 export const claimWaitingAccounts = async (tx: Tx, now: Date, most: number): Promise<string[]> => {
-  const { rows } = await sql<{ holder_id: string }>`
-    update provider_accounts set tried_at = ${now} where holder_id in (
-      select holder_id from provider_accounts where state <> 'ACTIVE'
+  const { rows } = await sql<{ owner_id: string }>`
+    update provider_accounts set tried_at = ${now} where owner_id in (
+      select owner_id from provider_accounts where state <> 'ACTIVE'
         and coalesce(tried_at, asked_at) < ${now}::timestamptz
           - case state when 'ASKED' then interval '30 minutes' else interval '1 day' end
       order by tried_at limit ${most} for update skip locked)
-    returning holder_id`.execute(tx);
-  return rows.map((row) => row.holder_id);
+    returning owner_id`.execute(tx);
+  return rows.map((row) => row.owner_id);
 };
 
 type NewMovement = Readonly<{
   provider: Provider;
   kind: MovementKind;
   providerId: string | null;
-  holderId: string;
+  owner: Owner;
   withdrawalId: string | null;
   state: "ASKED" | "OPEN";
 }>;
@@ -92,7 +98,8 @@ export const keepMovement = async (ctx: Context, tx: Tx, movement: NewMovement) 
       provider: movement.provider,
       kind: movement.kind,
       provider_id: movement.providerId,
-      holder_id: movement.holderId,
+      holder_id: movement.owner.holderId,
+      company_id: movement.owner.companyId,
       withdrawal_id: movement.withdrawalId,
       state: movement.state,
       asked_at: ctx.clock.now(),
@@ -112,13 +119,14 @@ export const keepMovement = async (ctx: Context, tx: Tx, movement: NewMovement) 
 export const insertPayout = async (
   ctx: Context,
   tx: Tx,
-  { provider, holderId, withdrawalId }: Omit<NewMovement, "kind" | "providerId" | "state">,
+  { provider, owner, withdrawalId }: Omit<NewMovement, "kind" | "providerId" | "state">,
 ): Promise<string> => {
   const id = ctx.clock.newId();
   await tx
     .insertInto("provider_movements")
     .values({
-      ...{ id, provider, kind: "PAY_OUT", holder_id: holderId, withdrawal_id: withdrawalId },
+      ...{ id, provider, kind: "PAY_OUT", withdrawal_id: withdrawalId },
+      ...{ holder_id: owner.holderId, company_id: owner.companyId },
       ...{ state: "ASKED", asked_at: ctx.clock.now() },
     })
     .execute();
@@ -184,18 +192,25 @@ export const claimUnheard = async (
   return rows.map((row) => row.id);
 };
 
+type Payable = Readonly<{ id: string; holder_id: string | null; company_id: string | null }>;
+
 /**
- * Withdrawals that the provider can pay, each with whose wallet there the money is in: the holder's,
- * or the one that a stranger's money came to. Locked; whoever is on a list of asset freezes waits.
+ * Withdrawals that the provider can pay, each with whose wallet there the money is in: the owner's,
+ * or the one that a stranger's money came to. Locked; whoever is on a list of asset freezes waits, and
+ * whoever has yet to receive there what the ledger says that they have.
  */
 export const lockPayable = async (tx: Tx, most: number) => {
-  const { rows } = await sql<{ id: string; holder_id: string }>`
-    select w.id, a.holder_id from withdrawals w
-      join provider_accounts a on a.state = 'ACTIVE' and a.holder_id = coalesce(w.holder_id,
-        (select m.holder_id from bank_lines l
-          join provider_movements m on m.bank_line_id = l.id
-          where l.withdrawal_id = w.id order by l.id limit 1))
+  const { rows } = await sql<Payable>`
+    select w.id, a.holder_id, a.company_id from withdrawals w
+      join provider_accounts a on a.state = 'ACTIVE'
+        and a.owner_id = coalesce(w.holder_id, w.company_id,
+          (select m.owner_id from bank_lines l
+            join provider_movements m on m.bank_line_id = l.id
+            where l.withdrawal_id = w.id order by l.id limit 1))
       where w.state = 'READY' and not ${isHeldHolder("w.holder_id")}
+        and not ${isHeldCompany("w.company_id")}
+        and not exists (select from provider_transfers t
+          where t.state = 'ASKED' and t.to_owner = a.owner_id)
       order by w.id limit ${most} for update of w`.execute(tx);
   return rows;
 };

@@ -130,6 +130,15 @@ test("another currency, and amounts that no bank moves, are kept as faults and n
   for (const [{ cents }] of faulty) mangopay.take(funding.iban, cents);
 });
 
+test("whose account is refused for want of a fact is told so, and what then", async () => {
+  const facts = { nationality: null };
+  const { id } = world.people.karim;
+  await world.services.db.updateTable("users").set(facts).where("id", "=", id).execute();
+  expect((await desk.wallet(desk.karim)).blocked).toBe("account_opening");
+  await world.runJobs();
+  expect(await desk.wallet(desk.karim)).toMatchObject({ blocked: "account_facts", funding: null });
+});
+
 test("every cent is where the ledger says that it is", async () => {
   expect(await differences(desk.admin)).toEqual([]);
 });

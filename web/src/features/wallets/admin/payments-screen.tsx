@@ -143,6 +143,7 @@ const useDifferenceWords = () => {
     UNALLOTTED: t`Lignes en attente`,
     BANK: t`Solde de la banque`,
     PROVIDER: t`Solde chez le prestataire`,
+    TRANSFER: t`Transfert chez le prestataire, écriture`,
   };
   return ({ what, place, expectedCents, foundCents }: Difference): string => {
     const name = whats[what];

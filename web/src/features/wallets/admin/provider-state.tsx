@@ -28,7 +28,7 @@ export const ProviderState = () => {
           shownAtMost={8}
           words={words}
         >
-          {t`Un compte refusé est redemandé chaque jour ; un virement refusé attend votre décision dans les retraits.`}
+          {t`Un compte refusé est redemandé chaque jour ; un virement refusé attend votre décision dans les retraits ; un transfert refusé est retenté.`}
         </FaultList>
       ) : null}
       <Figures state={state} name={name} />
@@ -67,6 +67,7 @@ const Figures = ({ state, name }: Props) => {
       <Stat caption={t`Comptes ouverts`} value={format.quantity(state.activeCount)} />
       <Stat caption={t`Comptes demandés`} value={format.quantity(state.openingCount)} />
       <Stat caption={t`Virements en cours`} value={format.quantity(state.payoutCount)} />
+      <Stat caption={t`Transferts à faire`} value={format.quantity(state.transferCount)} />
     </StatRow>
   );
 };
@@ -79,6 +80,7 @@ const useFaultWords = () => {
     PAY_IN: t`Virement reçu`,
     PAY_OUT: t`Virement à faire`,
     REFUND: t`Remboursement`,
+    TRANSFER: t`Transfert entre portefeuilles`,
   };
   return ({ kind, holderName, fault, at }: PaymentProviderState["faults"][number]): string => {
     const what = kinds[kind];
