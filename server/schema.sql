@@ -556,12 +556,27 @@ create table identity_measures (
   recorded_by uuid,
   created_at timestamp(3) with time zone not null
 );
+create table import_files (
+  id uuid not null,
+  company_id uuid not null,
+  name text not null,
+  sha256 text not null,
+  imported_at timestamp(3) with time zone not null
+);
 create table import_layouts (
   user_id uuid not null,
   headings text not null,
   shape text,
   columns jsonb not null,
   kept_at timestamp(3) with time zone not null
+);
+create table import_sources (
+  movement_id uuid not null,
+  import_file_id uuid not null,
+  sheet text,
+  line integer,
+  cell text,
+  said text
 );
 create table investors (
   id uuid not null,
@@ -1457,11 +1472,17 @@ alter table identity_measures add constraint identity_measures_investor_id_fkey 
 alter table identity_measures add constraint identity_measures_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id);
 alter table identity_measures add constraint identity_measures_pkey PRIMARY KEY (id);
 alter table identity_measures add constraint identity_measures_once UNIQUE (investor_id, kind);
+alter table import_files add constraint import_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table import_files add constraint import_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table import_files add constraint import_files_pkey PRIMARY KEY (id);
 alter table import_layouts add constraint import_layouts_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text));
 alter table import_layouts add constraint import_layouts_headings_check CHECK ((headings ~ '^[0-9a-f]{64}$'::text));
 alter table import_layouts add constraint import_layouts_shape_check CHECK ((shape = ANY (ARRAY['movements'::text, 'holders'::text, 'categories'::text])));
 alter table import_layouts add constraint import_layouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table import_layouts add constraint import_layouts_once PRIMARY KEY (user_id, headings);
+alter table import_sources add constraint import_sources_import_file_id_fkey FOREIGN KEY (import_file_id) REFERENCES import_files(id);
+alter table import_sources add constraint import_sources_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
+alter table import_sources add constraint import_sources_pkey PRIMARY KEY (movement_id);
 alter table investors add constraint investors_function_when_exposed CHECK (((political_function IS NULL) OR politically_exposed));
 alter table investors add constraint investors_kyc_state_check CHECK ((kyc_state = ANY (ARRAY['MISSING'::text, 'INCOMPLETE'::text, 'SUBMITTED'::text, 'VALIDATED'::text, 'REJECTED'::text, 'EXPIRED'::text])));
 alter table investors add constraint investors_source_of_funds_check CHECK ((source_of_funds = ANY (ARRAY['SALARY'::text, 'BUSINESS'::text, 'SAVINGS'::text, 'PROPERTY_SALE'::text, 'SECURITIES_SALE'::text, 'INHERITANCE'::text, 'PENSION'::text, 'OTHER'::text])));
@@ -1873,6 +1894,8 @@ CREATE UNIQUE INDEX fundraisings_one_active ON public.fundraisings USING btree (
 CREATE INDEX fundraisings_suspended ON public.fundraisings USING btree (suspended_until) WHERE ((suspended_at IS NOT NULL) AND (closed_at IS NULL));
 CREATE INDEX holders_search ON public.holders USING gin (search gin_trgm_ops);
 CREATE INDEX idempotency_keys_oldest ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX import_files_company ON public.import_files USING btree (company_id);
+CREATE INDEX import_sources_file ON public.import_sources USING btree (import_file_id);
 CREATE INDEX investors_by_state ON public.investors USING btree (kyc_state, id DESC);
 CREATE INDEX invitations_of_company ON public.invitations USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX invitations_of_inviter ON public.invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
@@ -4936,7 +4959,9 @@ grant delete, insert, select on holders to coulisse_server;
 grant select on holding_spans to coulisse_server;
 grant insert, select on idempotency_keys to coulisse_server;
 grant delete, insert, select, update on identity_measures to coulisse_server;
+grant insert, select on import_files to coulisse_server;
 grant delete, insert, select, update on import_layouts to coulisse_server;
+grant insert, select on import_sources to coulisse_server;
 grant delete, insert, select, update on investors to coulisse_server;
 grant delete, insert, select, update on invitations to coulisse_server;
 grant delete, insert, select, update on known_devices to coulisse_server;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ImportTable } from "./import-layouts.schemas.ts";
 import { ImportAmended, ImportProposal } from "./import-proposals.schemas.ts";
+import { PreviewSource } from "./import-sources.schemas.ts";
 import { listFromText } from "./list-from-text.ts";
 import { Id, Quantity } from "./scalars.schemas.ts";
 import { accountProofs, holderKeyMax, importAnswersMax, questionReasons } from "./transactions.ts";
@@ -100,7 +101,14 @@ export const ImportReport = z
     lastNumber: z.int().nullable(),
     /** The cap table that the import leads to, largest first, at most 100 rows. */
     preview: z.array(
-      z.object({ holderName: z.string(), categoryName: z.string(), quantity: Quantity }),
+      z.object({
+        holderName: z.string(),
+        categoryName: z.string(),
+        quantity: Quantity,
+        /** The cells that it comes from, at most 20 of `sourceCount`. */
+        sources: z.array(PreviewSource),
+        sourceCount: z.int(),
+      }),
     ),
     /** Who was recognised, at most 100 of `holders.matched`. */
     matches: z.array(ImportMatch),

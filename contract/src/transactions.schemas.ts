@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ImportMappings } from "./import-layouts.schemas.ts";
 import { ImportAmendments } from "./import-proposals.schemas.ts";
 import { ImportAnswers, ImportProgress, ImportReport } from "./import-shapes.schemas.ts";
+import { MovementSource } from "./import-sources.schemas.ts";
 import { TableFormat } from "./list-files.schemas.ts";
 import { Movement, movementErrors } from "./movements.schemas.ts";
 import { page, PageQuery } from "./page.schemas.ts";
@@ -28,6 +29,15 @@ export const transactionTerms = defineTerms({
     summary: "One movement with its documents",
     params: z.object({ transactionId: Id }),
     reply: Movement,
+    errors: ["movement_not_found"],
+  },
+  getMovementSource: {
+    access: ["party", "company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "The file and the cell that a movement was imported from",
+    params: z.object({ transactionId: Id }),
+    reply: z.object({ source: MovementSource.nullable() }),
     errors: ["movement_not_found"],
   },
   getMovementDocument: {

@@ -25,6 +25,11 @@ export const holderKeyMax = 80;
 export const transactionRoutes = defineRoutes<typeof transactionTerms>()({
   listMovements: { method: "GET", path: "/transactions", status: 200 },
   getMovement: { method: "GET", path: "/transactions/{transactionId}", status: 200 },
+  getMovementSource: {
+    method: "GET",
+    path: "/transactions/{transactionId}/source",
+    status: 200,
+  },
   getMovementDocument: {
     method: "GET",
     path: "/transactions/{transactionId}/documents/{documentId}",

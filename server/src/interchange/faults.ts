@@ -23,6 +23,8 @@ export type Fault = {
 /** What the sheets of a file say, and what they would say with other answers. */
 export type SheetsRead = {
   sheets: readonly Table[];
+  /** As the file has them, whatever was answered. */
+  original: readonly Table[];
   done: ImportAmended[];
   missed: readonly ImportAmendment[];
   again: (more: readonly ImportAmendment[]) => ParsedRegister;

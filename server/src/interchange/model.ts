@@ -78,11 +78,14 @@ export type ImportedCategory = CategoryFacts & { source: SourceRef };
 /** Where the values of a movement stand: a table that was turned has them on other lines. */
 export type MovementCells = Partial<Record<"date" | "quantity", { line: number; column: number }>>;
 
+/** With what the file says there of how many shares. */
+export type MovementOrigin = SourceRef & { cells?: MovementCells; said?: string };
+
 /** `number` is the one that the file claims, where it numbers its movements. */
 export type ImportedMovement = MovementFacts & {
   key: string;
   number?: number;
-  source: SourceRef & { cells?: MovementCells };
+  source: MovementOrigin;
 };
 
 export type ImportedIssuer = { name: string; siren?: string; siret?: string };

@@ -603,12 +603,29 @@ export type IdentityMeasures = {
   created_at: Date;
 };
 
+export type ImportFiles = {
+  id: string;
+  company_id: string;
+  name: string;
+  sha256: string;
+  imported_at: Date;
+};
+
 export type ImportLayouts = {
   user_id: string;
   headings: string;
   shape: string | null;
   columns: unknown;
   kept_at: Date;
+};
+
+export type ImportSources = {
+  movement_id: string;
+  import_file_id: string;
+  sheet: string | null;
+  line: number | null;
+  cell: string | null;
+  said: string | null;
 };
 
 export type Investors = {
@@ -1327,7 +1344,9 @@ export type DB = {
   holding_spans: HoldingSpans;
   idempotency_keys: IdempotencyKeys;
   identity_measures: IdentityMeasures;
+  import_files: ImportFiles;
   import_layouts: ImportLayouts;
+  import_sources: ImportSources;
   investors: Investors;
   invitations: Invitations;
   known_devices: KnownDevices;

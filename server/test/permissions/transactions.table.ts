@@ -11,6 +11,8 @@ export const transactionsTable = readTable(`
   listMovements              -        401    403         403   403   403          403    403        403      403      403    200
   getMovement                own      401    403         404   404   404          200    200        404      200      404    200
   getMovement                foreign  401    403         404   404   404          404    404        404      404      200    200
+  getMovementSource          own      401    403         404   404   404          200    200        404      200      404    200
+  getMovementSource          foreign  401    403         404   404   404          404    404        404      404      200    200
   getMovementDocument        own      401    403         404   404   404          200    200        404      200      404    200
   getMovementDocument        foreign  401    403         404   404   404          404    404        404      404      200    200
   listCategoryMovements      own      401    403         404   404   404          404    404        404      200      404    200
@@ -51,6 +53,7 @@ const emptyFile = () => new File(["date;nature\n"], "registre.csv", { type: "tex
 export const transactionsCalls: Calls<typeof transactionRoutes> = {
   listMovements: () => ({}),
   getMovement: ({ transactionId }) => ({ params: { transactionId } }),
+  getMovementSource: ({ transactionId }) => ({ params: { transactionId } }),
   getMovementDocument: ({ transactionId, documentId }) => ({
     params: { transactionId, documentId },
   }),

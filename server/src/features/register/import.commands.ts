@@ -27,6 +27,7 @@ import {
   requireKnownCells,
   requireKnownTables,
 } from "#features/register/import-layouts.commands.ts";
+import { keepSources } from "#features/register/import-sources.store.ts";
 import { createCategories, createHolders } from "#features/register/import-parties.commands.ts";
 import {
   lockNewHolders,
@@ -56,6 +57,8 @@ export type ImportWish = Readonly<{
   /** Whether those who have an address are asked to claim their account. */
   invite: boolean;
 }>;
+
+type WishForFiles = ImportWish & Readonly<{ uploads: readonly Upload[] }>;
 
 /** What was found with everything locked keeps the import from being committed; nothing stays. */
 class HeldBack extends Error {
@@ -135,7 +138,7 @@ const write = async (
   tx: Tx,
   companyId: string,
   read: ReadImport,
-  wish: ImportWish,
+  wish: WishForFiles,
 ): Promise<ImportReport> => {
   const { register } = read;
   const recognition = await recognise(tx, register);
@@ -149,9 +152,11 @@ const write = async (
   await createCategories(ctx, tx, companyId, { parties: register.categories, ids: categoryIds });
   const lines = importedLines(ctx, register, { holders: ids, categories: categoryIds });
   await lockEmptyRegister(tx, companyId);
-  await registerLines(ctx, lines, (written) =>
+  const registered = await registerLines(ctx, lines, (written) =>
     tellImportProgress({ db: tx }, companyId, written, lines.length),
   );
+  const { movements } = register;
+  await keepSources(ctx, tx, { companyId, uploads: wish.uploads, movements, lines: registered });
   const invitedCount = wish.invite ? await invite(ctx, tx, companyId, register, ids) : 0;
   const lastNumber = toWire((await findLastNumber(tx, companyId)) ?? 0n);
   await recordAudit(ctx, tx, {
@@ -174,7 +179,7 @@ const commit = (
   ctx: Context,
   companyId: string,
   read: ReadImport,
-  wish: ImportWish,
+  wish: WishForFiles,
   repeat: Repeat,
 ): Promise<ImportReport> => {
   const { userId } = requireAdmin(ctx);
@@ -218,7 +223,7 @@ export const importRegister = async (
   await keepLayouts(ctx, read.layout ?? [], wish.mappings);
   if (!wish.commit || stopsImport(read.faults)) return dryRun(ctx, companyId, read);
   try {
-    return await commit(ctx, companyId, read, wish, repeat);
+    return await commit(ctx, companyId, read, { ...wish, uploads }, repeat);
   } catch (error) {
     if (error instanceof HeldBack) return error.report;
     throw asProblem(error);

@@ -37,21 +37,52 @@ export const describeFaults = (
   warningCount: faults.filter((fault) => fault.severity === "warning").length,
 });
 
+type PreviewRow = ImportReport["preview"][number];
+
+const sourcesShown = 20;
+
+const accountKey = (holder: string, category: string): string => JSON.stringify([holder, category]);
+
+/** The cells that the accounts shown come from, in the order of registration. */
+const sourcesOf = (
+  { movements }: ImportedRegister,
+  shown: ReadonlySet<string>,
+): Map<string, Pick<PreviewRow, "sources" | "sourceCount">> => {
+  const found = new Map<string, Pick<PreviewRow, "sources" | "sourceCount">>();
+  for (const { fromKey, toKey, categoryKey, quantity, source } of movements) {
+    for (const holder of [fromKey, toKey]) {
+      const key = accountKey(holder ?? "", categoryKey);
+      if (holder === undefined || !shown.has(key)) continue;
+      const known = found.get(key) ?? { sources: [], sourceCount: 0 };
+      found.set(key, known);
+      known.sourceCount += 1;
+      if (known.sources.length >= sourcesShown) continue;
+      const { file, sheet = null, line = null, cell = null, said = null } = source;
+      const change = toWire(holder === toKey ? quantity : -quantity);
+      known.sources.push({ file, sheet, line, cell, said, change });
+    }
+  }
+  return found;
+};
+
 /** The cap table that the files lead to, largest accounts first. */
 export const previewOf = (register: ImportedRegister): ImportReport["preview"] => {
   const names = new Map(register.holders.map((holder) => [holder.key, holder.name]));
   const categories = new Map(register.categories.map((category) => [category.key, category.name]));
-  return [...holdingsAt(register)]
+  const largest = [...holdingsAt(register)]
     .flatMap(([category, accounts]) =>
       [...accounts].map(([holder, quantity]) => ({ holder, category, quantity })),
     )
     .toSorted((a, b) => (a.quantity === b.quantity ? 0 : a.quantity < b.quantity ? 1 : -1))
-    .slice(0, previewRows)
-    .map(({ holder, category, quantity }) => ({
-      holderName: names.get(holder) ?? holder,
-      categoryName: categories.get(category) ?? category,
-      quantity: toWire(quantity),
-    }));
+    .slice(0, previewRows);
+  const keys = new Set(largest.map(({ holder, category }) => accountKey(holder, category)));
+  const sources = sourcesOf(register, keys);
+  return largest.map(({ holder, category, quantity }) => ({
+    holderName: names.get(holder) ?? holder,
+    categoryName: categories.get(category) ?? category,
+    quantity: toWire(quantity),
+    ...(sources.get(accountKey(holder, category)) ?? { sources: [], sourceCount: 0 }),
+  }));
 };
 
 /** As in the database: 100 votes a share at most, and votes and cents that stay below 2^53. */

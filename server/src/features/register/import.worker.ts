@@ -3,6 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { BoundedMessage } from "#platform/bounded-worker.ts";
 import { checkLimits, previewOf } from "#features/register/import.rules.ts";
 import type { ImportFiles, ReadHead, ReadPart } from "#features/register/import-files.queries.ts";
+import { withSaid } from "#interchange/answers/said-in-file.ts";
 import { checkRead } from "#interchange/answers/check-read.ts";
 import { proposalsFor } from "#interchange/answers/propose.ts";
 import { stopsImport, type Fault, type ParsedRegister } from "#interchange/faults.ts";
@@ -35,7 +36,8 @@ const check = (parsed: ParsedRegister): Fault[] => checkRead(parsed, checkLimits
 const faults = check(reading);
 const { format, register, layout = [], read } = reading;
 const proposals = proposalsFor(reading, faults, check);
-const { holders, movements, ...rest } = register;
+const { holders, movements: _, ...rest } = register;
+const movements = withSaid(reading);
 await sendAll("holders", holders);
 await sendAll("movements", movements);
 send({
@@ -43,6 +45,6 @@ send({
     ...{ format, rest, faults, layout, proposals },
     amended: read?.done ?? [],
     missed: read?.missed ?? known.amendments,
-    preview: stopsImport(faults) ? [] : previewOf(register),
+    preview: stopsImport(faults) ? [] : previewOf({ ...register, movements }),
   },
 });

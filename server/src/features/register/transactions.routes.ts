@@ -14,6 +14,7 @@ import { readMovementDocument } from "#features/register/documents.queries.ts";
 import { withTrace } from "#features/register/export-traces.commands.ts";
 import { importRegister } from "#features/register/import.commands.ts";
 import { getImportProgress } from "#features/register/import-progress.queries.ts";
+import { getMovementSource } from "#features/register/import-sources.queries.ts";
 import {
   getMovement,
   listMovements,
@@ -44,6 +45,10 @@ export const transactionBindings = bind(transactionRoutes, {
   getMovement: {
     subject: ofMovement,
     handle: ({ ctx, params }) => getMovement(ctx, params.transactionId),
+  },
+  getMovementSource: {
+    subject: ofMovement,
+    handle: ({ ctx, params }) => getMovementSource(ctx, params.transactionId),
   },
   getMovementDocument: {
     subject: ofMovement,

@@ -17,7 +17,7 @@ export const readAmended = (
     ...reader(amended, log),
     faults: log.faults,
     read: {
-      ...{ sheets: amended, done, missed },
+      ...{ sheets: amended, original: sheets, done, missed },
       again: (more) => {
         const own = createFaultLog();
         return { ...reader(amendSheets(amended, more).sheets, own), faults: own.faults };

@@ -7,7 +7,6 @@ import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { StatRow } from "#ui/stat-row.tsx";
-import { ShortTable } from "#ui/table/short-table.tsx";
 import { Stat } from "#ui/stat.tsx";
 import type { Picked } from "./fault-answers.ts";
 import { FaultList } from "./fault-list.tsx";
@@ -15,6 +14,7 @@ import type { Answering } from "./fault-proposals.tsx";
 import { GivenAnswers } from "./given-answers.tsx";
 import { openQuestions, type Chosen } from "./import-answers.ts";
 import { ImportCommit } from "./import-commit.tsx";
+import { ImportPreview } from "./import-preview.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportQuestions, useAccountWords } from "./import-questions.tsx";
 
@@ -216,46 +216,5 @@ const ImportMatches = ({ report }: { report: ImportReport }) => {
         </p>
       ) : null}
     </details>
-  );
-};
-
-/** As many rows as the dry run gives. */
-const rowsMax = 100;
-
-/** Where the lines lead, so that a mistake is seen in the result before it is written. */
-const ImportPreview = ({ report: { preview } }: { report: ImportReport }) => {
-  const { t } = useLingui();
-  const format = useFormats();
-  return (
-    <div className="grid gap-3">
-      <h3 className="text-lg">{t`Table de capitalisation qui en résulte`}</h3>
-      <div
-        role="region"
-        aria-label={t`Table de capitalisation qui en résulte`}
-        tabIndex={0}
-        className="max-h-96 overflow-auto rounded-md border border-rule bg-sheet"
-      >
-        <ShortTable
-          inset
-          heads="sticky"
-          caption={t`Table de capitalisation qui en résulte`}
-          columns={[
-            { id: "holder", header: t`Porteur`, cell: (row) => row.holderName },
-            { id: "category", header: t`Lot d’actions`, cell: (row) => row.categoryName },
-            {
-              id: "quantity",
-              header: t`Actions`,
-              align: "end",
-              cell: (row) => format.quantity(row.quantity),
-            },
-          ]}
-          rows={preview}
-          rowId={(_, index) => String(index)}
-        />
-      </div>
-      {preview.length >= rowsMax ? (
-        <p className="text-sm text-ink-3">{t`Les ${rowsMax} lignes de titres les plus grandes.`}</p>
-      ) : null}
-    </div>
   );
 };

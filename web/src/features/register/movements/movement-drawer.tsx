@@ -24,6 +24,7 @@ import { isEncumbrance, ReleaseEncumbrance } from "../encumbrance/release-encumb
 import { SharesCount } from "../figures.tsx";
 import { HashFigure } from "./hash-figure.tsx";
 import { MovementDocuments } from "./movement-documents.tsx";
+import { MovementOrigin } from "./movement-origin.tsx";
 import { partyWords } from "#parts/movements/parties.ts";
 
 type Props = {
@@ -103,6 +104,7 @@ const MovementDetail = ({ movement, bundle, onHolder }: MovementDetailProps) => 
         <PartyCard label={t(words.to)} party={transferee} {...{ companySlug, onHolder }} />
       </div>
       <Facts movement={movement} />
+      {movement.origin === "import" ? <MovementOrigin id={movement.id} /> : null}
       <MovementDocuments movement={movement} />
       <MovementProof movement={movement} />
       {isAdmin && isEncumbrance(movement) ? <ReleaseEncumbrance movement={movement} /> : null}

@@ -75,7 +75,18 @@ export const reportOf = (more: Partial<ImportReport> = {}): ImportReport => ({
   movementCount: 40,
   firstNumber: null,
   lastNumber: null,
-  preview: [{ holderName: "Alice Martin", categoryName: "Ordinaires", quantity: 420 }],
+  preview: [
+    {
+      ...{ holderName: "Alice Martin", categoryName: "Ordinaires", quantity: 420 },
+      sources: [
+        {
+          ...{ file: "registre.xlsx", sheet: "Liste", line: 14, cell: "D14" },
+          ...{ said: "420", change: 420 },
+        },
+      ],
+      sourceCount: 1,
+    },
+  ],
   matches: [],
   questions: [],
   invitableCount: 0,

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import type { Upload } from "#platform/http/bind.ts";
+import type { ImportedMovement } from "#interchange/model.ts";
+import type { RegisteredLine } from "#features/register/register-lines.store.ts";
+
+/** What was imported, in the order in which it was registered. */
+type Imported = Readonly<{
+  companyId: string;
+  uploads: readonly Upload[];
+  movements: readonly ImportedMovement[];
+  lines: readonly RegisteredLine[];
+}>;
+
+/** So many at once that their text is made in some milliseconds. */
+const chunkSize = 2_500;
+
+const keepFiles = async (
+  ctx: Context,
+  tx: Tx,
+  { companyId, uploads }: Imported,
+): Promise<ReadonlyMap<string, string>> => {
+  const files = uploads.map(({ name, bytes }) => ({
+    id: ctx.clock.newId(),
+    company_id: companyId,
+    name,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+    imported_at: ctx.clock.now(),
+  }));
+  await tx.insertInto("import_files").values(files).execute();
+  return new Map(files.map(({ name, id }) => [name, id]));
+};
+
+/**
+ * Keeps of each line the file that it came from and its place there. What stands within an archive is
+ * of the archive, which is the file that somebody has.
+ */
+export const keepSources = async (ctx: Context, tx: Tx, imported: Imported): Promise<void> => {
+  const { movements, lines } = imported;
+  const files = await keepFiles(ctx, tx, imported);
+  const [whole = null] = files.values();
+  for (let start = 0; start < lines.length; start += chunkSize) {
+    const rows = lines.slice(start, start + chunkSize).map(({ id }, at) => {
+      const { file, sheet, line, cell, said } = movements[start + at]?.source ?? { file: "" };
+      return { id, file: files.get(file) ?? whole, sheet, line, cell, said };
+    });
+    await sql`
+      insert into import_sources (movement_id, import_file_id, sheet, line, cell, said)
+      select r.id, r.file, r.sheet, r.line, r.cell, r.said
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as r (id uuid, file uuid, sheet text, line integer, cell text, said text)`.execute(tx);
+  }
+};
