@@ -38,7 +38,8 @@ export const HomeRegister = () => {
           ))}
         </tbody>
       </table>
-      <p className="pt-4 text-xs text-ink-3">
+      {/* The hashes that it speaks of have no room on a telephone. */}
+      <p className="hidden pt-4 text-xs text-ink-3 sm:block">
         {t`Chaque ligne porte l’empreinte de la précédente : une ligne changée se verrait.`}
       </p>
     </figure>

@@ -57,7 +57,7 @@ export const ImportCommit = ({ company, report, chosen, onCommit }: Props) => {
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t`Importer ce registre dans ${company.name} ?`}
+        title={t`Importer ce registre pour ${company.name} ?`}
         lead={t`Toutes les lignes sont écrites, ou aucune. Une ligne écrite ne s’efface plus.`}
         rows={[
           { label: t`Lignes du registre`, before: "0", after: number },
