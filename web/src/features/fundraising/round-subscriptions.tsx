@@ -150,7 +150,7 @@ const useColumns = (action: Props["action"]): ResourceColumn<Subscription>[] => 
       ? [
           {
             ...({ id: "actions", header: t`Gestion`, align: "end", hideable: false } as const),
-            ...({ cell: action, inFile: "never" } as const),
+            cell: action,
           },
         ]
       : []),
