@@ -74,6 +74,20 @@ test("each side finds what is theirs beside the order", async () => {
   expect(await namesOf(admin)).toEqual(["order", "signed"]);
 });
 
+test("the order has of each side the civil status that form 2759 asks for (R-32)", async () => {
+  const text = await read(claire, "order");
+  for (const [lastName, firstName] of [
+    ["Aubry", "Claire"],
+    ["Benali", "Karim"],
+  ]) {
+    expect(text).toContain(`Nom de naissance ${lastName} Prénoms ${firstName} Né(e) le`);
+  }
+  const asked = ["Né(e) le 14 mars 1985", "Lieu de naissance Lyon", "Adresse 12 rue des Lilas"];
+  // Nobody told us of a spouse: what is not known is said to be.
+  const open = ["Conjoint non renseigné", "Régime matrimonial non renseigné"];
+  for (const said of [...asked, ...open]) expect(text.split(said)).toHaveLength(3);
+});
+
 test("the seller’s statement has the cost on the average, and the gain (R-33)", async () => {
   const text = await read(claire, "statement");
   for (const said of [
