@@ -1,5 +1,4 @@
 import type { Queue } from "@coulisse/contract/system.ts";
-import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { cx } from "#ui/cx.ts";
@@ -19,23 +18,11 @@ const queuesAt: Readonly<Record<string, readonly Queue[]>> = {
   [path("/admin/health")]: ["refusedMessages"],
 };
 
-const account = path("/investor/my-account");
-
-/** Pages that are reached from another one, under which its entry stays lit. */
-const reachedFrom: Readonly<Record<string, string>> = {
-  [path("/investor/change-password")]: account,
-  [path("/investor/change-phone")]: account,
-  [path("/investor/identities")]: account,
-};
-
 /** The entry that names the page best: the longest address that begins the present one. */
 const currentOf = (entries: readonly MenuEntry[], pathname: string): string | undefined =>
   entries
     .map((entry) => entry.href)
-    .filter((href) => {
-      const here = reachedFrom[pathname] ?? pathname;
-      return here === href || here.startsWith(`${href}/`);
-    })
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
     .toSorted((one, other) => other.length - one.length)[0];
 
 type Props = {
@@ -46,10 +33,7 @@ type Props = {
 export const SideMenu = ({ onGo }: Props) => {
   const { t, i18n } = useLingui();
   const area = useCurrentArea();
-  const own = useMenus([area])(area);
-  // Where an investor finds what to invest in; it is public, and so in no area's own menu.
-  const marketplace = { label: msg`Place de marché`, href: path("/marketplace") };
-  const entries = area.kind === "investor" ? [...own, marketplace] : own;
+  const entries = useMenus([area])(area);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const current = currentOf(entries, pathname);
   return (
