@@ -462,7 +462,8 @@ create table formalities (
   done_at timestamp(3) with time zone,
   reminder_count integer not null default 0,
   version integer not null default 1,
-  created_at timestamp(3) with time zone not null
+  created_at timestamp(3) with time zone not null,
+  withdrawal_id uuid
 );
 create table formality_files (
   id uuid not null,
@@ -1421,7 +1422,9 @@ alter table formalities add constraint formalities_kind_check CHECK ((kind = ANY
 alter table formalities add constraint formalities_state_check CHECK ((state = ANY (ARRAY['TO_DO'::text, 'IN_PROGRESS'::text, 'DONE'::text])));
 alter table formalities add constraint formalities_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table formalities add constraint formalities_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table formalities add constraint formalities_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id);
 alter table formalities add constraint formalities_pkey PRIMARY KEY (id);
+alter table formalities add constraint formalities_withdrawal UNIQUE (withdrawal_id);
 alter table formality_files add constraint formality_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table formality_files add constraint formality_files_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES users(id);
 alter table formality_files add constraint formality_files_formality_id_fkey FOREIGN KEY (formality_id) REFERENCES formalities(id) ON DELETE CASCADE;
@@ -3643,7 +3646,11 @@ AS $function$
   select 'DUTY', a.id, coalesce(d.cents, 0)::bigint, a.balance_cents
     from cash_accounts a
     cross join lateral (
-      select sum(duty_cents) as cents from deals where state = 'SETTLED'
+      select coalesce(sum(duty_cents), 0) - (
+          select coalesce(sum(w.amount_cents), 0)
+          from formalities f join withdrawals w on w.id = f.withdrawal_id
+        ) as cents
+        from deals where state = 'SETTLED'
     ) d
     where a.kind = 'DUTY' and a.balance_cents <> coalesce(d.cents, 0)
 $function$

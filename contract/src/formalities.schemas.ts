@@ -13,8 +13,11 @@ import {
   Instant,
   OptionalText,
   Slug,
+  Text,
   Version,
 } from "./scalars.schemas.ts";
+import { Iban } from "./wallet-shapes.schemas.ts";
+import { withdrawalStates } from "./wallets.ts";
 
 const FormalityFile = z
   .object({
@@ -46,6 +49,10 @@ export const Formality = z
     details: z.string().nullable(),
     /** What opened it by itself; null of one that was written by hand. */
     event: z.object({ kind: z.enum(formalityEvents), id: Id }).nullable(),
+    /** The transfer by which the platform pays the duty of a sale over to the tax office. */
+    payment: z
+      .object({ reference: z.string(), payeeName: z.string(), state: z.enum(withdrawalStates) })
+      .nullable(),
     files: z.array(FormalityFile),
     doneAt: Instant.nullable(),
     createdAt: Instant,
@@ -116,6 +123,24 @@ export const formalityTerms = defineTerms({
   getFormality: formality.get,
   updateFormality: formality.update,
   deleteFormality: formality.delete,
+  sendFormalityDuty: {
+    access: ["admin"],
+    tag: "formalities",
+    summary: "Pays the duty of a sale over to the tax office, with the next file of transfers",
+    params,
+    body: z.strictObject({ payeeName: Text(70), iban: Iban }),
+    reply: Formality,
+    errors: [
+      "formality_not_found",
+      "duty_not_kept",
+      "duty_sent",
+      "iban_invalid",
+      "iban_not_paid_to",
+      "no_bank_account",
+      "paid_by_provider",
+      "proof_needed",
+    ],
+  },
   fileFormalityFiles: {
     access: ["admin"],
     tag: "formalities",

@@ -32,6 +32,11 @@ export const formalityRoutes = defineRoutes<typeof formalityTerms>()({
   getFormality: formality.get,
   updateFormality: formality.update,
   deleteFormality: formality.delete,
+  sendFormalityDuty: {
+    method: "POST",
+    path: "/formalities/{formalityId}/payment",
+    status: 200,
+  },
   fileFormalityFiles: {
     method: "POST",
     path: "/formalities/{formalityId}/files",

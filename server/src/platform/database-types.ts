@@ -501,6 +501,7 @@ export type Formalities = {
   reminder_count: Generated<number>;
   version: Generated<number>;
   created_at: Date;
+  withdrawal_id: string | null;
 };
 
 export type FormalityFiles = {

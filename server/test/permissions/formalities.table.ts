@@ -18,6 +18,8 @@ export const formalitiesTable = readTable(`
   getFormality         foreign  401    403         404   404   404          404    404        404      404      200    200
   updateFormality      own      401    403         403   403   403          403    403        403      403      403    200
   updateFormality      foreign  401    403         403   403   403          403    403        403      403      403    200
+  sendFormalityDuty    own      401    403         403   403   403          403    403        403      403      403    409
+  sendFormalityDuty    foreign  401    403         403   403   403          403    403        403      403      403    409
   fileFormalityFiles   own      401    403         403   403   403          403    403        403      403      403    201
   fileFormalityFiles   foreign  401    403         403   403   403          403    403        403      403      403    201
   getFormalityFile     own      401    403         404   404   404          404    404        404      404      404    404
@@ -48,6 +50,11 @@ export const formalitiesCalls: Calls<typeof formalityRoutes> = {
   getFormality: ofFormality,
   updateFormality: (things) => ({ ...ofFormality(things), body: { state: "IN_PROGRESS" } }),
   deleteFormality: ofFormality,
+  // What it is about on this stage is no duty of a sale.
+  sendFormalityDuty: (things) => ({
+    ...ofFormality(things),
+    body: { payeeName: "SIE de Lyon", iban: "FR1420041010050500013M02606" },
+  }),
   fileFormalityFiles: (things) => ({ ...ofFormality(things), body: form({ files: [paper] }) }),
   getFormalityFile: ofPaper,
   removeFormalityFile: ofPaper,

@@ -9,7 +9,12 @@ type Elsewhere =
   | "document_erased"
   | "document_gone"
   | "document_altered"
-  | "file_type_refused";
+  | "file_type_refused"
+  | "iban_invalid"
+  | "iban_not_paid_to"
+  | "no_bank_account"
+  | "paid_by_provider"
+  | "proof_needed";
 
 /** What formalities refuse; words about documents, companies and holders stand with those. */
 export const formalityRefusals = {
@@ -32,6 +37,22 @@ export const formalityRefusals = {
     description: {
       fr: "Une formalité faite se reprend en cours, et ne redevient pas à faire.",
       en: "A formality that is done is taken up again, and is not to do from the start.",
+    },
+  },
+  duty_not_kept: {
+    status: 409,
+    title: { fr: "Aucun droit à reverser", en: "No duty to pay over" },
+    description: {
+      fr: "Seul le droit d’une cession réglée, dont la formalité n’est pas faite, est à reverser par la plateforme.",
+      en: "Only the duty of a settled sale, whose formality is not done, is the platform’s to pay over.",
+    },
+  },
+  duty_sent: {
+    status: 409,
+    title: { fr: "Droit déjà envoyé", en: "Duty sent already" },
+    description: {
+      fr: "Ce droit est déjà dans un virement au Trésor.",
+      en: "This duty is in a transfer to the tax office already.",
     },
   },
   formality_files_full: {

@@ -2,6 +2,7 @@ import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
 import type { Formality, FormalityFile } from "@coulisse/contract/formalities.schemas.ts";
 import type { formalityRoutes } from "@coulisse/contract/formalities.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import type { WithdrawalState } from "@coulisse/contract/wallets.ts";
 import { sql, type RawBuilder } from "kysely";
 import { requireActor, snapshot, type Context, type Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
@@ -18,7 +19,9 @@ const selectFormalities = (db: Queryable) =>
     .selectFrom("formalities as f")
     .innerJoin("companies as c", "c.id", "f.company_id")
     .leftJoin("holders as h", "h.id", "f.holder_id")
+    .leftJoin("withdrawals as w", "w.id", "f.withdrawal_id")
     .selectAll("f")
+    .select(["w.reference", "w.payee_name", "w.state as payment_state"])
     .select(["c.name as company_name", "c.slug as company_slug", "h.name as holder_name"]);
 
 type FormalityRow = Awaited<
@@ -58,6 +61,12 @@ const listFiles = async (db: Queryable, ids: readonly string[]) => {
 const eventOf = (row: FormalityRow): Formality["event"] =>
   row.event_kind === "deal" && row.event_id !== null ? { kind: "deal", id: row.event_id } : null;
 
+const paymentOf = (row: FormalityRow): Formality["payment"] => {
+  const { reference, payee_name: payeeName, payment_state: state } = row;
+  if (reference === null || payeeName === null) return null;
+  return { reference, payeeName, state: state as WithdrawalState };
+};
+
 const toFormality = (row: FormalityRow, files: readonly FormalityFile[]): Formality => ({
   id: row.id,
   kind: row.kind as Formality["kind"],
@@ -71,6 +80,7 @@ const toFormality = (row: FormalityRow, files: readonly FormalityFile[]): Formal
   amountCents: toWireOrNull(row.amount_cents),
   details: row.details,
   event: eventOf(row),
+  payment: paymentOf(row),
   files: [...files],
   doneAt: row.done_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),

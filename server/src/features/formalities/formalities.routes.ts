@@ -8,6 +8,7 @@ import {
   deleteFormality,
   updateFormality,
 } from "#features/formalities/formalities.commands.ts";
+import { sendFormalityDuty } from "#features/formalities/duty-payment.commands.ts";
 import {
   getFormality,
   listFormalities,
@@ -39,6 +40,9 @@ export const formalityBindings = bind(formalityRoutes, {
       updateFormality(ctx, params.formalityId, body, version),
   },
   deleteFormality: { handle: ({ ctx, params }) => deleteFormality(ctx, params.formalityId) },
+  sendFormalityDuty: {
+    handle: ({ ctx, params, body }) => sendFormalityDuty(ctx, params.formalityId, body),
+  },
   fileFormalityFiles: {
     handle: async ({ ctx, params, uploads }) => ({
       items: await fileFormalityFiles(ctx, params.formalityId, uploads),

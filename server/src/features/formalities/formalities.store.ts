@@ -54,6 +54,19 @@ export const finishOfEvent = (tx: Tx, event: FormalityEvent, at: Date) =>
 export const lockFormality = (tx: Tx, id: string) =>
   tx.selectFrom("formalities").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
+/** What is paid is under way. */
+export const keepPayment = async (tx: Tx, id: string, withdrawalId: string): Promise<void> => {
+  await tx
+    .updateTable("formalities")
+    .set({
+      state: "IN_PROGRESS",
+      withdrawal_id: withdrawalId,
+      version: sql<number>`version + 1`,
+    })
+    .where("id", "=", id)
+    .execute();
+};
+
 /** Whoever read the formality before sees that its files changed. */
 export const countChange = async (tx: Tx, id: string): Promise<void> => {
   await tx

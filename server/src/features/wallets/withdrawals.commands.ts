@@ -36,7 +36,7 @@ const outgoing = { kind: "OUTGOING" } as const;
 /** Each costs the bank a transfer, and a person a look. */
 const openMax = 5n;
 
-const requirePayable = ({ settings }: Context, iban: string): void => {
+export const requirePayable = ({ settings }: Context, iban: string): void => {
   if (!isIban(iban)) throw fieldProblem("iban_invalid", "iban");
   if (!isSepaIban(iban) || iban === settings.bank?.iban) {
     throw fieldProblem("iban_not_paid_to", "iban");

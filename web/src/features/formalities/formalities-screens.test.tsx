@@ -54,6 +54,28 @@ it("says what goes with a formality before it is deleted", async () => {
   expect(dialog.getByText(/^Le Fournil perd cette formalité/)).toBeDefined();
 });
 
+it("pays the duty of a sale over to the tax office, and says by which transfer it was", async () => {
+  const event = { kind: "deal" as const, id: "0193a0c0-0000-7000-8000-000000000081" };
+  const formality = formalityOf({ event });
+  const payment = {
+    reference: "RF18539007547034",
+    payeeName: "SIE de Lyon",
+    state: "SENT" as const,
+  };
+  server.answers(formalityRoutes.getFormality, formality);
+  server.answers(formalityRoutes.sendFormalityDuty, { ...formality, payment });
+  const { user } = showScreen(formScreen, `/admin/formalities/new?id=${formality.id}`);
+  await user.type(await screen.findByLabelText("Service des impôts"), "SIE de Lyon");
+  await user.type(screen.getByLabelText("IBAN du service"), "FR7630006000011234567890189");
+  server.answers(formalityRoutes.getFormality, { ...formality, payment });
+  await user.click(screen.getByRole("button", { name: /^Verser 30,00/ }));
+  await screen.findByText("RF18539007547034");
+  expect(server.lastOf(formalityRoutes.sendFormalityDuty)?.body).toEqual({
+    ...{ payeeName: "SIE de Lyon", iban: "FR7630006000011234567890189" },
+  });
+  expect(screen.queryByLabelText("IBAN du service")).toBeNull();
+});
+
 it("asks for company and day before anything is sent", async () => {
   const { user } = showScreen(formScreen, "/admin/formalities/new");
   await user.click(await screen.findByRole("button", { name: "Créer la formalité" }));

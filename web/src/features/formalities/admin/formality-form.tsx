@@ -19,6 +19,7 @@ import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { Page } from "#ui/page.tsx";
 import { formalityById } from "../formalities.queries.ts";
+import { DutyPayment } from "./duty-payment.tsx";
 import { FormalityFiles } from "./formality-files.tsx";
 import {
   ChangedFormality,
@@ -161,6 +162,7 @@ const KnownFormality = ({ id }: { id: string }) => {
         ) : (
           <div className="grid content-start gap-6">
             <EventFacts formality={formality} />
+            <DutyPayment formality={formality} />
             <ResourceForm schema={FormalityOfEvent} valuesOf={valuesOfEvent} {...saving}>
               <div className={grid}>
                 <StateField />

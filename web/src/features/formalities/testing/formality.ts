@@ -14,6 +14,7 @@ export const formalityOf = (given: Partial<Formality> = {}): Formality => ({
   amountCents: 3_000,
   details: null,
   event: null,
+  payment: null,
   files: [],
   doneAt: null,
   createdAt: "2027-04-08T09:00:00.000Z",

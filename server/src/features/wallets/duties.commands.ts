@@ -1,0 +1,30 @@
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { Problem } from "#platform/problem.ts";
+import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import { moved, postCash } from "#features/wallets/ledger.store.ts";
+import { requirePayable } from "#features/wallets/withdrawals.commands.ts";
+import { insertWithdrawal } from "#features/wallets/withdrawals.store.ts";
+
+type Duty = Readonly<{ cents: bigint; payeeName: string; iban: string; cause: string }>;
+
+/**
+ * A duty that was kept of a sale leaves with the next file for the bank; the bank's debit ends it, as
+ * it ends a withdrawal. Nobody owns it, so nobody takes it back. `cause` is booked once.
+ */
+export const sendDuty = async (
+  ctx: Context,
+  tx: Tx,
+  { cents, payeeName, iban, cause }: Duty,
+): Promise<string> => {
+  const { userId } = await requireFreshProof(ctx, tx);
+  if (ctx.providers.payment) throw new Problem("paid_by_provider");
+  if (!ctx.settings.bank) throw new Problem("no_bank_account");
+  requirePayable(ctx, iban);
+  const id = await insertWithdrawal(ctx, tx, {
+    ...{ owner: null, amountCents: cents, iban, payeeName, state: "READY", requestedBy: userId },
+  });
+  const postings = moved({ kind: "DUTY" }, { kind: "OUTGOING" }, cents);
+  await postCash(ctx, tx, [{ kind: "WITHDRAWAL", withdrawalId: id, cause, postings }]);
+  return id;
+};
