@@ -38,3 +38,24 @@ test("a name in the register leads to its holder", async ({ page, say }) => {
   await name.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(who);
 });
+
+test("a hundred holders are a short page on a telephone, of lines that open", async ({
+  page,
+  say,
+}) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  for (const place of ["cap-table", "register"]) {
+    await page.goto(`/companies/le-fournil/${place}`);
+    await expect(page.getByRole("rowheader")).toHaveCount(place === "register" ? 100 : 101);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(6000);
+  }
+  await page.goto("/companies/le-fournil/cap-table");
+  await page
+    .getByRole("rowheader", { name: /^Claire Aubry/ })
+    .getByRole("button")
+    .click();
+  await expect(page.getByRole("dialog", { name: "Claire Aubry" })).toContainText(
+    say("Égale au nombre affiché.", "Equal to the number shown."),
+  );
+});

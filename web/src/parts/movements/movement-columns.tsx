@@ -24,6 +24,9 @@ export const useMovementColumns = (): Column<Movement>[] => {
         <span className="tabular">
           <span className="sm:hidden">{t`N°`} </span>
           {format.quantity(line.number)}
+          <span className="block text-xs font-normal text-ink-3 sm:hidden">
+            {format.date(line.effectiveOn, "medium")}
+          </span>
         </span>
       ),
     },
@@ -35,10 +38,11 @@ export const useMovementColumns = (): Column<Movement>[] => {
     {
       id: "nature",
       header: t`Nature`,
+      inLine: true,
       cell: (line) => (
         <div>
           {natures[line.nature]}
-          <span className="block text-xs text-ink-3">{types[line.type]}</span>
+          <span className="block text-xs text-ink-3 max-sm:hidden">{types[line.type]}</span>
           <CorrectionMark movement={line} />
         </div>
       ),
@@ -62,6 +66,7 @@ export const useMovementColumns = (): Column<Movement>[] => {
       id: "quantity",
       header: t`Nombre`,
       align: "end",
+      inLine: true,
       cell: (line) => format.quantity(line.quantity),
     },
     {

@@ -13,6 +13,11 @@ export type Column<Row> = {
   /** Left out until it is chosen. */
   hiddenAtFirst?: boolean;
   width?: string;
+  /**
+   * It stays beside the name on a narrow screen, where such a row is one line that opens the rest.
+   * Where no column says so, a row is a card of all its columns.
+   */
+  inLine?: boolean;
   /** A picture of what the row is: it stands before the column that names the row and opens it. */
   picture?: boolean;
 };
@@ -23,6 +28,10 @@ export const nameColumn = <Row>(columns: readonly Column<Row>[]): number =>
     columns.findIndex(({ picture }) => picture !== true),
     0,
   );
+
+/** Whether a row is one line on a narrow screen, and no card. */
+export const isInLine = <Row>(columns: readonly Column<Row>[]): boolean =>
+  columns.some(({ inLine }) => inLine === true);
 
 export type FilterOption = { value: string; label: string };
 

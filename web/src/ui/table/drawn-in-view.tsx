@@ -3,9 +3,11 @@ import { useLayoutEffect, useState } from "react";
 import { useMedia } from "../use-media.ts";
 import { TableRow } from "./table-row.tsx";
 import type { BodyProps } from "./body-props.ts";
+import { isInLine } from "./column.ts";
 
 const rowHeightPx = 45;
 const cardHeightPx = 170;
+const lineHeightPx = 43;
 /** The margin under a card, which its height does not count. */
 const cardGapPx = 12;
 const drawnAround = 14;
@@ -32,7 +34,8 @@ const InScroller = <Row,>(props: BodyProps<Row>) => {
 };
 
 const InPage = <Row,>(props: BodyProps<Row>) => {
-  const { rows, rowId, scroller } = props;
+  const { rows, columns, rowId, scroller } = props;
+  const inLine = isInLine(columns);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     if (scroller) setTop(scroller.getBoundingClientRect().top + window.scrollY);
@@ -41,8 +44,8 @@ const InPage = <Row,>(props: BodyProps<Row>) => {
   // eslint-disable-next-line react/incompatible-library -- compiled code would keep its answers
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
-    estimateSize: () => cardHeightPx,
-    gap: cardGapPx,
+    estimateSize: () => (inLine ? lineHeightPx : cardHeightPx),
+    gap: inLine ? 0 : cardGapPx,
     overscan: drawnAround,
     scrollMargin: top,
     getItemKey: (index) => (rows[index] ? rowId(rows[index]) : index),

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode, Ref } from "react";
 import { cx } from "../cx.ts";
 import { roles } from "./roles.ts";
-import { nameColumn, type Column } from "./column.ts";
+import { isInLine, nameColumn, type Column } from "./column.ts";
 
 export type RowOpening<Row> = {
   /** Opens details beside the table. */
@@ -20,6 +20,14 @@ type Props<Row> = RowOpening<Row> & {
   measure?: Ref<HTMLTableRowElement> | undefined;
 };
 
+/** In the line of a narrow screen, where the name gives way to the figures beside it. */
+const linePlace = ({ inLine }: { inLine?: boolean }, isName: boolean): string =>
+  isName
+    ? "max-sm:min-w-0 max-sm:flex-1"
+    : inLine === true
+      ? "max-sm:min-w-12 max-sm:shrink-0"
+      : "max-sm:hidden";
+
 /** A menu that a cell opens lies elsewhere on the page, and still tells the row of its clicks. */
 const isOnRow = (row: Element, target: EventTarget): boolean =>
   target instanceof Element &&
@@ -33,6 +41,7 @@ const isOnRow = (row: Element, target: EventTarget): boolean =>
 export const TableRow = <Row,>(props: Props<Row>) => {
   const { row, columns, selected, index, measure, onOpen, rowTo } = props;
   const head = nameColumn(columns);
+  const inLine = isInLine(columns);
   const opens = onOpen !== undefined || rowTo !== undefined;
   const onClick = (event: MouseEvent<HTMLTableRowElement>): void => {
     if (!isOnRow(event.currentTarget, event.target)) return;
@@ -49,7 +58,10 @@ export const TableRow = <Row,>(props: Props<Row>) => {
       aria-current={selected ? "true" : undefined}
       onClick={opens ? onClick : undefined}
       className={cx(
-        "group/row max-sm:mb-3 max-sm:block max-sm:rounded-md max-sm:border max-sm:border-rule max-sm:bg-sheet max-sm:px-4 max-sm:py-2",
+        "group/row max-sm:border-rule max-sm:bg-sheet",
+        inLine
+          ? "max-sm:flex max-sm:min-h-10.5 max-sm:items-center max-sm:gap-3 max-sm:border-b max-sm:px-2"
+          : "max-sm:mb-3 max-sm:block max-sm:rounded-md max-sm:border max-sm:px-4 max-sm:py-2",
         opens && "cursor-pointer",
       )}
     >
@@ -60,8 +72,12 @@ export const TableRow = <Row,>(props: Props<Row>) => {
           data-label={column.header}
           className={cx(
             "border-b border-rule px-3.5 py-2.5 align-top group-last/row:border-b-0 first:pl-4 last:pr-4",
-            "max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:wrap-anywhere max-sm:border-0 max-sm:px-0 max-sm:py-1 max-sm:first:pl-0 max-sm:last:pr-0",
+            "max-sm:border-0 max-sm:px-0 max-sm:py-1 max-sm:first:pl-0 max-sm:last:pr-0",
+            inLine
+              ? linePlace(column, at === head)
+              : "max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:wrap-anywhere",
             at > head &&
+              !inLine &&
               "max-sm:before:shrink-0 max-sm:before:text-sm max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)]",
             at === 0 && "sticky left-0 z-[1] max-sm:static",
             at === head ? "max-sm:font-medium" : "max-sm:text-right",

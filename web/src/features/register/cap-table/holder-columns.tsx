@@ -74,6 +74,7 @@ export const useCapTableColumns = ({
       align: "end",
       sortable: true,
       hideable: false,
+      inLine: true,
       cell: (row) => (
         <OpenFigure
           of={row.name}
@@ -87,6 +88,7 @@ export const useCapTableColumns = ({
       id: "capital",
       header: t`Capital`,
       align: "end",
+      inLine: true,
       sortable: true,
       cell: (row) => portion("capital", row.quantity, totals.quantity, row),
     },
@@ -149,14 +151,16 @@ const HolderCell = ({ row, place }: Props) => {
   const siren = row.siren === null ? undefined : formatSiret(row.siren);
   const kind = row.kind === "user" ? t`Personne physique` : t`Personne morale`;
   return (
-    <span className="flex min-w-44 items-start gap-2.5">
+    <span className="flex items-start gap-2.5 sm:min-w-44">
       <span
         aria-hidden="true"
         className={cx("mt-[7px] size-2.5 shrink-0 rounded-[2px]", seriesAt(grounds, place))}
       />
       <span className="min-w-0">
-        <span className="line-clamp-2 max-w-[26rem] break-words">{row.name}</span>
-        <span className="block text-xs font-normal text-ink-3">
+        <span className="line-clamp-2 max-w-[26rem] break-words max-sm:line-clamp-1">
+          {row.name}
+        </span>
+        <span className="block text-xs font-normal text-ink-3 max-sm:hidden">
           {siren === undefined ? kind : t`${kind} · SIREN ${siren}`}
         </span>
       </span>
