@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { dealsPerDay } from "@coulisse/contract/market.ts";
+import type { Client } from "../../../test/client.ts";
+import {
+  answer,
+  informed,
+  marketDifferences,
+  openMarket,
+  readDeal,
+  sell,
+  signBoth,
+  step,
+  type TestMarket,
+} from "../../../test/market.ts";
+import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
+import { becomeInvestor, endForm } from "../../../test/subscriptions.ts";
+import { expectRefused } from "../../../test/unchanged.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+import { advanceMarkets } from "#features/market/market-clocks.commands.ts";
+
+let world: World;
+let clock: MovableClock;
+let admin: Client;
+let claire: Client;
+let karim: Client;
+let market: TestMarket;
+
+const signIn = async () => {
+  admin = await world.signedIn(world.people.admin.email);
+  claire = await world.signedIn(world.people.claire.email);
+  karim = await world.signedIn(world.people.karim.email);
+};
+
+beforeAll(async () => {
+  clock = movableClock();
+  world = await createWorld({ clock });
+  await signIn();
+  await becomeInvestor(world, claire, world.people.claire.id);
+  await becomeInvestor(world, karim, world.people.karim.id);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  clock.advance(25 * 3600);
+  await signIn();
+  market = await openMarket(admin, [[world.people.claire.id, 100]]);
+});
+
+const proposed = async (): Promise<string> => {
+  const offer = (await sell(claire, market, { quantity: 10 })).body;
+  return (await answer(karim, offer.id, 10)).body.id;
+};
+const agreed = async (): Promise<string> => {
+  const id = await proposed();
+  expect((await step(claire, id, "accept")).status).toBe(200);
+  return id;
+};
+/** Nothing has looked at the clocks of the market meanwhile. */
+const pass = async (days: number) => {
+  clock.advance(days * 86_400);
+  await signIn();
+};
+
+const late = { status: 409, code: "deal_too_late" };
+
+test("nobody answers, decides or pays once the hour is over, although nobody has ended it yet", async () => {
+  const unanswered = await proposed();
+  const signed = await agreed();
+  await signBoth(world, claire, signed);
+  await admin.call("PATCH", `/company/${market.companyId}`, { approvalRequired: true });
+  const undecided = await agreed();
+  await pass(31);
+  await expectRefused(world, () => step(claire, unanswered, "accept"), late);
+  await expectRefused(world, () => step(karim, signed, "pay"), late);
+  await pass(70);
+  await expectRefused(world, () => step(admin, undecided, "approve"), late);
+  await expectRefused(world, () => step(admin, undecided, "reject", { reason: "Non" }), late);
+});
+
+test("a signature that arrives after the deal has expired moves nothing", async () => {
+  const id = await agreed();
+  await step(karim, id, "consents", informed);
+  const { signatureId } = (await step(karim, id, "sign")).body;
+  await pass(31);
+  await advanceMarkets(world.contextOf(null));
+  expect(await readDeal(karim, id)).toMatchObject({ state: "EXPIRED" });
+  await expect(endForm(world, signatureId, "SIGNED")).rejects.toThrow("signature_ended");
+  expect(await readDeal(karim, id)).toMatchObject({ state: "EXPIRED", signedAt: null });
+  expect(await marketDifferences(world)).toEqual([]);
+});
+
+test("a market that closes in mid-deal lets it go on, and cash spent elsewhere pays nothing", async () => {
+  const id = await agreed();
+  const closed = { secondaryMarketStatus: "CLOSED" };
+  await admin.call("PATCH", `/company/${market.companyId}`, closed);
+  await signBoth(world, karim, id);
+  expect(await readDeal(karim, id)).toMatchObject({ state: "SIGNED" });
+  const poor = { status: 422, code: "not_enough_cash" };
+  await expectRefused(world, () => step(karim, id, "pay"), poor);
+});
+
+test("nobody deals with themselves, nor answers more often than the bound of a day", async () => {
+  const offer = (await sell(claire, market, { quantity: 10 })).body;
+  const own = await answer(claire, offer.id, 1);
+  expect(own.body.code).toBe("deal_with_oneself");
+  for (let count = 0; count < dealsPerDay; count += 1) {
+    expect((await answer(karim, offer.id, 1)).status).toBe(201);
+  }
+  const many = { status: 409, code: "too_many_deals" };
+  await expectRefused(world, () => answer(karim, offer.id, 1), many);
+});
