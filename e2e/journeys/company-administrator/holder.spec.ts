@@ -59,3 +59,24 @@ test("a hundred holders are a short page on a telephone, of lines that open", as
     say("Égale au nombre affiché.", "Equal to the number shown."),
   );
 });
+
+test("arrows go from figure to figure, and Tab from holder to holder", async ({ page, say }) => {
+  await page.goto("/companies/le-fournil/cap-table");
+  const opener = (name: RegExp) => page.getByRole("rowheader", { name }).getByRole("button");
+  await opener(/^Hélène Vasseur/).focus();
+  await page.keyboard.press("Tab");
+  await expect(opener(/^Pascal Ogier/)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  const figures = page
+    .getByRole("row", { name: /^Pascal Ogier/ })
+    .getByRole("button", { name: say("voir les lignes du registre", "see the register lines") });
+  await expect(figures.first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(figures.nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Pascal Ogier" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(figures.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(opener(/^Hélène Vasseur/)).toBeFocused();
+});

@@ -7,12 +7,33 @@ import { TableRow } from "./table-row.tsx";
 /** Past this many rows only those in view are drawn. */
 export const drawnAtMost = 200;
 
+/** What has the focus, where arrows mean nothing of its own: a field and a menu keep theirs. */
+const pressable = (): Element | null =>
+  document.activeElement?.matches("a, button:not([aria-haspopup])") === true
+    ? document.activeElement
+    : null;
+
 /** Arrows go from row to row, as in a list; Enter is the opener's own. */
 const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const openers = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-opener]")];
-  const at = openers.indexOf(document.activeElement as HTMLElement);
+  const own = pressable()?.closest("tr")?.querySelector<HTMLElement>("[data-opener]");
+  const at = own ? openers.indexOf(own) : -1;
   const next = at === -1 ? undefined : openers[at + (event.key === "ArrowDown" ? 1 : -1)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+};
+
+/** Within a row they go along what can be pressed in it; the Tab key stops at its opener alone. */
+const moveAlongRow = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
+  const row = pressable()?.closest("tr");
+  const controls = [...(row?.querySelectorAll<HTMLElement>("button, a") ?? [])].filter(
+    (control) => control.checkVisibility?.() !== false,
+  );
+  const at = controls.indexOf(document.activeElement as HTMLElement);
+  const next = at === -1 ? undefined : controls[at + (event.key === "ArrowRight" ? 1 : -1)];
   if (next === undefined) return;
   event.preventDefault();
   next.focus();
@@ -40,7 +61,10 @@ const Body = ({ stale, children }: { stale: boolean; children: ReactNode }) => (
   // eslint-disable-next-line no-noninteractive-element-interactions -- the openers are the controls
   <tbody
     {...roles.group}
-    onKeyDown={moveBetweenRows}
+    onKeyDown={(event) => {
+      moveBetweenRows(event);
+      moveAlongRow(event);
+    }}
     aria-busy={stale || undefined}
     className={cx("max-sm:block transition-opacity", stale && "opacity-60")}
   >

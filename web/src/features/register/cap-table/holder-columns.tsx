@@ -35,6 +35,7 @@ export const useCapTableColumns = ({
   const wholes = { capital: t`part du capital`, votes: t`part des votes` };
   const portion = (kind: "capital" | "votes", part: number, whole: number, row: CapTableRow) => (
     <OpenFigure
+      inRow
       plain
       of={`${row.name}, ${wholes[kind]}`}
       onOpen={() => onFigure({ kind, holderId: row.holderId })}
@@ -62,7 +63,7 @@ export const useCapTableColumns = ({
           shareCategoryId: category.id,
         } as const;
         return (
-          <OpenFigure of={`${row.name}, ${category.name}`} onOpen={() => onFigure(figure)}>
+          <OpenFigure inRow of={`${row.name}, ${category.name}`} onOpen={() => onFigure(figure)}>
             {format.quantity(quantity)}
           </OpenFigure>
         );
@@ -77,6 +78,7 @@ export const useCapTableColumns = ({
       inLine: true,
       cell: (row) => (
         <OpenFigure
+          inRow
           of={row.name}
           onOpen={() => onFigure({ kind: "shares", holderId: row.holderId })}
         >
@@ -123,6 +125,7 @@ const useStandingColumns = (onFigure: ColumnSettings["onFigure"]): Column<CapTab
       }
       return (
         <OpenFigure
+          inRow
           plain
           of={`${row.name}, ${header}`}
           onOpen={() => onFigure({ kind: "shares", holderId: row.holderId })}

@@ -9,14 +9,17 @@ type Props = {
   onOpen: () => void;
   /** Percentages open too, without the dots that mark the quantities. */
   plain?: boolean;
+  /** Arrows lead to it from what opens its row, so that a hundred rows are a hundred stops of Tab. */
+  inRow?: boolean;
 };
 
 /** A number that opens the register lines that make it. */
-export const OpenFigure = ({ children, of, onOpen, plain = false }: Props) => {
+export const OpenFigure = ({ children, of, onOpen, plain = false, inRow = false }: Props) => {
   const { t } = useLingui();
   return (
     <button
       type="button"
+      tabIndex={inRow ? -1 : undefined}
       onClick={onOpen}
       aria-label={t`${children}, ${of} : voir les lignes du registre`}
       className={cx(
