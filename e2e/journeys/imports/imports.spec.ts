@@ -1,0 +1,161 @@
+import { expect, type APIRequestContext } from "@playwright/test";
+import { test } from "../../journey.ts";
+import { makeCompany } from "../../world.ts";
+
+test.use({ account: "admin" });
+
+/** As a lawyer keeps it: titles, a heading of their own, a slip, a day that is none, an entry too late. */
+const listOf = (mark: string, language: "fr" | "en"): string => {
+  const [camille, ines, hugo] = [`Camille ${mark}`, `Inès ${mark}`, `Hugo ${mark}`];
+  const lines = {
+    fr: [
+      "Registre des mouvements de titres;;;;;",
+      "Tenu par Maître Leroy, notaire;;;;;",
+      ";;;;;",
+      "Date de l’acte;Opération;Catégorie;Quantum;Ancien titulaire;Nouveau titulaire",
+      `15/01/2020;Constitution;ORD;1 000;;${camille}`,
+      `31/02/2021;Augmentation de capital;ORD;300;;${ines}`,
+      `10/03/2021;Cesion;ORD;200;${camille};${ines}`,
+      `01/06/2022;Cession;ORD;250;${hugo};${ines}`,
+      `15/07/2022;Augmentation de capital;ORD;250;;${hugo}`,
+    ],
+    en: [
+      "Register of transfers;;;;;",
+      "Kept by Leroy LLP, solicitors;;;;;",
+      ";;;;;",
+      "Effective date;Transaction;Share class;Quantum;Transferor;Transferee",
+      `15/01/2020;Subscription;ORD;1,000;;${camille}`,
+      `31/02/2021;Capital increase;ORD;300;;${ines}`,
+      `10/03/2021;Sael;ORD;200;${camille};${ines}`,
+      `13/06/2022;Sale;ORD;250;${hugo};${ines}`,
+      `15/07/2022;Capital increase;ORD;250;;${hugo}`,
+    ],
+  };
+  return lines[language].join("\r\n");
+};
+
+type Account = { name: string; quantities: Record<string, number> };
+
+/** `code name` → shares, on one day. */
+const capTable = async (admin: APIRequestContext, companyId: string, at: string) => {
+  const query = `at=${at}&basis=effective&limit=200`;
+  const answer = await admin.get(`/api/share-holders/companies/${companyId}?${query}`);
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { items, categories } = (await answer.json()) as {
+    items: Account[];
+    categories: { id: string; code: string }[];
+  };
+  const codes = new Map(categories.map(({ id, code }) => [id, code]));
+  return Object.fromEntries(
+    items.flatMap(({ name, quantities }) =>
+      Object.entries(quantities).map(([id, shares]) => [`${codes.get(id)} ${name}`, shares]),
+    ),
+  );
+};
+
+const daysOf = async (admin: APIRequestContext, companyId: string): Promise<string[]> => {
+  const answer = await admin.get(`/api/companies/${companyId}/register?limit=200`);
+  const { items } = (await answer.json()) as { items: { effectiveOn: string }[] };
+  return [...new Set(items.map(({ effectiveOn }) => effectiveOn))].toSorted();
+};
+
+type Report = {
+  committed: boolean;
+  tables: unknown[];
+  faults: unknown[];
+  questions: { holderKey: string; candidates: { id: string }[] }[];
+};
+
+test("a lawyer’s messy list becomes a register with three answers, and its export another one", async ({
+  page,
+  admin,
+  say,
+  mark,
+  language,
+}) => {
+  const company = await makeCompany(admin, `Atelier ${mark}`);
+  const meaning = say("Sens de la colonne", "Meaning of the column");
+
+  await test.step("its columns are read, and the one that nobody knows is chosen", async () => {
+    await page.goto(`/admin/share-categories/distribution?companyId=${company.id}&tab=import`);
+    await page.getByLabel(say("Fichiers du registre", "Files of the register")).setInputFiles({
+      name: "mouvements.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(listOf(mark, language)),
+    });
+    const check = say("Vérifier sans rien enregistrer", "Check without saving anything");
+    await page.getByRole("button", { name: check }).click();
+    const shares = say("Nombre d’actions", "Number of shares");
+    await page
+      .getByRole("combobox", { name: new RegExp(`^${meaning}.*Quantum`) })
+      .selectOption({ label: shares });
+    await page
+      .getByRole("combobox", {
+        name: say("Ce que contient ce tableau", "What this table contains"),
+      })
+      .selectOption("movements");
+    const confirm = say("Confirmer la lecture et vérifier", "Confirm the reading and check");
+    await page.getByRole("button", { name: confirm }).click();
+  });
+
+  await test.step("three faults are answered", async () => {
+    const answers = [
+      say(/Lire le 28 février 2021/, /Read 28 February 2021/),
+      say(/Vous vouliez dire «\sCession\s»/, /You meant “Sale”/),
+      say(/l’entrée de 250 actions de la ligne 9/, /the entry of 250 shares on line 9/),
+    ];
+    for (const name of answers) await page.getByRole("radio", { name }).check();
+    const again = say("Vérifier avec vos 3 réponses", "Check with your 3 answers");
+    await page.getByRole("button", { name: again }).click();
+    await expect(page.getByText(say("Vos 3 réponses", "Your 3 answers"))).toBeVisible();
+  });
+
+  await test.step("it is imported", async () => {
+    await page
+      .getByRole("button", { name: say("Importer 5 mouvements", "Import 5 movements") })
+      .click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Import/ })
+      .click();
+    await expect(
+      page
+        .getByRole("status")
+        .getByText(say("Le registre a été importé.", "The register has been imported."))
+        .first(),
+    ).toBeVisible();
+  });
+
+  await test.step("its export gives another company the same cap table on every day", async () => {
+    const other = await makeCompany(admin, `Double ${mark}`);
+    const file = await admin.get(`/api/companies/${company.id}/register.xlsx`);
+    expect(file.status()).toBe(200);
+    const hand = async (fields: Record<string, string>): Promise<Report> => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append("files", new File([new Uint8Array(await file.body())], "register.xlsx"));
+      const path = `/api/companies/${other.id}/register/import`;
+      const answer = await admin.post(path, { multipart: form });
+      expect(answer.status(), await answer.text()).toBe(200);
+      return (await answer.json()) as Report;
+    };
+    const { questions, tables, faults } = await hand({});
+    expect([tables, faults]).toEqual([[], []]);
+    const answers = questions.map(({ holderKey, candidates }) => ({
+      holderKey,
+      choice: candidates[0]?.id ?? "new",
+    }));
+    const done = await hand({ commit: "true", answers: JSON.stringify(answers) });
+    expect(done.committed).toBe(true);
+    const days = await daysOf(admin, company.id);
+    expect(days).toHaveLength(4);
+    expect(await daysOf(admin, other.id)).toEqual(days);
+    for (const day of days) {
+      expect(await capTable(admin, other.id, day)).toEqual(await capTable(admin, company.id, day));
+    }
+    expect(await capTable(admin, company.id, days.at(-1) ?? "")).toEqual({
+      [`ORD Camille ${mark}`]: 800,
+      [`ORD Inès ${mark}`]: 750,
+    });
+  });
+});
