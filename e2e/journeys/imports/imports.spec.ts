@@ -26,7 +26,7 @@ const listOf = (mark: string, language: "fr" | "en"): string => {
       "Effective date;Transaction;Share class;Quantum;Transferor;Transferee",
       `15/01/2020;Subscription;ORD;1,000;;${camille}`,
       `31/02/2021;Capital increase;ORD;300;;${ines}`,
-      `10/03/2021;Sael;ORD;200;${camille};${ines}`,
+      `15/03/2021;Sael;ORD;200;${camille};${ines}`,
       `13/06/2022;Sale;ORD;250;${hugo};${ines}`,
       `15/07/2022;Capital increase;ORD;250;;${hugo}`,
     ],
