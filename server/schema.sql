@@ -480,7 +480,8 @@ create table fundraising_documents (
   sheet_change text,
   material boolean not null default false,
   filed_at timestamp(3) with time zone not null,
-  filed_by uuid
+  filed_by uuid,
+  certified_on date
 );
 create table fundraisings (
   id uuid not null,
@@ -1435,6 +1436,7 @@ CASE
     WHEN (COALESCE(sheet_number, 1) = 1) THEN ((sheet_change IS NULL) AND (NOT material))
     ELSE (sheet_change IS NOT NULL)
 END);
+alter table fundraising_documents add constraint fundraising_documents_one_kind CHECK (((certified_on IS NULL) OR (sheet_number IS NULL)));
 alter table fundraising_documents add constraint fundraising_documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table fundraising_documents add constraint fundraising_documents_sheet_number_check CHECK ((sheet_number > 0));
 alter table fundraising_documents add constraint fundraising_documents_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES users(id);
@@ -1661,7 +1663,7 @@ alter table screenings add constraint screenings_list_id_fkey FOREIGN KEY (list_
 alter table screenings add constraint screenings_screened_by_fkey FOREIGN KEY (screened_by) REFERENCES users(id);
 alter table screenings add constraint screenings_pkey PRIMARY KEY (id);
 alter table sealed_files add constraint sealed_files_key_in_folder CHECK ((store_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
-alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text, 'article_image'::text, 'contract_file'::text])));
+alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text, 'article_image'::text, 'contract_file'::text, 'depositary_certificate'::text])));
 alter table sealed_files add constraint sealed_files_owned CHECK (((owner_id IS NOT NULL) OR (kind = 'representation_proof'::text)));
 alter table sealed_files add constraint sealed_files_scan_state_check CHECK ((scan_state = ANY (ARRAY['CLEAN'::text, 'UNSCANNED'::text])));
 alter table sealed_files add constraint sealed_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);

@@ -78,6 +78,8 @@ export const fileKinds = {
   transferOrder: { ...paper, name: "transfer_order" },
   decisionMinutes: { ...paper, name: "decision_minutes" },
   fundraisingDocument: { ...paper, name: "fundraising_document" },
+  // R-22c: its day is that on which the shares are issued.
+  depositaryCertificate: { ...paper, name: "depositary_certificate", countMax: 1 },
   formalityFile: { ...paper, name: "formality_file" },
   // What is signed is this file to the byte, and the seal is put behind it.
   contractFile: {

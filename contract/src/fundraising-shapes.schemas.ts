@@ -115,6 +115,8 @@ export type IssueFacts = z.infer<typeof IssueFacts>;
 export const Fundraising = FundraisingRow.extend({
   issue: IssueFacts,
   documents: z.array(FundraisingDocument),
+  /** The depositary's, which only the company and the platform see. */
+  certificate: FundraisingDocument.nullable(),
   /** The last version first. */
   keyInformation: z.array(KeyInformation),
 }).meta({ id: "Fundraising" });

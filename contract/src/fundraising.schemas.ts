@@ -44,7 +44,6 @@ export const IssueFields = z.strictObject({
   preferentialRight: z.enum(preferentialRights).nullable(),
   depositaryName: SomeText(160),
   depositaryAddress: SomeText(300),
-  certifiedOn: Day.nullable(),
 });
 
 const tag = "fundraising";
@@ -179,10 +178,40 @@ export const fundraisingTerms = defineTerms({
       "document_not_found",
     ],
   },
+  fileDepositaryCertificate: {
+    access: ["admin"],
+    tag,
+    summary: "Files the depositary's certificate with its day: the shares are issued on it",
+    params,
+    body: z.strictObject({ certifiedOn: Day }),
+    reply: FundraisingDocument,
+    errors: [
+      "fundraising_not_found",
+      "fundraising_over",
+      "fundraising_day_to_come",
+      "fundraising_certificate_early",
+      ...documentErrors,
+      "file_type_refused",
+    ],
+  },
+  getDepositaryCertificate: {
+    access: ["company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "The depositary's certificate that was filed last",
+    params,
+    errors: [
+      "fundraising_not_found",
+      "document_not_found",
+      "document_erased",
+      "document_gone",
+      "document_altered",
+    ],
+  },
   updateIssueFacts: {
     access: ["admin"],
     tag,
-    summary: "What the subscription form says of the increase, and the depositary's certificate",
+    summary: "What the subscription form says of the increase",
     params,
     body: IssueFields,
     reply: Fundraising,
@@ -190,7 +219,6 @@ export const fundraisingTerms = defineTerms({
       "fundraising_not_found",
       "fundraising_over",
       "fundraising_day_to_come",
-      "fundraising_certificate_early",
       "changed_meanwhile",
     ],
   },

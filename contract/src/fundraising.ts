@@ -51,6 +51,18 @@ export const fundraisingRoutes = defineRoutes<typeof fundraisingTerms>()({
     path: "/fundraising/{fundraisingId}/documents/{documentId}",
     status: 204,
   },
+  fileDepositaryCertificate: {
+    method: "POST",
+    path: "/fundraising/{fundraisingId}/certificate",
+    files: { file: partOf(fileKinds.depositaryCertificate, true) },
+    status: 201,
+  },
+  getDepositaryCertificate: {
+    method: "GET",
+    path: "/fundraising/{fundraisingId}/certificate",
+    status: 200,
+    download: "application/octet-stream",
+  },
   updateIssueFacts: { method: "PUT", path: "/fundraising/{fundraisingId}/issue", status: 200 },
   suspendFundraising: {
     method: "POST",

@@ -12,7 +12,7 @@ import { createCompany, createIssuer, transferPath } from "../test/factories.ts"
 import { forgetUploads } from "../test/forget-uploads.ts";
 import { file, png } from "../test/pictures.ts";
 import { expectRefused } from "../test/unchanged.ts";
-import { createRound } from "../test/rounds.ts";
+import { createRound, dayIn } from "../test/rounds.ts";
 import { createWorld, type World } from "../test/world.ts";
 
 let clamd: ClamdStandIn;
@@ -129,6 +129,15 @@ const ways: Readonly<Record<keyof typeof fileKinds, () => Promise<Way>>> = {
       send: (sent) => admin.post(path, form({ files: [sent] })),
       read: ({ body }) => admin.get(`${path}/${body.items[0].id}`),
       location: "files.0",
+    };
+  },
+  depositaryCertificate: async () => {
+    const path = `/fundraising/${(await createRound(admin)).id}/certificate`;
+    const certifiedOn = dayIn(0);
+    return {
+      send: (sent) => admin.post(path, form({ certifiedOn, file: sent })),
+      read: () => admin.get(path),
+      location: "file",
     };
   },
   formalityFile: async () => {

@@ -111,6 +111,15 @@ export const adminDialogs: Openings = {
       title: /^Clore la levée$/,
     },
   ],
+  "features/fundraising/admin/file-certificate.tsx": [
+    {
+      account: "admin",
+      at: roundPage,
+      answer: earlyRound,
+      open: press("Joindre le certificat"),
+      title: /^Joindre le certificat$/,
+    },
+  ],
   "features/fundraising/admin/file-papers.tsx": [
     {
       account: "admin",

@@ -521,6 +521,7 @@ export type FundraisingDocuments = {
   material: Generated<boolean>;
   filed_at: Date;
   filed_by: string | null;
+  certified_on: string | null;
 };
 
 export type Fundraisings = {

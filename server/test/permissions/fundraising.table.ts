@@ -2,7 +2,7 @@ import type { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import { form } from "../client.ts";
 import { pdf } from "../documents.ts";
 import { file } from "../pictures.ts";
-import { termsOfRound } from "../rounds.ts";
+import { dayIn, termsOfRound } from "../rounds.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 import type { Things } from "./things.ts";
@@ -40,6 +40,10 @@ export const fundraisingTable = readTable(`
   removeFundraisingDocument  foreign  401    403         403   403   403          403    403        403      403      403    404
   fileKeyInformation         own      401    403         403   403   403          403    403        403      403      403    201
   fileKeyInformation         foreign  401    403         403   403   403          403    403        403      403      403    201
+  fileDepositaryCertificate  own      401    403         403   403   403          403    403        403      403      403    201
+  fileDepositaryCertificate  foreign  401    403         403   403   403          403    403        403      403      403    201
+  getDepositaryCertificate   own      401    403         404   404   404          404    404        404      200      404    200
+  getDepositaryCertificate   foreign  401    403         404   404   404          404    404        404      404      200    200
   updateIssueFacts           own      401    403         403   403   403          403    403        403      403      403    200
   updateIssueFacts           foreign  401    403         403   403   403          403    403        403      403      403    200
   resumeFundraising          own      401    403         403   403   403          403    403        403      403      403    409
@@ -72,11 +76,16 @@ export const fundraisingCalls: Calls<typeof fundraisingRoutes> = {
   fileFundraisingDocuments: (things) => ({ ...ofRound(things), body: form({ files: [paper] }) }),
   getFundraisingDocument: ofDocument,
   removeFundraisingDocument: ofDocument,
+  fileDepositaryCertificate: (things) => ({
+    ...ofRound(things),
+    body: form({ file: paper, certifiedOn: dayIn(0) }),
+  }),
+  getDepositaryCertificate: ofRound,
   updateIssueFacts: (things) => ({
     ...ofRound(things),
     body: {
       ...{ decidedBy: "AGE", decidedOn: null, preferentialRight: "WAIVED" },
-      ...{ depositaryName: null, depositaryAddress: null, certifiedOn: null },
+      ...{ depositaryName: null, depositaryAddress: null },
     },
   }),
   suspendFundraising: (things) => ({ ...ofRound(things), body: { reason: "Un compte manque" } }),

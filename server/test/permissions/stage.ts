@@ -12,7 +12,7 @@ import { pdf } from "../documents.ts";
 import { createCategory, createCompany, createIssuer, credit, transferPath } from "../factories.ts";
 import { testPassword } from "../people.ts";
 import { file, jpeg } from "../pictures.ts";
-import { createRound, fileSheet } from "../rounds.ts";
+import { createRound, dayIn, fileSheet, sheetFile } from "../rounds.ts";
 import { askSignature } from "../signatures.ts";
 import type { World } from "../world.ts";
 import { plainThings } from "./every-call.ts";
@@ -110,6 +110,8 @@ const declareCapital = async (admin: Client, companyId: string) => {
 const openRound = async (admin: Client, companyId: string, shareCategoryId: string) => {
   const { id: fundraisingId } = await createRound(admin, {}, { companyId, shareCategoryId });
   const { id: keyInformationId } = await fileSheet(admin, fundraisingId);
+  const certificate = { certifiedOn: dayIn(0), file: await sheetFile() };
+  await admin.post(`/fundraising/${fundraisingId}/certificate`, form(certificate));
   return { fundraisingId, keyInformationId };
 };
 

@@ -33,7 +33,7 @@ import {
 } from "#features/fundraising/fundraising.store.ts";
 
 /** Whether there is such a round is asked before a file is read, and again under its lock. */
-const requireRound = async (ctx: Context, id: string): Promise<void> => {
+export const requireRound = async (ctx: Context, id: string): Promise<void> => {
   const row = await ctx.db
     .selectFrom("fundraisings")
     .select("id")
@@ -42,7 +42,7 @@ const requireRound = async (ctx: Context, id: string): Promise<void> => {
   if (!row) throw new Problem("fundraising_not_found");
 };
 
-const lockRunning = async (ctx: Context, tx: Tx, id: string) => {
+export const lockRunning = async (ctx: Context, tx: Tx, id: string) => {
   const round = await lockFundraising(tx, id);
   if (!round) throw new Problem("fundraising_not_found");
   const state = await stateOf({ ...ctx, db: tx }, id);
@@ -50,7 +50,7 @@ const lockRunning = async (ctx: Context, tx: Tx, id: string) => {
   return { ...round, state };
 };
 
-const asAnswer = (
+export const asAnswer = (
   ctx: Context,
   id: string,
   { name, mediaType, byteCount, sha256, scanState }: ReceivedDocument,
@@ -145,7 +145,7 @@ export const fileKeyInformation = async (
       const sheet = { number, change, material };
       requireSheet(document, sheet);
       const id = await keepSealed(ctx, tx, document, { ownerId: round.company_id });
-      await insertDocument(ctx, tx, { id, sha256: document.sha256, fundraisingId }, sheet);
+      await insertDocument(ctx, tx, { id, sha256: document.sha256, fundraisingId }, { sheet });
       await countSheet(tx, round, number);
       await recordAudit(ctx, tx, {
         action: "fundraising.key_information_filed",

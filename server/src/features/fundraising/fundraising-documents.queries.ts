@@ -16,6 +16,7 @@ const selectDocuments = (db: Queryable, fundraisingId: string) =>
     .selectFrom("fundraising_documents as d")
     .innerJoin("sealed_files as f", "f.id", "d.id")
     .select(["d.id", "d.sha256", "d.sheet_number", "d.sheet_change", "d.material", "d.filed_at"])
+    .select("d.certified_on")
     .select(["f.name", "f.media_type", "f.byte_count", "f.page_count", "f.scan_state"])
     .where("d.fundraising_id", "=", fundraisingId);
 
@@ -45,10 +46,14 @@ const toSheet = (row: DocumentRow, number: number): KeyInformation => ({
 export const listDocuments = async (
   { db }: Reads,
   fundraisingId: string,
-): Promise<Pick<Fundraising, "documents" | "keyInformation">> => {
+): Promise<Pick<Fundraising, "documents" | "keyInformation" | "certificate">> => {
   const rows = await selectDocuments(db, fundraisingId).orderBy("d.id").execute();
+  const certificate = rows.findLast((row) => row.certified_on !== null);
   return {
-    documents: rows.filter((row) => row.sheet_number === null).map(toDocument),
+    certificate: certificate ? toDocument(certificate) : null,
+    documents: rows
+      .filter((row) => row.sheet_number === null && row.certified_on === null)
+      .map(toDocument),
     keyInformation: rows
       .flatMap((row) => (row.sheet_number === null ? [] : [toSheet(row, row.sheet_number)]))
       .toReversed(),
@@ -61,18 +66,35 @@ export const getKeyInformation = async ({ db }: Reads, id: string, documentId: s
   return toSheet(row, row.sheet_number);
 };
 
+const keptBytes = ({ db }: Reads, fundraisingId: string) =>
+  db
+    .selectFrom("fundraising_documents as d")
+    .innerJoin("sealed_files as f", "f.id", "d.id")
+    .select(["d.sha256", "f.name", "f.media_type", "f.store_key", "f.wrapped_key", "f.erased_at"])
+    .where("d.fundraising_id", "=", fundraisingId);
+
 /** The bytes as they were sent, compared with the hash that is kept beside the round. */
 export const readFundraisingDocument = async (
   ctx: Context,
   fundraisingId: string,
   documentId: string,
 ): Promise<Download> => {
-  const kept = await ctx.db
-    .selectFrom("fundraising_documents as d")
-    .innerJoin("sealed_files as f", "f.id", "d.id")
-    .select(["d.sha256", "f.name", "f.media_type", "f.store_key", "f.wrapped_key", "f.erased_at"])
+  const kept = await keptBytes(ctx, fundraisingId)
     .where("d.id", "=", documentId)
-    .where("d.fundraising_id", "=", fundraisingId)
+    .where("d.certified_on", "is", null)
+    .executeTakeFirst();
+  return downloadAsHashed(ctx, kept);
+};
+
+/** The depositary's, that was filed last. */
+export const readDepositaryCertificate = async (
+  ctx: Context,
+  fundraisingId: string,
+): Promise<Download> => {
+  const kept = await keptBytes(ctx, fundraisingId)
+    .where("d.certified_on", "is not", null)
+    .orderBy("d.id", "desc")
+    .limit(1)
     .executeTakeFirst();
   return downloadAsHashed(ctx, kept);
 };

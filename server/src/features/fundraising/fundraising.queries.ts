@@ -116,13 +116,21 @@ const issueOf = (row: RoundRow): IssueFacts => ({
   certifiedOn: row.certified_on,
 });
 
-const withDocuments = async (ctx: ReadsToday, row: RoundRow): Promise<Fundraising> => ({
-  ...toRow(row),
-  issue: issueOf(row),
-  ...(await listDocuments(ctx, row.id)),
-});
+type Reader = ReadsToday & Pick<Context, "actor">;
 
-export const getFundraising = async (ctx: ReadsToday, id: string): Promise<Fundraising> => {
+const runs = ({ actor }: Pick<Context, "actor">, companyId: string): boolean =>
+  actor !== null && (actor.isAdmin || actor.companyIds.includes(companyId));
+
+const withDocuments = async (ctx: Reader, row: RoundRow): Promise<Fundraising> => {
+  const { certificate, ...papers } = await listDocuments(ctx, row.id);
+  const isTheirs = runs(ctx, row.company_id);
+  return {
+    ...{ ...toRow(row), issue: issueOf(row), ...papers },
+    certificate: isTheirs ? certificate : null,
+  };
+};
+
+export const getFundraising = async (ctx: Reader, id: string): Promise<Fundraising> => {
   const row = await selectRounds(ctx).where("f.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("fundraising_not_found");
   return withDocuments(ctx, row);
@@ -138,9 +146,6 @@ export const stateOf = async (ctx: ReadsToday, id: string): Promise<FundraisingS
   invariant(fundraisingStates.includes(row.state), "a round is in one of its states");
   return row.state;
 };
-
-const runs = ({ actor }: Context, companyId: string): boolean =>
-  actor !== null && (actor.isAdmin || actor.companyIds.includes(companyId));
 
 /**
  * The company of a round; nobody's where there is none, and where it is not offered yet and the

@@ -4,16 +4,20 @@ import {
   resumeFundraising,
   suspendFundraising,
 } from "#features/fundraising/suspension.commands.ts";
-import { bind, type BoundRoute } from "#platform/http/bind.ts";
+import { bind, type Bindings, type BoundRoute } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { fileDepositaryCertificate } from "#features/fundraising/certificates.commands.ts";
 import { roundsFile } from "#features/fundraising/files/rounds-file.ts";
 import {
   fileDocuments,
   fileKeyInformation,
   removeDocument,
 } from "#features/fundraising/fundraising-documents.commands.ts";
-import { readFundraisingDocument } from "#features/fundraising/fundraising-documents.queries.ts";
+import {
+  readDepositaryCertificate,
+  readFundraisingDocument,
+} from "#features/fundraising/fundraising-documents.queries.ts";
 import {
   createFundraising,
   deleteFundraising,
@@ -27,6 +31,43 @@ import {
   listFundraisings,
   subjectOfFundraising,
 } from "#features/fundraising/fundraising.queries.ts";
+
+/** The papers of a round. */
+const papers: Pick<
+  Bindings<typeof fundraisingRoutes>,
+  | "fileFundraisingDocuments"
+  | "getFundraisingDocument"
+  | "fileDepositaryCertificate"
+  | "getDepositaryCertificate"
+  | "removeFundraisingDocument"
+  | "fileKeyInformation"
+> = {
+  fileFundraisingDocuments: {
+    handle: async ({ ctx, params, uploads }) => ({
+      items: await fileDocuments(ctx, params.fundraisingId, uploads),
+    }),
+  },
+  getFundraisingDocument: {
+    subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
+    handle: ({ ctx, params }) =>
+      readFundraisingDocument(ctx, params.fundraisingId, params.documentId),
+  },
+  fileDepositaryCertificate: {
+    handle: ({ ctx, params, body, uploads: [upload] }) =>
+      fileDepositaryCertificate(ctx, params.fundraisingId, body.certifiedOn, upload),
+  },
+  getDepositaryCertificate: {
+    subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
+    handle: ({ ctx, params }) => readDepositaryCertificate(ctx, params.fundraisingId),
+  },
+  removeFundraisingDocument: {
+    handle: ({ ctx, params }) => removeDocument(ctx, params.fundraisingId, params.documentId),
+  },
+  fileKeyInformation: {
+    handle: ({ ctx, params, body, uploads }) =>
+      fileKeyInformation(ctx, params.fundraisingId, body, uploads),
+  },
+};
 
 /** With what subscriptions do for rounds that change or are closed. */
 export const bindFundraising = (subscriptions: RoundSubscriptions): BoundRoute[] =>
@@ -77,21 +118,5 @@ export const bindFundraising = (subscriptions: RoundSubscriptions): BoundRoute[]
     resumeFundraising: {
       handle: ({ ctx, params }) => resumeFundraising(ctx, params.fundraisingId, subscriptions),
     },
-    fileFundraisingDocuments: {
-      handle: async ({ ctx, params, uploads }) => ({
-        items: await fileDocuments(ctx, params.fundraisingId, uploads),
-      }),
-    },
-    getFundraisingDocument: {
-      subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
-      handle: ({ ctx, params }) =>
-        readFundraisingDocument(ctx, params.fundraisingId, params.documentId),
-    },
-    removeFundraisingDocument: {
-      handle: ({ ctx, params }) => removeDocument(ctx, params.fundraisingId, params.documentId),
-    },
-    fileKeyInformation: {
-      handle: ({ ctx, params, body, uploads }) =>
-        fileKeyInformation(ctx, params.fundraisingId, body, uploads),
-    },
+    ...papers,
   });

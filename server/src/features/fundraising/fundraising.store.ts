@@ -49,17 +49,25 @@ export const writeIssueFacts = async (
   { id, version }: HeldVersion,
   facts: Pick<
     Updateable<Fundraisings>,
-    | "decided_by"
-    | "decided_on"
-    | "preferential_right"
-    | "depositary_name"
-    | "depositary_address"
-    | "certified_on"
+    "decided_by" | "decided_on" | "preferential_right" | "depositary_name" | "depositary_address"
   >,
 ): Promise<void> => {
   await tx
     .updateTable("fundraisings")
     .set({ ...facts, version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+};
+
+/** The day of the certificate that was filed last. */
+export const writeCertified = async (
+  tx: Tx,
+  { id, version }: HeldVersion,
+  certifiedOn: string,
+): Promise<void> => {
+  await tx
+    .updateTable("fundraisings")
+    .set({ certified_on: certifiedOn, version: version + 1 })
     .where("id", "=", id)
     .execute();
 };
@@ -85,7 +93,7 @@ export const insertDocument = async (
   ctx: Context,
   tx: Tx,
   { id, sha256, fundraisingId }: { id: string; sha256: string; fundraisingId: string },
-  sheet?: Sheet,
+  { sheet, certifiedOn = null }: Readonly<{ sheet?: Sheet; certifiedOn?: string | null }> = {},
 ): Promise<void> => {
   await tx
     .insertInto("fundraising_documents")
@@ -95,6 +103,7 @@ export const insertDocument = async (
       fundraising_id: fundraisingId,
       filed_at: ctx.clock.now(),
       filed_by: ctx.actor?.userId ?? null,
+      certified_on: certifiedOn,
       ...(sheet
         ? { sheet_number: sheet.number, sheet_change: sheet.change, material: sheet.material }
         : {}),
@@ -118,7 +127,8 @@ export const countSheet = async (
 export const countDocuments = async (tx: Tx, fundraisingId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from fundraising_documents
-    where fundraising_id = ${fundraisingId} and sheet_number is null`.execute(tx);
+    where fundraising_id = ${fundraisingId} and sheet_number is null
+      and certified_on is null`.execute(tx);
   return rows[0]?.count ?? 0;
 };
 
@@ -131,7 +141,7 @@ export const documentIdsOf = async (tx: Tx, fundraisingId: string): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-/** Never a version of the key information sheet: all of them are kept. */
+/** Never a version of the key information sheet, nor a certificate: all of them are kept. */
 export const deleteDocument = async (
   tx: Tx,
   fundraisingId: string,
@@ -142,6 +152,7 @@ export const deleteDocument = async (
     .where("fundraising_id", "=", fundraisingId)
     .where("id", "=", documentId)
     .where("sheet_number", "is", null)
+    .where("certified_on", "is", null)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

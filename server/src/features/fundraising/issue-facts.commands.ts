@@ -12,8 +12,8 @@ import { lockFundraising, writeIssueFacts } from "#features/fundraising/fundrais
 type Facts = ParsedBody<(typeof fundraisingRoutes)["updateIssueFacts"]>;
 
 /**
- * Who decided the increase, whether shareholders keep a preferential right, who keeps the funds, and
- * the day of the depositary's certificate (R-22c). Forms that are signed already stay as they are.
+ * Who decided the increase, whether shareholders keep a preferential right, and who keeps the funds
+ * (R-22b). Forms that are signed already stay as they are.
  */
 export const updateIssueFacts = (
   ctx: Context,
@@ -28,18 +28,12 @@ export const updateIssueFacts = (
     requireVersion(version, row.version);
     if (row.closed_at !== null) throw new Problem("fundraising_over");
     const today = dayOf(ctx.clock.now());
-    const { decidedOn, certifiedOn } = facts;
+    const { decidedOn } = facts;
     if (decidedOn !== null && decidedOn > today) {
       throw fieldProblem("fundraising_day_to_come", "decidedOn");
     }
-    if (certifiedOn !== null && certifiedOn > today) {
-      throw fieldProblem("fundraising_day_to_come", "certifiedOn");
-    }
-    if (certifiedOn !== null && certifiedOn < row.opens_on) {
-      throw fieldProblem("fundraising_certificate_early", "certifiedOn");
-    }
     await writeIssueFacts(tx, row, {
-      ...{ decided_by: facts.decidedBy, decided_on: decidedOn, certified_on: certifiedOn },
+      ...{ decided_by: facts.decidedBy, decided_on: decidedOn },
       preferential_right: facts.preferentialRight,
       depositary_name: facts.depositaryName,
       depositary_address: facts.depositaryAddress,

@@ -13,14 +13,14 @@ import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-type PaperProps = { fundraisingId: string; document: FundraisingDocument; label?: string };
+type PaperProps = { href: string; document: FundraisingDocument; label?: string };
 
-const Paper = ({ fundraisingId, document, label }: PaperProps) => {
+const placeOf = (fundraisingId: string, { id: documentId }: FundraisingDocument): string =>
+  addressOf(fundraisingRoutes.getFundraisingDocument, { params: { fundraisingId, documentId } });
+
+const Paper = ({ href, document, label }: PaperProps) => {
   const { t } = useLingui();
   const sizeOf = useFileSize();
-  const href = addressOf(fundraisingRoutes.getFundraisingDocument, {
-    params: { fundraisingId, documentId: document.id },
-  });
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 text-sm">
       <a href={href} download className="inline-flex min-w-0 items-baseline gap-2">
@@ -69,7 +69,7 @@ const Sheet = ({ fundraisingId, sheet }: { fundraisingId: string; sheet: KeyInfo
   return (
     <>
       <span className="flex flex-wrap items-center gap-2">
-        <Paper fundraisingId={fundraisingId} document={sheet} label={t`Version ${number}`} />
+        <Paper href={placeOf(fundraisingId, sheet)} document={sheet} label={t`Version ${number}`} />
         {sheet.material ? <Badge tone="warn">{t`Changement important`}</Badge> : null}
       </span>
       <span className="text-sm text-ink-3">
@@ -80,6 +80,31 @@ const Sheet = ({ fundraisingId, sheet }: { fundraisingId: string; sheet: KeyInfo
         <span className="text-sm break-words text-ink-2">{sheet.change}</span>
       )}
     </>
+  );
+};
+
+/** R-22c: the depositary's, and the day on which the shares are issued; `children` file another. */
+export const CertificateCard = ({ round, children }: SheetsProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { certificate, issue } = round;
+  const day = issue.certifiedOn === null ? "" : format.date(issue.certifiedOn);
+  const params = { fundraisingId: round.id };
+  return (
+    <Card title={t`Certificat du dépositaire`}>
+      {certificate ? (
+        <Paper
+          href={addressOf(fundraisingRoutes.getDepositaryCertificate, { params })}
+          document={certificate}
+        />
+      ) : null}
+      <p className="text-sm text-ink-2">
+        {issue.certifiedOn === null
+          ? t`Il constate les versements : les actions sont émises à sa date.`
+          : t`Daté du ${day} : les actions sont émises ce jour-là.`}
+      </p>
+      {children ? <div className="mt-4">{children}</div> : null}
+    </Card>
   );
 };
 
@@ -102,7 +127,7 @@ export const DocumentsCard = ({ round, action, children }: DocumentsProps) => {
         <ul className="divide-y divide-rule border-y border-rule">
           {round.documents.map((document) => (
             <li key={document.id} className="flex items-center gap-2 py-2.5">
-              <Paper fundraisingId={round.id} document={document} />
+              <Paper href={placeOf(round.id, document)} document={document} />
               {action?.(document)}
             </li>
           ))}

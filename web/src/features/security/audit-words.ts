@@ -71,6 +71,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "formality.file_removed": msg`Fichier de formalité retiré`,
   "formality.files_filed": msg`Fichiers de formalité déposés`,
   "formality.opened": msg`Formalité ouverte par un événement`,
+  "fundraising.certificate_filed": msg`Certificat du dépositaire déposé`,
   "fundraising.changed": msg`Levée de fonds modifiée`,
   "fundraising.closed": msg`Levée de fonds clôturée`,
   "fundraising.created": msg`Levée de fonds créée`,

@@ -16,7 +16,6 @@ const { shape } = IssueFields;
 const IssueForm = IssueFields.extend({
   decidedOn: z.preprocess(emptyIsNull, shape.decidedOn),
   preferentialRight: z.preprocess(emptyIsNull, shape.preferentialRight),
-  certifiedOn: z.preprocess(emptyIsNull, shape.certifiedOn),
 });
 
 const valuesOf = ({ issue }: Fundraising) => ({
@@ -25,10 +24,9 @@ const valuesOf = ({ issue }: Fundraising) => ({
   preferentialRight: issue.preferentialRight ?? "",
   depositaryName: issue.depositaryName ?? "",
   depositaryAddress: issue.depositaryAddress ?? "",
-  certifiedOn: issue.certifiedOn ?? "",
 });
 
-/** R-22b, R-22c: what the subscription form says of the increase, and when it is carried out. */
+/** R-22b: what the subscription form says of the increase. */
 export const IssueSection = ({ round }: { round: Fundraising }) => {
   const { t } = useLingui();
   if (round.closed) return null;
@@ -80,12 +78,6 @@ export const IssueSection = ({ round }: { round: Fundraising }) => {
             name="depositaryAddress"
             label={t`Adresse du dépositaire`}
             maxLength={300}
-            optional
-          />
-          <DateField
-            name="certifiedOn"
-            label={t`Certificat du dépositaire daté du`}
-            help={t`Les actions sont émises ce jour-là, après tous les versements.`}
             optional
           />
         </div>

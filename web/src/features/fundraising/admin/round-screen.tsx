@@ -18,6 +18,7 @@ import { RoundFacts } from "../round-facts.tsx";
 import { RoundLead, RoundWarning } from "../round-lead.tsx";
 import { RoundProgress } from "../round-progress.tsx";
 import { CloseRound } from "./close-round.tsx";
+import { FiledCertificate } from "./file-certificate.tsx";
 import { FiledDocuments, FiledKeyInformation } from "./file-papers.tsx";
 import { ManagedSubscriptions } from "./managed-subscriptions.tsx";
 import { IssueSection } from "./issue-form.tsx";
@@ -68,6 +69,7 @@ const RoundScreen = () => {
         <div className="grid grid-cols-1 content-start gap-6">
           <FiledKeyInformation round={round} />
           <FiledDocuments round={round} />
+          <FiledCertificate round={round} />
         </div>
       </div>
       <ManagedSubscriptions round={round} />

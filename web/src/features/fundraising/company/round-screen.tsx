@@ -8,7 +8,7 @@ import { Page } from "#ui/page.tsx";
 import { roundById } from "../fundraising.queries.ts";
 import { RoundFacts } from "../round-facts.tsx";
 import { RoundLead, RoundWarning } from "../round-lead.tsx";
-import { DocumentsCard, KeyInformationCard } from "../round-papers.tsx";
+import { CertificateCard, DocumentsCard, KeyInformationCard } from "../round-papers.tsx";
 import { RoundProgress } from "../round-progress.tsx";
 import { RoundSubscriptions } from "../round-subscriptions.tsx";
 
@@ -35,6 +35,7 @@ const RoundScreen = () => {
         <div className="grid grid-cols-1 content-start gap-6">
           <KeyInformationCard round={round} />
           <DocumentsCard round={round} />
+          {round.certificate ? <CertificateCard round={round} /> : null}
         </div>
       </div>
       <RoundSubscriptions round={round} />

@@ -37,6 +37,7 @@ export const roundOf = (given: Partial<Fundraising> = {}): Fundraising => ({
   keyInformationId: null,
   version: 3,
   documents: [],
+  certificate: null,
   keyInformation: [],
   ...given,
 });

@@ -1,0 +1,51 @@
+import type { FundraisingDocument } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { dayOf } from "#platform/clock.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Upload } from "#platform/http/bind.ts";
+import { fieldProblem } from "#platform/problem.ts";
+import { keepSealed, withDocument } from "#platform/uploads/receive-document.ts";
+import {
+  asAnswer,
+  lockRunning,
+  requireRound,
+} from "#features/fundraising/fundraising-documents.commands.ts";
+import { insertDocument, writeCertified } from "#features/fundraising/fundraising.store.ts";
+
+/**
+ * R-22c: the depositary's certificate with its day, on which the shares are issued (R225-135). Another
+ * one takes its place, and those before are kept.
+ */
+export const fileDepositaryCertificate = async (
+  ctx: Context,
+  fundraisingId: string,
+  certifiedOn: string,
+  upload: Upload | undefined,
+): Promise<FundraisingDocument> => {
+  requireAdmin(ctx);
+  await requireRound(ctx, fundraisingId);
+  if (!upload) throw fieldProblem("document_missing", "file");
+  return withDocument(ctx, fileKinds.depositaryCertificate, upload, (document) =>
+    transaction(ctx, async (tx) => {
+      const round = await lockRunning(ctx, tx, fundraisingId);
+      if (certifiedOn > dayOf(ctx.clock.now())) {
+        throw fieldProblem("fundraising_day_to_come", "certifiedOn");
+      }
+      if (certifiedOn < round.opens_on) {
+        throw fieldProblem("fundraising_certificate_early", "certifiedOn");
+      }
+      const id = await keepSealed(ctx, tx, document, { ownerId: round.company_id });
+      const { sha256 } = document;
+      await insertDocument(ctx, tx, { id, sha256, fundraisingId }, { certifiedOn });
+      await writeCertified(tx, round, certifiedOn);
+      await recordAudit(ctx, tx, {
+        action: "fundraising.certificate_filed",
+        entityType: "fundraising",
+        entityId: fundraisingId,
+        detail: { certifiedOn, sha256 },
+      });
+      return asAnswer(ctx, id, document);
+    }),
+  );
+};
