@@ -107,11 +107,28 @@ test("a new version of the sheet says what it changes, and the company reads bot
   await send.click();
   await expect(dialog).toBeHidden();
 
+  // R-22c: the depositary's certificate, of the day on which the shares are issued.
+  const file = page.getByRole("button", {
+    name: say("Joindre le certificat", "File the certificate"),
+  });
+  await file.click();
+  await dialog.locator('input[type="file"]').setInputFiles(sheet());
+  await dialog.getByLabel(say("Daté du", "Dated")).fill(typed(dayIn(0)));
+  await dialog
+    .getByRole("button", { name: say("Joindre le certificat", "File the certificate") })
+    .click();
+  await expect(dialog).toBeHidden();
+  const issued = page.getByText(
+    say(/^Daté du .+ : les actions sont émises/, /^Dated .+ the shares/),
+  );
+  await expect(issued).toBeVisible();
+
   await page.goto(`/companies/${company.slug}/fundraising`);
   await page.getByRole("link", { name: /Un second atelier/ }).click();
   await expect(page.getByRole("link", { name: "Version 2" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Version 1" })).toBeVisible();
   await expect(page.getByText(`Le calendrier ${mark}`)).toBeVisible();
   await expect(page.getByText(say("Changement important", "Material change"))).toBeVisible();
+  await expect(issued).toBeVisible();
   await expectSound(page);
 });
