@@ -885,6 +885,16 @@ create table retention_rules (
   keep_months integer not null,
   source text not null
 );
+create table saved_views (
+  id uuid not null,
+  user_id uuid not null,
+  list text not null,
+  name text not null,
+  search text not null,
+  is_default boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp(3) with time zone not null
+);
 create table schema_migrations (
   number integer not null,
   name text not null,
@@ -1640,6 +1650,11 @@ alter table reminders add constraint reminders_pkey PRIMARY KEY (kind, subject);
 alter table retention_rules add constraint retention_rules_keep_months_check CHECK ((keep_months > 0));
 alter table retention_rules add constraint retention_rules_subject_check CHECK ((subject = ANY (ARRAY['identity_documents'::text, 'identity_facts'::text, 'bank_lines'::text])));
 alter table retention_rules add constraint retention_rules_pkey PRIMARY KEY (subject, effective_from);
+alter table saved_views add constraint saved_views_list_check CHECK ((list ~ '^/[\w/-]{1,199}$'::text));
+alter table saved_views add constraint saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+alter table saved_views add constraint saved_views_search_check CHECK ((length(search) <= 2000));
+alter table saved_views add constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table saved_views add constraint saved_views_pkey PRIMARY KEY (id);
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (number);
 alter table screening_entries add constraint screening_entries_nature_check CHECK ((nature = ANY (ARRAY['PERSON'::text, 'ENTITY'::text, 'VESSEL'::text])));
 alter table screening_entries add constraint screening_entries_list_id_fkey FOREIGN KEY (list_id) REFERENCES screening_lists(id);
@@ -1912,6 +1927,7 @@ CREATE UNIQUE INDEX kyc_documents_one_current ON public.kyc_documents USING btre
 CREATE INDEX market_clauses_set_by ON public.market_clauses USING btree (set_by);
 CREATE INDEX messages_newest ON public.messages USING btree (id DESC);
 CREATE INDEX messages_oldest ON public.messages USING btree (settled_at);
+CREATE INDEX messages_refused ON public.messages USING btree (settled_at) WHERE (state = 'FAILED'::text);
 CREATE INDEX messages_waiting ON public.messages USING btree (id) WHERE (state = 'QUEUED'::text);
 CREATE INDEX mismatch_reasons_investor ON public.mismatch_reasons USING btree (investor_id, id);
 CREATE INDEX movement_documents_movement ON public.movement_documents USING btree (movement_id, "position");
@@ -1956,6 +1972,8 @@ CREATE INDEX provider_transfers_from ON public.provider_transfers USING btree (f
 CREATE INDEX provider_transfers_to ON public.provider_transfers USING btree (to_owner);
 CREATE INDEX provider_transfers_waiting ON public.provider_transfers USING btree (entry_number) WHERE (state = 'ASKED'::text);
 CREATE INDEX register_checks_latest ON public.register_checks USING btree (company_id, id DESC);
+CREATE UNIQUE INDEX saved_views_default ON public.saved_views USING btree (user_id, list) WHERE is_default;
+CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (user_id, list, search_text(name));
 CREATE INDEX screening_hits_open ON public.screening_hits USING btree (id) WHERE (state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text]));
 CREATE INDEX screenings_holder ON public.screenings USING btree (holder_id, id);
 CREATE INDEX sealed_files_of_owner ON public.sealed_files USING btree (owner_id, kind) WHERE (erased_at IS NULL);
@@ -4998,6 +5016,7 @@ grant select on register_days to coulisse_server;
 grant select on registers to coulisse_server;
 grant insert, select on reminders to coulisse_server;
 grant select on retention_rules to coulisse_server;
+grant delete, insert, select, update on saved_views to coulisse_server;
 grant select on schema_migrations to coulisse_server;
 grant delete, insert, select on screening_entries to coulisse_server;
 grant delete, insert, select, update on screening_hits to coulisse_server;

@@ -39,6 +39,8 @@ import { registerRoutes } from "./register.ts";
 import { reviewTerms } from "./review.schemas.ts";
 import { reviewRoutes } from "./review.ts";
 import { joinTerms } from "./route.ts";
+import { savedViewTerms } from "./saved-views.schemas.ts";
+import { savedViewRoutes } from "./saved-views.ts";
 import { screeningTerms } from "./screening.schemas.ts";
 import { screeningRoutes } from "./screening.ts";
 import { securityTerms } from "./security.schemas.ts";
@@ -95,6 +97,7 @@ export const routes = {
   ...joinTerms(subscriptionRoutes, subscriptionTerms),
   ...joinTerms(marketRoutes, marketTerms),
   ...joinTerms(walletRoutes, walletTerms),
+  ...joinTerms(savedViewRoutes, savedViewTerms),
   ...joinTerms(wishlistRoutes, wishlistTerms),
   ...joinTerms(cashCheckRoutes, cashCheckTerms),
   ...joinTerms(signatureRoutes, signatureTerms),

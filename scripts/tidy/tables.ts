@@ -49,6 +49,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     "register_checks",
     "shareholders",
   ],
+  "saved-views": ["saved_views"],
   signatures: ["signatures", "signature_signers"],
   subscriptions: ["subscriptions", "subscription_totals", "reminders"],
   "share-categories": ["share_categories", "category_decisions"],

@@ -39,6 +39,8 @@ import { registerBindings } from "#features/register/register.routes.ts";
 import { registerRefusals } from "#features/register/register.errors.ts";
 import { reviewBindings } from "#features/identity-review/review.routes.ts";
 import { reviewRefusals } from "#features/identity-review/review.errors.ts";
+import { savedViewBindings } from "#features/saved-views/saved-views.routes.ts";
+import { savedViewRefusals } from "#features/saved-views/saved-views.errors.ts";
 import { shareCategoryBindings } from "#features/share-categories/share-categories.routes.ts";
 import { shareCategoryRefusals } from "#features/share-categories/share-categories.errors.ts";
 import { bindSignatures } from "#features/signatures/signatures.routes.ts";
@@ -98,5 +100,6 @@ export const features: Readonly<Record<string, Feature>> = {
   subscriptions: { calls: subscriptionBindings, refusals: subscriptionRefusals },
   system: { calls: systemBindings },
   wallets: { calls: walletBindings, refusals: walletRefusals },
+  savedViews: { calls: savedViewBindings, refusals: savedViewRefusals },
   wishlist: { calls: wishlistBindings, refusals: wishlistRefusals },
 };

@@ -20,6 +20,10 @@ export const dialogs: Openings = {
   "app/layouts/unproven-banner.tsx": [
     { spec: "invitations/invitations.spec.ts", says: "Recevoir un code par e-mail" },
   ],
+  "features/saved-views/view-dialogs.tsx": [
+    { spec: "administration/saved-views.spec.ts", says: "Enregistrer cette vue" },
+    { spec: "administration/saved-views.spec.ts", says: "Supprimer la vue" },
+  ],
   "app/layouts/work-frame.tsx": [
     {
       account: "helene",

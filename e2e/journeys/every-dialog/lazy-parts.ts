@@ -33,6 +33,8 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "features/register/import/import-panel.tsx": here,
   "features/register/movements/correction-form.tsx": here,
   "features/register/movements/register-print.tsx": here,
+  "features/saved-views/saved-views.tsx": "administration/saved-views.spec.ts",
+  "features/saved-views/view-dialogs.tsx": "administration/saved-views.spec.ts",
   "features/security/proof-dialog.tsx": "account/account.spec.ts",
   "pages/palette/palette.tsx": here,
   "features/system/shortcuts-dialog.tsx": here,

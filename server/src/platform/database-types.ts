@@ -962,6 +962,17 @@ export type RetentionRules = {
   source: string;
 };
 
+export type SavedViews = {
+  id: string;
+  user_id: string;
+  list: string;
+  name: string;
+  search: string;
+  is_default: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Date;
+};
+
 export type ScreeningEntries = {
   list_id: string;
   reference: string;
@@ -1376,6 +1387,7 @@ export type DB = {
   registers: Registers;
   reminders: Reminders;
   retention_rules: RetentionRules;
+  saved_views: SavedViews;
   screening_entries: ScreeningEntries;
   screening_hits: ScreeningHits;
   screening_lists: ScreeningLists;

@@ -2,6 +2,7 @@ import type { routes } from "@coulisse/contract/routes.schemas.ts";
 import type { Calls, MakeAsk } from "./calls.ts";
 import { accountsCalls, accountsTable } from "./accounts.table.ts";
 import { usersCalls, usersTable } from "./users.table.ts";
+import { savedViewsCalls, savedViewsTable, savedViewsThing } from "./saved-views.table.ts";
 import { securityCalls, securityTable } from "./security.table.ts";
 import { signOnCalls, signOnTable } from "./sign-on.table.ts";
 import { addressesCalls, addressesTable } from "./addresses.table.ts";
@@ -63,6 +64,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   badges: [badgesTable, badgesCalls, badgesThing],
   contracts: [contractsTable, contractsCalls, contractsThing],
   formalities: [formalitiesTable, formalitiesCalls, formalitiesThing],
+  savedViews: [savedViewsTable, savedViewsCalls, savedViewsThing],
   wishlist: [wishlistTable, wishlistCalls, wishlistThings],
   companies: [companiesTable, companiesCalls],
   shareCategories: [shareCategoriesTable, shareCategoriesCalls],

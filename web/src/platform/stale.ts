@@ -30,6 +30,7 @@ type Thing =
   | "subscription"
   | "wallet"
   | "signature"
+  | "view"
   | "wish";
 
 type Place = Readonly<{
@@ -105,6 +106,7 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   },
   "/public/companies": { shows: ["company", "fundraising"] },
   "/ready": { shows: [] },
+  "/saved-views": { shows: ["view"] },
   "/screening-hits": { shows: ["screening", "investor"] },
   "/screening-lists": { shows: ["screening"] },
   "/screenings": { shows: ["screening"] },

@@ -23,6 +23,7 @@ const places = {
   notifications: sql`notifications t where t.user_id = p.id`,
   choices: sql`news_choices t where t.user_id = p.id`,
   checklists: sql`dismissed_checklists t where t.user_id = p.id`,
+  views: sql`saved_views t where t.user_id = p.id`,
   holdings: sql`(select s.*, c.name as company, k.name as category from shareholders s
     join companies c on c.id = s.company_id
     join share_categories k on k.id = s.share_category_id) t where t.holder_id = p.id`,

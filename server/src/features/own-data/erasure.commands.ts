@@ -15,6 +15,7 @@ import {
   takeErasure,
 } from "#features/investors/retention.commands.ts";
 import { eraseMessagesTo } from "#features/messages/erased-messages.commands.ts";
+import { eraseSavedViewsOf } from "#features/saved-views/saved-views.commands.ts";
 import { eraseWishesOf } from "#features/wishlist/wishlist.commands.ts";
 
 /**
@@ -41,6 +42,7 @@ export const eraseMe = (ctx: Context, typedEmail: string): Promise<void> =>
     await leaveCompanies({ db: tx }, userId);
     await eraseAddressesOf({ db: tx }, userId);
     await eraseWishesOf({ db: tx }, userId);
+    await eraseSavedViewsOf({ db: tx }, userId);
     await eraseMessagesTo({ db: tx }, { userId, email });
     await recordAudit(ctx, tx, {
       action: "user.erased",

@@ -1,16 +1,31 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useLingui } from "@lingui/react/macro";
+import { loadWords } from "#i18n/dictionary.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { ProofSlot } from "#pages/proof-slot.tsx";
 import { useSession } from "#platform/session.ts";
 import { setSettings, useSettings } from "#platform/settings.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { useWide } from "./use-wide.ts";
+import { TableViews } from "#ui/table/table-views.ts";
 import { WorkHeader } from "./work-header.tsx";
 
 const UnprovenBanner = lazy(() =>
   import("./unproven-banner.tsx").then((module) => ({ default: module.UnprovenBanner })),
+);
+
+const SavedViews = lazy(async () => {
+  const [module] = await Promise.all([
+    import("#features/saved-views/saved-views.tsx"),
+    loadWords("saved-views"),
+  ]);
+  return { default: module.SavedViews };
+});
+const views = (
+  <Suspense>
+    <SavedViews />
+  </Suspense>
 );
 
 /**
@@ -49,7 +64,9 @@ export const WorkFrame = () => {
               </div>
             </Suspense>
           ) : null}
-          <Outlet />
+          <TableViews value={pathname.startsWith("/admin/") ? views : null}>
+            <Outlet />
+          </TableViews>
         </main>
       </div>
       <ProofSlot />

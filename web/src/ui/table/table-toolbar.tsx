@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Icon } from "../icon.tsx";
 import { Menu } from "../menu.tsx";
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import type { Column, Export, Filter } from "./column.ts";
 import { chipButton, ColumnChooser } from "./column-chooser.tsx";
 import { FilterSelect } from "./filter-select.tsx";
 import { SearchBox } from "../search-box.tsx";
 import { SortSelect } from "./sort-select.tsx";
+import { TableViews } from "./table-views.ts";
 import type { TableState } from "./use-table-state.ts";
 
 type Props<Row> = {
@@ -21,6 +22,7 @@ type Props<Row> = {
 export const TableToolbar = <Row,>(props: Props<Row>) => {
   const { columns, state, search, filters, exports, tools } = props;
   const { t } = useLingui();
+  const views = useContext(TableViews);
   return (
     <div data-screen-only className="mb-3 flex flex-wrap items-center gap-2">
       {search ? (
@@ -42,6 +44,7 @@ export const TableToolbar = <Row,>(props: Props<Row>) => {
       <SortSelect columns={columns} state={state} />
       <ColumnChooser columns={columns} state={state} />
       {tools}
+      {state.isOfPage && (search || filters.length > 0) ? views : null}
       {exports.length > 0 ? (
         <span className="sm:ml-auto">
           <Menu

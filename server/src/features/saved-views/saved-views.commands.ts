@@ -1,0 +1,71 @@
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import type { SavedView } from "@coulisse/contract/saved-views.schemas.ts";
+import { savedViewsMax, type savedViewRoutes } from "@coulisse/contract/saved-views.ts";
+import {
+  requireActor,
+  requireAdmin,
+  transaction,
+  type Context,
+  type Within,
+} from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
+import { getSavedView } from "#features/saved-views/saved-views.queries.ts";
+import {
+  clearDefault,
+  countViewsOf,
+  lockKeeper,
+  removeViewsOf,
+} from "#features/saved-views/saved-views.store.ts";
+
+type Creation = ParsedBody<(typeof savedViewRoutes)["createSavedView"]>;
+type Change = ParsedBody<(typeof savedViewRoutes)["updateSavedView"]>;
+
+const views: ResourceOf<"saved_views", Creation, SavedView> = {
+  table: "saved_views",
+  entity: "saved_view",
+  missing: "saved_view_not_found",
+  taken: { saved_views_name: ["saved_view_name_taken", "name"] },
+  columns: { list: "list", name: "name", search: "search", isDefault: "is_default" },
+  // Whose it is not, for them it is not there.
+  authorise: (ctx, row) => {
+    requireAdmin(ctx);
+    if (row.user_id !== requireActor(ctx).userId) throw new Problem("saved_view_not_found");
+  },
+  detail: (row) => ({ list: row.list }),
+  read: getSavedView,
+};
+
+export const createSavedView = (ctx: Context, fields: Creation): Promise<SavedView> =>
+  transaction(ctx, async (tx, inner) => {
+    const { userId } = requireActor(ctx);
+    await lockKeeper(tx, userId);
+    if ((await countViewsOf(tx, userId)) >= savedViewsMax) {
+      throw new Problem("saved_views_full", { facts: { max: savedViewsMax } });
+    }
+    if (fields.isDefault === true) await clearDefault(tx, userId, fields.list);
+    return createOne(inner, views, fields, { user_id: userId });
+  });
+
+export const updateSavedView = (
+  ctx: Context,
+  id: string,
+  fields: Change,
+  version?: number,
+): Promise<SavedView> =>
+  transaction(ctx, async (tx, inner) => {
+    await lockKeeper(tx, requireActor(ctx).userId);
+    return changeOne(inner, views, { id, fields, version }, async (_, row) => {
+      if (fields.isDefault === true && !row.is_default) {
+        await clearDefault(tx, row.user_id, row.list);
+      }
+      return {};
+    });
+  });
+
+export const deleteSavedView = (ctx: Context, id: string): Promise<void> =>
+  deleteOne(ctx, views, id);
+
+/** In the transaction that closes the account of who kept them. */
+export const eraseSavedViewsOf = ({ db: tx }: Within, userId: string): Promise<void> =>
+  removeViewsOf(tx, userId);

@@ -1,0 +1,85 @@
+import type { SavedView } from "@coulisse/contract/saved-views.schemas.ts";
+import { savedViewRoutes } from "@coulisse/contract/saved-views.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { queryOf } from "#platform/queries.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { chipButton } from "#ui/table/column-chooser.tsx";
+import { usePageSearch } from "#ui/use-page-search.ts";
+import { addressOfView, searchOf } from "./view-search.ts";
+
+const everyView = queryOf(savedViewRoutes.listSavedViews);
+
+const ViewDialogs = lazy(() =>
+  import("./view-dialogs.tsx").then((module) => ({ default: module.ViewDialogs })),
+);
+
+/** How this page’s lists are shown, kept under names: opened, kept, changed and deleted. */
+export const SavedViews = () => {
+  const { t } = useLingui();
+  const list = useRouterState({ select: (state) => state.location.pathname });
+  const search = searchOf(usePageSearch());
+  const [asked, setAsked] = useState<"keep" | "change" | "delete">();
+  const close = () => setAsked(undefined);
+  const open = useOpenView();
+  const kept = useQuery(everyView).data?.items;
+  const views = kept?.filter((view) => view.list === list);
+  useDefault(views, search, open);
+  const shown = views?.find((view) => view.search === search);
+  const name = shown?.name ?? "";
+  const choices = (views ?? []).map((view) => ({
+    label: view.name,
+    ...(view.isDefault ? { detail: t`À l’ouverture` } : {}),
+    checked: view === shown,
+    onSelect: () => open(view),
+  }));
+  const acts =
+    shown === undefined
+      ? [{ label: t`Enregistrer cette vue`, onSelect: () => setAsked("keep") }]
+      : [
+          { label: t`Modifier « ${name} »`, onSelect: () => setAsked("change") },
+          { label: t`Supprimer « ${name} »`, danger: true, onSelect: () => setAsked("delete") },
+        ];
+  return (
+    <>
+      <Menu
+        trigger={
+          <button type="button" className={chipButton}>
+            <Icon name="bookmark" size={14} />
+            {shown ? name : t`Vues`}
+          </button>
+        }
+        groups={[...(choices.length > 0 ? [{ items: choices }] : []), { items: acts }]}
+      />
+      {asked === undefined ? null : (
+        <Suspense>
+          <ViewDialogs asked={asked} view={shown} place={{ list, search }} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const useOpenView = () => {
+  const navigate = useNavigate();
+  return (view: SavedView, replace = false): void =>
+    void navigate({ to: ".", search: addressOfView(view.search), replace });
+};
+
+/** A list that is opened without any wish opens with the view that was chosen for it, once. */
+const useDefault = (
+  views: readonly SavedView[] | undefined,
+  search: string,
+  open: ReturnType<typeof useOpenView>,
+): void => {
+  const [decided, setDecided] = useState(false);
+  useEffect(() => {
+    if (views === undefined || decided) return;
+    setDecided(true);
+    const first = views.find(({ isDefault }) => isDefault);
+    if (first && search === "") open(first, true);
+  }, [views, search, decided, open]);
+};
