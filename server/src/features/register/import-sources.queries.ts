@@ -1,5 +1,6 @@
 import type { MovementSource } from "@coulisse/contract/import-sources.schemas.ts";
 import type { Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
 
 /** From which file a line was imported, and where it stands there; nothing of any other line. */
 export const getMovementSource = async (
@@ -12,7 +13,15 @@ export const getMovementSource = async (
     .select(["f.name", "f.sha256", "s.sheet", "s.line", "s.cell", "s.said"])
     .where("s.movement_id", "=", movementId)
     .executeTakeFirst();
-  if (row === undefined) return { source: null };
+  if (row === undefined) {
+    const isThere = await ctx.db
+      .selectFrom("movements")
+      .select("id")
+      .where("id", "=", movementId)
+      .executeTakeFirst();
+    if (!isThere) throw new Problem("movement_not_found");
+    return { source: null };
+  }
   const { name, sha256, ...place } = row;
   return { source: { fileName: name, fileHash: sha256, ...place } };
 };
