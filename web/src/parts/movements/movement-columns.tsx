@@ -24,9 +24,6 @@ export const useMovementColumns = (): Column<Movement>[] => {
         <span className="tabular">
           <span className="sm:hidden">{t`N°`} </span>
           {format.quantity(line.number)}
-          <span className="block text-xs font-normal text-ink-3 sm:hidden">
-            {format.date(line.effectiveOn, "medium")}
-          </span>
         </span>
       ),
     },
@@ -43,6 +40,9 @@ export const useMovementColumns = (): Column<Movement>[] => {
         <div>
           {natures[line.nature]}
           <span className="block text-xs text-ink-3 max-sm:hidden">{types[line.type]}</span>
+          <span className="block text-xs text-ink-3 sm:hidden">
+            {format.date(line.effectiveOn, "medium")}
+          </span>
           <CorrectionMark movement={line} />
         </div>
       ),
