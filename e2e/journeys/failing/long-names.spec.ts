@@ -37,7 +37,7 @@ test("the longest of names, without a space, widens no page", async ({ page, adm
 
 test("nor does one that is longer than any the server lets in", async ({ page }) => {
   const name = "Interminable".repeat(17);
-  await page.route(/\/api\/company\/marketplace/, async (route) => {
+  await page.route(/\/api\/company\/marketplace(?:\?|$)/, async (route) => {
     const answer = await route.fetch();
     const { items, ...rest } = (await answer.json()) as { items: object[] };
     const renamed = items.map((card) => ({ ...card, name, summary: name }));
