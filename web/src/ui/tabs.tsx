@@ -43,7 +43,7 @@ export const Tabs = ({ label, value, onChange, tabs }: Props) => {
         aria-label={label}
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        className="mb-6 flex gap-6 overflow-x-auto border-b border-rule"
+        className="relative mb-6 flex gap-6 overflow-x-auto border-b border-rule"
       >
         {tabs.map((tab, index) => (
           <button

@@ -27,7 +27,8 @@ export const PublicHeader = () => {
           <PublicLinks />
         </nav>
         <LanguageSwitch />
-        {isSignedIn || here === path("/sign-up") ? null : (
+        {/* The pages to sign in and up lead there themselves, and on to where one was going. */}
+        {isSignedIn || here.startsWith("/sign-") ? null : (
           <TextLink
             to={path("/sign-up")}
             className="whitespace-nowrap max-md:hidden"
