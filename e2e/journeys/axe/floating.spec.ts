@@ -56,7 +56,7 @@ const opened: Opened[] = [
     what: "the choice of a date",
     path: capTable,
     open: async (page, say) => {
-      await page.getByRole("button", { name: say(/^Au /, /^On /) }).click();
+      await page.getByRole("button", { name: say(/^Au /, /^As at /) }).click();
       await expect(page.getByRole("textbox", { name: say("Au", "On"), exact: true })).toBeVisible();
     },
   },

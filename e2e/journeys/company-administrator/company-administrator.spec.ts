@@ -54,7 +54,7 @@ test.describe("the cap table", () => {
     await page.goto(`${own}/cap-table`);
     const shares = page.getByRole("definition").first();
     const today = (await shares.textContent()) ?? "";
-    await page.getByRole("button", { name: say(/^Au /, /^On /) }).click();
+    await page.getByRole("button", { name: say(/^Au /, /^As at /) }).click();
     await page.getByRole("textbox", { name: say("Au", "On"), exact: true }).fill("31/12/2024");
     await expect(page).toHaveURL(/at=2024-12-31/);
     await page.keyboard.press("Escape");

@@ -13,7 +13,7 @@ test("a holder is found by name, with their accounts, their lines and their pape
   await page.getByRole("dialog").getByRole("combobox").fill("kar");
   await page
     .getByRole("dialog")
-    .getByRole("option", { name: /Karim Benali/ })
+    .getByRole("option", { name: /^Karim Benali.*Le Fournil/ })
     .click();
   await expect(page).toHaveURL(/\/companies\/le-fournil\/holders\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Karim Benali");

@@ -50,7 +50,7 @@ test("every part that is fetched when it is asked for opens in the built site", 
   await press(say("voir les lignes du registre", "see the register lines"));
   await expect(dialog).toContainText(say("Égale", "Equal"));
   await close(page);
-  await press(say(/^Au /, /^On /));
+  await press(say(/^Au /, /^As at /));
   await expect(page.getByRole("textbox", { name: say("Au", "On"), exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await press(/^Notifications/);

@@ -54,7 +54,7 @@ for (const { name: packageName, folder } of packages) {
 
     for (const { at, accounts } of goldenTable) {
       await test.step(`it is right on ${at}`, async () => {
-        const moment = page.getByRole("button", { name: say(/^Au /, /^On /) });
+        const moment = page.getByRole("button", { name: say(/^Au /, /^As at /) });
         await moment.click();
         const field = page.getByRole("textbox", { name: say("Au", "On"), exact: true });
         await field.fill(at.split("-").toReversed().join("/"));
