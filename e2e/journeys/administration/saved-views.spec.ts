@@ -11,7 +11,7 @@ test("an administrator keeps a view of a list, finds it at its opening, renames 
   const name = `Noms ${mark}`;
   const views = page.getByRole("button", { name: say("Vues", "Views"), exact: true });
   const dialog = page.getByRole("dialog");
-  await page.goto("/admin/offers?q=fournil");
+  await page.goto("/admin/users?q=aubry");
   await views.click();
   await page
     .getByRole("menuitem", { name: say("Enregistrer cette vue", "Save this view") })
@@ -26,8 +26,8 @@ test("an administrator keeps a view of a list, finds it at its opening, renames 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
 
-  await page.goto("/admin/offers");
-  await expect(page).toHaveURL(/q=fournil/);
+  await page.goto("/admin/users");
+  await expect(page).toHaveURL(/q=aubry/);
   const chosen = page.getByRole("button", { name, exact: true });
   await chosen.click();
   await page

@@ -118,9 +118,7 @@ test("a new version of the sheet says what it changes, and the company reads bot
     .getByRole("button", { name: say("Joindre le certificat", "File the certificate") })
     .click();
   await expect(dialog).toBeHidden();
-  const issued = page.getByText(
-    say(/^Daté du .+ : les actions sont émises/, /^Dated .+ the shares/),
-  );
+  const issued = page.getByText(say(/^Daté du .+ ce jour-là/, /^Dated .+ on that day/));
   await expect(issued).toBeVisible();
 
   await page.goto(`/companies/${company.slug}/fundraising`);
