@@ -24,8 +24,8 @@ export const ViewDialogs = ({ asked, view, place, onClose }: Props) => {
       <ConfirmDialog
         open
         onClose={onClose}
-        title={t`Supprimer la vue « ${name} » ?`}
-        lead={t`La liste reste telle qu’elle est ; seule cette façon de la montrer est oubliée.`}
+        title={t`Supprimer la vue « ${name} » ?`}
+        lead={t`La liste reste telle qu’elle est ; seule cette façon de la montrer est oubliée.`}
         confirm={t`Supprimer la vue`}
         danger
         onConfirm={() => view && remove.run({ params: { savedViewId: view.id } })}
