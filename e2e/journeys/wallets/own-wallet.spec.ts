@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { openAs, press } from "../../beside.ts";
 import { test } from "../../journey.ts";
 
+// One after the other: both ask for money of the same wallet, and look at what was asked for.
+test.describe.configure({ mode: "default" });
 test.use({ account: "karim", permissions: ["clipboard-read", "clipboard-write"] });
 
 /** An account that no money came from is looked at first: until then it can be taken back. */
