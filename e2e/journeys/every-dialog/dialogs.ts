@@ -165,6 +165,14 @@ export const dialogs: Openings = {
     {
       account: "claire",
       at: () => "/investor/wallet",
+      // Whoever prepares a file for the bank takes it away from her.
+      answer: {
+        url: /\/api\/wallet\/withdrawals(\?|$)/,
+        change: (page: { items: object[] }) => ({
+          ...page,
+          items: page.items.map((row) => ({ ...row, state: "READY" })),
+        }),
+      },
       open: press("Annuler le retrait"),
       title: /^Annuler le retrait/,
     },
