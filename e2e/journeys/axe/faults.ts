@@ -14,6 +14,10 @@ const settle = async (page: Page): Promise<void> => {
   const dialogs = page.getByRole("dialog");
   const shown = (await dialogs.count()) > 0 ? dialogs.last() : page;
   await expect(shown.locator(".skeleton, .spin")).toHaveCount(0);
+  // A table stands paler while the answer to a search is on its way, behind a drawer too.
+  await expect(
+    page.locator('tbody[aria-busy="true"], [role="rowgroup"][aria-busy="true"]'),
+  ).toHaveCount(0);
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -8,15 +8,7 @@ import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts"
 import { keepSealed, withDocument } from "#platform/uploads/receive-document.ts";
 import { requireMaker } from "#features/articles/articles.rules.ts";
 import { deleteUnusedImages, insertImage } from "#features/articles/articles.store.ts";
-
-const requireCompany = async (ctx: Context, companyId: string): Promise<void> => {
-  const company = await ctx.db
-    .selectFrom("companies")
-    .select("id")
-    .where("id", "=", companyId)
-    .executeTakeFirst();
-  if (!company) throw new Problem("company_not_found");
-};
+import { requireCompany } from "#features/companies/known-company.queries.ts";
 
 /** Its pixels alone are kept, in the size of a page. */
 export const sendArticleImage = async (

@@ -1,7 +1,7 @@
 import type { ChecklistSubject } from "@coulisse/contract/checklists.ts";
 import { insertDismissal } from "#features/checklists/checklists.store.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
-import { Problem } from "#platform/problem.ts";
+import { requireCompany } from "#features/companies/known-company.queries.ts";
 
 /** Puts a list away for whoever asks, and for nobody else. */
 export const dismissChecklist = async (
@@ -11,14 +11,7 @@ export const dismissChecklist = async (
 ): Promise<void> => {
   const { userId } = requireActor(ctx);
   await transaction(ctx, async (tx) => {
-    if (companyId !== null) {
-      const company = await tx
-        .selectFrom("companies")
-        .select("id")
-        .where("id", "=", companyId)
-        .executeTakeFirst();
-      if (!company) throw new Problem("company_not_found");
-    }
+    if (companyId !== null) await requireCompany({ db: tx }, companyId);
     await insertDismissal(ctx, tx, { userId, subject, companyId });
   });
 };

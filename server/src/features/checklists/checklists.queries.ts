@@ -6,7 +6,7 @@ import {
 } from "@coulisse/contract/checklists.ts";
 import { sql, type RawBuilder } from "kysely";
 import { requireActor, type Context } from "#platform/context.ts";
-import { Problem } from "#platform/problem.ts";
+import { requireCompany } from "#features/companies/known-company.queries.ts";
 
 /** Asked of the tables each time: a step is done because it is so, and not because it was ticked. */
 const read = async (
@@ -42,12 +42,7 @@ export const getOwnChecklist = (ctx: Context): Promise<Checklist> => {
 };
 
 export const getCompanyChecklist = async (ctx: Context, companyId: string): Promise<Checklist> => {
-  const company = await ctx.db
-    .selectFrom("companies")
-    .select("id")
-    .where("id", "=", companyId)
-    .executeTakeFirst();
-  if (!company) throw new Problem("company_not_found");
+  await requireCompany(ctx, companyId);
   return read(ctx, "company", companyId, {
     category: sql`exists (select from share_categories where company_id = ${companyId})`,
     register: sql`exists (select from movements where company_id = ${companyId})`,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Administrator as AdministratorShape } from "@coulisse/contract/company-shapes.schemas.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { Problem } from "#platform/problem.ts";
+import { requireCompany } from "#features/companies/known-company.queries.ts";
 
 export type Administrator = z.output<typeof AdministratorShape>;
 
@@ -26,12 +26,7 @@ export const listAdministrators = async (
   ctx: Context,
   companyId: string,
 ): Promise<Administrator[]> => {
-  const company = await ctx.db
-    .selectFrom("companies")
-    .select("id")
-    .where("id", "=", companyId)
-    .executeTakeFirst();
-  if (!company) throw new Problem("company_not_found");
+  await requireCompany(ctx, companyId);
   const users = await ctx.db
     .selectFrom("company_administrators as a")
     .innerJoin("users as u", "u.id", "a.user_id")

@@ -6,6 +6,7 @@ import type { Queryable } from "#platform/database.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 import { findVariant, readImages, type Variant } from "#features/companies/company-images.store.ts";
+import { requireCompany } from "#features/companies/known-company.queries.ts";
 
 /** What an image's address needs: where the files are served from. */
 export type ImageReader = Pick<Services, "db" | "settings">;
@@ -69,12 +70,7 @@ export const listCompanyImages = async (
   companyId: string,
   db: Queryable = reader.db,
 ): Promise<CompanyImage[]> => {
-  const company = await db
-    .selectFrom("companies")
-    .select("id")
-    .where("id", "=", companyId)
-    .executeTakeFirst();
-  if (!company) throw new Problem("company_not_found");
+  await requireCompany({ db }, companyId);
   return inOrder((await companyImagesOf(reader, [companyId], db)).get(companyId));
 };
 

@@ -1,5 +1,6 @@
-import { requireActor, type Context, type Reads } from "#platform/context.ts";
+import { requireActor, type Context } from "#platform/context.ts";
 import type { Relations } from "#platform/permissions.ts";
+import { isCompany } from "#features/companies/known-company.queries.ts";
 
 const holdsShares: Relations["holdsShares"] = async (ctx, actor, companyId) => {
   const row = await ctx.db
@@ -23,15 +24,6 @@ const isListed: Relations["isListed"] = async (ctx, companyId) => {
 
 /** How somebody stands to a company, beside administering it: what accesses are decided by. */
 export const companyRelations: Relations = { holdsShares, isListed };
-
-const isCompany = async ({ db }: Reads, companyId: string): Promise<boolean> => {
-  const found = await db
-    .selectFrom("companies")
-    .select("id")
-    .where("id", "=", companyId)
-    .executeTakeFirst();
-  return found !== undefined;
-};
 
 /** Who may know of a company: its holders, who runs it, and anybody where it is listed. */
 export const maySeeCompany = async (ctx: Context, companyId: string): Promise<boolean> => {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { byCursor } from "#platform/by-cursor.ts";
 import type { Context } from "#platform/context.ts";
-import { Problem } from "#platform/problem.ts";
 import type { AccountEntry } from "#features/register/papers/paper-rows.ts";
+import { requireCompany } from "#features/companies/known-company.queries.ts";
 
 type Entries = () => AsyncIterable<readonly AccountEntry[]>;
 
@@ -12,12 +12,7 @@ export const openAccountEntries = async (
   companyId: string,
   holderId?: string,
 ): Promise<Entries> => {
-  const found = await ctx.db
-    .selectFrom("companies")
-    .select("id")
-    .where("id", "=", companyId)
-    .executeTakeFirst();
-  if (!found) throw new Problem("company_not_found");
+  await requireCompany(ctx, companyId);
   const entries = sql<AccountEntry>`
     select e.holder_id, h.name as holder, h.domicile, k.name as category, e.number, e.effective_on, e.nature, e.quantity,
       sum(e.quantity) over account::bigint as balance, e.mentioned,

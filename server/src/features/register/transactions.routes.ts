@@ -24,15 +24,7 @@ import { assembleVerifier } from "#features/register/verifier.queries.ts";
 import { subjectOfCategory } from "#features/share-categories/share-categories.queries.ts";
 import { verifyRegister } from "#features/register/verification.commands.ts";
 import { getRegisterVerification } from "#features/register/verification.queries.ts";
-
-const requireCompany = async (ctx: Context, companyId: string): Promise<void> => {
-  const found = await ctx.db
-    .selectFrom("companies")
-    .select("id")
-    .where("id", "=", companyId)
-    .executeTakeFirst();
-  if (!found) throw new Problem("company_not_found");
-};
+import { requireCompany } from "#features/companies/known-company.queries.ts";
 
 const companyOfCategory = (ctx: Context, params: { shareCategoryId: string }) =>
   subjectOfCategory(ctx, params.shareCategoryId);

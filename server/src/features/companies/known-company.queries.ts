@@ -1,0 +1,16 @@
+import type { Reads } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+
+export const isCompany = async ({ db }: Reads, companyId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom("companies")
+    .select("id")
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** An empty list is what a company has; of one that is not there nothing is said. */
+export const requireCompany = async (reads: Reads, companyId: string): Promise<void> => {
+  if (!(await isCompany(reads, companyId))) throw new Problem("company_not_found");
+};
