@@ -21,6 +21,8 @@ export type SheetColumn<Row> = {
   kind: ColumnKind;
   /** In characters. */
   width?: number;
+  /** What a drop-down list offers there, as a formula: words between quotes, or cells. */
+  choices?: string;
   value: (row: Row) => SheetValue;
 };
 
@@ -32,7 +34,14 @@ export type Sheet = {
   name: string;
   /** What stands over the titles of the columns: what it is, whose, of when. */
   heading?: readonly string[];
-  columns: readonly Readonly<{ title: string; kind: ColumnKind; width: number }>[];
+  columns: readonly Readonly<{
+    title: string;
+    kind: ColumnKind;
+    width: number;
+    choices?: string;
+  }>[];
+  /** Whether long texts are broken within their cells. */
+  isWrapped?: boolean;
   rows: AsyncIterable<SheetValue[]>;
 };
 
@@ -83,6 +92,7 @@ export const sheetOf = <Row>(
     title: column.title,
     kind: column.kind,
     width: columnWidth(column),
+    ...(column.choices === undefined ? {} : { choices: column.choices }),
   })),
   rows: { [Symbol.asyncIterator]: () => valuesOf(columns, rows) },
 });

@@ -54,9 +54,10 @@ export const workbook = (sheets: readonly Sheet[]): string =>
     )
     .join("")}</sheets></workbook>`;
 
-/** The plain style is number 0, the bold one of headings number 1, and the formats follow. */
+/** The plain style is number 0, then headings and texts that are broken; the formats follow. */
 export const headingStyle = 1;
-export const firstFormat = 2;
+export const wrappedStyle = 2;
+export const firstFormat = 3;
 
 export const styles = (formats: readonly string[]): string => {
   const numbered = formats.map((format, index) => [164 + index, escapeXml(format)] as const);
@@ -70,6 +71,7 @@ export const styles = (formats: readonly string[]): string => {
     )}</numFmts><fonts count="2">${font("")}${font("<b/>")}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1">${xf(0, 0).replace(' xfId="0"', "")}</cellStyleXfs><cellXfs count="${firstFormat + formats.length}">${[
     xf(0, 0),
     xf(0, 1),
+    xf(0, 0).replace("/>", ' applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>'),
     ...numbered.map(([number]) => xf(number, 0)),
   ].join("")}</cellXfs></styleSheet>`;
 };
@@ -82,7 +84,27 @@ export const sheetStart = ({ columns, heading = [] }: Sheet): string =>
         `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
     )
     .join("")}</cols><sheetData>`;
-export const sheetEnd = "</sheetData></worksheet>";
+
+export const lettersOf = (index: number): string => {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
+};
+
+const sheetRowsMax = 1_048_576;
+
+/** The lists only offer: an import takes other words too, so that nothing typed is refused. */
+const validationsOf = ({ columns, heading = [] }: Sheet): string => {
+  const lists = columns.flatMap(({ choices }, index) => {
+    if (choices === undefined) return [];
+    const column = lettersOf(index);
+    const cells = `${column}${heading.length + 2}:${column}${sheetRowsMax}`;
+    return `<dataValidation type="list" allowBlank="1" sqref="${cells}"><formula1>${escapeXml(choices)}</formula1></dataValidation>`;
+  });
+  if (lists.length === 0) return "";
+  return `<dataValidations count="${lists.length}">${lists.join("")}</dataValidations>`;
+};
+
+export const sheetEnd = (sheet: Sheet): string => `</sheetData>${validationsOf(sheet)}</worksheet>`;
 
 export function* sharedStrings(texts: Iterable<string>): Generator<string> {
   yield `${xml}<sst xmlns="${main}">`;

@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { stopsImport } from "../faults.ts";
 import { readCsv } from "./read-csv.ts";
@@ -19,6 +20,32 @@ test.each(["fr", "en"] as const)(
       expect(faults).toEqual([]);
       expect(register).toEqual({ holders: [], categories: [], movements: [] });
     }
+  },
+);
+
+test.each([
+  ["fr", "Reprise du registre", "Catégories", "Personne physique,Personne morale"],
+  ["en", "Opening entry", "Categories", "Natural person,Legal person"],
+] as const)(
+  "the %s workbook offers natures, categories and types, and breaks its explanations",
+  async (locale, nature, categories, kinds) => {
+    const parts = unzipSync(await buffer(writeTemplate("xlsx", locale)));
+    const [movements = "", holders = "", , styles = ""] = [
+      ...["worksheets/sheet1", "worksheets/sheet2", "worksheets/sheet4", "styles"],
+    ].map((name) => strFromU8(parts[`xl/${name}.xml`] ?? new Uint8Array()));
+    const listsOf = (sheet: string) =>
+      [...sheet.matchAll(/sqref="(\w+):\w+"><formula1>(.*?)<\/formula1>/g)].map(
+        ([, from = "", list = ""]) => [from, list.replaceAll("&quot;", '"')],
+      );
+    const [ofNature, ofCategory] = listsOf(movements);
+    expect(ofNature?.[0]).toBe("C2");
+    expect(ofNature?.[1]).toContain(nature);
+    // A spreadsheet takes no longer list.
+    expect(ofNature?.[1]?.length).toBeLessThanOrEqual(257);
+    expect(ofCategory).toEqual(["D2", `'${categories}'!$A$5:$A$204`]);
+    expect(listsOf(holders)).toEqual([["C2", `"${kinds}"`]]);
+    expect(styles).toContain('wrapText="1"');
+    expect(movements).toMatch(/<c r="C2" s="2"/);
   },
 );
 

@@ -1,4 +1,6 @@
 import type { Locale } from "@coulisse/contract/words.ts";
+import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
+import { naturesOfType } from "../model.ts";
 import { categoryColumns, holderColumns, movementColumns } from "./columns.ts";
 import type { ColumnSpec, MovementColumn } from "./columns.ts";
 import { sheetOf } from "./sheet.ts";
@@ -25,6 +27,7 @@ const explainedSheet = <Key extends string>(
   helps: Record<Key, ColumnHelp>,
   keys: readonly Key[],
   locale: Locale,
+  choices: Partial<Record<Key, string>> = {},
 ): Sheet => {
   const rows = [
     keys.map((key) => helps[key].help),
@@ -35,10 +38,26 @@ const explainedSheet = <Key extends string>(
     title: specs[key][locale][0],
     kind: "text" as const,
     width: 24,
+    ...(choices[key] === undefined ? {} : { choices: choices[key] }),
     value: (row: string[]) => row[index],
   }));
-  return sheetOf(name, columns, marked);
+  return { ...sheetOf(name, columns, marked), isWrapped: true };
 };
+
+/** The heading and the explanations stand above what a person fills in. */
+const firstFilled = 5;
+const offeredMax = 200;
+
+const wordsOffered = (words: readonly string[]): string => `"${words.join(",")}"`;
+
+const naturesOffered = (locale: Locale): string => {
+  const all = Object.values(naturesOfType).flat();
+  return wordsOffered([...new Set(all)].map((nature) => natureWords[locale][nature]));
+};
+
+/** The codes that the sheet of categories has. */
+const codesOffered = (locale: Locale): string =>
+  `'${sheetNames.categories[locale][0]}'!$A$${firstFilled}:$A$${firstFilled + offeredMax - 1}`;
 
 const keysOf = <Key extends string>(specs: Record<Key, ColumnSpec>): Key[] =>
   Object.keys(specs) as Key[];
@@ -46,15 +65,23 @@ const keysOf = <Key extends string>(specs: Record<Key, ColumnSpec>): Key[] =>
 const guideSheet = (locale: Locale): Sheet => {
   const { title, lines } = words[locale].guide;
   const column = { title, kind: "text" as const, width: 120, value: (line: string) => line };
-  return sheetOf(sheetNames.guide[locale][0], [column], lines);
+  return { ...sheetOf(sheetNames.guide[locale][0], [column], lines), isWrapped: true };
 };
 
 const workbookSheets = (locale: Locale): Sheet[] => {
   const { movements, holders, categories } = words[locale];
   const named = (role: "movements" | "holders" | "categories") => sheetNames[role][locale][0];
+  const kinds = wordsOffered(Object.values(holderKindWords[locale]));
   return [
-    explainedSheet(named("movements"), movementColumns, movements, workbookMovementColumns, locale),
-    explainedSheet(named("holders"), holderColumns, holders, keysOf(holderColumns), locale),
+    explainedSheet(
+      ...([named("movements"), movementColumns, movements] as const),
+      ...([workbookMovementColumns, locale] as const),
+      { nature: naturesOffered(locale), category: codesOffered(locale) },
+    ),
+    explainedSheet(
+      ...([named("holders"), holderColumns, holders, keysOf(holderColumns), locale] as const),
+      { kind: kinds },
+    ),
     explainedSheet(
       named("categories"),
       categoryColumns,

@@ -8,6 +8,7 @@ import {
   escapeXml,
   firstFormat,
   headingStyle,
+  lettersOf,
   packageRelations,
   sharedStrings,
   sheetEnd,
@@ -16,6 +17,7 @@ import {
   styles,
   workbook,
   workbookRelations,
+  wrappedStyle,
 } from "./workbook-parts.ts";
 
 /** A spreadsheet keeps 15 digits of a number: a longer one is written as text, and stays exact. */
@@ -82,19 +84,16 @@ const numberOf = (text: string, kind: ColumnKind): number | string => {
   return digits.length > digitsMax ? text : Number(text) / (divisors[kind] ?? 1);
 };
 
-const lettersOf = (index: number): string => {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
-};
-
-type Column = Readonly<{ letters: string; kind: ColumnKind; style: string }>;
+type Column = Readonly<{ letters: string; kind: ColumnKind; style: string; textStyle: string }>;
 
 const cellOf = (value: SheetValue, column: Column, row: number, texts: Texts): string => {
   if (value === null || value === undefined || value === "") return "";
-  const { letters, kind, style } = column;
+  const { letters, kind, style, textStyle } = column;
   const held = numberOf(String(value), kind);
   const at = ` r="${letters}${row}"`;
-  return typeof held === "number" ? `<c${at}${style}><v>${held}</v></c>` : texts.cell(at, held);
+  return typeof held === "number"
+    ? `<c${at}${style}><v>${held}</v></c>`
+    : texts.cell(at + textStyle, held);
 };
 
 const rowOf = (row: number, cells: string): string => `<row r="${row}">${cells}</row>`;
@@ -107,10 +106,11 @@ async function* writeSheet(
   kinds: readonly ColumnKind[],
   texts: Texts,
 ): AsyncGenerator<string> {
+  const textStyle = sheet.isWrapped ? ` s="${wrappedStyle}"` : "";
   const columns = sheet.columns.map(({ kind }, index): Column => {
     const format = kinds.indexOf(kind);
     const style = format < 0 ? "" : ` s="${firstFormat + format}"`;
-    return { letters: lettersOf(index), kind, style };
+    return { letters: lettersOf(index), kind, style, textStyle };
   });
   const bold = (index: number, line: number, text: string) =>
     texts.cell(` r="${lettersOf(index)}${line}" s="${headingStyle}"`, kept(text));
@@ -132,7 +132,7 @@ async function* writeSheet(
       ready = "";
     }
   }
-  yield ready + sheetEnd;
+  yield ready + sheetEnd(sheet);
 }
 
 /** Of no day: two workbooks of the same rows are the same bytes. */
