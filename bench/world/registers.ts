@@ -10,36 +10,49 @@ const dayOf = (line: number, lines: number): string =>
     .toISOString()
     .slice(0, 10);
 
-/** A register of so many lines as one CSV file: shares are issued to each holder, then go round. */
-export const registerFile = (lines: number): File => {
-  const rows = Array.from({ length: lines }, (_, line) => {
-    const first = `${line + 1};${dayOf(line, lines)}`;
+const heads = [
+  ...["N°", "Date", "Nature", "Catégorie", "Quantité", "Prix unitaire", "Cédant"],
+  ...["Domicile du cédant", "Cessionnaire", "Domicile du cessionnaire"],
+];
+
+/** A register of so many lines below its headings: shares are issued to each holder, then go round. */
+export const registerRows = (lines: number): string[][] => [
+  heads,
+  ...Array.from({ length: lines }, (_, line) => {
+    const first = [String(line + 1), dayOf(line, lines)];
     if (line < holders) {
-      return `${first};souscription;ORD;${sharesEach};1,00;;;${name(line)};${home(line)}`;
+      const issued = ["souscription", "ORD", String(sharesEach), "1,00", "", ""];
+      return [...first, ...issued, name(line), home(line)];
     }
     const giver = line % holders;
     const taker = (giver + 1 + (line % 7)) % holders;
-    const parties = [giver, taker].map((one) => `${name(one)};${home(one)}`);
-    return `${first};cession;ORD;1;${(10 + (line % 50) / 10).toFixed(2).replace(".", ",")};${parties.join(";")}`;
-  });
-  const head =
-    "N°;Date;Nature;Catégorie;Quantité;Prix unitaire;Cédant;Domicile du cédant;Cessionnaire;Domicile du cessionnaire";
-  return new File([[head, ...rows].join("\r\n")], "registre.csv", { type: "text/csv" });
+    const price = (10 + (line % 50) / 10).toFixed(2).replace(".", ",");
+    const parties = [giver, taker].flatMap((one) => [name(one), home(one)]);
+    return [...first, "cession", "ORD", "1", price, ...parties];
+  }),
+];
+
+/** The same as one CSV file. */
+export const registerFile = (lines: number): File => {
+  const text = registerRows(lines)
+    .map((row) => row.join(";"))
+    .join("\r\n");
+  return new File([text], "registre.csv", { type: "text/csv" });
 };
 
-/** Imports a register into a company that is made for it; gives the company, and how long it took. */
-export const importRegister = async (
+/** Imports a file into a company that is made for it; gives the company, and how long it took. */
+export const importFile = async (
   { origin, cookie }: Served,
-  lines: number,
-): Promise<{ companyId: string; seconds: number }> => {
+  file: File,
+): Promise<{ companyId: string; seconds: number; lastNumber: number }> => {
   const made = await fetch(`${origin}/api/company`, {
     method: "POST",
     headers: { cookie, "content-type": "application/json" },
-    body: JSON.stringify({ name: `Société ${lines}`, sector: "food", legalForm: "SAS" }),
+    body: JSON.stringify({ name: `Société ${file.name}`, sector: "food", legalForm: "SAS" }),
   });
   const { id: companyId } = (await made.json()) as { id: string };
   const body = new FormData();
-  body.append("files", registerFile(lines));
+  body.append("files", file);
   body.append("commit", "true");
   const from = performance.now();
   const answer = await fetch(`${origin}/api/companies/${companyId}/register/import`, {
@@ -48,6 +61,17 @@ export const importRegister = async (
     body,
   });
   const report = (await answer.json()) as { committed?: boolean; lastNumber?: number };
-  if (report.lastNumber !== lines) throw new Error(JSON.stringify(report).slice(0, 2000));
-  return { companyId, seconds: (performance.now() - from) / 1000 };
+  const { committed, lastNumber } = report;
+  if (committed !== true || !lastNumber) throw new Error(JSON.stringify(report).slice(0, 2000));
+  return { companyId, seconds: (performance.now() - from) / 1000, lastNumber };
+};
+
+/** Imports a register of so many lines. */
+export const importRegister = async (
+  server: Served,
+  lines: number,
+): Promise<{ companyId: string; seconds: number }> => {
+  const imported = await importFile(server, registerFile(lines));
+  if (imported.lastNumber !== lines) throw new Error(`${imported.lastNumber} lines, not ${lines}`);
+  return imported;
 };
