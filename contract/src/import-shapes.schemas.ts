@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ImportTable } from "./import-layouts.schemas.ts";
 import { ImportAmended, ImportProposal } from "./import-proposals.schemas.ts";
 import { PreviewSource } from "./import-sources.schemas.ts";
+import { ImportTotals } from "./import-totals.schemas.ts";
 import { listFromText } from "./list-from-text.ts";
 import { Id, Quantity } from "./scalars.schemas.ts";
 import { accountProofs, holderKeyMax, importAnswersMax, questionReasons } from "./transactions.ts";
@@ -110,6 +111,8 @@ export const ImportReport = z
         sourceCount: z.int(),
       }),
     ),
+    /** Null where a fault keeps it from being counted. */
+    totals: ImportTotals.nullable(),
     /** Who was recognised, at most 100 of `holders.matched`. */
     matches: z.array(ImportMatch),
     /** Nothing is committed while one of them is open. */

@@ -3,6 +3,7 @@ import { ImportMappings } from "./import-layouts.schemas.ts";
 import { ImportAmendments } from "./import-proposals.schemas.ts";
 import { ImportAnswers, ImportProgress, ImportReport } from "./import-shapes.schemas.ts";
 import { MovementSource } from "./import-sources.schemas.ts";
+import { ImportSaid } from "./import-totals.schemas.ts";
 import { TableFormat } from "./list-files.schemas.ts";
 import { Movement, movementErrors } from "./movements.schemas.ts";
 import { page, PageQuery } from "./page.schemas.ts";
@@ -172,6 +173,8 @@ export const transactionTerms = defineTerms({
       mappings: ImportMappings.default([]),
       /** How cells and lines are read instead, as a person answered to the faults. */
       amendments: ImportAmendments.default([]),
+      /** What the files should come to; where they do not, nothing is committed. */
+      said: ImportSaid.default({}),
       /** Whether those who have an address are asked by e-mail to claim their account. */
       invite: BooleanFromText.default(false),
     }),

@@ -7,6 +7,7 @@ type Wish = {
   answers?: readonly { holderKey: string; choice: string }[];
   mappings?: readonly object[];
   amendments?: readonly object[];
+  said?: object;
   invite?: boolean;
   key?: string;
   language?: string;
@@ -17,7 +18,7 @@ export const importFiles = (
   admin: Client,
   companyId: string,
   files: File[],
-  { commit = false, answers, mappings, amendments, invite = false, key, language }: Wish = {},
+  { commit = false, answers, mappings, amendments, said, invite = false, key, language }: Wish = {},
 ): Promise<Answer> =>
   admin.call(
     "POST",
@@ -28,6 +29,7 @@ export const importFiles = (
       ...(answers ? { answers: JSON.stringify(answers) } : {}),
       ...(mappings ? { mappings: JSON.stringify(mappings) } : {}),
       ...(amendments ? { amendments: JSON.stringify(amendments) } : {}),
+      ...(said ? { said: JSON.stringify(said) } : {}),
       ...(invite ? { invite: "true" } : {}),
     }),
     {

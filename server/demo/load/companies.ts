@@ -55,7 +55,7 @@ const takeOver = async (world: World, story: CompanyStory, companyId: string): P
       mediaType: "application/json",
       ...file,
     })),
-    { commit: true, answers: [], mappings: [], amendments: [], invite: false },
+    { commit: true, answers: [], mappings: [], amendments: [], said: {}, invite: false },
     { key, requestHash: key },
   );
   if (!report.committed) {

@@ -137,6 +137,13 @@ export type FaultParams = {
   total_too_large: { category: string };
   bundle_alone: { bundle: string };
   bundle_dates: { bundle: string };
+  // What the register comes to, beside what is said of it elsewhere.
+  nominal_differs: { category: string; said: string; kept: string };
+  declared_capital_differs: { said: string; counted: string };
+  said_shares_differ: { said: string; counted: string };
+  said_category_differs: { category: string; said: string; counted: string };
+  said_capital_differs: { said: string; counted: string };
+  said_capital_unproved: { said: string };
   // Who is here already.
   account_passed_over: { holder: string; account: string };
   email_only_claimed: { holder: string; email: string };
@@ -160,4 +167,5 @@ export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
   ...(["price_rounded", "nominal_left_out", "number_gap", "category_renamed"] as const),
   ...(["homonyms", "bundle_alone", "account_passed_over"] as const),
   ...(["email_only_claimed", "email_shared"] as const),
+  ...(["nominal_differs", "declared_capital_differs"] as const),
 ]);

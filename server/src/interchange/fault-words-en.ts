@@ -213,6 +213,19 @@ export const englishFaults: FaultWords = {
   bundle_alone: ({ bundle }) => `No other line is bound to “${bundle}”.`,
   bundle_dates: ({ bundle }) => `The lines bound to “${bundle}” have different effective dates.`,
 
+  nominal_differs: ({ category, said, kept }) =>
+    `The file gives ${category} shares a nominal value of €${number(said)}; the company’s own, €${number(kept)}, stays.`,
+  declared_capital_differs: ({ said, counted }) =>
+    `The company’s capital is €${number(said)}; the shares at their nominal value make €${number(counted)}.`,
+  said_shares_differ: ({ said, counted }) =>
+    `You expect ${shares(said)} in all; the file gives ${number(counted)}.`,
+  said_category_differs: ({ category, said, counted }) =>
+    `You expect ${shares(said)} of category ${category}; the file gives ${number(counted)}.`,
+  said_capital_differs: ({ said, counted }) =>
+    `You expect a capital of €${number(said)}; the shares at their nominal value make €${number(counted)}.`,
+  said_capital_unproved: ({ said }) =>
+    `You expect a capital of €${number(said)}; a category has no nominal value, and nothing proves it.`,
+
   account_passed_over: ({ holder, account }) =>
     `The account “${account}”, which the file names, is closed, unfinished or has not proved its address: a new holder “${holder}” is made.`,
   email_only_claimed: ({ holder, email }) =>

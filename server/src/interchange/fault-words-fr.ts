@@ -224,6 +224,19 @@ export const frenchFaults: FaultWords = {
   bundle_alone: ({ bundle }) => `Aucune autre ligne n’est liée à « ${bundle} ».`,
   bundle_dates: ({ bundle }) => `Les lignes liées à « ${bundle} » n’ont pas la même date d’effet.`,
 
+  nominal_differs: ({ category, said, kept }) =>
+    `Le fichier donne ${number(said)} € de valeur nominale aux actions ${category} ; celle de la société, ${number(kept)} €, reste.`,
+  declared_capital_differs: ({ said, counted }) =>
+    `Le capital de la société est de ${number(said)} € ; les actions à leur valeur nominale font ${number(counted)} €.`,
+  said_shares_differ: ({ said, counted }) =>
+    `Vous attendez ${shares(said)} en tout ; le fichier en donne ${number(counted)}.`,
+  said_category_differs: ({ category, said, counted }) =>
+    `Vous attendez ${shares(said)} de catégorie ${category} ; le fichier en donne ${number(counted)}.`,
+  said_capital_differs: ({ said, counted }) =>
+    `Vous attendez un capital de ${number(said)} € ; les actions à leur valeur nominale font ${number(counted)} €.`,
+  said_capital_unproved: ({ said }) =>
+    `Vous attendez un capital de ${number(said)} € ; une catégorie n’a pas de valeur nominale, et rien ne le prouve.`,
+
   account_passed_over: ({ holder, account }) =>
     `Le compte « ${account} », que le fichier désigne, est fermé, inachevé ou n’a pas prouvé son adresse : un nouveau porteur « ${holder} » est créé.`,
   email_only_claimed: ({ holder, email }) =>

@@ -1,4 +1,5 @@
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
+import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
 import { importAnswersMax } from "@coulisse/contract/transactions.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import { toImportAccount, type KnownAccount } from "#features/register/import-accounts.rules.ts";
@@ -9,15 +10,23 @@ import {
   type Answers,
   type Recognition,
 } from "#features/register/import-holders.rules.ts";
+import {
+  checkTotals,
+  totalsOf,
+  type CapitalOnFile,
+} from "#features/register/import-totals.rules.ts";
 import { describeFaults } from "#features/register/import.rules.ts";
 import type { Proposal } from "#interchange/answers/proposals.ts";
-import type { ParsedRegister } from "#interchange/faults.ts";
+import { stopsImport, type ParsedRegister } from "#interchange/faults.ts";
 import type { ImportedHolder } from "#interchange/model.ts";
 
 type ReadRegister = Omit<ParsedRegister, "read"> &
   Pick<ImportReport, "format" | "preview" | "amended"> & {
     proposals: readonly (readonly Proposal[])[];
   };
+
+/** What the company has on file, and what a person says that the files come to. */
+type Known = Readonly<{ knownCategories: number; onFile: CapitalOnFile; said: ImportSaid }>;
 
 const matchesShown = 100;
 
@@ -52,11 +61,14 @@ export const draftReport = (
   locale: Locale,
   read: ReadRegister,
   recognition: Recognition,
-  knownCategories: number,
+  { knownCategories, onFile, said }: Known,
   answers: Answers = new Map(),
 ): ImportReport => {
   const { holders, categories, movements } = read.register;
-  const described = describeFaults([...read.faults, ...recognition.faults], read.proposals, locale);
+  const found = [...read.faults, ...recognition.faults];
+  const totals = stopsImport(found) ? null : totalsOf(read.register, onFile);
+  const proven = totals === null ? [] : checkTotals(read.register, totals, onFile, said);
+  const described = describeFaults([...found, ...proven], read.proposals, locale);
   const open = [...recognition.asked].filter(([key]) => !answers.has(key));
   const matched = holders.flatMap((holder) => {
     const account = settledOf(recognition, answers, holder);
@@ -76,7 +88,8 @@ export const draftReport = (
     movementCount: movements.length,
     firstNumber: null,
     lastNumber: null,
-    preview: described.faultCount > 0 ? [] : read.preview,
+    preview: totals === null ? [] : read.preview,
+    totals,
     matches: matched.slice(0, matchesShown).map(({ holder, account }) => ({
       holderKey: wireKey(holder.key),
       holderName: holder.name,

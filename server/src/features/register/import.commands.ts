@@ -1,6 +1,7 @@
 import type { ImportAnswer, ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import type { ImportMapping } from "@coulisse/contract/import-layouts.schemas.ts";
 import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
+import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
 import { sql } from "kysely";
 import { requireAdmin, type Context } from "#platform/context.ts";
 import { recordAudit } from "#platform/audit.ts";
@@ -13,6 +14,7 @@ import { toWire } from "#platform/wire.ts";
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
 import { queueInvitations } from "#features/accounts/sign-up/invitations.commands.ts";
 import { mailHead } from "#features/register/head-mails.commands.ts";
+import { findCapitalOnFile } from "#features/register/import-capital.store.ts";
 import { findKnownAccounts } from "#features/register/import-accounts.store.ts";
 import { readImport, type ReadImport } from "#features/register/import-files.queries.ts";
 import {
@@ -54,6 +56,8 @@ export type ImportWish = Readonly<{
   mappings: readonly ImportMapping[];
   /** How cells and lines are read instead. */
   amendments: readonly ImportAmendment[];
+  /** What the files should come to, as the person says. */
+  said: ImportSaid;
   /** Whether those who have an address are asked to claim their account. */
   invite: boolean;
 }>;
@@ -144,7 +148,9 @@ const write = async (
   const recognition = await recognise(tx, register);
   const answers = takeAnswers(recognition, wish.answers);
   const categoryIds = await matchCategories(tx, companyId, register.categories);
-  const draft = draftReport(ctx.locale, read, recognition, categoryIds.size, answers);
+  const onFile = await findCapitalOnFile(tx, companyId);
+  const known = { knownCategories: categoryIds.size, onFile, said: wish.said };
+  const draft = draftReport(ctx.locale, read, recognition, known, answers);
   if (draft.faultCount > 0 || draft.questions.length > 0) throw new HeldBack(draft);
   const ids = idsOf(recognition, answers);
   await displaceClaims(ctx, tx, register, recognition, ids);
@@ -169,6 +175,7 @@ const write = async (
       answers: wish.answers,
       mappings: wish.mappings,
       amended: read.amended,
+      said: wish.said,
       invited: invitedCount,
     },
   });
@@ -196,12 +203,19 @@ const commit = (
 };
 
 /** Locks nothing, and waits for nobody: what it tells is looked at anew when it is committed. */
-const dryRun = (ctx: Context, companyId: string, read: ReadImport): Promise<ImportReport> =>
+const dryRun = (
+  ctx: Context,
+  companyId: string,
+  read: ReadImport,
+  { said }: ImportWish,
+): Promise<ImportReport> =>
   longSnapshot(ctx, async ({ db }) => {
     requireEmpty(await findLastNumber(db, companyId));
     const recognition = await recognise(db, read.register);
     const categoryIds = await matchCategories(db, companyId, read.register.categories);
-    return draftReport(ctx.locale, read, recognition, categoryIds.size);
+    const onFile = await findCapitalOnFile(db, companyId);
+    const known = { knownCategories: categoryIds.size, onFile, said };
+    return draftReport(ctx.locale, read, recognition, known);
   });
 
 /**
@@ -221,7 +235,7 @@ export const importRegister = async (
   requireKnownCells(read.missed, wish.amendments);
   requireKnownTables(read.layout ?? [], wish.mappings);
   await keepLayouts(ctx, read.layout ?? [], wish.mappings);
-  if (!wish.commit || stopsImport(read.faults)) return dryRun(ctx, companyId, read);
+  if (!wish.commit || stopsImport(read.faults)) return dryRun(ctx, companyId, read, wish);
   try {
     return await commit(ctx, companyId, read, { ...wish, uploads }, repeat);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { noFigure } from "@coulisse/contract/formats.ts";
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
+import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -8,16 +9,18 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { countInvitable, openQuestions, type Chosen } from "./import-answers.ts";
+import { countDifferences } from "./import-said.ts";
 
 type Props = {
   company: Company;
   report: ImportReport;
   chosen: Chosen;
+  said: ImportSaid;
   onCommit: (invite: boolean) => void;
 };
 
 /** The way on. A register is checked before its people hear of it, so nobody is invited unasked. */
-export const ImportCommit = ({ company, report, chosen, onCommit }: Props) => {
+export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const why = useId();
@@ -28,6 +31,8 @@ export const ImportCommit = ({ company, report, chosen, onCommit }: Props) => {
   const newOnes = questions.filter(({ holderKey }) => chosen[holderKey] === "new").length;
   const invitable = countInvitable(report, chosen);
   const number = format.quantity(movementCount);
+  const apart = report.totals === null ? 0 : countDifferences(report.totals, said);
+  const isHeld = left > 0 || apart > 0;
   return (
     <div className="grid justify-items-start gap-4">
       {invitable > 0 ? (
@@ -35,8 +40,8 @@ export const ImportCommit = ({ company, report, chosen, onCommit }: Props) => {
       ) : null}
       <Button
         variant="primary"
-        disabled={left > 0}
-        aria-describedby={left > 0 ? why : undefined}
+        disabled={isHeld}
+        aria-describedby={isHeld ? why : undefined}
         onClick={() => setOpen(true)}
       >
         <Plural
@@ -45,13 +50,21 @@ export const ImportCommit = ({ company, report, chosen, onCommit }: Props) => {
           other={`Importer ${number} mouvements`}
         />
       </Button>
-      {left > 0 ? (
+      {isHeld ? (
         <p id={why} className="text-sm text-ink-2">
-          <Plural
-            value={left}
-            one="Répondez d’abord à la question ci-dessus."
-            other="Répondez d’abord aux # questions ci-dessus qui restent ouvertes."
-          />
+          {left > 0 ? (
+            <Plural
+              value={left}
+              one="Répondez d’abord à la question ci-dessus."
+              other="Répondez d’abord aux # questions ci-dessus qui restent ouvertes."
+            />
+          ) : (
+            <Plural
+              value={apart}
+              one="Un total ne concorde pas avec ce que vous attendez."
+              other="# totaux ne concordent pas avec ce que vous attendez."
+            />
+          )}
         </p>
       ) : null}
       <ConfirmDialog

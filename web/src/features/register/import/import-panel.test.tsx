@@ -58,6 +58,20 @@ describe("importing a register", () => {
     expect(page.queryByRole("button", { name: /^Importer/ })).toBeNull();
   });
 
+  it("waits until the totals are what the person expects", async () => {
+    server.answers(transactionRoutes.importRegister, clean);
+    const user = await check();
+    const expected = await page.findByRole("textbox", { name: /^Actions attendues.*Total$/ });
+    const go = page.getByRole("button", { name: /^Importer 40/ });
+    await user.type(expected, "400");
+    expect(page.getByText(/^Écart.*\+20$/)).toBeTruthy();
+    expect(go.getAttribute("aria-disabled")).toBe("true");
+    await user.clear(expected);
+    await user.type(expected, "420");
+    expect(page.getByText("Concorde")).toBeTruthy();
+    expect(go.getAttribute("aria-disabled")).not.toBe("true");
+  });
+
   it("names the sheet of a workbook, each of which has a line of that number", async () => {
     server.answers(transactionRoutes.importRegister, {
       ...clean,

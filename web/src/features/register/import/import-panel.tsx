@@ -2,6 +2,7 @@ import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import type { ImportMapping } from "@coulisse/contract/import-layouts.schemas.ts";
 import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
+import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
@@ -33,6 +34,8 @@ export const ImportPanel = ({ company }: { company: Company }) => {
   /** What was answered to the faults, and what is being answered. */
   const [given, setGiven] = useState<readonly ImportAmendment[]>([]);
   const [picked, setPicked] = useState<Picked>(new Map());
+  /** What the files should come to. */
+  const [said, setSaid] = useState<ImportSaid>({});
   const params = { companyId: company.id };
   const begun = useQuery(queryOf(registerRoutes.getCapTable, { params, query: { limit: 1 } }));
   const check = useAction(transactionRoutes.importRegister, {
@@ -66,6 +69,7 @@ export const ImportPanel = ({ company }: { company: Company }) => {
           setChosen({});
           setMappings(undefined);
           setGiven([]);
+          setSaid({});
         }}
         onCheck={() => {
           setMappings(undefined);
@@ -100,6 +104,8 @@ export const ImportPanel = ({ company }: { company: Company }) => {
           company={company}
           report={report}
           committing={commit.pending}
+          said={said}
+          onSaid={setSaid}
           chosen={chosen}
           picked={picked}
           onPick={(more) => setPicked(new Map([...picked, ...more]))}
@@ -114,6 +120,7 @@ export const ImportPanel = ({ company }: { company: Company }) => {
               answers: answersOf(report, chosen),
               mappings,
               amendments: given,
+              said,
               invite,
             };
             commit.start({ params, body, files: { files } });

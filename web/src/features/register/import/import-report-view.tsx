@@ -1,5 +1,6 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
+import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -17,11 +18,14 @@ import { ImportCommit } from "./import-commit.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportQuestions, useAccountWords } from "./import-questions.tsx";
+import { ImportTotals } from "./import-totals.tsx";
 
 type Props = {
   company: Company;
   report: ImportReport;
   committing: boolean;
+  said: ImportSaid;
+  onSaid: (said: ImportSaid) => void;
   chosen: Chosen;
   onChoose: (holderKey: string, choice: string) => void;
   onCommit: (invite: boolean) => void;
@@ -36,8 +40,9 @@ type Props = {
 export const ImportReportView = ({ company, report, committing, ...answering }: Props) => {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { faultCount, faults, holders, preview, questions } = report;
-  const { chosen, onChoose, onCommit, picked, onPick, onAnswer, onRemove } = answering;
+  const { faultCount, faults, holders, preview, questions, totals } = report;
+  const { said, onSaid, chosen, onChoose, onCommit, picked, onPick, onAnswer, onRemove } =
+    answering;
   useEffect(() => heading.current?.focus(), [report]);
   return (
     <section aria-labelledby="import-report" className="grid gap-6 border-t border-rule pt-6">
@@ -65,12 +70,13 @@ export const ImportReportView = ({ company, report, committing, ...answering }: 
       {questions.length > 0 && faultCount === 0 ? (
         <ImportQuestions questions={questions} chosen={chosen} onChoose={onChoose} />
       ) : null}
+      {totals ? <ImportTotals totals={totals} said={said} onSaid={onSaid} /> : null}
       {preview.length > 0 ? <ImportPreview report={report} /> : null}
       {faultCount === 0 ? (
         committing ? (
           <ImportProgress companyId={company.id} count={report.movementCount} />
         ) : (
-          <ImportCommit company={company} report={report} chosen={chosen} onCommit={onCommit} />
+          <ImportCommit {...{ company, report, chosen, said, onCommit }} />
         )
       ) : null}
     </section>

@@ -87,6 +87,15 @@ export const reportOf = (more: Partial<ImportReport> = {}): ImportReport => ({
       sourceCount: 1,
     },
   ],
+  totals: {
+    ...{ shares: 420, capitalCents: 420_000, declaredCents: 500_000 },
+    categories: [
+      {
+        ...{ code: "ORD", name: "Ordinaires", shares: 420, part: 10_000 },
+        ...{ nominalValue: "10", capitalCents: 420_000 },
+      },
+    ],
+  },
   matches: [],
   questions: [],
   invitableCount: 0,
