@@ -1,7 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-
-const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+import { findByAxe } from "./axe.ts";
 
 /** A telephone and a desk. */
 export const widths = [1440, 360] as const;
@@ -28,21 +26,6 @@ const settle = async (page: Page): Promise<void> => {
   );
 };
 
-/** No page of ours holds another, for which the older way of reading one would be too little. */
-const axeFor = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ["violations"] })
-    .withTags(levels);
-
-/** By rule, and where: read from the failure alone, one knows what to mend. */
-const findFaults = async (page: Page): Promise<string[]> => {
-  const { violations } = await axeFor(page).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.slice(0, 3).map(({ html, any }) => `${id}: ${help}: ${html} ${any[0]?.message ?? ""}`),
-  );
-};
-
 /** A page wider than its window makes one scroll sideways to read each line. */
 const findOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -58,7 +41,7 @@ export const findWrong = async (page: Page, width: number): Promise<string[]> =>
   await settle(page);
   const overflow = await findOverflow(page);
   const found = overflow > 0 ? [`${overflow} pixels too wide`] : [];
-  found.push(...(await findFaults(page)));
+  found.push(...(await findByAxe(page)));
   return found.map((fault) => `${width}: ${fault}`);
 };
 
