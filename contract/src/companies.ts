@@ -22,7 +22,9 @@ export const sectors = [
 ] as const;
 
 /** Companies whose capital is made of shares, the common forms. */
-export const legalForms = ["SAS", "SASU", "SA", "SCA", "SE", "SELAS", "SARL", "SCI"] as const;
+export const shareForms = ["SAS", "SASU", "SA", "SCA", "SE", "SELAS"] as const;
+/** With those whose capital is in other parts: who opened as one stays until its form changes. */
+export const legalForms = [...shareForms, "SARL", "SCI"] as const;
 export const marketStatuses = ["OPEN", "CLOSED"] as const;
 export const imageKeys = ["logo", "horizontal", "vertical", "action"] as const;
 export type ImageKey = (typeof imageKeys)[number];

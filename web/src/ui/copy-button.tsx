@@ -13,7 +13,7 @@ export const CopyButton = ({ label, text }: { label: string; text: string }) => 
   return (
     <>
       <IconButton
-        icon={copied ? "check" : "document"}
+        icon={copied ? "check" : "copy"}
         label={t`Copier : ${label}`}
         onClick={() => void copy()}
       />

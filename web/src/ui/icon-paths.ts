@@ -14,6 +14,7 @@ export const iconPaths = {
   clock: "M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12Zm0-9.25V8l2.25 1.5",
   close: "m4 4 8 8M12 4l-8 8",
   columns: "M2.75 3.25h10.5v9.5H2.75v-9.5Zm3.5 0v9.5m3.5-9.5v9.5",
+  copy: "M6 6h7.25v7.25H6V6ZM10 6V2.75H2.75V10H6",
   document: "M4 1.75h5L12.25 5v9.25H4V1.75ZM9 1.75V5h3.25",
   download: "M8 2.5v7.25m0 0 3-3m-3 3-3-3M3 11.5v2h10v-2",
   edit: "M3 13l.75-3 7-7 2.25 2.25-7 7L3 13Z",

@@ -16,6 +16,7 @@ import { withSeat } from "#features/companies/company-seat.queries.ts";
 import { eraseDecisionDocuments } from "#features/decisions/decision-documents.commands.ts";
 import { getCompany } from "#features/companies/companies.queries.ts";
 import {
+  requireShareForm,
   requireSpvAsset,
   slugsFor,
   type CompanyCreation,
@@ -38,6 +39,7 @@ export const createCompany = async (
   uploads: readonly ImageUpload[] = [],
 ): Promise<Company> => {
   requireAdmin(ctx);
+  requireShareForm(creation.legalForm);
   requireSpvAsset(creation.isSpv ?? false, creation.spvAsset ?? null);
   const fields = await withSeat(ctx, creation);
   const id = ctx.clock.newId();
@@ -92,6 +94,7 @@ export const updateCompany = async (
     const company = await lockCompany(tx, id);
     if (!company) throw new Problem("company_not_found");
     requireVersion(version, company.version);
+    requireShareForm(fields.legalForm, company.legal_form);
     requireSpvAsset(
       fields.isSpv ?? company.is_spv,
       fields.spvAsset === undefined ? company.spv_asset : fields.spvAsset,

@@ -71,6 +71,14 @@ export const companyRefusals = {
       en: "A special purpose vehicle holds one asset: say which.",
     },
   },
+  form_without_shares: {
+    status: 422,
+    title: { fr: "Forme sans actions", en: "Form without shares" },
+    description: {
+      fr: "Le capital d’une SARL ou d’une SCI est fait de parts sociales, qui n’ont pas de registre des mouvements.",
+      en: "The capital of a SARL or an SCI is made of parts that no register of movements keeps.",
+    },
+  },
   company_has_rounds: {
     status: 409,
     title: { fr: "Société avec des levées", en: "Company with rounds" },

@@ -1,4 +1,4 @@
-import type { companyRoutes } from "@coulisse/contract/companies.ts";
+import { shareForms, type companyRoutes } from "@coulisse/contract/companies.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { requireActor, type Actor, type Context } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
@@ -17,6 +17,13 @@ export const requireAdministratorOf = (ctx: Context, companyId: string): Actor =
 /** R-23l: a special purpose vehicle holds one asset, and says which. */
 export const requireSpvAsset = (isSpv: boolean, spvAsset: string | null): void => {
   if (isSpv && spvAsset === null) throw fieldProblem("spv_asset_missing", "spvAsset");
+};
+
+/** registers are kept of shares, so that nothing opens with, or turns to, a form without. */
+export const requireShareForm = (legalForm: string | undefined, before?: string): void => {
+  if (legalForm === undefined || legalForm === before) return;
+  if (shareForms.some((form) => form === legalForm)) return;
+  throw fieldProblem("form_without_shares", "legalForm");
 };
 
 const baseLengthMax = 70;

@@ -115,6 +115,16 @@ test("a special purpose vehicle names its one asset (R-23l)", async () => {
   await expectRefused(world, () => patch({ isSpv: true }), refusal);
 });
 
+test("a company has a form with shares, or keeps the one it stands with (R-1)", async () => {
+  const refusal = { status: 422, code: "form_without_shares", location: "legalForm" };
+  const sarl = { name: "Sans actions", ...fields, legalForm: "SARL" };
+  await expectRefused(world, () => admin.post("/company", sarl), refusal);
+  const { id } = await createCompany(admin, {});
+  const patch = (legalForm: string) => admin.call("PATCH", `/company/${id}`, { legalForm });
+  await expectRefused(world, () => patch("SCI"), refusal);
+  expect((await patch("SA")).status).toBe(200);
+});
+
 test("a change keeps what it does not name, and counts", async () => {
   const address = { line1: "1 rue A", line2: "Bât. B", postcode: "13001", city: "Marseille" };
   const { id } = await createCompany(admin, { address, summary: "Avant", capitalCents: 100 });

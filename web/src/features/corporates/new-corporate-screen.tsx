@@ -6,8 +6,8 @@ import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { formatSiret } from "@coulisse/contract/formats.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState } from "react";
-import { call } from "#platform/api.ts";
+import { useState } from "react";
+import { useDirectorySearch } from "#parts/pickers/use-directory-search.ts";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { defineScreen } from "#platform/screen.tsx";
@@ -17,7 +17,6 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/form/combobox.tsx";
 import { Field } from "#ui/form/field.tsx";
-import type { Suggestion } from "#ui/form/use-search.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
@@ -27,21 +26,9 @@ import { TypedCorporate } from "./typed-corporate.tsx";
 /** Finds an entity in the public directory and shows it before it is created. */
 const CorporateSearch = ({ onMade }: { onMade: (made: Corporate) => void }) => {
   const { t } = useLingui();
-  const known = useRef(new Map<string, CorporateSuggestion>());
+  const { search, entityOf } = useDirectorySearch();
   const [found, setFound] = useState<CorporateSuggestion | null>(null);
   const create = useAction(corporateRoutes.createCorporateFromDirectory, { then: onMade });
-  const search = async (query: string, signal: AbortSignal): Promise<Suggestion[]> => {
-    const { items } = await call(corporateRoutes.autocompleteCorporate, {
-      query: { query },
-      signal,
-    });
-    for (const one of items) known.current.set(one.siret, one);
-    return items.map(({ siret, name, addressText }) => ({
-      value: siret,
-      label: name,
-      detail: [formatSiret(siret), addressText].filter(Boolean).join(" · "),
-    }));
-  };
   return (
     <div className="grid gap-5">
       <Field label={t`Nom, SIREN ou SIRET`}>
@@ -50,7 +37,7 @@ const CorporateSearch = ({ onMade }: { onMade: (made: Corporate) => void }) => {
             ids={ids}
             search={search}
             value={found && { value: found.siret, label: found.name }}
-            onChoose={(one) => setFound((one && known.current.get(one.value)) ?? null)}
+            onChoose={(one) => setFound(entityOf(one))}
           />
         )}
       </Field>

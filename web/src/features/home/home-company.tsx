@@ -1,5 +1,6 @@
 import type { CompanyCard } from "@coulisse/contract/company-shapes.schemas.ts";
 import { Link } from "@tanstack/react-router";
+import { setTyped } from "#i18n/typed-text.ts";
 import { path } from "#platform/paths.ts";
 import { Picture } from "#ui/picture.tsx";
 
@@ -12,6 +13,6 @@ export const HomeCompany = ({ company }: { company: CompanyCard }) => (
     <span className="figure mt-4 block text-xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
       {company.name}
     </span>
-    <span className="mt-1 line-clamp-2 block text-sm text-ink-2">{company.summary}</span>
+    <span className="mt-1 line-clamp-2 block text-sm text-ink-2">{setTyped(company.summary)}</span>
   </Link>
 );

@@ -10,6 +10,7 @@ import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { bodyOf, domicileAlone, factsOf, useFactForm } from "./account-values.ts";
 import { IdentityFields } from "./identity-fields.tsx";
+import { KnownAddress } from "./known-address.tsx";
 import { LockedFacts } from "./locked-facts.tsx";
 import { accountOf } from "./users.queries.ts";
 
@@ -49,7 +50,7 @@ export const FactsForm = ({ account }: { account: Account }) => {
       <AddressField
         name="address"
         label={t`Adresse`}
-        help={domicile === null ? undefined : t`Adresse actuelle : ${domicile}`}
+        help={domicile === null ? undefined : <KnownAddress domicile={domicile} />}
         optional={!isInvestor}
       />
       <SubmitButton>{t`Enregistrer`}</SubmitButton>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { Suggestion } from "#ui/form/use-search.ts";
 import { isRefusal } from "#platform/errors.ts";
@@ -10,8 +11,12 @@ type Settings = {
   onManual: (start: ManualStart) => void;
 };
 
+/** The last of a list, which lies over the button of the same words. */
+const byHand = "by-hand";
+
 /** Looks addresses up as they are typed, and has the one that is chosen kept. */
 export const useSuggestions = ({ onChoose, onManual }: Settings) => {
+  const { t } = useLingui();
   const [keeping, setKeeping] = useState<Suggestion | null>(null);
   const [failure, setFailure] = useState<string>();
   const typed = useRef("");
@@ -19,7 +24,9 @@ export const useSuggestions = ({ onChoose, onManual }: Settings) => {
     typed.current = text;
     setFailure(undefined);
     try {
-      return await suggestAddresses(text, signal);
+      const found = await suggestAddresses(text, signal);
+      const detail = found.length === 0 ? t`Aucun résultat pour « ${text} ».` : undefined;
+      return [...found, { value: byHand, label: t`Saisir l’adresse à la main`, detail }];
     } catch (error) {
       if (!signal.aborted) onManual({ street: text, refused: describeFailure(error) });
       throw error;
@@ -38,7 +45,8 @@ export const useSuggestions = ({ onChoose, onManual }: Settings) => {
     }
   };
   const choose = (suggestion: Suggestion | null): void => {
-    if (suggestion) void keep(suggestion);
+    if (suggestion?.value === byHand) onManual({ street: typed.current });
+    else if (suggestion) void keep(suggestion);
     else {
       typed.current = "";
       onChoose(null);

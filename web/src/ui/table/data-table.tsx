@@ -76,12 +76,12 @@ export const DataTable = <Row,>(props: Props<Row>) => {
           aria-label={props.caption}
           // A table wider or longer than its place is scrolled with the keyboard too.
           tabIndex={0}
-          className="relative max-h-[max(26rem,calc(100dvh-11rem))] overflow-auto rounded-md border border-rule bg-sheet focus-visible:outline-offset-0 max-sm:max-h-none max-sm:overflow-visible max-sm:border-0 max-sm:bg-transparent"
+          className="relative max-h-[max(26rem,calc(100dvh-11rem))] overflow-auto rounded-md border border-rule bg-sheet focus-visible:outline-offset-0 max-sm:max-h-none max-sm:flex max-sm:flex-col max-sm:overflow-visible max-sm:border-0 max-sm:bg-transparent"
         >
           <table
             {...roles.table}
             aria-rowcount={many ? found.total + 1 : undefined}
-            className="w-full border-separate border-spacing-0 text-base max-sm:block md:text-sm"
+            className="w-full border-separate border-spacing-0 text-base max-sm:contents md:text-sm"
           >
             <caption className="sr-only">{props.caption}</caption>
             <TableHead columns={shown} state={state} />

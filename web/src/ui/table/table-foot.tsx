@@ -8,9 +8,9 @@ type Props<Row> = {
   totals: Readonly<Record<string, ReactNode>>;
 };
 
-/** The totals stay in sight at the foot of the table. */
+/** The totals stay in sight at the foot of the table; on a telephone they come after all rows. */
 export const TableFoot = <Row,>({ columns, totals }: Props<Row>) => (
-  <tfoot {...roles.group} className="max-sm:block">
+  <tfoot {...roles.group} className="max-sm:order-1 max-sm:block">
     <tr
       {...roles.row}
       className="max-sm:block max-sm:rounded-md max-sm:bg-sunken max-sm:px-4 max-sm:py-2"

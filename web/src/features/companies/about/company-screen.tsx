@@ -1,6 +1,7 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { setTyped } from "#i18n/typed-text.ts";
 import { articlesOfCompany, ArticleSection } from "#parts/articles/article-section.tsx";
 import { companyBySlug } from "#platform/company.ts";
 import { isRefusal } from "#platform/errors.ts";
@@ -63,7 +64,9 @@ const AboutCompany = ({ company }: { company: Company }) => {
           {year ? t` · depuis ${year}` : null}
         </p>
         {company.summary ? (
-          <p className="mt-5 font-serif text-xl leading-snug text-ink-2">{company.summary}</p>
+          <p className="mt-5 font-serif text-xl leading-snug text-ink-2">
+            {setTyped(company.summary)}
+          </p>
         ) : null}
         <CompanyMarks badges={company.badges} className="mt-5" />
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -106,7 +109,7 @@ export const screen = defineScreen(pattern, {
 
 /** A blank line parts two paragraphs; a single one stays a line break. */
 export const paragraphsOf = (text: string): string[] =>
-  text
+  setTyped(text)
     .split(/\r?\n\s*\r?\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);

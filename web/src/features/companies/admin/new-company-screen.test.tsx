@@ -36,17 +36,6 @@ describe("creating a company", () => {
     expect(server.lastOf(companyRoutes.createCompany)).toBeUndefined();
   });
 
-  it("asks the directory nothing while the SIRET is blank", async () => {
-    const { user } = await open();
-    const fill = screen.getByRole("button", { name: "Remplir depuis l’annuaire" });
-    await user.click(fill);
-    expect(await screen.findByText("Indiquez d’abord le SIRET de la société.")).toBeTruthy();
-    await user.type(screen.getByLabelText(/^SIRET/), "   ");
-    await user.click(fill);
-    expect(document.activeElement).toBe(screen.getByLabelText(/^SIRET/));
-    expect(server.lastOf(corporateRoutes.autocompleteCorporate)).toBeUndefined();
-  });
-
   it("fills in what the directory knows, and leaves the rest", async () => {
     server.answers(corporateRoutes.autocompleteCorporate, {
       items: [
@@ -64,14 +53,14 @@ describe("creating a company", () => {
     });
     const { user } = await open();
     await user.type(screen.getByLabelText(/^Résumé/), "De l’eau.");
-    await user.type(screen.getByLabelText(/^SIRET/), "296 778 624 00019");
-    await user.click(screen.getByRole("button", { name: "Remplir depuis l’annuaire" }));
-    await vi.waitFor(() =>
-      expect(screen.getByLabelText<HTMLInputElement>("Nom").value).toBe("Ondine"),
-    );
+    await user.type(screen.getByLabelText(/^Rechercher dans l’annuaire/), "ondine");
+    await user.click(await screen.findByRole("option", { name: /^Ondine/ }));
+    expect(screen.getByLabelText<HTMLInputElement>("Nom").value).toBe("Ondine");
+    expect(screen.getByLabelText<HTMLInputElement>(/^SIRET/).value).toBe("29677862400019");
+    expect(screen.getByLabelText<HTMLSelectElement>("Forme juridique").value).toBe("SAS");
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Résumé/).value).toBe("De l’eau.");
     const asked = server.lastOf(corporateRoutes.autocompleteCorporate)?.url.searchParams;
-    expect(asked?.get("query")).toBe("29677862400019");
+    expect(asked?.get("query")).toBe("ondine");
   });
 
   it("asks a special purpose vehicle which asset it holds", async () => {

@@ -1,7 +1,7 @@
-import { legalForms } from "@coulisse/contract/companies.ts";
+import { shareForms } from "@coulisse/contract/companies.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useWatch } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import { AddressField } from "#parts/address/address-field.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
@@ -40,12 +40,37 @@ export const CompanyFieldSet = ({ children, capital }: Props) => (
   </>
 );
 
+/** Forms with shares, and the one that the company has, whatever it is. */
+const useForms = (): string[] => {
+  const own: unknown = useFormState().defaultValues?.["legalForm"];
+  return [...new Set([...shareForms, ...(typeof own === "string" ? [own] : [])])].filter(Boolean);
+};
+
 const IdentityFields = ({ capital }: { capital?: ReactNode }) => {
   const { t } = useLingui();
+  const forms = useForms();
   const sectorOptions = useSectorOptions();
   return (
     <Section title={t`Identité`} className="mt-0! border-t-0! pt-0!">
       <FieldsGrid>
+        <FillFromDirectory className={whole} />
+        <TextField
+          name="siret"
+          label={t`SIRET`}
+          help={t`14 chiffres, les espaces sont acceptés.`}
+          inputMode="numeric"
+          autoComplete="off"
+          inputClassName="tabular"
+          optional
+        />
+        <TextField
+          name="rcsNumber"
+          label={t`Numéro RCS`}
+          help={t`Par exemple : Lyon 812 540 337.`}
+          maxLength={60}
+          autoComplete="off"
+          optional
+        />
         <TextField
           name="name"
           label={t`Nom`}
@@ -57,25 +82,7 @@ const IdentityFields = ({ capital }: { capital?: ReactNode }) => {
         <SelectField
           name="legalForm"
           label={t`Forme juridique`}
-          options={legalForms.map((form) => ({ value: form, label: form }))}
-        />
-        <TextField
-          name="siret"
-          label={t`SIRET`}
-          help={t`14 chiffres, les espaces sont acceptés.`}
-          inputMode="numeric"
-          autoComplete="off"
-          inputClassName="tabular"
-          optional
-        />
-        <FillFromDirectory />
-        <TextField
-          name="rcsNumber"
-          label={t`Numéro RCS`}
-          help={t`Par exemple : Lyon 812 540 337.`}
-          maxLength={60}
-          autoComplete="off"
-          optional
+          options={forms.map((form) => ({ value: form, label: form }))}
         />
         <NumberField name="capitalCents" as="cents" label={t`Capital social déclaré`} optional />
         <DateField name="foundedOn" label={t`Date de création`} optional />

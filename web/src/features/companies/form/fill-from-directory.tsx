@@ -1,55 +1,47 @@
-import { legalForms } from "@coulisse/contract/companies.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import { shareForms } from "@coulisse/contract/companies.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { keepTyped } from "#parts/address/address-calls.ts";
-import { call } from "#platform/api.ts";
+import { useDirectorySearch } from "#parts/pickers/use-directory-search.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
-import { Button } from "#ui/button.tsx";
+import { Combobox } from "#ui/form/combobox.tsx";
+import { Field } from "#ui/form/field.tsx";
+import type { Suggestion } from "#ui/form/use-search.ts";
 import { toast } from "#ui/toast.ts";
 
-/** Fills in what the public directory knows of the SIRET; everything else stays as it was typed. */
-export const FillFromDirectory = () => {
+/** Fills in what the public directory knows of a company; everything else stays as it was typed. */
+export const FillFromDirectory = ({ className }: { className: string }) => {
   const { t } = useLingui();
-  const { getValues, setFocus, setValue } = useFormContext();
-  const [busy, setBusy] = useState(false);
-  const fill = async (query: string): Promise<void> => {
-    const { items } = await call(corporateRoutes.autocompleteCorporate, { query: { query } });
-    const found = items[0];
-    if (!found) {
-      toast.note(t`L’annuaire ne montre aucune société à ce SIRET.`);
-      return;
-    }
-    const put = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
+  const { setValue } = useFormContext();
+  const { search, entityOf } = useDirectorySearch();
+  const [chosen, setChosen] = useState<Suggestion | null>(null);
+  const choose = async (one: Suggestion | null): Promise<void> => {
+    setChosen(one);
+    const found = entityOf(one);
+    if (found === null) return;
+    const put = (name: string, value: unknown) =>
+      setValue(name, value, { shouldDirty: true, shouldValidate: true });
     put("name", found.name);
-    if (legalForms.some((form) => form === found.legalForm)) put("legalForm", found.legalForm);
+    put("siret", found.siret);
+    if (shareForms.some((form) => form === found.legalForm)) put("legalForm", found.legalForm);
     if (found.createdOn) put("foundedOn", found.createdOn);
-    if (found.address) put("seat", await keepTyped({ ...found.address, country: "FR" }));
-  };
-  const start = async (): Promise<void> => {
-    const siret = String(getValues("siret") ?? "").replaceAll(/\s/g, "");
-    if (siret === "") {
-      toast.note(t`Indiquez d’abord le SIRET de la société.`);
-      return setFocus("siret");
-    }
-    setBusy(true);
     try {
-      await fill(siret);
+      if (found.address) put("seat", await keepTyped({ ...found.address, country: "FR" }));
     } catch (error) {
       toast.failure(describeFailure(error));
-    } finally {
-      setBusy(false);
     }
   };
   return (
-    <Button
-      size="sm"
-      className="self-end justify-self-start"
-      busy={busy}
-      onClick={() => void start()}
+    <Field
+      label={t`Rechercher dans l’annuaire`}
+      help={t`Par nom, SIREN ou SIRET : ce que l’annuaire en connaît remplit les champs qui suivent.`}
+      className={className}
+      optional
     >
-      {t`Remplir depuis l’annuaire`}
-    </Button>
+      {(ids) => (
+        <Combobox ids={ids} search={search} value={chosen} onChoose={(one) => void choose(one)} />
+      )}
+    </Field>
   );
 };

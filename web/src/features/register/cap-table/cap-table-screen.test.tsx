@@ -90,6 +90,7 @@ describe("the cap table", () => {
     showScreen(screen, `${address}?since=2025-12-31`);
     const totals = await rowOf("2 porteurs");
     expect(await totals.findByText("+175 000")).toBeTruthy();
+    expect(page.getAllByText(/depuis le 31 déc\. 2025/)).toHaveLength(3);
   });
 
   it("opens the lines that make a number, and their sum is that number", async () => {

@@ -1,11 +1,8 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { dayInParis } from "@coulisse/contract/dates.ts";
-import { noFigure } from "@coulisse/contract/formats.ts";
-import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { useFormats } from "#i18n/use-formats.ts";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
 import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";
 import { Button } from "#ui/button.tsx";
@@ -13,11 +10,10 @@ import { FailedState } from "#ui/failed-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { StatRow } from "#ui/stat-row.tsx";
-import { Stat } from "#ui/stat.tsx";
 import { useToday } from "../calendar.tsx";
 import { CompanyLine } from "../company-line.tsx";
 import { toSlices } from "../ownership/slices.ts";
+import { CapTableStats } from "./cap-table-stats.tsx";
 import {
   capTableSearch,
   headOf,
@@ -129,7 +125,7 @@ const CapTableBoard = ({ company, view, table, address, onChange }: Props) => {
   const shown = { company, view, head: head.data, slices, address, onChange };
   return (
     <>
-      <CapTableStats head={head.data} />
+      <CapTableStats company={company} view={view} head={head.data} />
       <div className="grid gap-7 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           {view.grouping === "category" ? (
@@ -170,31 +166,3 @@ const BoardShape = () => (
     </div>
   </>
 );
-
-const CapTableStats = ({ head }: { head: CapTable }) => {
-  const { t } = useLingui();
-  const format = useFormats();
-  const { totals, capitalCents, declaredCapitalCents, lastUnitPrice } = head;
-  const declared = format.amount(declaredCapitalCents);
-  return (
-    <StatRow>
-      <Stat caption={t`Actions`} value={format.quantity(totals.quantity)} />
-      <Stat caption={t`Porteurs`} value={format.quantity(totals.holderCount)} />
-      <Stat
-        caption={t`Capital social`}
-        value={capitalCents === null ? declared : format.amount(capitalCents)}
-        detail={
-          capitalCents === null
-            ? t`déclaré aux statuts`
-            : capitalCents === declaredCapitalCents
-              ? undefined
-              : t`${declared} déclarés aux statuts`
-        }
-      />
-      <Stat
-        caption={t`Dernier prix`}
-        value={lastUnitPrice === null ? noFigure : format.unitPrice(lastUnitPrice)}
-      />
-    </StatRow>
-  );
-};

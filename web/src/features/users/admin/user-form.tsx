@@ -23,6 +23,7 @@ import {
 import { IdentityFields } from "../identity-fields.tsx";
 import { wholeAccountOf } from "../users.queries.ts";
 import { useRoleOptions } from "./use-role-options.ts";
+import { KnownAddress } from "../known-address.tsx";
 
 const AdminValuesSchema = FactValuesSchema.extend({
   role: z.enum(userRoles),
@@ -63,7 +64,7 @@ export const UserForm = ({ account }: { account: Account }) => {
       <AddressField
         name="address"
         label={t`Adresse`}
-        help={domicile === null ? undefined : t`Adresse actuelle : ${domicile}`}
+        help={domicile === null ? undefined : <KnownAddress domicile={domicile} />}
         optional
       />
       {account.lockedFacts.length > 0 ? (

@@ -1,0 +1,84 @@
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
+import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useFormats } from "#i18n/use-formats.ts";
+import { StatRow } from "#ui/stat-row.tsx";
+import { Stat } from "#ui/stat.tsx";
+import { SignedFigure } from "../figures.tsx";
+import { headOf, type CapTableView } from "./cap-table-view.ts";
+
+type Props = { company: Company; view: CapTableView; head: CapTable };
+
+/** The figures of the whole company, each with what it was or changed by since the day compared. */
+export const CapTableStats = ({ company, view, head }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { totals, lastUnitPrice } = head;
+  const declared = useDeclared(head);
+  const earlier = useEarlier(company.id, view);
+  return (
+    <StatRow>
+      <Stat
+        caption={t`Actions`}
+        value={format.quantity(totals.quantity)}
+        detail={earlier?.changeOf(totals.quantity, earlier.head.totals.quantity)}
+      />
+      <Stat
+        caption={t`Porteurs`}
+        value={format.quantity(totals.holderCount)}
+        detail={earlier?.changeOf(totals.holderCount, earlier.head.totals.holderCount)}
+      />
+      <Stat
+        caption={t`Capital social`}
+        value={format.amount(capitalOf(head))}
+        detail={[declared, earlier?.capitalOf(capitalOf(head))].filter(Boolean).join(" · ")}
+      />
+      <Stat
+        caption={t`Dernier prix`}
+        value={lastUnitPrice === null ? noFigure : format.unitPrice(lastUnitPrice)}
+        detail={earlier?.priceOf()}
+      />
+    </StatRow>
+  );
+};
+
+/** What the lines come to, or what the articles declare where a category has no nominal value. */
+const capitalOf = ({ capitalCents, declaredCapitalCents }: CapTable): number =>
+  capitalCents ?? declaredCapitalCents;
+
+/** Where the lines and the articles differ, or only the articles tell. */
+const useDeclared = ({ capitalCents, declaredCapitalCents }: CapTable): string | undefined => {
+  const { t } = useLingui();
+  const declared = useFormats().amount(declaredCapitalCents);
+  if (capitalCents === null) return t`déclaré aux statuts`;
+  return capitalCents === declaredCapitalCents ? undefined : t`${declared} déclarés aux statuts`;
+};
+
+/** The figures of the day that the table is compared with; nothing until they are there. */
+const useEarlier = (companyId: string, view: CapTableView) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { since } = view;
+  const before = { ...view, at: since ?? view.at, isToday: false };
+  const { data: head } = useQuery({ ...headOf(companyId, before), enabled: since !== undefined });
+  if (since === undefined || head === undefined) return undefined;
+  const day = format.date(since, "medium");
+  return {
+    head,
+    changeOf: (now: number, then: number) => (
+      <>
+        <SignedFigure value={BigInt(now) - BigInt(then)} /> {t`depuis le ${day}`}
+      </>
+    ),
+    capitalOf: (now: number) => {
+      const change = format.signedAmount(BigInt(now) - BigInt(capitalOf(head)));
+      return t`${change} depuis le ${day}`;
+    },
+    priceOf: () => {
+      const price = head.lastUnitPrice === null ? noFigure : format.unitPrice(head.lastUnitPrice);
+      return t`${price} le ${day}`;
+    },
+  };
+};
