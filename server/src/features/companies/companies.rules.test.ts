@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slugsFor } from "#features/companies/companies.rules.ts";
+import { requireShareForm, slugsFor } from "#features/companies/companies.rules.ts";
 
 const first = (name: string) => slugsFor(name).next().value;
 
@@ -18,4 +18,10 @@ test("the address of a long name has room for its number", () => {
   const [slug, second] = slugsFor("a".repeat(69) + " b".repeat(30));
   expect(slug).toBe("a".repeat(69));
   expect(second).toBe(`${"a".repeat(69)}-2`);
+});
+
+test("a company that stands with parts keeps its form until it changes (R-1)", () => {
+  expect(() => requireShareForm("SARL", "SARL")).not.toThrow();
+  expect(() => requireShareForm("SAS", "SARL")).not.toThrow();
+  expect(() => requireShareForm("SCI", "SARL")).toThrow("form_without_shares");
 });

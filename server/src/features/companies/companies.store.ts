@@ -95,7 +95,7 @@ export const insertCompany = async (
 export const lockCompany = (tx: Tx, id: string) =>
   tx
     .selectFrom("companies")
-    .select(["id", "name", "slug", "is_spv", "spv_asset", "capital_cents", "version"])
+    .select(["id", "name", "slug", "legal_form", "is_spv", "spv_asset", "capital_cents", "version"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -25,7 +25,7 @@ export const useSuggestions = ({ onChoose, onManual }: Settings) => {
     setFailure(undefined);
     try {
       const found = await suggestAddresses(text, signal);
-      const detail = found.length === 0 ? t`Aucun résultat pour « ${text} ».` : undefined;
+      const detail = found.length === 0 ? t`Aucun résultat pour « ${text} ».` : undefined;
       return [...found, { value: byHand, label: t`Saisir l’adresse à la main`, detail }];
     } catch (error) {
       if (!signal.aborted) onManual({ street: text, refused: describeFailure(error) });
