@@ -31,11 +31,7 @@ export const BadgesTable = () => {
       columns={[
         {
           ...{ id: "name", header: t`Badge`, sortable: true, value: nameOf },
-          cell: (badge) => (
-            <Mark {...badge} className="-my-1 align-middle">
-              {nameOf(badge)}
-            </Mark>
-          ),
+          cell: (badge) => <Mark {...{ ...badge, className: "-my-1" }}>{nameOf(badge)}</Mark>,
         },
         {
           ...{ id: "companyCount", header: t`Sociétés`, sortable: true },
