@@ -13,6 +13,7 @@ import {
 } from "./market.ts";
 import {
   BasisPoints,
+  BooleanFromText,
   Cents,
   Day,
   Id,
@@ -132,6 +133,14 @@ export const Deal = DealAmounts.extend({
   version: Version,
 }).meta({ id: "Deal" });
 export type Deal = z.infer<typeof Deal>;
+
+export const dealFilters = {
+  companyId: Id.optional(),
+  offerId: Id.optional(),
+  state: z.enum(dealStates).optional(),
+  /** Instead of those: where the caller, or an entity of theirs, may pre-empt and has not claimed. */
+  claimable: BooleanFromText.optional(),
+};
 
 /** What a buyer has read and consented to before they sign (R-23k). */
 const BuyerConsents = GivenConsents.extend({

@@ -5,13 +5,14 @@ import {
   BoardOffer,
   Deal,
   DealAmounts,
+  dealFilters,
   DealWithTimeline,
   Market,
   MarketClauses,
   MarketPrices,
   NewMarketClause,
 } from "./market-shapes.schemas.ts";
-import { dealDocuments, dealStates, offerKinds, offerStates } from "./market.ts";
+import { dealDocuments, offerKinds, offerStates } from "./market.ts";
 import { page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { Day, Id, PositiveQuantity, Text, UnitPrice, WholeFromText } from "./scalars.schemas.ts";
@@ -71,11 +72,6 @@ const consentErrors = [
   "risk_consent_missing",
 ] as const;
 
-const dealFilters = {
-  companyId: Id.optional(),
-  offerId: Id.optional(),
-  state: z.enum(dealStates).optional(),
-};
 const offerFilters = {
   kind: z.enum(offerKinds).optional(),
   state: z.enum(offerStates).optional(),

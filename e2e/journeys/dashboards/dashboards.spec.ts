@@ -24,6 +24,13 @@ test.describe("an investor", () => {
       name: say("Ce qui vous attend", "What waits for you"),
     });
     await expect(waiting.getByRole("listitem").first()).toBeVisible();
+    const news = page.getByRole("region", {
+      name: say("Des nouvelles de vos sociétés", "News from your companies"),
+    });
+    await expect(news.getByRole("link").first()).toHaveAttribute(
+      "href",
+      /\/investor\/journal\?article=/,
+    );
     const curve = page.getByRole("region", {
       name: say("Valeur de vos actions", "Value of your shares"),
     });
@@ -72,6 +79,12 @@ test.describe("a company’s administrator", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       say("Tableau de bord", "Dashboard"),
     );
+    const waiting = page.getByRole("region", {
+      name: say("Ce qui vous attend", "What waits for you"),
+    });
+    await expect(
+      waiting.getByText(say("Préemption en cours", "Pre-emption under way")),
+    ).toBeVisible();
     const holders = figureOf(page, say("Actionnaires", "Shareholders"));
     const told = digitsOf(await holders.textContent());
     await expect(

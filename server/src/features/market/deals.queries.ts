@@ -7,6 +7,7 @@ import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
+import { waitsForClaimOf } from "#features/market/pre-emption.queries.ts";
 import { nextActorOf, openStates, toDealAmounts } from "#features/market/market.rules.ts";
 
 const signatureOf = sql<string | null>`(select g.id from signatures g
@@ -133,18 +134,22 @@ export const findDeal = async (ctx: Context, id: string): Promise<DealListRow> =
 
 const byId = [{ by: sql`d.id`, kind: "id" }] as const;
 
-/** The caller's own, those of companies that they run, and all of them for an administrator. */
+/**
+ * The caller's own, those of companies that they run, and all of them for an administrator; or those
+ * in which they may still pre-empt.
+ */
 export const listDeals = async (
   ctx: Context,
   query: ParsedQuery<(typeof marketRoutes)["listDeals"]>,
 ) => {
   const actor = requireActor(ctx);
-  const { companyId = "", offerId = "", state = "" } = query;
+  const { companyId = "", offerId = "", state = "", claimable = false } = query;
   const mine = sql<boolean>`(d.seller_id = any(${[...actor.holderIds]}::uuid[])
     or d.buyer_id = any(${[...actor.holderIds]}::uuid[])
     or d.company_id = any(${[...actor.companyIds]}::uuid[]))`;
   const list = selectDeals(ctx)
-    .$if(!actor.isAdmin, (q) => q.where(mine))
+    .$if(claimable, (q) => q.where(waitsForClaimOf(actor, ctx)))
+    .$if(!claimable && !actor.isAdmin, (q) => q.where(mine))
     .$if(companyId !== "", (q) => q.where("d.company_id", "=", companyId))
     .$if(offerId !== "", (q) => q.where("d.offer_id", "=", offerId))
     .$if(state !== "", (q) => q.where("d.state", "=", state));

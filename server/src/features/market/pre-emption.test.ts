@@ -68,6 +68,12 @@ const opened = async (): Promise<string> => {
   return id;
 };
 
+/** The deals in which one may still pre-empt, as a dashboard asks for them. */
+const awaited = async (client: Client): Promise<string[]> => {
+  const { body } = await client.get("/secondary-market/deals?claimable=true");
+  return body.items.map((deal: { id: string }) => deal.id);
+};
+
 test("who pre-empts has a deal of their own, and signs, pays and settles alone (R-18)", async () => {
   const id = await opened();
   const told = await clients.stranger.get("/notifications");
@@ -75,9 +81,14 @@ test("who pre-empts has a deal of their own, and signs, pays and settles alone (
   const notice = await readDeal(clients.stranger, id);
   expect(notice).toMatchObject({ seller: null, buyer: null, timeline: [] });
   expect(notice.claimants).toMatchObject([{ id: world.people.stranger.id, heldQuantity: 500 }]);
+  expect(await awaited(clients.stranger)).toEqual([id]);
+  expect(await awaited(clients.helene)).toEqual([id]);
+  const neither = [clients.claire, clients.karim, admin];
+  expect(await Promise.all(neither.map(awaited))).toEqual([[], [], []]);
   const aside = { status: 409, code: "claim_not_open_to_you" };
   await step(clients.stranger, id, "claims", { quantity: 20 });
   await step(clients.stranger, id, "claims", { quantity: 60 });
+  expect(await awaited(clients.stranger)).toEqual([]);
   clock.advance(60);
   await step(clients.helene, id, "claims", { quantity: 10 });
   await expectRefused(world, () => step(clients.claire, id, "claims", { quantity: 1 }), {
@@ -120,6 +131,7 @@ test("nobody claims after the hour, and silence leaves all to the buyer", async 
   const id = await opened();
   clock.advance(31 * 86_400);
   await signIn();
+  expect(await awaited(clients.stranger)).toEqual([]);
   const late = { status: 409, code: "deal_too_late" };
   await expectRefused(world, () => step(clients.stranger, id, "claims", { quantity: 1 }), late);
   await inDays(0);

@@ -1,9 +1,12 @@
+import { articleRoutes } from "@coulisse/contract/articles.ts";
 import { checklistRoutes } from "@coulisse/contract/checklists.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { formalityRoutes } from "@coulisse/contract/formalities.ts";
 import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import { marketRoutes } from "@coulisse/contract/market.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
+import { signatureRoutes } from "@coulisse/contract/signatures.ts";
 import type {
   PortfolioHistory,
   ShareholderStatistics,
@@ -12,12 +15,16 @@ import { statisticsRoutes } from "@coulisse/contract/statistics.ts";
 import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
+import { articleCardOf } from "#features/articles/testing/article.ts";
 import { companyOf } from "#features/companies/testing/company.ts";
 import { dealOf, pricesOf } from "#features/market/testing/market.ts";
 import { holdingOf } from "#features/register/testing/holdings.ts";
+import { signatureOf } from "#features/signatures/testing/signature.ts";
 import { subscriptionOf, walletOf } from "#features/subscriptions/testing/subscription.ts";
+import { siteWishOf, wishOf } from "#features/wishlist/testing/wish.ts";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
@@ -85,6 +92,11 @@ beforeEach(() => {
   server.answers(fundraisingRoutes.listCompanyFundraisings, none);
   server.answers(marketRoutes.getMarketPrices, pricesOf());
   server.answers(marketRoutes.listDeals, none);
+  server.answers(signatureRoutes.listMySignatures, none);
+  server.answers(corporateRoutes.listCorporatesOfUser, { items: [] });
+  server.answers(articleRoutes.listArticles, none);
+  server.answers(wishlistRoutes.listUserWishes, { items: [] });
+  server.answers(wishlistRoutes.listCompanyWishes, none);
   server.answers(statisticsRoutes.getShareholderStatistics, toldOn("2026-11-20", 7));
 });
 
@@ -157,9 +169,49 @@ it("tells a company’s figures on two days, and parts of a whole by their point
   expect(asked?.has("at")).toBe(true);
 });
 
-it("counts the deals that wait for the company’s approval", async () => {
-  server.answers(marketRoutes.listDeals, pageOf(dealOf({ needsApproval: true })));
+it("shows a company what it is to decide and to sign, and leads to each", async () => {
+  const deal = dealOf({ needsApproval: true, dueAt: "2026-11-24T23:00:00.000Z" });
+  server.answersEach(marketRoutes.listDeals, ({ searchParams }) =>
+    searchParams.get("state") === "ACCEPTED" ? pageOf(deal) : none,
+  );
+  const signature = signatureOf({ company: { id: company.id, name: company.name } });
+  server.answers(signatureRoutes.listMySignatures, pageOf(signature));
   showScreen(companyScreen, `/companies/${company.slug}/dashboard`);
-  const button = await screen.findByRole("link", { name: "1 cession à agréer" });
-  expect(button.getAttribute("href")).toBe(`/companies/${company.slug}/secondary-market`);
+  const waiting = await part("Ce qui vous attend");
+  const links = waiting.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual([
+    `/companies/${company.slug}/secondary-market/deals/${deal.id}`,
+    `/investor/signatures/${signature.id}`,
+  ]);
+});
+
+it("says how many wish for a company and what it published last, each where it opens", async () => {
+  const article = articleCardOf();
+  server.answers(articleRoutes.listArticles, pageOf(article));
+  server.answers(wishlistRoutes.listCompanyWishes, { ...pageOf(wishOf()), total: 12 });
+  showScreen(companyScreen, `/companies/${company.slug}/dashboard`);
+  const wishes = (await part("Wishlist")).getByRole("link", { name: "12 personnes" });
+  expect(wishes.getAttribute("href")).toBe(`/companies/${company.slug}/wishlist`);
+  const news = (await part("Derniers articles")).getByRole("link", { name: article.title });
+  expect(news.getAttribute("href")).toBe(
+    `/companies/${company.slug}/articles/new?id=${article.id}`,
+  );
+});
+
+it("shows an investor what their companies published, and what they wish for", async () => {
+  const article = articleCardOf();
+  server.answers(articleRoutes.listArticles, pageOf(article));
+  server.answers(wishlistRoutes.listUserWishes, {
+    items: [wishOf(), siteWishOf("https://ailleurs.example")],
+  });
+  showScreen(investorScreen, "/investor/dashboard");
+  const news = (await part("Des nouvelles de vos sociétés")).getByRole("link");
+  expect(news.getAttribute("href")).toBe(`/investor/journal?article=${article.id}`);
+  expect(server.lastOf(articleRoutes.listArticles)?.url.searchParams.get("held")).toBe("true");
+  const wishes = (await part("Votre wishlist")).getAllByRole("link");
+  expect(wishes.map((link) => link.textContent)).toEqual([
+    "Le Fournil",
+    expect.stringContaining("ailleurs.example"),
+    "Ma wishlist",
+  ]);
 });

@@ -1,10 +1,14 @@
+import { articleRoutes } from "@coulisse/contract/articles.ts";
 import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import { formalityRoutes } from "@coulisse/contract/formalities.ts";
 import { investorRoutes } from "@coulisse/contract/investors.ts";
+import { marketRoutes } from "@coulisse/contract/market.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
+import { signatureRoutes } from "@coulisse/contract/signatures.ts";
 import { statisticsRoutes } from "@coulisse/contract/statistics.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
 import { queryOf } from "#platform/queries.ts";
 
 /** How many of a list a dashboard shows; the page that it leads to has them all. */
@@ -56,4 +60,35 @@ type Whose = { own: true } | { companyId: string };
 export const dueFormalities = (whose: Whose, state: "TO_DO" | "IN_PROGRESS") =>
   queryOf(formalityRoutes.listFormalities, {
     query: { ...whose, state, sort: "dueOn", direction: "asc", limit: shownAtMost },
+  });
+
+/** What is out to be signed by the reader, or by an entity through them. */
+export const openSignatures = queryOf(signatureRoutes.listMySignatures, {
+  query: { state: "OPEN" },
+});
+
+/** Where the reader may still pre-empt. */
+export const claimableDeals = queryOf(marketRoutes.listDeals, { query: { claimable: true } });
+
+/** A company’s deals in a state in which it is to decide, or that ends by itself. */
+export const dealsIn = (companyId: string, state: "ACCEPTED" | "PRE_EMPTION") =>
+  queryOf(marketRoutes.listDeals, { query: { companyId, state } });
+
+const newestArticles = { sort: "publishedAt", direction: "desc", limit: 3 } as const;
+
+/** What the companies whose shares the reader holds have published last. */
+export const heldNews = queryOf(articleRoutes.listArticles, {
+  query: { held: true, ...newestArticles },
+});
+
+export const newsOf = (companyId: string) =>
+  queryOf(articleRoutes.listArticles, {
+    query: { companyId, state: "PUBLISHED", ...newestArticles },
+  });
+
+/** How many wish for a company, with the last of them. */
+export const wishesFor = (companyId: string) =>
+  queryOf(wishlistRoutes.listCompanyWishes, {
+    params: { companyId },
+    query: { sort: "createdAt", direction: "desc", limit: 3 },
   });

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { roundsOfCompany } from "#features/fundraising/fundraising.queries.ts";
-import { dealPages, pricesOf } from "#features/market/market.queries.ts";
+import { pricesOf } from "#features/market/market.queries.ts";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
 import { companyChecklist } from "#parts/checklists/checklist.queries.ts";
 import { CompanyChecklist } from "#parts/checklists/company-checklist.tsx";
@@ -13,14 +13,20 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { firstPart } from "../first-part.ts";
 import { periods, type Period } from "../period-switch.tsx";
 import {
+  dealsIn,
   dueFormalities,
   latestLinesOf,
   movementFiguresOf,
+  newsOf,
+  openSignatures,
   shareholdersOf,
+  wishesFor,
 } from "../statistics.queries.ts";
 import { CompanyMarket } from "./company-market.tsx";
 import { CompanyRound } from "./company-round.tsx";
-import { DueFormalities } from "./due-formalities.tsx";
+import { CompanyNews } from "./company-news.tsx";
+import { CompanyWaitingList } from "./company-waiting-list.tsx";
+import { CompanyWishes } from "./company-wishes.tsx";
 import { FigureComparison } from "./figure-comparison.tsx";
 import { LatestLines, MovementFigures } from "./movement-figures.tsx";
 import { Ownership, ShareholderFigures, ShareholderHistory } from "./shareholder-figures.tsx";
@@ -45,6 +51,9 @@ const CompanyDashboardScreen = () => {
       </Part>
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className={firstPart}>
+          <Part shape={<Skeleton className="h-40" />}>
+            <CompanyWaitingList {...of} />
+          </Part>
           <Part shape={<Skeleton className="h-72" />}>
             <ShareholderHistory {...of} period={period} onPeriod={onPeriod} />
           </Part>
@@ -59,9 +68,6 @@ const CompanyDashboardScreen = () => {
           </Part>
         </div>
         <div className="grid content-start gap-5">
-          <Part shape={<Skeleton className="h-40" />}>
-            <DueFormalities {...of} />
-          </Part>
           <Part shape={<Skeleton className="h-52" />}>
             <CompanyRound {...of} />
           </Part>
@@ -70,6 +76,12 @@ const CompanyDashboardScreen = () => {
           </Part>
           <Part shape={<Skeleton className="h-80" />}>
             <Ownership companyId={company.id} />
+          </Part>
+          <Part shape={<Skeleton className="h-40" />}>
+            <CompanyWishes {...of} />
+          </Part>
+          <Part shape={<Skeleton className="h-52" />}>
+            <CompanyNews {...of} />
           </Part>
         </div>
       </div>
@@ -89,7 +101,11 @@ export const screen = defineScreen(pattern, {
       queryClient.prefetchQuery(dueFormalities({ companyId }, "IN_PROGRESS")),
       queryClient.prefetchInfiniteQuery(roundsOfCompany(companyId)),
       queryClient.prefetchQuery(pricesOf(companyId)),
-      queryClient.prefetchInfiniteQuery(dealPages({ companyId })),
+      queryClient.prefetchQuery(dealsIn(companyId, "ACCEPTED")),
+      queryClient.prefetchQuery(dealsIn(companyId, "PRE_EMPTION")),
+      queryClient.prefetchQuery(openSignatures),
+      queryClient.prefetchQuery(wishesFor(companyId)),
+      queryClient.prefetchQuery(newsOf(companyId)),
     ]),
   component: CompanyDashboardScreen,
 });

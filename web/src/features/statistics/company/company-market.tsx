@@ -1,15 +1,13 @@
 import { noFigure } from "@coulisse/contract/formats.ts";
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { dealPages, pricesOf } from "#features/market/market.queries.ts";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { pricesOf } from "#features/market/market.queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
 /** Whether shares may change hands, what is on offer and at which price the last ones did. */
@@ -20,8 +18,6 @@ export const CompanyMarket = ({ company }: { company: Company }) => {
   const isOpen = company.secondaryMarketStatus === "OPEN";
   const { slug: companySlug } = company;
   const market = path("/companies/:companySlug/secondary-market", { companySlug });
-  const deals = useSuspenseInfiniteQuery(dealPages({ companyId: company.id })).data.pages;
-  const waiting = deals.flatMap(({ items }) => items).filter((deal) => deal.needsApproval).length;
   return (
     <Card
       title={t`Marché secondaire`}
@@ -31,11 +27,6 @@ export const CompanyMarket = ({ company }: { company: Company }) => {
         </Badge>
       }
     >
-      {waiting > 0 ? (
-        <LinkButton to={market} variant="primary" size="sm" className="mb-4">
-          {t`${plural(waiting, { one: "# cession à agréer", other: "# cessions à agréer" })}`}
-        </LinkButton>
-      ) : null}
       <ul className="grid gap-4">
         {categories.map(({ shareCategory, sellQuantity, buyQuantity, lastUnitPrice }) => (
           <li key={shareCategory.id}>

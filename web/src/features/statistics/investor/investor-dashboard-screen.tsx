@@ -6,6 +6,8 @@ import { subscriptionPagesOf } from "#features/subscriptions/subscriptions.queri
 import { useFormats } from "#i18n/use-formats.ts";
 import { ownChecklist } from "#parts/checklists/checklist.queries.ts";
 import { OwnChecklist } from "#parts/checklists/own-checklist.tsx";
+import { corporatesOf } from "#parts/pickers/corporates-of.ts";
+import { wishesOf } from "#parts/wishlist/own-wishes.ts";
 import { anyText, oneOf } from "#platform/screen-search.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { useAuth } from "#platform/session.ts";
@@ -15,16 +17,21 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { firstPart } from "../first-part.ts";
 import { periods } from "../period-switch.tsx";
 import {
+  claimableDeals,
   dueFormalities,
+  heldNews,
   historyOf,
   holdingsOf,
   investorOf,
   latestMovementsOf,
   openRounds,
+  openSignatures,
   ownWallet,
 } from "../statistics.queries.ts";
 import { LatestMovements } from "./latest-movements.tsx";
+import { LatestNews } from "./latest-news.tsx";
 import { OpenRounds } from "./open-rounds.tsx";
+import { OwnWishes } from "./own-wishes.tsx";
 import { PortfolioFigures, PortfolioSplit } from "./portfolio-figures.tsx";
 import { ValueHistory } from "./value-history.tsx";
 import { WaitingList } from "./waiting-list.tsx";
@@ -71,6 +78,12 @@ const InvestorDashboardScreen = () => {
           <Part shape={<Skeleton className="h-60" />}>
             <OpenRounds />
           </Part>
+          <Part shape={<Skeleton className="h-52" />}>
+            <LatestNews />
+          </Part>
+          <Part shape={<Skeleton className="h-40" />}>
+            <OwnWishes userId={userId} />
+          </Part>
         </div>
       </div>
     </Page>
@@ -89,6 +102,11 @@ export const screen = defineScreen(pattern, {
       queryClient.prefetchQuery(latestMovementsOf(userId)),
       queryClient.prefetchQuery(openRounds),
       queryClient.prefetchQuery(ownWallet),
+      queryClient.prefetchQuery(openSignatures),
+      queryClient.prefetchQuery(claimableDeals),
+      queryClient.prefetchQuery(corporatesOf(userId)),
+      queryClient.prefetchQuery(heldNews),
+      queryClient.prefetchQuery(wishesOf(userId)),
       queryClient.prefetchQuery(dueFormalities({ own: true }, "TO_DO")),
       queryClient.prefetchQuery(dueFormalities({ own: true }, "IN_PROGRESS")),
       queryClient.prefetchInfiniteQuery(subscriptionPagesOf(userId)),

@@ -4,16 +4,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { path } from "#platform/paths.ts";
+import type { WaitingWords as Words } from "../waiting-section.tsx";
 import type { IdentityStep, SubscriptionStep, Waiting } from "./waiting.ts";
-
-type Words = {
-  title: string;
-  detail: string;
-  /** What the button says, and where it leads. */
-  act: string;
-  to: string;
-  search?: Readonly<Record<string, unknown>>;
-};
 
 type Of<Kind extends Waiting["kind"]> = Extract<Waiting, { kind: Kind }>;
 
@@ -93,11 +85,52 @@ const useFormalityWords = () => {
   });
 };
 
+const useSignatureWords = () => {
+  const { t } = useLingui();
+  return ({ signature: { id, title, company } }: Of<"signature">): Words => ({
+    title: t`Signer « ${title} »`,
+    detail: company.name,
+    act: t`Signer`,
+    to: path("/investor/signatures/:id", { id }),
+  });
+};
+
+const useClaimWords = () => {
+  const { t } = useLingui();
+  const format = useFormats();
+  return ({ deal: { id, company, quantity, unitPrice } }: Of<"claim">): Words => {
+    const shares = format.quantity(quantity);
+    const price = format.unitPrice(unitPrice);
+    return {
+      title: t`Préempter, si vous le voulez`,
+      detail: t`${company.name} · ${shares} actions à ${price}`,
+      act: t`Voir la cession`,
+      to: path("/investor/second-market/deals/:id", { id }),
+    };
+  };
+};
+
+const useEntityWords = () => {
+  const { t } = useLingui();
+  return ({ entity: { corporate, link } }: Of<"entity">): Words => {
+    const name = corporate.legalName;
+    return {
+      title: t`Envoyer un nouveau justificatif pour ${name}`,
+      detail: link.reason ?? t`Sans lui, vous n’agissez pas pour elle.`,
+      act: t`Voir ce qui manque`,
+      to: path("/investor/corporates"),
+    };
+  };
+};
+
 /** What each kind of thing that waits is called, and where it is done. */
 export const useWaitingWords = (): ((waiting: Waiting) => Words) => {
   const identity = useIdentityWords();
   const subscription = useSubscriptionWords();
   const deal = useDealWords();
+  const signature = useSignatureWords();
+  const claim = useClaimWords();
+  const entity = useEntityWords();
   const formality = useFormalityWords();
   return (waiting) => {
     switch (waiting.kind) {
@@ -107,6 +140,12 @@ export const useWaitingWords = (): ((waiting: Waiting) => Words) => {
         return subscription(waiting);
       case "deal":
         return deal(waiting);
+      case "signature":
+        return signature(waiting);
+      case "claim":
+        return claim(waiting);
+      case "entity":
+        return entity(waiting);
       case "formality":
         return formality(waiting);
     }

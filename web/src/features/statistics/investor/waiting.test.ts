@@ -1,8 +1,10 @@
+import type { RepresentedCorporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
 import { expect, it } from "vitest";
 import { formalityOf } from "#features/formalities/testing/formality.ts";
 import { roundOf } from "#features/fundraising/testing/round.ts";
 import { dealOf } from "#features/market/testing/market.ts";
+import { signatureOf } from "#features/signatures/testing/signature.ts";
 import { subscriptionOf } from "#features/subscriptions/testing/subscription.ts";
 import { waitingOf } from "./waiting.ts";
 
@@ -20,7 +22,7 @@ const investorOf = (given: Partial<Investor>): Investor => ({
 
 const nothing = {
   ...{ today: "2026-11-20", investor: investorOf({}), subscriptions: [], rounds: [] },
-  ...{ deals: [], formalities: [] },
+  ...{ deals: [], formalities: [], signatures: [], claimable: [], entities: [] },
 };
 
 it.each([
@@ -59,6 +61,42 @@ it("leaves alone what is paid, over, or another’s to do", () => {
   const subscriptions = states.map((state) => subscriptionOf({ state }));
   const deals = [dealOf({ isMyTurn: false })];
   expect(waitingOf({ ...nothing, subscriptions, deals })).toEqual([]);
+});
+
+const entityOf = (status: "PENDING" | "REJECTED"): RepresentedCorporate => ({
+  corporate: {
+    ...{ id: "c", legalName: "Holding Aubry", legalForm: "SAS", siren: null, siret: null },
+    ...{ rcsNumber: null, domicile: null, representative: null, source: "typed" },
+    ...{ namesLocked: false, closed: false, version: 1 },
+  },
+  link: {
+    ...{ id: "l", corporateId: "c", userId: "u", status, reason: null, proof: null },
+    ...{ beneficialOwners: null, legalRepresentative: null, submittedAt: null, decidedAt: null },
+  },
+  companyCount: null,
+});
+
+it("asks for a signature once: by the subscription or the deal that is listed already", () => {
+  const subscription = subscriptionOf({ state: "PENDING", heldUntil: "2026-11-22T10:00:00.000Z" });
+  const signatures = [
+    signatureOf(),
+    signatureOf({ id: "known", subject: { kind: "subscription", id: subscription.id } }),
+    signatureOf({ id: "later", isMyTurn: false }),
+  ];
+  const found = waitingOf({ ...nothing, subscriptions: [subscription], signatures });
+  expect(found.map(({ kind, dueOn }) => [kind, dueOn])).toEqual([
+    ["subscription", "2026-11-22"],
+    ["signature", "2026-11-26"],
+  ]);
+});
+
+it("offers a pre-emption until its last day, and asks for the proof of an entity again", () => {
+  const claimable = [dealOf({ isMyTurn: false, dueAt: "2026-11-27T23:00:00.000Z" })];
+  const entities = [entityOf("PENDING"), entityOf("REJECTED")];
+  expect(waitingOf({ ...nothing, claimable, entities })).toMatchObject([
+    { kind: "claim", dueOn: "2026-11-27" },
+    { kind: "entity", dueOn: null, entity: { link: { status: "REJECTED" } } },
+  ]);
 });
 
 it("puts an identity without a date first, then what ends first, then what never ends", () => {

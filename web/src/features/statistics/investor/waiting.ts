@@ -1,9 +1,11 @@
-import { dayInParis } from "@coulisse/contract/dates.ts";
+import type { RepresentedCorporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
 import type { FundraisingRow } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
 import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import { daysBetween, lastDayBefore, rankOfDay } from "../due-days.ts";
 
 export type IdentityStep = "FILL" | "MEND" | "REPLACE";
 export type SubscriptionStep = "FINISH" | "SIGN" | "PAY" | "RESUME";
@@ -13,6 +15,9 @@ export type Waiting = { id: string; dueOn: string | null } & (
   | { kind: "identity"; step: IdentityStep; reason: string | null }
   | { kind: "subscription"; step: SubscriptionStep; subscription: Subscription }
   | { kind: "deal"; deal: Deal }
+  | { kind: "signature"; signature: Signature }
+  | { kind: "claim"; deal: Deal }
+  | { kind: "entity"; entity: RepresentedCorporate }
   | { kind: "formality"; formality: Formality }
 );
 
@@ -23,17 +28,16 @@ type Facts = Readonly<{
   subscriptions: readonly Subscription[];
   rounds: readonly FundraisingRow[];
   deals: readonly Deal[];
+  /** Those that are under way, of the reader or of an entity of theirs. */
+  signatures: readonly Signature[];
+  /** In which the reader may pre-empt. */
+  claimable: readonly Deal[];
+  entities: readonly RepresentedCorporate[];
   formalities: readonly Formality[];
 }>;
 
 /** From when on the end of an identity document is something to do. */
 const identityWarnedDays = 60;
-
-export const daysBetween = (today: string, day: string): number =>
-  Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
-
-/** What ends at midnight could be done until the evening before. */
-const lastDayBefore = (instant: string): string => dayInParis(new Date(Date.parse(instant) - 1));
 
 const identityOf = ({ investor, today }: Facts): Waiting[] => {
   const of = (step: IdentityStep, dueOn: string | null = null): Waiting[] => [
@@ -66,21 +70,47 @@ const subscriptionsOf = ({ subscriptions, rounds }: Facts): Waiting[] =>
     return [{ kind: "subscription", id: subscription.id, step, subscription, dueOn }];
   });
 
+const dealsOf = ({ deals, claimable }: Facts): Waiting[] => [
+  ...deals
+    .filter(({ isMyTurn }) => isMyTurn)
+    .map((deal): Waiting => {
+      const dueOn = deal.dueAt === null ? null : lastDayBefore(deal.dueAt);
+      return { kind: "deal", id: deal.id, deal, dueOn };
+    }),
+  ...claimable.map((deal): Waiting => {
+    const dueOn = deal.dueAt === null ? null : lastDayBefore(deal.dueAt);
+    return { kind: "claim", id: deal.id, deal, dueOn };
+  }),
+];
+
+/** A subscription or a deal that is listed says itself that it is to be signed. */
+const signaturesOf = ({ signatures, subscriptions, deals }: Facts): Waiting[] => {
+  const listed = new Set([...subscriptions, ...deals].map(({ id }) => id));
+  return signatures
+    .filter(({ isMyTurn, subject }) => isMyTurn && !listed.has(subject.id))
+    .map((signature): Waiting => {
+      const dueOn = lastDayBefore(signature.expiresAt);
+      return { kind: "signature", id: signature.id, signature, dueOn };
+    });
+};
+
+const entitiesOf = ({ entities }: Facts): Waiting[] =>
+  entities
+    .filter(({ link }) => link.status === "REJECTED")
+    .map((entity): Waiting => ({ kind: "entity", id: entity.link.id, entity, dueOn: null }));
+
 /** Without an identity nothing else can be done: it stands first; then by the last day. */
 const rankOf = ({ kind, dueOn }: Waiting): string =>
-  dueOn ?? (kind === "identity" ? "" : "9999-12-31");
+  dueOn === null && kind === "identity" ? "" : rankOfDay(dueOn);
 
 /** All that waits for a person, the most urgent first. */
 export const waitingOf = (facts: Facts): Waiting[] =>
   [
     ...identityOf(facts),
     ...subscriptionsOf(facts),
-    ...facts.deals
-      .filter(({ isMyTurn }) => isMyTurn)
-      .map((deal): Waiting => {
-        const dueOn = deal.dueAt === null ? null : lastDayBefore(deal.dueAt);
-        return { kind: "deal", id: deal.id, deal, dueOn };
-      }),
+    ...dealsOf(facts),
+    ...signaturesOf(facts),
+    ...entitiesOf(facts),
     ...facts.formalities.map((formality): Waiting => ({
       ...{ kind: "formality", id: formality.id, formality, dueOn: formality.dueOn },
     })),

@@ -1,0 +1,48 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import {
+  useSuspenseInfiniteQuery,
+  useSuspenseQueries,
+  useSuspenseQuery,
+} from "@tanstack/react-query";
+import { roundById, roundsOfCompany } from "#features/fundraising/fundraising.queries.ts";
+import { path } from "#platform/paths.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import { dealsIn, dueFormalities, openSignatures } from "../statistics.queries.ts";
+import { WaitingSection } from "../waiting-section.tsx";
+import type { CompanyProps } from "./company-props.ts";
+import { companyWaitingOf } from "./company-waiting.ts";
+import { useCompanyWords } from "./use-company-words.ts";
+
+/** What the company is to decide, to sign, to send and to file, by the day until which it can. */
+export const CompanyWaitingList = ({ companyId, companySlug }: CompanyProps) => {
+  const { t } = useLingui();
+  const wordsOf = useCompanyWords(companySlug);
+  const agreed = useSuspenseQuery(dealsIn(companyId, "ACCEPTED")).data.items;
+  const asked = useSuspenseQuery(dealsIn(companyId, "PRE_EMPTION")).data.items;
+  const signatures = useSuspenseQuery(openSignatures).data.items;
+  const { pages } = useSuspenseInfiniteQuery(roundsOfCompany(companyId)).data;
+  const ended = pages.flatMap(({ items }) => items).filter(({ state }) => state === "ENDED");
+  const rounds = useSuspenseQueries({ queries: ended.map(({ id }) => roundById(id)) });
+  const unbegun = useSuspenseQuery(dueFormalities({ companyId }, "TO_DO")).data;
+  const begun = useSuspenseQuery(dueFormalities({ companyId }, "IN_PROGRESS")).data;
+  const formalities = [...unbegun.items, ...begun.items];
+  const left = unbegun.total + begun.total - formalities.length;
+  const waiting = companyWaitingOf({
+    ...{ companyId, signatures, formalities, deals: [...agreed, ...asked] },
+    endedRounds: rounds.map(({ data }) => data),
+  });
+  return (
+    <WaitingSection
+      lines={waiting.map((one) => ({ id: one.id, dueOn: one.dueOn, ...wordsOf(one) }))}
+    >
+      {left > 0 ? (
+        <p className="border-t border-rule bg-sunken px-4 py-2.5 text-sm">
+          <TextLink to={path("/companies/:companySlug/formalities", { companySlug })}>
+            {t`${plural(left, { one: "Encore # formalité", other: "Encore # formalités" })}`}
+          </TextLink>
+        </p>
+      ) : null}
+    </WaitingSection>
+  );
+};

@@ -1,0 +1,52 @@
+import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
+import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
+import { lastDayBefore, rankOfDay } from "../due-days.ts";
+
+/** What a company is to do or to follow, and the last day on which it can. */
+export type CompanyWaiting = { id: string; dueOn: string | null } & (
+  | { kind: "approval"; deal: Deal }
+  | { kind: "preemption"; deal: Deal }
+  | { kind: "signature"; signature: Signature }
+  | { kind: "certificate"; round: Fundraising }
+  | { kind: "formality"; formality: Formality }
+);
+
+type Facts = Readonly<{
+  companyId: string;
+  /** Those that are agreed on, and those in which shareholders are or were asked. */
+  deals: readonly Deal[];
+  /** What the reader is to sign, of any company. */
+  signatures: readonly Signature[];
+  /** Whose time is over, and which are not closed yet. */
+  endedRounds: readonly Fundraising[];
+  formalities: readonly Formality[];
+}>;
+
+const dayOf = (dueAt: string | null): string | null =>
+  dueAt === null ? null : lastDayBefore(dueAt);
+
+/** All that waits for a company, the most urgent first. */
+export const companyWaitingOf = (facts: Facts): CompanyWaiting[] =>
+  [
+    ...facts.deals.map((deal): CompanyWaiting => ({
+      ...{ kind: deal.needsApproval ? "approval" : "preemption", id: deal.id, deal },
+      dueOn: dayOf(deal.dueAt),
+    })),
+    ...facts.signatures
+      .filter(({ isMyTurn, company, subject }) => {
+        return isMyTurn && subject.kind === "contract" && company.id === facts.companyId;
+      })
+      .map((signature): CompanyWaiting => ({
+        ...{ kind: "signature", id: signature.id, signature },
+        dueOn: lastDayBefore(signature.expiresAt),
+      })),
+    // Without the depositary’s certificate the shares of a round are not issued.
+    ...facts.endedRounds
+      .filter(({ issue, paidCents }) => issue.certifiedOn === null && paidCents > 0)
+      .map((round): CompanyWaiting => ({ kind: "certificate", id: round.id, round, dueOn: null })),
+    ...facts.formalities.map((formality): CompanyWaiting => ({
+      ...{ kind: "formality", id: formality.id, formality, dueOn: formality.dueOn },
+    })),
+  ].toSorted((one, other) => rankOfDay(one.dueOn).localeCompare(rankOfDay(other.dueOn)));

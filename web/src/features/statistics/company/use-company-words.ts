@@ -1,0 +1,59 @@
+import { formalityKindWords } from "@coulisse/contract/formality-words.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
+import { path } from "#platform/paths.ts";
+import type { WaitingWords } from "../waiting-section.tsx";
+import type { CompanyWaiting } from "./company-waiting.ts";
+
+/** What each kind of thing that waits for a company is called, and where it is done. */
+export const useCompanyWords = (companySlug: string) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const kinds = useWords(formalityKindWords);
+  return (waiting: CompanyWaiting): WaitingWords => {
+    switch (waiting.kind) {
+      case "approval":
+      case "preemption": {
+        const { id, shareCategory, quantity, unitPrice } = waiting.deal;
+        const shares = format.quantity(quantity);
+        const price = format.unitPrice(unitPrice);
+        const decides = waiting.kind === "approval";
+        return {
+          title: decides ? t`Agréer une cession, ou la refuser` : t`Préemption en cours`,
+          detail: t`${shareCategory.name} · ${shares} actions à ${price}`,
+          act: decides ? t`Décider` : t`Suivre`,
+          to: path("/companies/:companySlug/secondary-market/deals/:id", { companySlug, id }),
+        };
+      }
+      case "signature": {
+        const { id, title, company } = waiting.signature;
+        return {
+          title: t`Signer « ${title} »`,
+          detail: company.name,
+          act: t`Signer`,
+          to: path("/investor/signatures/:id", { id }),
+        };
+      }
+      case "certificate": {
+        const { id, name, paidCents } = waiting.round;
+        const paid = format.amount(paidCents);
+        return {
+          title: t`Envoyer le certificat du dépositaire`,
+          detail: t`${name} · ${paid} payés : les actions ne sont émises qu’avec lui.`,
+          act: t`Voir la levée`,
+          to: path("/companies/:companySlug/fundraising/:id", { companySlug, id }),
+        };
+      }
+      case "formality": {
+        const { kind, holderName } = waiting.formality;
+        return {
+          title: kinds[kind],
+          detail: holderName ?? t`Pour la société`,
+          act: t`Voir la formalité`,
+          to: path("/companies/:companySlug/formalities", { companySlug }),
+        };
+      }
+    }
+  };
+};
