@@ -135,6 +135,25 @@ export type FaultParams = {
     needed: string;
   };
   total_too_large: { category: string };
+  unknown_encumbrance: { number: string };
+  release_before_encumbrance: { date: string; since: string };
+  release_too_large: { left: string; needed: string };
+  correction_differs: { number: string };
+  encumbrance_too_large: {
+    nature: string;
+    holder: string;
+    category: string;
+    date: string;
+    free: string;
+    needed: string;
+  };
+  shares_encumbered: {
+    holder: string;
+    category: string;
+    date: string;
+    free: string;
+    needed: string;
+  };
   bundle_alone: { bundle: string };
   bundle_dates: { bundle: string };
   // What the register comes to, beside what is said of it elsewhere.

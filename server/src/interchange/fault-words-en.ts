@@ -115,7 +115,7 @@ export const englishFaults: FaultWords = {
   cell_too_long: ({ limit }) => `The text is longer than ${number(limit)} characters.`,
   column_missing: ({ column }) => `The column “${column}” is missing.`,
   mention_ignored: ({ nature }) =>
-    `A line “${nature}” moves no share, so it is left out: note it on the account after the import.`,
+    `A line “${nature}” moves no share, so it is left out: note it on the account after the import, or write it in our template.`,
   column_ignored: ({ column }) => `The column “${column}” is not known, so it is left out.`,
   column_twice: ({ column }) => `The column “${column}” appears twice.`,
   ambiguous_number: ({ value }) =>
@@ -209,6 +209,18 @@ export const englishFaults: FaultWords = {
     `The nature “${nature(text)}” does not fit a movement of type ${type(kind)}.`,
   not_enough_shares: ({ holder, category, date, held, needed }) =>
     `${holder} has ${shares(held)} of category ${category} on ${day(date)}; the movement takes ${number(needed)}.`,
+  unknown_encumbrance: ({ number: text }) =>
+    `No pledge or usufruct of the file has the number ${number(text)}.`,
+  release_before_encumbrance: ({ date, since }) =>
+    `The end on ${day(date)} comes before the beginning on ${day(since)}.`,
+  release_too_large: ({ left, needed }) =>
+    `Only ${shares(left)} are left to release; the row releases ${number(needed)}.`,
+  correction_differs: ({ number: text }) =>
+    `The row does not undo the one that it corrects, no. ${number(text)}, exactly, or that one is corrected already.`,
+  encumbrance_too_large: ({ nature: text, holder, category, date, free, needed }) =>
+    `${nature(text)}: ${holder} has only ${shares(free)} of category ${category} to encumber on ${day(date)} or later; the row encumbers ${number(needed)}.`,
+  shares_encumbered: ({ holder, category, date, free, needed }) =>
+    `Shares of category ${category} of ${holder} are pledged or in usufruct: ${shares(free)} to move on ${day(date)}, the movement takes ${number(needed)}.`,
   total_too_large: ({ category }) => `Category ${category} exceeds the number of shares allowed.`,
   bundle_alone: ({ bundle }) => `No other line is bound to “${bundle}”.`,
   bundle_dates: ({ bundle }) => `The lines bound to “${bundle}” have different effective dates.`,

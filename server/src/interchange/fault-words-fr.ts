@@ -123,7 +123,7 @@ export const frenchFaults: FaultWords = {
   cell_too_long: ({ limit }) => `Le texte dépasse ${number(limit)} caractères.`,
   column_missing: ({ column }) => `La colonne « ${column} » manque.`,
   mention_ignored: ({ nature }) =>
-    `Une ligne « ${nature} » ne déplace aucune action ; elle est ignorée : notez-la au compte après l’import.`,
+    `Une ligne « ${nature} » ne déplace aucune action ; elle est ignorée : notez-la au compte après l’import, ou écrivez-la dans notre modèle.`,
   column_ignored: ({ column }) => `La colonne « ${column} » n’est pas connue ; elle est ignorée.`,
   column_twice: ({ column }) => `La colonne « ${column} » figure deux fois.`,
   ambiguous_number: ({ value }) =>
@@ -220,6 +220,18 @@ export const frenchFaults: FaultWords = {
     `La nature « ${nature(text)} » ne convient pas à un mouvement de type ${type(kind)}.`,
   not_enough_shares: ({ holder, category, date, held, needed }) =>
     `${holder} dispose de ${shares(held)} de catégorie ${category} au ${day(date)} ; le mouvement en retire ${number(needed)}.`,
+  unknown_encumbrance: ({ number: text }) =>
+    `Aucun nantissement ni usufruit du fichier ne porte le numéro ${number(text)}.`,
+  release_before_encumbrance: ({ date, since }) =>
+    `La fin au ${day(date)} précède le début, le ${day(since)}.`,
+  release_too_large: ({ left, needed }) =>
+    `Il ne reste que ${shares(left)} à libérer ; la ligne en libère ${number(needed)}.`,
+  correction_differs: ({ number: text }) =>
+    `La ligne n’est pas l’exact inverse de celle qu’elle corrige, n° ${number(text)}, ou celle-ci est déjà corrigée.`,
+  encumbrance_too_large: ({ nature: text, holder, category, date, free, needed }) =>
+    `${nature(text)} : ${holder} n’a que ${shares(free)} de catégorie ${category} à grever au ${day(date)} ou après ; la ligne en grève ${number(needed)}.`,
+  shares_encumbered: ({ holder, category, date, free, needed }) =>
+    `Des actions de catégorie ${category} de ${holder} sont nanties ou en usufruit : ${shares(free)} à céder au ${day(date)}, le mouvement en retire ${number(needed)}.`,
   total_too_large: ({ category }) => `La catégorie ${category} dépasse le nombre d’actions permis.`,
   bundle_alone: ({ bundle }) => `Aucune autre ligne n’est liée à « ${bundle} ».`,
   bundle_dates: ({ bundle }) => `Les lignes liées à « ${bundle} » n’ont pas la même date d’effet.`,

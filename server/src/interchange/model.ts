@@ -4,7 +4,7 @@ import type {
 } from "@coulisse/contract/movements.ts";
 import type { LineProof } from "./line-proof.ts";
 
-/** Only what moves shares travels between registers: a pledge or a usufruct stays a mention. */
+/** What moves shares: a pledge or a usufruct is a mention, which moves none. */
 export type MovementType = Exclude<AnyMovementType, "MENTION">;
 export type Nature = Exclude<AnyNature, "pledge" | "usufruct" | "release">;
 
@@ -88,14 +88,34 @@ export type ImportedMovement = MovementFacts & {
   source: MovementOrigin;
 };
 
+/**
+ * A pledge or a usufruct of the account `fromKey` in favour of `toKey`, or its end: it moves nothing,
+ * and is a line of the register all the same.
+ */
+export type ImportedMention = Omit<MovementFacts, "type" | "nature" | "unitPrice" | "bundle"> & {
+  key: string;
+  number?: number;
+  nature: Exclude<AnyNature, Nature>;
+  fromKey: string;
+  /** The key of the pledge or usufruct that a release ends. */
+  lifts?: string;
+  /** The key of the mention that this one undoes. */
+  corrects?: string;
+  source: MovementOrigin;
+};
+
 export type ImportedIssuer = { name: string; siren?: string; siret?: string };
 
-/** Movements stand in the order in which they are to be registered. */
+/**
+ * Movements stand in the order in which they are to be registered; `register-order.ts` says where
+ * among them each mention has its place.
+ */
 export type ImportedRegister = {
   issuer?: ImportedIssuer;
   holders: ImportedHolder[];
   categories: ImportedCategory[];
   movements: ImportedMovement[];
+  mentions?: ImportedMention[];
 };
 
 /** Who may act for an entity is told, and never read: an import gives nobody that right. */
@@ -124,7 +144,7 @@ type LineFacts = {
   hash?: string;
 };
 export type ExportedMovement = MovementFacts & LineFacts;
-/** A pledge, a usufruct or its end: no other register reads it, but every file of ours has it. */
+/** A pledge, a usufruct or its end: every file of ours has it. */
 export type ExportedMention = Omit<MovementFacts, "type" | "nature" | "unitPrice"> &
   LineFacts & {
     type: "MENTION";

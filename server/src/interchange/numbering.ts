@@ -1,5 +1,7 @@
 import type { FaultLog } from "./faults.ts";
-import type { ImportedMovement } from "./model.ts";
+import type { ImportedMention, ImportedMovement } from "./model.ts";
+
+type Numbered = Pick<ImportedMovement | ImportedMention, "number" | "source">;
 
 const withoutNumber = ({ number: _, ...movement }: ImportedMovement): ImportedMovement => movement;
 
@@ -14,7 +16,7 @@ const byDate = (movements: readonly ImportedMovement[]): ImportedMovement[] =>
   });
 
 /** Says where the numbers of a file leave one out: the register will close the gap. */
-const logGap = (sorted: readonly ImportedMovement[], log: FaultLog): void => {
+const logGap = (sorted: readonly Numbered[], log: FaultLog): void => {
   let expected = 1;
   for (const { number = 0, source } of sorted) {
     if (number !== expected) {
@@ -26,6 +28,8 @@ const logGap = (sorted: readonly ImportedMovement[], log: FaultLog): void => {
   }
 };
 
+const byNumber = (a: Numbered, b: Numbered): number => (a.number ?? 0) - (b.number ?? 0);
+
 /**
  * The order of registration: the file's own numbers where every movement has one, else the
  * effective date and, on one day, issues before the rest in the order of the file. Of a file with faults nothing is said about
@@ -34,6 +38,7 @@ const logGap = (sorted: readonly ImportedMovement[], log: FaultLog): void => {
 export const inRegistrationOrder = (
   movements: readonly ImportedMovement[],
   log: FaultLog,
+  mentions: readonly ImportedMention[] = [],
 ): ImportedMovement[] => {
   const unnumbered = movements.find(({ number }) => number === undefined);
   if (unnumbered !== undefined) {
@@ -42,7 +47,7 @@ export const inRegistrationOrder = (
     }
     return byDate(movements.map(withoutNumber));
   }
-  const sorted = movements.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
-  if (!log.stopped) logGap(sorted, log);
-  return sorted;
+  const numbered = mentions.filter(({ number }) => number !== undefined);
+  if (!log.stopped) logGap([...movements, ...numbered].toSorted(byNumber), log);
+  return movements.toSorted(byNumber);
 };

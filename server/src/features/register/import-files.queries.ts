@@ -11,7 +11,12 @@ import type { PackedFile } from "#interchange/archive.ts";
 import type { Proposal } from "#interchange/answers/proposals.ts";
 import { createFaultLog, type ParsedRegister } from "#interchange/faults.ts";
 import type { LayoutsKnown } from "#interchange/layout/layout-shapes.ts";
-import type { ImportedHolder, ImportedMovement, ImportedRegister } from "#interchange/model.ts";
+import type {
+  ImportedHolder,
+  ImportedMention,
+  ImportedMovement,
+  ImportedRegister,
+} from "#interchange/model.ts";
 
 /** What the files say, everything that is wrong with it, and the cap table that they lead to. */
 export type ReadImport = Omit<ParsedRegister, "read"> &
@@ -23,9 +28,12 @@ export type ReadImport = Omit<ParsedRegister, "read"> &
   };
 
 export type ImportFiles = { files: PackedFile[]; known: LayoutsKnown; today: string };
-export type ReadPart = { holders: ImportedHolder[] } | { movements: ImportedMovement[] };
+export type ReadPart =
+  | { holders: ImportedHolder[] }
+  | { movements: ImportedMovement[] }
+  | { mentions: ImportedMention[] };
 export type ReadHead = Omit<ReadImport, "register"> & {
-  rest: Omit<ImportedRegister, "holders" | "movements">;
+  rest: Omit<ImportedRegister, "holders" | "movements" | "mentions">;
 };
 
 const worker = new URL("./import.worker.ts", import.meta.url);
@@ -53,6 +61,7 @@ const readApart = async (
 ): Promise<ReadImport> => {
   const holders: ImportedHolder[] = [];
   const movements: ImportedMovement[] = [];
+  const mentions: ImportedMention[] = [];
   const input: ImportFiles = {
     files: uploads.map(({ name, bytes }) => ({ name, bytes: new Uint8Array(bytes) })),
     known,
@@ -64,13 +73,14 @@ const readApart = async (
     { ...bound, gone: ctx.gone },
     (part) => {
       if ("holders" in part) holders.push(...part.holders);
-      else movements.push(...part.movements);
+      else if ("movements" in part) movements.push(...part.movements);
+      else mentions.push(...part.mentions);
     },
   );
   switch (read.end) {
     case "answered": {
       const { rest, ...told } = read.answer;
-      return { ...told, register: { ...rest, holders, movements } };
+      return { ...told, register: { ...rest, holders, movements, mentions } };
     }
     case "too_long":
       return unread(uploads, "reading_too_long");

@@ -64,7 +64,7 @@ export const draftReport = (
   { knownCategories, onFile, said }: Known,
   answers: Answers = new Map(),
 ): ImportReport => {
-  const { holders, categories, movements } = read.register;
+  const { holders, categories, movements, mentions = [] } = read.register;
   const found = [...read.faults, ...recognition.faults];
   const totals = stopsImport(found) ? null : totalsOf(read.register, onFile);
   const proven = totals === null ? [] : checkTotals(read.register, totals, onFile, said);
@@ -85,7 +85,7 @@ export const draftReport = (
       matched: matched.length,
     },
     categories: { created: categories.length - knownCategories, matched: knownCategories },
-    movementCount: movements.length,
+    movementCount: movements.length + mentions.length,
     firstNumber: null,
     lastNumber: null,
     preview: totals === null ? [] : read.preview,

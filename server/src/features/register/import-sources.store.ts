@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
-import type { ImportedMovement } from "#interchange/model.ts";
+import type { MovementOrigin } from "#interchange/model.ts";
 import type { RegisteredLine } from "#features/register/register-lines.store.ts";
 
 /** What was imported, in the order in which it was registered. */
 type Imported = Readonly<{
   companyId: string;
   uploads: readonly Upload[];
-  movements: readonly ImportedMovement[];
+  origins: readonly MovementOrigin[];
   lines: readonly RegisteredLine[];
 }>;
 
@@ -38,12 +38,12 @@ const keepFiles = async (
  * of the archive, which is the file that somebody has.
  */
 export const keepSources = async (ctx: Context, tx: Tx, imported: Imported): Promise<void> => {
-  const { movements, lines } = imported;
+  const { origins, lines } = imported;
   const files = await keepFiles(ctx, tx, imported);
   const [whole = null] = files.values();
   for (let start = 0; start < lines.length; start += chunkSize) {
     const rows = lines.slice(start, start + chunkSize).map(({ id }, at) => {
-      const { file, sheet, line, cell, said } = movements[start + at]?.source ?? { file: "" };
+      const { file, sheet, line, cell, said } = origins[start + at] ?? { file: "" };
       return { id, file: files.get(file) ?? whole, sheet, line, cell, said };
     });
     await sql`

@@ -47,6 +47,7 @@ import { findLastNumber, importedLines } from "#features/register/import.store.t
 import { registerLines } from "#features/register/register-lines.commands.ts";
 import { stopsImport } from "#interchange/faults.ts";
 import type { ImportedRegister } from "#interchange/model.ts";
+import { inOneOrder } from "#interchange/register-order.ts";
 
 export type ImportWish = Readonly<{
   commit: boolean;
@@ -156,13 +157,14 @@ const write = async (
   await displaceClaims(ctx, tx, register, recognition, ids);
   await createHolders(ctx, tx, { parties: register.holders, ids }, recognition);
   await createCategories(ctx, tx, companyId, { parties: register.categories, ids: categoryIds });
-  const lines = importedLines(ctx, register, { holders: ids, categories: categoryIds });
+  const ordered = inOneOrder(register);
+  const lines = importedLines(ctx, register, ordered, { holders: ids, categories: categoryIds });
   await lockEmptyRegister(tx, companyId);
   const registered = await registerLines(ctx, lines, (written) =>
     tellImportProgress({ db: tx }, companyId, written, lines.length),
   );
-  const { movements } = register;
-  await keepSources(ctx, tx, { companyId, uploads: wish.uploads, movements, lines: registered });
+  const origins = ordered.map(({ source }) => source);
+  await keepSources(ctx, tx, { companyId, uploads: wish.uploads, origins, lines: registered });
   const invitedCount = wish.invite ? await invite(ctx, tx, companyId, register, ids) : 0;
   const lastNumber = toWire((await findLastNumber(tx, companyId)) ?? 0n);
   await recordAudit(ctx, tx, {
@@ -171,7 +173,7 @@ const write = async (
     entityId: companyId,
     detail: {
       format: read.format,
-      movements: register.movements.length,
+      movements: ordered.length,
       answers: wish.answers,
       mappings: wish.mappings,
       amended: read.amended,

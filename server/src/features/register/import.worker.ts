@@ -23,7 +23,10 @@ const asked = (): Promise<void> =>
     parentPort?.once("message", () => more());
   });
 
-const sendAll = async (list: "holders" | "movements", all: readonly unknown[]): Promise<void> => {
+const sendAll = async (
+  list: "holders" | "movements" | "mentions",
+  all: readonly unknown[],
+): Promise<void> => {
   for (let start = 0; start < all.length; start += partLength) {
     send({ part: { [list]: all.slice(start, start + partLength) } as ReadPart });
     await asked();
@@ -36,10 +39,11 @@ const check = (parsed: ParsedRegister): Fault[] => checkRead(parsed, checkLimits
 const faults = check(reading);
 const { format, register, layout = [], read } = reading;
 const proposals = proposalsFor(reading, faults, check);
-const { holders, movements: _, ...rest } = register;
-const movements = withSaid(reading);
+const { holders, movements: _, mentions: __, ...rest } = register;
+const { movements, mentions } = withSaid(reading);
 await sendAll("holders", holders);
 await sendAll("movements", movements);
+await sendAll("mentions", mentions);
 send({
   answer: {
     ...{ format, rest, faults, layout, proposals },

@@ -13,6 +13,23 @@ const chunkSize = 2500;
 /** A line as its caller knows it again: in the order in which lines were asked for. */
 export type RegisteredLine = Readonly<{ id: string; companyId: string; number: bigint }>;
 
+/** A line that ends or undoes another is judged by what is written, so that it comes in a later call. */
+const chunksOf = (lines: readonly NewMovement[]): { start: number; end: number }[] => {
+  const chunks: { start: number; end: number }[] = [];
+  let start = 0;
+  let named = new Set<string>();
+  for (const [at, { id, liftsId, correctsId }] of lines.entries()) {
+    const isBound = [liftsId, correctsId].some((other) => named.has(other ?? ""));
+    if (isBound || at - start === chunkSize) {
+      chunks.push({ start, end: at });
+      start = at;
+      named = new Set();
+    }
+    if (id !== undefined) named.add(id);
+  }
+  return start < lines.length ? [...chunks, { start, end: lines.length }] : chunks;
+};
+
 /** All registers first, in the order that every other call keeps to: chunks come in any. */
 const lockRegisters = async (tx: Tx, lines: readonly NewMovement[]): Promise<void> => {
   const categories = [...new Set(lines.map(({ shareCategoryId }) => shareCategoryId))];
@@ -37,10 +54,10 @@ export const appendTogether = async (
   try {
     await lockRegisters(tx, lines);
     await tellWritten(0);
-    for (let start = 0; start < lines.length; start += chunkSize) {
+    for (const { start, end } of chunksOf(lines)) {
       if (ctx.gone?.aborted) throw new CallerGone();
       const requests = lines
-        .slice(start, start + chunkSize)
+        .slice(start, end)
         .map((line, place) => toJson({ ctx, actorId, line, repeat: null }, start + place));
       const { rows } = await sql<RegisteredLine>`
         select (line).id, (line).company_id as "companyId", (line).number

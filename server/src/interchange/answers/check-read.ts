@@ -1,3 +1,4 @@
+import { checkMentions } from "../check-mentions.ts";
 import { checkRegister } from "../check-register.ts";
 import { createFaultLog, stopsImport, type Fault, type ParsedRegister } from "../faults.ts";
 import { nameKey } from "../identities.ts";
@@ -85,6 +86,11 @@ const lettersApart = (one: string, other: string): number => {
   return Math.max(one.length, other.length) - start - end;
 };
 
+const registered = (register: ImportedRegister, today: string): Fault[] => [
+  ...checkRegister(register, { today }),
+  ...checkMentions(register, { today }),
+];
+
 /**
  * Everything that is wrong, in one pass. Where lines could not be read, only what does not hang on
  * them is said beside their faults, so that no fault is the consequence of another.
@@ -97,12 +103,12 @@ export const checkRead = (
   const { register, faults, read } = parsed;
   const alike = alikeNames(register);
   if (!stopsImport(faults)) {
-    return [...faults, ...alike, ...checkRegister(register, { today }), ...more(register)];
+    return [...faults, ...alike, ...registered(register, today), ...more(register)];
   }
   const isByLine = faults.every(({ severity, line }) => severity !== "fault" || line !== undefined);
   if (read === undefined || !isByLine) return faults;
   const unread = namedOnUnread(parsed);
-  const found = checkRegister(register, { today }).filter(
+  const found = registered(register, today).filter(
     (fault) =>
       isOfItself(fault) ||
       (fault.code === "not_enough_shares" && !unread.has(nameKey(fault.params.holder))),

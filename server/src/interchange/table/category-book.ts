@@ -1,6 +1,6 @@
 import type { FaultLog } from "../faults.ts";
 import { nameKey } from "../identities.ts";
-import type { ImportedCategory } from "../model.ts";
+import type { ImportedCategory, SourceRef } from "../model.ts";
 import { readNominalValue, readVotes } from "../values.ts";
 import { withoutUndefined } from "../without-undefined.ts";
 import type { Table } from "./cells.ts";
@@ -11,6 +11,8 @@ import { readRows } from "./table-reader.ts";
 export type CategoryBook = {
   categories: ImportedCategory[];
   find: (row: PartyRow) => string | undefined;
+  /** By a code or name alone, of one that was named before. */
+  findNamed: (typed: string, place: SourceRef) => string | undefined;
 };
 
 const oneVote = 1n;
@@ -36,26 +38,31 @@ export const readCategories = (table: Table, log: FaultLog): CategoryBook => {
     byCode.set(nameKey(code), category);
     if (!byName.has(nameKey(name))) byName.set(nameKey(name), category);
   });
+  const findNamed: CategoryBook["findNamed"] = (typed, place) => {
+    const found = byCode.get(nameKey(typed)) ?? byName.get(nameKey(typed));
+    if (found === undefined) log.add("unknown_category", { category: typed }, place, typed);
+    return found?.key;
+  };
   return {
-    categories,
+    ...{ categories, findNamed },
     find: (row) => {
       const typed = row.required("category");
-      if (typed === undefined) return undefined;
-      const found = byCode.get(nameKey(typed)) ?? byName.get(nameKey(typed));
-      if (found === undefined) {
-        log.add("unknown_category", { category: typed }, row.source("category"), typed);
-      }
-      return found?.key;
+      return typed === undefined ? undefined : findNamed(typed, row.source("category"));
     },
   };
 };
 
 /** The book of a file without a sheet of categories: a code is one, with what its rows say of it. */
-export const inlineCategories = (): CategoryBook => {
+export const inlineCategories = (log: FaultLog): CategoryBook => {
   const categories: ImportedCategory[] = [];
   const byCode = new Map<string, ImportedCategory>();
   return {
     categories,
+    findNamed: (typed, place) => {
+      const found = byCode.get(nameKey(typed));
+      if (found === undefined) log.add("unknown_category", { category: typed }, place, typed);
+      return found?.key;
+    },
     find: (row) => {
       const code = row.required("category");
       if (code === undefined) return undefined;

@@ -70,8 +70,56 @@ export const movementColumns = {
   categoryName: { fr: ["Nom de la catégorie"], en: ["Category name"] },
   nominalValue: { fr: ["Valeur nominale", "Nominal"], en: ["Nominal value", "Par value"] },
   votes: { fr: ["Voix par action"], en: ["Votes per share"] },
+  accountReference: { fr: ["Réf. du constituant"], en: ["Pledgor ref."] },
+  account: { fr: ["Constituant ou nu-propriétaire"], en: ["Pledgor or bare owner"] },
+  beneficiaryReference: { fr: ["Réf. du créancier"], en: ["Pledgee ref."] },
+  beneficiary: { fr: ["Créancier nanti ou usufruitier"], en: ["Pledgee or usufructuary"] },
+  beneficiaryKind: { fr: ["Type du créancier"], en: ["Pledgee type"] },
+  beneficiaryEmail: { fr: ["E-mail du créancier"], en: ["Pledgee email"] },
+  beneficiarySiren: { fr: ["SIREN du créancier"], en: ["Pledgee SIREN"] },
+  encumbered: { fr: ["Actions grevées"], en: ["Encumbered shares"] },
+  lifts: { fr: ["Lève le n°"], en: ["Lifts no."] },
+  corrects: { fr: ["Corrige le n°"], en: ["Corrects no."] },
 } satisfies Record<string, ColumnSpec>;
 
+const shared = {
+  date: { fr: ["Date d’effet", "Date"], en: ["Effective date", "Date"], required: true },
+  category: {
+    fr: ["Catégorie", "Code catégorie"],
+    en: ["Category", "Category code"],
+    required: true,
+  },
+  quantity: {
+    fr: ["Quantité", "Nombre d’actions"],
+    en: ["Quantity", "Number of shares"],
+    required: true,
+  },
+  note: movementColumns.note,
+} satisfies Record<string, ColumnSpec>;
+
+/** A sheet of pledges, with the day on which each ended. */
+export const pledgeColumns = {
+  date: shared.date,
+  category: shared.category,
+  account: { fr: ["Constituant"], en: ["Pledgor"], required: true },
+  beneficiary: { fr: ["Créancier nanti", "Créancier"], en: ["Pledgee"], required: true },
+  quantity: shared.quantity,
+  endedOn: { fr: ["Mainlevée le"], en: ["Released on"] },
+  note: shared.note,
+} satisfies Record<string, ColumnSpec>;
+
+/** A sheet of shares whose usufruct is somebody else's, with the day on which it ended. */
+export const usufructColumns = {
+  date: shared.date,
+  category: shared.category,
+  account: { fr: ["Nu-propriétaire"], en: ["Bare owner"], required: true },
+  beneficiary: { fr: ["Usufruitier"], en: ["Usufructuary"], required: true },
+  quantity: shared.quantity,
+  endedOn: { fr: ["Usufruit éteint le"], en: ["Usufruct ended on"] },
+  note: shared.note,
+} satisfies Record<string, ColumnSpec>;
+
+export type EncumbranceColumn = keyof typeof pledgeColumns;
 export type HolderColumn = keyof typeof holderColumns;
 export type CategoryColumn = keyof typeof categoryColumns;
 export type MovementColumn = keyof typeof movementColumns;

@@ -1,19 +1,27 @@
 import type { FaultLog } from "../faults.ts";
 import { nameKey } from "../identities.ts";
-import type { ImportedHolder } from "../model.ts";
+import type { ImportedHolder, SourceRef } from "../model.ts";
 import type { MovementColumn } from "./columns.ts";
 import type { RowReader } from "./table-reader.ts";
 
-export type Side = "from" | "to";
+/** Who gives, who receives, whose shares are pledged or in usufruct, and whom that is for. */
+export type Side = "from" | "to" | "account" | "beneficiary";
 export type PartyRow = RowReader<MovementColumn>;
 
-/** Finds the holder that a row of movements names; undefined where it names none or a wrong one. */
+/** Finds the holder that a row names; undefined where it names none or a wrong one. */
 export type HolderBook = {
   holders: ImportedHolder[];
   find: (row: PartyRow, side: Side) => string | undefined;
+  /** By a name or reference alone, of somebody who was named before. */
+  findNamed: (typed: string, place: SourceRef) => string | undefined;
 };
 
-export const referenceColumns = { from: "fromReference", to: "toReference" } as const;
+export const referenceColumns = {
+  from: "fromReference",
+  to: "toReference",
+  account: "accountReference",
+  beneficiary: "beneficiaryReference",
+} as const;
 
 /** The names and references of holders, and which of the names more than one of them has. */
 export const createIndex = () => {
@@ -32,25 +40,30 @@ export const createIndex = () => {
 };
 export type HolderIndex = ReturnType<typeof createIndex>;
 
+export const findNamedIn =
+  (index: HolderIndex, log: FaultLog): HolderBook["findNamed"] =>
+  (typed, place) => {
+    const referenced = index.byReference.get(nameKey(typed));
+    if (referenced !== undefined) return referenced.key;
+    const [found, second] = index.namesakes(typed);
+    if (found !== undefined && second === undefined) return found.key;
+    log.add(found ? "ambiguous_holder" : "unknown_holder", { holder: typed }, place, typed);
+    return undefined;
+  };
+
 /** The book of a workbook with a sheet of holders: a movement names one of them or is at fault. */
 export const listedBook = (
   holders: ImportedHolder[],
   index: HolderIndex,
   log: FaultLog,
-): HolderBook => ({
-  holders,
-  find: (row, side) => {
-    const column = row.text(referenceColumns[side]) === undefined ? side : referenceColumns[side];
-    const typed = row.text(column);
-    if (typed === undefined) return undefined;
-    const referenced = index.byReference.get(nameKey(typed));
-    if (referenced !== undefined) return referenced.key;
-    const [found, second] = index.namesakes(typed);
-    if (found === undefined)
-      log.add("unknown_holder", { holder: typed }, row.source(column), typed);
-    else if (second !== undefined) {
-      log.add("ambiguous_holder", { holder: typed }, row.source(column), typed);
-    } else return found.key;
-    return undefined;
-  },
-});
+): HolderBook => {
+  const findNamed = findNamedIn(index, log);
+  return {
+    ...{ holders, findNamed },
+    find: (row, side) => {
+      const column = row.text(referenceColumns[side]) === undefined ? side : referenceColumns[side];
+      const typed = row.text(column);
+      return typed === undefined ? undefined : findNamed(typed, row.source(column));
+    },
+  };
+};

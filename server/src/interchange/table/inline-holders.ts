@@ -4,14 +4,20 @@ import { importBounds } from "../import-bounds.ts";
 import { nameKey, readEmail, readSiren } from "../identities.ts";
 import type { HolderKind, ImportedHolder } from "../model.ts";
 import { withoutUndefined } from "../without-undefined.ts";
-import { createIndex, referenceColumns } from "./holder-book.ts";
+import type { MovementColumn } from "./columns.ts";
+import { createIndex, findNamedIn, referenceColumns } from "./holder-book.ts";
 import type { HolderBook, PartyRow, Side } from "./holder-book.ts";
 import { readHolderKind } from "./keywords.ts";
 
-const columnsOf = {
+type Fact = "kind" | "email" | "siren" | "domicile";
+
+/** What a row says of each; whose shares are pledged is known from the movements. */
+const columnsOf: Record<Side, Partial<Record<Fact, MovementColumn>>> = {
   from: { kind: "fromKind", email: "fromEmail", siren: "fromSiren", domicile: "fromDomicile" },
   to: { kind: "toKind", email: "toEmail", siren: "toSiren", domicile: "toDomicile" },
-} as const;
+  account: {},
+  beneficiary: { kind: "beneficiaryKind", email: "beneficiaryEmail", siren: "beneficiarySiren" },
+};
 
 type Party = {
   name: string;
@@ -23,14 +29,14 @@ type Party = {
 };
 
 const partyIn = (row: PartyRow, side: Side, name: string): Party => {
-  const columns = columnsOf[side];
+  const { kind, email, siren, domicile } = columnsOf[side];
   return {
     name,
     reference: row.text(referenceColumns[side]),
-    kind: row.read(columns.kind, readHolderKind),
-    email: row.read(columns.email, readEmail),
-    siren: row.read(columns.siren, readSiren),
-    domicile: row.text(columns.domicile),
+    kind: kind && row.read(kind, readHolderKind),
+    email: email && row.read(email, readEmail),
+    siren: siren && row.read(siren, readSiren),
+    domicile: domicile && row.text(domicile),
   };
 };
 
@@ -88,6 +94,7 @@ export const inlineBook = (log: FaultLog): HolderBook => {
 
   return {
     holders,
+    findNamed: findNamedIn(index, log),
     find: (row, side) => {
       const reference = row.text(referenceColumns[side]);
       const name = row.text(side) ?? index.byReference.get(nameKey(reference ?? ""))?.name;

@@ -1,6 +1,6 @@
 import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import { natures, naturesByType, type Nature as AnyNature } from "@coulisse/contract/movements.ts";
-import type { HolderKind, Nature } from "../model.ts";
+import type { HolderKind, ImportedMention, Nature } from "../model.ts";
 import type { Reading } from "../values.ts";
 import { spelling } from "./spellings.ts";
 
@@ -27,6 +27,12 @@ const otherNatures: Partial<Record<Nature, readonly string[]>> = {
   correction: ["Rectification"],
 };
 
+const otherMentions: Record<ImportedMention["nature"], readonly string[]> = {
+  pledge: ["Nantissement d’actions", "Gage"],
+  usufruct: ["Démembrement"],
+  release: ["Mainlevée de nantissement", "Extinction d’usufruit"],
+};
+
 const isMoving = (nature: AnyNature): nature is Nature =>
   naturesByType.MENTION.every((mention) => mention !== nature);
 const movingNatures = natures.filter(isMoving);
@@ -46,15 +52,23 @@ export const readNature = (text: string): Reading<Nature> => {
   return { refusal: { code: "nature_unknown", params: { value: text } } };
 };
 
-const mentions = new Set(
-  naturesByType.MENTION.flatMap((nature) =>
-    [nature, natureWords.fr[nature], natureWords.en[nature]].map(spelling),
+const mentionOf = new Map(
+  (["pledge", "usufruct", "release"] as const).flatMap((nature) =>
+    [nature, natureWords.fr[nature], natureWords.en[nature], ...otherMentions[nature]].map(
+      (word) => [spelling(word), nature] as const,
+    ),
   ),
 );
 
 /** Whether a row notes a pledge, a usufruct or its end, which move nothing. */
 export const isMention = (text: string | undefined): boolean =>
-  text !== undefined && mentions.has(spelling(text));
+  text !== undefined && mentionOf.has(spelling(text));
+
+export const readMentionNature = (text: string): Reading<ImportedMention["nature"]> => {
+  const value = mentionOf.get(spelling(text));
+  if (value !== undefined) return { value };
+  return { refusal: { code: "nature_unknown", params: { value: text } } };
+};
 
 const kindOf = new Map<string, HolderKind>([
   ...(["pp", "particulier", "individu", "individual", "person"] as const).map(

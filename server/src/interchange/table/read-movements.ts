@@ -8,9 +8,15 @@ import type { Table } from "./cells.ts";
 import { movementColumns } from "./columns.ts";
 import type { HolderBook, PartyRow } from "./holder-book.ts";
 import { isMention, readNature } from "./keywords.ts";
+import { mentionOf, type ReadMention } from "./read-mentions.ts";
 import { readRows } from "./table-reader.ts";
 
-type Books = { holders: HolderBook; categories: CategoryBook };
+type Books = {
+  holders: HolderBook;
+  categories: CategoryBook;
+  /** Takes the pledges, usufructs and their ends that stand amid the movements. */
+  mentions: ReadMention[];
+};
 
 const partyColumns = ["from", "fromReference", "to", "toReference"] as const;
 
@@ -80,18 +86,21 @@ export const readMovements = (table: Table, books: Books, log: FaultLog): Import
   const movements: ImportedMovement[] = [];
   const numbers = new Set<number>();
   readRows(table, movementColumns, log, (row) => {
-    if (isMention(row.text("nature"))) {
+    const isNoted = isMention(row.text("nature"));
+    // Which of a stranger's columns say who pledged and for whom is nobody's to guess.
+    if (isNoted && table.header !== undefined) {
       log.add("mention_ignored", { nature: row.text("nature") ?? "" }, row.source("nature"));
       return;
     }
-    const movement = movementOf(row, books, log);
-    if (movement === undefined) return;
-    const { number } = movement;
+    const mention = isNoted ? mentionOf(row, books) : undefined;
+    const movement = isNoted ? undefined : movementOf(row, books, log);
+    const number = (mention ?? movement)?.number;
     if (number !== undefined && numbers.has(number)) {
       log.add("duplicate_number", { number: String(number) }, row.source("number"), String(number));
     }
     if (number !== undefined) numbers.add(number);
-    movements.push(movement);
+    if (movement !== undefined) movements.push(movement);
+    if (mention !== undefined) books.mentions.push(mention);
   });
   return movements;
 };

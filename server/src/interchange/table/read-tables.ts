@@ -5,6 +5,7 @@ import { inlineCategories, readCategories } from "./category-book.ts";
 import type { Table } from "./cells.ts";
 import { inlineBook } from "./inline-holders.ts";
 import { readHolders } from "./read-holders.ts";
+import { linkMentions, readEncumbrances, type ReadMention } from "./read-mentions.ts";
 import { readMovements } from "./read-movements.ts";
 
 /** The tables of one register; without its own sheet, a party or a category is what its row says. */
@@ -14,18 +15,27 @@ export type Tables = {
   more?: readonly Table[];
   holders?: Table;
   categories?: Table;
+  pledges?: Table;
+  usufructs?: Table;
 };
 
 export const readTables = (tables: Tables, log: FaultLog): ImportedRegister => {
   const holders = tables.holders === undefined ? inlineBook(log) : readHolders(tables.holders, log);
   const categories =
-    tables.categories === undefined ? inlineCategories() : readCategories(tables.categories, log);
-  const movements = [tables.movements, ...(tables.more ?? [])].flatMap((table) =>
-    readMovements(table, { holders, categories }, log),
+    tables.categories === undefined
+      ? inlineCategories(log)
+      : readCategories(tables.categories, log);
+  const noted: ReadMention[] = [];
+  const books = { holders, categories, mentions: noted };
+  const read = [tables.movements, ...(tables.more ?? [])].flatMap((table) =>
+    readMovements(table, books, log),
   );
+  const mentions = [...linkMentions(noted, log), ...readEncumbrances(tables, books, log)];
+  const movements = inRegistrationOrder(read, log, mentions);
   return {
     holders: holders.holders,
     categories: categories.categories,
-    movements: inRegistrationOrder(movements, log),
+    movements,
+    ...(mentions.length > 0 ? { mentions } : {}),
   };
 };

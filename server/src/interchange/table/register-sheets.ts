@@ -1,10 +1,16 @@
 import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import { nameKey } from "../identities.ts";
-import type { ExportedCategory, ExportedHolder, ExportedLine, ExportedRegister } from "../model.ts";
+import type {
+  ExportedCategory,
+  ExportedHolder,
+  ExportedLine,
+  ExportedMention,
+  ExportedRegister,
+} from "../model.ts";
 import { categoryColumns, holderColumns, movementColumns } from "./columns.ts";
 import type { CategoryColumn, HolderColumn, MovementColumn } from "./columns.ts";
-import { encumbranceColumns, proofColumns, representativeColumn } from "./line-columns.ts";
+import { proofColumns, representativeColumn } from "./line-columns.ts";
 import { sheetOf } from "./sheet.ts";
 import type { ColumnKind, Several, Sheet, SheetColumn, SheetValue } from "./sheet.ts";
 import { sheetNames } from "./sheet-names.ts";
@@ -121,6 +127,36 @@ const trailingCells = () => ({
   note: text<ExportedLine>(({ note }) => note, 40),
 });
 
+const mentionIn = (line: ExportedLine): ExportedMention | undefined =>
+  line.type === "MENTION" ? line : undefined;
+
+/** A pledge takes nothing from one holder and gives nothing to another: its parties stand apart. */
+const encumbranceCells = (nameOf: (key: string) => string | undefined) =>
+  ({
+    account: text((line) => nameOf(mentionIn(line)?.fromKey ?? ""), 32),
+    beneficiary: text((line) => nameOf(mentionIn(line)?.toKey ?? ""), 32),
+    encumbered: { kind: "integer", value: (line) => mentionIn(line)?.quantity },
+    lifts: { kind: "integer", value: (line) => mentionIn(line)?.liftsNumber },
+    corrects: { kind: "integer", value: ({ correctsNumber }) => correctsNumber },
+  }) satisfies Partial<Record<MovementColumn, Omit<SheetColumn<ExportedLine>, "title">>>;
+
+/** What only the line of a pledge says of whom it is for, where no sheet of holders does. */
+const beneficiaryCells = (parties: Parties, locale: Locale) => {
+  const key = (line: ExportedLine): string => mentionIn(line)?.toKey ?? "";
+  const holder = (line: ExportedLine) => parties.holders.get(key(line));
+  const account = (line: ExportedLine): string => mentionIn(line)?.fromKey ?? "";
+  return {
+    accountReference: text<ExportedLine>((row) => parties.references.get(account(row)), 8),
+    beneficiaryReference: text<ExportedLine>((row) => parties.references.get(key(row)), 8),
+    beneficiaryKind: text<ExportedLine>((row) => {
+      const kind = holder(row)?.kind;
+      return kind === undefined ? undefined : holderKindWords[locale][kind];
+    }, 18),
+    beneficiaryEmail: text<ExportedLine>((row) => holder(row)?.email, 28),
+    beneficiarySiren: text<ExportedLine>((row) => holder(row)?.siren, 12),
+  };
+};
+
 /** The movements beside sheets of holders and categories: names and codes are enough. */
 const movementsSheet = (register: TabledRegister, locale: Locale): Sheet => {
   const parties = partiesOf(register);
@@ -129,10 +165,9 @@ const movementsSheet = (register: TabledRegister, locale: Locale): Sheet => {
     from: text((line) => parties.names.get(giverOf(line)), 32),
     to: text((line) => parties.names.get(takerOf(line)), 32),
     ...trailingCells(),
+    ...encumbranceCells((key) => parties.names.get(key)),
   });
-  const encumbrances = encumbranceColumns(locale, (key) => parties.names.get(key));
-  const all = [...columns, ...encumbrances];
-  return sheetOf(sheetNames.movements[locale][0], all, register.lines);
+  return sheetOf(sheetNames.movements[locale][0], columns, register.lines);
 };
 
 const partyCells = (side: "from" | "to", parties: Parties, locale: Locale) => {
@@ -163,9 +198,10 @@ export const flatSheet = (register: TabledRegister, locale: Locale): Sheet => {
     categoryName: text((row) => category(row)?.name, 24),
     nominalValue: { kind: "decimal", value: (row) => category(row)?.nominalValue },
     votes: { kind: "integer", value: (row) => category(row)?.votesPerShare },
+    ...encumbranceCells((key) => parties.holders.get(key)?.name),
+    ...beneficiaryCells(parties, locale),
   });
-  const encumbrances = encumbranceColumns(locale, (key) => parties.holders.get(key)?.name);
-  const all = [...columns, ...encumbrances, ...proofColumns];
+  const all = [...columns, ...proofColumns];
   return sheetOf(sheetNames.movements[locale][0], all, register.lines);
 };
 

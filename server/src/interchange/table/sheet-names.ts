@@ -2,7 +2,8 @@ import type { Locale } from "@coulisse/contract/words.ts";
 import type { Table } from "./cells.ts";
 import { spelling } from "./spellings.ts";
 
-export type SheetRole = "movements" | "holders" | "categories" | "guide" | "evidence";
+export type SheetRole =
+  "movements" | "holders" | "categories" | "pledges" | "usufructs" | "guide" | "evidence";
 
 /** The first name of each language is written, all are read. */
 export const sheetNames: Record<SheetRole, Record<Locale, readonly [string, ...string[]]>> = {
@@ -15,6 +16,8 @@ export const sheetNames: Record<SheetRole, Record<Locale, readonly [string, ...s
     fr: ["Catégories", "Catégories d’actions"],
     en: ["Categories", "Share categories", "Share classes"],
   },
+  pledges: { fr: ["Nantissements"], en: ["Pledges"] },
+  usufructs: { fr: ["Démembrements", "Usufruits"], en: ["Usufructs"] },
   /** What an import passes over: explanations, and the hashes that an export has beside. */
   guide: { fr: ["Mode d’emploi"], en: ["Guide"] },
   evidence: { fr: ["Empreintes"], en: ["Hashes"] },

@@ -1,4 +1,4 @@
-import type { CategoryColumn, HolderColumn, MovementColumn } from "./columns.ts";
+import type { CategoryColumn, EncumbranceColumn, HolderColumn, MovementColumn } from "./columns.ts";
 
 /** What a column takes, and what two rows that belong together could hold. */
 export type ColumnHelp = { help: string; examples: readonly [string, string] };
@@ -8,6 +8,8 @@ export type TemplateWords = {
   movements: Record<MovementColumn, ColumnHelp>;
   holders: Record<HolderColumn, ColumnHelp>;
   categories: Record<CategoryColumn, ColumnHelp>;
+  pledges: Record<EncumbranceColumn, ColumnHelp>;
+  usufructs: Record<EncumbranceColumn, ColumnHelp>;
 };
 
 const help = (text: string, first = "", second = ""): ColumnHelp => ({
@@ -25,6 +27,9 @@ export const frenchTemplate: TemplateWords = {
       "Catégories : une ligne par catégorie d’actions.",
       "Une émission n’a pas de cédant, une annulation n’a pas de cessionnaire, un transfert a les deux.",
       "Une conversion ou une division s’écrit en deux lignes : l’annulation des anciennes actions, puis l’émission des nouvelles, avec le même texte dans « Lié à ».",
+      "Nantissements : une ligne par nantissement, avec le jour de sa mainlevée s’il est levé. Le créancier figure parmi les porteurs.",
+      "Démembrements : une ligne par usufruit. Les actions sont au compte du nu-propriétaire ; l’usufruitier figure parmi les porteurs.",
+      "Un nantissement ou un usufruit peut aussi s’écrire parmi les mouvements, à sa place dans le registre, comme le font nos exports.",
       "Les quantités sont des nombres entiers. Les prix sont en euros, avec 6 décimales au plus.",
       "Les dates s’écrivent 31/03/2026 ou 2026-03-31.",
       "Les lignes qui commencent par # sont des explications : elles ne sont pas importées.",
@@ -35,7 +40,7 @@ export const frenchTemplate: TemplateWords = {
     number: help("Numéro d’ordre au registre, facultatif", "1", "2"),
     date: help("Date d’effet", "15/03/2024", "02/09/2025"),
     nature: help(
-      "Souscription, Apport, Exercice de bons, Cession, Donation, Succession, Fusion, Conversion, Division, Regroupement, Rachat, Annulation de titres, Rétractation, Reprise du registre ou Correction",
+      "Souscription, Apport, Exercice de bons, Cession, Donation, Succession, Fusion, Conversion, Division, Regroupement, Rachat, Annulation de titres, Rétractation, Reprise du registre, Correction, Nantissement, Usufruit ou Mainlevée",
       "Souscription",
       "Cession",
     ),
@@ -63,6 +68,16 @@ export const frenchTemplate: TemplateWords = {
     categoryName: help("Nom de la catégorie, facultatif", "Actions ordinaires"),
     nominalValue: help("Valeur nominale en euros, si les statuts en fixent une", "1"),
     votes: help("Nombre de voix par action, 1 par défaut", "1"),
+    accountReference: help("Référence du constituant, s’il a des homonymes"),
+    account: help("Pour un Nantissement, un Usufruit ou une Mainlevée : de qui sont les actions"),
+    beneficiaryReference: help("Référence du créancier, s’il a des homonymes"),
+    beneficiary: help("Pour un Nantissement ou un Usufruit : en faveur de qui"),
+    beneficiaryKind: help("Personne physique ou Personne morale"),
+    beneficiaryEmail: help("E-mail, facultatif"),
+    beneficiarySiren: help("SIREN d’une personne morale"),
+    encumbered: help("Nombre entier d’actions nanties, en usufruit ou libérées"),
+    lifts: help("Pour une Mainlevée : le numéro du nantissement ou de l’usufruit"),
+    corrects: help("Pour une mention qui en annule une autre : son numéro"),
   },
   holders: {
     reference: help("Facultative ; utile aux homonymes", "P1", "P2"),
@@ -85,5 +100,23 @@ export const frenchTemplate: TemplateWords = {
     name: help("Nom de la catégorie", "Actions ordinaires", "Actions de préférence A"),
     nominalValue: help("En euros, si les statuts en fixent une", "1", "1"),
     votes: help("Nombre entier, 1 par défaut", "1", "2"),
+  },
+  pledges: {
+    date: help("Jour du nantissement", "10/01/2025", "03/02/2025"),
+    category: help("Code de la catégorie", "ORD", "ORD"),
+    account: help("À qui sont les actions", "Camille Moreau", "Camille Moreau"),
+    beneficiary: help("En faveur de qui", "Tilleul Participations", "Tilleul Participations"),
+    quantity: help("Nombre entier d’actions", "100", "50"),
+    endedOn: help("Jour de la mainlevée, s’il est levé", "", "30/06/2025"),
+    note: help("Acte ou remarque", "Déclaration de nantissement du 10 janvier 2025"),
+  },
+  usufructs: {
+    date: help("Jour du démembrement", "15/05/2025"),
+    category: help("Code de la catégorie", "ORD"),
+    account: help("Au compte de qui sont les actions", "Camille Moreau"),
+    beneficiary: help("Qui en perçoit les fruits", "Jeanne Moreau"),
+    quantity: help("Nombre entier d’actions", "200"),
+    endedOn: help("Jour où l’usufruit s’est éteint, le cas échéant"),
+    note: help("Acte ou remarque", "Donation-partage du 15 mai 2025"),
   },
 };

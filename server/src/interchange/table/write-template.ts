@@ -1,11 +1,17 @@
 import type { Locale } from "@coulisse/contract/words.ts";
 import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import { naturesOfType } from "../model.ts";
-import { categoryColumns, holderColumns, movementColumns } from "./columns.ts";
+import {
+  categoryColumns,
+  holderColumns,
+  movementColumns,
+  pledgeColumns,
+  usufructColumns,
+} from "./columns.ts";
 import type { ColumnSpec, MovementColumn } from "./columns.ts";
 import { sheetOf } from "./sheet.ts";
 import type { Sheet } from "./sheet.ts";
-import { sheetNames } from "./sheet-names.ts";
+import { sheetNames, type SheetRole } from "./sheet-names.ts";
 import { englishTemplate } from "./template-words-en.ts";
 import { frenchTemplate } from "./template-words-fr.ts";
 import type { ColumnHelp, TemplateWords } from "./template-words-fr.ts";
@@ -55,9 +61,9 @@ const naturesOffered = (locale: Locale): string => {
   return wordsOffered([...new Set(all)].map((nature) => natureWords[locale][nature]));
 };
 
-/** The codes that the sheet of categories has. */
-const codesOffered = (locale: Locale): string =>
-  `'${sheetNames.categories[locale][0]}'!$A$${firstFilled}:$A$${firstFilled + offeredMax - 1}`;
+/** What stands in a column of another sheet: the codes of categories, the names of holders. */
+const cellsOffered = (role: SheetRole, column: string, locale: Locale): string =>
+  `'${sheetNames[role][locale][0]}'!$${column}$${firstFilled}:$${column}$${firstFilled + offeredMax - 1}`;
 
 const keysOf = <Key extends string>(specs: Record<Key, ColumnSpec>): Key[] =>
   Object.keys(specs) as Key[];
@@ -69,26 +75,25 @@ const guideSheet = (locale: Locale): Sheet => {
 };
 
 const workbookSheets = (locale: Locale): Sheet[] => {
-  const { movements, holders, categories } = words[locale];
-  const named = (role: "movements" | "holders" | "categories") => sheetNames[role][locale][0];
-  const kinds = wordsOffered(Object.values(holderKindWords[locale]));
+  const own = words[locale];
+  const sheetFor = <Key extends string>(
+    role: Exclude<SheetRole, "guide" | "evidence">,
+    specs: Record<Key, ColumnSpec>,
+    helps: Record<Key, ColumnHelp>,
+    choices: Partial<Record<Key, string>> = {},
+    keys: readonly Key[] = keysOf(specs),
+  ): Sheet => explainedSheet(sheetNames[role][locale][0], specs, helps, keys, locale, choices);
+  const category = cellsOffered("categories", "A", locale);
+  const account = cellsOffered("holders", "B", locale);
+  const parties = { category, account, beneficiary: account };
+  const moved = { nature: naturesOffered(locale), category };
+  const kind = wordsOffered(Object.values(holderKindWords[locale]));
   return [
-    explainedSheet(
-      ...([named("movements"), movementColumns, movements] as const),
-      ...([workbookMovementColumns, locale] as const),
-      { nature: naturesOffered(locale), category: codesOffered(locale) },
-    ),
-    explainedSheet(
-      ...([named("holders"), holderColumns, holders, keysOf(holderColumns), locale] as const),
-      { kind: kinds },
-    ),
-    explainedSheet(
-      named("categories"),
-      categoryColumns,
-      categories,
-      keysOf(categoryColumns),
-      locale,
-    ),
+    sheetFor("movements", movementColumns, own.movements, moved, workbookMovementColumns),
+    sheetFor("holders", holderColumns, own.holders, { kind }),
+    sheetFor("categories", categoryColumns, own.categories),
+    sheetFor("pledges", pledgeColumns, own.pledges, parties),
+    sheetFor("usufructs", usufructColumns, own.usufructs, parties),
     guideSheet(locale),
   ];
 };
@@ -102,7 +107,7 @@ const flatTemplate = (locale: Locale): Sheet =>
     locale,
   );
 
-/** The template to fill for an import, as a workbook of four sheets or as one CSV file. */
+/** The template to fill for an import, as a workbook or as one CSV file. */
 export const writeTemplate = (
   format: "xlsx" | "csv",
   locale: Locale,
