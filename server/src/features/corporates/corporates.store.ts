@@ -48,31 +48,19 @@ export const insertCorporate = async (
 
 /** What a file may say of an entity: often neither number. */
 export type ImportedEntity = Readonly<{
+  id: string;
   legalName: string;
   siren: string | null;
   siret: string | null;
   domicile: string | null;
 }>;
 
-export const insertImported = async (
-  ctx: Context,
-  tx: Tx,
-  entity: ImportedEntity,
-): Promise<string> => {
-  const id = ctx.clock.newId();
-  await tx
-    .insertInto("corporates")
-    .values({
-      id,
-      legal_name: entity.legalName,
-      siren: entity.siren,
-      siret: entity.siret,
-      domicile: entity.domicile,
-      created_at: ctx.clock.now(),
-    })
-    .execute();
-  return id;
-};
+export const insertImported = (ctx: Context, tx: Tx, entities: readonly ImportedEntity[]) =>
+  sql`
+    insert into corporates (id, legal_name, siren, siret, domicile, created_at)
+    select e.id, e."legalName", e.siren, e.siret, e.domicile, ${ctx.clock.now()}
+    from json_to_recordset(${JSON.stringify(entities)}::json) as e (id uuid, "legalName" text,
+      siren text, siret text, domicile text)`.execute(tx);
 
 export const lockCorporate = (tx: Tx, id: string) =>
   tx.selectFrom("corporates").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

@@ -2,8 +2,8 @@ import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
-import { keepImportedPerson } from "#features/accounts/facts/imported-people.commands.ts";
-import { keepImportedEntity } from "#features/corporates/imported-entities.commands.ts";
+import { keepImportedPeople } from "#features/accounts/facts/imported-people.commands.ts";
+import { keepImportedEntities } from "#features/corporates/imported-entities.commands.ts";
 import { addressFor, sirenOf, type Recognition } from "#features/register/import-holders.rules.ts";
 import type { Ids } from "#features/register/import-parties.store.ts";
 import type { ImportedCategory, ImportedHolder } from "#interchange/model.ts";
@@ -31,6 +31,18 @@ const onceEach = (taken: Iterable<string>) => {
 /** Somebody took an address or a SIRET since the files were looked at. */
 const takenMeanwhile = new Set(["users_email", "corporates_siret"]);
 
+/** So many at once that their text is made in some milliseconds. */
+const chunkSize = 2_500;
+
+const inChunks = async <One>(
+  all: readonly One[],
+  keep: (some: readonly One[]) => Promise<void>,
+): Promise<void> => {
+  for (let start = 0; start < all.length; start += chunkSize) {
+    await keep(all.slice(start, start + chunkSize));
+  }
+};
+
 /** Makes the holders who have no account yet, and adds their ids to the others. */
 export const createHolders = async (
   ctx: Context,
@@ -40,27 +52,37 @@ export const createHolders = async (
 ): Promise<void> => {
   const emailOnce = onceEach([]);
   const siretOnce = onceEach(recognition.sirets);
+  const made = parties
+    .filter(({ key }) => !ids.has(key))
+    .map((holder) => ({ holder, id: ctx.clock.newId(), domicile: holder.domicile ?? null }));
+  const people = made.filter(({ holder }) => holder.kind === "user");
+  const entities = made.filter(({ holder }) => holder.kind === "corporate");
   try {
-    for (const holder of parties) {
-      if (ids.has(holder.key)) continue;
-      if (holder.kind === "user") {
-        const email = emailOnce(addressFor(recognition, holder).email);
-        const person = { ...splitName(holder), email, domicile: holder.domicile ?? null };
-        ids.set(holder.key, await keepImportedPerson(ctx, tx, person));
-      } else {
-        const id = await keepImportedEntity(ctx, tx, {
-          legalName: holder.name,
-          siren: sirenOf(holder) ?? null,
-          siret: siretOnce(holder.siret),
-          domicile: holder.domicile ?? null,
-        });
-        ids.set(holder.key, id);
-      }
-    }
+    await inChunks(people, (some) =>
+      keepImportedPeople(
+        ctx,
+        tx,
+        some.map(({ holder, id, domicile }) => {
+          const email = emailOnce(addressFor(recognition, holder).email);
+          return { ...splitName(holder), id, email, domicile };
+        }),
+      ),
+    );
+    await inChunks(entities, (some) =>
+      keepImportedEntities(
+        ctx,
+        tx,
+        some.map(({ holder, id, domicile }) => {
+          const siret = siretOnce(holder.siret);
+          return { legalName: holder.name, id, siren: sirenOf(holder) ?? null, siret, domicile };
+        }),
+      ),
+    );
   } catch (error) {
     const isTaken = takenMeanwhile.has(brokenConstraint(error) ?? "");
     throw isTaken ? new Problem("changed_meanwhile") : error;
   }
+  for (const { holder, id } of made) ids.set(holder.key, id);
 };
 
 /** A table has no column for it: until the form says otherwise, the name does. */

@@ -1,25 +1,19 @@
 import { requireAdmin, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
-import { insertUser } from "#features/accounts/facts/new-users.store.ts";
-
-type ImportedPerson = Readonly<{
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  domicile: string | null;
-}>;
+import {
+  insertImportedPeople,
+  type ImportedPerson,
+} from "#features/accounts/facts/new-users.store.ts";
 
 /**
- * Somebody whom a file names, in the transaction that takes the register over: they hold shares, and
+ * People whom a file names, in the transaction that takes the register over: they hold shares, and
  * are INVITED until they claim the account. The import writes one line in the log for all of them.
  */
-export const keepImportedPerson = async (
+export const keepImportedPeople = async (
   ctx: Context,
   tx: Tx,
-  person: ImportedPerson,
-): Promise<string> => {
+  people: readonly ImportedPerson[],
+): Promise<void> => {
   requireAdmin(ctx);
-  const id = ctx.clock.newId();
-  await insertUser(ctx, tx, { ...person, id, passwordHash: null });
-  return id;
+  await insertImportedPeople(ctx, tx, people);
 };

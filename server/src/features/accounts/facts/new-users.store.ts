@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 
@@ -35,6 +36,23 @@ export const insertUser = (
       created_at: ctx.clock.now(),
     })
     .execute();
+
+/** Somebody whom a file names, as it names them. */
+export type ImportedPerson = Readonly<{
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  domicile: string | null;
+}>;
+
+/** Many at once, without an account of their own yet: a register may have tens of thousands. */
+export const insertImportedPeople = (ctx: Context, tx: Tx, people: readonly ImportedPerson[]) =>
+  sql`
+    insert into users (id, first_name, last_name, email, domicile, state, created_at)
+    select p.id, p."firstName", p."lastName", p.email, p.domicile, 'INVITED', ${ctx.clock.now()}
+    from json_to_recordset(${JSON.stringify(people)}::json) as p (id uuid, "firstName" text,
+      "lastName" text, email text, domicile text)`.execute(tx);
 
 type Registration = Readonly<{
   id: string;
