@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { invariant } from "#platform/problem.ts";
-
-const rowsAtOnce = 500;
+import { rowsAtOnce } from "#platform/rows-at-once.ts";
 
 let cursors = 0;
 

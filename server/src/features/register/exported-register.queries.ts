@@ -9,6 +9,7 @@ import type { Movements } from "#platform/database-types.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
 import { inChunks } from "#platform/workshop/in-chunks.ts";
+import { rowsAtOnce } from "#platform/rows-at-once.ts";
 import { listCapitalDeclarations } from "#features/companies/capital.queries.ts";
 import { representativeOf } from "#features/corporates/corporates.queries.ts";
 import { listCategoryRights } from "#features/share-categories/category-rights.queries.ts";
@@ -178,8 +179,6 @@ const toProven = (row: LineRow): ProvenLine => ({
   documentNames: row.document_names,
 });
 
-const linesAtOnce = 500;
-
 type Extract = Readonly<{
   companyId: string;
   upTo: bigint;
@@ -211,10 +210,10 @@ async function* readLines<Line>(
           ...conditions,
         ],
         sql` and `,
-      )} order by m.number limit ${linesAtOnce}`.execute(ctx.db);
+      )} order by m.number limit ${rowsAtOnce}`.execute(ctx.db);
     if (rows.length > 0) yield rows.map(shape);
     const last = rows.at(-1);
-    if (!last || rows.length < linesAtOnce) return;
+    if (!last || rows.length < rowsAtOnce) return;
     after = last.number;
   }
 }

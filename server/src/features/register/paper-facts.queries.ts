@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
+import { rowsAtOnce } from "#platform/rows-at-once.ts";
 import { filterConditions } from "#features/register/movements.queries.ts";
 import { issuerIn, type Issuer } from "#features/register/papers/letterhead.ts";
 import type {
@@ -34,8 +35,6 @@ export const readIssuerOfPaper = async (
     registration: company.rcs_number ?? company.siret?.slice(0, 9) ?? null,
   });
 };
-
-const linesAtOnce = 500;
 
 export const readLastLine = async (ctx: Context, companyId: string) => {
   const row = await ctx.db
@@ -81,10 +80,10 @@ export async function* readLines(
           ...filterConditions(filters),
         ],
         sql` and `,
-      )} order by m.number limit ${linesAtOnce}`.execute(ctx.db);
+      )} order by m.number limit ${rowsAtOnce}`.execute(ctx.db);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
-    if (!last || rows.length < linesAtOnce) return;
+    if (!last || rows.length < rowsAtOnce) return;
     after = last.number;
   }
 }

@@ -19,6 +19,7 @@ import { transaction, type Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import type { WrittenList } from "#platform/list-files/write-list.ts";
 import { longSnapshot } from "#platform/long-work.ts";
+import { rowsAtOnce } from "#platform/rows-at-once.ts";
 import { columnWidth, type ColumnKind, type SheetValue } from "#interchange/table/sheet.ts";
 import { tableMediaTypes, type TableFormat } from "#interchange/table/table-format.ts";
 
@@ -42,19 +43,17 @@ export type ListFile<Row> = Readonly<{
 type Place = Readonly<{ limit: number; cursor: string | undefined }>;
 type Page<Row> = Readonly<{ items: readonly Row[]; nextCursor: string | null; total?: number }>;
 
-type Asked<Row> = Readonly<{
+type ListSource<Row> = Readonly<{
   format: TableFormat;
   /** The company that the whole list is of. */
   company?: Readonly<{ id: string; name: string }> | undefined;
   read: (inner: Context, place: Place) => Promise<Page<Row>>;
 }>;
 
-const rowsAtOnce = 500;
-
 async function* readPages<Row>(
   ctx: Context,
   { columns }: ListFile<Row>,
-  read: Asked<Row>["read"],
+  read: ListSource<Row>["read"],
   learn: (total: number | undefined) => void,
 ): AsyncGenerator<SheetValue[][]> {
   let cursor: string | undefined;
@@ -76,7 +75,7 @@ const module = new URL("./write-list.ts", import.meta.url);
 const write = async <Row>(
   ctx: Context,
   file: ListFile<Row>,
-  { format, company, read }: Asked<Row>,
+  { format, company, read }: ListSource<Row>,
 ): Promise<Download> => {
   const { locale } = ctx;
   const title = file.title[locale];
@@ -108,7 +107,7 @@ const write = async <Row>(
 export const takeListFile = async <Row>(
   ctx: Context,
   file: ListFile<Row>,
-  asked: Asked<Row>,
+  asked: ListSource<Row>,
 ): Promise<Download> => {
   const made = await longSnapshot(ctx, (inner) => write(inner, file, asked));
   await transaction(ctx, (tx) =>

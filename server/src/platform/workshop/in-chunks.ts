@@ -1,4 +1,4 @@
-const rowsAtOnce = 500;
+import { rowsAtOnce } from "#platform/rows-at-once.ts";
 
 /** What one statement reads, handed over some at a time: between them the server answers others. */
 export async function* inChunks<Row>(
