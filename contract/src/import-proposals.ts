@@ -10,6 +10,26 @@ export const proposalKinds = [
   "date_line",
   "keep_held",
   "one_holder",
+  // Of the objects of a package.
+  "keep_first",
+  "keep_second",
+  "leave_event_out",
+  "date_result",
+  "date_cause",
+  "date_event",
+  "date_issue",
+  "set_quantity",
+  "set_result",
+  "set_remainder",
+  "keep_holder",
+  "keep_category",
+  "as_transfer",
+  "no_split",
+  "one_vote",
+  "as_person",
+  "as_entity",
+  "do_without",
+  "read_version",
 ] as const;
 
 export const importAmendmentsMax = 500;

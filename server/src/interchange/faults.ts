@@ -5,7 +5,7 @@ import type {
 import { warningCodes } from "./fault-codes.ts";
 import type { FaultCode, FaultParams } from "./fault-codes.ts";
 import type { LayoutFound } from "./layout/layout-shapes.ts";
-import type { ImportedRegister, SourceRef } from "./model.ts";
+import type { ImportedRegister, PackageObject, SourceRef } from "./model.ts";
 import type { Table } from "./table/cells.ts";
 
 type Severity = "fault" | "warning";
@@ -28,6 +28,8 @@ export type SheetsRead = {
   done: ImportAmended[];
   missed: readonly ImportAmendment[];
   again: (more: readonly ImportAmendment[]) => ParsedRegister;
+  /** Of Open Cap Format, which has objects and no sheets. */
+  package?: { size: number; objects: () => Iterable<PackageObject> };
 };
 
 /** With the tables that were recognised, where the layout is not ours. */

@@ -73,6 +73,15 @@ export type MovementFacts = {
   note?: string;
 };
 
+/** An object of an Open Cap Format package as it is read, with its place. */
+export type PackageObject = Readonly<{
+  file: string;
+  line: number;
+  id: string;
+  kind: string;
+  item: Readonly<Record<string, unknown>>;
+}>;
+
 export type ImportedHolder = HolderFacts & { source: SourceRef };
 export type ImportedCategory = CategoryFacts & { source: SourceRef };
 /** Where the values of a movement stand: a table that was turned has them on other lines. */

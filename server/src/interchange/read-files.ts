@@ -39,8 +39,8 @@ const nothing = ({ faults }: FaultLog): ReadRegister => ({
 const readOne = async (file: PackedFile, known: LayoutsKnown): Promise<ReadRegister> => {
   if (isWorkbook(file)) return { format: "xlsx", ...(await readXlsx(file, known)) };
   if (isOpenDocument(file)) return { format: "ods", ...readOds(file, known) };
-  if (isZip(file.bytes)) return { format: "ocf", ...readOcf(file.bytes, file.name) };
-  if (isJson(file)) return { format: "ocf", ...readOcf([file], file.name) };
+  if (isZip(file.bytes)) return { format: "ocf", ...readOcf(file.bytes, file.name, known) };
+  if (isJson(file)) return { format: "ocf", ...readOcf([file], file.name, known) };
   const log = createFaultLog();
   const place = { file: file.name, location: file.name };
   if (file.bytes.length === 0) log.add("file_empty", {}, place);
@@ -68,7 +68,9 @@ export const readRegisterFiles = async (
     return nothing(log);
   }
   const read =
-    others.length > 0 ? { format: "ocf" as const, ...readOcf(files) } : await readOne(file, known);
+    others.length > 0
+      ? { format: "ocf" as const, ...readOcf(files, undefined, known) }
+      : await readOne(file, known);
   if (
     read.register.movements.length > 0 ||
     read.faults.some(({ severity }) => severity === "fault")

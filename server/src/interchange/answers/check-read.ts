@@ -106,7 +106,7 @@ export const checkRead = (
     return [...faults, ...alike, ...registered(register, today), ...more(register)];
   }
   const isByLine = faults.every(({ severity, line }) => severity !== "fault" || line !== undefined);
-  if (read === undefined || !isByLine) return faults;
+  if (read === undefined || read.package !== undefined || !isByLine) return faults;
   const unread = namedOnUnread(parsed);
   const found = registered(register, today).filter(
     (fault) =>

@@ -1,7 +1,7 @@
 import { formatDayText } from "@coulisse/contract/dates.ts";
 import { formatDecimal } from "@coulisse/contract/formats.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
-import type { Proposal, ProposalParams } from "./proposals.ts";
+import type { EventWord, Proposal, ProposalParams } from "./proposals.ts";
 
 type ProposalWords = { [Kind in keyof ProposalParams]: (params: ProposalParams[Kind]) => string };
 
@@ -9,6 +9,22 @@ const sharesFr = (text: string): string =>
   `${formatDecimal(text, "fr")} ${text === "1" ? "action" : "actions"}`;
 const sharesEn = (text: string): string =>
   `${formatDecimal(text, "en")} ${text === "1" ? "share" : "shares"}`;
+
+const eventsFr: Record<EventWord, string> = {
+  ...{ transfer: "le transfert", cancellation: "l’annulation", repurchase: "le rachat" },
+  ...{ retraction: "la rétractation", reissuance: "la réémission", conversion: "la conversion" },
+  ...{ issuance: "l’émission", split: "la division", exercise: "l’exercice", event: "l’opération" },
+};
+const eventsEn: Record<EventWord, string> = {
+  ...{ transfer: "the transfer", cancellation: "the cancellation", repurchase: "the repurchase" },
+  ...{ retraction: "the retraction", reissuance: "the reissuance", conversion: "the conversion" },
+  ...{ issuance: "the issuance", split: "the split", exercise: "the exercise", event: "the event" },
+};
+
+const keepFr = ({ kept, keptLine, left, leftLine }: ProposalParams["keep_first"]): string =>
+  `Garder ${eventsFr[kept]} de la ligne ${keptLine}, laisser de côté ${eventsFr[left]} de la ligne ${leftLine}`;
+const keepEn = ({ kept, keptLine, left, leftLine }: ProposalParams["keep_first"]): string =>
+  `Keep ${eventsEn[kept]} on line ${keptLine}, leave out ${eventsEn[left]} on line ${leftLine}`;
 
 const french: ProposalWords = {
   read_word: ({ word }) => `Vous vouliez dire «\u00a0${word}\u00a0»`,
@@ -23,6 +39,29 @@ const french: ProposalWords = {
   date_line: ({ day }) => `Dater ce mouvement du ${formatDayText(day, "fr")}`,
   keep_held: ({ quantity }) => `Ne retenir que ${sharesFr(quantity)}, ce que le porteur détient`,
   one_holder: ({ holder }) => `C’est le même porteur que «\u00a0${holder}\u00a0»`,
+  keep_first: keepFr,
+  keep_second: keepFr,
+  leave_event_out: ({ what }) => `Laisser de côté ${eventsFr[what]}`,
+  date_result: ({ day }) =>
+    `Dater ce titre du ${formatDayText(day, "fr")}, jour de l’opération dont il résulte`,
+  date_cause: ({ day }) =>
+    `Dater l’opération du ${formatDayText(day, "fr")}, jour du titre qui en résulte`,
+  date_event: ({ day }) =>
+    `Dater l’opération du ${formatDayText(day, "fr")}, jour où le titre est émis`,
+  date_issue: ({ day }) =>
+    `Dater l’émission du titre du ${formatDayText(day, "fr")}, jour de l’opération`,
+  set_quantity: ({ quantity }) => `L’opération porte sur ${sharesFr(quantity)}`,
+  set_result: ({ quantity }) => `Le titre qui en résulte compte ${sharesFr(quantity)}`,
+  set_remainder: ({ quantity }) => `Le reliquat compte ${sharesFr(quantity)}`,
+  keep_holder: () => "Le reliquat reste à son porteur, dans sa catégorie",
+  keep_category: () => "Le titre qui en résulte reste dans la catégorie de l’ancien",
+  as_transfer: () => "C’est un transfert d’un porteur à un autre",
+  no_split: () => "Ne rattacher cette réémission à aucune division",
+  one_vote: () => "Une voix par action, puisque le fichier ne le dit pas",
+  as_person: () => "C’est une personne physique",
+  as_entity: () => "C’est une personne morale",
+  do_without: () => "Lire le paquet sans cela",
+  read_version: () => "Lire le paquet comme s’il était de la version 1.2.0",
 };
 
 const english: ProposalWords = {
@@ -38,6 +77,29 @@ const english: ProposalWords = {
   date_line: ({ day }) => `Date this movement ${formatDayText(day, "en")}`,
   keep_held: ({ quantity }) => `Keep ${sharesEn(quantity)} only, which the holder has`,
   one_holder: ({ holder }) => `This is the same holder as “${holder}”`,
+  keep_first: keepEn,
+  keep_second: keepEn,
+  leave_event_out: ({ what }) => `Leave out ${eventsEn[what]}`,
+  date_result: ({ day }) =>
+    `Date this security ${formatDayText(day, "en")}, the day of the event that it results from`,
+  date_cause: ({ day }) =>
+    `Date the event ${formatDayText(day, "en")}, the day of the security that results`,
+  date_event: ({ day }) =>
+    `Date the event ${formatDayText(day, "en")}, the day the security is issued`,
+  date_issue: ({ day }) =>
+    `Date the issuance of the security ${formatDayText(day, "en")}, the day of the event`,
+  set_quantity: ({ quantity }) => `The event is about ${sharesEn(quantity)}`,
+  set_result: ({ quantity }) => `The security that results has ${sharesEn(quantity)}`,
+  set_remainder: ({ quantity }) => `The remainder is ${sharesEn(quantity)}`,
+  keep_holder: () => "The remainder stays with its holder, in its class",
+  keep_category: () => "The security that results stays in the class of the old one",
+  as_transfer: () => "This is a transfer from one holder to another",
+  no_split: () => "Tie this reissuance to no split",
+  one_vote: () => "One vote per share, as the file does not say",
+  as_person: () => "This is a natural person",
+  as_entity: () => "This is a legal person",
+  do_without: () => "Read the package without it",
+  read_version: () => "Read the package as if it were version 1.2.0",
 };
 
 const words = { fr: french, en: english };

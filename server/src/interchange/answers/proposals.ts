@@ -5,7 +5,13 @@ import type {
 } from "@coulisse/contract/import-proposals.schemas.ts";
 import type { Fault } from "../faults.ts";
 import type { ImportedRegister } from "../model.ts";
+import type { EndingKind } from "../ocf/kinds.ts";
 import type { Table } from "../table/cells.ts";
+
+/** What an event of a package is called. */
+export type EventWord = EndingKind | "issuance" | "split" | "exercise" | "event";
+
+type TwoEvents = { kept: EventWord; keptLine: string; left: EventWord; leftLine: string };
 
 /** What each kind of answer must tell, so that its words in both languages have it. */
 export type ProposalParams = {
@@ -19,6 +25,25 @@ export type ProposalParams = {
   date_line: { day: string };
   keep_held: { quantity: string };
   one_holder: { holder: string };
+  keep_first: TwoEvents;
+  keep_second: TwoEvents;
+  leave_event_out: { what: EventWord };
+  date_result: { day: string };
+  date_cause: { day: string };
+  date_event: { day: string };
+  date_issue: { day: string };
+  set_quantity: { quantity: string };
+  set_result: { quantity: string };
+  set_remainder: { quantity: string };
+  keep_holder: Record<never, string>;
+  keep_category: Record<never, string>;
+  as_transfer: Record<never, string>;
+  no_split: Record<never, string>;
+  one_vote: Record<never, string>;
+  as_person: Record<never, string>;
+  as_entity: Record<never, string>;
+  do_without: Record<never, string>;
+  read_version: Record<never, string>;
 };
 
 type Kind = (typeof proposalKinds)[number];

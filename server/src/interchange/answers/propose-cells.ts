@@ -1,10 +1,10 @@
-import { decimalOf, isDecimal } from "@coulisse/contract/exact-numbers.ts";
+import { isDecimal } from "@coulisse/contract/exact-numbers.ts";
 import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
-import { isDay } from "../days.ts";
 import type { FaultCode } from "../fault-codes.ts";
 import { naturesOfType, type Nature } from "../model.ts";
 import { readNature } from "../table/keywords.ts";
 import { canonicalNumber } from "../table/localized-numbers.ts";
+import { readableDays, wholesAround } from "./near-values.ts";
 import { nearest } from "./near-words.ts";
 import { cellOf, lineOut, proposal, type Around, type Proposal } from "./proposals.ts";
 
@@ -30,20 +30,8 @@ const readWords = ({ fault }: Around, words: readonly string[]): Proposal[] => {
 
 const readDays = ({ fault }: Around): Proposal[] => {
   const cell = cellOf(fault);
-  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(fault.value?.trim() ?? "");
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(fault.value?.trim() ?? "");
   if (cell === undefined) return [];
-  const [, one = "", two = "", year = ""] = parts ?? [];
-  const [, isoYear = "", isoMonth = "", isoDay = ""] = iso ?? [];
-  const written = (ofYear: string, month: string, day: string): string =>
-    `${ofYear}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const [y, m, d] = parts ? [year, two, one] : [isoYear, isoMonth, isoDay];
-  const said = [written(y, m, d), written(y, d, m)];
-  // The 31st of a month of thirty days: its last day.
-  const lastOfMonth = ["30", "29", "28"].map((last) => written(y, m, last)).find(isDay);
-  const days = said.filter(isDay);
-  const found = days.length > 0 ? days : lastOfMonth === undefined ? [] : [lastOfMonth];
-  return [...new Set(found)].map((day) =>
+  return readableDays(fault.value ?? "").map((day) =>
     proposal("read_day", { day }, [{ ...cell, readAs: day }]),
   );
 };
@@ -65,14 +53,7 @@ const bothNumbers = ({ fault }: Around): string[] => {
 
 const wholeNumbers = ({ fault }: Around): string[] => {
   const canonical = canonicalNumber(fault.value ?? "", "fr");
-  if (!("text" in canonical) || !isDecimal(canonical.text)) return [];
-  const { units, scale } = decimalOf(canonical.text);
-  const one = 10n ** BigInt(scale);
-  const size = units < 0n ? -units : units;
-  const down = size / one;
-  return (size % one === 0n ? [down] : [down, down + 1n])
-    .filter((number) => number > 0n)
-    .map(String);
+  return "text" in canonical && isDecimal(canonical.text) ? wholesAround(canonical.text) : [];
 };
 
 const cellOut = ({ fault }: Around): Proposal[] => {

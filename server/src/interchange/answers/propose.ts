@@ -4,12 +4,18 @@ import { holdingsAt } from "../holdings.ts";
 import type { ImportedRegister } from "../model.ts";
 import type { Table } from "../table/cells.ts";
 import { cellProposals } from "./propose-cells.ts";
+import { createPackageGraph, type PackageGraph } from "./package-graph.ts";
+import { proposeObjects } from "./propose-objects.ts";
 import { proposeOneHolder, proposeShares } from "./propose-shares.ts";
 import type { Around, Proposal } from "./proposals.ts";
 
 /** So many cells are read again to see what answers would make of the files. */
 const rereadCells = 1_000_000;
 const rereadsMax = 60;
+/** What reading an object of a package anew costs beside a cell. */
+const cellsAnObject = 10;
+/** Past them a package is not held in memory whole to see how it hangs together. */
+const objectsMax = 100_000;
 const changesMax = 8;
 const amendmentsMax = 200;
 
@@ -50,7 +56,9 @@ const isSame = (one: Fault, other: Fault): boolean =>
   one.code === other.code &&
   one.sheet === other.sheet &&
   one.line === other.line &&
-  one.index === other.index;
+  one.index === other.index &&
+  one.file === other.file &&
+  one.location === other.location;
 
 const cellCount = (sheets: readonly Table[]): number =>
   sheets.reduce(
@@ -71,9 +79,11 @@ export const proposalsFor = (
 ): Proposal[][] => {
   const spreadsheet = read.read;
   if (spreadsheet === undefined) return faults.map(() => []);
-  const { sheets, again } = spreadsheet;
+  const { sheets, again, package: pack } = spreadsheet;
   const before = accountsOf(read.register);
-  let rereads = Math.min(rereadsMax, Math.floor(rereadCells / Math.max(1, cellCount(sheets))));
+  let kept: PackageGraph | undefined;
+  const cells = pack === undefined ? cellCount(sheets) : pack.size * cellsAnObject;
+  let rereads = Math.min(rereadsMax, Math.floor(rereadCells / Math.max(1, cells)));
   const withEffect = (fault: Fault, one: Proposal): Proposal[] => {
     if (rereads <= 0) return [one];
     rereads -= 1;
@@ -88,11 +98,15 @@ export const proposalsFor = (
   return faults.map((fault) => {
     const around: Around = { fault, register: read.register, sheets };
     const offered =
-      fault.code === "not_enough_shares"
-        ? proposeShares(around)
-        : fault.code === "names_alike"
-          ? proposeOneHolder(around)
-          : (cellProposals[fault.code]?.(around) ?? []);
+      pack !== undefined
+        ? pack.size > objectsMax
+          ? []
+          : proposeObjects(fault, () => (kept ??= createPackageGraph(pack.objects())))
+        : fault.code === "not_enough_shares"
+          ? proposeShares(around)
+          : fault.code === "names_alike"
+            ? proposeOneHolder(around)
+            : (cellProposals[fault.code]?.(around) ?? []);
     return offered
       .filter(({ amendments }) => amendments.length <= amendmentsMax)
       .flatMap((one) => withEffect(fault, one));

@@ -2,6 +2,7 @@ import { isDay } from "../days.ts";
 import type { FaultLog } from "../faults.ts";
 import type { SourceRef } from "../model.ts";
 import type { Reading } from "../values.ts";
+import type { ItemAmender } from "./amend-items.ts";
 import { checkTexts } from "./item-texts.ts";
 import { asText, openJson } from "./json-file.ts";
 import { isOmission, takeOmitted } from "./omissions.ts";
@@ -102,7 +103,7 @@ const logOmitted = ({ omitted, log, source }: ItemReader): void => {
 export const readItems = (
   files: readonly PackedFile[],
   expectedType: string,
-  log: FaultLog,
+  { log, amender }: Readonly<{ log: FaultLog; amender: ItemAmender }>,
   visit: (reader: ItemReader) => void,
 ): void => {
   for (const packed of files) {
@@ -128,9 +129,12 @@ export const readItems = (
         const field = `items[${index}]`;
         log.add("value_omitted", { field }, { file: file.name, location, line: found.line });
       } else {
-        const reader = readerOf(file, found, index, log);
-        visit(reader);
-        logOmitted(reader);
+        const item = amender.amend({ file: file.name, line: found.line }, found.item);
+        const reader = item === null ? undefined : readerOf(file, { ...found, item }, index, log);
+        if (reader !== undefined) {
+          visit(reader);
+          logOmitted(reader);
+        }
       }
       index += 1;
     }

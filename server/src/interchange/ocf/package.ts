@@ -3,6 +3,7 @@ import { archiveLimits } from "../archive.ts";
 import type { PackedFile } from "../archive.ts";
 import type { FaultLog } from "../faults.ts";
 import { registerFileName } from "../register-file.ts";
+import type { ItemAmender } from "./amend-items.ts";
 import { asText, isObject, openJson } from "./json-file.ts";
 import type { JsonObject } from "./json-file.ts";
 import { knownVersions, manifestType, otherFileTypes, readFileTypes } from "./kinds.ts";
@@ -40,12 +41,18 @@ const sortedByType = (files: readonly PackedFile[], log: FaultLog): OcfPackage =
   return sorted;
 };
 
-const checkVersion = (version: unknown, manifest: string, log: FaultLog): void => {
+const checkVersion = (
+  version: unknown,
+  manifest: string,
+  { isWaived }: ItemAmender,
+  log: FaultLog,
+): void => {
   const place = { file: manifest, location: `${manifest}#ocf_version`, line: 1 };
   const text = asText(version).slice(0, 100);
   if (knownVersions.has(text)) return;
   if (/^1\.\d/.test(text)) log.add("version_unknown", { version: text }, place, text);
-  else log.add("version_unsupported", { version: text }, place, text);
+  else if (!isWaived(manifest, "ocf_version"))
+    log.add("version_unsupported", { version: text }, place, text);
 };
 
 const checkSum = (file: PackedFile, declared: unknown, log: FaultLog): void => {
@@ -78,6 +85,7 @@ const listed = (
   sorted: OcfPackage,
   manifest: { file: PackedFile; wrapper: JsonObject },
   files: readonly PackedFile[],
+  { isWaived }: ItemAmender,
   log: FaultLog,
 ): Set<PackedFile> => {
   const found = new Set<PackedFile>([manifest.file]);
@@ -94,7 +102,9 @@ const listed = (
       const file = path === "" ? undefined : fileAt(files, manifest.file.name, path);
       if (file === undefined) {
         if (path === "") log.add("missing_value", { field: `${list}.filepath` }, place);
-        else log.add("file_missing", { path }, place, path);
+        else if (!isWaived(manifest.file.name, path)) {
+          log.add("file_missing", { path }, place, path);
+        }
         continue;
       }
       // A list may name a file twice; it is read once.
@@ -108,23 +118,29 @@ const listed = (
 };
 
 /** Sorts the files by the manifest's lists and checks what the manifest says of each. */
-export const openPackage = (files: readonly PackedFile[], log: FaultLog): OcfPackage => {
+export const openPackage = (
+  files: readonly PackedFile[],
+  amender: ItemAmender,
+  log: FaultLog,
+): OcfPackage => {
   const file = findManifest(files, log);
   const wrapper = file === undefined ? undefined : openJson(file, log)?.wrapper;
   if (file === undefined || wrapper === undefined) {
     if (file === undefined) {
       const name = files[0]?.name ?? "";
-      log.add("manifest_missing", {}, { file: name, location: "Manifest.ocf.json" });
+      if (!amender.isWaived(name, "manifest")) {
+        log.add("manifest_missing", {}, { file: name, location: "Manifest.ocf.json" });
+      }
     }
     return sortedByType(
       files.filter((other) => other !== file),
       log,
     );
   }
-  checkVersion(wrapper["ocf_version"], file.name, log);
+  checkVersion(wrapper["ocf_version"], file.name, amender, log);
   const issuer = isObject(wrapper["issuer"]) ? wrapper["issuer"] : null;
   const sorted: OcfPackage = { ...emptyPackage(), issuer };
-  const found = listed(sorted, { file, wrapper }, files, log);
+  const found = listed(sorted, { file, wrapper }, files, amender, log);
   const isOurs = ({ name }: PackedFile) => baseName(name) === registerFileName;
   for (const { name } of files.filter((other) => !found.has(other) && !isOurs(other))) {
     log.add("file_unlisted", {}, { file: name, location: name });
@@ -135,7 +151,7 @@ export const openPackage = (files: readonly PackedFile[], log: FaultLog): OcfPac
     "stakeholders_files",
     "stock_classes_files",
   ]) {
-    if (wrapper[field] === undefined) {
+    if (wrapper[field] === undefined && !amender.isWaived(file.name, field)) {
       log.add(
         "manifest_incomplete",
         { field },

@@ -1,9 +1,12 @@
 import { isZip, readArchive } from "../archive.ts";
 import type { PackedFile } from "../archive.ts";
 import { createFaultLog } from "../faults.ts";
-import type { ParsedRegister } from "../faults.ts";
+import type { FaultLog, ParsedRegister } from "../faults.ts";
+import type { PackageObject } from "../model.ts";
 import { inRegistrationOrder } from "../numbering.ts";
 import { withoutUndefined } from "../without-undefined.ts";
+import { nothingKnown, type LayoutsKnown } from "../layout/layout-shapes.ts";
+import { createItemAmender } from "./amend-items.ts";
 import { emptyEvents } from "./events.ts";
 import { foldEvents } from "./fold.ts";
 import { readItems } from "./item-reader.ts";
@@ -13,29 +16,47 @@ import { linkEvents } from "./lineage.ts";
 import { mergeLines } from "./merge-lines.ts";
 import { logCurrencies } from "./money.ts";
 import type { CurrencyCount } from "./money.ts";
-import { openPackage } from "./package.ts";
+import { openPackage, type OcfPackage } from "./package.ts";
+import { packageObjects } from "./package-objects.ts";
 import { createHolderReader, readIssuer } from "./read-stakeholders.ts";
 import { createCategoryReader } from "./read-stock-classes.ts";
 import { createIdleCount, createTransactionReader } from "./read-transactions.ts";
+
+const unpacked = (
+  upload: Uint8Array | readonly PackedFile[],
+  name: string,
+  log: FaultLog,
+): PackedFile[] =>
+  upload instanceof Uint8Array
+    ? readArchive(upload, name, log)
+    : upload.flatMap((file) =>
+        isZip(file.bytes) ? readArchive(file.bytes, file.name, log) : [file],
+      );
+
+const objectsOf = (
+  { stakeholders_files, stock_classes_files, transactions_files }: OcfPackage,
+  amendments: LayoutsKnown["amendments"],
+): Iterable<PackageObject> =>
+  packageObjects(
+    [...stakeholders_files, ...stock_classes_files, ...transactions_files],
+    createItemAmender(amendments),
+  );
 
 /** Reads an Open Cap Format package: a zip, or the files that one would hold. */
 export const readOcf = (
   upload: Uint8Array | readonly PackedFile[],
   name = "ocf.zip",
+  { amendments }: Pick<LayoutsKnown, "amendments"> = nothingKnown,
 ): ParsedRegister => {
   const log = createFaultLog();
-  const files =
-    upload instanceof Uint8Array
-      ? readArchive(upload, name, log)
-      : upload.flatMap((file) =>
-          isZip(file.bytes) ? readArchive(file.bytes, file.name, log) : [file],
-        );
+  const files = unpacked(upload, name, log);
   const register: ParsedRegister["register"] = { holders: [], categories: [], movements: [] };
   if (files.length === 0) {
     if (!log.stopped) log.add("file_empty", {}, { file: name, location: name });
     return { register, faults: log.faults };
   }
-  const contents = openPackage(files, log);
+  const amender = createItemAmender(amendments);
+  const contents = openPackage(files, amender, log);
   const currencies: CurrencyCount = new Map();
   const idle = createIdleCount();
   const events = emptyEvents();
@@ -53,9 +74,11 @@ export const readOcf = (
     idle,
     log,
   );
-  readItems(contents.stakeholders_files, readFileTypes.stakeholders_files, log, visitHolder);
-  readItems(contents.stock_classes_files, readFileTypes.stock_classes_files, log, visitCategory);
-  readItems(contents.transactions_files, readFileTypes.transactions_files, log, visitTransaction);
+  const told = { log, amender };
+  const { stakeholders_files, stock_classes_files, transactions_files } = contents;
+  readItems(stakeholders_files, readFileTypes.stakeholders_files, told, visitHolder);
+  readItems(stock_classes_files, readFileTypes.stock_classes_files, told, visitCategory);
+  readItems(transactions_files, readFileTypes.transactions_files, told, visitTransaction);
   for (const file of contents.others) {
     const place = { file: file.name, location: file.name };
     for (const { item } of openJson(file, log)?.items() ?? []) {
@@ -75,5 +98,10 @@ export const readOcf = (
       movements: inRegistrationOrder(movements, log),
     }),
     faults: log.faults,
+    read: {
+      ...{ sheets: [], original: [], done: amender.done, missed: amender.missed() },
+      again: (more) => readOcf(upload, name, { amendments: [...amendments, ...more] }),
+      package: { size: amender.count(), objects: () => objectsOf(contents, amendments) },
+    },
   };
 };

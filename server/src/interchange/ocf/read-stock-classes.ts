@@ -35,7 +35,7 @@ export const createCategoryReader = (log: FaultLog, currencies: CurrencyCount) =
     const name = requiredText(reader, "name");
     const votes = valueOf(reader, "votes_per_share", reader.item["votes_per_share"], readVotes);
     const code = codeOf(reader);
-    if (name === undefined || votes === undefined || code === undefined) {
+    if (name === undefined || code === undefined) {
       refused.add(reader.id);
       return;
     }
@@ -51,7 +51,8 @@ export const createCategoryReader = (log: FaultLog, currencies: CurrencyCount) =
         name,
         code: kept,
         nominalValue,
-        votesPerShare: votes,
+        // Votes that are none were named, and stop the import; what hangs on the class is read.
+        votesPerShare: votes ?? 1n,
         preferred: reader.item["class_type"] === "PREFERRED",
         source: reader.source,
       }),

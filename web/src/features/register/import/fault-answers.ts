@@ -25,12 +25,8 @@ export const likeFaults = (
     return same === undefined ? [] : [[other, same] as const];
   });
 
-export const amendmentOf = ({ sheet, line, column, readAs }: ImportAmended): ImportAmendment => ({
-  sheet,
-  line,
-  column,
-  readAs,
-});
+export const amendmentOf = ({ file: _, was: __, ...amendment }: ImportAmended): ImportAmendment =>
+  amendment;
 
 /** As the files are to be read: what was answered before, then what is answered now. */
 export const amendmentsOf = (

@@ -19,7 +19,7 @@ export const GivenAnswers = ({ amended, onRemove }: Props) => {
       <ul className="border-t border-rule">
         {amended.slice(0, shownMax).map((one, at) => (
           <li
-            key={`${one.sheet} ${one.line} ${one.column}`}
+            key={`${one.sheet} ${one.line} ${one.column} ${one.object} ${one.field}`}
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-rule px-4 py-2.5 text-sm last:border-0"
           >
             <span className="min-w-0 flex-1 basis-64 break-words">
@@ -46,7 +46,15 @@ export const GivenAnswers = ({ amended, onRemove }: Props) => {
 
 const GivenAnswer = ({ amended }: { amended: ImportAmended }) => {
   const { t } = useLingui();
-  const { sheet, line, column, was, readAs } = amended;
+  const { sheet, line, column, was, readAs, object, field } = amended;
+  if (object !== undefined) {
+    const place = t`Fichier « ${sheet} », ligne ${line}`;
+    if (field === undefined) return t`${place} laissée de côté : ${was}`;
+    if (readAs === null) return t`${place} : « ${field} » n’est pas lu`;
+    return was === ""
+      ? t`${place} : « ${field} » est lu « ${readAs} », sans que le fichier le dise`
+      : t`${place} : « ${field} » est lu « ${readAs} » au lieu de « ${was} »`;
+  }
   const place = sheet === "" ? t`Ligne ${line}` : t`Feuille « ${sheet} », ligne ${line}`;
   if (column === null) return t`${place} laissée de côté : ${was}`;
   return readAs === null

@@ -1,0 +1,30 @@
+import { absolute, decimalOf } from "@coulisse/contract/exact-numbers.ts";
+import { isDay } from "../days.ts";
+
+/** The days that a text may mean: with day and month changed about, or the last of its month. */
+export const readableDays = (typed: string): string[] => {
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed.trim());
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed.trim());
+  const [, one = "", two = "", year = ""] = parts ?? [];
+  const [, isoYear = "", isoMonth = "", isoDay = ""] = iso ?? [];
+  const written = (ofYear: string, month: string, day: string): string =>
+    `${ofYear}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const [y, m, d] = parts ? [year, two, one] : [isoYear, isoMonth, isoDay];
+  const said = [written(y, m, d), written(y, d, m)];
+  // The 31st of a month of thirty days: its last day.
+  const lastOfMonth = ["30", "29", "28"].map((last) => written(y, m, last)).find(isDay);
+  const days = said.filter(isDay);
+  const found = days.length > 0 ? days : lastOfMonth === undefined ? [] : [lastOfMonth];
+  return [...new Set(found)];
+};
+
+/** The whole numbers of shares next to a decimal, without its sign. */
+export const wholesAround = (decimal: string): string[] => {
+  const { units, scale } = decimalOf(decimal);
+  const one = 10n ** BigInt(scale);
+  const size = absolute(units);
+  const down = size / one;
+  return (size % one === 0n ? [down] : [down, down + 1n])
+    .filter((number) => number > 0n)
+    .map(String);
+};
