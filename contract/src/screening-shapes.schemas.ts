@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant, Version } from "./scalars.schemas.ts";
+import { Day, Id, Instant, Version } from "./scalars.schemas.ts";
 import { hitStates, screeningListKinds, screeningOccasions } from "./screening.ts";
 
 export const ScreeningList = z
@@ -40,6 +40,15 @@ export const ScreeningHit = z
     holderId: Id,
     holderKind: z.enum(["user", "corporate"]),
     holderName: z.string(),
+    /** What is known of the holder, to be held against the entry. */
+    holderFacts: z.object({
+      birthOn: Day.nullable(),
+      birthPlace: z.string().nullable(),
+      birthCountry: z.string().nullable(),
+      nationality: z.string().nullable(),
+      domicile: z.string().nullable(),
+      siret: z.string().nullable(),
+    }),
     listKind: z.enum(screeningListKinds),
     publishedAt: Instant,
     reference: z.string(),

@@ -97,7 +97,11 @@ test("R-27: a publication is looked through for everybody, people and corporates
     { reference: "4711", state: "OPEN", holderName: "Ferdinand Malvoisin", score: "1.000" },
   ]);
   expect(await hitsOf(corporate.id)).toMatchObject([
-    { holderKind: "corporate", reference: "4712" },
+    {
+      holderKind: "corporate",
+      reference: "4712",
+      holderFacts: { birthOn: null, domicile: corporate.domicile, siret: corporate.siret },
+    },
   ]);
   const { count } = await world.services.db
     .selectFrom("holders as h")

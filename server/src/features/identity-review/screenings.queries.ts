@@ -57,8 +57,12 @@ const selectHits = (db: Queryable) =>
   db
     .selectFrom("screening_hits as x")
     .innerJoin("holders as h", "h.id", "x.holder_id")
+    .leftJoin("users as u", "u.id", "x.holder_id")
+    .leftJoin("corporates as c", "c.id", "x.holder_id")
     .leftJoin("holders as by", "by.id", "x.settled_by")
     .selectAll("x")
+    .select(["u.birth_on", "u.birth_place", "u.birth_country", "u.nationality"])
+    .select(["h.domicile", "c.siret"])
     .select(["h.name as holder_name", "h.kind as holder_kind", "by.name as settler"]);
 
 type HitRow = Awaited<ReturnType<ReturnType<typeof selectHits>["executeTakeFirstOrThrow"]>>;
@@ -68,6 +72,14 @@ const toHit = (row: HitRow): ScreeningHit => ({
   holderId: row.holder_id,
   holderKind: row.holder_kind === "corporate" ? "corporate" : "user",
   holderName: row.holder_name,
+  holderFacts: {
+    birthOn: row.birth_on,
+    birthPlace: row.birth_place,
+    birthCountry: row.birth_country,
+    nationality: row.nationality,
+    domicile: row.domicile,
+    siret: row.siret,
+  },
   listKind: row.list_kind as ScreeningHit["listKind"],
   publishedAt: row.published_at.toISOString(),
   reference: row.reference,

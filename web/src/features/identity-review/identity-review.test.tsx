@@ -200,6 +200,14 @@ describe("a match with a list", () => {
     id: idOf(15),
     holderId: investor.userId,
     holderKind: "user",
+    holderFacts: {
+      birthOn: "1962-05-03",
+      birthPlace: "Brest",
+      birthCountry: "FR",
+      nationality: "FR",
+      domicile: "3 rue de Siam, 29200 Brest",
+      siret: null,
+    },
     holderName: "Oumar Seck",
     listKind: "FREEZE",
     publishedAt: at,
@@ -219,6 +227,8 @@ describe("a match with a list", () => {
     await user.click(press("Trancher"));
     (await dialog()).getByRole("heading", { name: /^Oumar Seck.: est-ce la même personne.\?$/ });
     (await dialog()).getByText("1961");
+    (await dialog()).getByText("3 mai 1962");
+    (await dialog()).getByText("Brest, France");
     await user.click((await dialog()).getByRole("radio", { name: /autre personne/ }));
     fireEvent.change((await dialog()).getByLabelText("Motif"), {
       target: { value: "Née en 1990." },

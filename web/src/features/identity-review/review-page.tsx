@@ -1,3 +1,4 @@
+import { countryName } from "@coulisse/contract/country-names.ts";
 import { kycStateWords, kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
 import { fundSources, type KycDocumentType } from "@coulisse/contract/kyc.ts";
 import type { Review } from "@coulisse/contract/review-shapes.schemas.ts";
@@ -9,7 +10,6 @@ import { useState, type ReactNode } from "react";
 import { formatPhone } from "#i18n/format-phone.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
-import { countryName } from "#parts/address/countries.ts";
 import { useFactText } from "#parts/name-changes/use-fact-text.ts";
 import { fundWords } from "#parts/words/fund-words.ts";
 import { path } from "#platform/paths.ts";

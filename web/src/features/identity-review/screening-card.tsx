@@ -16,6 +16,7 @@ import { RadioField } from "#ui/form/radio-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
+import { MatchedPeople } from "./matched-people.tsx";
 import { listWords, occasionWords, hitWords } from "./review-words.ts";
 
 /** R-26, R-27: whom the lists found, and the trace of the look-ups that found nobody. */
@@ -140,6 +141,7 @@ export const SettleHit = ({ hit, onClose }: Props) => {
       open={hit !== undefined}
       onClose={onClose}
       title={t`${name} : est-ce la même personne ?`}
+      size="lg"
     >
       {hit ? <SettleForm key={hit.id} hit={hit} onDone={onClose} /> : null}
     </Dialog>
@@ -158,7 +160,7 @@ const SettleForm = ({ hit, onDone }: { hit: ScreeningHit; onDone: () => void }) 
       form={form}
       onSubmit={(body) => settle.run({ params: { hitId: hit.id }, body, version: hit.version })}
     >
-      <HitFacts hit={hit} />
+      <MatchedPeople hit={hit} />
       <RadioField
         name="decision"
         label={t`Votre conclusion`}

@@ -1,10 +1,10 @@
+import { countryName } from "@coulisse/contract/country-names.ts";
 import { investorRoutes } from "@coulisse/contract/investors.ts";
 import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
 import { questionFileFacts, type MissingPart, type KycState } from "@coulisse/contract/kyc.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
-import { countryName } from "#parts/address/countries.ts";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { defineScreen } from "#platform/screen.tsx";

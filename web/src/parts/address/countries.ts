@@ -8,9 +8,6 @@ const codes =
   "QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG " +
   "TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW";
 
-export const countryName = (code: string, locale: string): string =>
-  new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code;
-
 /** Every country of ISO 3166-1, in the order of its names; France comes first. */
 export const countryOptions = (locale: string): { value: string; label: string }[] => {
   const names = new Intl.DisplayNames(locale, { type: "region" });

@@ -1,6 +1,6 @@
+import { countryName } from "@coulisse/contract/country-names.ts";
 import { formatSiret } from "@coulisse/contract/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { countryName } from "#parts/address/countries.ts";
 
 /** A fact as a person reads it: a day, a country by its name, a dash where nothing is known. */
 export const useFactText = () => {
