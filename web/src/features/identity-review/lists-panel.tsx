@@ -1,12 +1,15 @@
+import { exposedColumns, exposedColumnWords } from "@coulisse/contract/exposed-list.ts";
 import type { ScreeningHit, ScreeningList } from "@coulisse/contract/screening-shapes.schemas.ts";
 import { screeningRoutes } from "@coulisse/contract/screening.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { FileField } from "#parts/documents/file-field.tsx";
 import type { FileLimits } from "#parts/documents/file-limits.ts";
 import { useAction } from "#platform/queries.ts";
+import { saveFile } from "#platform/save-file.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -121,10 +124,26 @@ const ImportList = ({ kind }: { kind: ScreeningList["kind"] }) => {
         hint={
           kind === "FREEZE"
             ? t`Le fichier JSON de la direction générale du Trésor`
-            : t`JSON, ou CSV dont les colonnes sont reference, lastName, firstNames, born, function et aliases`
+            : t`JSON, ou CSV d’après le modèle : naissance en AAAA-MM-JJ, AAAA-MM ou AAAA, alias séparés par |`
         }
       />
-      <SubmitButton variant="secondary">{t`Importer`}</SubmitButton>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton variant="secondary">{t`Importer`}</SubmitButton>
+        {kind === "EXPOSED" ? <TemplateButton /> : null}
+      </div>
     </Form>
   );
+};
+
+/** The heads alone: a line that shows how would be somebody to look for. */
+const TemplateButton = () => {
+  const { t } = useLingui();
+  const words = useWords(exposedColumnWords);
+  const { locale } = useFormats();
+  const save = () => {
+    const heads = exposedColumns.map((column) => words[column]);
+    const line = `\uFEFF${heads.join(locale === "fr" ? ";" : ",")}\r\n`;
+    saveFile(t`liste-des-personnes-exposées.csv`, new Blob([line], { type: "text/csv" }));
+  };
+  return <Button variant="quiet" icon="download" onClick={save}>{t`Télécharger le modèle`}</Button>;
 };

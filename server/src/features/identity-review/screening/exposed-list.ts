@@ -1,10 +1,13 @@
+import { exposedColumns, exposedColumnWords } from "@coulisse/contract/exposed-list.ts";
+import { locales } from "@coulisse/contract/words.ts";
 import { z } from "zod";
 import { eachOnce } from "./freeze-list.ts";
 import type { ListEntry, ListFault, PublishedList } from "./published-list.ts";
 
 /**
  * Our own format for politically exposed persons (R-26), as JSON or as CSV with these columns:
- * `reference;lastName;firstNames;born;function;aliases`, aliases parted by `|`.
+ * `reference;lastName;firstNames;born;function;aliases`, or the French or English heads of the
+ * template; aliases are parted by `|`.
  */
 const Person = z.object({
   reference: z.string().trim().min(1).max(80),
@@ -35,14 +38,33 @@ const cellsOf = (line: string, separator: string): string[] => {
   );
 };
 
+/** As a head is written in a spreadsheet: with capitals, accents and spaces, or without. */
+const plain = (head: string): string =>
+  head
+    .normalize("NFD")
+    .replaceAll(/[^a-zA-Z]/g, "")
+    .toLowerCase();
+
+const columnsByHead = new Map(
+  exposedColumns.flatMap((column) =>
+    [column, ...locales.map((locale) => exposedColumnWords[locale][column])].map(
+      (head) => [plain(head), column] as const,
+    ),
+  ),
+);
+
+/** A French spreadsheet turns a day around as soon as one is typed. */
+const dayOf = (born = ""): string => born.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$2-$1");
+
 const readCsv = (csv: string): unknown => {
   const [head = "", ...lines] = csv.split(/\r?\n/).filter((line) => line.trim() !== "");
   const separator = head.includes(";") ? ";" : ",";
-  const columns = cellsOf(head, separator);
+  const columns = cellsOf(head, separator).map((name) => columnsByHead.get(plain(name)) ?? name);
   return lines.map((line) => {
     const cells = cellsOf(line, separator);
     const row = Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ""]));
-    return { ...row, aliases: (row["aliases"] ?? "").split("|").filter((name) => name.trim()) };
+    const aliases = (row["aliases"] ?? "").split("|").filter((name) => name.trim());
+    return { ...row, born: dayOf(row["born"]), aliases };
   });
 };
 

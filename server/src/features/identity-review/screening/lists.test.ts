@@ -133,6 +133,18 @@ describe("R-26: the list of exposed persons", () => {
     });
   });
 
+  it("is read by the heads of its template, in either language, with days as spreadsheets have them", () => {
+    const french = "Référence;Nom;Prénoms;Naissance;Fonction;Alias";
+    const english = "Reference,Last name,First names,Born,Function,Aliases";
+    const read = (csv: string) => readExposedList(bytes(csv), "2026-11-20");
+    expect(read(`${french}\nPPE-1;FICTIVE;Ada;01/02/1970;Ministre;A. Fictive`)).toMatchObject({
+      entries: [{ reference: "PPE-1", names: expected.names, births: ["1970-02-01"] }],
+    });
+    expect(read(`${english}\nPPE-1,FICTIVE,Ada,1970-02,Minister,A. Fictive`)).toMatchObject({
+      entries: [{ reference: "PPE-1", names: expected.names, births: ["1970-02"] }],
+    });
+  });
+
   it.each([
     ["{", "list_unreadable"],
     ["nom;prenom\nx;y", "list_unreadable"],
