@@ -43,7 +43,7 @@ it("has the columns of the specification, and the rest in the choice of columns"
     "Actions émises",
     "Secteur",
     "Porteurs",
-    "Actions",
+    "Gestion",
   ]);
   const head = await screen.findByRole("rowheader");
   expect(within(head).getByRole("link", { name: "Le Fournil" })).toBeTruthy();

@@ -23,6 +23,7 @@ import { FailedState } from "#ui/failed-state.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
+import { useToolsColumn } from "#ui/table/use-tools-column.ts";
 import { statisticsOf, subscriptionPages } from "./fundraising.queries.ts";
 
 type Props = {
@@ -117,6 +118,7 @@ const useColumns = (action: Props["action"]): ResourceColumn<Subscription>[] => 
   const { t } = useLingui();
   const format = useFormats();
   const words = useWords(subscriptionWords);
+  const tools = useToolsColumn();
   return [
     {
       ...{ id: "holder", header: t`Souscripteur`, value: (row) => row.holder.name },
@@ -149,7 +151,7 @@ const useColumns = (action: Props["action"]): ResourceColumn<Subscription>[] => 
     ...(action
       ? [
           {
-            ...({ id: "actions", header: t`Gestion`, align: "end", hideable: false } as const),
+            ...tools,
             cell: action,
           },
         ]

@@ -6,6 +6,7 @@ import { useWords } from "#i18n/use-words.ts";
 import type { ResourceColumn } from "#parts/tables/resource-table.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { useToolsColumn } from "#ui/table/use-tools-column.ts";
 import { offerTones } from "./market-words.ts";
 
 /** The columns of the lists of offers of the company and of the platform, which both see names. */
@@ -20,11 +21,9 @@ export const useOfferColumns = (
   const company: ResourceColumn<BoardOffer> = {
     ...{ id: "company", header: t`Société`, value: (row) => row.company.name },
   };
+  const tools = useToolsColumn();
   const withdrawal: ResourceColumn<BoardOffer> = {
-    id: "withdraw",
-    header: t({ message: "Actions", context: "what can be done with a row" }),
-    align: "end",
-    hideable: false,
+    ...tools,
     cell: (row) =>
       row.state === "OPEN" ? (
         <Button size="sm" onClick={() => onWithdraw?.(row)}>

@@ -13,6 +13,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
+import { useToolsColumn } from "#ui/table/use-tools-column.ts";
 import { ibanText } from "#parts/wallet/iban-text.ts";
 import { withdrawalTones } from "./wallet-tones.ts";
 import { withdrawalPagesOf, type Whose } from "./wallets.queries.ts";
@@ -22,6 +23,7 @@ type TableProps = { whose: Whose; readOnly?: boolean };
 /** What was asked to be paid out, and where it stands. */
 export const WithdrawalsTable = ({ whose, readOnly = false }: TableProps) => {
   const { t } = useLingui();
+  const tools = useToolsColumn();
   const format = useFormats();
   const words = useWords(withdrawalWords);
   const state = useTableState({ prefix: "withdrawals" });
@@ -54,10 +56,7 @@ export const WithdrawalsTable = ({ whose, readOnly = false }: TableProps) => {
       ),
     },
     {
-      id: "actions",
-      header: t({ message: "Actions", context: "what can be done with a row" }),
-      align: "end",
-      hideable: false,
+      ...tools,
       cell: (row) =>
         !readOnly && (row.state === "TO_CHECK" || row.state === "READY") ? (
           <Button size="sm" onClick={() => setLeaving(row)}>{t`Annuler le retrait`}</Button>

@@ -24,6 +24,7 @@ import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { Pages } from "#ui/table/rows.ts";
 import type { TableState } from "#ui/table/use-table-state.ts";
+import { useToolsColumn } from "#ui/table/use-tools-column.ts";
 
 export type ResourceColumn<Row> = Omit<Column<Row>, "cell"> & {
   /** What the cell says, without its looks: it is sorted and searched by. */
@@ -53,14 +54,11 @@ type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, "columns" | "rowId
 
 export const ResourceTable = <Row extends { id: string }>(props: Props<Row>) => {
   const { columns, nameOf, edit, menu, removal, text, empty, rows, pages, ...table } = props;
-  const { t } = useLingui();
   const [leaving, setLeaving] = useState<Row>();
   const drawn = useDrawn(columns);
+  const tools = useToolsColumn();
   const actions: Column<Row> = {
-    id: "actions",
-    header: t({ message: "Actions", context: "what can be done with a row" }),
-    align: "end",
-    hideable: false,
+    ...tools,
     cell: (row) => {
       const remove = () => setLeaving(row);
       if (menu) return menu(row, remove);

@@ -18,6 +18,8 @@ export type Column<Row> = {
    * Where no column says so, a row is a card of all its columns.
    */
   inLine?: boolean;
+  /** It holds what can be done with a row: its head is a sign, and a card shows it without a name. */
+  tools?: boolean;
   /** A picture of what the row is: it stands before the column that names the row and opens it. */
   picture?: boolean;
 };

@@ -34,6 +34,11 @@ export const TableHead = <Row,>({ columns, state }: Props<Row>) => (
                 end={column.align === "end"}
                 onSort={() => state.toggleSort(column.id)}
               />
+            ) : column.tools === true ? (
+              <span className="inline-block py-2.5 align-middle">
+                <Icon name="more" />
+                <span className="sr-only">{column.header}</span>
+              </span>
             ) : (
               <span className="inline-block py-2.5">{column.header}</span>
             )}

@@ -69,7 +69,7 @@ export const TableRow = <Row,>(props: Props<Row>) => {
         <td
           key={column.id}
           {...(at === head ? roles.rowHead : roles.cell)}
-          data-label={column.header}
+          data-label={column.tools === true ? "" : column.header}
           className={cx(
             "border-b border-rule px-3.5 py-2.5 align-top group-last/row:border-b-0 first:pl-4 last:pr-4",
             "max-sm:border-0 max-sm:px-0 max-sm:py-1 max-sm:first:pl-0 max-sm:last:pr-0",

@@ -16,6 +16,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
+import { useToolsColumn } from "#ui/table/use-tools-column.ts";
 import { toast } from "#ui/toast.ts";
 import { transferFilePages, withdrawalPages } from "../wallets.queries.ts";
 
@@ -88,6 +89,7 @@ const FileState = ({ file }: { file: TransferFile }) => {
 
 const useFileColumns = (onWithdraw: (file: TransferFile) => void): Column<TransferFile>[] => {
   const { t } = useLingui();
+  const tools = useToolsColumn();
   const format = useFormats();
   return [
     {
@@ -110,10 +112,7 @@ const useFileColumns = (onWithdraw: (file: TransferFile) => void): Column<Transf
     { id: "total", header: t`Total`, align: "end", cell: (row) => format.amount(row.totalCents) },
     { id: "state", header: t`État`, cell: (row) => <FileState file={row} /> },
     {
-      id: "actions",
-      header: t({ message: "Actions", context: "what can be done with a row" }),
-      align: "end",
-      hideable: false,
+      ...tools,
       cell: (row) => <FileButtons file={row} onWithdraw={() => onWithdraw(row)} />,
     },
   ];
