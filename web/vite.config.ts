@@ -21,7 +21,7 @@ const signOnParts =
   /parts[\\/]sign-on[\\/].+\.tsx?$|platform[\\/]passkey\.ts$|contract[\\/]src[\\/](?:sign-on|security)\.ts$/;
 /** Small things of many pages: each alone would cost more to name and to pack than it holds. */
 const smallParts =
-  /ui[\\/](?:banner|text-link|use-heading-focus)\.tsx?$|form[\\/](?:control-style|field)\.tsx?$|platform[\\/]use-go-on\.ts$|contract[\\/]src[\\/]route\.ts$/;
+  /ui[\\/](?:banner|text-link|use-heading-focus)\.tsx?$|form[\\/](?:control-style|field)\.tsx?$|platform[\\/]use-go-on\.ts$|contract[\\/]src[\\/](?:route|list-files)\.ts$/;
 /** The frame of the pages that one works on. */
 const workParts =
   /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|messages[\\/]notifications\.queries\.ts$|queues[\\/]queue-count\.tsx$|table[\\/]table-views\.ts$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
@@ -45,7 +45,7 @@ const readParts =
   /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-(?:formats|words)\.ts$|contract[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
 /** What the public pages show companies with. */
 const shownParts =
-  /platform[\\/]company\.ts$|companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|contract[\\/]src[\\/](?:companies|company-words|badges|resource|list-files|file-kinds)\.ts$/;
+  /platform[\\/]company\.ts$|companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|contract[\\/]src[\\/](?:companies|company-words|badges|resource|file-kinds)\.ts$/;
 /** What nearly every list is made of. */
 const listParts =
   /ui[\\/](?:empty-state|failed-state|skeleton|search-box)\.tsx?$|form[\\/](?:select|switch|checkbox)\.tsx$|words[\\/]file-size\.ts$/;

@@ -7,6 +7,7 @@ import {
 } from "./accounts.ts";
 import { User } from "./identity.schemas.ts";
 import { userRoles } from "./identity.ts";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { Id, Instant, Locale, Text } from "./scalars.schemas.ts";
@@ -52,6 +53,13 @@ export const Invitation = z
 export type Invitation = z.infer<typeof Invitation>;
 
 const tag = "accounts";
+const invitations = {
+  access: ["company", "admin"],
+  tag,
+  params: z.object({ companyId: Id }),
+  query: PageQuery.extend({ search: z.string().max(120).optional() }),
+} as const;
+
 export const accountTerms = defineTerms({
   createUser: {
     access: ["public"],
@@ -156,13 +164,14 @@ export const accountTerms = defineTerms({
     errors: ["not_found", "user_not_found", "not_to_invite"],
   },
   listInvitations: {
-    access: ["company", "admin"],
-    tag,
+    ...invitations,
     summary: "The holders of a company who are to be invited, or were",
-    params: z.object({ companyId: Id }),
-    query: PageQuery.extend({ search: z.string().max(120).optional() }),
     reply: page(Invitation).extend({ toInviteCount: z.int().min(0) }),
   },
+  exportInvitations: listFileTerms(
+    invitations,
+    "Whom a company is to invite or has invited, as a table",
+  ),
   inviteHolders: {
     access: ["company", "admin"],
     tag,

@@ -9,6 +9,7 @@ import {
   RepresentedCorporate,
 } from "./corporate-shapes.schemas.ts";
 import { documentErrors } from "./documents.schemas.ts";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { list, page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { Id, OptionalText, Text } from "./scalars.schemas.ts";
@@ -16,6 +17,12 @@ import { Id, OptionalText, Text } from "./scalars.schemas.ts";
 const tag = "corporates";
 const params = z.object({ corporateId: Id });
 const linkParams = z.object({ corporateId: Id, userId: Id });
+
+const approvals = {
+  access: ["admin"],
+  tag,
+  query: PageQuery,
+} as const;
 
 export const corporateTerms = defineTerms({
   createCorporate: {
@@ -91,12 +98,11 @@ export const corporateTerms = defineTerms({
     reply: list(RepresentedCorporate),
   },
   listApprovals: {
-    access: ["admin"],
-    tag,
+    ...approvals,
     summary: "Requests that wait for a decision, with their proofs; the oldest first",
-    query: PageQuery,
     reply: page(CorporateApproval),
   },
+  exportApprovals: listFileTerms(approvals, "Requests that wait for a decision, as a table"),
   decideRepresentative: {
     access: ["admin"],
     tag,

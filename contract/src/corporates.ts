@@ -1,5 +1,6 @@
 import type { corporateTerms } from "./corporates.schemas.ts";
 import { fileKinds, partOf } from "./file-kinds.ts";
+import { listFileRoute } from "./list-files.ts";
 import { defineRoutes } from "./route.ts";
 
 export const linkStatuses = ["PENDING", "VALIDATED", "REJECTED"] as const;
@@ -35,6 +36,7 @@ export const corporateRoutes = defineRoutes<typeof corporateTerms>()({
   },
   listCorporatesOfUser: { method: "GET", path: "/corporates/users/{userId}", status: 200 },
   listApprovals: { method: "GET", path: "/corporates/users", status: 200 },
+  exportApprovals: listFileRoute("/corporates/users"),
   decideRepresentative: {
     method: "POST",
     path: "/corporates/{corporateId}/users/{userId}/status",

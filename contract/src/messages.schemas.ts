@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { messageChannels, messageStates } from "./messages.ts";
 import { newsTopics } from "./news.ts";
 import { list, page, PageQuery } from "./page.schemas.ts";
@@ -48,6 +49,17 @@ export const OutboxMessage = z
 export type OutboxMessage = z.infer<typeof OutboxMessage>;
 
 const tag = "messages";
+const outbox = {
+  access: ["admin"],
+  tag,
+  query: PageQuery.extend({
+    search: z.string().max(120).optional(),
+    channel: z.enum(messageChannels).optional(),
+    state: z.enum(messageStates).optional(),
+  }),
+  errors: ["no_outbox"],
+} as const;
+
 export const messageTerms = defineTerms({
   listNotifications: {
     access: ["user"],
@@ -77,17 +89,11 @@ export const messageTerms = defineTerms({
     reply: list(NewsChoice),
   },
   listOutbox: {
-    access: ["admin"],
-    tag,
+    ...outbox,
     summary: "Messages, newest first, where none of them leaves; elsewhere there is no outbox",
-    query: PageQuery.extend({
-      search: z.string().max(120).optional(),
-      channel: z.enum(messageChannels).optional(),
-      state: z.enum(messageStates).optional(),
-    }),
     reply: page(OutboxMessage),
-    errors: ["no_outbox"],
   },
+  exportOutbox: listFileTerms(outbox, "What the outbox holds, as a table; never the texts"),
   getOutboxMessage: {
     access: ["admin"],
     tag,

@@ -1,3 +1,4 @@
+import { listFileRoute } from "./list-files.ts";
 import type { messageTerms } from "./messages.schemas.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -10,5 +11,6 @@ export const messageRoutes = defineRoutes<typeof messageTerms>()({
   listNewsChoices: { method: "GET", path: "/user/me/news-choices", status: 200 },
   chooseNews: { method: "PATCH", path: "/user/me/news-choices", status: 200 },
   listOutbox: { method: "GET", path: "/outbox", status: 200 },
+  exportOutbox: listFileRoute("/outbox"),
   getOutboxMessage: { method: "GET", path: "/outbox/{messageId}", status: 200 },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { documentErrors, ScanState } from "./documents.schemas.ts";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { nameChangeStates, nameFields } from "./name-changes.ts";
 import { list, page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
@@ -71,6 +72,12 @@ const requestErrors = [
   ...documentErrors,
 ] as const;
 
+const allChanges = {
+  access: ["admin"],
+  tag,
+  query: PageQuery.extend({ state: z.enum(nameChangeStates).optional() }),
+} as const;
+
 export const nameChangeTerms = defineTerms({
   requestNameChange: {
     access: ["self"],
@@ -115,12 +122,11 @@ export const nameChangeTerms = defineTerms({
     reply: list(NameChange),
   },
   listNameChanges: {
-    access: ["admin"],
-    tag,
+    ...allChanges,
     summary: "Changes of names and where they stand; those that wait, the oldest first",
-    query: PageQuery.extend({ state: z.enum(nameChangeStates).optional() }),
     reply: page(NameChange),
   },
+  exportNameChanges: listFileTerms(allChanges, "Changes of names and where they stand, as a table"),
   decideNameChange: {
     access: ["admin"],
     tag,

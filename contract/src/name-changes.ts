@@ -1,4 +1,5 @@
 import { fileKinds, partOf } from "./file-kinds.ts";
+import { listFileRoute } from "./list-files.ts";
 import type { nameChangeTerms } from "./name-changes.schemas.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -27,6 +28,7 @@ export const nameChangeRoutes = defineRoutes<typeof nameChangeTerms>()({
     status: 200,
   },
   listNameChanges: { method: "GET", path: "/name-changes", status: 200 },
+  exportNameChanges: listFileRoute("/name-changes"),
   decideNameChange: { method: "POST", path: "/name-changes/{nameChangeId}", status: 200 },
   withdrawNameChange: { method: "DELETE", path: "/name-changes/{nameChangeId}", status: 204 },
   getNameChangeProof: {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { CompanyHolder } from "./company-holders.schemas.ts";
 import { documentErrors } from "./documents.schemas.ts";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { Movement, movementErrors } from "./movements.schemas.ts";
 import { movementTypes, natures, naturesByType } from "./movements.ts";
-import { list, page, PageQuery } from "./page.schemas.ts";
+import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
 import {
   CapTable,
   CapTableQuery,
@@ -22,18 +23,25 @@ const tag = "register";
 const companyParams = z.object({ companyId: Id });
 const holderParams = z.object({ shareCategoryId: Id, shareHolderEntityId: Id });
 
+const accounts = {
+  access: ["admin"],
+  tag,
+  query: PageQuery.extend({
+    shareCategoryId: Id.optional(),
+    search: z.string().max(120).optional(),
+    hidden: BooleanFromText.optional(),
+    sort: z.enum(["holder", "quantity"]).optional(),
+    direction: SortDirection.optional(),
+  }),
+} as const;
+
 export const registerTerms = defineTerms({
   listShareholders: {
-    access: ["admin"],
-    tag,
-    summary: "All shareholder accounts",
-    query: PageQuery.extend({
-      shareCategoryId: Id.optional(),
-      search: z.string().max(120).optional(),
-      hidden: BooleanFromText.optional(),
-    }),
+    ...accounts,
+    summary: "All shareholder accounts; of one category the largest first, unless asked otherwise",
     reply: page(Shareholder).extend({ hiddenCount: z.int() }),
   },
+  exportShareholders: listFileTerms(accounts, "Shareholder accounts, as a table"),
   listCategoryShareholders: {
     access: ["company", "admin"],
     refusal: 404,

@@ -1,4 +1,5 @@
 import { fileKinds, partOf } from "./file-kinds.ts";
+import { listFileRoute } from "./list-files.ts";
 import type { registerTerms } from "./register.schemas.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -25,6 +26,7 @@ const documents = partOf(fileKinds.transferOrder, false);
 
 export const registerRoutes = defineRoutes<typeof registerTerms>()({
   listShareholders: { method: "GET", path: "/share-holders", status: 200 },
+  exportShareholders: listFileRoute("/share-holders"),
   listCategoryShareholders: {
     method: "GET",
     path: "/share-holders/share-categories/{shareCategoryId}",

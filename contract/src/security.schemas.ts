@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FactorStep } from "./factor-step.schemas.ts";
 import { Me, Session } from "./identity.schemas.ts";
+import { listFileTerms } from "./list-files.schemas.ts";
 import { list, page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { Day, Id, Text } from "./scalars.schemas.ts";
@@ -22,6 +23,19 @@ import {
 
 const tag = "security";
 const passkeyParams = z.object({ passkeyId: Id });
+const auditLog = {
+  access: ["admin"],
+  tag,
+  query: PageQuery.extend({
+    entity: Id.optional(),
+    /** People who act or whom it is about, and companies with all that is theirs. */
+    search: z.string().max(120).optional(),
+    action: z.string().max(80).optional(),
+    from: Day.optional(),
+    to: Day.optional(),
+  }),
+} as const;
+
 export const securityTerms = defineTerms({
   getFactorStep: {
     access: ["public"],
@@ -192,19 +206,11 @@ export const securityTerms = defineTerms({
     ],
   },
   listAudit: {
-    access: ["admin"],
-    tag,
+    ...auditLog,
     summary: "Who did what, when and from where, newest first; about one entity, or found by name",
-    query: PageQuery.extend({
-      entity: Id.optional(),
-      /** People who act or whom it is about, and companies with all that is theirs. */
-      search: z.string().max(120).optional(),
-      action: z.string().max(80).optional(),
-      from: Day.optional(),
-      to: Day.optional(),
-    }),
     reply: page(AuditEntry),
   },
+  exportAudit: listFileTerms(auditLog, "What was done, as it is searched and filtered, as a table"),
   getAuditVerification: {
     access: ["admin"],
     tag,

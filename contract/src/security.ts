@@ -1,3 +1,4 @@
+import { listFileRoute } from "./list-files.ts";
 import { defineRoutes } from "./route.ts";
 import type { securityTerms } from "./security.schemas.ts";
 
@@ -31,6 +32,7 @@ export const securityRoutes = defineRoutes<typeof securityTerms>()({
   getErasurePlan: { method: "GET", path: "/user/me/erasure", status: 200 },
   eraseMe: { method: "DELETE", path: "/user/me", status: 204 },
   listAudit: { method: "GET", path: "/audit", status: 200 },
+  exportAudit: listFileRoute("/audit"),
   getAuditVerification: { method: "GET", path: "/audit/verification", status: 200 },
   verifyAudit: { method: "POST", path: "/audit/verification", status: 200 },
 });

@@ -35,6 +35,21 @@ const postings = {
   errors: ["wallet_not_found"],
 } as const;
 
+const withdrawals = {
+  access: ["admin"],
+  tag,
+  query: PageQuery.extend({ state: z.enum(withdrawalChoices).optional() }),
+} as const;
+
+const bankLines = {
+  access: ["admin"],
+  tag,
+  query: PageQuery.extend({
+    state: z.enum(bankLineStates).optional(),
+    search: z.string().max(200).optional(),
+  }),
+} as const;
+
 export const walletTerms = defineTerms({
   getWallet: {
     access: ["user"],
@@ -89,12 +104,11 @@ export const walletTerms = defineTerms({
     errors: ["withdrawal_not_found", "withdrawal_on_its_way"],
   },
   listWithdrawals: {
-    access: ["admin"],
-    tag,
+    ...withdrawals,
     summary: "All withdrawals; those to be done, the oldest first",
-    query: PageQuery.extend({ state: z.enum(withdrawalChoices).optional() }),
     reply: page(Withdrawal),
   },
+  exportWithdrawals: listFileTerms(withdrawals, "All withdrawals, as a table"),
   checkWithdrawal: {
     access: ["admin"],
     tag,
@@ -163,15 +177,11 @@ export const walletTerms = defineTerms({
     reply: page(BankStatement),
   },
   listBankLines: {
-    access: ["admin"],
-    tag,
+    ...bankLines,
     summary: "Lines of statements; those that wait, the oldest first",
-    query: PageQuery.extend({
-      state: z.enum(bankLineStates).optional(),
-      search: z.string().max(200).optional(),
-    }),
     reply: page(BankLine),
   },
+  exportBankLines: listFileTerms(bankLines, "Lines of statements, as a table"),
   listLikelyHolders: {
     access: ["admin"],
     tag,

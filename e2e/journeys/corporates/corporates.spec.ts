@@ -140,6 +140,11 @@ test("a company is found by its SIRET, proposed by keyboard alone and approved",
     await request
       .getByRole("button", { name: say("Valider la demande", "Approve the request") })
       .click();
+    const asked = desk.getByRole("dialog", { name: /Aubry Patrimoine/ });
+    await expect(asked).toContainText(person.lastName);
+    await asked
+      .getByRole("button", { name: say("Valider la demande", "Approve the request") })
+      .click();
     await expect(
       desk.getByText(say("La demande a été validée.", "The request has been approved.")),
     ).toBeVisible();

@@ -41,6 +41,7 @@ export const dialogs: Openings = {
   ],
   "features/corporates/approvals-section.tsx": [
     { spec: "corporates/corporates.spec.ts", says: "Rejeter" },
+    { spec: "corporates/corporates.spec.ts", says: 'getByRole("dialog", { name: /Aubry' },
   ],
   "features/corporates/corporates-screen.tsx": [
     {

@@ -22,6 +22,7 @@ export const corporatesTable = readTable(`
   listCorporatesOfUser          own      401    403         403   200   403          403    403        403      403      403    200
   listCorporatesOfUser          foreign  401    403         403   403   403          403    403        403      403      403    200
   listApprovals                 -        401    403         403   403   403          403    403        403      403      403    200
+  exportApprovals               -        401    403         403   403   403          403    403        403      403      403    200
   decideRepresentative          own      401    403         403   403   403          403    403        403      403      403    200
   decideRepresentative          foreign  401    403         403   403   403          403    403        403      403      403    200
   removeRepresentative          own      401    403         403   204   403          403    403        403      403      403    204
@@ -68,6 +69,7 @@ export const corporatesCalls: Calls<typeof corporateRoutes> = {
   getRepresentativeProof: ofLink,
   listCorporatesOfUser: ({ userId }) => ({ params: { userId } }),
   listApprovals: () => ({}),
+  exportApprovals: () => ({ params: { format: "csv" } }),
   decideRepresentative: (things, caller) => ({
     ...ofLink(things, caller),
     body: { status: "VALIDATED" },

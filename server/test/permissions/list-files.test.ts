@@ -1,18 +1,28 @@
 import { fillPath, type WholeRoute } from "@coulisse/contract/route.ts";
 import { routes, type RouteName } from "@coulisse/contract/routes.schemas.ts";
 import readXlsxFile from "read-excel-file/node";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { credit } from "../factories.ts";
+import { movableClock } from "../movable-clock.ts";
 import { createWorld } from "../world.ts";
 import { everyCall } from "./every-call.ts";
 import { createStage, type Stage } from "./stage.ts";
 import type { Caller } from "./table.ts";
 
 let stage: Stage;
+const clock = movableClock(new Date());
 
 beforeAll(async () => {
-  stage = await createStage(await createWorld());
-  await stage.clients.admin.post("/wishlist", { companyId: stage.things.own.companyId });
+  stage = await createStage(await createWorld({ clock }));
+  const { admin } = stage.clients;
+  const { companyId, shareCategoryId } = stage.things.own;
+  await admin.post("/wishlist", { companyId });
+  const person = { firstName: "Ines", lastName: "Attend", email: "ines@test.example" };
+  const { body: invited } = await admin.post("/user", { ...person, role: "ROLE_USER" });
+  await credit(admin, shareCategoryId, invited.id, { quantity: 1 });
 });
+// Sixty files a minute are made for one person, and no more.
+beforeEach(() => clock.advance(2));
 afterAll(() => stage.world.close());
 
 const ending = "/file.{format}";

@@ -12,6 +12,7 @@ export const messagesTable = readTable(`
   listNewsChoices    -      401    403         200   200   200          200    200        200      200      200    200
   chooseNews         -      401    403         200   200   200          200    200        200      200      200    200
   listOutbox         -      401    403         403   403   403          403    403        403      403      403    200
+  exportOutbox       -      401    403         403   403   403          403    403        403      403      403    200
   getOutboxMessage   own    401    403         403   403   403          403    403        403      403      403    200
   getOutboxMessage   foreign  401  403         403   403   403          403    403        403      403      403    200
 `);
@@ -22,5 +23,6 @@ export const messagesCalls: Calls<typeof messageRoutes> = {
   listNewsChoices: () => ({}),
   chooseNews: () => ({ body: { topic: "market", onSite: true, byMail: false } }),
   listOutbox: () => ({ query: "search=a" }),
+  exportOutbox: () => ({ params: { format: "csv" }, query: "search=a" }),
   getOutboxMessage: ({ messageId }) => ({ params: { messageId } }),
 };

@@ -7,6 +7,7 @@ import { readTable } from "./table.ts";
 export const nameChangesTable = readTable(`
   call                        thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
   listNameChanges             -        401    403         403   403   403          403    403        403      403      403    200
+  exportNameChanges           -        401    403         403   403   403          403    403        403      403      403    200
   listNameChangesOfUser       own      401    403         404   200   404          404    404        404      404      404    200
   listNameChangesOfUser       foreign  401    403         404   404   404          404    404        404      404      404    200
   getNameChangeProof          own      401    403         404   200   404          404    404        404      404      404    200
@@ -27,6 +28,7 @@ const reason = "Mariage du 12 septembre";
 
 export const nameChangesCalls: Calls<typeof nameChangeRoutes> = {
   listNameChanges: () => ({ query: "state=PENDING" }),
+  exportNameChanges: () => ({ params: { format: "csv" } }),
   listNameChangesOfUser: ({ userId }) => ({ params: { userId } }),
   getNameChangeProof: ({ nameChangeId }) => ({ params: { nameChangeId } }),
   decideNameChange: ({ nameChangeId }) => ({

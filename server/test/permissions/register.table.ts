@@ -8,6 +8,7 @@ import { readTable } from "./table.ts";
 export const registerTable = readTable(`
   call                          thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
   listShareholders              -        401    403         403   403   403          403    403        403      403      403    200
+  exportShareholders            -        401    403         403   403   403          403    403        403      403      403    200
   listCategoryShareholders      own      401    403         404   404   404          404    404        404      200      404    200
   listCategoryShareholders      foreign  401    403         404   404   404          404    404        404      404      200    200
   getShareholder                own      401    403         404   200   404          404    404        404      200      404    200
@@ -51,6 +52,7 @@ const ofGiver = ({ shareCategoryId, giverId }: Things) => ({
 
 export const registerCalls: Calls<typeof registerRoutes> = {
   listShareholders: () => ({}),
+  exportShareholders: () => ({ params: { format: "csv" } }),
   listCategoryShareholders: ({ shareCategoryId }) => ({ params: { shareCategoryId } }),
   getShareholder: ofAccount,
   getShareholderCertificate: ofAccount,

@@ -35,6 +35,7 @@ export const securityTable = readTable(`
   eraseMe             -        401    403         422   422   422          422    422        422      422      422    422
   downloadMyData      -        401    403         200   200   200          200    200        200      200      200    200
   listAudit           -        401    403         403   403   403          403    403        403      403      403    200
+  exportAudit         -        401    403         403   403   403          403    403        403      403      403    200
   getAuditVerification  -      401    403         403   403   403          403    403        403      403      403    200
   verifyAudit         -        401    403         403   403   403          403    403        403      403      403    200
 `);
@@ -77,5 +78,9 @@ export const securityCalls: Calls<typeof securityRoutes> = {
   getAuditVerification: () => ({}),
   verifyAudit: () => ({}),
   listAudit: ({ userId }) => ({ query: `entity=${userId}` }),
+  exportAudit: ({ companyId }) => ({
+    params: { format: "csv" },
+    query: `entity=${companyId}&action=company.created`,
+  }),
   renewRecoveryCodes: () => ({}),
 };

@@ -17,6 +17,7 @@ export const walletsTable = readTable(`
   requestWithdrawal     own      401    403         404   404   404          404    201        404      404      404    404
   requestWithdrawal     foreign  401    403         404   404   404          404    404        404      404      404    404
   listWithdrawals       -        401    403         403   403   403          403    403        403      403      403    200
+  exportWithdrawals     -        401    403         403   403   403          403    403        403      403      403    200
   checkWithdrawal       own      401    403         403   403   403          403    403        403      403      403    200
   checkWithdrawal       foreign  401    403         403   403   403          403    403        403      403      403    409
   cancelWithdrawal      own      401    403         404   404   404          404    200        404      404      404    404
@@ -30,6 +31,7 @@ export const walletsTable = readTable(`
   importBankStatement   -        401    403         403   403   403          403    403        403      403      403    200
   listBankStatements    -        401    403         403   403   403          403    403        403      403      403    200
   listBankLines         -        401    403         403   403   403          403    403        403      403      403    200
+  exportBankLines       -        401    403         403   403   403          403    403        403      403      403    200
   listLikelyHolders     own      401    403         403   403   403          403    403        403      403      403    200
   listLikelyHolders     foreign  401    403         403   403   403          403    403        403      403      403    200
   getPaymentProvider    -        401    403         403   403   403          403    403        403      403      403    200
@@ -52,6 +54,7 @@ export const walletsCalls: Calls<typeof walletRoutes> = {
     body: { corporateId, amountCents: 100, iban: "DE89370400440532013000" },
   }),
   listWithdrawals: () => ({}),
+  exportWithdrawals: () => ({ params: { format: "csv" } }),
   checkWithdrawal: ({ withdrawalId }) => ({
     params: { withdrawalId },
     body: { decision: "ACCEPTED" },
@@ -64,6 +67,7 @@ export const walletsCalls: Calls<typeof walletRoutes> = {
   importBankStatement: () => ({ body: form({ file: statement() }) }),
   listBankStatements: () => ({}),
   listBankLines: () => ({}),
+  exportBankLines: () => ({ params: { format: "csv" } }),
   listLikelyHolders: ({ bankLineId }) => ({ params: { bankLineId } }),
   getPaymentProvider: () => ({}),
   receivePaymentHook: () => ({}),

@@ -1,7 +1,9 @@
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import { bind, type Call } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
 import { clearSessionCookies, writeSessionCookies } from "#platform/session-cookies.ts";
 import { cookieNames } from "#platform/tokens.ts";
+import { auditFile } from "#features/accounts/files/audit-file.ts";
 import { verifyAudit } from "#features/audit/audit-chain.commands.ts";
 import { getAuditVerification } from "#features/audit/audit-chain.queries.ts";
 import { listAudit } from "#features/audit/audit.queries.ts";
@@ -90,6 +92,13 @@ export const securityBindings = bind(securityRoutes, {
     },
   },
   listAudit: { handle: ({ ctx, query }) => listAudit(ctx, query) },
+  exportAudit: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, auditFile, {
+        format,
+        read: (inner, place) => listAudit(inner, { ...query, ...place }),
+      }),
+  },
   getAuditVerification: { handle: ({ ctx }) => getAuditVerification(ctx) },
   verifyAudit: { handle: ({ ctx }) => verifyAudit(ctx) },
   renewRecoveryCodes: { handle: ({ ctx }) => renewRecoveryCodes(ctx) },

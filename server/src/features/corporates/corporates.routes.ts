@@ -1,5 +1,7 @@
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
+import { approvalsFile } from "#features/corporates/files/approvals-file.ts";
 import {
   deleteCorporate,
   typeCorporate,
@@ -43,6 +45,13 @@ export const corporateBindings = bind(corporateRoutes, {
     handle: async ({ ctx, params }) => ({ items: await listCorporatesOfUser(ctx, params.userId) }),
   },
   listApprovals: { handle: ({ ctx, query }) => listApprovals(ctx, query) },
+  exportApprovals: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, approvalsFile, {
+        format,
+        read: (inner, place) => listApprovals(inner, { ...query, ...place }),
+      }),
+  },
   decideRepresentative: {
     handle: ({ ctx, params, body }) => decideRepresentative(ctx, params, body),
   },

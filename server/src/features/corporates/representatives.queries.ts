@@ -132,7 +132,11 @@ export const otherRepresentatives = async (
 };
 
 export const listApprovals = async (ctx: Context, query: PageQuery) => {
-  const oldestFirst = [{ by: sql`l.id`, kind: "id" }] as const;
+  // Who asked again with another proof waits since then.
+  const oldestFirst = [
+    { by: sql`(extract(epoch from l.submitted_at) * 1000)::bigint`, kind: "number" },
+    { by: sql`l.id`, kind: "id" },
+  ] as const;
   const pending = selectLinks(ctx.db).where("l.status", "=", "PENDING");
   const { rows, ...page } = await readPage(pending, query, { parts: oldestFirst });
   const toApproval = (row: LinkRow): CorporateApproval => ({

@@ -1,5 +1,7 @@
 import { messageRoutes } from "@coulisse/contract/messages.ts";
 import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
+import { outboxFile } from "#features/messages/files/outbox-file.ts";
 import { chooseNews } from "#features/messages/news-choices.commands.ts";
 import { listNewsChoices } from "#features/messages/news-choices.queries.ts";
 import { readNotifications } from "#features/messages/notifications.commands.ts";
@@ -13,5 +15,12 @@ export const messageBindings = bind(messageRoutes, {
   listNewsChoices: { handle: ({ ctx }) => listNewsChoices(ctx) },
   chooseNews: { handle: ({ ctx, body }) => chooseNews(ctx, body) },
   listOutbox: { handle: ({ ctx, query }) => listOutbox(ctx, query) },
+  exportOutbox: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, outboxFile, {
+        format,
+        read: (inner, place) => listOutbox(inner, { ...query, ...place }),
+      }),
+  },
   getOutboxMessage: { handle: ({ ctx, params }) => readOutboxMessage(ctx, params.messageId) },
 });

@@ -1,9 +1,11 @@
 import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
 import { holdNamedUser } from "#features/accounts/facts/user-names.commands.ts";
 import { holdNamedCorporate } from "#features/corporates/corporate-names.commands.ts";
 import { decideNameChange } from "#features/name-changes/decisions.commands.ts";
+import { nameChangesFile } from "#features/name-changes/files/name-changes-file.ts";
 import {
   factsOf,
   readNameChangeProof,
@@ -42,6 +44,13 @@ export const nameChangeBindings = bind(nameChangeRoutes, {
     handle: async ({ ctx, params }) => ({ items: await listOfHolder(ctx, params.corporateId) }),
   },
   listNameChanges: { handle: ({ ctx, query }) => listNameChanges(ctx, query) },
+  exportNameChanges: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, nameChangesFile, {
+        format,
+        read: (inner, place) => listNameChanges(inner, { ...query, ...place }),
+      }),
+  },
   decideNameChange: {
     handle: ({ ctx, params, body }) => decideNameChange(ctx, params.nameChangeId, body, holders),
   },

@@ -1,6 +1,8 @@
 import { amountCents } from "@coulisse/contract/exact-numbers.ts";
 import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
 import type { Holding, Shareholder } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { registerRoutes } from "@coulisse/contract/register.ts";
+import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
 import { snapshot, type Context } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
@@ -161,24 +163,28 @@ const largestFirst = [
   { by: sql`s.id`, kind: "id", way: "desc" },
 ] as const;
 
+type AccountsQuery = ParsedQuery<(typeof registerRoutes)["listShareholders"]>;
+
+const sortingOf = ({ sort, direction, shareCategoryId }: AccountsQuery) => {
+  if (sort === "holder") {
+    const byName = { by: sql`h.search`, kind: "string" } as const;
+    return { parts: [byName, ...byId], direction };
+  }
+  if (sort === "quantity" && direction !== "desc") {
+    const smallest = { by: sql`s.quantity`, kind: "whole" } as const;
+    return { parts: [smallest, ...byId] };
+  }
+  return { parts: sort === undefined && shareCategoryId === undefined ? byId : largestFirst };
+};
+
 /** Accounts that hold something; of one category the largest first, those of zero where asked for. */
-export const listShareholders = async (
-  ctx: Context,
-  query: {
-    shareCategoryId?: string | undefined;
-    search?: string | undefined;
-    hidden?: boolean | undefined;
-    limit?: number | undefined;
-    cursor?: string | undefined;
-  },
-) => {
+export const listShareholders = async (ctx: Context, query: AccountsQuery) => {
   const { shareCategoryId = "" } = query;
   const all = selectShareholders(ctx)
     .$if(shareCategoryId !== "", (q) => q.where("s.share_category_id", "=", shareCategoryId))
     .where(hasWords(sql.ref("h.search"), query.search ?? ""));
   const found = query.hidden ? all : all.where("s.quantity", ">", 0n);
-  const parts = shareCategoryId === "" ? byId : largestFirst;
-  const { rows, ...page } = await readPage(found, query, { parts });
+  const { rows, ...page } = await readPage(found, query, sortingOf(query));
   const empty = await ctx.db
     .selectFrom(all.where("s.quantity", "=", 0n).as("empty"))
     .select((eb) => eb.fn.countAll<bigint>().as("count"))

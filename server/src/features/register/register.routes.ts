@@ -1,8 +1,11 @@
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
+import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
 import { getCapTable } from "#features/register/cap-table.queries.ts";
 import { getCompanyHolder } from "#features/register/company-holder.queries.ts";
 import { withTrace } from "#features/register/export-traces.commands.ts";
+import { shareholdersFile } from "#features/register/files/shareholders-file.ts";
 import {
   getShareholder,
   holderIdsOf,
@@ -33,6 +36,17 @@ const naturesAtFirst = {
 
 export const registerBindings = bind(registerRoutes, {
   listShareholders: { handle: ({ ctx, query }) => listShareholders(ctx, query) },
+  exportShareholders: {
+    handle: async ({ ctx, params: { format }, query }) => {
+      const { shareCategoryId } = query;
+      const of = shareCategoryId && (await subjectOfCategory(ctx, shareCategoryId)).companyId;
+      return takeListFile(ctx, shareholdersFile, {
+        format,
+        company: await findCompanyOfFile(ctx, of || undefined),
+        read: (inner, place) => listShareholders(inner, { ...query, ...place }),
+      });
+    },
+  },
   listCategoryShareholders: {
     subject: (ctx, { shareCategoryId }) => subjectOfCategory(ctx, shareCategoryId),
     handle: ({ ctx, params, query }) =>

@@ -2,7 +2,9 @@ import { walletRoutes } from "@coulisse/contract/wallets.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { decideBankLine } from "#features/wallets/allotments.commands.ts";
+import { bankLinesFile } from "#features/wallets/files/bank-lines-file.ts";
 import { postingsFile } from "#features/wallets/files/postings-file.ts";
+import { withdrawalsFile } from "#features/wallets/files/withdrawals-file.ts";
 import { receivePaymentHook } from "#features/wallets/provider/provider-feed.commands.ts";
 import { getPaymentProvider } from "#features/wallets/provider/provider.queries.ts";
 import { importStatement } from "#features/wallets/statements.commands.ts";
@@ -44,6 +46,13 @@ export const walletBindings = bind(walletRoutes, {
   },
   cancelWithdrawal: { handle: ({ ctx, params }) => cancelWithdrawal(ctx, params.withdrawalId) },
   listWithdrawals: { handle: ({ ctx, query }) => listWithdrawals(ctx, query) },
+  exportWithdrawals: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, withdrawalsFile, {
+        format,
+        read: (inner, place) => listWithdrawals(inner, { ...query, ...place }),
+      }),
+  },
   checkWithdrawal: {
     handle: ({ ctx, params, body }) => checkWithdrawal(ctx, params.withdrawalId, body),
   },
@@ -61,6 +70,13 @@ export const walletBindings = bind(walletRoutes, {
   },
   listBankStatements: { handle: ({ ctx, query }) => listBankStatements(ctx, query) },
   listBankLines: { handle: ({ ctx, query }) => listBankLines(ctx, query) },
+  exportBankLines: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, bankLinesFile, {
+        format,
+        read: (inner, place) => listBankLines(inner, { ...query, ...place }),
+      }),
+  },
   listLikelyHolders: {
     handle: async ({ ctx, params }) => ({ items: await listLikelyHolders(ctx, params.bankLineId) }),
   },

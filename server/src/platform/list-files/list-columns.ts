@@ -39,6 +39,12 @@ export const dayColumn = <Row>(
   value: (row: Row) => string | null,
 ): ListColumn<Row> => ({ title, kind: "date", value: (row) => dayIn(value(row)) });
 
+/** A moment, to the second and in UTC, where the day alone would say too little. */
+export const instantColumn = <Row>(
+  title: Words,
+  value: (row: Row) => string | null,
+): ListColumn<Row> => ({ title, kind: "instant", value });
+
 type Priced = Readonly<{
   quantity: number;
   unitPrice: string;

@@ -1,4 +1,5 @@
 import type { CorporateApproval } from "@coulisse/contract/corporate-shapes.schemas.ts";
+import { proofKindWords } from "@coulisse/contract/corporate-words.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
 import { Text } from "@coulisse/contract/scalars.schemas.ts";
@@ -7,14 +8,18 @@ import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { DocumentViewer } from "#parts/documents/document-viewer.tsx";
 import { unprovenWords } from "#parts/words/standing-words.ts";
 import { addressOf } from "#platform/api.ts";
 import { callForFile } from "#platform/call-for-file.ts";
+import { listFiles } from "#platform/list-files.ts";
 import { useAction } from "#platform/queries.ts";
 import { successTexts } from "#platform/success-texts.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form/form.tsx";
@@ -23,7 +28,7 @@ import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { MoreButton } from "#ui/more-button.tsx";
-import { proofWords } from "./corporate-words.ts";
+import { ExportButton } from "#ui/table/export-button.tsx";
 import { firstApprovals } from "./corporates.queries.ts";
 
 /** The requests to represent an entity that wait for a decision. */
@@ -41,6 +46,9 @@ export const ApprovalsSection = () => {
   }
   return (
     <>
+      <div data-screen-only className="mb-3 flex sm:justify-end">
+        <ExportButton files={listFiles(corporateRoutes.exportApprovals, {})} />
+      </div>
       <ul>
         {approvals.map((approval) => (
           <ApprovalCard key={`${approval.corporate.id}${approval.user.id}`} approval={approval} />
@@ -81,73 +89,116 @@ const RejectForm = ({ approval, onDone }: Props & { onDone: () => void }) => {
   );
 };
 
-/** The proof beside the facts of the entity, and the decision under them. */
-const ApprovalCard = ({ approval }: Props) => {
+/** What the entity is, who asks to act for it, and what was declared with the proof. */
+const useApprovalFacts = ({ corporate, user, link }: CorporateApproval) => {
   const { t } = useLingui();
   const format = useFormats();
-  const [rejecting, setRejecting] = useState(false);
-  const { corporate, user, link } = approval;
-  const validate = useDecision(approval, t(successTexts.requestValidated));
-  const { params, seen } = validate.options;
   const owners = link.beneficialOwners?.map(
     ({ firstName, lastName, shareBps }) =>
       `${firstName} ${lastName} (${format.basisPoints(shareBps)})`,
   );
   const { representative } = corporate;
   const owned = owners?.length === 0 ? t`Aucun au-delà de 25 %` : owners?.join(", ");
+  const email = user.email ?? "–";
+  return [
+    { label: t`Demande de`, value: `${user.firstName} ${user.lastName}` },
+    { label: t`E-mail`, value: user.emailVerified ? email : `${email} (${t(unprovenWords)})` },
+    { label: t`SIRET`, value: corporate.siret ? formatSiret(corporate.siret) : noFigure },
+    { label: t`Forme juridique`, value: corporate.legalForm ?? "–" },
+    { label: t`Siège`, value: corporate.domicile ?? "–" },
+    {
+      label: t`Représentée par`,
+      value: representative
+        ? `${representative.firstName} ${representative.lastName}`
+        : t`Personne pour l’instant`,
+    },
+    { label: t`Bénéficiaires effectifs`, value: owned ?? t`Non déclarés` },
+  ];
+};
+
+/** The proof beside the facts of the entity, and the decision under them. */
+const ApprovalCard = ({ approval }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const [asked, setAsked] = useState<"approve" | "reject">();
+  const close = () => setAsked(undefined);
+  const { corporate, user, link } = approval;
+  const by = `${user.firstName} ${user.lastName}`;
+  const on = link.submittedAt === null ? noFigure : format.instant(link.submittedAt);
   return (
-    <li className="grid gap-4 border-t border-rule py-5 first:border-t-0 first:pt-0">
-      <h2 className="text-lg break-words">{corporate.legalName}</h2>
-      <KeyFacts
-        columns={2}
-        facts={[
-          { label: t`Demande de`, value: `${user.firstName} ${user.lastName}` },
-          {
-            label: t`E-mail`,
-            value: user.emailVerified
-              ? (user.email ?? "–")
-              : `${user.email ?? "–"} (${t(unprovenWords)})`,
-          },
-          { label: t`SIRET`, value: corporate.siret ? formatSiret(corporate.siret) : noFigure },
-          { label: t`Forme juridique`, value: corporate.legalForm ?? "–" },
-          { label: t`Siège`, value: corporate.domicile ?? "–" },
-          {
-            label: t`Représentée par`,
-            value: representative
-              ? `${representative.firstName} ${representative.lastName}`
-              : t`Personne pour l’instant`,
-          },
-          { label: t`Bénéficiaires effectifs`, value: owned ?? t`Non déclarés` },
-        ]}
-      />
+    <li className="grid max-w-[60rem] gap-4 border-t border-rule py-5 first:border-t-0 first:pt-0">
+      <div>
+        <h2 className="text-lg break-words">{corporate.legalName}</h2>
+        <p className="text-sm text-ink-3">{t`Demandé le ${on} par ${by}`}</p>
+      </div>
+      <KeyFacts columns={2} facts={useApprovalFacts(approval)} />
       <ProofOf link={link} />
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          busy={validate.pending}
-          onClick={() => validate.start({ params, body: { status: "VALIDATED", ...seen } })}
-        >
+        <Button variant="primary" onClick={() => setAsked("approve")}>
           {t`Valider la demande`}
         </Button>
-        <Button onClick={() => setRejecting(true)}>{t`Rejeter`}</Button>
+        <Button onClick={() => setAsked("reject")}>{t`Rejeter`}</Button>
       </div>
+      <ApproveDialog approval={approval} open={asked === "approve"} onClose={close} />
       <Dialog
-        open={rejecting}
-        onClose={() => setRejecting(false)}
+        open={asked === "reject"}
+        onClose={close}
         title={t`Rejeter la demande`}
         lead={t`La personne lira votre motif et pourra envoyer un autre justificatif.`}
       >
-        {rejecting ? <RejectForm approval={approval} onDone={() => setRejecting(false)} /> : null}
+        {asked === "reject" ? <RejectForm approval={approval} onDone={close} /> : null}
       </Dialog>
     </li>
+  );
+};
+
+/** Who may then act for whom, on which paper: read once more before it is so. */
+const ApproveDialog = ({
+  approval,
+  open,
+  onClose,
+}: Props & { open: boolean; onClose: () => void }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const kinds = useWords(proofKindWords);
+  const validate = useDecision(approval, t(successTexts.requestValidated));
+  const { params, seen } = validate.options;
+  const { corporate, user, link } = approval;
+  const [name, entity] = [`${user.firstName} ${user.lastName}`, corporate.legalName];
+  const dated = link.proof?.datedOn ?? null;
+  const proof = link.proof && [
+    kinds[link.proof.kind],
+    ...(dated === null ? [] : [format.date(dated)]),
+    link.proof.name,
+  ];
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t`${name} pourra agir pour ${entity}`}
+      lead={t`Voir ses titres et ses papiers, souscrire, céder et retirer son argent en son nom. Sa représentation se retire à tout moment.`}
+      confirm={t`Valider la demande`}
+      onConfirm={() => validate.run({ params, body: { status: "VALIDATED", ...seen } })}
+    >
+      <KeyFacts
+        facts={[
+          ...useApprovalFacts(approval),
+          { label: t`Justificatif`, value: proof?.join(" · ") ?? t`Aucun` },
+        ]}
+      />
+      {link.proof?.tooOld === true ? (
+        <Banner tone="warn">{t`L’extrait a plus de trois mois.`}</Banner>
+      ) : null}
+    </ConfirmDialog>
   );
 };
 
 const ProofOf = ({ link }: Pick<CorporateApproval, "link">) => {
   const { t } = useLingui();
   const { corporateId, userId, proof } = link;
+  const kinds = useWords(proofKindWords);
   if (proof === null) return null;
-  const kind = t(proofWords[proof.kind]);
+  const kind = kinds[proof.kind];
   const params = { corporateId, userId };
   return (
     <DocumentViewer

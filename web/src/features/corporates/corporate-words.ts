@@ -13,9 +13,3 @@ export const statusTones: Record<CorporateLink["status"], BadgeTone> = {
   VALIDATED: "gain",
   REJECTED: "loss",
 };
-
-export const proofWords = {
-  KBIS: msg`Extrait Kbis`,
-  MANDATE: msg`Mandat ou délégation`,
-  OTHER: msg`Autre justificatif`,
-} as const;

@@ -2,11 +2,13 @@ import type {
   BeneficialOwner,
   LegalRepresentative,
 } from "@coulisse/contract/corporate-shapes.schemas.ts";
+import { proofKindWords } from "@coulisse/contract/corporate-words.ts";
 import { beneficialOwnersMax, corporateRoutes, proofKinds } from "@coulisse/contract/corporates.ts";
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { useWords } from "#i18n/use-words.ts";
 import { FileField } from "#parts/documents/file-field.tsx";
 import { useAction } from "#platform/queries.ts";
 import { useAuth } from "#platform/session.ts";
@@ -19,7 +21,6 @@ import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
-import { proofWords } from "./corporate-words.ts";
 import { blankOwner, declaredBefore, Proof } from "./proof-schema.ts";
 
 type Props = {
@@ -36,6 +37,7 @@ type Props = {
 export const ProofForm = (props: Props) => {
   const { corporateId, owners = null, representative = null, success, submit, onDone } = props;
   const { t } = useLingui();
+  const proofs = useWords(proofKindWords);
   const userId = useAuth((auth) => auth.authUserId) ?? "";
   const form = useFormOf(Proof, {
     defaultValues: { kind: "KBIS", datedOn: "", ...declaredBefore(owners, representative) },
@@ -63,7 +65,7 @@ export const ProofForm = (props: Props) => {
         <SelectField
           name="kind"
           label={t`Justificatif`}
-          options={proofKinds.map((value) => ({ value, label: t(proofWords[value]) }))}
+          options={proofKinds.map((value) => ({ value, label: proofs[value] }))}
         />
         <DateField
           name="datedOn"

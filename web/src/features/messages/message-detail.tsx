@@ -1,18 +1,22 @@
+import { messageChannelWords, messageStateWords } from "@coulisse/contract/message-words.ts";
 import type { OutboxMessage } from "@coulisse/contract/messages.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState, createElement, useMemo, type CSSProperties, type ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { channelWords, stateTones, stateWords } from "./outbox-words.ts";
+import { stateTones } from "./outbox-tones.ts";
 import { outboxMessage } from "./outbox.queries.ts";
 
 /** A message as its reader would have it: a mail drawn, and its text beside. */
 export const MessageDetail = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const format = useFormats();
+  const channels = useWords(messageChannelWords);
+  const states = useWords(messageStateWords);
   const message = useSuspenseQuery(outboxMessage(id)).data;
   return (
     <div className="grid gap-6">
@@ -20,11 +24,11 @@ export const MessageDetail = ({ id }: { id: string }) => {
         facts={[
           ...(message.subject === null ? [] : [{ label: t`Objet`, value: message.subject }]),
           { label: t`Destinataire`, value: message.recipient },
-          { label: t`Canal`, value: t(channelWords[message.channel]) },
+          { label: t`Canal`, value: channels[message.channel] },
           { label: t`Écrit le`, value: format.instant(message.createdAt) },
           {
             label: t`État`,
-            value: <Badge tone={stateTones[message.state]}>{t(stateWords[message.state])}</Badge>,
+            value: <Badge tone={stateTones[message.state]}>{states[message.state]}</Badge>,
           },
           ...(message.fault === null ? [] : [{ label: t`Cause`, value: message.fault }]),
         ]}

@@ -1,8 +1,11 @@
+import { messageChannelWords, messageStateWords } from "@coulisse/contract/message-words.ts";
 import type { OutboxMessage } from "@coulisse/contract/messages.schemas.ts";
-import { messageChannels, messageStates } from "@coulisse/contract/messages.ts";
+import { messageChannels, messageRoutes, messageStates } from "@coulisse/contract/messages.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
+import { listFiles } from "#platform/list-files.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Drawer } from "#ui/drawer.tsx";
@@ -13,13 +16,15 @@ import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { MessageDetail } from "./message-detail.tsx";
-import { channelWords, stateWords, stateTones } from "./outbox-words.ts";
+import { stateTones } from "./outbox-tones.ts";
 import { outboxPages } from "./outbox.queries.ts";
 
 const OutboxScreen = () => {
   const { t } = useLingui();
   const state = useTableState({ filters: { channel: messageChannels, state: messageStates } });
   const pages = useInfiniteQuery(outboxPages(state.query));
+  const channels = useWords(messageChannelWords);
+  const states = useWords(messageStateWords);
   return (
     <Page
       title={t`Boîte d’envoi`}
@@ -38,15 +43,16 @@ const OutboxScreen = () => {
             id: "channel",
             label: t`Canal`,
             all: t`Tous les canaux`,
-            options: messageChannels.map((value) => ({ value, label: t(channelWords[value]) })),
+            options: messageChannels.map((value) => ({ value, label: channels[value] })),
           },
           {
             id: "state",
             label: t`État`,
             all: t`Tous les états`,
-            options: messageStates.map((value) => ({ value, label: t(stateWords[value]) })),
+            options: messageStates.map((value) => ({ value, label: states[value] })),
           },
         ]}
+        exports={listFiles(messageRoutes.exportOutbox, { query: state.query })}
         empty={
           <EmptyState
             title={t`Aucun message`}
@@ -68,18 +74,20 @@ const OutboxScreen = () => {
 const useOutboxColumns = (): Column<OutboxMessage>[] => {
   const { t } = useLingui();
   const format = useFormats();
+  const channels = useWords(messageChannelWords);
+  const states = useWords(messageStateWords);
   return [
     {
       id: "subject",
       header: t`Message`,
-      cell: (row) => <span className="font-medium">{row.subject ?? t(channelWords.sms)}</span>,
+      cell: (row) => <span className="font-medium">{row.subject ?? channels.sms}</span>,
     },
     {
       id: "recipient",
       header: t`Destinataire`,
       cell: (row) => <span className="wrap-anywhere">{row.recipient}</span>,
     },
-    { id: "channel", header: t`Canal`, cell: (row) => t(channelWords[row.channel]) },
+    { id: "channel", header: t`Canal`, cell: (row) => channels[row.channel] },
     {
       id: "createdAt",
       header: t`Écrit le`,
@@ -94,7 +102,7 @@ const useOutboxColumns = (): Column<OutboxMessage>[] => {
     {
       id: "state",
       header: t`État`,
-      cell: (row) => <Badge tone={stateTones[row.state]}>{t(stateWords[row.state])}</Badge>,
+      cell: (row) => <Badge tone={stateTones[row.state]}>{states[row.state]}</Badge>,
     },
   ];
 };

@@ -10,6 +10,7 @@ import { DocumentViewer } from "#parts/documents/document-viewer.tsx";
 import { ChangeLines } from "#parts/name-changes/change-lines.tsx";
 import { addressOf } from "#platform/api.ts";
 import { callForFile } from "#platform/call-for-file.ts";
+import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { successTexts } from "#platform/success-texts.ts";
@@ -22,6 +23,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { MoreButton } from "#ui/more-button.tsx";
+import { ExportButton } from "#ui/table/export-button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { waitingChanges } from "./name-changes.queries.ts";
 
@@ -40,6 +42,11 @@ export const NamesPanel = () => {
   }
   return (
     <>
+      <div data-screen-only className="mb-3 flex sm:justify-end">
+        <ExportButton
+          files={listFiles(nameChangeRoutes.exportNameChanges, { query: { state: "PENDING" } })}
+        />
+      </div>
       <ul>
         {changes.map((change) => (
           <NameChangeCard key={change.id} change={change} />

@@ -1,3 +1,4 @@
+import { auditWords } from "@coulisse/contract/audit-actions.ts";
 import type { AuditVerification } from "@coulisse/contract/security-shapes.schemas.ts";
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import { useLingui, Plural } from "@lingui/react/macro";
@@ -11,7 +12,6 @@ import { FaultList } from "#ui/fault-list.tsx";
 import { Page } from "#ui/page.tsx";
 import { RegisterSeal } from "#ui/register-seal.tsx";
 import { AuditTable } from "./audit-table.tsx";
-import { auditWords } from "./audit-words.ts";
 
 /** What was found the last time, and the button that looks at all of it now. */
 const AuditScreen = () => {
@@ -92,10 +92,10 @@ const Reach = ({ verification }: { verification: AuditVerification }) => {
 };
 
 const FaultWords = ({ fault }: { fault: Fault }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const format = useFormats();
   const number = format.quantity(fault.number);
-  const what = fault.action === null ? "" : auditWords(i18n, fault.action);
+  const what = fault.action === null ? "" : auditWords(fault.action, format.locale);
   const at = fault.at === null ? "" : format.instant(fault.at, "medium");
   switch (fault.kind) {
     case "content":

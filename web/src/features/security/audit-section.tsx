@@ -1,3 +1,4 @@
+import { auditWords } from "@coulisse/contract/audit-actions.ts";
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -10,11 +11,10 @@ import { SettingRow } from "#ui/setting-row.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { auditWords } from "./audit-words.ts";
 
 /** What was done to somebody's account, by whom and from where, newest first. */
 export const AuditSection = ({ entity, name }: { entity: string; name: string }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const format = useFormats();
   const query = { entity, limit: 20 };
   const log = useInfiniteQuery(pagesOf(securityRoutes.listAudit, { query }));
@@ -33,7 +33,7 @@ export const AuditSection = ({ entity, name }: { entity: string; name: string })
       {entries.map((entry) => {
         const at = format.instant(entry.at, "medium");
         return (
-          <SettingRow key={entry.id} title={auditWords(i18n, entry.action)}>
+          <SettingRow key={entry.id} title={auditWords(entry.action, format.locale)}>
             {[at, entry.actorName, entry.address].filter(Boolean).join(" · ")}
           </SettingRow>
         );

@@ -1,3 +1,4 @@
+import { auditWords, knownActions } from "@coulisse/contract/audit-actions.ts";
 import { noFigure } from "@coulisse/contract/formats.ts";
 import type { AuditEntry } from "@coulisse/contract/security-shapes.schemas.ts";
 import { securityRoutes } from "@coulisse/contract/security.ts";
@@ -6,6 +7,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { parseDay } from "#i18n/dates.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { listFiles } from "#platform/list-files.ts";
 import { pagesOf } from "#platform/queries.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DateInput } from "#ui/form/date-input.tsx";
@@ -13,13 +15,13 @@ import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState, type TableState } from "#ui/table/use-table-state.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { auditWords, knownActions } from "./audit-words.ts";
 
 const isDay = (text: string): boolean => parseDay(text) === text;
 
 /** Who did what on the whole platform, found by name, by what was done and by day. */
 export const AuditTable = () => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { locale } = useFormats();
   const columns = useAuditColumns();
   const state = useTableState({
     filters: { action: "any", from: isDay, to: isDay },
@@ -38,7 +40,7 @@ export const AuditTable = () => {
           id: "action",
           label: t`Événement`,
           all: t`Tous les événements`,
-          options: knownActions(i18n),
+          options: knownActions(locale),
         },
       ]}
       tools={
@@ -47,6 +49,7 @@ export const AuditTable = () => {
           <DayFilter id="to" label={t`Jusqu’au`} state={state} />
         </>
       }
+      exports={listFiles(securityRoutes.exportAudit, { query: state.query })}
       empty={
         <EmptyState
           title={t`Journal vide`}
@@ -81,14 +84,14 @@ const DayFilter = ({ id, label, state }: DayFilterProps) => {
 };
 
 const useAuditColumns = (): Column<AuditEntry>[] => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const format = useFormats();
   const none = <span className="text-ink-3">{noFigure}</span>;
   return [
     {
       id: "action",
       header: t`Événement`,
-      cell: (row) => <span className="font-medium">{auditWords(i18n, row.action)}</span>,
+      cell: (row) => <span className="font-medium">{auditWords(row.action, format.locale)}</span>,
     },
     { id: "subject", header: t`Concerne`, cell: (row) => <Subject subject={row.subject} /> },
     { id: "actor", header: t`Auteur`, cell: (row) => row.actorName ?? none },

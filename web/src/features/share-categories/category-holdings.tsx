@@ -1,5 +1,6 @@
 import { accountTypeWords, movementTypeWords } from "@coulisse/contract/movement-words.ts";
 import { movementTypes } from "@coulisse/contract/movements.ts";
+import { registerRoutes } from "@coulisse/contract/register.ts";
 import type { Shareholder } from "@coulisse/contract/register-shapes.schemas.ts";
 import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
@@ -8,6 +9,7 @@ import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useMovementColumns } from "#parts/movements/movement-columns.tsx";
 import { useWords } from "#i18n/use-words.ts";
+import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Switch } from "#ui/form/switch.tsx";
@@ -15,22 +17,31 @@ import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { AccountDrawer } from "./account-drawer.tsx";
-import { movementPages, shareholderPages } from "./share-categories.queries.ts";
+import { largestFirst, movementPages, shareholderPages } from "./share-categories.queries.ts";
 
 /** Who holds this category today. */
 export const ShareholdersTable = ({ category }: { category: ShareCategory }) => {
   const { t } = useLingui();
   const format = useFormats();
-  const state = useTableState({ prefix: "holders" });
+  const state = useTableState({
+    prefix: "holders",
+    sort: ["holder", "quantity"],
+    defaultSort: largestFirst,
+  });
   const [showEmpty, setShowEmpty] = useState(false);
-  const pages = useInfiniteQuery(shareholderPages(category.id, showEmpty, state.query.search));
+  const query = {
+    shareCategoryId: category.id,
+    ...(showEmpty ? { hidden: true } : {}),
+    ...state.query,
+  };
+  const pages = useInfiniteQuery(shareholderPages(query));
   const hiddenCount = pages.data?.pages[0]?.hiddenCount ?? 0;
   const accountNames = useWords(accountTypeWords);
   const opened = pages.data?.pages
     .flatMap(({ items }) => items)
     .find(({ id }) => id === state.open);
   const columns: Column<Shareholder>[] = [
-    { id: "holder", header: t`Porteur`, cell: (row) => row.holderName },
+    { id: "holder", header: t`Porteur`, sortable: true, cell: (row) => row.holderName },
     {
       id: "accountType",
       header: t`Compte`,
@@ -39,6 +50,7 @@ export const ShareholdersTable = ({ category }: { category: ShareCategory }) => 
     {
       id: "quantity",
       header: t`Quantité`,
+      sortable: true,
       align: "end",
       cell: (row) => format.quantity(row.quantity),
     },
@@ -78,6 +90,7 @@ export const ShareholdersTable = ({ category }: { category: ShareCategory }) => 
         state={state}
         pages={pages}
         search={t`Rechercher un porteur`}
+        exports={listFiles(registerRoutes.exportShareholders, { query })}
         empty={
           <EmptyState
             title={t`Aucun porteur`}

@@ -21,7 +21,7 @@ import { CategoryFields, RightsDecision } from "./category-fields.tsx";
 import { MovementsTable, ShareholdersTable } from "./category-holdings.tsx";
 import { ChangedCategoryForm, valuesOfCategory } from "./category-schema.ts";
 import { RightsHistory } from "./rights-history.tsx";
-import { categoryById, shareholderPages } from "./share-categories.queries.ts";
+import { categoryById, firstShareholders } from "./share-categories.queries.ts";
 import { useCategoryRemoval } from "./use-category-removal.ts";
 
 const pattern = "/admin/share-categories/:id";
@@ -108,7 +108,7 @@ const CategoryFigures = ({ category }: { category: ShareCategory }) => {
 
 export const screen = defineScreen(pattern, {
   load: ({ params, queryClient }) => {
-    void queryClient.prefetchInfiniteQuery(shareholderPages(params.id, false));
+    void queryClient.prefetchInfiniteQuery(firstShareholders(params.id));
     return queryClient.ensureQueryData(categoryById(params.id));
   },
   component: CategoryScreen,

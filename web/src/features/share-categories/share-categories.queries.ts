@@ -23,14 +23,16 @@ export const categoryById = (shareCategoryId: string) =>
 export const rightsOf = (shareCategoryId: string) =>
   queryOf(shareCategoryRoutes.listCategoryRights, { params: { shareCategoryId } });
 
-export const shareholderPages = (shareCategoryId: string, hidden: boolean, search?: string) =>
-  pagesOf(registerRoutes.listShareholders, {
-    query: {
-      shareCategoryId,
-      ...(hidden ? { hidden } : {}),
-      ...(search === undefined ? {} : { search }),
-    },
-  });
+type AccountsQuery = NonNullable<RouteQuery<typeof registerRoutes.listShareholders>>;
+
+export const largestFirst = { by: "quantity", direction: "desc" } as const;
+
+export const shareholderPages = (query: AccountsQuery) =>
+  pagesOf(registerRoutes.listShareholders, { query });
+
+/** What the table shows before anything was searched or sorted. */
+export const firstShareholders = (shareCategoryId: string) =>
+  shareholderPages({ shareCategoryId, sort: largestFirst.by, direction: largestFirst.direction });
 
 export const movementPages = (
   shareCategoryId: string,

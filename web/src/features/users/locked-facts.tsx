@@ -1,4 +1,5 @@
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { nameFieldWords } from "@coulisse/contract/name-change-words.ts";
 import { PersonNames } from "@coulisse/contract/name-changes.schemas.ts";
 import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
 import { Text } from "@coulisse/contract/scalars.schemas.ts";
@@ -10,9 +11,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
+import { useWords } from "#i18n/use-words.ts";
 import { countryOptions } from "#parts/address/countries.ts";
 import { FileField } from "#parts/documents/file-field.tsx";
-import { nameFieldWords } from "#parts/name-changes/field-words.ts";
 import { useFactText } from "#parts/name-changes/use-fact-text.ts";
 import { WaitingChange } from "#parts/name-changes/waiting-change.tsx";
 import { queryOf, useAction } from "#platform/queries.ts";
@@ -39,6 +40,7 @@ const reasons: Readonly<Record<FactLock, MessageDescriptor>> = {
 export const LockedFacts = ({ account }: { account: Account }) => {
   const { t } = useLingui();
   const textOf = useFactText();
+  const fields = useWords(nameFieldWords);
   const [asking, setAsking] = useState(false);
   const params = { userId: account.id };
   const changes = useQuery(queryOf(nameChangeRoutes.listNameChangesOfUser, { params })).data?.items;
@@ -58,7 +60,7 @@ export const LockedFacts = ({ account }: { account: Account }) => {
         <KeyFacts
           className="mt-3"
           facts={account.lockedFacts.map(({ field }) => ({
-            label: t(nameFieldWords[field]),
+            label: fields[field],
             value: textOf(field, account[field]),
           }))}
         />

@@ -1,17 +1,17 @@
+import { nameFieldWords } from "@coulisse/contract/name-change-words.ts";
 import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
-import { useLingui } from "@lingui/react/macro";
-import { nameFieldWords } from "./field-words.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { useFactText } from "./use-fact-text.ts";
 
 /** Each field that changes: what it is, and what it would be. */
 export const ChangeLines = ({ changes }: Pick<NameChange, "changes">) => {
-  const { t } = useLingui();
+  const words = useWords(nameFieldWords);
   const textOf = useFactText();
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
       {changes.map(({ field, before, after }) => (
         <div key={field} className="contents">
-          <dt className="text-ink-3">{t(nameFieldWords[field])}</dt>
+          <dt className="text-ink-3">{words[field]}</dt>
           <dd className="min-w-0 break-words">
             <del className="text-ink-3">{textOf(field, before)}</del>
             <span aria-hidden="true"> → </span>

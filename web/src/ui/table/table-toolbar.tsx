@@ -1,9 +1,7 @@
-import { useLingui } from "@lingui/react/macro";
-import { Icon } from "../icon.tsx";
-import { Menu } from "../menu.tsx";
 import { useContext, type ReactNode } from "react";
 import type { Column, Export, Filter } from "./column.ts";
-import { chipButton, ColumnChooser } from "./column-chooser.tsx";
+import { ColumnChooser } from "./column-chooser.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { FilterSelect } from "./filter-select.tsx";
 import { SearchBox } from "../search-box.tsx";
 import { SortSelect } from "./sort-select.tsx";
@@ -21,7 +19,6 @@ type Props<Row> = {
 
 export const TableToolbar = <Row,>(props: Props<Row>) => {
   const { columns, state, search, filters, exports, tools } = props;
-  const { t } = useLingui();
   const views = useContext(TableViews);
   return (
     <div data-screen-only className="mb-3 flex flex-wrap items-center gap-2">
@@ -47,15 +44,7 @@ export const TableToolbar = <Row,>(props: Props<Row>) => {
       {state.isOfPage && (search || filters.length > 0) ? views : null}
       {exports.length > 0 ? (
         <span className="sm:ml-auto">
-          <Menu
-            trigger={
-              <button type="button" className={chipButton}>
-                <Icon name="download" size={14} />
-                {t`Exporter`}
-              </button>
-            }
-            groups={[{ items: exports.map((file) => ({ ...file, download: true })) }]}
-          />
+          <ExportButton files={exports} />
         </span>
       ) : null}
     </div>

@@ -1,14 +1,16 @@
 import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import { invitationStateWords } from "@coulisse/contract/invitation-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useAction } from "#platform/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
-import { isInvitable, stateTones, stateWords } from "./invitation-words.ts";
+import { isInvitable, stateTones } from "./invitation-words.ts";
 import { invitationOf } from "./invitations.queries.ts";
 
 /** How far somebody's invitation is, for an administrator who sends another letter. */
@@ -51,12 +53,13 @@ type StateProps = { invitation: Invitation; busy: boolean; onInvite: () => void 
 const InvitationState = ({ invitation, busy, onInvite }: StateProps) => {
   const { t } = useLingui();
   const format = useFormats();
+  const states = useWords(invitationStateWords);
   const { state, sentAt, expiresAt, resendInSeconds } = invitation;
   return (
     <Card title={t`Invitation`}>
       <KeyFacts
         facts={[
-          { label: t`État`, value: <Badge tone={stateTones[state]}>{t(stateWords[state])}</Badge> },
+          { label: t`État`, value: <Badge tone={stateTones[state]}>{states[state]}</Badge> },
           { label: t`Envoyée le`, value: sentAt ? format.instant(sentAt, "medium") : t`Jamais` },
           ...(state === "SENT" && expiresAt
             ? [{ label: t`Valable jusqu’au`, value: format.instant(expiresAt, "medium") }]

@@ -1,11 +1,14 @@
 import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
 import { accountRoutes, invitedAtOnce } from "@coulisse/contract/accounts.ts";
+import { invitationStateWords } from "@coulisse/contract/invitation-words.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { companyBySlug } from "#platform/company.ts";
+import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
@@ -19,7 +22,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
-import { isInvitable, stateTones, stateWords } from "./invitation-words.ts";
+import { isInvitable, stateTones } from "./invitation-words.ts";
 import { invitationPages } from "./invitations.queries.ts";
 
 const pattern = "/companies/:companySlug/invitations";
@@ -107,6 +110,10 @@ const InvitationsScreen = () => {
         state={state}
         pages={pages}
         search={t`Rechercher un porteur`}
+        exports={listFiles(accountRoutes.exportInvitations, {
+          params: { companyId: company.id },
+          query: state.query,
+        })}
         empty={
           <EmptyState
             title={t`Personne à inviter`}
@@ -155,6 +162,7 @@ const useInvitationColumns = (
 ): Column<Invitation>[] => {
   const { t } = useLingui();
   const format = useFormats();
+  const states = useWords(invitationStateWords);
   const none = <span className="text-ink-3">—</span>;
   return [
     {
@@ -190,7 +198,7 @@ const useInvitationColumns = (
     {
       id: "state",
       header: t`État`,
-      cell: (row) => <Badge tone={stateTones[row.state]}>{t(stateWords[row.state])}</Badge>,
+      cell: (row) => <Badge tone={stateTones[row.state]}>{states[row.state]}</Badge>,
     },
     {
       id: "sentAt",

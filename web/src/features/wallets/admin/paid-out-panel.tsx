@@ -1,10 +1,11 @@
 import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
-import { withdrawalChoices, withdrawalWords } from "@coulisse/contract/wallets.ts";
+import { walletRoutes, withdrawalChoices, withdrawalWords } from "@coulisse/contract/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
+import { listFiles } from "#platform/list-files.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -12,6 +13,7 @@ import { Section } from "#ui/section.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
+import { useToolsColumn } from "#ui/table/use-tools-column.ts";
 import { ibanText } from "#parts/wallet/iban-text.ts";
 import { withdrawalTones } from "../wallet-tones.ts";
 import { paymentProvider, withdrawalPages } from "../wallets.queries.ts";
@@ -50,6 +52,7 @@ export const PaidOutPanel = () => {
             })),
           },
         ]}
+        exports={listFiles(walletRoutes.exportWithdrawals, { query: state.query })}
         nothingWaits={{
           title: t`Aucun retrait à traiter`,
           text: t`Les comptes à vérifier et les retraits à virer attendent ici, le plus ancien d’abord.`,
@@ -77,6 +80,7 @@ export const PaidOutPanel = () => {
 
 const useWithdrawalColumns = (onCheck: (withdrawal: Withdrawal) => void): Column<Withdrawal>[] => {
   const { t } = useLingui();
+  const tools = useToolsColumn();
   const format = useFormats();
   const words = useWords(withdrawalWords);
   return [
@@ -112,10 +116,7 @@ const useWithdrawalColumns = (onCheck: (withdrawal: Withdrawal) => void): Column
       cell: (row) => <Badge tone={withdrawalTones[row.state]}>{words[row.state]}</Badge>,
     },
     {
-      id: "actions",
-      header: t({ message: "Actions", context: "what can be done with a row" }),
-      align: "end",
-      hideable: false,
+      ...tools,
       cell: (row) =>
         row.state === "TO_CHECK" ? (
           <Button size="sm" onClick={() => onCheck(row)}>{t`Vérifier le compte`}</Button>

@@ -7,6 +7,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { FileField } from "#parts/documents/file-field.tsx";
 import type { FileLimits } from "#parts/documents/file-limits.ts";
+import { listFiles } from "#platform/list-files.ts";
 import { useAction } from "#platform/queries.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form/form.tsx";
@@ -160,6 +161,7 @@ const LinesTable = () => {
           options: bankLineStates.map((value) => ({ value, label: words[value] })),
         },
       ]}
+      exports={listFiles(walletRoutes.exportBankLines, { query: state.query })}
       empty={
         <EmptyState
           title={t`Aucune ligne`}

@@ -1,5 +1,7 @@
+import { walletRoutes } from "@coulisse/contract/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { listFiles } from "#platform/list-files.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Part } from "#ui/part.tsx";
@@ -13,7 +15,8 @@ import { useLineColumns } from "./line-columns.tsx";
 export const WaitingPanel = () => {
   const { t } = useLingui();
   const state = useTableState();
-  const pages = useInfiniteQuery(linePages({ ...state.query, state: "WAITING" }));
+  const query = { ...state.query, state: "WAITING" } as const;
+  const pages = useInfiniteQuery(linePages(query));
   const lines = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   const opened = lines.find(({ id }) => id === state.open);
   const close = () => state.setOpen(undefined);
@@ -27,6 +30,7 @@ export const WaitingPanel = () => {
         state={state}
         pages={pages}
         search={t`Rechercher une ligne`}
+        exports={listFiles(walletRoutes.exportBankLines, { query })}
         empty={
           <EmptyState
             title={t`Rien à attribuer`}

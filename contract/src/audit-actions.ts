@@ -1,0 +1,16 @@
+import { auditActionWords } from "./audit-words.ts";
+import type { Locale } from "./words.ts";
+
+/** As lines of the log that were written before call what has another name today. */
+const writtenBefore = "shareholder.updated";
+
+/** An action that was born after the site was opened is told by its code. */
+export const auditWords = (action: string, locale: Locale): string =>
+  auditActionWords[action]?.[locale] ?? action;
+
+/** The actions that have words, by these. */
+export const knownActions = (locale: Locale): readonly { value: string; label: string }[] =>
+  Object.keys(auditActionWords)
+    .filter((action) => action !== writtenBefore)
+    .map((value) => ({ value, label: auditWords(value, locale) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale));

@@ -1,0 +1,16 @@
+import type { proofKinds } from "./corporates.ts";
+import type { Words } from "./words.ts";
+
+/** What proves that somebody may act for an entity. */
+export const proofKindWords: Words<(typeof proofKinds)[number]> = {
+  fr: {
+    KBIS: "Extrait Kbis",
+    MANDATE: "Mandat ou délégation",
+    OTHER: "Autre justificatif",
+  },
+  en: {
+    KBIS: "Kbis extract",
+    MANDATE: "Mandate or delegation",
+    OTHER: "Another proof",
+  },
+};

@@ -1,0 +1,9 @@
+import type { OutboxMessage } from "@coulisse/contract/messages.schemas.ts";
+import type { BadgeTone } from "#ui/badge.tsx";
+
+export const stateTones: Readonly<Record<OutboxMessage["state"], BadgeTone>> = {
+  QUEUED: "neutral",
+  KEPT: "accent",
+  SENT: "gain",
+  FAILED: "loss",
+};
