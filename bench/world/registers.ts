@@ -42,7 +42,7 @@ export const registerFile = (lines: number): File => {
 
 /** Imports a file into a company that is made for it; gives the company, and how long it took. */
 export const importFile = async (
-  { origin, cookie }: Served,
+  { origin, cookie }: Pick<Served, "origin" | "cookie">,
   file: File,
 ): Promise<{ companyId: string; seconds: number; lastNumber: number }> => {
   const made = await fetch(`${origin}/api/company`, {
@@ -68,7 +68,7 @@ export const importFile = async (
 
 /** Imports a register of so many lines. */
 export const importRegister = async (
-  server: Served,
+  server: Pick<Served, "origin" | "cookie">,
   lines: number,
 ): Promise<{ companyId: string; seconds: number }> => {
   const imported = await importFile(server, registerFile(lines));
