@@ -82,6 +82,7 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
     fr: "Documents de décision déposés",
     en: "Documents of a decision filed",
   },
+  "demo.loaded": { fr: "Monde de démonstration chargé", en: "Demo world loaded" },
   "document.infected": { fr: "Document infecté refusé", en: "Infected document refused" },
   "factor.added": { fr: "Second facteur ajouté", en: "Second factor added" },
   "factor.recovery_renewed": { fr: "Codes de secours renouvelés", en: "Recovery codes renewed" },

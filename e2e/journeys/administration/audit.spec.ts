@@ -14,7 +14,7 @@ test("an administrator finds in the log what was done to a person, and goes to i
   await expect(table.getByRole("row").nth(1)).toBeVisible();
   await page
     .getByRole("searchbox", {
-      name: say("Rechercher une personne ou une société", "Search for a person or a company"),
+      name: say("Personne ou société", "Person or company"),
     })
     .fill("Noé Tanguy");
   await expect(page).toHaveURL(/q=No/);

@@ -69,6 +69,16 @@ test("a person’s name finds what they did and what was done to them, whatever 
   expect(await read({ search: "Personne de ce nom" })).toEqual([]);
 });
 
+test("a wish says what is wished for", async () => {
+  const claire = await world.signedIn(world.people.claire.email);
+  const made = await claire.post("/wishlist", { websiteLink: "https://terre-de-thym.example" });
+  expect(made.status).toBe(201);
+  const wishes = await read({ action: "wish.created" });
+  expect(wishes.map(({ subject }) => subject)).toEqual([
+    { name: "terre-de-thym.example", path: "/admin/wishlists" },
+  ]);
+});
+
 test("an event and a day narrow the log, and its pages follow one another without a gap", async () => {
   const today = dayOf(clock.now());
   clock.advance(3 * 86_400);

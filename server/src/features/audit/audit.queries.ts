@@ -44,7 +44,7 @@ type Named = Readonly<{
 const findSubjects = async ({ db }: Reads, ids: readonly string[]): Promise<Named[]> => {
   const { rows } = await sql<Named>`
     select e.id, coalesce(h.name, o.name, c.name, k.name || ' · ' || kc.name, f.name, t.title, r.title,
-        b.name_fr, m.company || ' · ' || m.number) as name,
+        b.name_fr, m.company || ' · ' || m.number, g.title, ofc.name, w.website_link) as name,
       case when h.kind = 'user' then h.id end as user_id, m.slug, coalesce(f.id, s.fundraising_id) as round_id
     from unnest(${[...new Set(ids)]}::uuid[]) as e (id)
     left join holders h on h.id = e.id
@@ -57,6 +57,13 @@ const findSubjects = async ({ db }: Reads, ids: readonly string[]): Promise<Name
     left join contracts t on t.id = e.id
     left join articles r on r.id = e.id
     left join badges b on b.id = e.id
+    left join signatures g on g.id = e.id
+    left join wishes w on w.id = e.id
+    left join lateral (select company_id from offers where id = e.id
+      union all select company_id from deals where id = e.id
+      union all select company_id from formalities where id = e.id
+      union all select w.company_id) as of_company on of_company.company_id is not null
+    left join companies ofc on ofc.id = of_company.company_id
     left join lateral (select v.number, w.name as company, w.slug from movements v
       join companies w on w.id = v.company_id where v.id = e.id) m on true`.execute(db);
   return rows;

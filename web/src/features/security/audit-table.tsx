@@ -34,7 +34,7 @@ export const AuditTable = () => {
       rowId={(row) => row.id}
       state={state}
       pages={pages}
-      search={t`Rechercher une personne ou une société`}
+      search={t`Personne ou société`}
       filters={[
         {
           id: "action",
