@@ -5,6 +5,8 @@ export const layoutFields = [
   ...(["to", "toKind", "toEmail", "toSiren", "toDomicile", "name", "firstName"] as const),
   ...(["lastName", "kind", "email", "siren", "domicile", "percent", "total"] as const),
   ...(["nominalValue", "capital", "note"] as const),
+  /** Of a certificate: when it ended, how much of it, and whether it still stands. */
+  ...(["cancelledOn", "cancelledQuantity", "status"] as const),
   /** The shares of one category: the heading is its name. */
   "holding",
   /** The shares of one day: the heading is that day. */

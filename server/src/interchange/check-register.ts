@@ -5,6 +5,7 @@ import { createFaultLog } from "./faults.ts";
 import type { Fault, FaultLog } from "./faults.ts";
 import { naturesOfType } from "./model.ts";
 import type { ImportedMovement, ImportedRegister } from "./model.ts";
+import { cellName } from "./table/cells.ts";
 import { quantityMax } from "./values.ts";
 
 type Check = {
@@ -70,6 +71,13 @@ const accountOf = (check: Check, holder: string, category: string): AccountHisto
   return account;
 };
 
+/** At the cell that says how many, where there are cells. */
+const cellOf = (source: ImportedMovement["source"]): ImportedMovement["source"] => {
+  const place = source.cells?.quantity;
+  if (place === undefined || source.sheet === undefined) return source;
+  return { ...source, cell: cellName(place.line, place.column) };
+};
+
 const debit = (check: Check, movement: ImportedMovement, holder: string): void => {
   const { categoryKey, effectiveOn, quantity, source } = movement;
   const account = accountOf(check, holder, categoryKey);
@@ -82,7 +90,7 @@ const debit = (check: Check, movement: ImportedMovement, holder: string): void =
       held: String(held < 0n ? 0n : held),
       needed: String(quantity),
     };
-    check.log.add("not_enough_shares", params, source, String(quantity));
+    check.log.add("not_enough_shares", params, cellOf(source), String(quantity));
   }
   change(account, effectiveOn, -quantity);
 };

@@ -82,6 +82,8 @@ export type FaultParams = {
   category_deduced: { category: string };
   nature_deduced: { count: string };
   entities_deduced: { count: string };
+  issuer_deduced: { holder: string };
+  status_ended: { status: string };
   promises_left_out: { column: string };
   days_left_out: { day: string; count: string };
   day_missing: Record<never, string>;
@@ -180,7 +182,13 @@ export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
   ...(["transfer_to_self", "exercise_without_issuance", "foreign_currency"] as const),
   ...(["numbers_ignored", "sheet_ignored", "column_ignored", "number_missing"] as const),
   ...(["mention_ignored", "optional_omitted", "table_ignored", "category_deduced"] as const),
-  ...(["nature_deduced", "entities_deduced", "promises_left_out", "days_left_out"] as const),
+  ...([
+    "nature_deduced",
+    "entities_deduced",
+    "issuer_deduced",
+    "promises_left_out",
+    "days_left_out",
+  ] as const),
   ...(["percent_differs", "percent_sum", "capital_differs", "amount_differs"] as const),
   ...(["name_twice", "names_alike", "hidden_shares"] as const),
   ...(["price_rounded", "nominal_left_out", "number_gap", "category_renamed"] as const),

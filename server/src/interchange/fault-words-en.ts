@@ -144,6 +144,10 @@ export const englishFaults: FaultWords = {
     `The file does not say what ${number(count)} movements were: a subscription where nobody gives, a cancellation where nobody receives, a sale otherwise.`,
   entities_deduced: ({ count }) =>
     `Holders taken for legal persons because of their names: ${number(count)}.`,
+  issuer_deduced: ({ holder }) =>
+    `“${holder}” gives in each issue and never receives: it is the company itself, and no holder.`,
+  status_ended: ({ status }) =>
+    `The status is “${status}”: nothing says on which day these shares ended, nor whether they still count.`,
   promises_left_out: ({ column }) =>
     `The column “${column}” counts rights to future shares; it is left out.`,
   days_left_out: ({ day: text, count }) =>

@@ -153,6 +153,10 @@ export const frenchFaults: FaultWords = {
     `Le fichier ne dit pas la nature de ${number(count)} mouvements : souscription quand personne ne cède, annulation quand personne ne reçoit, cession sinon.`,
   entities_deduced: ({ count }) =>
     `Porteurs repris comme personnes morales d’après leur nom : ${number(count)}.`,
+  issuer_deduced: ({ holder }) =>
+    `« ${holder} » donne dans chaque émission et ne reçoit jamais : c’est la société elle-même, et aucun porteur.`,
+  status_ended: ({ status }) =>
+    `L’état est « ${status} » : rien ne dit quel jour ces actions ont pris fin, ni si elles comptent encore.`,
   promises_left_out: ({ column }) =>
     `La colonne « ${column} » compte des droits à des actions futures ; elle n’est pas reprise.`,
   days_left_out: ({ day: text, count }) =>

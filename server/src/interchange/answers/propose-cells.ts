@@ -121,6 +121,7 @@ export const cellProposals: Partial<Record<FaultCode, Propose>> = {
   bad_number: cellOut,
   duplicate_number: cellOut,
   formula_without_value: ownLineOut,
+  status_ended: all(ownLineOut, cellOut),
   total_differs: cellOut,
   row_total_differs: cellOut,
 };

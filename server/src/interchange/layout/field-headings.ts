@@ -18,6 +18,7 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
     en: [
       ...["Date", "Effective date", "Issue date", "Issued on", "Transaction date", "Date issued"],
       ...["Transfer date", "Acquisition date", "Settlement date", "Date of entry", "Grant date"],
+      ...["Transactioned", "Date of transaction", "Date of issuance"],
     ],
   },
   nature: {
@@ -39,6 +40,7 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
     en: [
       ...["Category", "Share class", "Class", "Class of shares", "Share category", "Security"],
       ...["Security type", "Share type", "Stock class", "Equity class", "Type of shares"],
+      "Security class",
     ],
   },
   quantity: {
@@ -92,6 +94,7 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
     en: [
       ...["Amount", "Total amount", "Consideration", "Cash paid", "Amount invested", "Amount paid"],
       ...["Total price", "Proceeds", "Invested", "Amount raised", "Investment", "Total cost"],
+      ...["Capital contribution", "Cost", "Consideration paid"],
     ],
   },
   from: {
@@ -149,6 +152,7 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
       ...["Stakeholder name", "Full name", "Investor", "Owner", "Member", "Holder name"],
       ...["Name of shareholder", "Legal name", "Investors", "Holders", "Security holder"],
       ...["Registered holder", "Stockholder", "Stakeholders", "Name of holder"],
+      ...["Company name", "Institution name", "Entity name"],
     ],
   },
   firstName: { fr: ["Prénom", "Prénoms"], en: ["First name", "First names", "Given name"] },
@@ -164,7 +168,14 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
   siren: { fr: ["SIREN", "N° SIREN", "RCS", "Numéro SIREN"], en: ["SIREN", "Company number"] },
   domicile: {
     fr: ["Domicile", "Adresse", "Siège", "Siège social", "Adresse ou siège", "Adresse postale"],
-    en: ["Domicile", "Address", "Registered office", "Postal address", "Street address"],
+    en: [
+      "Domicile",
+      "Address",
+      "Registered office",
+      "Postal address",
+      "Street address",
+      "Address1",
+    ],
   },
   percent: {
     fr: [
@@ -232,10 +243,22 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
       ...["Convertible notes", "FD shares", "% FD", "Fully diluted ownership"],
     ],
   },
+  cancelledOn: {
+    fr: ["Date d’annulation", "Annulé le", "Date de fin"],
+    en: ["Canceled date", "Cancelled date", "Cancellation date", "Date canceled", "Canceled on"],
+  },
+  cancelledQuantity: {
+    fr: ["Actions annulées", "Quantité annulée", "Titres annulés"],
+    en: ["Canceled quantity", "Cancelled quantity", "Quantity canceled", "Shares canceled"],
+  },
+  status: {
+    fr: ["Statut", "État", "Statut du certificat"],
+    en: ["Status", "Certificate status", "Security status", "Transaction status"],
+  },
   other: {
     fr: [
       ...["Téléphone", "Tél", "Portable", "Date de naissance", "Né le", "Lieu de naissance"],
-      ...["Nationalité", "IBAN", "Statut", "Profession", "Régime matrimonial", "Civilité", "Pays"],
+      ...["Nationalité", "IBAN", "Profession", "Régime matrimonial", "Civilité", "Pays"],
       ...["Numéros des actions", "N° des actions", "N° de certificat", "Représentant", "Voix"],
       ...[
         "Représentant légal",
@@ -248,15 +271,7 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
       ...["Devise", "Code postal", "Ville", "Collège", "SIRET", "Lié à", "Titulaire du compte"],
     ],
     en: [
-      ...[
-        "Phone",
-        "Telephone",
-        "Date of birth",
-        "Place of birth",
-        "Nationality",
-        "Status",
-        "Title",
-      ],
+      ...["Phone", "Telephone", "Date of birth", "Place of birth", "Nationality", "Title"],
       ...["Share numbers", "Certificate", "Certificate ID", "Certificate number", "Security ID"],
       ...["Representative", "Votes", "Voting rights", "% of votes", "Voting %", "Country", "City"],
       ...[
@@ -270,15 +285,11 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
         "Vesting schedule",
         "Board approval date",
       ],
-      ...[
-        "Votes per share",
-        "Stakeholder ID",
-        "Relationship",
-        "Canceled date",
-        "Cancelled date",
-        "SIRET",
-      ],
-      ...["Vesting start date", "Legend", "Exemption", "State"],
+      ...["Votes per share", "Stakeholder ID", "Relationship", "SIRET"],
+      ...["Vesting start date", "Legend", "Exemption", "State", "Company legends", "Updated"],
+      ...["Investor category", "Stakeholder category", "Funding round", "External ID", "Job title"],
+      ...["Latest registration date", "Registration number", "Personal ID", "Contact email"],
+      ...["Share capital currency", "Stakeholder relationship", "Last modified"],
     ],
   },
 };

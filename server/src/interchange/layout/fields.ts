@@ -4,13 +4,13 @@ export type Field = (typeof layoutFields)[number];
 
 const numeric: readonly Field[] = [
   ...(["quantity", "credit", "debit", "balance", "price", "amount", "percent", "total"] as const),
-  ...(["nominalValue", "capital", "holding", "holdingOnDay"] as const),
+  ...(["nominalValue", "capital", "holding", "holdingOnDay", "cancelledQuantity"] as const),
 ];
 
 /** What stands in a column of the field, so that its cells can be asked whether they agree. */
 export const kindOfField = (field: Field): "number" | "day" | "text" | "any" => {
   if (numeric.includes(field)) return "number";
-  if (field === "date") return "day";
+  if (field === "date" || field === "cancelledOn") return "day";
   const isText = ["name", "from", "to", "nature", "firstName", "lastName", "domicile"];
   return isText.includes(field) ? "text" : "any";
 };

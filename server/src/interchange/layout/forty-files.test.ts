@@ -9,12 +9,14 @@ import { holderFiles } from "./testing/holder-files.ts";
 import { packedLayout, type LayoutFile } from "./testing/layout-file.ts";
 import { journalFiles } from "./testing/journal-files.ts";
 import { movementFiles } from "./testing/movement-files.ts";
+import { productFiles } from "./testing/product-files.ts";
 
 const files: readonly LayoutFile[] = [
   ...movementFiles,
   ...journalFiles,
   ...holderFiles,
   ...capTableFiles,
+  ...productFiles,
 ];
 
 const saidOf = (faults: readonly Fault[]): string[] =>
@@ -56,6 +58,17 @@ test("of forty files at least nine columns in ten are recognised without help", 
   }
   expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(all / 10);
   expect(right).toBeGreaterThanOrEqual(all * 0.9);
+});
+
+test.each([
+  ...["total_differs", "row_total_differs", "percent_differs", "percent_sum", "capital_differs"],
+  ...["amount_differs", "name_twice", "not_enough_shares", "negative_quantity", "bad_date"],
+  ...["formula_without_value", "hidden_shares", "fractional_quantity", "status_ended"],
+])("a contradiction is named at its cell: %s", (code) => {
+  const places = files
+    .flatMap(({ said = [] }) => said)
+    .flatMap((text) => (text.startsWith(`${code} `) ? [text.slice(code.length + 1)] : []));
+  expect(places.some((place) => /^[A-Z]+\d+$/.test(place))).toBe(true);
 });
 
 test.each([

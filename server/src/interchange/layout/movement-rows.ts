@@ -1,3 +1,4 @@
+import { nameKey } from "../identities.ts";
 import { cellText, type Row } from "../table/cells.ts";
 import { isMention } from "../table/keywords.ts";
 import { dayIn, daysWithin, isNothing } from "./cell-looks.ts";
@@ -14,6 +15,7 @@ const withoutNobody = (piece: Piece | undefined): Piece | undefined =>
   piece === undefined ? undefined : { ...piece, cell: partyIn(piece.cell) ?? null };
 
 const leaving = new Set(["cancellation", "repurchase", "retraction"]);
+const issuing = new Set(["subscription", "exercise"]);
 
 /** Where a table names one holder a row, the movement tells whether they give or receive. */
 const partiesOf = (table: RecognisedTable, row: Row, nature: string | undefined): Parties => {
@@ -76,6 +78,58 @@ const quantityPieces = (table: RecognisedTable, row: Row): Piece[] => {
   });
 };
 
+/** Who gives in each issue and never receives is the company itself, which holds none of them. */
+const issuerOf = (table: RecognisedTable): string | undefined => {
+  const givers = new Set<string>();
+  const takers = new Set<string>();
+  for (const { row, section } of table.block.rows) {
+    const nature = cellText(naturePiece(table, row, section)?.cell);
+    const { from, to } = partiesOf(table, row, nature);
+    if (!isThere(from) || !isThere(to)) continue;
+    if (issuing.has(nature)) givers.add(nameKey(cellText(from?.cell)));
+    if (!leaving.has(nature)) takers.add(nameKey(cellText(to?.cell)));
+  }
+  const [issuer] = givers;
+  return givers.size === 1 && issuer !== undefined && !takers.has(issuer) ? issuer : undefined;
+};
+
+/** The company is no party to what it issues, nor to what it cancels. */
+const withoutIssuer = ({ from, to }: Parties, nature: string, deduced: Deduced): Parties => {
+  const isIssuer = (piece: Piece | undefined): boolean =>
+    isThere(piece) && nameKey(cellText(piece?.cell)) === deduced.issuer;
+  if (deduced.issuer === undefined) return { from, to };
+  return {
+    from: issuing.has(nature) && isIssuer(from) ? undefined : from,
+    to: nature === "cancellation" && isIssuer(to) ? undefined : to,
+  };
+};
+
+/** A certificate that ended is an issue and, on its day, a cancellation. */
+const endingOf = (
+  table: RecognisedTable,
+  body: BodyRow,
+  deduced: Deduced,
+  holder: Piece | undefined,
+): Row[] => {
+  const { row } = body;
+  const day = pieceIn(table, row, "cancelledOn");
+  const count = pieceIn(table, row, "cancelledQuantity");
+  const isCounted = isThere(count) && cellText(count?.cell) !== "0";
+  if (!isThere(day) && !isCounted) return [];
+  const date: Piece = isThere(day) && day ? day : { cell: null, ...columnOf(day ?? count) };
+  const common: Pieces = {
+    date,
+    nature: { cell: "cancellation" },
+    ...partyPieces(table, row, "from", holder, deduced),
+  };
+  return (isCounted && count ? [count] : quantityPieces(table, row)).map((quantity) =>
+    rowOf(row, { ...common, quantity, ...categoryPiece(table, body, quantity.column, deduced) }),
+  );
+};
+
+const columnOf = (piece: Piece | undefined): Partial<Piece> =>
+  piece?.column === undefined ? {} : { column: piece.column };
+
 const movementOf = (
   table: RecognisedTable,
   body: BodyRow,
@@ -85,7 +139,7 @@ const movementOf = (
   const { row, section } = body;
   const told = naturePiece(table, row, section);
   const nature = cellText(told?.cell);
-  const parties = given ?? partiesOf(table, row, nature);
+  const parties = withoutIssuer(given ?? partiesOf(table, row, nature), nature, deduced);
   const guess = told === undefined ? deducedNature(parties) : undefined;
   if (guess !== undefined) deduced.natures += 1;
   const natureOf = told ?? (guess === undefined ? undefined : { cell: guess });
@@ -102,9 +156,10 @@ const movementOf = (
     partyPieces(table, row, "from", parties.from, deduced),
     partyPieces(table, row, "to", parties.to, deduced),
   );
-  return quantityPieces(table, row).map((quantity) =>
+  const rows = quantityPieces(table, row).map((quantity) =>
     rowOf(row, { ...common, quantity, ...categoryPiece(table, body, quantity.column, deduced) }),
   );
+  return [...rows, ...endingOf(table, body, deduced, parties.to)];
 };
 
 /** A sale that an account shows twice: what leaves one holder enters the next line's. */
@@ -137,6 +192,8 @@ const counterpart = (
 export const movementRows = (table: RecognisedTable, deduced: Deduced): Row[] => {
   const { rows } = table.block;
   const found: Row[] = [];
+  const issuer = issuerOf(table);
+  if (issuer !== undefined) deduced.issuer = issuer;
   for (let at = 0; at < rows.length; at += 1) {
     const body = rows[at];
     if (body === undefined) break;

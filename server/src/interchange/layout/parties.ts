@@ -25,7 +25,13 @@ export const partyIn = (cell: Cell | undefined): string | undefined => {
 };
 
 /** Counts the parties that are taken for entities by their names alone. */
-export type Deduced = { entities: Set<string>; natures: number; isCategoryDeduced: boolean };
+export type Deduced = {
+  entities: Set<string>;
+  natures: number;
+  isCategoryDeduced: boolean;
+  /** The company itself, where it stands as the giver of what it issues. */
+  issuer?: string;
+};
 
 export const pieceIn = (
   { columns }: RecognisedTable,
@@ -41,9 +47,11 @@ export const pieceIn = (
 /** The holder that a row is about: one column has the whole name, or two have its halves. */
 export const holderPiece = (table: RecognisedTable, row: Row): Piece | undefined => {
   const name = pieceIn(table, row, "name");
-  if (name !== undefined) return { ...name, cell: partyIn(name.cell) ?? null };
+  const named = name === undefined ? undefined : { ...name, cell: partyIn(name.cell) ?? null };
   const last = pieceIn(table, row, "lastName");
-  if (last?.column === undefined) return undefined;
+  // Of people and entities in one list, the entities alone have a name in one cell.
+  if (named !== undefined && (named.cell !== null || cellText(last?.cell) === "")) return named;
+  if (last?.column === undefined) return named;
   const first = cellText(pieceIn(table, row, "firstName")?.cell);
   const whole = [first, cellText(last.cell)].filter((part) => part !== "").join(" ");
   return { cell: whole === "" ? null : whole, column: last.column };

@@ -5,7 +5,8 @@ import type { SourceRef } from "../model.ts";
 import { cellName, cellText, type Cell, type Row } from "../table/cells.ts";
 import { placeOf } from "../table/header.ts";
 import { readUnitPrice } from "../values.ts";
-import { decimalIn, looksLikeNumber } from "./cell-looks.ts";
+import { spelling } from "../table/spellings.ts";
+import { decimalIn, isNothing, looksLikeNumber } from "./cell-looks.ts";
 import { heldColumns } from "./holding-rows.ts";
 import { holderPiece } from "./parties.ts";
 import { columnFor, type RecognisedTable } from "./recognise.ts";
@@ -133,7 +134,9 @@ const checkPercents = (table: RecognisedTable, log: FaultLog): void => {
     log.add("percent_differs", params, cellPlace(table, row, column));
   }
   if (count === rows.length && count > 0 && distance(sum, 10_000n) > slack) {
-    const place = placeOf(table.block.table, table.block.headerLine, undefined, column.heading);
+    const { table: sheet, headerLine } = table.block;
+    const cell = sheet.sheet === undefined ? {} : { cell: cellName(headerLine, column.index) };
+    const place = { ...placeOf(sheet, headerLine, undefined, column.heading), ...cell };
     log.add("percent_sum", { sum: pointsText(sum) }, place);
   }
 };
@@ -218,6 +221,24 @@ const checkHidden = (table: RecognisedTable, log: FaultLog): void => {
   }
 };
 
+const ended =
+  /\b(?:cancel|annul|void|terminat|revo[kq]|rescind|draft|brouillon|expired|forfeit|perim)/;
+
+/** Shares that a certificate had, where nothing says on which day it ended. */
+const checkStatus = (table: RecognisedTable, log: FaultLog): void => {
+  const column = columnFor(table.columns, "status");
+  if (column === undefined) return;
+  const told = (["cancelledOn", "cancelledQuantity"] as const).map((field) =>
+    columnFor(table.columns, field),
+  );
+  for (const { row } of table.block.rows) {
+    const status = cellText(row.cells[column.index]);
+    const isTold = told.some((one) => one !== undefined && !isNothing(row.cells[one.index]));
+    if (isTold || !ended.test(spelling(status))) continue;
+    log.add("status_ended", { status }, cellPlace(table, row, column), status);
+  }
+};
+
 /** Where a table of holders contradicts itself, each at its cell. */
 export const proveHoldings = (table: RecognisedTable, log: FaultLog): void => {
   const total = columnFor(table.columns, "total");
@@ -229,11 +250,13 @@ export const proveHoldings = (table: RecognisedTable, log: FaultLog): void => {
   checkCapital(table, log);
   checkTitles(table, log);
   checkNames(table, log);
+  checkStatus(table, log);
   checkHidden(table, log);
 };
 
 /** Where quantity and price do not come to the amount; a price that was rounded may be off by a cent a share. */
 export const proveMovements = (table: RecognisedTable, log: FaultLog): void => {
+  checkStatus(table, log);
   checkHidden(table, log);
   const [quantity, price, amount] = (["quantity", "price", "amount"] as const).map((field) =>
     columnFor(table.columns, field),

@@ -76,6 +76,7 @@ const sayDeduced = (table: RecognisedTable, deduced: Deduced, log: FaultLog): vo
   const place = placeOfTable(table);
   if (deduced.isCategoryDeduced) log.add("category_deduced", { category: "ORD" }, place);
   if (deduced.natures > 0) log.add("nature_deduced", { count: String(deduced.natures) }, place);
+  if (deduced.issuer !== undefined) log.add("issuer_deduced", { holder: deduced.issuer }, place);
   if (deduced.entities.size > 0) {
     log.add("entities_deduced", { count: String(deduced.entities.size) }, place);
   }

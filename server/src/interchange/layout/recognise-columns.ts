@@ -105,6 +105,9 @@ const secondMeaning: Partial<Record<Field, Field>> = {
   nature: "note",
   quantity: "total",
   price: "other",
+  cancelledOn: "other",
+  cancelledQuantity: "other",
+  status: "other",
 };
 
 const withoutDoubles = (columns: readonly RecognisedColumn[]): RecognisedColumn[] => {

@@ -71,12 +71,12 @@ export const readMentionNature = (text: string): Reading<ImportedMention["nature
 };
 
 const kindOf = new Map<string, HolderKind>([
-  ...(["pp", "particulier", "individu", "individual", "person"] as const).map(
+  ...(["pp", "particulier", "individu", "individual", "person", "natural"] as const).map(
     (word) => [word, "user"] as const,
   ),
-  ...(["pm", "societe", "entreprise", "company", "entity", "institution"] as const).map(
-    (word) => [word, "corporate"] as const,
-  ),
+  ...(
+    ["pm", "societe", "entreprise", "company", "entity", "institution", "legal entity"] as const
+  ).map((word) => [word, "corporate"] as const),
   ...Object.values(holderKindWords).flatMap((words) =>
     (Object.entries(words) as [HolderKind, string][]).map(
       ([kind, word]) => [spelling(word), kind] as const,

@@ -178,7 +178,7 @@ export const holderFiles: readonly LayoutFile[] = [
     },
     columns: "name quantity percent",
     holdings: { "ORD Anna Roux": 150, "ORD Camille Moreau": 600, "ORD Jean Petit": 250 },
-    said: ["total_differs B6", "percent_differs C4", "percent_sum 2", "category_deduced 2"],
+    said: ["total_differs B6", "percent_differs C4", "percent_sum C2", "category_deduced 2"],
   },
   {
     name: "one name twice, and less than nothing",

@@ -38,6 +38,9 @@ export const useLayoutWords = () => {
     toEmail: t`E-mail du cessionnaire`,
     toSiren: t`SIREN du cessionnaire`,
     toDomicile: t`Adresse du cessionnaire`,
+    cancelledOn: t`Jour de l’annulation`,
+    cancelledQuantity: t`Actions annulées`,
+    status: t`État du certificat`,
     note: t`Note`,
     promise: t`Bons, options : pas encore des actions`,
   };
