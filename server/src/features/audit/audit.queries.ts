@@ -44,7 +44,8 @@ type Named = Readonly<{
 const findSubjects = async ({ db }: Reads, ids: readonly string[]): Promise<Named[]> => {
   const { rows } = await sql<Named>`
     select e.id, coalesce(h.name, o.name, c.name, k.name || ' · ' || kc.name, f.name, t.title, r.title,
-        b.name_fr, m.company || ' · ' || m.number, g.title, ofc.name, w.website_link) as name,
+        b.name_fr, m.company || ' · ' || m.number, g.title, ofc.name,
+        regexp_replace(w.website_link, '^https?://', '')) as name,
       case when h.kind = 'user' then h.id end as user_id, m.slug, coalesce(f.id, s.fundraising_id) as round_id
     from unnest(${[...new Set(ids)]}::uuid[]) as e (id)
     left join holders h on h.id = e.id
