@@ -218,9 +218,9 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
     en: "Session closed: its token was used twice",
   },
   "session.signed_out": { fr: "Déconnexion", en: "Signed out" },
-  "share_category.changed": { fr: "Lot d’actions modifié", en: "Share category changed" },
-  "share_category.created": { fr: "Lot d’actions créé", en: "Share category created" },
-  "share_category.deleted": { fr: "Lot d’actions supprimé", en: "Share category deleted" },
+  "share_category.changed": { fr: "Catégorie d’actions modifiée", en: "Share category changed" },
+  "share_category.created": { fr: "Catégorie d’actions créée", en: "Share category created" },
+  "share_category.deleted": { fr: "Catégorie d’actions supprimée", en: "Share category deleted" },
   "shareholder.changed": { fr: "Fiche d’actionnaire modifiée", en: "Shareholder record changed" },
   "shareholder.updated": { fr: "Fiche d’actionnaire modifiée", en: "Shareholder record changed" },
   "signature.cancelled": {

@@ -183,6 +183,20 @@ export const wordPlants = {
     good: { [en]: po({ Actions: "Shares" }) },
     bad: { [en]: po({ Actions: "" }) },
   },
+  "one thing has one word": {
+    good: {
+      [fr]: po({ a: "Le lot d'actions a été crée.", b: "Actions sans droit de vote" }),
+      "web/src/features/wallets/locales/fr.po": po({ a: "Titulaire du portefeuille" }),
+      "server/src/features/register/papers/good-words.ts":
+        'const fr = { votes: "Voix", to: "titulaire du compte" };\nconst en = { votes: "Votes" };\n',
+    },
+    bad: {
+      [fr]: po({ a: "Aucun lot" }),
+      "web/src/features/market/locales/fr.po": po({ a: "Part des votes" }),
+      "server/src/features/register/papers/bad-words.ts": 'const fr = { holder: "Titulaire" };\n',
+      "server/src/features/register/register.errors.ts": 'fr: "Ce lot est clos.",\n',
+    },
+  },
   "a word has one translation": {
     good: {
       [en]: po({ Actions: "Shares" }),

@@ -11,6 +11,7 @@ import * as names from "./names.ts";
 import { fileSizes, medianSize } from "./sizes.ts";
 import { platformReadsItsOwn, tablesHaveOneWriter } from "./tables.ts";
 import type { Rule } from "./tree.ts";
+import { oneWordForOneThing } from "./vocabulary.ts";
 
 /** Every rule of the house that reads files, by the sentence it makes true. */
 export const rules = {
@@ -56,5 +57,6 @@ export const rules = {
   "a word has one translation": wordsHaveOneTranslation,
   "French is well set in the site": frenchIsWellSet,
   "French is well set in the server": serverFrenchIsWellSet,
+  "one thing has one word": oneWordForOneThing,
 } as const satisfies Record<string, Rule>;
 export type RuleName = keyof typeof rules;

@@ -34,7 +34,7 @@ test.describe("forms of the platform’s administrator", () => {
 
   for (const [path, french, english] of [
     ["/admin/companies/new", "Créer la société", "Create the company"],
-    ["/admin/share-categories/new", "Créer le lot", "Create the share category"],
+    ["/admin/share-categories/new", "Créer la catégorie", "Create the share category"],
     ["/admin/badges/new", "Créer le badge", "Create the badge"],
   ] as const) {
     test(`${path} with its faults is for everyone`, async ({ page, say }) => {

@@ -70,7 +70,7 @@ test("a share category is renamed, then deleted while its register is empty", as
 
   await page.goto("/admin/share-categories");
   await page
-    .getByRole("searchbox", { name: say("Rechercher un lot", "Search for a category") })
+    .getByRole("searchbox", { name: say("Rechercher une catégorie", "Search for a category") })
     .fill(mark);
   const actions = page.getByRole("button", {
     name: say(`Actions pour ${name}`, `Actions for ${name}`),
@@ -79,7 +79,7 @@ test("a share category is renamed, then deleted while its register is empty", as
   await page.getByRole("menuitem", { name: say("Supprimer…", "Delete…") }).click();
   await confirmDeletion(
     page,
-    say("Supprimer le lot", "Delete the share category"),
+    say("Supprimer la catégorie", "Delete the share category"),
     say("Le lot d'actions a été supprimé.", "The share category has been deleted."),
   );
   await expect(actions).toHaveCount(0);

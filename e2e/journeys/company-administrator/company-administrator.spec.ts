@@ -114,7 +114,7 @@ test.describe("the register", () => {
     await page.goto(`${own}/register`);
     await page.getByRole("rowheader").first().getByRole("button").press("Enter");
     const line = page.getByRole("dialog", { name: say(/^Ligne n° \d+/, /^Line no\. \d+/) });
-    await expect(line).toContainText(say("Ancien titulaire", "Former holder"));
+    await expect(line).toContainText(say("Ancien porteur", "Former holder"));
     await expect(line).toContainText(say("Empreinte précédente", "Previous hash"));
     await expect(page).toHaveURL(/open=/);
     const correct = say("Corriger cette ligne", "Correct this line");

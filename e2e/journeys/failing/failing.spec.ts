@@ -111,7 +111,7 @@ test.describe("in the area of the platform", () => {
     mend();
     await again.click();
     const categories = page.getByRole("table", {
-      name: say("Liste des lots d’actions", "List of share categories"),
+      name: say("Liste des catégories d’actions", "List of share categories"),
     });
     await expect(categories.getByRole("rowheader").first()).toBeVisible();
   });

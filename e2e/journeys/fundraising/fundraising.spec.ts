@@ -17,7 +17,7 @@ const fillTerms = async (page: Page, say: JourneyTools["say"], name: string): Pr
   const field = (french: string, english: string) =>
     page.getByLabel(say(french, english), { exact: true });
   await field("Nom de la levée", "Name of the round").fill(name);
-  await field("Lot d’actions", "Share category").selectOption({ index: 1 });
+  await field("Catégorie d’actions", "Share category").selectOption({ index: 1 });
   await field("Prix d’une action", "Price of one share").fill(say("14,50", "14.50"));
   await field("Minimum", "Minimum").fill("145000");
   await field("Objectif", "Target").fill("217500");

@@ -36,7 +36,7 @@ test.describe("Claire", () => {
 
   test("filters by who holds, and the address keeps it", async ({ page, say }) => {
     await page.goto(portfolio);
-    const holder = page.getByRole("combobox", { name: say("Titulaire", "Holder") });
+    const holder = page.getByRole("combobox", { name: say("Porteur", "Holder") });
     await holder.selectOption("Aubry Patrimoine");
     const rows = page.getByRole("table").first().getByRole("rowheader");
     await expect(rows).toHaveCount(3);

@@ -51,7 +51,9 @@ test.describe("the platform’s administrator", () => {
       company.name,
     );
 
-    const category = page.getByRole("combobox", { name: say("Lot d’actions", "Share category") });
+    const category = page.getByRole("combobox", {
+      name: say("Catégorie d’actions", "Share category"),
+    });
     await tabTo(page, category);
     await page.keyboard.type("Actions ordinaires");
     await expect(category.locator("option:checked")).toContainText("ORD");

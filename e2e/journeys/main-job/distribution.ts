@@ -25,7 +25,7 @@ export const openDistribution = async (
 };
 
 export const chooseCategory = async (page: Page, { say }: Words, name: RegExp): Promise<void> => {
-  const field = page.getByRole("combobox", { name: say("Lot d’actions", "Share category") });
+  const field = page.getByRole("combobox", { name: say("Catégorie d’actions", "Share category") });
   const option = field.locator("option").filter({ hasText: name });
   await field.selectOption((await option.textContent()) ?? "");
 };

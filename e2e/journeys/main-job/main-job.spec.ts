@@ -47,7 +47,7 @@ test("the platform’s administrator opens a company, takes over its register an
 
   await test.step("a share category is created", async () => {
     await page
-      .getByRole("link", { name: say("Nouveau lot", "New share category"), exact: true })
+      .getByRole("link", { name: say("Nouvelle catégorie", "New share category"), exact: true })
       .click();
     const field = page.getByRole("combobox", { name: say("Société", "Company") });
     await expect(field).toHaveValue(company);
@@ -57,7 +57,7 @@ test("the platform’s administrator opens a company, takes over its register an
     await page.getByRole("textbox", { name: "Code", exact: true }).fill("ORD");
     await page.getByLabel(say("Valeur nominale", "Nominal value")).fill("2");
     await page
-      .getByRole("button", { name: say("Créer le lot", "Create the share category") })
+      .getByRole("button", { name: say("Créer la catégorie", "Create the share category") })
       .click();
     await expectDone(
       page,
@@ -134,7 +134,7 @@ test("the platform’s administrator opens a company, takes over its register an
     await page
       .getByLabel(say("Prix d’une action", "Price of one share"))
       .fill(say("12,50", "12.50"));
-    const inCategory = new RegExp(`${lise} ${say("dans ce lot", "in this category")}`);
+    const inCategory = new RegExp(`${lise} ${say("dans cette catégorie", "in this category")}`);
     const panel = effectPanel(page, words);
     await expectEffect(panel, inCategory, figure(packed.lise), figure(packed.lise + 1_500));
     await expect(panel).toContainText(say("18 750,00 €", "€18,750.00"));
@@ -172,7 +172,7 @@ test("the platform’s administrator opens a company, takes over its register an
       say("Le registre refuserait ce mouvement", "The register would refuse this movement"),
     );
     await quantity.fill("50");
-    const inCategory = new RegExp(`${theo} ${say("dans ce lot", "in this category")}`);
+    const inCategory = new RegExp(`${theo} ${say("dans cette catégorie", "in this category")}`);
     await expectEffect(panel, inCategory, figure(packed.theo), figure(packed.theo - 50));
     await confirmMovement(page, words, {
       button: say("Débiter 50 actions", "Debit 50 shares"),
@@ -197,8 +197,8 @@ test("the platform’s administrator opens a company, takes over its register an
     await page
       .getByLabel(say("Ordre de mouvement", "Transfer order"))
       .setInputFiles(transferOrder());
-    const from = new RegExp(`${lise} ${say("dans ce lot", "in this category")}`);
-    const to = new RegExp(`${nadia} ${say("dans ce lot", "in this category")}`);
+    const from = new RegExp(`${lise} ${say("dans cette catégorie", "in this category")}`);
+    const to = new RegExp(`${nadia} ${say("dans cette catégorie", "in this category")}`);
     const panel = effectPanel(page, words);
     await expectEffect(panel, from, figure(2_250), figure(2_210));
     await expectEffect(panel, to, "0", "40");
@@ -220,7 +220,7 @@ test("the platform’s administrator opens a company, takes over its register an
     await openDistribution(page, words, company, say("Retirer un porteur", "Remove a holder"));
     await chooseCategory(page, words, /ORD/);
     await chooseFound(page.getByRole("combobox", { name: say("Porteur", "Holder") }), theo);
-    const inCategory = new RegExp(`${theo} ${say("dans ce lot", "in this category")}`);
+    const inCategory = new RegExp(`${theo} ${say("dans cette catégorie", "in this category")}`);
     await expectEffect(effectPanel(page, words), inCategory, "200", "0");
     await confirmMovement(page, words, {
       button: say("Retirer le porteur", "Remove the holder"),

@@ -60,7 +60,7 @@ test("a wish to buy is answered, declined, refused by the company, stopped by th
   await page.goto("/investor/second-market");
   await page.getByRole("link", { name: "Publier une offre d’achat" }).click();
   await page.getByLabel("Société").selectOption({ label: name });
-  await page.getByLabel("Lot d’actions").selectOption({ label: "Actions ordinaires" });
+  await page.getByLabel("Catégorie d’actions").selectOption({ label: "Actions ordinaires" });
   await page.getByLabel("Nombre d’actions").fill("30");
   await page.getByLabel("Prix d’une action").fill("12");
   await press(page, "Publier l’offre");

@@ -28,7 +28,7 @@ const openRound = async (
   const typed = (days: number): string => dayIn(days, now).split("-").toReversed().join("/");
   await page.goto(`/admin/fundraising/new?companyId=${companyId}`);
   await field("Nom de la levée", "Name of the round").fill(name);
-  await field("Lot d’actions", "Share category").selectOption({ index: 1 });
+  await field("Catégorie d’actions", "Share category").selectOption({ index: 1 });
   await field("Prix d’une action", "Price of one share").fill("10");
   await field("Minimum", "Minimum").fill("600");
   await field("Objectif", "Target").fill("800");

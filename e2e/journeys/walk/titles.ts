@@ -89,8 +89,8 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/admin/outbox": ["Boîte d’envoi", "Outbox"],
   "/admin/health": ["Santé de la plateforme", "Platform health"],
   "/admin/audit": ["Journal d’audit", "Audit log"],
-  "/admin/share-categories": ["Lots d’actions", "Share categories"],
+  "/admin/share-categories": ["Catégories d’actions", "Share categories"],
   "/admin/share-categories/:id": anything,
-  "/admin/share-categories/new": ["Nouveau lot", "New share category"],
+  "/admin/share-categories/new": ["Nouvelle catégorie", "New share category"],
   "/admin/share-categories/distribution": ["Répartition des actions", "Share distribution"],
 };

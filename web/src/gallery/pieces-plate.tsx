@@ -60,7 +60,7 @@ const Buttons = () => (
       <Button icon="add">Ajouter</Button>
       <Button variant="quiet">Annuler</Button>
       <Button variant="danger" icon="trash">
-        Supprimer le lot
+        Supprimer la catégorie
       </Button>
       <Button variant="primary" busy>
         Souscrire

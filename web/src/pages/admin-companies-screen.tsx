@@ -30,10 +30,10 @@ const AdminCompaniesScreen = () => {
       </Part>
       <CompaniesTable />
       <Section
-        title={t`Lots d’actions`}
+        title={t`Catégories d’actions`}
         actions={
           <LinkButton to={path("/admin/share-categories/new")} size="sm" icon="add">
-            {t`Nouveau lot`}
+            {t`Nouvelle catégorie`}
           </LinkButton>
         }
       >

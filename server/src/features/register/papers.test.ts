@@ -209,8 +209,8 @@ test("the register's paper calls the parties of a pledge and of a usufruct what 
   for (const word of ["constituant", "créancier nanti", "nu-propriétaire", "usufruitier"]) {
     expect(french.match(new RegExp(`^${word}$`, "gm"))).toHaveLength(1);
   }
-  expect(french).not.toMatch(/(ancien|nouveau)\s+titulaire/i);
-  expect(french.replaceAll("\n", " ")).toContain("Titulaire débité ou grevé");
+  expect(french).not.toMatch(/(ancien|nouveau)\s+porteur/i);
+  expect(french.replaceAll("\n", " ")).toContain("Porteur débité ou grevé");
   const english = whole((await read(register, "en")).pages);
   for (const word of ["grantor", "pledgee", "bare owner", "usufructuary"]) {
     expect(english.match(new RegExp(`^${word}$`, "gm"))).toHaveLength(1);

@@ -54,7 +54,7 @@ const restrictionRefusals = {
     status: 422,
     title: { fr: "Titres non cessibles", en: "Shares not transferable" },
     description: {
-      fr: "Les titres de ce lot ne peuvent pas être cédés.",
+      fr: "Les actions de cette catégorie ne peuvent pas être cédées.",
       en: "The shares of this category cannot be transferred.",
     },
   },
@@ -177,7 +177,7 @@ export const registerRefusals = {
     status: 422,
     title: { fr: "Titres insuffisants", en: "Not enough shares" },
     description: {
-      fr: "Le porteur détient {available} actions de ce lot ; {asked} sont demandées.",
+      fr: "Le porteur détient {available} actions de cette catégorie ; {asked} sont demandées.",
       en: "The holder has {available} shares of this category; {asked} were asked for.",
     },
   },
@@ -185,7 +185,7 @@ export const registerRefusals = {
     status: 422,
     title: { fr: "Titres insuffisants à cette date", en: "Not enough shares on that day" },
     description: {
-      fr: "À partir du {on}, le porteur n’a pas eu plus de {available} actions de ce lot ; {asked} sont demandées.",
+      fr: "À partir du {on}, le porteur n’a pas eu plus de {available} actions de cette catégorie ; {asked} sont demandées.",
       en: "From {on} on, the holder never had more than {available} shares of this category; {asked} were asked for.",
     },
   },

@@ -106,7 +106,9 @@ test("a refusal writes its numbers and its day as the reader's language does", a
     const headers = { "accept-language": language };
     return (await admin.call("POST", path, { quantity }, { headers })).body.description;
   };
-  expect(await ask(99_999)).toMatch(/détient 8.600 actions de ce lot.; 99.999 sont demandées\.$/);
+  expect(await ask(99_999)).toMatch(
+    /détient 8.600 actions de cette catégorie.; 99.999 sont demandées\.$/,
+  );
   expect(await ask(99_999, "en")).toContain("has 8,600 shares of this category; 99,999 were");
   await admin.post(path, { quantity: 5000, effectiveOn: "2024-06-01" });
   await admin.post(transferPath(karim.id, claire.id, category.id), {

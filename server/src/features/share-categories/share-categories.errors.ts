@@ -4,14 +4,17 @@ import type { RefusalTable } from "#platform/errors.ts";
 export const shareCategoryRefusals = {
   share_category_not_found: {
     status: 404,
-    title: { fr: "Lot d’actions introuvable", en: "Share category not found" },
-    description: { fr: "Ce lot d’actions n’existe pas.", en: "There is no such share category." },
+    title: { fr: "Catégorie d’actions introuvable", en: "Share category not found" },
+    description: {
+      fr: "Cette catégorie d’actions n’existe pas.",
+      en: "There is no such share category.",
+    },
   },
   code_taken: {
     status: 409,
     title: { fr: "Code déjà pris", en: "Code taken" },
     description: {
-      fr: "Un autre lot de cette société porte déjà ce code.",
+      fr: "Une autre catégorie de cette société porte déjà ce code.",
       en: "Another category of this company has this code already.",
     },
   },
@@ -27,7 +30,7 @@ export const shareCategoryRefusals = {
     status: 409,
     title: { fr: "Valeur nominale fixée", en: "Nominal value fixed" },
     description: {
-      fr: "Des mouvements de ce lot portent cette valeur nominale : elle ne change qu’à une date qui les suit, par une décision.",
+      fr: "Des mouvements de cette catégorie portent cette valeur nominale : elle ne change qu’à une date qui les suit, par une décision.",
       en: "Movements of this category name this nominal value: it changes only from a day after them, by a decision.",
     },
   },
@@ -57,17 +60,17 @@ export const shareCategoryRefusals = {
   },
   share_category_has_movements: {
     status: 409,
-    title: { fr: "Lot d’actions utilisé", en: "Share category in use" },
+    title: { fr: "Catégorie d’actions utilisée", en: "Share category in use" },
     description: {
-      fr: "Le registre contient des mouvements de ce lot : il ne peut plus être supprimé.",
+      fr: "Le registre contient des mouvements de cette catégorie : elle ne peut plus être supprimée.",
       en: "The register has movements of this category: it can no longer be deleted.",
     },
   },
   share_category_in_round: {
     status: 409,
-    title: { fr: "Lot d’actions offert", en: "Share category on offer" },
+    title: { fr: "Catégorie d’actions offerte", en: "Share category on offer" },
     description: {
-      fr: "Une levée de fonds porte sur ce lot : il ne peut pas être supprimé.",
+      fr: "Une levée de fonds porte sur cette catégorie : elle ne peut pas être supprimée.",
       en: "A round offers shares of this category: it cannot be deleted.",
     },
   },

@@ -104,6 +104,7 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
         "Nom du cédant",
         "Ancien actionnaire",
         "Titulaire débité",
+        "Ancien porteur",
         "Donneur d’ordre",
         "Compte débité",
       ],
@@ -117,7 +118,7 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
     fr: [
       ...["Cessionnaire", "Nouveau titulaire", "Acquéreur", "Acheteur", "Souscripteur", "À"],
       ...["Bénéficiaire", "Nouveau propriétaire", "Donataire", "Nom du cessionnaire"],
-      ...["Nouvel actionnaire", "Titulaire crédité", "Compte crédité"],
+      ...["Nouvel actionnaire", "Nouveau porteur", "Titulaire crédité", "Compte crédité"],
     ],
     en: [
       ...["Transferee", "To", "Buyer", "Subscriber", "New holder", "Purchaser", "To holder"],

@@ -25,7 +25,7 @@ export const adminScreens: readonly RegisteredScreen[] = [
     "/admin/share-categories",
     "share-categories",
     () => import("#features/share-categories/categories-screen.tsx"),
-    msg`Lots d’actions`,
+    msg`Catégories d’actions`,
   ),
   screen(
     "/admin/share-categories/new",

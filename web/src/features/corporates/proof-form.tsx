@@ -194,7 +194,7 @@ const OwnerRow = ({ index, onDrop }: RowProps) => {
         name={`${at}.shareBps`}
         as="basisPoints"
         label={t`Part détenue`}
-        help={t`Du capital ou des votes, la plus grande des deux.`}
+        help={t`Du capital ou des droits de vote, la plus grande des deux.`}
       />
       {onDrop ? (
         <Button

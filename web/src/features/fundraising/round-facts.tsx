@@ -15,7 +15,7 @@ export const RoundFacts = ({ round }: { round: Fundraising }) => {
     <Card title={t`Termes`}>
       <KeyFacts
         facts={[
-          { label: t`Lot d’actions`, value: round.shareCategoryName },
+          { label: t`Catégorie d’actions`, value: round.shareCategoryName },
           { label: t`Prix d’une action`, value: format.unitPrice(round.unitPrice) },
           { label: t`Plus petit ticket`, value: t`${ticket}, soit ${shares} actions` },
           { label: t`Actions offertes`, value: format.quantity(round.maximumQuantity) },

@@ -64,7 +64,7 @@ export const BuyForm = ({ wanted }: { wanted: string | undefined }) => {
         />
         <SelectField
           name="shareCategoryId"
-          label={t`Lot d’actions`}
+          label={t`Catégorie d’actions`}
           options={(prices?.categories ?? []).map(({ shareCategory }) => ({
             ...{ value: shareCategory.id, label: shareCategory.name },
           }))}

@@ -21,7 +21,7 @@ const BuyOfferScreen = () => {
   return (
     <Page
       title={t`Offre d’achat`}
-      lead={t`Vous cherchez des actions : leurs détenteurs vous répondent, et vous acceptez ou refusez.`}
+      lead={t`Vous cherchez des actions : leurs porteurs vous répondent, et vous acceptez ou refusez.`}
       over={
         <Breadcrumb
           steps={[{ label: t`Marché secondaire`, to: path("/investor/second-market") }]}

@@ -83,7 +83,7 @@ it("offers to buy, and says a refusal on its field", async () => {
     errors: [{ location: "expiresOn", message: "Un an au plus." }],
   });
   const { user } = showScreen(buyOfferScreen, "/investor/second-market/buy-offer");
-  const category = await screen.findByLabelText<HTMLSelectElement>("Lot d’actions");
+  const category = await screen.findByLabelText<HTMLSelectElement>("Catégorie d’actions");
   await within(category).findByRole("option", { name: "Actions ordinaires" });
   await user.selectOptions(category, "Actions ordinaires");
   await user.type(screen.getByLabelText("Nombre d’actions"), "40");

@@ -10,10 +10,10 @@ const CategoriesScreen = () => {
   const { t } = useLingui();
   return (
     <Page
-      title={t`Lots d’actions`}
+      title={t`Catégories d’actions`}
       actions={
         <LinkButton to={path("/admin/share-categories/new")} variant="primary" icon="add">
-          {t`Nouveau lot`}
+          {t`Nouvelle catégorie`}
         </LinkButton>
       }
     >

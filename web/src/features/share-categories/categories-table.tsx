@@ -22,22 +22,22 @@ export const CategoriesTable = () => {
   });
   return (
     <ResourceTable
-      caption={t`Liste des lots d’actions`}
+      caption={t`Liste des catégories d’actions`}
       columns={useColumns()}
       rowTo={(row) => path("/admin/share-categories/:id", { id: row.id })}
       state={state}
       pages={useInfiniteQuery(categoryPages(state.query))}
-      search={t`Rechercher un lot`}
+      search={t`Rechercher une catégorie`}
       exports={listFiles(shareCategoryRoutes.exportShareCategories, { query: state.query })}
       nameOf={(row) => row.name}
       menu={(row, remove) => <CategoryMenu category={row} onDelete={remove} />}
       removal={useCategoryRemoval()}
       empty={{
-        title: t`Aucun lot d’actions`,
-        text: t`Un lot réunit les actions d’une société qui donnent les mêmes droits.`,
+        title: t`Aucune catégorie d’actions`,
+        text: t`Une catégorie réunit les actions d’une société qui donnent les mêmes droits.`,
         action: (
           <LinkButton to={path("/admin/share-categories/new")}>
-            {t`Créer le premier lot`}
+            {t`Créer la première catégorie`}
           </LinkButton>
         ),
       }}
@@ -51,7 +51,7 @@ const useColumns = (): ResourceColumn<ShareCategory>[] => {
   return [
     {
       id: "name",
-      header: t`Lot`,
+      header: t`Catégorie`,
       sortable: true,
       value: (row) => row.name,
       cell: (row) => (

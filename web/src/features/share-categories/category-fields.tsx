@@ -74,7 +74,7 @@ const TransferFields = () => {
       <SwitchField
         name="transferable"
         label={t`Actions cessibles`}
-        help={t`Le registre refuse toute cession d’un lot qui ne l’est pas.`}
+        help={t`Le registre refuse toute cession d’une catégorie qui ne l’est pas.`}
         className="sm:col-span-2"
       />
       {transferable ? (

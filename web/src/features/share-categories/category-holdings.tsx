@@ -56,7 +56,7 @@ export const ShareholdersTable = ({ category }: { category: ShareCategory }) => 
     },
     {
       id: "percent",
-      header: t`Part du lot`,
+      header: t`Part de la catégorie`,
       align: "end",
       cell: (row) => format.percent(row.quantity, category.shareCount),
     },
@@ -83,7 +83,7 @@ export const ShareholdersTable = ({ category }: { category: ShareCategory }) => 
         />
       ) : null}
       <DataTable
-        caption={t`Porteurs du lot`}
+        caption={t`Porteurs de la catégorie`}
         columns={columns}
         rowId={(row) => row.id}
         onOpen={(row) => state.setOpen(row.id)}
@@ -94,7 +94,7 @@ export const ShareholdersTable = ({ category }: { category: ShareCategory }) => 
         empty={
           <EmptyState
             title={t`Aucun porteur`}
-            text={t`Ceux qui recevront des actions de ce lot seront listés ici.`}
+            text={t`Ceux qui recevront des actions de cette catégorie seront listés ici.`}
           />
         }
       />
@@ -131,7 +131,7 @@ export const MovementsTable = ({ category }: { category: ShareCategory }) => {
   const types = movementTypes.map((value) => ({ value, label: typeNames[value] }));
   return (
     <DataTable
-      caption={t`Mouvements du lot`}
+      caption={t`Mouvements de la catégorie`}
       columns={columns}
       rowId={(row) => row.id}
       rowTo={(row) => linkTo(category.companySlug, row.id)}
@@ -142,7 +142,7 @@ export const MovementsTable = ({ category }: { category: ShareCategory }) => {
       empty={
         <EmptyState
           title={t`Aucun mouvement`}
-          text={t`Chaque émission, cession ou annulation d’actions de ce lot y prendra un numéro.`}
+          text={t`Chaque émission, cession ou annulation d’actions de cette catégorie y prendra un numéro.`}
         />
       }
     />

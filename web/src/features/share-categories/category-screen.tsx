@@ -36,7 +36,7 @@ const CategoryScreen = () => {
   const leave = () => void navigate({ to: path("/admin/companies") });
   const { companyId, companyName } = category;
   const steps = [
-    { label: t`Lots d’actions`, to: path("/admin/share-categories") },
+    { label: t`Catégories d’actions`, to: path("/admin/share-categories") },
     { label: companyName, to: path("/admin/companies/:id", { id: companyId }) },
   ];
   return (
@@ -55,7 +55,7 @@ const CategoryScreen = () => {
       }
     >
       <CategoryFigures category={category} />
-      <Section title={t`Règles du lot`}>
+      <Section title={t`Règles de la catégorie`}>
         <ResourceForm
           key={id}
           schema={ChangedCategoryForm}
@@ -66,7 +66,7 @@ const CategoryScreen = () => {
           success={t(successTexts.shareCategoryUpdated)}
           submit={t`Enregistrer les modifications`}
           onDone={leave}
-          label={t`Règles du lot`}
+          label={t`Règles de la catégorie`}
         >
           <CategoryFields>
             <RightsDecision category={category} />

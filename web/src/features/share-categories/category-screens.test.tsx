@@ -32,7 +32,7 @@ beforeEach(() => {
 describe("creating a share category", () => {
   it("asks for a company, a name and a code before anything is sent", async () => {
     const { user } = showScreen(newCategory, "/admin/share-categories/new");
-    await user.click(await screen.findByRole("button", { name: "Créer le lot" }));
+    await user.click(await screen.findByRole("button", { name: "Créer la catégorie" }));
     expect(field("Société").getAttribute("aria-invalid")).toBe("true");
     expect(field("Nom").getAttribute("aria-invalid")).toBe("true");
     expect(field("Code").getAttribute("aria-invalid")).toBe("true");
@@ -193,8 +193,8 @@ describe("deleting a share category", () => {
     const { user, pathname } = await open();
     await user.click(screen.getByRole("button", { name: "Supprimer" }));
     const dialog = await screen.findByRole("dialog");
-    expect(dialog.textContent).toContain("Le Fournil perd ce lot et ses règles");
-    await user.click(within(dialog).getByRole("button", { name: "Supprimer le lot" }));
+    expect(dialog.textContent).toContain("Le Fournil perd cette catégorie et ses règles");
+    await user.click(within(dialog).getByRole("button", { name: "Supprimer la catégorie" }));
     await screen.findByText("Le lot d'actions a été supprimé.");
     await vi.waitFor(() => expect(pathname()).toBe("/admin/companies"));
   });

@@ -31,8 +31,8 @@ const NewCategoryScreen = () => {
   const list = path("/admin/share-categories");
   return (
     <Page
-      title={t({ message: "Nouveau lot", context: "title of its page" })}
-      over={<Breadcrumb steps={[{ label: t`Lots d’actions`, to: list }]} />}
+      title={t({ message: "Nouvelle catégorie", context: "title of its page" })}
+      over={<Breadcrumb steps={[{ label: t`Catégories d’actions`, to: list }]} />}
     >
       <ResourceForm
         schema={NewCategoryForm}
@@ -40,7 +40,7 @@ const NewCategoryScreen = () => {
         reading={shareCategoryRoutes.getShareCategory}
         valuesOf={() => ({ ...emptyCategory, companyId: company?.id ?? "" })}
         success={t(successTexts.shareCategoryCreated)}
-        submit={t`Créer le lot`}
+        submit={t`Créer la catégorie`}
         backTo={list}
         onDone={() => navigate({ to: path("/admin/companies") })}
       >

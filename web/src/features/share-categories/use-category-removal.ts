@@ -9,10 +9,10 @@ export const useCategoryRemoval = (): Removal<Category> => {
   const { t } = useLingui();
   return {
     route: shareCategoryRoutes.deleteShareCategory,
-    title: ({ name }) => t`Supprimer le lot « ${name} » ?`,
+    title: ({ name }) => t`Supprimer la catégorie « ${name} » ?`,
     lead: ({ companyName }) =>
-      t`${companyName} perd ce lot et ses règles, sans retour possible. Un lot dont le registre compte un mouvement ne peut pas être supprimé.`,
-    confirm: t`Supprimer le lot`,
+      t`${companyName} perd cette catégorie et ses règles, sans retour possible. Une catégorie dont le registre compte un mouvement ne peut pas être supprimée.`,
+    confirm: t`Supprimer la catégorie`,
     success: t(successTexts.shareCategoryDeleted),
   };
 };

@@ -27,7 +27,7 @@ export const OfferCard = ({ round }: { round: Fundraising }) => {
     <Card title={round.name}>
       <KeyFacts
         facts={[
-          { label: t`Lot d’actions`, value: round.shareCategoryName },
+          { label: t`Catégorie d’actions`, value: round.shareCategoryName },
           { label: t`Dernier jour`, value: format.date(round.closesOn) },
           { label: t`Minimum de la levée`, value: format.roundAmount(round.minimumCents) },
         ]}

@@ -14,7 +14,7 @@ const labels: Readonly<Record<ChecklistStep, MessageDescriptor>> = {
   email: msg`Confirmer votre adresse e-mail`,
   identity: msg`Faire vérifier votre identité`,
   interest: msg`Choisir une première société`,
-  category: msg`Créer un lot d’actions`,
+  category: msg`Créer une catégorie d’actions`,
   register: msg`Importer le registre, ou écrire sa première ligne`,
   invitations: msg`Inviter les porteurs`,
   operator: msg`Dire qui exploite le site`,

@@ -49,7 +49,7 @@ export const useMovementColumns = (): Column<Movement>[] => {
     },
     {
       id: "transferor",
-      header: t`Titulaire débité ou grevé`,
+      header: t`Porteur débité ou grevé`,
       cell: (line) => <PartyName party={line.transferor} role={roleIn(line, "from")} />,
     },
     {
@@ -59,7 +59,7 @@ export const useMovementColumns = (): Column<Movement>[] => {
     },
     {
       id: "category",
-      header: t`Lot`,
+      header: t`Catégorie`,
       cell: (line) => <CategoryName name={line.shareCategoryName} />,
     },
     {

@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 
 type PartyWords = { from: MessageDescriptor; to: MessageDescriptor };
 
-const change: PartyWords = { from: msg`Ancien titulaire`, to: msg`Nouveau titulaire` };
+const change: PartyWords = { from: msg`Ancien porteur`, to: msg`Nouveau porteur` };
 const pledge: PartyWords = { from: msg`Constituant`, to: msg`Créancier nanti` };
 const usufruct: PartyWords = { from: msg`Nu-propriétaire`, to: msg`Usufruitier` };
 const release: PartyWords = { from: msg`Titulaire du compte`, to: msg`Bénéficiaire` };

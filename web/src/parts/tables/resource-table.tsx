@@ -3,11 +3,11 @@
  * its files.
  *
  *   <ResourceTable
- *     caption={t`Liste des lots`} columns={columns} state={state} search={t`Rechercher un lot`}
+ *     caption={t`Liste des catégories`} columns={columns} state={state} search={t`Rechercher une catégorie`}
  *     pages={useInfiniteQuery(categoryPages(state.query))}
  *     exports={listFiles(shareCategoryRoutes.exportShareCategories, { query: state.query })}
  *     nameOf={(row) => row.name} edit={(row) => ({ to: path("/admin/…", { id: row.id }) })}
- *     removal={removal} empty={{ title: t`Aucun lot`, text: t`…` }}
+ *     removal={removal} empty={{ title: t`Aucune catégorie`, text: t`…` }}
  *   />
  *
  * A short list that the server gives whole is given as `rows`: it is searched and sorted here.

@@ -41,7 +41,7 @@ const fr = {
     BUYER: (name: string, company: string) =>
       `${name} a acheté des actions de la société ${company}. Les actions et le prix ont changé de mains ensemble.`,
   },
-  holder: "Titulaire",
+  holder: "Porteur",
   other: { SELLER: "Cessionnaire", BUYER: "Cédant" },
   settledAt: "Inscrit le",
   total: { SELLER: "Porté au portefeuille espèces", BUYER: "Débité du portefeuille espèces" },

@@ -9,7 +9,11 @@ export const shareholdersFile: ListFile<Shareholder> = {
   title: { fr: "Comptes des porteurs", en: "Accounts of holders" },
   columns: [
     textColumn({ fr: "Porteur", en: "Holder" }, ({ holderName }) => holderName, 36),
-    textColumn({ fr: "Lot d’actions", en: "Share category" }, (row) => row.shareCategoryName, 28),
+    textColumn(
+      { fr: "Catégorie d’actions", en: "Share category" },
+      (row) => row.shareCategoryName,
+      28,
+    ),
     textColumn(
       { fr: "Compte", en: "Account" },
       ({ accountType }, locale) => accountTypeWords[locale][accountType],

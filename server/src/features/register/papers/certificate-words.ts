@@ -2,8 +2,8 @@ import type { Locale } from "@coulisse/contract/words.ts";
 
 const fr = {
   lead: (company: string) =>
-    `La société ${company} atteste, au vu du registre des mouvements de titres qu’elle tient, que le titulaire désigné ci-dessous est inscrit en compte dans ses livres, à l’heure indiquée, pour les actions suivantes.`,
-  holder: "Titulaire",
+    `La société ${company} atteste, au vu du registre des mouvements de titres qu’elle tient, que le porteur désigné ci-dessous est inscrit en compte dans ses livres, à l’heure indiquée, pour les actions suivantes.`,
+  holder: "Porteur",
   domicile: "Domicile",
   seat: "Siège",
   noDomicile: "non renseigné",

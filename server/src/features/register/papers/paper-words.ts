@@ -12,7 +12,7 @@ const fr = {
   effective: "Date d’effet",
   recorded: "Enregistré le",
   nature: "Nature",
-  from: "Titulaire débité ou grevé",
+  from: "Porteur débité ou grevé",
   to: "Bénéficiaire",
   roles: {
     pledge: { from: "constituant", to: "créancier nanti" },
@@ -47,7 +47,7 @@ const fr = {
   dayFrom: (day: string) => `à compter du ${day}`,
   dayUntil: (day: string) => `jusqu’au ${day}`,
   searched: (text: string) => `recherche « ${text} »`,
-  holderIs: (name: string) => `titulaire ${name}`,
+  holderIs: (name: string) => `porteur ${name}`,
   categoryIs: (name: string) => `catégorie ${name}`,
   natureIs: (name: string) => `nature ${name.toLowerCase()}`,
   movementTypes: {
@@ -56,7 +56,7 @@ const fr = {
     TRANSFER: "transferts",
     MENTION: "mentions",
   },
-  holder: "Titulaire",
+  holder: "Porteur",
   siren: "SIREN",
   shares: "Actions",
   capitalPart: "% du capital",
@@ -67,7 +67,7 @@ const fr = {
   atRecording: (day: string) => `Situation au ${day}, telle qu’elle était enregistrée ce jour-là.`,
   derived: (line: string) =>
     `Calculée sur le registre des mouvements, qui seul fait foi, jusqu’à la ligne n° ${line}.`,
-  noHolder: "Aucun titulaire à cette date.",
+  noHolder: "Aucun porteur à cette date.",
   counterparty: "Contrepartie",
   debit: "Débit",
   credit: "Crédit",
@@ -78,7 +78,7 @@ const fr = {
   free: (quantity: string) => `${quantity} libres`,
   emptyAccounts: "Aucun compte n’est ouvert.",
   accountsLead:
-    "Un compte par titulaire, dans l’ordre alphabétique ; ses lignes suivent celles du registre, et le solde est tenu par catégorie.",
+    "Un compte par porteur, dans l’ordre alphabétique ; ses lignes suivent celles du registre, et le solde est tenu par catégorie.",
 };
 export type PaperWords = typeof fr;
 

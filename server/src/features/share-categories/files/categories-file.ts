@@ -10,9 +10,9 @@ import type { ListFile } from "#platform/list-files/list-file.ts";
 /** The categories of every company, with what each is made of. */
 export const categoriesFile: ListFile<ShareCategory> = {
   list: "share-categories",
-  title: { fr: "Lots d’actions", en: "Share categories" },
+  title: { fr: "Catégories d’actions", en: "Share categories" },
   columns: [
-    textColumn({ fr: "Lot", en: "Category" }, ({ name }) => name, 28),
+    textColumn({ fr: "Catégorie", en: "Category" }, ({ name }) => name, 28),
     textColumn({ fr: "Code", en: "Code" }, ({ code }) => code, 14),
     companyNameColumn,
     countColumn({ fr: "Actions émises", en: "Shares issued" }, ({ shareCount }) => shareCount),

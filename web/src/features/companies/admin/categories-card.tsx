@@ -12,7 +12,7 @@ import { TextLink } from "#ui/text-link.tsx";
 export const CategoriesCard = ({ companyId }: { companyId: string }) => {
   const { t } = useLingui();
   return (
-    <Card title={t`Lots d’actions`}>
+    <Card title={t`Catégories d’actions`}>
       <Part>
         <Categories companyId={companyId} />
       </Part>
@@ -23,7 +23,7 @@ export const CategoriesCard = ({ companyId }: { companyId: string }) => {
         icon="add"
         className="mt-4"
       >
-        {t`Nouveau lot`}
+        {t`Nouvelle catégorie`}
       </LinkButton>
     </Card>
   );
@@ -40,7 +40,7 @@ const Categories = ({ companyId }: { companyId: string }) => {
   ).data.items;
   if (categories.length === 0) {
     return (
-      <p className="text-sm text-ink-3">{t`Cette société n’a pas encore de lot d’actions.`}</p>
+      <p className="text-sm text-ink-3">{t`Cette société n’a pas encore de catégorie d’actions.`}</p>
     );
   }
   return (

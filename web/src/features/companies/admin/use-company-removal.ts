@@ -9,7 +9,7 @@ export const useCompanyRemoval = (): Removal<{ id: string; name: string }> => {
     route: companyRoutes.deleteCompany,
     title: ({ name }) => t`Supprimer ${name} ?`,
     lead: () =>
-      t`Sa fiche, ses images, ses lots d’actions et la liste de ses administrateurs seront effacés, sans retour possible. Une société dont le registre compte un mouvement ne peut pas être supprimée.`,
+      t`Sa fiche, ses images, ses catégories d’actions et la liste de ses administrateurs seront effacés, sans retour possible. Une société dont le registre compte un mouvement ne peut pas être supprimée.`,
     confirm: t`Supprimer la société`,
     success: t`La société a été supprimée.`,
   };

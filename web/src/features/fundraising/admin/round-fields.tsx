@@ -61,13 +61,13 @@ export const RoundFields = ({ companyId }: { companyId: string }) => {
       <NameField />
       <SelectField
         name="shareCategoryId"
-        label={t`Lot d’actions`}
+        label={t`Catégorie d’actions`}
         options={options}
         disabled={companyId === ""}
         help={
           companyId === ""
             ? t`Choisissez d’abord la société.`
-            : t`Les actions nouvelles seront de ce lot.`
+            : t`Les actions nouvelles seront de cette catégorie.`
         }
       />
       <NumberField

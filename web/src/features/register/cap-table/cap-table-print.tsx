@@ -64,7 +64,7 @@ const PaperTable = ({ head, rows }: { head: CapTable; rows: readonly CapTableRow
           ))}
           <th scope="col" className="py-1 pl-3 text-right">{t`Total`}</th>
           <th scope="col" className="py-1 pl-3 text-right">{t`Capital`}</th>
-          <th scope="col" className="py-1 pl-3 text-right">{t`Votes`}</th>
+          <th scope="col" className="py-1 pl-3 text-right">{t`Voix`}</th>
         </tr>
       </thead>
       <tbody>

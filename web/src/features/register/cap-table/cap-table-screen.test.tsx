@@ -58,7 +58,7 @@ describe("the cap table", () => {
     const names = bob.getAllByRole("button").map((button) => button.getAttribute("aria-label"));
     expect(new Set(names).size).toBe(names.length);
     expect(bob.getByRole("button", { name: /Bob Durand, part du capital/ })).toBeTruthy();
-    expect(bob.getByRole("button", { name: /Bob Durand, part des votes/ })).toBeTruthy();
+    expect(bob.getByRole("button", { name: /Bob Durand, part des voix/ })).toBeTruthy();
   });
 
   it("says of its totals that they are of the whole company, whatever is searched", async () => {

@@ -115,7 +115,7 @@ const CategoryGroup = ({ companyId, view, head, category, onFigure }: CategoryGr
               },
               {
                 id: "portion",
-                header: t`Part du lot`,
+                header: t`Part de la catégorie`,
                 align: "end",
                 cell: (row) => format.percent(heldBy(row), category.quantity),
               },
@@ -164,7 +164,7 @@ const CategoryHeading = ({ category, head, holderCount, onFigure }: CategoryHead
           {code}
           {nominalValue === null ? "" : ` · ${t`nominal ${format.unitPrice(nominalValue)}`}`}
           {" · "}
-          <Plural value={votesPerShare} one="# vote par action" other="# votes par action" />
+          <Plural value={votesPerShare} one="# voix par action" other="# voix par action" />
           {" · "}
           <Plural value={holderCount} one={`${holders} porteur`} other={`${holders} porteurs`} />
         </p>
@@ -176,7 +176,7 @@ const CategoryHeading = ({ category, head, holderCount, onFigure }: CategoryHead
           </OpenFigure>
         </Figures>
         <Figures label={t`Capital`}>{format.percent(quantity, totals.quantity)}</Figures>
-        <Figures label={t`Votes`}>{format.percent(votes, totals.votes)}</Figures>
+        <Figures label={t`Voix`}>{format.percent(votes, totals.votes)}</Figures>
       </dl>
     </div>
   );
@@ -199,7 +199,7 @@ export const GroupingSelect = ({ grouping, onChange }: GroupingSelectProps) => {
         id: "group",
         label: t`Regrouper`,
         all: t`Par porteur`,
-        options: [{ value: "category", label: t`Par lot d’actions` }],
+        options: [{ value: "category", label: t`Par catégorie d’actions` }],
       }}
       value={grouping === "category" ? grouping : undefined}
       onChange={(group) => onChange({ group })}

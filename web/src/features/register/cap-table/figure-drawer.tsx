@@ -83,7 +83,7 @@ const FigureDrawer = ({ figure, head, row, view, ...rest }: FigureDrawerProps) =
       <div className="grid gap-5">
         <HolderLink companySlug={companySlug} holderId={holderId} />
         <p className="text-sm text-ink-2">
-          {category?.name ?? t`Tous les lots d’actions`}
+          {category?.name ?? t`Toutes les catégories d’actions`}
           {" · "}
           {view.basis === "recorded" ? t`tel qu’écrit le ${day}` : t`au ${day}`}
         </p>
@@ -153,11 +153,11 @@ const FigureSum = ({ figure, head, row }: FigureSumProps) => {
       facts={[
         ...held.map(({ id, name, votesPerShare }) => {
           const quantity = format.quantity(row.quantities[id] ?? 0);
-          return { label: t`${name} (actions × votes)`, value: `${quantity} × ${votesPerShare}` };
+          return { label: t`${name} (actions × voix)`, value: `${quantity} × ${votesPerShare}` };
         }),
-        { label: t`Ses votes`, value: format.quantity(row.votes) },
-        { label: t`Votes de la société`, value: format.quantity(totals.votes) },
-        { label: t`Part des votes`, value: format.percent(row.votes, totals.votes) },
+        { label: t`Ses voix`, value: format.quantity(row.votes) },
+        { label: t`Voix de la société`, value: format.quantity(totals.votes) },
+        { label: t`Part des voix`, value: format.percent(row.votes, totals.votes) },
       ]}
     />
   );

@@ -32,7 +32,7 @@ export const useCapTableColumns = ({
   const format = useFormats();
   const { categories, totals } = head;
   // Said of both: where all shares have one vote the two percentages are the same.
-  const wholes = { capital: t`part du capital`, votes: t`part des votes` };
+  const wholes = { capital: t`part du capital`, votes: t`part des voix` };
   const portion = (kind: "capital" | "votes", part: number, whole: number, row: CapTableRow) => (
     <OpenFigure
       inRow
@@ -96,7 +96,7 @@ export const useCapTableColumns = ({
     },
     {
       id: "votes",
-      header: t`Votes`,
+      header: t`Voix`,
       align: "end",
       sortable: true,
       cell: (row) => portion("votes", row.votes, totals.votes, row),

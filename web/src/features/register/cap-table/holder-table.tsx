@@ -64,8 +64,8 @@ export const HolderTableView = (props: Props) => {
         filters={[
           {
             id: "shareCategoryId",
-            label: t`Lot d’actions`,
-            all: t`Tous les lots`,
+            label: t`Catégorie d’actions`,
+            all: t`Toutes les catégories`,
             options: head.categories.map(({ id, name }) => ({ value: id, label: name })),
           },
         ]}

@@ -53,7 +53,7 @@ export const OwnershipCard = ({ head, slices }: Props) => {
       />
       {head.categories.length > 1 ? (
         <div className="mt-6 border-t border-rule pt-4">
-          <h3 className="mb-3 font-sans text-sm font-medium">{t`Par lot d’actions`}</h3>
+          <h3 className="mb-3 font-sans text-sm font-medium">{t`Par catégorie d’actions`}</h3>
           <div className="[&>ul]:grid-cols-1">
             <BarList
               max={totals.quantity}

@@ -150,7 +150,7 @@ describe("a movement that the register refuses", () => {
   const refusal = {
     status: 422,
     code: "not_enough_shares",
-    description: "Le porteur détient 100 titres de ce lot ; 999 sont demandés.",
+    description: "Le porteur détient 100 titres de cette catégorie ; 999 sont demandés.",
   };
 
   it("says why on the quantity, before anything is confirmed", async () => {
@@ -188,7 +188,7 @@ describe("a movement that the register refuses", () => {
       items: [categoryOf({ transferable: false })],
     });
     showScreen(screen, address("transfer"));
-    expect(await page.findByText("Les actions de ce lot ne sont pas cessibles.")).toBeTruthy();
+    expect(await page.findByText(/^Les actions de cette catégorie ne sont/)).toBeTruthy();
   });
 });
 
@@ -270,7 +270,7 @@ describe("pledging shares", () => {
     await fill(user);
     expect(await panel().findByText("414")).toBeTruthy();
     expect(panel().getByText("419 960")).toBeTruthy();
-    expect(panel().getByText("libres dans ce lot")).toBeTruthy();
+    expect(panel().getByText("libres dans cette catégorie")).toBeTruthy();
     expect(server.lastOf(registerRoutes.previewMovement)?.body).toMatchObject({
       type: "MENTION",
       nature: "pledge",

@@ -130,7 +130,7 @@ const CategoryChoice = ({ categories, shareCategoryId, onCategory }: Props) => {
     label: `${name} (${code}) · ${sharesOf(shareCount)}`,
   }));
   return (
-    <Field label={t`Lot d’actions`}>
+    <Field label={t`Catégorie d’actions`}>
       {(ids) => (
         <Select
           {...ids}

@@ -72,14 +72,14 @@ export const DistributionTabs = (props: Props) => {
 const NoCategory = ({ company, hasCategories }: Pick<Props, "company" | "hasCategories">) => {
   const { t } = useLingui();
   return hasCategories ? (
-    <EmptyState title={t`Choisissez un lot d’actions`} />
+    <EmptyState title={t`Choisissez une catégorie d’actions`} />
   ) : (
     <EmptyState
-      title={t`Cette société n’a pas encore de lot d’actions`}
+      title={t`Cette société n’a pas encore de catégorie d’actions`}
       text={t`Créez-en un, ou importez un registre qui apporte les siens.`}
       action={
         <LinkButton to={path("/admin/share-categories/new")} search={{ companyId: company.id }}>
-          {t`Créer un lot d’actions`}
+          {t`Créer une catégorie d’actions`}
         </LinkButton>
       }
     />
@@ -135,12 +135,12 @@ const CategoryRules = ({ category, today, companyApproval }: CategoryRulesProps)
   const { t } = useLingui();
   const format = useFormats();
   if (!category.transferable) {
-    return <Banner tone="warn">{t`Les actions de ce lot ne sont pas cessibles.`}</Banner>;
+    return <Banner tone="warn">{t`Les actions de cette catégorie ne sont pas cessibles.`}</Banner>;
   }
   const until = category.inalienableUntil;
   if (until !== null && until > today) {
     return (
-      <Banner tone="warn">{t`Les actions de ce lot sont inaliénables jusqu’au ${format.date(until)}.`}</Banner>
+      <Banner tone="warn">{t`Les actions de cette catégorie sont inaliénables jusqu’au ${format.date(until)}.`}</Banner>
     );
   }
   if (category.approvalRequired || companyApproval) {

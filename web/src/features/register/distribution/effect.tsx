@@ -132,7 +132,7 @@ const Facts = ({ facts, effect, company, category }: Asked & Place) => {
     <KeyFacts
       facts={[
         { label: t`Société`, value: company.name },
-        { label: t`Lot d’actions`, value: category.name },
+        { label: t`Catégorie d’actions`, value: category.name },
         { label: t`Nature`, value: natures[nature] },
         ...(agreedOn ? [{ label: t`Date de l’accord`, value: format.date(agreedOn) }] : []),
         ...(effectiveOn ? [{ label: t`Date d’effet`, value: format.date(effectiveOn) }] : []),
@@ -169,14 +169,14 @@ const useEffectRows = (effect: EffectPreview | undefined): EffectRow[] => {
   return [
     ...effect.lines.filter(isTouched).flatMap((line) => [
       {
-        label: <PartyLabel name={line.holderName} detail={t`dans ce lot`} />,
+        label: <PartyLabel name={line.holderName} detail={t`dans cette catégorie`} />,
         before: format.quantity(line.quantityBefore),
         after: format.quantity(line.quantityAfter),
       },
       ...(isWeighed(line)
         ? [
             {
-              label: <PartyLabel name={line.holderName} detail={t`libres dans ce lot`} />,
+              label: <PartyLabel name={line.holderName} detail={t`libres dans cette catégorie`} />,
               before: format.quantity(line.freeQuantityBefore),
               after: format.quantity(line.freeQuantityAfter),
             },

@@ -170,7 +170,7 @@ const PartyFields = ({ operation, company, category }: MovementFieldsProps) => {
         <HolderField
           name="from"
           label={operation === "transfer" ? t`Cédant` : t`Porteur`}
-          help={t`Parmi ceux qui détiennent des actions de ce lot.`}
+          help={t`Parmi ceux qui détiennent des actions de cette catégorie.`}
           placeholder={t`Nom ou SIREN`}
           search={givers}
         />
@@ -221,7 +221,7 @@ const ApprovalFields = ({ today }: { today: string }) => {
     <fieldset className="grid gap-5 rounded-md border border-rule p-4 sm:grid-cols-2">
       <legend className="px-1 text-sm font-medium">{t`Agrément de la société`}</legend>
       <p className="text-sm text-ink-2 sm:col-span-2">
-        {t`Les actions de ce lot se cèdent avec l’agrément de la société ; sans lui, la cession serait nulle.`}
+        {t`Les actions de cette catégorie se cèdent avec l’agrément de la société ; sans lui, la cession serait nulle.`}
       </p>
       <DateField name="approvedOn" label={t`Date de l’agrément`} max={today} />
       <TextField

@@ -61,7 +61,7 @@ const ReceiptFacts = ({ movement }: { movement: Movement }) => {
     <KeyFacts
       facts={[
         { label: t`Société`, value: companyName },
-        { label: t`Lot d’actions`, value: shareCategoryName },
+        { label: t`Catégorie d’actions`, value: shareCategoryName },
         { label: t`Nature`, value: natures[nature] },
         ...(amountCents === null ? [] : [{ label: t`Montant`, value: format.amount(amountCents) }]),
         { label: t`Date d’effet`, value: format.date(effectiveOn) },

@@ -41,7 +41,7 @@ export const plans: Record<Operation, Plan> = {
   },
   removal: {
     title: msg`Retirer un porteur`,
-    explanation: msg`Annule toutes les actions qu’un porteur détient dans ce lot.`,
+    explanation: msg`Annule toutes les actions qu’un porteur détient dans cette catégorie.`,
     type: "CANCELLATION",
     natures: naturesByType.CANCELLATION,
     takesFrom: true,

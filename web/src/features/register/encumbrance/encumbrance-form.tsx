@@ -66,7 +66,7 @@ export const EncumbranceForm = (props: Props) => {
       form={form}
       line={{ company, category, shape: formOfMention, schema, toBody, write }}
       label={t`Nantissement ou usufruit`}
-      explanation={t`Note sur un compte ce qui pèse sur ses actions. Aucune action ne change de titulaire ; celles qui sont nanties ne se cèdent plus sans mainlevée.`}
+      explanation={t`Note sur un compte ce qui pèse sur ses actions. Aucune action ne change de porteur ; celles qui sont nanties ne se cèdent plus sans mainlevée.`}
       confirm={nature === "usufruct" ? t`Noter l’usufruit` : t`Noter le nantissement`}
     >
       <EncumbranceFields {...props} nature={nature ?? "pledge"} />
@@ -111,7 +111,7 @@ const PartyFields = ({ company, category, nature }: PartyProps) => {
       <HolderField
         name="from"
         label={isUsufruct ? t`Nu-propriétaire` : t`Constituant`}
-        help={t`Parmi ceux qui détiennent des actions de ce lot.`}
+        help={t`Parmi ceux qui détiennent des actions de cette catégorie.`}
         placeholder={t`Nom ou SIREN`}
         search={givers}
       />

@@ -13,11 +13,11 @@ export const useLayoutWords = () => {
     siren: t`SIREN`,
     domicile: t`Adresse`,
     quantity: t`Nombre d’actions`,
-    holding: t`Actions du lot que nomme l’en-tête`,
+    holding: t`Actions de la catégorie que nomme l’en-tête`,
     holdingOnDay: t`Actions au jour que dit l’en-tête`,
     total: t`Total du porteur`,
     percent: t`Pourcentage`,
-    category: t`Lot d’actions`,
+    category: t`Catégorie d’actions`,
     nominalValue: t`Valeur nominale`,
     capital: t`Capital`,
     date: t`Date`,
@@ -47,7 +47,7 @@ export const useLayoutWords = () => {
   const shapes: Record<LayoutShape, string> = {
     movements: t`Des mouvements, une ligne chacun`,
     holders: t`Des porteurs et leurs actions à un jour`,
-    categories: t`Une table de capitalisation, une colonne par lot`,
+    categories: t`Une table de capitalisation, une colonne par catégorie`,
   };
   return { fields, shapes };
 };

@@ -80,7 +80,7 @@ export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props)
             after: format.quantity(holders.created + newOnes),
           },
           {
-            label: t`Lots d’actions créés`,
+            label: t`Catégories d’actions créées`,
             before: noFigure,
             after: format.quantity(categories.created),
           },

@@ -25,7 +25,7 @@ export const ImportPreview = ({ report: { preview } }: { report: ImportReport })
           caption={t`Table de capitalisation qui en résulte`}
           columns={[
             { id: "holder", header: t`Porteur`, cell: (row) => row.holderName },
-            { id: "category", header: t`Lot d’actions`, cell: (row) => row.categoryName },
+            { id: "category", header: t`Catégorie d’actions`, cell: (row) => row.categoryName },
             {
               id: "quantity",
               header: t`Actions`,

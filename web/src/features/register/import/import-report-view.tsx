@@ -168,7 +168,7 @@ export const ImportCounts = ({ report }: { report: ImportReport }) => {
         }
       />
       <Stat
-        caption={t`Nouveaux lots d’actions`}
+        caption={t`Nouvelles catégories d’actions`}
         value={format.quantity(categories.created)}
         detail={
           <Plural

@@ -57,7 +57,7 @@ export const ImportTotals = ({ totals, said, onSaid }: Props) => {
           inset
           caption={t`Totaux à comparer`}
           columns={[
-            { id: "category", header: t`Lot d’actions`, cell: ({ label }) => label },
+            { id: "category", header: t`Catégorie d’actions`, cell: ({ label }) => label },
             {
               ...{ id: "shares", header: t`Actions`, align: "end" },
               cell: ({ shares }) => format.quantity(shares),

@@ -99,8 +99,8 @@ export const MovementTable = ({ company, table }: Props) => {
           },
           {
             id: "shareCategoryId",
-            label: t`Lot d’actions`,
-            all: t`Tous les lots`,
+            label: t`Catégorie d’actions`,
+            all: t`Toutes les catégories`,
             options: (categories.data?.items ?? []).map(({ id, name }) => ({
               value: id,
               label: name,

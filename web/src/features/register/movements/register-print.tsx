@@ -64,9 +64,9 @@ const PaperLines = ({ lines }: { lines: readonly Movement[] }) => {
     t`Effet`,
     t`Écriture`,
     t`Nature`,
-    t`Titulaire débité ou grevé`,
+    t`Porteur débité ou grevé`,
     t`Bénéficiaire`,
-    t`Lot, nominal`,
+    t`Catégorie, nominal`,
   ];
   return (
     <table className="w-full">

@@ -104,7 +104,7 @@ describe("the register", () => {
     const drawer = within(await page.findByRole("dialog", { name: /^Ligne n°.4$/ }));
     expect(drawer.getByText("Constituant")).toBeTruthy();
     expect(drawer.getByText("Créancier nanti")).toBeTruthy();
-    expect(drawer.queryByText("Nouveau titulaire")).toBeNull();
+    expect(drawer.queryByText("Nouveau porteur")).toBeNull();
   });
 
   it("has heads that are true of a pledge, and says of its parties what they are", async () => {
@@ -120,8 +120,8 @@ describe("the register", () => {
     const table = within(await page.findByRole("table", { name: "Mouvements" }));
     expect(await table.findByText("Créancier nanti")).toBeTruthy();
     expect(table.getByText("Constituant")).toBeTruthy();
-    expect(table.getByRole("columnheader", { name: "Titulaire débité ou grevé" })).toBeTruthy();
-    expect(table.queryByText(/ancien titulaire|nouveau titulaire/i)).toBeNull();
+    expect(table.getByRole("columnheader", { name: "Porteur débité ou grevé" })).toBeTruthy();
+    expect(table.queryByText(/ancien porteur|nouveau porteur/i)).toBeNull();
   });
 
   it("says of each paper whether a scanner has seen it, and of an erased one that it was there", async () => {

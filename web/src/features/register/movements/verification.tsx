@@ -108,7 +108,7 @@ const FaultWords = ({ fault }: { fault: Fault }) => {
   const { t } = useLingui();
   const format = useFormats();
   const number = format.quantity(fault.number);
-  const name = fault.name ?? t`un titulaire`;
+  const name = fault.name ?? t`un porteur`;
   const day = fault.on === null ? "" : format.date(fault.on, "medium");
   const company = fault.name === null;
   switch (fault.kind) {
@@ -123,9 +123,9 @@ const FaultWords = ({ fault }: { fault: Fault }) => {
     case "kept_head":
       return t`La ligne n° ${number} n’est plus celle d’une vérification antérieure : le registre a été réécrit.`;
     case "holder_gone":
-      return t`La ligne n° ${number} nomme un titulaire qui n’existe plus.`;
+      return t`La ligne n° ${number} nomme un porteur qui n’existe plus.`;
     case "category":
-      return t`La ligne n° ${number} porte sur un lot qui n’est plus de cette société.`;
+      return t`La ligne n° ${number} porte sur une catégorie qui n’est plus de cette société.`;
     case "document":
       return t`Les documents de la ligne n° ${number} ne sont plus ceux de son empreinte.`;
     case "document_gone":
@@ -139,16 +139,16 @@ const FaultWords = ({ fault }: { fault: Fault }) => {
     case "total":
       return company
         ? t`Le total des actions de la société ne correspond plus aux comptes.`
-        : t`Le total des actions du lot ${name} ne correspond plus aux comptes.`;
+        : t`Le total des actions de la catégorie ${name} ne correspond plus aux comptes.`;
     case "holder_count":
       return company
-        ? t`Le nombre de titulaires de la société ne correspond plus aux comptes.`
-        : t`Le nombre de titulaires du lot ${name} ne correspond plus aux comptes.`;
+        ? t`Le nombre de porteurs de la société ne correspond plus aux comptes.`
+        : t`Le nombre de porteurs de la catégorie ${name} ne correspond plus aux comptes.`;
     case "line_count":
-      return t`Le nombre de lignes du lot ${name} ne correspond plus au registre.`;
+      return t`Le nombre de lignes de la catégorie ${name} ne correspond plus au registre.`;
     case "price":
       return company
         ? t`Le dernier prix de la société n’est plus celui de la dernière vente en vigueur.`
-        : t`Le dernier prix du lot ${name} n’est plus celui de la dernière vente en vigueur.`;
+        : t`Le dernier prix de la catégorie ${name} n’est plus celui de la dernière vente en vigueur.`;
   }
 };

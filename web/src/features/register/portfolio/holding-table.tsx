@@ -54,8 +54,8 @@ export const HoldingTable = ({ holdings, state, rows }: TableProps) => {
           ? [
               {
                 id: "holder",
-                label: t`Titulaire`,
-                all: t`Tous les titulaires`,
+                label: t`Porteur`,
+                all: t`Tous les porteurs`,
                 options: holders.map(([value, label]) => ({ value, label })),
               },
             ]
@@ -100,7 +100,7 @@ const useHoldingColumns = (severalHolders: boolean): Column<Holding>[] => {
     },
     {
       id: "holder",
-      header: t`Titulaire`,
+      header: t`Porteur`,
       hiddenAtFirst: true,
       cell: (row) => <span className="line-clamp-2 min-w-28 break-words">{row.holderName}</span>,
     },

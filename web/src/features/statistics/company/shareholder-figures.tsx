@@ -128,7 +128,7 @@ const Kinds = ({ told }: ToldProps) => {
           barOf("entities", t`Personnes morales : ${entities}`, legalPersons.quantity),
         ]}
       />
-      <h3 className="mt-5 mb-3 text-sm font-medium">{t`Par lot d’actions`}</h3>
+      <h3 className="mt-5 mb-3 text-sm font-medium">{t`Par catégorie d’actions`}</h3>
       <BarList
         max={quantity}
         bars={categories.map(({ shareCategory, ...held }) =>

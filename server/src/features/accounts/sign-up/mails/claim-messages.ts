@@ -65,7 +65,7 @@ export const numberLeftSms = (to: Addressee) => ({
   template: "number_left",
   subject: { fr: "Numéro retiré d’un compte", en: "Number removed from an account" }[to.locale],
   text: {
-    fr: "Le compte Coulisse ouvert avec ce numéro a été repris par le titulaire de son adresse e-mail. Ce numéro ne lui est plus rattaché.",
+    fr: "Le compte Coulisse ouvert avec ce numéro a été repris par qui lit son adresse e-mail. Ce numéro ne lui est plus rattaché.",
     en: "The Coulisse account opened with this number was taken over by the owner of its email address. This number is no longer linked to it.",
   }[to.locale],
 });
