@@ -3,6 +3,7 @@ import { formatDecimal } from "@coulisse/contract/formats.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { FaultWords } from "./fault-words-fr.ts";
 import type { MovementType, Nature } from "./model.ts";
+import { idleName } from "./ocf/idle-words.ts";
 
 const number = (text: string): string => formatDecimal(text, "en");
 const shares = (text: string): string => `${number(text)} ${text === "1" ? "share" : "shares"}`;
@@ -64,7 +65,7 @@ export const englishFaults: FaultWords = {
   object_kind_unknown: ({ kind }) => `Objects of type “${kind}” are not imported.`,
   event_kind_unknown: ({ kind }) => `The event “${kind}” is not known and may move shares.`,
   events_ignored: ({ kind, count }) =>
-    `“${kind}” objects move no shares and were left out: ${number(count)}.`,
+    `${idleName(kind, "en")}: ${number(count)}, without effect on the shares and not taken over.`,
   duplicate_id: ({ id }) => `The identifier “${id}” is used twice.`,
   duplicate_security: ({ security }) => `Security “${security}” is issued twice.`,
   unknown_security: ({ security }) => `There is no security “${security}” in the package.`,

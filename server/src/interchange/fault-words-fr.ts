@@ -3,6 +3,7 @@ import { formatDecimal } from "@coulisse/contract/formats.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { FaultCode, FaultParams } from "./fault-codes.ts";
 import type { MovementType, Nature } from "./model.ts";
+import { idleName } from "./ocf/idle-words.ts";
 
 export type FaultWords = { [Code in FaultCode]: (params: FaultParams[Code]) => string };
 
@@ -72,7 +73,7 @@ export const frenchFaults: FaultWords = {
   event_kind_unknown: ({ kind }) =>
     `L’événement « ${kind} » n’est pas connu et pourrait déplacer des titres.`,
   events_ignored: ({ kind, count }) =>
-    `Objets « ${kind} » sans effet sur les titres, non repris : ${number(count)}.`,
+    `${idleName(kind, "fr")} : ${number(count)}, sans effet sur les actions et non repris.`,
   duplicate_id: ({ id }) => `L’identifiant « ${id} » est utilisé deux fois.`,
   duplicate_security: ({ security }) => `Le titre « ${security} » est émis deux fois.`,
   unknown_security: ({ security }) => `Le titre « ${security} » n’existe pas dans le paquet.`,

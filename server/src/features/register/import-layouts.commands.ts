@@ -35,8 +35,12 @@ export const requireKnownCells = (
   const [first] = missed;
   if (first === undefined) return;
   const at = amendments.findIndex(
-    ({ sheet, line, column }) =>
-      sheet === first.sheet && line === first.line && column === first.column,
+    ({ sheet, line, column, object, field }) =>
+      sheet === first.sheet &&
+      line === first.line &&
+      column === first.column &&
+      object === first.object &&
+      field === first.field,
   );
   throw fieldProblem("cell_not_found", `amendments[${at}]`);
 };

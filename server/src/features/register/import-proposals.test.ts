@@ -4,6 +4,13 @@ import { createCompany, verifyIntact } from "../../../test/factories.ts";
 import { capTableAt, csvFile, importFiles, linesOf } from "../../../test/registers.ts";
 import { expectUnchanged } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
+import {
+  event,
+  issuance,
+  ocfPackage,
+  stakeholder,
+  stockClass,
+} from "#interchange/testing/ocf-package.ts";
 
 type Proposal = {
   kind: string;
@@ -139,6 +146,40 @@ test("offers to pass over a total that the lines contradict", async () => {
   expect(
     await faultsOf(file, amendments).then((left) => left.map(({ code }) => code)),
   ).not.toContain("total_differs");
+});
+
+/** A class that does not say its votes, and a security that ends twice. */
+const brokenPackage = (): File[] =>
+  ocfPackage({
+    stakeholders: [stakeholder("anna", "Anna Paquet")],
+    classes: [stockClass("ord", "ORD", { votes_per_share: { omitted: true } })],
+    transactions: [
+      issuance("s1", "100"),
+      issuance("s2", "40"),
+      event("CANCELLATION", "s2", { quantity: "40" }),
+      event("REPURCHASE", "s2", { quantity: "40" }),
+    ],
+  }).map(({ name, bytes }) => new File([new Uint8Array(bytes)], name));
+
+test("a package is read as its faults were answered, and keeps the answers", async () => {
+  const dry = await importFiles(admin, companyId, brokenPackage());
+  const faults = dry.body.faults as Fault[];
+  expect(faults.map(wordsOf)).toEqual([
+    ["Une voix par action, puisque le fichier ne le dit pas"],
+    [
+      "Garder l’annulation de la ligne 4, laisser de côté le rachat de la ligne 5",
+      "Garder le rachat de la ligne 5, laisser de côté l’annulation de la ligne 4",
+    ],
+  ]);
+  const amendments = faults.flatMap(({ proposals }) => proposals[0]?.amendments ?? []);
+  const wish = { amendments, commit: true };
+  const { body } = await importFiles(admin, companyId, brokenPackage(), wish);
+  expect(body).toMatchObject({ committed: true, faultCount: 0, lastNumber: 3 });
+  expect(body.amended).toMatchObject([
+    { file: "StockClasses.ocf.json", object: "ord", field: "votes_per_share", readAs: "1" },
+    { line: 5, object: "repurchase-s2", was: "TX_STOCK_REPURCHASE repurchase-s2" },
+  ]);
+  expect(await capTableAt(admin, companyId, "2024-12-31")).toEqual({ "ORD Anna Paquet": 100 });
 });
 
 test.each([

@@ -172,6 +172,26 @@ test.each<[string, Package["manifest"], string]>([
   expect(codes({ manifest: manifest ?? {} })).toEqual([expected]);
 });
 
+test.each(["1.0.0-b1", "1.0.0", "1.1.0", "1.2.0"])("version %s is read as it is", (ocf_version) => {
+  expect(codes({ manifest: { ocf_version }, transactions: [one] })).toEqual([]);
+});
+
+test("plans and convertibles are told in words as what is not taken over", () => {
+  const granted = { id: "g", object_type: "TX_EQUITY_COMPENSATION_ISSUANCE" };
+  const lent = { id: "n", object_type: "TX_CONVERTIBLE_ISSUANCE" };
+  const { faults, register } = readOcf(ocfPackage({ transactions: [one, granted, lent] }));
+  const told = (locale: "fr" | "en") =>
+    faults.map((fault) => faultText(fault, locale).replaceAll("\u00a0", " "));
+  expect(told("fr")).toEqual([
+    "Options et attributions (« TX_EQUITY_COMPENSATION_ISSUANCE ») : 1, sans effet sur les actions et non repris.",
+    "Titres convertibles (« TX_CONVERTIBLE_ISSUANCE ») : 1, sans effet sur les actions et non repris.",
+  ]);
+  expect(told("en")[1]).toBe(
+    "Convertibles (“TX_CONVERTIBLE_ISSUANCE”): 1, without effect on the shares and not taken over.",
+  );
+  expect(register.movements).toHaveLength(1);
+});
+
 test("a wrong checksum is a warning that names the file, and a garbled file a fault", () => {
   const files = ocfPackage({ transactions: [one] });
   const changed = files.map((file) =>

@@ -62,5 +62,5 @@ export const isIdleKind = (kind: string): boolean =>
 /** An event of a kind that nobody knows may move shares; any other object does not. */
 export const mayMoveShares = (kind: string): boolean => kind.startsWith("TX_");
 
-export const knownVersions: ReadonlySet<string> = new Set(["1.0.0", "1.1.0", "1.2.0"]);
+export const knownVersions: ReadonlySet<string> = new Set(["1.0.0-b1", "1.0.0", "1.1.0", "1.2.0"]);
 export const writtenVersion = "1.2.0";
