@@ -1650,7 +1650,7 @@ alter table reminders add constraint reminders_pkey PRIMARY KEY (kind, subject);
 alter table retention_rules add constraint retention_rules_keep_months_check CHECK ((keep_months > 0));
 alter table retention_rules add constraint retention_rules_subject_check CHECK ((subject = ANY (ARRAY['identity_documents'::text, 'identity_facts'::text, 'bank_lines'::text])));
 alter table retention_rules add constraint retention_rules_pkey PRIMARY KEY (subject, effective_from);
-alter table saved_views add constraint saved_views_list_check CHECK ((list ~ '^/[\w/-]{1,199}$'::text));
+alter table saved_views add constraint saved_views_list_check CHECK ((list ~ '^/[\w/:-]{1,199}(#\w{1,40})?$'::text));
 alter table saved_views add constraint saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 alter table saved_views add constraint saved_views_search_check CHECK ((length(search) <= 2000));
 alter table saved_views add constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);

@@ -7,7 +7,7 @@ import { Id, Text, Version } from "./scalars.schemas.ts";
 export const SavedView = z
   .object({
     id: Id,
-    /** The page of the site whose list it is of: `/admin/users`. */
+    /** The page of the site whose list it is of, and which of several: `/admin/offers#deals`. */
     list: z.string(),
     name: z.string(),
     /** What follows the `?` of the address that shows it. */
@@ -20,7 +20,7 @@ export const SavedView = z
 export type SavedView = z.infer<typeof SavedView>;
 
 const SavedViewFields = z.strictObject({
-  list: z.string().regex(/^\/[\w/-]{1,199}$/),
+  list: z.string().regex(/^\/[\w/:-]{1,199}(?:#\w{1,40})?$/),
   name: Text(60),
   search: z
     .string()

@@ -43,3 +43,27 @@ test("an administrator keeps a view of a list, finds it at its opening, renames 
   await dialog.getByRole("button", { name: say("Supprimer la vue", "Delete the view") }).click();
   await expect(views).toBeVisible();
 });
+
+test("of two lists of a page each has views of its own", async ({ page, say, mark }) => {
+  const name = `Cessions ${mark}`;
+  const views = page.getByRole("button", { name: say("Vues", "Views"), exact: true });
+  const dialog = page.getByRole("dialog");
+  await page.goto("/admin/offers?q=aubry&deals.state=SETTLED");
+  await expect(views).toHaveCount(2);
+  await views.last().click();
+  await page
+    .getByRole("menuitem", { name: say("Enregistrer cette vue", "Save this view") })
+    .click();
+  await dialog.getByLabel(say("Nom de la vue", "Name of the view")).fill(name);
+  await dialog.getByRole("button", { name: say("Enregistrer la vue", "Save the view") }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto("/admin/offers?q=benali");
+  await expect(views).toHaveCount(2);
+  await views.first().click();
+  await expect(page.getByRole("menuitemradio", { name })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await views.last().click();
+  await page.getByText(name).click();
+  await expect(page).toHaveURL(/q=benali&deals\.state=SETTLED/);
+});

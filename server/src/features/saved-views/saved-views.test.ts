@@ -47,7 +47,9 @@ test("a name is taken once of a list, whatever its accents, and free for another
   const first = (await keep("À revoir")).body;
   const taken = { status: 409, code: "saved_view_name_taken", location: "name" };
   await expectRefused(world, () => keep("a REVOIR"), taken);
-  expect((await keep("À revoir", { list: "/admin/offers" })).status).toBe(201);
+  for (const page of ["/admin/offers", "/admin/offers#deals", "/admin/users/:id#sessions"]) {
+    expect((await keep("À revoir", { list: page })).status).toBe(201);
+  }
   expect((await keep("À revoir", {}, other)).status).toBe(201);
   const second = (await keep("Autre")).body;
   await expectRefused(world, () => change(second.id, { name: "À revoir" }), taken);
@@ -73,6 +75,7 @@ test("a list opens with one view at most, and two that are chosen at once leave 
 test.each([
   ["list", { list: "https://ailleurs.example" }],
   ["list", { list: "admin" }],
+  ["list", { list: "/admin/offers#" }],
   ["name", { name: " " }],
   ["name", { name: "x".repeat(61) }],
   ["search", { search: "q=#ancre" }],

@@ -22,11 +22,12 @@ const SavedViews = lazy(async () => {
   ]);
   return { default: module.SavedViews };
 });
-const views = (
+const views = (prefix: string) => (
   <Suspense>
-    <SavedViews />
+    <SavedViews prefix={prefix} />
   </Suspense>
 );
+const none = () => null;
 
 /**
  * The working pages: a menu beside the page, open or closed as it was left. On a narrow screen it
@@ -64,7 +65,7 @@ export const WorkFrame = () => {
               </div>
             </Suspense>
           ) : null}
-          <TableViews value={pathname.startsWith("/admin/") ? views : null}>
+          <TableViews value={pathname.startsWith("/admin/") ? views : none}>
             <Outlet />
           </TableViews>
         </main>

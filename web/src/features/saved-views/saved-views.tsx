@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { chipButton } from "#ui/table/column-chooser.tsx";
 import { usePageSearch } from "#ui/use-page-search.ts";
-import { addressOfView, searchOf } from "./view-search.ts";
+import { addressOfView, listOf, searchOf } from "./view-search.ts";
 
 const everyView = queryOf(savedViewRoutes.listSavedViews);
 
@@ -17,14 +17,14 @@ const ViewDialogs = lazy(() =>
   import("./view-dialogs.tsx").then((module) => ({ default: module.ViewDialogs })),
 );
 
-/** How this page’s lists are shown, kept under names: opened, kept, changed and deleted. */
-export const SavedViews = () => {
+/** How a list is shown, kept under names: opened, kept, changed and deleted. */
+export const SavedViews = ({ prefix }: { prefix: string }) => {
   const { t } = useLingui();
-  const list = useRouterState({ select: (state) => state.location.pathname });
-  const search = searchOf(usePageSearch());
+  const list = useRouterState({ select: (state) => listOf(state.location.pathname, prefix) });
+  const search = searchOf(usePageSearch(), prefix);
   const [asked, setAsked] = useState<"keep" | "change" | "delete">();
   const close = () => setAsked(undefined);
-  const open = useOpenView();
+  const open = useOpenView(prefix);
   const kept = useQuery(everyView).data?.items;
   const views = kept?.filter((view) => view.list === list);
   useDefault(views, search, open);
@@ -63,10 +63,15 @@ export const SavedViews = () => {
   );
 };
 
-const useOpenView = () => {
+const useOpenView = (prefix: string) => {
   const navigate = useNavigate();
   return (view: SavedView, replace = false): void =>
-    void navigate({ to: ".", search: addressOfView(view.search), replace });
+    void navigate({
+      to: ".",
+      search: (before: Record<string, unknown>) => addressOfView(view.search, prefix, before),
+      replace,
+      resetScroll: false,
+    });
 };
 
 /** A list that is opened without any wish opens with the view that was chosen for it, once. */

@@ -1,11 +1,30 @@
 import { expect, it } from "vitest";
-import { addressOfView, searchOf } from "./view-search.ts";
+import { addressOfView, listOf, searchOf } from "./view-search.ts";
 
-it("keeps how the lists of a page are shown, in one order, and nothing that is open", () => {
-  const address = { q: "é #1 & 2", "checks.state": "all", open: "7", "out.open": "8", tab: "" };
-  const search = searchOf(address);
-  expect(search).toBe(searchOf({ "checks.state": "all", q: "é #1 & 2" }));
+it("keeps how a list is shown, in one order, and nothing that is open", () => {
+  const address = { q: "é #1 & 2", state: "all", open: "7", review: "8", tab: "" };
+  const search = searchOf(address, "");
+  expect(search).toBe(searchOf({ state: "all", q: "é #1 & 2" }, ""));
   expect(search).not.toMatch(/[#\s]/);
-  expect(addressOfView(search)).toEqual({ q: "é #1 & 2", "checks.state": "all" });
-  expect(searchOf({ open: "7" })).toBe("");
+  expect(addressOfView(search, "")).toEqual({ q: "é #1 & 2", state: "all" });
+  expect(searchOf({ open: "7" }, "")).toBe("");
+});
+
+it("keeps of a page with several lists the one that it is of, and leaves the others", () => {
+  const address = { tab: "all", q: "un", "deals.state": "SETTLED", "deals.open": "7" };
+  expect(searchOf(address, "")).toBe("q=un&tab=all");
+  expect(searchOf(address, "deals.")).toBe("deals.state=SETTLED");
+  expect(addressOfView("deals.q=deux", "deals.", address)).toEqual({
+    ...{ tab: "all", q: "un" },
+    "deals.q": "deux",
+  });
+  expect(addressOfView("q=trois", "", address)).toEqual({
+    ...{ q: "trois", "deals.state": "SETTLED", "deals.open": "7" },
+  });
+});
+
+it("is of one list for every thing that a page shows one of", () => {
+  const category = "/admin/share-categories/0199e6ae-4f0b-7c1e-8c2b-5a3b1c2d3e4f";
+  expect(listOf(category, "holders.")).toBe("/admin/share-categories/:id#holders");
+  expect(listOf("/admin/users", "")).toBe("/admin/users");
 });

@@ -3,13 +3,31 @@ type Address = Readonly<Record<string, unknown>>;
 /** What is open on a page is no part of how its lists are shown. */
 const passing = /(?:^|\.)(?:open|review)$/;
 
-/** The search of an address as a view keeps it: in one order, so that the same is told from another. */
-export const searchOf = (address: Address): string => {
+/** Whether a name of the address is of the list whose names begin so; a page's own have no beginning. */
+const isOf = (prefix: string, name: string): boolean =>
+  prefix === "" ? !name.includes(".") : name.startsWith(prefix);
+
+/** The list of a page: the same on every page that shows one thing of its kind. */
+export const listOf = (pathname: string, prefix: string): string =>
+  pathname.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/, ":id") +
+  (prefix === "" ? "" : `#${prefix.slice(0, -1)}`);
+
+/** How a list is shown, as a view keeps it: in one order, so that the same is told from another. */
+export const searchOf = (address: Address, prefix: string): string => {
   const kept = Object.entries(address).flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && value !== "" && !passing.test(name) ? [[name, value]] : [],
+    typeof value === "string" && value !== "" && isOf(prefix, name) && !passing.test(name)
+      ? [[name, value]]
+      : [],
   );
   return new URLSearchParams(kept.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();
 };
 
-export const addressOfView = (search: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(search));
+/** The address with the list shown so, and the other lists of the page as they are. */
+export const addressOfView = (
+  view: string,
+  prefix: string,
+  before: Address = {},
+): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(before).filter(([name]) => !isOf(prefix, name))),
+  ...Object.fromEntries(new URLSearchParams(view)),
+});

@@ -41,7 +41,7 @@ export const TableToolbar = <Row,>(props: Props<Row>) => {
       <SortSelect columns={columns} state={state} />
       <ColumnChooser columns={columns} state={state} />
       {tools}
-      {state.isOfPage && (search || filters.length > 0) ? views : null}
+      {search || filters.length > 0 ? views(state.prefix) : null}
       {exports.length > 0 ? (
         <span className="sm:ml-auto">
           <ExportButton files={exports} />

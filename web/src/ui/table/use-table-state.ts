@@ -45,8 +45,8 @@ export type TableState = {
   /** The row whose details are open. */
   open: string | undefined;
   setOpen: (id: string | undefined) => void;
-  /** Not of a table that stands beside the page's own. */
-  isOfPage: boolean;
+  /** What its names in the address begin with; nothing of the page's own table. */
+  prefix: string;
 };
 
 type QueryOf<Sort extends string, Filters extends Record<string, Allowed>> = {
@@ -164,7 +164,7 @@ export const useTableState = <
       write({ columns: [...next].join(",") });
     },
     setOpen: (id) => write({ open: id }, id !== undefined),
-    isOfPage: prefix === "",
+    prefix,
     query,
   };
 };
