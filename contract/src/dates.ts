@@ -78,6 +78,10 @@ export const dayInParis = (moment: Date): string => {
   return `${parts["year"]}-${parts["month"]}-${parts["day"]}`;
 };
 
+/** What ends at midnight could be done until the evening before. */
+export const lastDayBefore = (instant: string): string =>
+  dayInParis(new Date(Date.parse(instant) - 1));
+
 const hour = whenAsked("en-GB", { timeStyle: "medium", timeZone: "Europe/Paris" });
 const zone = whenAsked("en-GB", {
   timeZone: "Europe/Paris",

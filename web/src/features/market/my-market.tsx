@@ -1,3 +1,4 @@
+import { lastDayBefore } from "@coulisse/contract/dates.ts";
 import type { BoardOffer, Deal } from "@coulisse/contract/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market.ts";
 import { plural } from "@lingui/core/macro";
@@ -71,7 +72,7 @@ const DealLine = ({ deal }: { deal: Deal }) => {
   const price = format.unitPrice(deal.unitPrice);
   const { name } = deal.shareCategory;
   const to = path("/investor/second-market/deals/:id", { id: deal.id });
-  const due = deal.dueAt === null ? undefined : format.instant(deal.dueAt, "medium");
+  const due = deal.dueAt === null ? undefined : format.date(lastDayBefore(deal.dueAt), "medium");
   return (
     <li className={lineStyle}>
       <div className="min-w-0">
@@ -97,7 +98,7 @@ const DealLine = ({ deal }: { deal: Deal }) => {
           </LinkButton>
         )}
         {due === undefined ? null : (
-          <span className="text-sm text-ink-3">{t`avant le ${due}`}</span>
+          <span className="text-sm text-ink-3">{t`jusqu’au ${due}`}</span>
         )}
       </div>
     </li>

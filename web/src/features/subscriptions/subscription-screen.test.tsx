@@ -267,13 +267,18 @@ it("parts what is under way from what is finished, and leads to what is open", a
   });
   server.answers(
     subscriptionRoutes.listUserSubscriptions,
-    listOf([subscriptionOf({ state: "PENDING", signatureId: done.id }), done]),
+    listOf([
+      subscriptionOf({ state: "PENDING", signatureId: done.id }),
+      subscriptionOf({ id: "0193a0c0-0000-7000-8000-000000000043", state: "SIGNED" }),
+      done,
+    ]),
   );
   showScreen(fundraisingScreen, "/investor/fundraising");
   const under = await screen.findByRole("region", { name: "Mes souscriptions en cours" });
   const finished = screen.getByRole("region", { name: "Mes souscriptions terminées" });
   expect(within(under).getByText("Initié")).toBeDefined();
   expect(within(under).getByRole("link", { name: "Signer le bulletin" })).toBeDefined();
+  expect(within(under).getByRole("link", { name: "Payer" })).toBeDefined();
   expect(within(finished).getByText("Finalisé")).toBeDefined();
   expect(screen.getByRole("link", { name: /^Souscrire/ }).getAttribute("href")).toBe(
     `/fundraising/${roundOf().id}/subscription`,

@@ -1,3 +1,4 @@
+import { lastDayBefore } from "@coulisse/contract/dates.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { DealEvent, DealPart } from "@coulisse/contract/market.ts";
 import { msg } from "@lingui/core/macro";
@@ -61,12 +62,12 @@ export const DealSteps = ({ deal }: { deal: DealWithTimeline }) => {
       detail: [who, when, reason].filter(Boolean).join(" · "),
     };
   });
-  const due = deal.dueAt === null ? undefined : format.instant(deal.dueAt, "medium");
+  const due = deal.dueAt === null ? undefined : format.date(lastDayBefore(deal.dueAt), "medium");
   const left = isOver(deal) ? [] : laterSteps(deal);
   const coming = left.map((label, index): TimelineStep => ({
     label: t(label),
     state: index === 0 ? "current" : "waiting",
-    ...(index === 0 && due !== undefined ? { detail: t`avant le ${due}` } : {}),
+    ...(index === 0 && due !== undefined ? { detail: t`jusqu’au ${due}` } : {}),
   }));
   return (
     <Card title={t`Étapes`}>

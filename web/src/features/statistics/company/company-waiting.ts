@@ -1,8 +1,9 @@
+import { lastDayBefore } from "@coulisse/contract/dates.ts";
 import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
 import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
-import { lastDayBefore, rankOfDay } from "../due-days.ts";
+import { rankOfDay } from "../due-days.ts";
 
 /** What a company is to do or to follow, and the last day on which it can. */
 export type CompanyWaiting = { id: string; dueOn: string | null } & (

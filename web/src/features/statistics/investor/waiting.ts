@@ -1,3 +1,4 @@
+import { lastDayBefore } from "@coulisse/contract/dates.ts";
 import type { RepresentedCorporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
 import type { FundraisingRow } from "@coulisse/contract/fundraising-shapes.schemas.ts";
@@ -5,7 +6,7 @@ import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
 import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
-import { daysBetween, lastDayBefore, rankOfDay } from "../due-days.ts";
+import { daysBetween, rankOfDay } from "../due-days.ts";
 
 export type IdentityStep = "FILL" | "MEND" | "REPLACE";
 export type SubscriptionStep = "FINISH" | "SIGN" | "PAY" | "RESUME";
