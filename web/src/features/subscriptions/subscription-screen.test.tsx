@@ -262,17 +262,11 @@ it("parts what is under way from what is finished, and leads to what is open", a
   server.answers(fundraisingRoutes.listFundraisings, {
     ...{ items: [roundOf()], total: 1, nextCursor: null },
   });
-  const done = subscriptionOf({
-    ...{ id: "0193a0c0-0000-7000-8000-000000000042", state: "COMPLETED", heldUntil: null },
-  });
-  server.answers(
-    subscriptionRoutes.listUserSubscriptions,
-    listOf([
-      subscriptionOf({ state: "PENDING", signatureId: done.id }),
-      subscriptionOf({ id: "0193a0c0-0000-7000-8000-000000000043", state: "SIGNED" }),
-      done,
-    ]),
+  const signatureId = "0193a0c0-0000-7000-8000-000000000042";
+  const lines = (["PENDING", "SIGNED", "COMPLETED"] as const).map((state, at) =>
+    subscriptionOf({ id: `0193a0c0-0000-7000-8000-00000000005${at}`, state, signatureId }),
   );
+  server.answers(subscriptionRoutes.listUserSubscriptions, listOf(lines));
   showScreen(fundraisingScreen, "/investor/fundraising");
   const under = await screen.findByRole("region", { name: "Mes souscriptions en cours" });
   const finished = screen.getByRole("region", { name: "Mes souscriptions terminées" });
