@@ -5,7 +5,13 @@ import { PreviewSource } from "./import-sources.schemas.ts";
 import { ImportTotals } from "./import-totals.schemas.ts";
 import { listFromText } from "./list-from-text.ts";
 import { Id, Quantity } from "./scalars.schemas.ts";
-import { accountProofs, holderKeyMax, importAnswersMax, questionReasons } from "./transactions.ts";
+import {
+  accountProofs,
+  holderKeyMax,
+  importAnswersMax,
+  inviteesMax,
+  questionReasons,
+} from "./transactions.ts";
 
 export const ImportFault = z
   .object({
@@ -82,6 +88,31 @@ export const ImportAnswers = z.preprocess(
   z.array(ImportAnswer).max(importAnswersMax),
 );
 
+/** The holders who are to be invited, by their keys; a field of the form, as JSON. */
+export const ImportInvitees = z.preprocess(
+  listFromText,
+  z.array(z.string().min(1).max(holderKeyMax)).max(inviteesMax),
+);
+
+/** A pledge or a usufruct as the files have it, and what is left of it in the end. */
+export const ImportEncumbrance = z
+  .object({
+    nature: z.enum(["pledge", "usufruct"]),
+    holderName: z.string(),
+    beneficiaryName: z.string().nullable(),
+    categoryName: z.string(),
+    quantity: Quantity,
+    leftQuantity: Quantity,
+    effectiveOn: z.string(),
+    /** The day on which nothing was left of it; null while it weighs. */
+    endedOn: z.string().nullable(),
+    file: z.string(),
+    sheet: z.string().nullable(),
+    line: z.int().nullable(),
+    cell: z.string().nullable(),
+  })
+  .meta({ id: "ImportEncumbrance" });
+
 const counts = { created: z.int(), matched: z.int() };
 
 export const ImportReport = z
@@ -113,10 +144,17 @@ export const ImportReport = z
     ),
     /** Null where a fault keeps it from being counted. */
     totals: ImportTotals.nullable(),
+    /** The pledges and usufructs that stand in the files, at most 100 of `encumbranceCount`. */
+    encumbrances: z.array(ImportEncumbrance),
+    encumbranceCount: z.int(),
     /** Who was recognised, at most 100 of `holders.matched`. */
     matches: z.array(ImportMatch),
     /** Nothing is committed while one of them is open. */
     questions: z.array(ImportQuestion),
+    /** Of whom no question is asked: whom a person may invite, at most 200 of `invitableCount`. */
+    invitable: z.array(
+      z.object({ holderKey: z.string(), holderName: z.string(), email: z.string() }),
+    ),
     /** Of whom no question is asked: those with an address who have not claimed their account. */
     invitableCount: z.int(),
     /** How many invitations left with the commit. */

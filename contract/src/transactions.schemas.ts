@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { ImportMappings } from "./import-layouts.schemas.ts";
 import { ImportAmendments } from "./import-proposals.schemas.ts";
-import { ImportAnswers, ImportProgress, ImportReport } from "./import-shapes.schemas.ts";
+import {
+  ImportAnswers,
+  ImportInvitees,
+  ImportProgress,
+  ImportReport,
+} from "./import-shapes.schemas.ts";
 import { MovementSource } from "./import-sources.schemas.ts";
 import { ImportSaid } from "./import-totals.schemas.ts";
 import { TableFormat } from "./list-files.schemas.ts";
@@ -177,12 +182,15 @@ export const transactionTerms = defineTerms({
       said: ImportSaid.default({}),
       /** Whether those who have an address are asked by e-mail to claim their account. */
       invite: BooleanFromText.default(false),
+      /** With `invite`: these alone. */
+      invitees: ImportInvitees.optional(),
     }),
     reply: ImportReport,
     errors: [
       ...movementErrors,
       ...["company_not_found", "file_missing", "register_not_empty"],
       ...["answer_not_offered", "changed_meanwhile", "table_not_found", "cell_not_found"],
+      "invitee_not_offered",
     ] as const,
   },
   getImportProgress: {

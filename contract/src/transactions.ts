@@ -20,6 +20,8 @@ export const questionReasons = [
 ] as const;
 
 export const importAnswersMax = 200;
+/** Ticked one by one; more are invited all at once, or from the list of holders. */
+export const inviteesMax = 200;
 export const holderKeyMax = 80;
 
 export const transactionRoutes = defineRoutes<typeof transactionTerms>()({

@@ -9,6 +9,7 @@ type Wish = {
   amendments?: readonly object[];
   said?: object;
   invite?: boolean;
+  invitees?: readonly string[];
   key?: string;
   language?: string;
 };
@@ -18,7 +19,17 @@ export const importFiles = (
   admin: Client,
   companyId: string,
   files: File[],
-  { commit = false, answers, mappings, amendments, said, invite = false, key, language }: Wish = {},
+  {
+    commit = false,
+    answers,
+    mappings,
+    amendments,
+    said,
+    invite = false,
+    invitees,
+    key,
+    language,
+  }: Wish = {},
 ): Promise<Answer> =>
   admin.call(
     "POST",
@@ -31,6 +42,7 @@ export const importFiles = (
       ...(amendments ? { amendments: JSON.stringify(amendments) } : {}),
       ...(said ? { said: JSON.stringify(said) } : {}),
       ...(invite ? { invite: "true" } : {}),
+      ...(invitees ? { invitees: JSON.stringify(invitees) } : {}),
     }),
     {
       headers: {

@@ -4,7 +4,7 @@ import { isDay } from "./days.ts";
 import { createFaultLog } from "./faults.ts";
 import type { Fault, FaultLog } from "./faults.ts";
 import type { ImportedMention, ImportedMovement, ImportedRegister } from "./model.ts";
-import { inOneOrder, isMentionLine, type ImportedLine } from "./register-order.ts";
+import { inOneOrder, isMentionLine, rootOf, type ImportedLine } from "./register-order.ts";
 import { quantityMax } from "./values.ts";
 
 /** What an account holds, and what of it is not pledged and not in usufruct, by day. */
@@ -46,18 +46,6 @@ const accountsOf = (
     ...{ held: emptyHistory(known), unpledged: emptyHistory(known), bare: emptyHistory(known) },
   });
   return new Map([...days].map(([key, known]) => [key, of(known)]));
-};
-
-/** The pledge or usufruct that a mention is of: its own, or that of the line that it ends or undoes. */
-const rootOf = ({ mentions }: Check, mention: ImportedMention): ImportedMention => {
-  let root = mention;
-  const seen = new Set<string>();
-  for (;;) {
-    const next = mentions.get(root.lifts ?? root.corrects ?? "");
-    if (next === undefined || seen.has(next.key)) return root;
-    seen.add(next.key);
-    root = next;
-  }
 };
 
 /** the mirror of the line that it undoes, which nothing undid before. */
@@ -184,7 +172,7 @@ export const checkMentions = (
     days: new Map(),
   };
   for (const mention of mentions) {
-    const { key } = rootOf(check, mention);
+    const { key } = rootOf(check.mentions, mention);
     const known = check.days.get(key);
     if (known === undefined) check.days.set(key, [mention.effectiveOn]);
     else known.push(mention.effectiveOn);
@@ -193,7 +181,7 @@ export const checkMentions = (
   for (const line of lines) {
     if (!isMentionLine(line)) move(check, line);
     else if (checkShape(check, line)) {
-      const root = rootOf(check, line);
+      const root = rootOf(check.mentions, line);
       if (line.nature === "release") end(check, line, root);
       else begin(check, line, root);
     }

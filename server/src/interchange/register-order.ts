@@ -4,6 +4,21 @@ export type ImportedLine = ImportedMovement | ImportedMention;
 
 export const isMentionLine = (line: ImportedLine): line is ImportedMention => !("type" in line);
 
+/** The pledge or usufruct that a mention is of: its own, or that of the line that it ends or undoes. */
+export const rootOf = (
+  mentions: ReadonlyMap<string, ImportedMention>,
+  mention: ImportedMention,
+): ImportedMention => {
+  let root = mention;
+  const seen = new Set<string>();
+  for (;;) {
+    const next = mentions.get(root.corrects ?? root.lifts ?? "");
+    if (next === undefined || seen.has(next.key)) return root;
+    seen.add(next.key);
+    root = next;
+  }
+};
+
 type Entry = { day: string; place: number };
 
 const keyOf = (holder: string | undefined, category: string): string =>

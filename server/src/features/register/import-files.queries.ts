@@ -6,6 +6,7 @@ import { requireActor, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { CallerGone } from "#platform/lanes.ts";
 import { Problem } from "#platform/problem.ts";
+import type { Encumbered } from "#features/register/import-encumbrances.rules.ts";
 import { findKeptLayouts } from "#features/register/import-layouts.store.ts";
 import type { PackedFile } from "#interchange/archive.ts";
 import type { Proposal } from "#interchange/answers/proposals.ts";
@@ -25,6 +26,7 @@ export type ReadImport = Omit<ParsedRegister, "read"> &
     proposals: readonly (readonly Proposal[])[];
     /** Answers about what no file has. */
     missed: readonly ImportAmendment[];
+    encumbered: Encumbered;
   };
 
 export type ImportFiles = { files: PackedFile[]; known: LayoutsKnown; today: string };
@@ -50,7 +52,8 @@ const unread = (
   const limit = code === "reading_too_long" ? bound.timeoutMs / 1_000 : bound.memoryMb;
   log.add(code, { file, limit: String(limit) }, { file, location: file });
   const register = { holders: [], categories: [], movements: [] };
-  const told = { preview: [], amended: [], proposals: [], missed: [] };
+  const encumbered = { encumbrances: [], encumbranceCount: 0 };
+  const told = { preview: [], amended: [], proposals: [], missed: [], encumbered };
   return { format: "csv", register, faults: log.faults, ...told };
 };
 

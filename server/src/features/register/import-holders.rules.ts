@@ -195,3 +195,13 @@ export const takeAnswers = (recognition: Recognition, given: readonly ImportAnsw
   }
   return answers;
 };
+
+/** Whose account a holder is, by what the files say or by an answer; none where they are new. */
+export const settledOf = (
+  { settled }: Recognition,
+  answers: Answers,
+  { key }: ImportedHolder,
+): KnownAccount | undefined => {
+  const answer = answers.get(key);
+  return answer === "new" ? undefined : (answer ?? settled.get(key));
+};

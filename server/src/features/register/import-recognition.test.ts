@@ -271,7 +271,10 @@ test("those who have an address are invited where that is wished, and nobody els
     personLine("Sans Adresse", ""),
     personLine("Claire Aubry", world.people.claire.email),
   ];
-  expect(await dryRun(file(...lines))).toMatchObject({ invitableCount: 1, invitedCount: 0 });
+  expect(await dryRun(file(...lines))).toMatchObject({
+    ...{ invitableCount: 1, invitedCount: 0 },
+    invitable: [{ holderName: "Léa Lettre", email: "lea@test.example" }],
+  });
   const { body } = await commit([file(...lines)], { invite: true });
   expect(body).toMatchObject({ committed: true, invitedCount: 1 });
   const letters = await world.services.db

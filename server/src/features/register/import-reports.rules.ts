@@ -1,60 +1,36 @@
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
-import { importAnswersMax } from "@coulisse/contract/transactions.ts";
+import { importAnswersMax, inviteesMax } from "@coulisse/contract/transactions.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
-import { toImportAccount, type KnownAccount } from "#features/register/import-accounts.rules.ts";
+import { toImportAccount } from "#features/register/import-accounts.rules.ts";
 import {
-  addressFor,
+  settledOf,
   toQuestion,
   wireKey,
   type Answers,
   type Recognition,
 } from "#features/register/import-holders.rules.ts";
+import { invitableOf } from "#features/register/import-invitations.rules.ts";
 import {
   checkTotals,
   totalsOf,
   type CapitalOnFile,
 } from "#features/register/import-totals.rules.ts";
+import type { Encumbered } from "#features/register/import-encumbrances.rules.ts";
 import { describeFaults } from "#features/register/import.rules.ts";
 import type { Proposal } from "#interchange/answers/proposals.ts";
 import { stopsImport, type ParsedRegister } from "#interchange/faults.ts";
-import type { ImportedHolder } from "#interchange/model.ts";
 
 type ReadRegister = Omit<ParsedRegister, "read"> &
   Pick<ImportReport, "format" | "preview" | "amended"> & {
     proposals: readonly (readonly Proposal[])[];
+    encumbered: Encumbered;
   };
 
 /** What the company has on file, and what a person says that the files come to. */
 type Known = Readonly<{ knownCategories: number; onFile: CapitalOnFile; said: ImportSaid }>;
 
 const matchesShown = 100;
-
-const settledOf = (
-  { settled }: Recognition,
-  answers: Answers,
-  { key }: ImportedHolder,
-): KnownAccount | undefined => {
-  const answer = answers.get(key);
-  return answer === "new" ? undefined : (answer ?? settled.get(key));
-};
-
-/** Who would be asked to claim their account, leaving out those of whom a question is open. */
-const countInvitable = (
-  holders: readonly ImportedHolder[],
-  recognition: Recognition,
-  answers: Answers,
-): number => {
-  const emails = new Set<string>();
-  for (const holder of holders) {
-    if (holder.kind !== "user") continue;
-    if (recognition.asked.has(holder.key) && !answers.has(holder.key)) continue;
-    const account = settledOf(recognition, answers, holder);
-    const email = account ? account.email : addressFor(recognition, holder).email;
-    if (email !== null && (!account || account.state === "INVITED")) emails.add(email);
-  }
-  return emails.size;
-};
 
 /** What the files and the database come to, before anything is written. */
 export const draftReport = (
@@ -74,6 +50,7 @@ export const draftReport = (
     const account = settledOf(recognition, answers, holder);
     return account ? [{ holder, account }] : [];
   });
+  const invitable = invitableOf(holders, recognition, answers);
   return {
     committed: false,
     format: read.format,
@@ -89,6 +66,7 @@ export const draftReport = (
     firstNumber: null,
     lastNumber: null,
     preview: totals === null ? [] : read.preview,
+    ...(totals === null ? { encumbrances: [], encumbranceCount: 0 } : read.encumbered),
     totals,
     matches: matched.slice(0, matchesShown).map(({ holder, account }) => ({
       holderKey: wireKey(holder.key),
@@ -96,7 +74,10 @@ export const draftReport = (
       account: toImportAccount(account),
     })),
     questions: open.slice(0, importAnswersMax).map(([, asked]) => toQuestion(recognition, asked)),
-    invitableCount: countInvitable(holders, recognition, answers),
+    invitable: invitable.slice(0, inviteesMax).map(({ key, ...one }) => ({
+      ...{ holderKey: wireKey(key), ...one },
+    })),
+    invitableCount: invitable.length,
     invitedCount: 0,
   };
 };

@@ -24,6 +24,7 @@ import {
   type Answers,
   type Recognition,
 } from "#features/register/import-holders.rules.ts";
+import { inviteesOf, invitableOf } from "#features/register/import-invitations.rules.ts";
 import {
   keepLayouts,
   requireKnownCells,
@@ -59,8 +60,9 @@ export type ImportWish = Readonly<{
   amendments: readonly ImportAmendment[];
   /** What the files should come to, as the person says. */
   said: ImportSaid;
-  /** Whether those who have an address are asked to claim their account. */
+  /** Whether those who have an address are asked to claim their account; with `invitees`, these alone. */
   invite: boolean;
+  invitees?: readonly string[] | undefined;
 }>;
 
 type WishForFiles = ImportWish & Readonly<{ uploads: readonly Upload[] }>;
@@ -126,18 +128,6 @@ const displaceClaims = async (
   }
 };
 
-/** Those of the register's people who have not claimed their account yet get a letter. */
-const invite = (
-  ctx: Context,
-  tx: Tx,
-  companyId: string,
-  { holders }: ImportedRegister,
-  ids: Ids,
-): Promise<number> => {
-  const people = holders.flatMap(({ kind, key }) => (kind === "user" ? (ids.get(key) ?? []) : []));
-  return queueInvitations(ctx, tx, [...new Set(people)], companyId);
-};
-
 const write = async (
   ctx: Context,
   tx: Tx,
@@ -153,6 +143,7 @@ const write = async (
   const known = { knownCategories: categoryIds.size, onFile, said: wish.said };
   const draft = draftReport(ctx.locale, read, recognition, known, answers);
   if (draft.faultCount > 0 || draft.questions.length > 0) throw new HeldBack(draft);
+  const invitees = inviteesOf(invitableOf(register.holders, recognition, answers), wish);
   const ids = idsOf(recognition, answers);
   await displaceClaims(ctx, tx, register, recognition, ids);
   await createHolders(ctx, tx, { parties: register.holders, ids }, recognition);
@@ -165,7 +156,8 @@ const write = async (
   );
   const origins = ordered.map(({ source }) => source);
   await keepSources(ctx, tx, { companyId, uploads: wish.uploads, origins, lines: registered });
-  const invitedCount = wish.invite ? await invite(ctx, tx, companyId, register, ids) : 0;
+  const invited = [...new Set(invitees.flatMap((key) => ids.get(key) ?? []))];
+  const invitedCount = await queueInvitations(ctx, tx, invited, companyId);
   const lastNumber = toWire((await findLastNumber(tx, companyId)) ?? 0n);
   await recordAudit(ctx, tx, {
     action: "register.imported",

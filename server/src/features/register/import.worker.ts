@@ -1,6 +1,7 @@
 /* Run by import-files.queries.ts in a thread of its own: a stranger's files are read here. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { BoundedMessage } from "#platform/bounded-worker.ts";
+import { encumberedIn } from "#features/register/import-encumbrances.rules.ts";
 import { checkLimits, previewOf } from "#features/register/import.rules.ts";
 import type { ImportFiles, ReadHead, ReadPart } from "#features/register/import-files.queries.ts";
 import { withSaid } from "#interchange/answers/said-in-file.ts";
@@ -49,6 +50,9 @@ send({
     ...{ format, rest, faults, layout, proposals },
     amended: read?.done ?? [],
     missed: read?.missed ?? known.amendments,
+    encumbered: stopsImport(faults)
+      ? { encumbrances: [], encumbranceCount: 0 }
+      : encumberedIn({ ...register, mentions }),
     preview: stopsImport(faults) ? [] : previewOf({ ...register, movements }),
   },
 });

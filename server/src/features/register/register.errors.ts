@@ -245,6 +245,14 @@ export const registerRefusals = {
       en: "The file has no such line or cell as an answer is about. Check it again, then answer.",
     },
   },
+  invitee_not_offered: {
+    status: 422,
+    title: { fr: "Invitation impossible", en: "Invitation not possible" },
+    description: {
+      fr: "Une personne à inviter n’est pas de ce fichier, n’y a pas d’adresse ou a déjà son compte : vérifiez de nouveau le fichier.",
+      en: "Somebody to invite is not in this file, has no address there or has their account already: check the file again.",
+    },
+  },
   answer_not_offered: {
     status: 422,
     title: { fr: "Réponse impossible", en: "Answer not possible" },

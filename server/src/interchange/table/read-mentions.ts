@@ -46,7 +46,9 @@ export const mentionOf = (
   const isNamed = side === "account" || row.text("fromReference") ? true : row.required("from");
   const fromKey = isNamed === undefined ? undefined : holders.find(row, side);
   const toKey = holders.find(row, side === "account" ? "beneficiary" : "to");
-  const [lifts, corrects] = [linkIn(row, "lifts"), linkIn(row, "corrects")];
+  // What undoes the end of a pledge names that end, which names the pledge.
+  const lifts = nature === "release" ? linkIn(row, "lifts") : undefined;
+  const corrects = linkIn(row, "corrects");
   if (nature === "release" && corrects === undefined) row.required("lifts");
   if (nature === undefined || effectiveOn === undefined || quantity === undefined) return undefined;
   if (categoryKey === undefined || fromKey === undefined) return undefined;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { answersOf, countInvitable, openQuestions } from "./import-answers.ts";
+import {
+  answersOf,
+  countInvitable,
+  invitationOf,
+  listInvitable,
+  openQuestions,
+} from "./import-answers.ts";
 import { accountOf, questionOf, reportOf } from "./testing/import-report.ts";
 
 const [known, other] = [accountOf("Claire Aubry"), accountOf("Claire Bis", { state: "INVITED" })];
@@ -22,5 +28,16 @@ describe("the answers to an import’s questions", () => {
     expect(countInvitable(report, {})).toBe(3);
     expect(countInvitable(report, { a: known.id, b: "new", c: "new" })).toBe(4);
     expect(countInvitable(report, { b: other.id })).toBe(4);
+  });
+  it("invite nobody, all, or those who were ticked and can still be invited", () => {
+    const invitable = listInvitable(report, { c: "new" });
+    expect(invitable.map(({ holderKey }) => holderKey)).toEqual(["c"]);
+    const ticked = ["c", "gone"];
+    const asked = (whom: "nobody" | "everyone" | "chosen", of: readonly string[] = ticked) =>
+      invitationOf({ whom, ticked: of }, invitable);
+    expect(asked("nobody")).toEqual({ invite: false, invitees: undefined });
+    expect(asked("everyone")).toEqual({ invite: true, invitees: undefined });
+    expect(asked("chosen")).toEqual({ invite: true, invitees: ["c"] });
+    expect(asked("chosen", [])).toEqual({ invite: false, invitees: undefined });
   });
 });

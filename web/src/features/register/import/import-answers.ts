@@ -23,13 +23,46 @@ export const answersOf = ({ questions }: ImportReport, chosen: Chosen): ImportAn
     .filter((question) => isAnswered(question, chosen))
     .map(({ holderKey }) => ({ holderKey, choice: chosen[holderKey] ?? "new" }));
 
-/** With the answers given, how many have an address and have not claimed their account. */
-export const countInvitable = (report: ImportReport, chosen: Chosen): number => {
-  const more = report.questions.filter(({ holderKey, email, newLosesEmail, candidates }) => {
+export type Invitable = ImportReport["invitable"][number];
+
+/** Whom a person wishes to invite; what was ticked is kept while they look at the other choices. */
+export type Invited = Readonly<{
+  whom: "nobody" | "everyone" | "chosen";
+  ticked: readonly string[];
+}>;
+
+/** As the commit takes it. */
+export type Invitation = { invite: boolean; invitees: string[] | undefined };
+
+/** Those of whom a question was answered, and who can then be invited. */
+const invitableByAnswer = ({ questions }: ImportReport, chosen: Chosen): Invitable[] =>
+  questions.flatMap(({ holderKey, holderName, email, newLosesEmail, candidates }) => {
     const choice = chosen[holderKey];
-    if (choice === "new") return email !== null && !newLosesEmail;
+    if (choice === "new") {
+      return email === null || newLosesEmail ? [] : [{ holderKey, holderName, email }];
+    }
     const account = candidates.find(({ id }) => id === choice);
-    return account?.state === "INVITED" && account.email !== null;
+    if (account?.state !== "INVITED" || account.email === null) return [];
+    return [{ holderKey, holderName, email: account.email }];
   });
-  return report.invitableCount + more.length;
+
+/** With the answers given, who has an address and has not claimed their account, as far as told. */
+export const listInvitable = (report: ImportReport, chosen: Chosen): Invitable[] => [
+  ...report.invitable,
+  ...invitableByAnswer(report, chosen),
+];
+
+export const countInvitable = (report: ImportReport, chosen: Chosen): number =>
+  report.invitableCount + invitableByAnswer(report, chosen).length;
+
+/** Nobody who was ticked and can no longer be invited. */
+export const invitationOf = (
+  { whom, ticked }: Invited,
+  invitable: readonly Invitable[],
+): Invitation => {
+  const known = new Set(invitable.map(({ holderKey }) => holderKey));
+  const invitees = ticked.filter((key) => known.has(key));
+  const isChosen = whom === "chosen";
+  const invite = isChosen ? invitees.length > 0 : whom === "everyone" && invitable.length > 0;
+  return { invite, invitees: isChosen && invite ? invitees : undefined };
 };

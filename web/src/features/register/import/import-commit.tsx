@@ -7,8 +7,16 @@ import { useId, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Checkbox } from "#ui/form/checkbox.tsx";
-import { countInvitable, openQuestions, type Chosen } from "./import-answers.ts";
+import {
+  countInvitable,
+  invitationOf,
+  listInvitable,
+  openQuestions,
+  type Chosen,
+  type Invitation,
+  type Invited,
+} from "./import-answers.ts";
+import { ImportInvitations } from "./import-invitations.tsx";
 import { countDifferences } from "./import-said.ts";
 
 type Props = {
@@ -16,7 +24,7 @@ type Props = {
   report: ImportReport;
   chosen: Chosen;
   said: ImportSaid;
-  onCommit: (invite: boolean) => void;
+  onCommit: (invitation: Invitation) => void;
 };
 
 /** The way on. A register is checked before its people hear of it, so nobody is invited unasked. */
@@ -25,18 +33,21 @@ export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props)
   const format = useFormats();
   const why = useId();
   const [open, setOpen] = useState(false);
-  const [invite, setInvite] = useState(false);
+  const [invited, setInvited] = useState<Invited>({ whom: "nobody", ticked: [] });
   const { movementCount, holders, categories, questions } = report;
   const left = openQuestions(report, chosen).length;
   const newOnes = questions.filter(({ holderKey }) => chosen[holderKey] === "new").length;
-  const invitable = countInvitable(report, chosen);
+  const count = countInvitable(report, chosen);
+  const invitable = listInvitable(report, chosen);
+  const invitation = invitationOf(invited, invitable);
+  const letters = invitation.invite ? (invitation.invitees?.length ?? count) : 0;
   const number = format.quantity(movementCount);
   const apart = report.totals === null ? 0 : countDifferences(report.totals, said);
   const isHeld = left > 0 || apart > 0;
   return (
     <div className="grid justify-items-start gap-4">
-      {invitable > 0 ? (
-        <InviteChoice count={invitable} checked={invite} onChange={setInvite} />
+      {count > 0 ? (
+        <ImportInvitations {...{ count, invitable, invited }} onChange={setInvited} />
       ) : null}
       <Button
         variant="primary"
@@ -84,40 +95,19 @@ export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props)
             before: noFigure,
             after: format.quantity(categories.created),
           },
-          ...(invite && invitable > 0
+          ...(letters > 0
             ? [
                 {
                   label: t`Invitations envoyées`,
                   before: noFigure,
-                  after: format.quantity(invitable),
+                  after: format.quantity(letters),
                 },
               ]
             : []),
         ]}
         confirm={t`Importer`}
-        onConfirm={() => onCommit(invite && invitable > 0)}
+        onConfirm={() => onCommit(invitation)}
       />
     </div>
-  );
-};
-
-type InviteProps = { count: number; checked: boolean; onChange: (checked: boolean) => void };
-
-const InviteChoice = ({ count, checked, onChange }: InviteProps) => {
-  const { t } = useLingui();
-  const number = useFormats().quantity(count);
-  return (
-    <Checkbox
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-      label={
-        <Plural
-          value={count}
-          one="Inviter par e-mail la personne qui a une adresse"
-          other={`Inviter par e-mail les ${number} personnes qui ont une adresse`}
-        />
-      }
-      help={t`Chacune reçoit un lien pour réclamer son compte et voir ses titres. Sans cela, personne n’est prévenu : vous pourrez inviter plus tard.`}
-    />
   );
 };

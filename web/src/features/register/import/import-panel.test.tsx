@@ -118,7 +118,20 @@ describe("importing a register", () => {
       questions: [
         questionOf("Claire Martin", [claire], { file: "r.xlsx", sheet: "Porteurs", line: 17 }),
       ],
+      invitable: [
+        { holderKey: "m", holderName: "Max Neuf", email: "max@courriel.example" },
+        { holderKey: "n", holderName: "Nina Neuve", email: "nina@courriel.example" },
+      ],
       invitableCount: 2,
+      encumbrances: [
+        {
+          ...{ nature: "pledge" as const, holderName: "Max Neuf", beneficiaryName: "Banque" },
+          ...{ categoryName: "Ordinaires", quantity: 40, leftQuantity: 40, endedOn: null },
+          ...{ effectiveOn: "2024-06-02", file: "r.xlsx", sheet: "Nantissements" },
+          ...{ line: 3, cell: "E3" },
+        },
+      ],
+      encumbranceCount: 1,
     };
     server.answers(transactionRoutes.importRegister, asked);
     const user = await check();
@@ -133,17 +146,21 @@ describe("importing a register", () => {
     );
     expect(within(question).getByText("compte actif, adresse prouvée")).toBeTruthy();
     await user.click(within(question).getByRole("radio", { name: /Claire Aubry/ }));
-    const invite = page.getByRole("checkbox", { name: /^Inviter par e-mail les 2 personnes/ });
-    expect((invite as HTMLInputElement).checked).toBe(false);
-    await user.click(invite);
+    const pledged = page.getByRole("table", { name: "Nantissements et démembrements" });
+    expect(pledged.textContent).toMatch(/Max Neufen faveur de Banque.*40Nantissement.*cellule E3/);
+    const nobody = page.getByRole("radio", { name: /^Personne pour l’instant/ });
+    expect((nobody as HTMLInputElement).checked).toBe(true);
+    await user.click(page.getByRole("radio", { name: /^Les personnes que je choisis/ }));
+    await user.click(page.getByRole("checkbox", { name: /^Nina Neuve/ }));
     server.answers(transactionRoutes.importRegister, {
-      ...{ ...asked, questions: [], committed: true, invitedCount: 2 },
+      ...{ ...asked, questions: [], committed: true, invitedCount: 1 },
     });
     await user.click(commit);
     const dialog = within(await page.findByRole("dialog"));
+    expect(dialog.getByText("Invitations envoyées")).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Importer" }));
     expect(await page.findByText(/^Lignes n° /)).toBeTruthy();
-    expect(page.getByText("2 invitations sont parties par e-mail.")).toBeTruthy();
+    expect(page.getByText("Une invitation est partie par e-mail.")).toBeTruthy();
   });
 
   it("asks what the columns of another layout are, and reads the file as it is told", async () => {

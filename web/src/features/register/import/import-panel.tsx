@@ -114,14 +114,14 @@ export const ImportPanel = ({ company }: { company: Company }) => {
             answer(report.amended.filter((_, other) => other !== at).map(amendmentOf))
           }
           onChoose={(holderKey, choice) => setChosen({ ...chosen, [holderKey]: choice })}
-          onCommit={(invite) => {
+          onCommit={(invitation) => {
             const body = {
               commit: true,
               answers: answersOf(report, chosen),
               mappings,
               amendments: given,
               said,
-              invite,
+              ...invitation,
             };
             commit.start({ params, body, files: { files } });
           }}

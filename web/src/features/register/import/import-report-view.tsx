@@ -13,8 +13,9 @@ import type { Picked } from "./fault-answers.ts";
 import { FaultList } from "./fault-list.tsx";
 import type { Answering } from "./fault-proposals.tsx";
 import { GivenAnswers } from "./given-answers.tsx";
-import { openQuestions, type Chosen } from "./import-answers.ts";
+import { openQuestions, type Chosen, type Invitation } from "./import-answers.ts";
 import { ImportCommit } from "./import-commit.tsx";
+import { ImportEncumbrances } from "./import-encumbrances.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportQuestions, useAccountWords } from "./import-questions.tsx";
@@ -28,7 +29,7 @@ type Props = {
   onSaid: (said: ImportSaid) => void;
   chosen: Chosen;
   onChoose: (holderKey: string, choice: string) => void;
-  onCommit: (invite: boolean) => void;
+  onCommit: (invitation: Invitation) => void;
   picked: Picked;
   onPick: Answering["onPick"];
   /** The files are read again with what was picked, or without one of the earlier answers. */
@@ -72,6 +73,7 @@ export const ImportReportView = ({ company, report, committing, ...answering }: 
       ) : null}
       {totals ? <ImportTotals totals={totals} said={said} onSaid={onSaid} /> : null}
       {preview.length > 0 ? <ImportPreview report={report} /> : null}
+      {report.encumbrances.length > 0 ? <ImportEncumbrances report={report} /> : null}
       {faultCount === 0 ? (
         committing ? (
           <ImportProgress companyId={company.id} count={report.movementCount} />
