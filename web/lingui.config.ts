@@ -2,7 +2,7 @@ import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 
 // Each feature keeps its own dictionary, so that a page fetches the words it shows and no others;
-// the parts that features share have one together, but for consents and first steps, which few pages show.
+// the parts that features share have one together, but for what few pages show.
 export default defineConfig({
   sourceLocale: "fr",
   locales: ["fr", "en"],
@@ -10,12 +10,12 @@ export default defineConfig({
     {
       path: "<rootDir>/src/i18n/locales/{locale}",
       include: ["app", "i18n", "pages", "platform", "ui"].map((room) => `<rootDir>/src/${room}`),
-      exclude: ["**/*.test.*", "**/gallery/**"],
+      exclude: ["**/*.test.*", "**/gallery/**", "**/pages/palette/**"],
     },
     {
       path: "<rootDir>/src/parts/locales/{locale}",
       include: ["<rootDir>/src/parts"],
-      exclude: ["**/*.test.*", "**/parts/{consents,checklists}/**"],
+      exclude: ["**/*.test.*", "**/parts/{consents,checklists,palette}/**"],
     },
     {
       path: "<rootDir>/src/parts/consents/locales/{locale}",
@@ -25,6 +25,11 @@ export default defineConfig({
     {
       path: "<rootDir>/src/parts/checklists/locales/{locale}",
       include: ["<rootDir>/src/parts/checklists"],
+      exclude: ["**/*.test.*"],
+    },
+    {
+      path: "<rootDir>/src/parts/palette/locales/{locale}",
+      include: ["<rootDir>/src/parts/palette", "<rootDir>/src/pages/palette"],
       exclude: ["**/*.test.*"],
     },
     {

@@ -52,3 +52,6 @@ export const questionFileFacts = [
 export const filePapers = ["IDENTITY_DOCUMENT", "PROOF_OF_ADDRESS"] as const;
 export const fileParts = [...identityFileFacts, ...questionFileFacts, ...filePapers] as const;
 export type MissingPart = (typeof fileParts)[number];
+
+/** From how many days before its end on an identity document is something to replace. */
+export const identityWarnedDays = 60;

@@ -146,6 +146,15 @@ test("somebody new proves who they are", async ({ page, say, admin, mark }) => {
     await expect(status).toContainText(
       say("Votre identité est vérifiée", "Your identity is verified"),
     );
+    await page
+      .getByText(
+        say(
+          "Remplacer un document, ou changer une réponse",
+          "Replace a document, or change an answer",
+        ),
+      )
+      .click();
+    await expect(front).toContainText("recto.png");
     await expect(front.getByRole("button", { name: say(/effacer$/, /erase$/) })).toBeHidden();
     await file(front).setInputFiles(scan("recto-2.png"));
     await page

@@ -1,5 +1,6 @@
 import type { AdministeredCompany } from "@coulisse/contract/identity.schemas.ts";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { path } from "#platform/paths.ts";
 import { useNavigation } from "#platform/navigation.ts";
@@ -46,4 +47,14 @@ it("turns away who administers nothing, after asking once more", async () => {
 it("knows the area of the page that shows", async () => {
   await signedIn(path("/investor/change-password"), { companies: [] });
   await waitFor(() => expect(useNavigation.getState().locationType).toBe("investor"));
+});
+
+it("keeps in the menu what leads to the page, and the way to the marketplace", async () => {
+  await signedIn(path("/investor/change-password"), { companies: [] });
+  await userEvent.click(await screen.findByRole("button", { name: "Ouvrir le menu" }));
+  const menu = within(await screen.findByRole("navigation", { name: "Menu de l’espace" }));
+  const account = await menu.findByRole("link", { name: "Mon compte" });
+  expect(account.getAttribute("aria-current")).toBe("page");
+  const marketplace = menu.getByRole("link", { name: "Place de marché" });
+  expect(marketplace.getAttribute("href")).toBe("/marketplace");
 });

@@ -34,8 +34,8 @@ export const areasOf = (auth: Auth): AreaChoice[] => {
   ];
 };
 
-export type MenuEntry = { label: MessageDescriptor; href: string };
 type MenuPage = { pattern: SitePath; label: MessageDescriptor };
+export type MenuEntry = MenuPage & { href: string };
 type Offered = readonly Readonly<{ pattern: SitePath; menu: MessageDescriptor | undefined }>[];
 
 /** What the menu of each area offers, in its order; fetched with the area's first page. */
@@ -66,7 +66,7 @@ export const useMenus = (areas: readonly AreaChoice[]): ((area: AreaChoice) => M
     for (const area of workingAreas) if (kinds.includes(area)) bringMenu(area).catch(() => {});
   }, [kinds]);
   return (area) =>
-    (kept[area.kind] ?? []).map(({ label, pattern }) => ({ label, href: hrefIn(area, pattern) }));
+    (kept[area.kind] ?? []).map((page) => ({ ...page, href: hrefIn(area, page.pattern) }));
 };
 
 /** The page on which one lands in an area: the first of its menu. */

@@ -1,15 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { loadWords } from "#i18n/dictionary.ts";
 import { useDownloads } from "#platform/downloads.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 import { usePaletteShortcut } from "#pages/palette/use-palette.ts";
 
-const Palette = lazy(() =>
-  import("#pages/palette/palette.tsx").then((module) => ({ default: module.Palette })),
-);
+const Palette = lazy(async () => {
+  const [palette] = await Promise.all([
+    import("#pages/palette/palette.tsx"),
+    loadWords("parts/palette"),
+  ]);
+  return { default: palette.Palette };
+});
 
 const DownloadTray = lazy(() =>
   import("./download-tray.tsx").then((module) => ({ default: module.DownloadTray })),

@@ -1,6 +1,8 @@
+import type { SitePath } from "@coulisse/contract/site-paths.ts";
 import type { Queue } from "@coulisse/contract/system.ts";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Link, useRouterState } from "@tanstack/react-router";
+import { Link, useMatches, useRouterState, type AnyRouteMatch } from "@tanstack/react-router";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { config } from "#platform/config.ts";
@@ -18,8 +20,33 @@ const queuesAt: Readonly<Record<string, readonly Queue[]>> = {
   [path("/admin/health")]: ["refusedMessages"],
 };
 
-/** The entry that names the page best: the longest address that begins the present one. */
-const currentOf = (entries: readonly MenuEntry[], pathname: string): string | undefined =>
+/** Where rounds and shares are found: a public page, which stands in no area. */
+const marketplace: MenuEntry = {
+  pattern: "/marketplace",
+  href: path("/marketplace"),
+  label: msg`Place de marché`,
+};
+
+/** Pages that one reaches by another one, whose address theirs does not begin with. */
+const standsUnder: Readonly<Partial<Record<SitePath, SitePath>>> = {
+  "/fundraising/:id/subscription": "/investor/fundraising",
+  "/investor/change-password": "/investor/my-account",
+  "/investor/change-phone": "/investor/my-account",
+  "/investor/identities": "/investor/my-account",
+  "/companies/:companySlug/holders/:id": "/companies/:companySlug/cap-table",
+  "/admin/badges/new": "/admin/companies",
+};
+
+const patternOf = (matches: readonly AnyRouteMatch[]): SitePath | undefined =>
+  matches.at(-1)?.staticData.pattern;
+
+/** The entry that names the page best: the one above it, or the longest address that begins its own. */
+const currentOf = (
+  entries: readonly MenuEntry[],
+  pathname: string,
+  above: SitePath | undefined,
+): string | undefined =>
+  entries.find(({ pattern }) => pattern === above)?.href ??
   entries
     .map((entry) => entry.href)
     .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
@@ -33,9 +60,12 @@ type Props = {
 export const SideMenu = ({ onGo }: Props) => {
   const { t, i18n } = useLingui();
   const area = useCurrentArea();
-  const entries = useMenus([area])(area);
+  const entries = useMenus([area])(area).flatMap((entry) =>
+    entry.pattern === "/investor/fundraising" ? [marketplace, entry] : [entry],
+  );
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const current = currentOf(entries, pathname);
+  const shown = useMatches({ select: patternOf });
+  const current = currentOf(entries, pathname, shown && standsUnder[shown]);
   return (
     <div className="flex h-full flex-col gap-5 overflow-y-auto px-3.5 py-5">
       <Wordmark className="px-2.5" />

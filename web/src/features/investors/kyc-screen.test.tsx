@@ -116,6 +116,11 @@ it("asks before a new document puts a validation in question, and does not erase
     [{ ...front, state: "ACCEPTED" }],
   );
   await screen.findByText(/valable jusqu’au 31 janvier 2030/);
+  // What is settled is read; what changes it is folded away.
+  screen.getByRole("region", { name: "Vos réponses" });
+  const fold = screen.getByText("Remplacer un document, ou changer une réponse");
+  expect(fold.closest("details")?.open).toBe(false);
+  await user.click(fold);
   expect(screen.queryByRole("button", { name: /effacer$/ })).toBeNull();
   const again = place("Carte d’identité, recto").getByLabelText(/remplacer/);
   await user.upload(again, new File(["x"], "neuf.pdf", { type: "application/pdf" }));

@@ -1,9 +1,15 @@
 import { countryName } from "@coulisse/contract/country-names.ts";
 import { investorRoutes } from "@coulisse/contract/investors.ts";
 import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
-import { questionFileFacts, type MissingPart, type KycState } from "@coulisse/contract/kyc.ts";
+import {
+  identityWarnedDays,
+  questionFileFacts,
+  type MissingPart,
+  type KycState,
+} from "@coulisse/contract/kyc.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
@@ -19,6 +25,7 @@ import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { Timeline, type TimelineStep } from "#ui/timeline.tsx";
 import { AnswersForm } from "./answers-form.tsx";
+import { AnswersSummary } from "./answers-summary.tsx";
 import { DocumentsSection } from "./documents-section.tsx";
 import { documentsOf, investorOf } from "./investors.queries.ts";
 import { stateWords, missingWords } from "./kyc-words.ts";
@@ -56,20 +63,53 @@ const File = ({ investorId }: { investorId: string }) => {
   const investor = useSuspenseQuery(investorOf(investorId)).data;
   const documents = useSuspenseQuery(documentsOf(investorId)).data.items;
   const isProven = useAuth((auth) => auth.user?.emailVerified === true);
+  const papers = (
+    <div id="kyc-documents" tabIndex={-1} className="scroll-mt-24 outline-none">
+      {isProven ? null : <ProveFirst />}
+      {isProven || documents.length > 0 ? (
+        <DocumentsSection investor={investor} documents={documents} />
+      ) : null}
+    </div>
+  );
+  if (investor.kycState === "VALIDATED") {
+    return <ValidatedFile investor={investor}>{papers}</ValidatedFile>;
+  }
   return (
     <>
       <KycState investor={investor} />
-      <div id="kyc-documents" tabIndex={-1} className="scroll-mt-24 outline-none">
-        {isProven ? null : <ProveFirst />}
-        {isProven || documents.length > 0 ? (
-          <DocumentsSection investor={investor} documents={documents} />
-        ) : null}
-      </div>
+      {papers}
       <IdentitySection investor={investor} />
       <div id="kyc-questions" tabIndex={-1} className="scroll-mt-24 outline-none">
         <AnswersForm investor={investor} />
       </div>
       <NextSteps investor={investor} />
+    </>
+  );
+};
+
+const dayMs = 86_400_000;
+
+/** What is settled is read; what changes it stands folded below, open where a paper ends soon. */
+const ValidatedFile = ({ investor, children }: { investor: Investor; children: ReactNode }) => {
+  const { t } = useLingui();
+  const { identityExpiresOn } = investor;
+  const [endsSoon] = useState(
+    () =>
+      identityExpiresOn !== null &&
+      Date.parse(identityExpiresOn) - Date.now() <= identityWarnedDays * dayMs,
+  );
+  return (
+    <>
+      <KycState investor={investor} />
+      <IdentitySection investor={investor} />
+      <AnswersSummary investor={investor} />
+      <details open={endsSoon} className="mt-10">
+        <summary className="hit-24 font-medium">
+          {t`Remplacer un document, ou changer une réponse`}
+        </summary>
+        {children}
+        <AnswersForm investor={investor} />
+      </details>
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { ArticleCard } from "@coulisse/contract/articles.schemas.ts";
 import { articleRoutes } from "@coulisse/contract/articles.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { screen, within } from "@testing-library/react";
@@ -20,9 +21,21 @@ const [companyId, holderId] = [
 const none = { items: [], total: 0, nextCursor: null };
 const fournil = { id: companyId, name: "Le Fournil", slug: "le-fournil" };
 
+const emptyCapTable = {
+  ...{ at: "2026-11-22", basis: "effective" as const, asOfNumber: 3, categories: [] },
+  totals: { quantity: 900, votes: 900, holderCount: 1 },
+  ...{ capitalCents: null, declaredCapitalCents: 0, lastUnitPrice: null, ...none },
+};
+const karim = {
+  ...{ holderId, kind: "user" as const, name: "Karim Benali", siren: null, quantities: {} },
+  ...{ quantity: 828, votes: 828, standing: null },
+};
+
 beforeEach(() => {
   server.answers(companyRoutes.listMarketplace, none);
   server.answers(articleRoutes.listArticles, none);
+  server.answers(corporateRoutes.listCorporatesOfUser, { items: [] });
+  server.answers(registerRoutes.getCapTable, emptyCapTable);
 });
 
 const find = async (text: string) => {
@@ -41,30 +54,7 @@ it("finds the holders of the companies that one administers, and opens their lin
     user: userOf({ id: holderId }),
     companies: [{ ...fournil, logoUrl: null }],
   });
-  server.answers(registerRoutes.getCapTable, {
-    at: "2026-11-22",
-    basis: "effective",
-    asOfNumber: 3,
-    categories: [],
-    totals: { quantity: 900, votes: 900, holderCount: 1 },
-    capitalCents: null,
-    declaredCapitalCents: 0,
-    lastUnitPrice: null,
-    ...none,
-    total: 1,
-    items: [
-      {
-        holderId,
-        kind: "user",
-        name: "Karim Benali",
-        siren: null,
-        quantities: {},
-        quantity: 828,
-        votes: 828,
-        standing: null,
-      },
-    ],
-  });
+  server.answers(registerRoutes.getCapTable, { ...emptyCapTable, total: 1, items: [karim] });
   await find("kar");
   expect(await optionsOf("Porteurs")).toEqual(["Karim BenaliLe Fournil"]);
   expect(server.lastOf(registerRoutes.getCapTable)?.url.searchParams.get("search")).toBe("kar");
@@ -113,4 +103,52 @@ it("finds the articles that one may read, published ones alone, and names the co
   expect(server.lastOf(articleRoutes.listArticles)?.url.searchParams.get("state")).toBe(
     "PUBLISHED",
   );
+});
+
+it("finds the entities that one acts for, and none that is not validated", async () => {
+  useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies: [] });
+  const entityOf = (id: string, legalName: string, status: "PENDING" | "VALIDATED") => ({
+    corporate: {
+      ...{ id, legalName, legalForm: "SAS", siren: "290123456", siret: null, rcsNumber: null },
+      ...{ domicile: null, representative: null, source: "typed" as const },
+      ...{ namesLocked: false, closed: false, version: 1 },
+    },
+    link: {
+      ...{ id, corporateId: id, userId: holderId, status, reason: null, proof: null },
+      ...{ beneficialOwners: null, legalRepresentative: null, submittedAt: null, decidedAt: null },
+    },
+    companyCount: null,
+  });
+  server.answers(corporateRoutes.listCorporatesOfUser, {
+    items: [
+      entityOf(companyId, "Aubry Patrimoine", "VALIDATED"),
+      entityOf(holderId, "Aubry Frères", "PENDING"),
+    ],
+  });
+  await find("aubry");
+  expect(await optionsOf("Mes entreprises")).toEqual([
+    expect.stringMatching(/^Aubry Patrimoine290\s123\s456$/),
+  ]);
+});
+
+it("offers what one may begin, by one’s rights alone", async () => {
+  const user = userOf({ id: holderId });
+  useAuth.setState({ authUserId: holderId, user, companies: [{ ...fournil, logoUrl: null }] });
+  await find("simuler");
+  expect(await optionsOf("À faire")).toEqual(["Simuler une levéeLe Fournil"]);
+  await userEvent.clear(screen.getByRole("combobox"));
+  await userEvent.type(screen.getByRole("combobox"), "nouvelle s");
+  await screen.findByRole("status");
+  expect(screen.queryByRole("option", { name: /^Nouvelle société/ })).toBeNull();
+});
+
+it("leads the platform’s administrator to a register that is imported", async () => {
+  const user = userOf({ id: holderId, role: "ROLE_ADMIN" });
+  useAuth.setState({ authUserId: holderId, user, companies: [] });
+  server.answers(identityRoutes.searchUsers, none);
+  server.answers(companyRoutes.listCompanies, none);
+  const { router } = await find("importer");
+  expect(await optionsOf("À faire")).toEqual(["Importer un registreAdministration"]);
+  await userEvent.keyboard("{Enter}");
+  expect(router.state.location.href).toBe("/admin/share-categories/distribution?tab=import");
 });

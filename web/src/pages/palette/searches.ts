@@ -1,12 +1,16 @@
 import { articleRoutes } from "@coulisse/contract/articles.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import { formatSiret } from "@coulisse/contract/formats.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { call } from "#platform/api.ts";
+import { entitiesTitle } from "#parts/palette/actions.ts";
 import { path } from "#platform/paths.ts";
-import { isAdmin, type Auth } from "#platform/session.ts";
+import { isAdmin, isUnfinished, type Auth } from "#platform/session.ts";
+import { plainText } from "#ui/plain-text.ts";
 
 export type PaletteEntry = {
   id: string;
@@ -69,6 +73,27 @@ export const searches: readonly Search[] = [
         }),
       );
       return found.flat();
+    },
+  },
+  {
+    id: "entities",
+    title: entitiesTitle,
+    mayUse: (auth) => auth.authUserId !== undefined && !isUnfinished(auth),
+    find: async (text, signal, { authUserId: userId = "" }) => {
+      const { items } = await call(corporateRoutes.listCorporatesOfUser, {
+        params: { userId },
+        signal,
+      });
+      return items
+        .filter(({ link }) => link.status === "VALIDATED")
+        .filter(({ corporate: { legalName, siren, siret } }) =>
+          plainText(`${legalName} ${siren ?? ""} ${siret ?? ""}`).includes(plainText(text)),
+        )
+        .slice(0, shownAtMost)
+        .map(({ corporate: { id, legalName, siren } }) => ({
+          ...{ id, label: legalName, to: path("/investor/corporates") },
+          ...(siren === null ? {} : { detail: formatSiret(siren) }),
+        }));
     },
   },
   {

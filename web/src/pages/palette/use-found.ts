@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueries } from "@tanstack/react-query";
+import { actionsOf, actionsTitle } from "#parts/palette/actions.ts";
 import { useAreaName } from "#platform/area-name.ts";
 import { areasOf, useMenus } from "#platform/menu.ts";
 import { path } from "#platform/paths.ts";
@@ -35,7 +36,15 @@ const usePages = (): PaletteEntry[] => {
   return [...pages, ...publicPages];
 };
 
-/** Pages at once, the rest as the server finds it; nothing is asked while the text is blank. */
+const useActions = (): PaletteEntry[] => {
+  const { i18n } = useLingui();
+  const nameOf = useAreaName();
+  return actionsOf(useAuth()).map(({ area, label, ...entry }) => ({
+    ...{ ...entry, label: i18n._(label), detail: nameOf(area).name },
+  }));
+};
+
+/** Pages and what one may begin at once, the rest as the server finds it; nothing is asked while the text is blank. */
 export const useFound = (text: string): FoundGroup[] => {
   const { t, i18n } = useLingui();
   const asked = text.trim();
@@ -49,14 +58,17 @@ export const useFound = (text: string): FoundGroup[] => {
     })),
   });
   const needle = plainText(asked);
-  const pages = usePages().filter((page) =>
-    plainText(`${page.label} ${page.detail ?? ""}`).includes(needle),
-  );
+  const fits = ({ label, detail = "" }: PaletteEntry): boolean =>
+    plainText(`${label} ${detail}`).includes(needle);
+  const pages = usePages().filter(fits);
+  const actions = useActions().filter(fits);
   const others = usable.map((one, index) => ({
     title: i18n._(one.title),
     items: answers[index]?.data ?? [],
   }));
-  return [{ title: t`Pages`, items: pages.slice(0, asked === "" ? 30 : 8) }, ...others].filter(
-    (group) => group.items.length > 0,
-  );
+  return [
+    { title: t`Pages`, items: pages.slice(0, asked === "" ? 30 : 8) },
+    { title: i18n._(actionsTitle), items: asked === "" ? [] : actions.slice(0, 8) },
+    ...others,
+  ].filter((group) => group.items.length > 0);
 };

@@ -92,7 +92,10 @@ const useLineColumns = ({ scope, linked }: Omit<Props, "movements">): LineColumn
         movement.type === "MENTION" ? (
           <MentionFigure movement={movement} />
         ) : (
-          <SignedFigure value={moved} />
+          <>
+            <SignedFigure value={moved} />
+            {movement.unitPrice === null ? null : <PaidPrice unitPrice={movement.unitPrice} />}
+          </>
         ),
     },
     {
@@ -102,6 +105,12 @@ const useLineColumns = ({ scope, linked }: Omit<Props, "movements">): LineColumn
       cell: ({ balance }) => format.quantity(balance),
     },
   ];
+};
+
+const PaidPrice = ({ unitPrice }: { unitPrice: string }) => {
+  const { t } = useLingui();
+  const price = useFormats().unitPrice(unitPrice);
+  return <span className="block text-xs text-ink-3">{t`à ${price}`}</span>;
 };
 
 /** A mention moves nothing: it says how many shares it is about. */

@@ -3,6 +3,7 @@ import type { RepresentedCorporate } from "@coulisse/contract/corporate-shapes.s
 import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
 import type { FundraisingRow } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
+import { identityWarnedDays } from "@coulisse/contract/kyc.ts";
 import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
@@ -36,9 +37,6 @@ type Facts = Readonly<{
   entities: readonly RepresentedCorporate[];
   formalities: readonly Formality[];
 }>;
-
-/** From when on the end of an identity document is something to do. */
-const identityWarnedDays = 60;
 
 const identityOf = ({ investor, today }: Facts): Waiting[] => {
   const of = (step: IdentityStep, dueOn: string | null = null): Waiting[] => [
