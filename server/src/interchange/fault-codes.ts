@@ -1,3 +1,14 @@
+/** What people take for a spreadsheet, or rename to one. */
+export type UnfitKind =
+  | "encrypted"
+  | "old_excel"
+  | "binary_workbook"
+  | "pdf"
+  | "web_page"
+  | "document"
+  | "numbers"
+  | "archive";
+
 /** What each fault must tell, so that its words in both languages have it. */
 export type FaultParams = {
   // The files as a whole.
@@ -8,6 +19,7 @@ export type FaultParams = {
   archive_path: { entry: string };
   file_empty: Record<never, string>;
   file_kind: Record<never, string>;
+  file_unfit: { kind: UnfitKind };
   file_mixed: Record<never, string>;
   file_garbled: Record<never, string>;
   json_malformed: Record<never, string>;
@@ -15,6 +27,10 @@ export type FaultParams = {
   too_many_items: { file: string; limit: string };
   too_many_movements: { limit: string };
   csv_malformed: Record<never, string>;
+  encoding_mixed: Record<never, string>;
+  encoding_guessed: Record<never, string>;
+  macros: Record<never, string>;
+  document_type: { entry: string };
   sheet_unreadable: Record<never, string>;
   nothing_to_import: Record<never, string>;
   too_many_faults: { limit: string };
@@ -76,6 +92,7 @@ export type FaultParams = {
   party_missing: { nature: string };
   number_missing: Record<never, string>;
   formula_without_value: Record<never, string>;
+  linked_value: Record<never, string>;
   // A table of a layout that is not ours.
   table_ignored: { line: string };
   table_lacks: { column: "date" | "holder" | "shares" };
@@ -108,6 +125,7 @@ export type FaultParams = {
   zero_quantity: Record<never, string>;
   quantity_too_large: { value: string };
   bad_date: { value: string };
+  date_uncounted: Record<never, string>;
   future_date: { value: string };
   bad_price: { value: string };
   price_rounded: { value: string; kept: string };
@@ -190,7 +208,7 @@ export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
     "days_left_out",
   ] as const),
   ...(["percent_differs", "percent_sum", "capital_differs", "amount_differs"] as const),
-  ...(["name_twice", "names_alike", "hidden_shares"] as const),
+  ...(["name_twice", "names_alike", "hidden_shares", "encoding_guessed"] as const),
   ...(["price_rounded", "nominal_left_out", "number_gap", "category_renamed"] as const),
   ...(["homonyms", "bundle_alone", "account_passed_over"] as const),
   ...(["email_only_claimed", "email_shared"] as const),

@@ -1,6 +1,7 @@
 import { formatDayText } from "@coulisse/contract/dates.ts";
 import { formatDecimal } from "@coulisse/contract/formats.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
+import type { UnfitKind } from "./fault-codes.ts";
 import type { FaultWords } from "./fault-words-fr.ts";
 import type { MovementType, Nature } from "./model.ts";
 import { idleName } from "./ocf/idle-words.ts";
@@ -18,6 +19,17 @@ const lacking = {
   shares: "the number of shares",
 };
 
+const unfit: Record<UnfitKind, string> = {
+  encrypted: "a password protects it. Save it without protection",
+  old_excel: "it is from before Excel 2007. Save it as XLSX or ODS",
+  binary_workbook: "it is a binary workbook. Save it as XLSX or ODS",
+  pdf: "it is a PDF. Ask for the workbook that it comes from, as XLSX, ODS or CSV",
+  web_page: "it is a web page or XML. Save it as XLSX, ODS or CSV",
+  document: "it is a document. Copy its table into a workbook",
+  numbers: "it comes from Numbers. Export it as XLSX or CSV",
+  archive: "it is the archive of a spreadsheet. Unpack it and import the spreadsheet alone",
+};
+
 export const englishFaults: FaultWords = {
   archive_unreadable: () => "The ZIP archive cannot be read.",
   archive_too_many_entries: ({ limit }) =>
@@ -29,6 +41,7 @@ export const englishFaults: FaultWords = {
     `The path “${entry}” leads out of the archive, so it was not opened.`,
   file_empty: () => "The file is empty.",
   file_kind: () => "This is neither an XLSX or ODS workbook, nor a CSV file, nor an OCF package.",
+  file_unfit: ({ kind }) => `The file was not read: ${unfit[kind]}.`,
   file_mixed: () => "Import one workbook, one CSV file or one OCF package at a time.",
   file_garbled: () => "The file is damaged: its text is not valid UTF-8.",
   json_malformed: () => "The text is not valid JSON.",
@@ -40,6 +53,13 @@ export const englishFaults: FaultWords = {
     `The files come to more than ${number(limit)} movements, the most that an import takes.`,
   csv_malformed: () => "The file is not valid CSV: check the quotation marks of this line.",
   sheet_unreadable: () => "The workbook cannot be read: save it as XLSX or ODS again.",
+  encoding_mixed: () =>
+    "This line is not in UTF-8, whereas others are: save the whole file as UTF-8.",
+  encoding_guessed: () =>
+    "The file seems to come from an old Mac (Mac Roman): check the accents of the names.",
+  macros: () => "The workbook holds macros; it was not read. Save it as XLSX, without macros.",
+  document_type: ({ entry }) =>
+    `“${entry}” declares XML entities, which no spreadsheet writes; the workbook was not read.`,
   nothing_to_import: () => "The file holds no movement to import.",
   too_many_faults: ({ limit }) => `Only the first ${number(limit)} remarks are shown.`,
   reading_too_long: ({ file, limit }) =>
@@ -136,6 +156,8 @@ export const englishFaults: FaultWords = {
 
   formula_without_value: () =>
     "The cell has a formula without a result: open the workbook, recalculate and save it.",
+  linked_value: () =>
+    "The value of the cell comes from another workbook, which nothing here can verify.",
 
   table_ignored: ({ line }) => `The table whose headings stand on line ${line} is left out.`,
   table_lacks: ({ column }) => `Say which column of the table has ${lacking[column]}.`,
@@ -186,6 +208,8 @@ export const englishFaults: FaultWords = {
   zero_quantity: () => "The quantity is zero.",
   quantity_too_large: ({ value }) => `The quantity ${number(value)} is too large.`,
   bad_date: ({ value }) => `“${value}” is not a date that exists.`,
+  date_uncounted: () =>
+    "A spreadsheet does not count days before 1 March 1900 rightly: write the date as text.",
   future_date: ({ value }) => `The effective date, ${day(value)}, has not come yet.`,
   bad_price: ({ value }) => `“${value}” is not a price.`,
   price_rounded: ({ value, kept }) =>

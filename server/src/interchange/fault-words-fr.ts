@@ -1,7 +1,7 @@
 import { formatDayText } from "@coulisse/contract/dates.ts";
 import { formatDecimal } from "@coulisse/contract/formats.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
-import type { FaultCode, FaultParams } from "./fault-codes.ts";
+import type { FaultCode, FaultParams, UnfitKind } from "./fault-codes.ts";
 import type { MovementType, Nature } from "./model.ts";
 import { idleName } from "./ocf/idle-words.ts";
 
@@ -21,6 +21,17 @@ const lacking = {
   shares: "le nombre d’actions",
 };
 
+const unfit: Record<UnfitKind, string> = {
+  encrypted: "un mot de passe le protège. Enregistrez-le sans protection",
+  old_excel: "il date d’avant Excel 2007. Enregistrez-le au format XLSX ou ODS",
+  binary_workbook: "c’est un classeur binaire. Enregistrez-le au format XLSX ou ODS",
+  pdf: "c’est un PDF. Demandez le classeur dont il vient, au format XLSX, ODS ou CSV",
+  web_page: "c’est une page web ou du XML. Enregistrez-le au format XLSX, ODS ou CSV",
+  document: "c’est un document. Copiez son tableau dans un classeur",
+  numbers: "il vient de Numbers. Exportez-le au format XLSX ou CSV",
+  archive: "c’est l’archive d’un tableur. Décompressez-la et importez le tableur seul",
+};
+
 export const frenchFaults: FaultWords = {
   archive_unreadable: () => "L’archive ZIP est illisible.",
   archive_too_many_entries: ({ limit }) =>
@@ -33,6 +44,7 @@ export const frenchFaults: FaultWords = {
   file_empty: () => "Le fichier est vide.",
   file_kind: () =>
     "Ce fichier n’est ni un classeur XLSX ou ODS, ni un fichier CSV, ni un paquet OCF.",
+  file_unfit: ({ kind }) => `Le fichier n’a pas été lu : ${unfit[kind]}.`,
   file_mixed: () =>
     "Importez un seul classeur, un seul fichier CSV ou un seul paquet OCF à la fois.",
   file_garbled: () => "Le fichier est abîmé : son texte n’est pas lisible en UTF-8.",
@@ -47,6 +59,14 @@ export const frenchFaults: FaultWords = {
     "Le fichier n’est pas du CSV valide : vérifiez les guillemets de cette ligne.",
   sheet_unreadable: () =>
     "Le classeur est illisible : enregistrez-le de nouveau au format XLSX ou ODS.",
+  encoding_mixed: () =>
+    "Cette ligne n’est pas en UTF-8, alors que d’autres le sont : enregistrez tout le fichier en UTF-8.",
+  encoding_guessed: () =>
+    "Le fichier semble venir d’un ancien Mac (Mac Roman) : vérifiez les accents des noms.",
+  macros: () =>
+    "Le classeur contient des macros ; il n’a pas été lu. Enregistrez-le au format XLSX, sans macros.",
+  document_type: ({ entry }) =>
+    `« ${entry} » déclare des entités XML, ce que n’écrit aucun tableur ; le classeur n’a pas été lu.`,
   nothing_to_import: () => "Le fichier ne contient aucun mouvement à importer.",
   too_many_faults: ({ limit }) => `Seules les ${number(limit)} premières remarques sont affichées.`,
   reading_too_long: ({ file, limit }) =>
@@ -145,6 +165,8 @@ export const frenchFaults: FaultWords = {
 
   formula_without_value: () =>
     "La cellule contient une formule sans résultat : ouvrez le classeur, recalculez-le et enregistrez-le.",
+  linked_value: () =>
+    "La valeur de la cellule vient d’un autre classeur, que rien ne permet de vérifier ici.",
 
   table_ignored: ({ line }) => `Le tableau dont l’en-tête est à la ligne ${line} n’est pas repris.`,
   table_lacks: ({ column }) => `Dites dans quelle colonne du tableau se trouve ${lacking[column]}.`,
@@ -197,6 +219,8 @@ export const frenchFaults: FaultWords = {
   zero_quantity: () => "La quantité est nulle.",
   quantity_too_large: ({ value }) => `La quantité ${number(value)} est trop grande.`,
   bad_date: ({ value }) => `« ${value} » n’est pas une date qui existe.`,
+  date_uncounted: () =>
+    "Un tableur ne compte pas justement les jours d’avant le 1er mars 1900 : écrivez la date en texte.",
   future_date: ({ value }) => `La date d’effet, le ${day(value)}, n’est pas encore passée.`,
   bad_price: ({ value }) => `« ${value} » n’est pas un prix.`,
   price_rounded: ({ value, kept }) =>

@@ -4,9 +4,11 @@ import { createFaultLog } from "./faults.ts";
 import type { FaultLog, ParsedRegister } from "./faults.ts";
 import { nothingKnown, type LayoutsKnown } from "./layout/layout-shapes.ts";
 import { readOcf } from "./ocf/read-ocf.ts";
+import { looksLikeText } from "./table/csv-encoding.ts";
 import { readCsv } from "./table/read-csv.ts";
 import { readOds } from "./table/read-ods.ts";
 import { readXlsx } from "./table/read-xlsx.ts";
+import { unfitKind } from "./unfit-files.ts";
 
 type RegisterFormat = "ocf" | "xlsx" | "ods" | "csv";
 type ReadRegister = ParsedRegister & { format: RegisterFormat };
@@ -22,14 +24,6 @@ const isOpenDocument = ({ bytes }: PackedFile): boolean =>
   isZip(bytes) &&
   Buffer.from(bytes.subarray(30, 90)).toString("latin1").includes("opendocument.spreadsheet");
 
-/** A stray NUL is a fault of its cell; a file with many of them is no text. */
-const looksLikeText = ({ bytes }: PackedFile): boolean => {
-  const isMarked =
-    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  const head = bytes.subarray(0, 4_000);
-  return isMarked || head.filter((byte) => byte === 0).length <= 1 + head.length / 100;
-};
-
 const nothing = ({ faults }: FaultLog): ReadRegister => ({
   format: "csv",
   register: { holders: [], categories: [], movements: [] },
@@ -37,14 +31,19 @@ const nothing = ({ faults }: FaultLog): ReadRegister => ({
 });
 
 const readOne = async (file: PackedFile, known: LayoutsKnown): Promise<ReadRegister> => {
+  const log = createFaultLog();
+  const place = { file: file.name, location: file.name };
+  const kind = unfitKind(file);
+  if (kind !== undefined) {
+    log.add("file_unfit", { kind }, place);
+    return nothing(log);
+  }
   if (isWorkbook(file)) return { format: "xlsx", ...(await readXlsx(file, known)) };
   if (isOpenDocument(file)) return { format: "ods", ...readOds(file, known) };
   if (isZip(file.bytes)) return { format: "ocf", ...readOcf(file.bytes, file.name, known) };
   if (isJson(file)) return { format: "ocf", ...readOcf([file], file.name, known) };
-  const log = createFaultLog();
-  const place = { file: file.name, location: file.name };
   if (file.bytes.length === 0) log.add("file_empty", {}, place);
-  else if (!looksLikeText(file)) log.add("file_kind", {}, place);
+  else if (!looksLikeText(file.bytes)) log.add("file_kind", {}, place);
   else return { format: "csv", ...readCsv(file, known) };
   return nothing(log);
 };

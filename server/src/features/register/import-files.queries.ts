@@ -39,7 +39,8 @@ export type ReadHead = Omit<ReadImport, "register"> & {
 };
 
 const worker = new URL("./import.worker.ts", import.meta.url);
-const bound = { timeoutMs: 60_000, memoryMb: 1_024 };
+/** What the reading of one import may cost. */
+export const readingBound = { timeoutMs: 60_000, memoryMb: 1_024 };
 
 /** The files that nobody could read to their end, by the largest of them. */
 const unread = (
@@ -49,7 +50,8 @@ const unread = (
   const [largest] = uploads.toSorted((a, b) => b.bytes.length - a.bytes.length);
   const file = largest?.name ?? "";
   const log = createFaultLog();
-  const limit = code === "reading_too_long" ? bound.timeoutMs / 1_000 : bound.memoryMb;
+  const limit =
+    code === "reading_too_long" ? readingBound.timeoutMs / 1_000 : readingBound.memoryMb;
   log.add(code, { file, limit: String(limit) }, { file, location: file });
   const register = { holders: [], categories: [], movements: [] };
   const encumbered = { encumbrances: [], encumbranceCount: 0 };
@@ -73,7 +75,7 @@ const readApart = async (
   const read = await runBounded<ReadHead, ReadPart>(
     worker,
     input,
-    { ...bound, gone: ctx.gone },
+    { ...readingBound, gone: ctx.gone },
     (part) => {
       if ("holders" in part) holders.push(...part.holders);
       else if ("movements" in part) movements.push(...part.movements);

@@ -2,7 +2,7 @@ import type {
   ImportAmended,
   ImportAmendment,
 } from "@coulisse/contract/import-proposals.schemas.ts";
-import { cellText, type Row, type Table } from "../table/cells.ts";
+import { cellName, cellText, type Row, type Table } from "../table/cells.ts";
 
 type AmendedSheets = {
   sheets: Table[];
@@ -31,6 +31,15 @@ const amendRow = (row: Row, own: readonly ImportAmendment[]): Row[] => {
   return [{ ...row, cells }];
 };
 
+/** What somebody says of a cell is theirs, and of no other workbook any more. */
+const withOwnValues = ({ marks }: Table, own: readonly ImportAmendment[]): Pick<Table, "marks"> => {
+  if (marks === undefined || marks.linked.size === 0) return marks === undefined ? {} : { marks };
+  const said = new Set(own.map(({ line, column }) => cellName(line, column ?? -1)));
+  return {
+    marks: { ...marks, linked: new Set([...marks.linked].filter((cell) => !said.has(cell))) },
+  };
+};
+
 /**
  * The sheets as a person says that they are to be read. The file itself stays what it is: each
  * answer tells what it read, beside what stands there.
@@ -56,7 +65,7 @@ export const amendSheets = (
       }
       return own.length === 0 ? [row] : amendRow(row, own);
     });
-    return { ...table, rows };
+    return { ...table, ...withOwnValues(table, ofSheet), rows };
   });
   return { sheets: amended, done, missed: amendments.filter((one) => !found.has(one)) };
 };

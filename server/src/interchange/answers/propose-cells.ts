@@ -1,5 +1,6 @@
 import { isDecimal } from "@coulisse/contract/exact-numbers.ts";
 import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
+import { isDay } from "../days.ts";
 import type { FaultCode } from "../fault-codes.ts";
 import { naturesOfType, type Nature } from "../model.ts";
 import { readNature } from "../table/keywords.ts";
@@ -54,6 +55,18 @@ const bothNumbers = ({ fault }: Around): string[] => {
 const wholeNumbers = ({ fault }: Around): string[] => {
   const canonical = canonicalNumber(fault.value ?? "", "fr");
   return "text" in canonical && isDecimal(canonical.text) ? wholesAround(canonical.text) : [];
+};
+
+/** What the other workbook gave when this one was saved. */
+const readAsSaved = (around: Around): Proposal[] => {
+  const cell = cellOf(around.fault);
+  const { value = "" } = around.fault;
+  if (cell === undefined || value === "") return [];
+  if (isDecimal(value)) return readNumbers(around, [value]);
+  const amendments = [{ ...cell, readAs: value }];
+  return isDay(value)
+    ? [proposal("read_day", { day: value }, amendments)]
+    : [proposal("read_word", { word: value }, amendments)];
 };
 
 const cellOut = ({ fault }: Around): Proposal[] => {
@@ -122,6 +135,8 @@ export const cellProposals: Partial<Record<FaultCode, Propose>> = {
   duplicate_number: cellOut,
   formula_without_value: ownLineOut,
   status_ended: all(ownLineOut, cellOut),
+  linked_value: all(readAsSaved, ownLineOut),
+  date_uncounted: ownLineOut,
   total_differs: cellOut,
   row_total_differs: cellOut,
 };

@@ -33,11 +33,12 @@ export const rowOf = (row: Row, pieces: Pieces): Row => {
 };
 
 export const tableOf = ({ block, locale }: RecognisedTable, rows: readonly Row[]): Table => {
-  const { file, sheet, delimiter } = block.table;
+  const { file, sheet, delimiter, marks } = block.table;
   return {
     file,
     ...(sheet === undefined ? {} : { sheet }),
     ...(delimiter === undefined ? {} : { delimiter }),
+    ...(marks === undefined ? {} : { marks }),
     rows,
     header: {
       locale,

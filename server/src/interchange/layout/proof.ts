@@ -2,7 +2,7 @@ import { amountCents, decimalOf, partInBasisPoints } from "@coulisse/contract/ex
 import type { FaultLog } from "../faults.ts";
 import { nameKey } from "../identities.ts";
 import type { SourceRef } from "../model.ts";
-import { cellName, cellText, type Cell, type Row } from "../table/cells.ts";
+import { cellName, cellText, isHiddenAt, type Cell, type Row } from "../table/cells.ts";
 import { placeOf } from "../table/header.ts";
 import { readUnitPrice } from "../values.ts";
 import { spelling } from "../table/spellings.ts";
@@ -206,11 +206,7 @@ const checkHidden = (table: RecognisedTable, log: FaultLog): void => {
   for (const { row } of table.block.rows) {
     for (const column of held) {
       const origin = row.origins?.[column.index] ?? { line: row.line, column: column.index };
-      const isHidden =
-        marks.hiddenLines.has(origin.line) ||
-        marks.hiddenColumns.has(origin.column) ||
-        marks.isHidden;
-      if (!isHidden || !looksLikeNumber(row.cells[column.index])) continue;
+      if (!isHiddenAt(marks, origin) || !looksLikeNumber(row.cells[column.index])) continue;
       log.add(
         "hidden_shares",
         {},

@@ -19,7 +19,15 @@ export type SheetMarks = {
   hiddenLines: ReadonlySet<number>;
   hiddenColumns: ReadonlySet<number>;
   isHidden: boolean;
+  /** Cells by their names whose value is that of another workbook, as it was when this one was saved. */
+  linked: ReadonlySet<string>;
 };
+
+/** Whether whoever looks at the sheet does not see a cell. */
+export const isHiddenAt = (
+  { hiddenLines, hiddenColumns, isHidden }: SheetMarks,
+  { line, column }: Pick<Origin, "line" | "column">,
+): boolean => isHidden || hiddenLines.has(line) || hiddenColumns.has(column);
 
 /** Where each known column stands, and the heading that the file gives it. */
 export type Header<Key extends string> = {

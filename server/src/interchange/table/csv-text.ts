@@ -1,19 +1,7 @@
-/** Windows-1252 is what French Excel writes where it is not told to write UTF-8. */
-const fallback = "windows-1252";
+import { encodingOf } from "./csv-encoding.ts";
 
-const encodingOf = (bytes: Uint8Array): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  return "utf-8";
-};
-
-export const decodeCsv = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder(fallback).decode(bytes);
-  }
-};
+export const decodeCsv = (bytes: Uint8Array): string =>
+  new TextDecoder(encodingOf(bytes)).decode(bytes);
 
 const delimiters = [";", ",", "\t"] as const;
 

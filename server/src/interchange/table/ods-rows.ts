@@ -1,10 +1,29 @@
 import { SaxesParser } from "saxes";
 import { importBounds } from "../import-bounds.ts";
-import { formulaWithoutValue, tableLimits, type Cell, type Row, type SheetMarks } from "./cells.ts";
+import {
+  cellName,
+  formulaWithoutValue,
+  tableLimits,
+  type Cell,
+  type Row,
+  type SheetMarks,
+} from "./cells.ts";
 
 class UnreadableSheet extends Error {}
-/** More rows, columns or cells than a table may have. */
-export class TooManyCells extends Error {}
+/** More rows, columns or cells than a table may have, and where. */
+export class TooManyCells extends Error {
+  readonly what: "rows" | "columns" | "cells";
+  readonly sheet: string;
+  readonly line: number;
+
+  constructor(
+    what: "rows" | "columns" | "cells",
+    { sheet, line }: { sheet: string; line: number },
+  ) {
+    super(`too many ${what}`);
+    [this.what, this.sheet, this.line] = [what, sheet, line];
+  }
+}
 
 export type OdsSheet = { sheet: string; rows: Row[]; marks: SheetMarks };
 
@@ -16,6 +35,8 @@ type OpenSheet = {
   merged: Merged[];
   hiddenLines: Set<number>;
   hiddenColumns: Set<number>;
+  linked: Set<string>;
+  isHidden: boolean;
   line: number;
   columns: number;
 };
@@ -25,6 +46,8 @@ const isCell = (name: string): boolean =>
 
 const partCharacters = 65_536;
 const rowsMax = tableLimits.rows + 10;
+/** A formula that names another file: `of:=['file:///parts.ods'#$Feuille1.A1]`. */
+const linkForm = /'(?:file|https?|ftp|smb):[^']{1,2000}'#/i;
 const numberForm = /^[+-]?\d{1,17}(?:\.\d{1,17})?(?:[eE][+-]?\d{1,3})?$/;
 
 const timesOf = (attributes: Attributes, name: string): number => {
@@ -62,17 +85,24 @@ class Walk {
   #paragraphs = 0;
   #isInParagraph = false;
   #rowTimes = 1;
+  #isRowHidden = false;
+  #style = "";
+  readonly #hiddenStyles = new Set<string>();
 
   open(name: string, attributes: Attributes): void {
-    if (name === "table:table") {
+    if (name === "style:style") this.#style = attributes["style:name"] ?? "";
+    else if (name === "style:table-properties") {
+      if (attributes["table:display"] === "false") this.#hiddenStyles.add(this.#style);
+    } else if (name === "table:table") {
+      const isHidden = this.#hiddenStyles.has(attributes["table:style-name"] ?? "");
       this.#current = {
         ...{ sheet: attributes["table:name"] ?? "", rows: [], merged: [], line: 1, columns: 0 },
-        ...{ hiddenLines: new Set(), hiddenColumns: new Set() },
+        ...{ hiddenLines: new Set(), hiddenColumns: new Set(), linked: new Set(), isHidden },
       };
     } else if (name === "table:table-column") this.#openColumn(attributes);
     else if (name === "table:table-row" && this.#current !== undefined) {
       this.#rowTimes = timesOf(attributes, "rows");
-      if (!isVisible(attributes)) this.#current.hiddenLines.add(this.#current.line);
+      this.#isRowHidden = !isVisible(attributes);
     } else if (isCell(name)) {
       [this.#attributes, this.#text, this.#paragraphs] = [attributes, "", 0];
     } else if (name === "text:p") {
@@ -87,8 +117,7 @@ class Walk {
     else if (isCell(name)) this.#endCell();
     else if (name === "table:table-row") this.#endRow();
     else if (name === "table:table" && this.#current !== undefined) {
-      const { sheet, rows, merged, hiddenLines, hiddenColumns } = this.#current;
-      const marks = { merged, hiddenLines, hiddenColumns, isHidden: false };
+      const { sheet, rows, line: _, columns: __, ...marks } = this.#current;
       this.sheets.push({ sheet, rows, marks });
       this.#current = undefined;
     }
@@ -116,9 +145,18 @@ class Walk {
       for (let left = Math.min(times, room); left > 0; left -= 1) this.#cells.push(null);
       return;
     }
-    if (this.#cells.length + times > tableLimits.columns) throw new TooManyCells();
+    if (this.#current === undefined) return;
+    if (this.#cells.length + times > tableLimits.columns)
+      throw new TooManyCells("columns", this.#current);
     this.#merge();
+    if (linkForm.test(this.#attributes["table:formula"] ?? "")) this.#link(times);
     for (let left = times; left > 0; left -= 1) this.#cells.push(value);
+  }
+
+  #link(times: number): void {
+    const { line, linked } = this.#current ?? { line: 0, linked: new Set<string>() };
+    const first = this.#cells.length;
+    for (let at = first; at < first + times; at += 1) linked.add(cellName(line, at));
   }
 
   #merge(): void {
@@ -140,7 +178,9 @@ class Walk {
     for (let left = this.#rowTimes; left > 0; left -= 1) {
       const { rows, line } = this.#current;
       this.#knownCells += own.length;
-      if (rows.length >= rowsMax || this.#knownCells > importBounds.cells) throw new TooManyCells();
+      if (rows.length >= rowsMax) throw new TooManyCells("rows", this.#current);
+      if (this.#knownCells > importBounds.cells) throw new TooManyCells("cells", this.#current);
+      if (this.#isRowHidden) this.#current.hiddenLines.add(line);
       rows.push({ line, cells: own });
       this.#current.line += 1;
     }

@@ -5,6 +5,7 @@ import { readAmended } from "../answers/read-amended.ts";
 import type { FaultLog, ParsedRegister } from "../faults.ts";
 import { tableLimits } from "./cells.ts";
 import type { Row, Table } from "./cells.ts";
+import { encodingOf, linesOfOtherEncoding } from "./csv-encoding.ts";
 import { decodeCsv, delimiterOf, likeliestDelimiter } from "./csv-text.ts";
 import { isBoundedCsv } from "./csv-shape.ts";
 import { nothingKnown, type LayoutsKnown } from "../layout/layout-shapes.ts";
@@ -41,15 +42,27 @@ const likeliest = (text: string, table: Table & { delimiter: string }, log: Faul
   return { ...table, delimiter, rows: rowsOf(text, delimiter) };
 };
 
+/** Says which lines another encoding has than the others, and which encoding nothing but its letters tells. */
+const isOneText = ({ name, bytes }: PackedFile, log: FaultLog): boolean => {
+  for (const line of linesOfOtherEncoding(bytes)) {
+    log.add("encoding_mixed", {}, { file: name, location: `rows[${line}]`, line });
+  }
+  if (encodingOf(bytes) === "macintosh") {
+    log.add("encoding_guessed", {}, { file: name, location: name });
+  }
+  return !log.stopped;
+};
+
 /** Reads a CSV file of movements, whatever its encoding, its delimiter and its decimal sign. */
 export const readCsv = (
   { name, bytes }: PackedFile,
   known: LayoutsKnown = nothingKnown,
 ): ParsedRegister => {
   const log = createFaultLog();
+  const nothing = { register: { holders: [], categories: [], movements: [] }, faults: log.faults };
+  if (!isOneText({ name, bytes }, log)) return nothing;
   const text = decodeCsv(bytes);
   const delimiter = delimiterOf(text);
-  const nothing = { register: { holders: [], categories: [], movements: [] }, faults: log.faults };
   if (!isBoundedCsv(text, delimiter, name, log)) return nothing;
   try {
     const first = { file: name, delimiter, rows: rowsOf(text, delimiter) };

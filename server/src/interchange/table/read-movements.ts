@@ -100,6 +100,10 @@ export const readMovements = (table: Table, books: Books, log: FaultLog): Import
     }
     if (number !== undefined) numbers.add(number);
     if (movement !== undefined) movements.push(movement);
+    // Of another layout the proof says it, with the columns that it has for shares.
+    if (movement !== undefined && table.header === undefined && row.isHidden("quantity")) {
+      log.add("hidden_shares", {}, row.source("quantity"), String(movement.quantity));
+    }
     if (mention !== undefined) books.mentions.push(mention);
   });
   return movements;

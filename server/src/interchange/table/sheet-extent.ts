@@ -1,7 +1,7 @@
 import type { PackedFile } from "../archive.ts";
 
-/** Where a cell or a row says that it stands. */
-const reference = /\br\s{0,9}=\s{0,9}["']([A-Z]{0,4})(\d{1,9})["']/g;
+/** Where a cell or a row says that it stands; no sheet has a place of so many signs. */
+const reference = /\br\s{0,9}=\s{0,9}["']([A-Z]{0,12})(\d{1,18})["']/g;
 
 export const columnOf = (letters: string): number => {
   let column = 0;
@@ -9,15 +9,20 @@ export const columnOf = (letters: string): number => {
   return column;
 };
 
-/** The row and the column furthest from the first cell: the reader makes a table of all between. */
-export const extentOf = ({ bytes }: PackedFile): { rows: number; columns: number } => {
+/** A cell or a row, which may stand there without saying where. */
+const tag = /<(?:c|row)[\s/>]/g;
+
+/** The cells that the reader makes a table of: all up to the row and the column furthest away. */
+export const extentOf = ({ bytes }: PackedFile): { rows: number; cells: number } => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   let [rows, columns] = [0, 0];
   for (const [, letters = "", row = ""] of text.matchAll(reference)) {
     rows = Math.max(rows, Number(row));
     columns = Math.max(columns, columnOf(letters));
   }
-  return { rows, columns };
+  let tags = 0;
+  while (tag.test(text)) tags += 1;
+  return { rows, cells: Math.max(rows * columns, tags) };
 };
 
 /** A cell whose formula failed says so in words, where the reader would take it for an empty one. */

@@ -8,8 +8,10 @@ const textOf = ({ bytes }: PackedFile): string =>
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s?=\\s?["']([^"'<>]{0,300})["']`).exec(tag)?.[1];
 
+type SheetPart = { part: string; sheet: string; isHidden: boolean };
+
 /** The parts of the sheets in the order of the workbook, as its relations name them. */
-const sheetParts = (parts: readonly PackedFile[]): { part: string; isHidden: boolean }[] => {
+export const sheetParts = (parts: readonly PackedFile[]): SheetPart[] => {
   const byName = new Map(parts.map((part) => [part.name, part]));
   const workbook = byName.get("xl/workbook.xml");
   const relations = byName.get("xl/_rels/workbook.xml.rels");
@@ -23,13 +25,33 @@ const sheetParts = (parts: readonly PackedFile[]): { part: string; isHidden: boo
   return [...textOf(workbook).matchAll(/<(?:\w+:)?sheet\b[^<>]{0,2000}>/g)].map(([tag]) => {
     const target = targets.get(attribute(tag, "\\w+:id")) ?? "";
     const part = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
-    return { part, isHidden: /hidden/i.test(attribute(tag, "state") ?? "") };
+    const sheet = attribute(tag, "name") ?? "";
+    return { part, sheet, isHidden: /hidden/i.test(attribute(tag, "state") ?? "") };
   });
 };
 
 const isTrue = (value: string | undefined): boolean => value === "1" || value === "true";
 const corner = /^([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?$/;
 const mergesMax = 20_000;
+
+/** A formula that names another workbook by its number: `[1]Feuil1!A1`, `'[1]Parts 2024'!A1`. */
+const linkForm = /(?:^|[^\w\]])\[\d{1,4}\][^!<>]{0,200}!/;
+const formulaCell =
+  /<c\b[^<>]{0,200}?\sr\s?=\s?["']([A-Z]{1,3}\d{1,7})["'][^<>]{0,200}>\s{0,9}<f\b([^<>]{0,400}?)(?:\/>|>([^<>]{0,8192})<\/f>)/g;
+
+/** The cells whose value is of another workbook; a formula that cells share is written in the first. */
+const linkedCells = (text: string): ReadonlySet<string> => {
+  const linked = new Set<string>();
+  const shared = new Set<string>();
+  if (!linkForm.test(text)) return linked;
+  for (const [, cell = "", attributes = "", formula = ""] of text.matchAll(formulaCell)) {
+    const group = attribute(attributes, "si");
+    const isLinked = linkForm.test(formula) || (group !== undefined && shared.has(group));
+    if (isLinked) linked.add(cell);
+    if (isLinked && group !== undefined) shared.add(group);
+  }
+  return linked;
+};
 
 const marksOf = (text: string, isHidden: boolean): SheetMarks => {
   const merged: SheetMarks["merged"][number][] = [];
@@ -54,7 +76,7 @@ const marksOf = (text: string, isHidden: boolean): SheetMarks => {
       hiddenColumns.add(column - 1);
     }
   }
-  return { merged, hiddenLines, hiddenColumns, isHidden };
+  return { merged, hiddenLines, hiddenColumns, isHidden, linked: linkedCells(text) };
 };
 
 /** What a workbook says of its cells beside their values, sheet by sheet in its order. */

@@ -2,8 +2,15 @@ import { unguarded } from "@coulisse/contract/formula-guard.ts";
 import type { FaultLog } from "../faults.ts";
 import type { SourceRef } from "../model.ts";
 import type { Reading } from "../values.ts";
-import { cellName, cellText, formulaWithoutValue, isKept, tableLimits } from "./cells.ts";
-import type { Header, Row, Table } from "./cells.ts";
+import {
+  cellName,
+  cellText,
+  formulaWithoutValue,
+  isHiddenAt,
+  isKept,
+  tableLimits,
+} from "./cells.ts";
+import type { Cell, Header, Row, Table } from "./cells.ts";
 import type { ColumnSpec } from "./columns.ts";
 import { placeOf, readHeader } from "./header.ts";
 import { readDay } from "./localized-days.ts";
@@ -25,6 +32,8 @@ export type RowReader<Key extends string> = {
   /** As `number`, for what is counted: the dust of a fraction is then no dust. */
   count: <Value>(key: Key, read: (text: string) => Reading<Value>) => Value | undefined;
   day: (key: Key) => string | undefined;
+  /** Whether whoever looks at the sheet does not see the cell. */
+  isHidden: (key: Key) => boolean;
 };
 
 /**
@@ -36,6 +45,9 @@ const remark = /^(?:#(?:\s|$)|sep=)/i;
 export const isRemark = ({ cells }: Row): boolean =>
   remark.test(cellText(cells.find((cell) => cellText(cell) !== "")));
 export const isEmpty = ({ cells }: Row): boolean => cells.every((cell) => cellText(cell) === "");
+
+/** The 1st of March: before it a spreadsheet counts a day that 1900 did not have. */
+const firstCountedDay = Date.UTC(1900, 2, 1);
 
 /** Where the values of a row stand in the file. */
 const sourcesOf =
@@ -52,19 +64,30 @@ const sourcesOf =
       : { ...place, index, cell: cellName(line, index) };
   };
 
-const readerOf = <Key extends string>(
+type CellTexts<Key extends string> = {
+  source: RowReader<Key>["source"];
+  cell: (key: Key) => Cell | undefined;
+  refused: ReadonlySet<Key>;
+  text: (key: Key) => string | undefined;
+};
+
+/** The texts of a row as they stand; what cannot be taken at all is refused once, at its cell. */
+const textsOf = <Key extends string>(
   table: Table,
-  { columns, locale }: Header<Key>,
+  { columns }: Header<Key>,
   row: Row,
   log: FaultLog,
-): RowReader<Key> => {
+): CellTexts<Key> => {
   const source = sourcesOf(table, columns, row);
   const cell = (key: Key) => row.cells[columns.get(key)?.index ?? -1];
   const refused = new Set<Key>();
+  const { linked } = table.marks ?? { linked: new Set<string>() };
+  const isLinked = (key: Key): boolean => linked.size > 0 && linked.has(source(key).cell ?? "");
   const refuse = (key: Key, text: string): void => {
     const field = columns.get(key)?.heading ?? key;
     const limit = String(tableLimits.characters);
     if (text === formulaWithoutValue) log.add("formula_without_value", {}, source(key));
+    else if (isLinked(key)) log.add("linked_value", {}, source(key), text);
     else if (text.length > tableLimits.characters)
       log.add("cell_too_long", { limit }, source(key), text);
     else log.add("unkept_character", { field }, source(key));
@@ -74,10 +97,22 @@ const readerOf = <Key extends string>(
     const found = unguarded(cellText(cell(key)));
     if (refused.has(key) || found === "") return undefined;
     const isSound = found.length <= tableLimits.characters && isKept(found);
-    if (isSound && found !== formulaWithoutValue) return found;
+    if (isSound && found !== formulaWithoutValue && !isLinked(key)) return found;
     refuse(key, found);
     return undefined;
   };
+  return { source, cell, refused, text };
+};
+
+const readerOf = <Key extends string>(
+  table: Table,
+  header: Header<Key>,
+  row: Row,
+  log: FaultLog,
+): RowReader<Key> => {
+  const { columns, locale } = header;
+  const { source, cell, refused, text } = textsOf(table, header, row, log);
+  const { marks } = table;
   const read = <Value>(key: Key, reading: (text: string) => Reading<Value>): Value | undefined => {
     const found = text(key);
     if (found === undefined) return undefined;
@@ -110,7 +145,16 @@ const readerOf = <Key extends string>(
       const isFraction = typeof typed === "number" && !Number.isInteger(typed);
       return isFraction ? read(key, () => reading(String(typed))) : number(key, reading);
     },
-    day: (key) => read(key, (found) => readDay(found, locale)),
+    day: (key) => {
+      const typed = cell(key);
+      const isCounted = !(typed instanceof Date) || typed.getTime() >= firstCountedDay;
+      const uncounted = { refusal: { code: "date_uncounted", params: {} } } as const;
+      return read(key, (found) => (isCounted ? readDay(found, locale) : uncounted));
+    },
+    isHidden: (key) => {
+      const { line = 0, index = -1 } = source(key);
+      return marks !== undefined && isHiddenAt(marks, { line, column: index });
+    },
   };
 };
 
