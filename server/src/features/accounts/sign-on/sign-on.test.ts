@@ -98,6 +98,16 @@ test("a person whom FranceConnect names begins a registration with the names of 
   const token = linkTokenIn(mail?.text ?? "");
   expect((await client.post("/user/email/confirmation", { token })).status).toBe(204);
   expect((await client.get("/user/me")).body.emailVerified).toBe(true);
+  const email = "angela.dubois@exemple.example";
+  await client.post("/user/password/token", { email });
+  const password = "une toute première phrase";
+  const first = { email, token: await lastCodeTo(world, email), password };
+  const kept = await client.call("PATCH", "/user/password", {
+    ...{ ...first, passwordConfirmation: password },
+  });
+  expect(kept.status, JSON.stringify(kept.body)).toBe(204);
+  // The session in which a first password was chosen goes on.
+  expect((await client.get("/user/me")).body).toMatchObject({ id: me.id, hasCredentials: true });
   const again = newGuest();
   const known = await signOn(again, "franceconnect", 0, "?destination=/marketplace");
   expect(known.body).toMatchObject({ user: { id: me.id }, redirectUrl: "/marketplace" });

@@ -6,13 +6,13 @@ import { useAction } from "#platform/queries.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { useSession } from "#platform/session.ts";
 import { successTexts } from "#platform/success-texts.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useLightForm } from "#ui/form/use-light-form.ts";
 import { Page } from "#ui/page.tsx";
+import { FirstPassword } from "./first-password.tsx";
 import { checkNewPassword, type NewPassword, NewPasswordFields } from "./new-password-fields.tsx";
 
 type Change = NewPassword & { currentPassword: string };
@@ -60,15 +60,7 @@ const ChangePasswordScreen = () => {
       over={<Breadcrumb steps={[{ label: t`Mon compte`, to: path("/investor/my-account") }]} />}
       lead={t`Vos autres sessions seront fermées.`}
     >
-      {user?.hasCredentials === false ? (
-        <Banner title={t`Vous vous connectez sans mot de passe`}>
-          <p>
-            {t`Pour en choisir un, déconnectez-vous, puis demandez un code par « Mot de passe oublié ».`}
-          </p>
-        </Banner>
-      ) : (
-        <ChangeForm />
-      )}
+      {user?.hasCredentials === false ? <FirstPassword email={user.email} /> : <ChangeForm />}
     </Page>
   );
 };

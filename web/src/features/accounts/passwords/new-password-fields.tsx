@@ -1,8 +1,10 @@
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { successTexts } from "#platform/success-texts.ts";
+import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { lengthMin, strengthOf, type Strength } from "./password-strength.ts";
@@ -11,13 +13,16 @@ import { lengthMin, strengthOf, type Strength } from "./password-strength.ts";
 export const NewPasswordFields = ({ label }: { label?: string }) => {
   const { t } = useLingui();
   const password: unknown = useWatch({ name: "password" });
+  const [isShown, setShown] = useState(false);
+  const type = isShown ? "text" : "password";
   return (
     <>
       <div className="grid gap-2">
         <TextField
           name="password"
           label={label ?? t`Nouveau mot de passe`}
-          type="password"
+          type={type}
+          spellCheck={false}
           autoComplete="new-password"
           maxLength={128}
         />
@@ -26,10 +31,19 @@ export const NewPasswordFields = ({ label }: { label?: string }) => {
       <TextField
         name="passwordConfirmation"
         label={t`Le même, une seconde fois`}
-        type="password"
+        type={type}
+        spellCheck={false}
         autoComplete="new-password"
         maxLength={128}
       />
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-mt-3 -ml-2 justify-self-start"
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? t`Cacher ce que je tape` : t`Voir ce que je tape`}
+      </Button>
     </>
   );
 };

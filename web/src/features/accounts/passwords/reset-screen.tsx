@@ -12,10 +12,9 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { useLightForm } from "#ui/form/use-light-form.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { toast } from "#ui/toast.ts";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { useOwnHash } from "../use-own-hash.ts";
-import { checkNewPassword, type NewPassword, NewPasswordFields } from "./new-password-fields.tsx";
+import { ChoosePassword } from "./choose-password.tsx";
 
 /**
  * Whose password, from the link of the mail or from the first step. It is behind the #, which stays
@@ -62,7 +61,7 @@ const ResetScreen = () => {
             key={`${email} ${token}`}
             email={email}
             token={token}
-            onChanged={() => void navigate({ to: path("/sign-in"), replace: true })}
+            onChanged={() => navigate({ to: path("/sign-in"), replace: true })}
           />
           <p className="text-sm">
             <TextLink to={path("/reset-password")}>{t`Demander un autre code`}</TextLink>
@@ -96,45 +95,6 @@ const AskCode = ({ email: known, onAsked }: AskProps) => {
         help={t`L’adresse de votre compte, ou celle de votre invitation.`}
       />
       <SubmitButton wide size="lg" className="">{t`Recevoir un code`}</SubmitButton>
-    </Form>
-  );
-};
-
-type Props = {
-  email: string;
-  /** From the link of the mail; else it is typed. */
-  token: string | undefined;
-  onChanged: () => void;
-};
-
-const ChoosePassword = ({ email, token, onChanged }: Props) => {
-  const { t, i18n } = useLingui();
-  const form = useLightForm<NewPassword & { token: string }>(
-    { token: token ?? "", password: "", passwordConfirmation: "" },
-    { check: checkNewPassword },
-  );
-  const choose = async (values: NewPassword & { token: string }): Promise<void> => {
-    await call(accountRoutes.changePassword, { body: { ...values, email } });
-    toast.success(i18n._(successTexts.passwordChanged));
-    onChanged();
-  };
-  return (
-    <Form form={form} onSubmit={choose} label={t`Choisir un mot de passe`}>
-      {/* Lets a password manager know whose password it is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      {token === undefined ? (
-        <TextField
-          name="token"
-          label={t`Code reçu par e-mail`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          maxLength={12}
-          inputClassName="tabular text-lg tracking-[0.3em]"
-        />
-      ) : null}
-      <NewPasswordFields />
-      <SubmitButton wide size="lg" className="">{t`Enregistrer le mot de passe`}</SubmitButton>
     </Form>
   );
 };
