@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nothingKnown } from "../layout/layout-shapes.ts";
 import { readRegisterFiles } from "../read-files.ts";
-import { event, issuance, ocfPackage, stockClass } from "../testing/ocf-package.ts";
+import { event, issuance, ocfPackage, stakeholder, stockClass } from "../testing/ocf-package.ts";
 import type { Package } from "../testing/ocf-package.ts";
 import { checkRead } from "./check-read.ts";
 import { proposalText } from "./proposal-text.ts";
@@ -212,6 +212,28 @@ test("is read as it was answered, in the words of either language", async () => 
   expect(read?.done.map(({ was, readAs }) => [was, readAs])).toEqual([
     ["", "1"],
     ["TX_STOCK_REPURCHASE repurchase-s1", null],
+  ]);
+});
+
+test.each([
+  ["one name twice", "Jean Petit"],
+  ["two spellings of a name", "Jean Pettit"],
+])("two holders are made one by an answer, and never unasked: %s", async (_, name) => {
+  const files = ocfPackage({
+    stakeholders: [stakeholder("anna", "Jean Petit"), stakeholder("boris", name)],
+    transactions: [one, issuance("s2", "40", { stakeholder_id: "boris" }), issuance("s3", "5")],
+  });
+  const read = await readRegisterFiles(files);
+  const [[answer] = []] = proposalsFor(read, check(read), check);
+  expect(answer?.effect?.faultCount).toBe(0);
+  expect(read.register.holders).toHaveLength(2);
+  const amendments = answer?.amendments ?? [];
+  const { register } = await readRegisterFiles(files, { ...nothingKnown, amendments });
+  expect(register.holders).toMatchObject([{ key: "anna" }]);
+  expect(register.movements.map(({ toKey, quantity }) => [toKey, quantity])).toEqual([
+    ["anna", 100n],
+    ["anna", 40n],
+    ["anna", 5n],
   ]);
 });
 

@@ -196,6 +196,14 @@ const fillMissing = (around: Around<"missing_value" | "value_omitted">): Proposa
   return dated.length === 0 && own.kind.startsWith("TX_") ? leaveOut(around) : dated;
 };
 
+/** Two names, or one name twice: what was issued to the one is the other’s. */
+const oneHolder = ({ own, graph }: Around, holder: string): Proposal[] => {
+  const other = own && graph.holderNamed(holder, own);
+  if (own === undefined || other === undefined) return [];
+  const issued = graph.issuedTo(own.id).map((one) => ofField(one, "stakeholder_id", other.id));
+  return [proposal("one_holder", { holder }, [outOf(own), ...issued])];
+};
+
 /** What a package as a whole lacks may be done without, or is read as what it resembles. */
 const waive = (
   { fault }: Around,
@@ -217,6 +225,8 @@ const first =
 const objectProposals: { [Code in FaultCode]?: Propose<Code> } = {
   security_extinguished_twice: (around) => oneOfTwo(around, around.params.first),
   security_produced_twice: (around) => oneOfTwo(around, around.params.first),
+  names_alike: (around) => oneHolder(around, around.params.other),
+  homonyms: (around) => oneHolder(around, around.params.holder),
   result_before_cause: dateResult,
   event_before_security: dateEvent,
   remainder_mismatch: first(matchRemainder, leaveOut),

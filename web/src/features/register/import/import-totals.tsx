@@ -60,7 +60,12 @@ export const ImportTotals = ({ totals, said, onSaid }: Props) => {
             { id: "category", header: t`Catégorie d’actions`, cell: ({ label }) => label },
             {
               ...{ id: "shares", header: t`Actions`, align: "end" },
-              cell: ({ shares }) => format.quantity(shares),
+              cell: ({ shares, part }) => (
+                <>
+                  {format.quantity(shares)}
+                  <span className="block text-ink-3 sm:hidden">{format.basisPoints(part)}</span>
+                </>
+              ),
             },
             {
               ...{ id: "part", header: t`Part`, align: "end", wideOnly: true },
