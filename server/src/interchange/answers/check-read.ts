@@ -2,7 +2,7 @@ import { checkMentions } from "../check-mentions.ts";
 import { checkRegister } from "../check-register.ts";
 import { createFaultLog, stopsImport, type Fault, type ParsedRegister } from "../faults.ts";
 import { nameKey } from "../identities.ts";
-import type { ImportedRegister } from "../model.ts";
+import type { ImportedHolder, ImportedRegister } from "../model.ts";
 import { cellText } from "../table/cells.ts";
 import { spelling } from "../table/spellings.ts";
 
@@ -29,6 +29,8 @@ const isOfItself = ({ code }: Fault): boolean =>
   code === "future_date" || code === "same_party" || code === "quantity_too_large";
 
 const alikeHoldersMax = 2_000;
+/** Shorter names are near each other by chance. */
+const shortestAlike = 8;
 
 /** « M. Martin Paul » and « Paul Martin » are spelt alike. */
 const spellingOf = (name: string): string =>
@@ -37,6 +39,31 @@ const spellingOf = (name: string): string =>
     .filter((word) => !/^(?:m|mr|mme|mlle|mrs|ms|dr|monsieur|madame)$/.test(word))
     .toSorted()
     .join(" ");
+
+type Spelt = Readonly<{ holder: ImportedHolder; text: string; key: string; at: number }>;
+
+/** A text and what is left of it without one of its letters: two that are one letter apart share some. */
+const nearKeys = (text: string): string[] =>
+  /\d/.test(text)
+    ? [text]
+    : [text, ...Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))];
+
+/** The names that may be another spelling of each, without comparing every two. */
+const nearbyNames = (spelt: readonly Spelt[]): ((one: Spelt) => Spelt[]) => {
+  const sharing = new Map<string, Spelt[]>();
+  for (const one of spelt) {
+    for (const key of new Set(nearKeys(one.text))) {
+      const known = sharing.get(key);
+      if (known === undefined) sharing.set(key, [one]);
+      else known.push(one);
+    }
+  }
+  return (one) => {
+    const near = new Set(nearKeys(one.text).flatMap((key) => sharing.get(key) ?? []));
+    near.delete(one);
+    return [...near].toSorted((a, b) => a.text.length - b.text.length || a.at - b.at);
+  };
+};
 
 /** Two names that one person may have typed for one holder; nobody is made one unasked. */
 const alikeNames = ({ holders, movements }: ImportedRegister): Fault[] => {
@@ -48,22 +75,24 @@ const alikeNames = ({ holders, movements }: ImportedRegister): Fault[] => {
       if (key !== undefined) uses.set(key, (uses.get(key) ?? 0) + 1);
     }
   }
-  const spelt = holders.map((holder) => ({ holder, text: spellingOf(holder.name) }));
-  const byLength = Map.groupBy(spelt, ({ text }) => text.length);
-  const isMarked = (one: (typeof spelt)[number], other: (typeof spelt)[number]): boolean =>
+  const spelt = holders
+    .map((holder, at): Spelt => {
+      const { name } = holder;
+      return { holder, text: spellingOf(name), key: nameKey(name), at };
+    })
+    .filter(({ text }) => text.length >= shortestAlike - 1);
+  const nearby = nearbyNames(spelt);
+  const isMarked = (one: Spelt, other: Spelt): boolean =>
     [one, other].every(({ holder }) => holder.email ?? holder.siren ?? holder.siret);
   for (const one of spelt) {
-    for (let length = one.text.length - 1; length <= one.text.length + 1; length += 1) {
-      for (const other of byLength.get(length) ?? []) {
-        const [first, second] = [uses.get(one.holder.key) ?? 0, uses.get(other.holder.key) ?? 0];
-        const isRarer = first < second || (first === second && one.holder.key > other.holder.key);
-        if (one === other || !isRarer || isMarked(one, other)) continue;
-        if (one.text.length < 8 || nameKey(one.holder.name) === nameKey(other.holder.name))
-          continue;
-        if (one.text !== other.text && !isOneLetterOff(one.text, other.text)) continue;
-        const params = { holder: one.holder.name, other: other.holder.name };
-        log.add("names_alike", params, one.holder.source, one.holder.name);
-      }
+    if (one.text.length < shortestAlike) continue;
+    for (const other of nearby(one)) {
+      const [first, second] = [uses.get(one.holder.key) ?? 0, uses.get(other.holder.key) ?? 0];
+      const isRarer = first < second || (first === second && one.holder.key > other.holder.key);
+      if (!isRarer || one.key === other.key || isMarked(one, other)) continue;
+      if (one.text !== other.text && !isOneLetterOff(one.text, other.text)) continue;
+      const params = { holder: one.holder.name, other: other.holder.name };
+      log.add("names_alike", params, one.holder.source, one.holder.name);
     }
   }
   return log.faults;

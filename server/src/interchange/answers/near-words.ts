@@ -30,17 +30,20 @@ const areNear = (one: string, other: string): boolean => {
   return distanceOf(one, other) <= Math.min(3, Math.floor(longer / 4));
 };
 
+export type SpeltWord = Readonly<{ word: string; spelt: string }>;
+
+/** Words as they are compared: spelt once, however many are asked about. */
+export const spellWords = (words: Iterable<string>): SpeltWord[] =>
+  [...new Set(words)]
+    .map((word) => ({ word, spelt: spelling(word) }))
+    .filter(({ spelt }) => spelt !== "");
+
 /** The words that somebody may have meant, the nearest first. */
-export const nearest = (typed: string, words: Iterable<string>, most: number): string[] => {
+export const nearest = (typed: string, words: readonly SpeltWord[], most: number): string[] => {
   const spelt = spelling(typed);
-  const near: { word: string; distance: number }[] = [];
-  for (const word of new Set(words)) {
-    const known = spelling(word);
-    if (known !== "" && areNear(spelt, known)) {
-      near.push({ word, distance: distanceOf(spelt, known) });
-    }
-  }
-  return near
+  return words
+    .filter((known) => areNear(spelt, known.spelt))
+    .map(({ word, spelt: known }) => ({ word, distance: distanceOf(spelt, known) }))
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, most)
     .map(({ word }) => word);

@@ -2,23 +2,39 @@ import { isDecimal } from "@coulisse/contract/exact-numbers.ts";
 import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import { isDay } from "../days.ts";
 import type { FaultCode } from "../fault-codes.ts";
-import { naturesOfType, type Nature } from "../model.ts";
+import { naturesOfType, type ImportedRegister, type Nature } from "../model.ts";
 import { readNature } from "../table/keywords.ts";
 import { canonicalNumber } from "../table/localized-numbers.ts";
 import { readableDays, wholesAround } from "./near-values.ts";
-import { nearest } from "./near-words.ts";
+import { nearest, spellWords, type SpeltWord } from "./near-words.ts";
+import { onceFor } from "./once-for.ts";
 import { cellOf, lineOut, proposal, type Around, type Proposal } from "./proposals.ts";
 
 const wordsMax = 2;
 
-const natureNames = (Object.keys(naturesOfType) as (keyof typeof naturesOfType)[])
-  .flatMap((type) => naturesOfType[type])
-  .flatMap((nature: Nature) => [natureWords.fr[nature], natureWords.en[nature]]);
+const natureNames = spellWords(
+  (Object.keys(naturesOfType) as (keyof typeof naturesOfType)[])
+    .flatMap((type) => naturesOfType[type])
+    .flatMap((nature: Nature) => [natureWords.fr[nature], natureWords.en[nature]]),
+);
 
-const kindNames = [...Object.values(holderKindWords.fr), ...Object.values(holderKindWords.en)];
+const kindNames = spellWords([
+  ...Object.values(holderKindWords.fr),
+  ...Object.values(holderKindWords.en),
+]);
+
+/** Of more holders than these, too many names are near each other to be of help. */
+const holdersMax = 5_000;
+
+const holderNames = onceFor(({ holders }: ImportedRegister) =>
+  spellWords(holders.length > holdersMax ? [] : holders.map(({ name }) => name)),
+);
+const categoryCodes = onceFor(({ categories }: ImportedRegister) =>
+  spellWords(categories.map(({ code }) => code)),
+);
 
 /** « Vouliez-vous dire… »: the words that the one in the cell is nearly. */
-const readWords = ({ fault }: Around, words: readonly string[]): Proposal[] => {
+const readWords = ({ fault }: Around, words: readonly SpeltWord[]): Proposal[] => {
   const cell = cellOf(fault);
   if (cell === undefined || fault.value === undefined) return [];
   const near = nearest(fault.value, words, wordsMax);
@@ -87,7 +103,7 @@ const all =
     each.flatMap((propose) => propose(around));
 
 const words =
-  (of: (around: Around) => readonly string[]): Propose =>
+  (of: (around: Around) => readonly SpeltWord[]): Propose =>
   (around) =>
     readWords(around, of(around));
 
@@ -102,11 +118,11 @@ export const cellProposals: Partial<Record<FaultCode, Propose>> = {
     cellOut,
   ),
   unknown_holder: all(
-    words(({ register }) => register.holders.map(({ name }) => name)),
+    words(({ register }) => holderNames(register)),
     ownLineOut,
   ),
   unknown_category: all(
-    words(({ register }) => register.categories.map(({ code }) => code)),
+    words(({ register }) => categoryCodes(register)),
     ownLineOut,
   ),
   bad_date: all(readDays, ownLineOut),

@@ -1,6 +1,7 @@
 import { nameKey } from "../identities.ts";
-import type { ImportedMovement, MovementCells } from "../model.ts";
-import { cellText } from "../table/cells.ts";
+import type { ImportedMovement, ImportedRegister, MovementCells, SourceRef } from "../model.ts";
+import { cellText, type Table } from "../table/cells.ts";
+import { onceFor } from "./once-for.ts";
 import { lineOut, proposal, type Around, type Place, type Proposal } from "./proposals.ts";
 
 const placeIn = ({ source }: ImportedMovement, key: keyof MovementCells): Place | undefined => {
@@ -8,11 +9,18 @@ const placeIn = ({ source }: ImportedMovement, key: keyof MovementCells): Place 
   return cell === undefined ? undefined : { sheet: source.sheet ?? "", ...cell };
 };
 
+const placeKey = ({ sheet, line, index }: SourceRef): string =>
+  JSON.stringify([sheet, line, index]);
+
+/** A file may have a thousand of these faults, and each asks where the shares came from and went. */
+const movementsBy = onceFor(({ movements }: ImportedRegister) => ({
+  place: new Map(movements.toReversed().map((one) => [placeKey(one.source), one])),
+  giver: Map.groupBy(movements, ({ fromKey }) => fromKey),
+  receiver: Map.groupBy(movements, ({ toKey }) => toKey),
+}));
+
 const movementAt = ({ fault, register }: Around): ImportedMovement | undefined =>
-  register.movements.find(
-    ({ source }) =>
-      source.line === fault.line && source.sheet === fault.sheet && source.index === fault.index,
-  );
+  movementsBy(register).place.get(placeKey(fault));
 
 const isLeaving = ({ type, nature }: ImportedMovement): boolean =>
   type === "CANCELLATION" || nature === "repurchase";
@@ -22,12 +30,11 @@ const sameDeparture = (
   { register }: Around,
   movement: ImportedMovement,
 ): ImportedMovement | undefined =>
-  register.movements.find(
+  (movementsBy(register).giver.get(movement.fromKey) ?? []).find(
     (other) =>
       other !== movement &&
       isLeaving(other) &&
       isLeaving(movement) &&
-      other.fromKey === movement.fromKey &&
       other.categoryKey === movement.categoryKey &&
       other.quantity === movement.quantity,
   );
@@ -38,10 +45,9 @@ const lateEntry = (
   movement: ImportedMovement,
   lacking: bigint,
 ): ImportedMovement | undefined =>
-  register.movements
+  (movementsBy(register).receiver.get(movement.fromKey) ?? [])
     .filter(
-      ({ toKey, categoryKey, effectiveOn, quantity }) =>
-        toKey === movement.fromKey &&
+      ({ categoryKey, effectiveOn, quantity }) =>
         categoryKey === movement.categoryKey &&
         effectiveOn > movement.effectiveOn &&
         quantity >= lacking,
@@ -84,18 +90,34 @@ export const proposeShares = (around: Around): Proposal[] => {
   return proposals;
 };
 
+/** One more than an answer may read otherwise: of a name that stands more often, none is offered. */
+const cellsMax = 201;
+
+/** Where each text stands, however it is spelt. */
+const cellsByName = onceFor((sheets: readonly Table[]) => {
+  const places = new Map<string, Place[]>();
+  const keys = new Map<string, string>();
+  for (const { sheet = "", rows } of sheets) {
+    for (const { line, cells } of rows) {
+      for (const [column, cell] of cells.entries()) {
+        if (typeof cell !== "string") continue;
+        const text = cellText(cell);
+        const key = keys.get(text) ?? nameKey(text);
+        keys.set(text, key);
+        const known = places.get(key) ?? [];
+        if (known.length === 0) places.set(key, known);
+        if (known.length < cellsMax) known.push({ sheet, line, column });
+      }
+    }
+  }
+  return places;
+});
+
 /** Two spellings of a name: every cell that has the rarer one is read as the other. */
 export const proposeOneHolder = ({ fault, sheets }: Around): Proposal[] => {
   if (fault.code !== "names_alike") return [];
   const { holder, other } = fault.params;
-  const amendments = sheets.flatMap((table) =>
-    table.rows.flatMap(({ line, cells }) =>
-      cells.flatMap((cell, column) =>
-        nameKey(cellText(cell)) === nameKey(holder)
-          ? [{ sheet: table.sheet ?? "", line, column, readAs: other }]
-          : [],
-      ),
-    ),
-  );
+  const places = cellsByName(sheets).get(nameKey(holder)) ?? [];
+  const amendments = places.map((place) => ({ ...place, readAs: other }));
   return amendments.length === 0 ? [] : [proposal("one_holder", { holder: other }, amendments)];
 };

@@ -1,0 +1,9 @@
+/** What is made of something once, however often it is asked for, and goes with it. */
+export const onceFor = <Of extends object, Made>(make: (of: Of) => Made): ((of: Of) => Made) => {
+  const known = new WeakMap<Of, { made: Made }>();
+  return (of) => {
+    const kept = known.get(of) ?? { made: make(of) };
+    known.set(of, kept);
+    return kept.made;
+  };
+};
