@@ -13,8 +13,10 @@ const ContractParty = z
     holderId: Id,
     name: z.string(),
     kind: z.enum(["user", "corporate"]),
-    /** Who signs: the person, or the first of those who represent the entity; null of nobody. */
+    /** Who signs: the person, or whoever of the entity’s was chosen, else the first; null of nobody. */
     signerName: z.string().nullable(),
+    /** Of an entity in a draft: who may sign for it today, the first validated one first. */
+    signers: z.array(z.object({ userId: Id, name: z.string(), signs: z.boolean() })),
     state: z.enum(signerStates),
     actedAt: Instant.nullable(),
     /** Why they refused. */
@@ -60,10 +62,12 @@ const fields = {
   partyIds: z.array(Id).min(1).max(contractPartiesMax),
   inOrder: z.boolean(),
   signBy: Day,
+  /** Who signs for an entity, where it is not the first of those who may. */
+  signers: z.array(z.strictObject({ holderId: Id, userId: Id })).max(contractPartiesMax),
 };
 export const ContractCreation = z
   .strictObject({ companyId: Id, ...fields })
-  .partial({ inOrder: true });
+  .partial({ inOrder: true, signers: true });
 export const ContractChange = z.strictObject(fields).partial();
 
 const parties = { access: ["company", "holder", "admin"], refusal: 404 } as const;
@@ -95,12 +99,12 @@ const contract = resourceTerms({
   create: {
     summary: "Draws a contract up: its parties, and until when they sign",
     body: ContractCreation,
-    errors: ["company_not_found", "holder_not_found"],
+    errors: ["company_not_found", "holder_not_found", "contract_signer_unfit"],
   },
   update: {
     summary: "Changes a draft",
     body: ContractChange,
-    errors: ["holder_not_found", "contract_not_draft"],
+    errors: ["holder_not_found", "contract_not_draft", "contract_signer_unfit"],
   },
   delete: { summary: "Deletes a draft, with its file", errors: ["contract_not_draft"] },
 });

@@ -55,15 +55,18 @@ test("a contract is drawn up, sent, signed by its party and read sealed", async 
   const visit = await his.newPage();
   await visit.goto("/investor/contracts");
   const row = visit.getByRole("row", { name: new RegExp(mark) });
-  await row.getByRole("link", { name: "Signer" }).click();
-  await visit.getByRole("button", { name: "Recevoir le code" }).click();
-  const field = visit.getByLabel("Code reçu par SMS");
+  await row.getByRole("link", { name: say("Signer", "Sign") }).click();
+  await visit.getByRole("button", { name: say("Recevoir le code", "Send me the code") }).click();
+  const field = visit.getByLabel(say("Code reçu par SMS", "Code from the SMS"));
   await expect(field).toBeVisible();
   await field.fill(await codeTo(admin, phone));
-  await visit.getByRole("button", { name: "Signer le document" }).click();
-  await expect(visit.getByRole("button", { name: "Signer le document" })).toHaveCount(0);
-  await visit.getByRole("link", { name: "Voir mes contrats" }).click();
-  await expect(row.getByText("Signé par tous")).toBeVisible();
+  const signing = visit.getByRole("button", {
+    name: say("Signer le document", "Sign the document"),
+  });
+  await signing.click();
+  await expect(signing).toHaveCount(0);
+  await visit.getByRole("link", { name: say("Voir mes contrats", "See my contracts") }).click();
+  await expect(row.getByText(say("Signé par tous", "Signed by all"))).toBeVisible();
   await his.close();
 
   await page.reload();

@@ -14,7 +14,7 @@ const oneContract = (state: "DRAFT" | "SENT") => ({
     parties: [
       {
         ...{ holderId: "0193a0c0-0000-7000-8000-000000000098", name: "Karim Benali" },
-        ...{ kind: "user", signerName: "Karim Benali", state: "WAITING", isMe: false },
+        ...{ kind: "user", signerName: "Karim Benali", signers: [], state: "WAITING", isMe: false },
         ...{ actedAt: null, reason: null },
       },
     ],

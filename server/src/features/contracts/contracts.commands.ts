@@ -4,18 +4,24 @@ import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
 import { keepSealed, withDocument } from "#platform/uploads/receive-document.ts";
-import { getContract } from "#features/contracts/contracts.queries.ts";
+import { getContract, listChosenSigners } from "#features/contracts/contracts.queries.ts";
 import { requireDraft } from "#features/contracts/contracts.rules.ts";
-import { lockDraft, writeFile, writeParties } from "#features/contracts/contracts.store.ts";
+import {
+  lockDraft,
+  writeFile,
+  writeParties,
+  type ChosenSigner,
+} from "#features/contracts/contracts.store.ts";
 
 type Creation = ParsedBody<(typeof contractRoutes)["createContract"]>;
 type Change = ParsedBody<(typeof contractRoutes)["updateContract"]>;
-type Fields = Omit<Creation & Change, "partyIds">;
+type Fields = Omit<Creation & Change, "partyIds" | "signers">;
 
 const contracts: ResourceOf<"contracts", Fields, Contract> = {
   table: "contracts",
@@ -34,26 +40,53 @@ const contracts: ResourceOf<"contracts", Fields, Contract> = {
   read: getContract,
 };
 
+type Asked = Readonly<{ partyIds: readonly string[]; signers: readonly ChosenSigner[] }>;
+
+/** Who was chosen for a party that is none, or for one that they may not sign for, is refused. */
+const keepParties = async (tx: Tx, id: string, { partyIds, signers }: Asked): Promise<void> => {
+  await writeParties(tx, id, partyIds, signers);
+  const chosen = await listChosenSigners({ db: tx }, id);
+  const isAside = signers.some(({ holderId }) => !partyIds.includes(holderId));
+  if (isAside || chosen.some(({ userId, isFit }) => userId !== null && !isFit)) {
+    throw fieldProblem("contract_signer_unfit", "signers");
+  }
+};
+
+/** A change of the parties keeps who was chosen for those that stay, and may still sign. */
+const withKnown = async (tx: Tx, id: string, asked: Partial<Asked>): Promise<Asked> => {
+  const known = await listChosenSigners({ db: tx }, id);
+  const partyIds = asked.partyIds ?? known.map(({ holderId }) => holderId);
+  const kept = known.flatMap(({ holderId, userId, isFit }) =>
+    userId !== null && isFit && partyIds.includes(holderId) ? [{ holderId, userId }] : [],
+  );
+  return { partyIds, signers: asked.signers ?? kept };
+};
+
 export const createContract = (
   ctx: Context,
-  { partyIds, ...fields }: Creation,
+  { partyIds, signers = [], ...fields }: Creation,
 ): Promise<Contract> =>
   transaction(ctx, async (tx, inner) => {
     const { id } = await createOne(inner, contracts, fields);
-    await writeParties(tx, id, partyIds);
+    await keepParties(tx, id, { partyIds, signers });
     return getContract(inner, id);
   });
 
 export const updateContract = (
   ctx: Context,
   id: string,
-  { partyIds, ...fields }: Change,
+  { partyIds, signers, ...fields }: Change,
   version?: number,
 ): Promise<Contract> =>
   changeOne(ctx, contracts, { id, fields, version }, async (tx, row) => {
     requireDraft(row);
-    if (partyIds) await writeParties(tx, id, partyIds);
-    return partyIds ? { detail: { parties: partyIds } } : {};
+    if (!partyIds && !signers) return {};
+    const asked = await withKnown(tx, id, {
+      ...(partyIds ? { partyIds } : {}),
+      ...(signers ? { signers } : {}),
+    });
+    await keepParties(tx, id, asked);
+    return { detail: { parties: asked.partyIds, signers: asked.signers } };
   });
 
 /** What was sent is somebody’s evidence; a draft goes with its file. */

@@ -58,4 +58,12 @@ export const contractRefusals = {
       en: "Nobody can sign for {party}: that takes an open account and, for an entity, a validated representative.",
     },
   },
+  contract_signer_unfit: {
+    status: 422,
+    title: { fr: "Signataire impossible", en: "Unfit signer" },
+    description: {
+      fr: "Cette personne ne représente pas cette partie : seul un représentant validé signe pour une entreprise.",
+      en: "This person does not represent that party: only a validated representative signs for an entity.",
+    },
+  },
 } as const satisfies Omit<RefusalTable<"contracts">, Elsewhere>;

@@ -24,13 +24,23 @@ type ContractRow = Awaited<
   ReturnType<ReturnType<typeof selectContracts>["executeTakeFirstOrThrow"]>
 >;
 
-/** Of a draft, who would sign if it were sent today. */
+/** Whether somebody may sign for a party today: themselves, or by a validated link to the entity. */
+const maySignToday = sql<boolean>`(u.state = 'ACTIVE' and (u.id = p.holder_id or exists (
+  select from corporate_users l where l.corporate_id = p.holder_id and l.user_id = u.id
+    and l.status = 'VALIDATED')))`;
+
+/** Of a draft, who would sign if it were sent today: whoever was chosen, else the first who may. */
 const signerToday = sql<string | null>`(select u.id from users u
-  where u.state = 'ACTIVE' and (u.id = p.holder_id or exists (
-    select from corporate_users l where l.corporate_id = p.holder_id and l.user_id = u.id
-      and l.status = 'VALIDATED'))
+  where ${maySignToday} and u.id = coalesce(p.signer_id, u.id)
   order by (select l.decided_at from corporate_users l
     where l.corporate_id = p.holder_id and l.user_id = u.id), u.id limit 1)`;
+
+const signersOfDraft = sql<{ userId: string; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('userId', u.id, 'name', s.name)
+    order by l.decided_at, u.id), '[]')
+  from corporate_users l join users u on u.id = l.user_id join holders s on s.id = u.id
+  where k.state = 'DRAFT' and l.corporate_id = p.holder_id and l.status = 'VALIDATED'
+    and u.state = 'ACTIVE')`;
 
 const listParties = (db: Queryable, ids: readonly string[]) =>
   db
@@ -46,6 +56,7 @@ const listParties = (db: Queryable, ids: readonly string[]) =>
       join.onRef("g.signature_id", "=", "k.signature_id").onRef("g.user_id", "=", "p.signer_id"),
     )
     .select(["p.contract_id", "p.place", "p.holder_id", "p.signer_id", "h.name", "h.kind"])
+    .select(signersOfDraft.as("signers"))
     .select(["n.id as signs_id", "n.name as signer_name", "g.state", "g.acted_at", "g.reason"])
     .where("p.contract_id", "in", [...ids])
     .orderBy("p.contract_id")
@@ -59,10 +70,11 @@ const toParty = (row: PartyRow, { actor }: Reader): Contract["parties"][number] 
   name: row.name,
   kind: row.kind as "user" | "corporate",
   signerName: row.signer_name,
+  signers: row.signers.map((one) => ({ ...one, signs: one.userId === row.signs_id })),
   state: (row.state ?? "WAITING") as Contract["parties"][number]["state"],
   actedAt: row.acted_at?.toISOString() ?? null,
   reason: row.reason,
-  isMe: row.signer_id !== null && row.signer_id === actor?.userId,
+  isMe: row.state !== null && row.signer_id === actor?.userId,
 });
 
 const fileOf = (row: ContractRow): Contract["file"] =>
@@ -173,6 +185,16 @@ export const listSignersToday = ({ db }: Reads, id: string) =>
     .selectFrom("contract_parties as p")
     .innerJoin("holders as h", "h.id", "p.holder_id")
     .select(["p.place", "p.holder_id", "h.name", signerToday.as("signer_id")])
+    .where("p.contract_id", "=", id)
+    .orderBy("p.place")
+    .execute();
+
+/** Who was chosen to sign for each party of a draft, and whether they may today; null of nobody. */
+export const listChosenSigners = ({ db }: Reads, id: string) =>
+  db
+    .selectFrom("contract_parties as p")
+    .leftJoin("users as u", "u.id", "p.signer_id")
+    .select(["p.holder_id as holderId", "p.signer_id as userId", maySignToday.as("isFit")])
     .where("p.contract_id", "=", id)
     .orderBy("p.place")
     .execute();

@@ -15,23 +15,32 @@ export const lockDraft = async (tx: Tx, id: string): Promise<ContractRow> => {
   return row;
 };
 
+export type ChosenSigner = Readonly<{ holderId: string; userId: string }>;
+
 /** In place of those before; one that is given twice is one. */
 export const writeParties = async (
   tx: Tx,
   contractId: string,
   holderIds: readonly string[],
+  signers: readonly ChosenSigner[],
 ): Promise<void> => {
+  const chosen = new Map(signers.map(({ holderId, userId }) => [holderId, userId] as const));
   await tx.deleteFrom("contract_parties").where("contract_id", "=", contractId).execute();
   await tx
     .insertInto("contract_parties")
     .values(
       [...new Set(holderIds)].map((holderId, index) => ({
         ...{ contract_id: contractId, place: index + 1, holder_id: holderId },
+        signer_id: chosen.get(holderId) ?? null,
       })),
     )
     .execute()
     .catch((error: unknown) => {
-      if (brokenConstraint(error) !== "contract_parties_holder_id_fkey") throw error;
+      const broken = brokenConstraint(error);
+      if (broken === "contract_parties_signer_id_fkey") {
+        throw fieldProblem("contract_signer_unfit", "signers");
+      }
+      if (broken !== "contract_parties_holder_id_fkey") throw error;
       throw fieldProblem("holder_not_found", "partyIds");
     });
 };

@@ -157,6 +157,51 @@ test("is not sent without its text, after its day, or where nobody can sign for 
   await expectRefused(world, () => karim.get(desk.path(id)), hidden);
 });
 
+test("an entity is signed for by whoever of its representatives was chosen, and by nobody else", async () => {
+  const { claire: first, karim: second, helene: other } = world.people;
+  const entities = await openEntityDesk(world, admin);
+  const { id: entityId } = (await entities.typed(claire)).body;
+  for (const [client, userId] of [
+    [claire, first.id],
+    [karim, second.id],
+  ] as const) {
+    await entities.ask(client, entityId, { datedOn: "2027-04-08" }, userId);
+    await entities.decide(entityId, { status: "VALIDATED" }, userId);
+    clock.advance(60);
+  }
+  const partyIds = [entityId, other.id];
+  const id = await desk.drawn({ companyId, partyIds });
+  const partyOf = async () => (await admin.get(desk.path(id))).body.parties[0];
+  expect(await partyOf()).toMatchObject({
+    signerName: "Claire Aubry",
+    signers: [
+      { userId: first.id, name: "Claire Aubry", signs: true },
+      { userId: second.id, name: "Karim Benali", signs: false },
+    ],
+  });
+  const choose = (signers: object[]) => admin.call("PATCH", desk.path(id), { signers });
+  const unfit = { status: 422, code: "contract_signer_unfit", location: "signers" };
+  for (const wrong of [
+    { holderId: entityId, userId: other.id },
+    { holderId: entityId, userId: companyId },
+    { holderId: first.id, userId: first.id },
+  ]) {
+    await expectRefused(world, () => choose([wrong]), unfit);
+  }
+  await choose([{ holderId: entityId, userId: second.id }]);
+  // Another order of the parties keeps who was chosen.
+  await admin.call("PATCH", desk.path(id), { partyIds: [entityId, other.id, first.id] });
+  expect(await partyOf()).toMatchObject({ signerName: "Karim Benali" });
+  await admin.call("DELETE", entities.linkPath(entityId, second.id));
+  const nobody = { status: 409, code: "contract_signer_missing", location: "partyIds" };
+  await expectRefused(world, () => desk.send(id), nobody);
+  await entities.ask(karim, entityId, { datedOn: "2027-04-08" }, second.id);
+  await entities.decide(entityId, { status: "VALIDATED" }, second.id);
+  const sent = await desk.send(id);
+  expect(sent.body.parties[0]).toMatchObject({ signerName: "Karim Benali", signers: [] });
+  expect((await karim.get(desk.path(id))).body.parties[0]).toMatchObject({ isMe: true });
+});
+
 test("its text is a PDF, kept to the byte; the one before it and that of a deleted draft are erased", async () => {
   const bytes = await pdf();
   const id = await desk.drawn(ofClaire(), bytes);

@@ -90,6 +90,26 @@ it("sends the parties in the order in which they stand, without those taken off"
   );
 });
 
+it("asks who signs for an entity that several people may sign for", async () => {
+  const [ada, paul] = [
+    { userId: "0193a0c0-0000-7000-8000-000000000084", name: "Ada Morel", signs: true },
+    { userId: "0193a0c0-0000-7000-8000-000000000085", name: "Paul Roux", signs: false },
+  ];
+  const entity = { ...second, kind: "corporate" as const, signerName: "Ada Morel" };
+  const draft = contractOf({ parties: [party, { ...entity, signers: [ada, paul] }] });
+  server.answers(contractRoutes.getContract, draft);
+  server.answers(contractRoutes.updateContract, draft);
+  const { user } = showScreen(formScreen, addressOfForm);
+  const choice = await screen.findByLabelText<HTMLSelectElement>("Pour Holding Aubry");
+  expect(choice.value).toBe(ada.userId);
+  await user.selectOptions(choice, paul.userId);
+  await vi.waitFor(() =>
+    expect(server.lastOf(contractRoutes.updateContract)?.body).toEqual({
+      signers: [{ holderId: signatureId, userId: paul.userId }],
+    }),
+  );
+});
+
 it("sends nothing without a text, or while nobody can sign for a party", async () => {
   server.answers(contractRoutes.getContract, contractOf({ parties: [party, second], file }));
   showScreen(formScreen, addressOfForm);

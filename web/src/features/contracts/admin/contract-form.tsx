@@ -28,6 +28,7 @@ import {
 import { ContractFile, SendContract } from "./draft-steps.tsx";
 import { PartiesField } from "./parties-field.tsx";
 import { SentContract } from "./sent-contract.tsx";
+import { SignersCard } from "./signers-card.tsx";
 
 const pattern = "/admin/contracts/new";
 const list = path("/admin/contracts");
@@ -118,6 +119,7 @@ const DraftContract = ({ contract }: { contract: Contract }) => {
       </ResourceForm>
       <div className="grid content-start gap-6">
         <ContractFile contract={contract} />
+        <SignersCard contract={contract} />
         <SendContract contract={contract} />
       </div>
     </div>

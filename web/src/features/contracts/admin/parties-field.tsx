@@ -24,7 +24,7 @@ export const PartiesField = ({ name, className }: { name: string; className?: st
     <div className={className}>
       <Field
         label={t`Parties`}
-        help={t`Pour une entreprise, son représentant validé signe.`}
+        help={t`Pour une entreprise, son représentant validé signe ; s’il y en a plusieurs, vous choisirez lequel.`}
         fault={fault}
       >
         {(ids) => (
