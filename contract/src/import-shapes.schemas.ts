@@ -147,6 +147,15 @@ export const ImportReport = z
     /** The pledges and usufructs that stand in the files, at most 100 of `encumbranceCount`. */
     encumbrances: z.array(ImportEncumbrance),
     encumbranceCount: z.int(),
+    /** Of the categories that the import makes. */
+    clauses: z.array(
+      z.object({
+        categoryName: z.string(),
+        approvalRequired: z.boolean(),
+        inalienableFrom: z.string().nullable(),
+        inalienableUntil: z.string().nullable(),
+      }),
+    ),
     /** Who was recognised, at most 100 of `holders.matched`. */
     matches: z.array(ImportMatch),
     /** Nothing is committed while one of them is open. */

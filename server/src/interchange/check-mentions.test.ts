@@ -99,6 +99,17 @@ test.each<[string, Parameters<typeof registerWith>, string[]]>([
   }
 });
 
+test.each<[string, TypedCell[], string[]]>([
+  ["neither yes nor no", ["ORD", "peut-être"], ["bad_yes_no B2"]],
+  ["longer than ten years", ["ORD", null, "10/01/2025", "11/01/2035"], ["inalienable_too_long D2"]],
+  ["that ends first", ["ORD", null, "10/01/2025", "10/01/2025"], ["clause_ends_first D2"]],
+  ["without a beginning", ["ORD", null, null, "10/01/2025"], ["missing_value C2"]],
+])("a clause %s is named at its cell", async (_, row, expected) => {
+  const head = ["Code", "Agrément", "Inaliénable depuis le", "Inaliénable jusqu’au"];
+  const { said } = await read({ ...registerWith([]), Catégories: [head, row] });
+  expect(said).toEqual(expected);
+});
+
 const noted = (rows: readonly (readonly TypedCell[])[]): TypedSheets => ({
   Mouvements: [
     [

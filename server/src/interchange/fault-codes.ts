@@ -131,6 +131,9 @@ export type FaultParams = {
   price_rounded: { value: string; kept: string };
   nominal_left_out: { value: string };
   bad_votes: { value: string };
+  bad_yes_no: { value: string };
+  clause_ends_first: { until: string; from: string };
+  inalienable_too_long: { latest: string };
   bad_email: { value: string };
   bad_siren: { value: string };
   bad_siret: { value: string };

@@ -217,6 +217,11 @@ export const englishFaults: FaultWords = {
   nominal_left_out: ({ value }) =>
     `The nominal value ${number(value)} has more than 6 decimals, so it is left out.`,
   bad_votes: ({ value }) => `“${value}” is not a whole number of votes per share.`,
+  bad_yes_no: ({ value }) => `“${value}” is neither Yes nor No.`,
+  clause_ends_first: ({ until, from }) =>
+    `The clause would end on ${day(until)}, before its beginning on ${day(from)}.`,
+  inalienable_too_long: ({ latest }) =>
+    `An inalienability clause lasts ten years at most: here, until ${day(latest)}.`,
   bad_email: ({ value }) => `“${value}” is not an email address.`,
   bad_siren: ({ value }) => `“${value}” is not a SIREN number.`,
   bad_siret: ({ value }) => `“${value}” is not a SIRET number.`,

@@ -228,6 +228,11 @@ export const frenchFaults: FaultWords = {
   nominal_left_out: ({ value }) =>
     `La valeur nominale ${number(value)} a plus de 6 décimales ; elle n’est pas reprise.`,
   bad_votes: ({ value }) => `« ${value} » n’est pas un nombre entier de voix par action.`,
+  bad_yes_no: ({ value }) => `« ${value} » n’est ni Oui ni Non.`,
+  clause_ends_first: ({ until, from }) =>
+    `La clause finirait le ${day(until)}, avant d’avoir commencé, le ${day(from)}.`,
+  inalienable_too_long: ({ latest }) =>
+    `Une clause d’inaliénabilité dure dix ans au plus : ici, jusqu’au ${day(latest)}.`,
   bad_email: ({ value }) => `« ${value} » n’est pas une adresse e-mail.`,
   bad_siren: ({ value }) => `« ${value} » n’est pas un numéro SIREN.`,
   bad_siret: ({ value }) => `« ${value} » n’est pas un numéro SIRET.`,

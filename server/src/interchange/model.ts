@@ -55,6 +55,9 @@ type CategoryFacts = {
   votesPerShare: bigint;
   /** Preference shares; absent where a file does not say. */
   preferred?: boolean;
+  /** Clauses: a transfer is approved first, or is none between two days. Absent where there is none. */
+  approvalRequired?: boolean;
+  inalienable?: { from: string; until: string };
 };
 
 /** What a fold needs of a movement, imported or exported. */

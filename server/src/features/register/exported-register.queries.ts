@@ -5,7 +5,7 @@ import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { byCursor } from "#platform/by-cursor.ts";
 import type { Context } from "#platform/context.ts";
-import type { Movements } from "#platform/database-types.ts";
+import type { Movements, ShareCategories } from "#platform/database-types.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
 import { inChunks } from "#platform/workshop/in-chunks.ts";
@@ -107,10 +107,17 @@ const historyOf = <Fact extends CategoryRights | CapitalDeclaration>(facts: read
         ...fact,
       }));
 
+const inalienableIn = ({
+  inalienable_from: from,
+  inalienable_until: until,
+}: Pick<Selectable<ShareCategories>, "inalienable_from" | "inalienable_until">) =>
+  from === null || until === null ? undefined : { from, until };
+
 const readCategories = async (ctx: Context, companyId: string): Promise<ExportedCategory[]> => {
   const rows = await ctx.db
     .selectFrom("share_categories")
     .select(["id", "name", "code", "nominal_value", "votes_per_share", "preferred"])
+    .select(["approval_required", "inalienable_from", "inalienable_until"])
     .where("company_id", "=", companyId)
     .orderBy("created_at")
     .orderBy("id")
@@ -125,6 +132,8 @@ const readCategories = async (ctx: Context, companyId: string): Promise<Exported
         nominalValue: orUndefined(toUnitPrice(row.nominal_value)),
         votesPerShare: BigInt(row.votes_per_share),
         preferred: row.preferred,
+        approvalRequired: row.approval_required || undefined,
+        inalienable: inalienableIn(row),
         rights: historyOf(await listCategoryRights(ctx, row.id)),
       }),
     );

@@ -103,6 +103,8 @@ export const createCategories = async (
       nominalValue: category.nominalValue ?? null,
       votesPerShare: toWire(category.votesPerShare),
       preferred: category.preferred ?? soundsPreferred(category),
+      approvalRequired: category.approvalRequired ?? false,
+      inalienable: category.inalienable ?? null,
     });
     ids.set(category.key, id);
   }

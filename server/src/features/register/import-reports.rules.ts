@@ -20,6 +20,7 @@ import type { Encumbered } from "#features/register/import-encumbrances.rules.ts
 import { describeFaults } from "#features/register/import.rules.ts";
 import type { Proposal } from "#interchange/answers/proposals.ts";
 import { stopsImport, type ParsedRegister } from "#interchange/faults.ts";
+import type { ImportedCategory } from "#interchange/model.ts";
 
 type ReadRegister = Omit<ParsedRegister, "read"> &
   Pick<ImportReport, "format" | "preview" | "amended"> & {
@@ -28,9 +29,24 @@ type ReadRegister = Omit<ParsedRegister, "read"> &
   };
 
 /** What the company has on file, and what a person says that the files come to. */
-type Known = Readonly<{ knownCategories: number; onFile: CapitalOnFile; said: ImportSaid }>;
+type Known = Readonly<{
+  knownCategories: Pick<ReadonlySet<string>, "has" | "size">;
+  onFile: CapitalOnFile;
+  said: ImportSaid;
+}>;
 
 const matchesShown = 100;
+
+const clausesOf = (categories: readonly ImportedCategory[]): ImportReport["clauses"] =>
+  categories.flatMap(({ name, approvalRequired = false, inalienable }) =>
+    approvalRequired || inalienable
+      ? {
+          ...{ categoryName: name, approvalRequired },
+          inalienableFrom: inalienable?.from ?? null,
+          inalienableUntil: inalienable?.until ?? null,
+        }
+      : [],
+  );
 
 /** What the files and the database come to, before anything is written. */
 export const draftReport = (
@@ -61,13 +77,18 @@ export const draftReport = (
       created: holders.length - matched.length - open.length,
       matched: matched.length,
     },
-    categories: { created: categories.length - knownCategories, matched: knownCategories },
+    categories: {
+      created: categories.length - knownCategories.size,
+      matched: knownCategories.size,
+    },
     movementCount: movements.length + mentions.length,
     firstNumber: null,
     lastNumber: null,
     preview: totals === null ? [] : read.preview,
     ...(totals === null ? { encumbrances: [], encumbranceCount: 0 } : read.encumbered),
     totals,
+    clauses:
+      totals === null ? [] : clausesOf(categories.filter(({ key }) => !knownCategories.has(key))),
     matches: matched.slice(0, matchesShown).map(({ holder, account }) => ({
       holderKey: wireKey(holder.key),
       holderName: holder.name,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { createCompany, verifyIntact } from "../../../test/factories.ts";
-import { csvFile, importFiles, linesOf } from "../../../test/registers.ts";
+import { csvFile, exported, importFiles, linesOf } from "../../../test/registers.ts";
 import { expectUnchanged } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import { packedLayout, type TypedCell } from "#interchange/layout/testing/layout-file.ts";
@@ -30,7 +30,10 @@ const fileWith = async (...pledges: readonly TypedCell[][]): Promise<File> => {
       ["Banque du Canal", null, "Personne morale"],
       ["Jeanne Aubry", null, null],
     ],
-    Catégories: [["Code"], ["ORD"]],
+    Catégories: [
+      ["Code", "Agrément", "Inaliénable depuis le", "Inaliénable jusqu’au"],
+      ["ORD", "Oui", "10/01/2025", "10/01/2030"],
+    ],
     Nantissements: [[...pledgeHead, "Mainlevée le", "Note"], ...pledges],
     Démembrements: [
       ["Date d’effet", "Catégorie", "Nu-propriétaire", "Usufruitier", "Quantité"],
@@ -61,6 +64,8 @@ test("pledges and usufructs are shown in the draft, then stand on the register w
       { nature: "usufruct", quantity: 30, beneficiaryName: "Jeanne Aubry" },
     ],
   });
+  const until = { inalienableFrom: "2025-01-10", inalienableUntil: "2030-01-10" };
+  expect(draft.body.clauses).toEqual([{ categoryName: "ORD", approvalRequired: true, ...until }]);
   const { body } = await importFiles(admin, id, [file], { commit: true });
   expect(body).toMatchObject({ committed: true, firstNumber: 1, lastNumber: 5 });
   const lines = (await linesOf(admin, id)) as Record<string, unknown>[];
@@ -80,6 +85,19 @@ test("pledges and usufructs are shown in the draft, then stand on the register w
   const { source } = (await admin.get(`/transactions/${register.body.items[4].id}/source`)).body;
   const place = { sheet: "Nantissements", line: 3, cell: "E3", said: "40" };
   expect(source).toMatchObject({ fileName: file.name, ...place });
+});
+
+test("clauses of a category are its own once imported, and in its export", async () => {
+  const [{ id }, copy] = await Promise.all([createCompany(admin), createCompany(admin)]);
+  await importFiles(admin, id, [await fileWith(standing)], { commit: true });
+  const clauses = { approvalRequired: true, inalienableUntil: "2030-01-10" };
+  const again = await exported(admin, id, "register.xlsx");
+  const { body } = await importFiles(admin, copy.id, [again], { commit: true });
+  expect(body).toMatchObject({ committed: true, faults: [] });
+  for (const companyId of [id, copy.id]) {
+    const categories = await admin.get(`/share-categories/company/${companyId}`);
+    expect(categories.body.items).toMatchObject([{ code: "ORD", ...clauses }]);
+  }
 });
 
 test("a pledge of more than is held is said in the caller's language, and nothing is written", async () => {

@@ -140,7 +140,7 @@ const write = async (
   const answers = takeAnswers(recognition, wish.answers);
   const categoryIds = await matchCategories(tx, companyId, register.categories);
   const onFile = await findCapitalOnFile(tx, companyId);
-  const known = { knownCategories: categoryIds.size, onFile, said: wish.said };
+  const known = { knownCategories: new Set(categoryIds.keys()), onFile, said: wish.said };
   const draft = draftReport(ctx.locale, read, recognition, known, answers);
   if (draft.faultCount > 0 || draft.questions.length > 0) throw new HeldBack(draft);
   const invitees = inviteesOf(invitableOf(register.holders, recognition, answers), wish);
@@ -208,7 +208,7 @@ const dryRun = (
     const recognition = await recognise(db, read.register);
     const categoryIds = await matchCategories(db, companyId, read.register.categories);
     const onFile = await findCapitalOnFile(db, companyId);
-    const known = { knownCategories: categoryIds.size, onFile, said };
+    const known = { knownCategories: new Set(categoryIds.keys()), onFile, said };
     return draftReport(ctx.locale, read, recognition, known);
   });
 

@@ -23,6 +23,8 @@ export type ImportedCategory = Readonly<{
   nominalValue: string | null;
   votesPerShare: number;
   preferred: boolean;
+  approvalRequired: boolean;
+  inalienable: Readonly<{ from: string; until: string }> | null;
 }>;
 
 export const insertImported = async (
@@ -42,6 +44,9 @@ export const insertImported = async (
       nominal_value: category.nominalValue,
       votes_per_share: category.votesPerShare,
       preferred: category.preferred,
+      approval_required: category.approvalRequired,
+      inalienable_from: category.inalienable?.from ?? null,
+      inalienable_until: category.inalienable?.until ?? null,
       created_at: ctx.clock.now(),
     })
     .execute();

@@ -143,6 +143,7 @@ export const cellProposals: Partial<Record<FaultCode, Propose>> = {
   correction_differs: ownLineOut,
   bad_votes: (around) => readNumbers(around, ["1"]),
   bad_price: cellOut,
+  bad_yes_no: cellOut,
   bad_email: cellOut,
   bad_siren: cellOut,
   bad_siret: cellOut,

@@ -4,9 +4,10 @@ import type { ImportedCategory, SourceRef } from "../model.ts";
 import { readNominalValue, readVotes } from "../values.ts";
 import { withoutUndefined } from "../without-undefined.ts";
 import type { Table } from "./cells.ts";
-import { categoryColumns } from "./columns.ts";
+import { categoryColumns, type CategoryColumn } from "./columns.ts";
 import type { PartyRow } from "./holder-book.ts";
-import { readRows } from "./table-reader.ts";
+import { readYesNo } from "./keywords.ts";
+import { readRows, type RowReader } from "./table-reader.ts";
 
 export type CategoryBook = {
   categories: ImportedCategory[];
@@ -16,6 +17,25 @@ export type CategoryBook = {
 };
 
 const oneVote = 1n;
+const inalienableYearsMax = 10;
+
+type CategoryRow = RowReader<CategoryColumn>;
+
+/** R-16 (Code de commerce, article L. 227-13): from a day on, for ten years at most. */
+const inalienabilityOf = (row: CategoryRow, log: FaultLog): ImportedCategory["inalienable"] => {
+  const until = row.day("inalienableUntil");
+  if (until === undefined && row.text("inalienableFrom") === undefined) return undefined;
+  row.required("inalienableUntil");
+  const from =
+    row.required("inalienableFrom") === undefined ? undefined : row.day("inalienableFrom");
+  if (from === undefined || until === undefined) return undefined;
+  const latest = `${Number(from.slice(0, 4)) + inalienableYearsMax}${from.slice(4)}`;
+  const place = row.source("inalienableUntil");
+  if (until <= from) log.add("clause_ends_first", { until, from }, place, until);
+  else if (until > latest) log.add("inalienable_too_long", { latest }, place, until);
+  else return { from, until };
+  return undefined;
+};
 
 /** The book of a workbook with a sheet of categories; a movement names one by code or by name. */
 export const readCategories = (table: Table, log: FaultLog): CategoryBook => {
@@ -26,6 +46,8 @@ export const readCategories = (table: Table, log: FaultLog): CategoryBook => {
     const code = row.required("code");
     const nominalValue = row.number("nominalValue", readNominalValue);
     const votesPerShare = row.number("votes", readVotes) ?? oneVote;
+    const approvalRequired = row.read("approval", readYesNo) === true ? true : undefined;
+    const clauses = { approvalRequired, inalienable: inalienabilityOf(row, log) };
     if (code === undefined) return;
     if (byCode.has(nameKey(code))) {
       log.add("duplicate_category", { code }, row.source("code"), code);
@@ -33,7 +55,7 @@ export const readCategories = (table: Table, log: FaultLog): CategoryBook => {
     }
     const name = row.text("name") ?? code;
     const facts = { key: code, name, code, nominalValue, votesPerShare, source: row.source() };
-    const category = withoutUndefined(facts);
+    const category = withoutUndefined({ ...facts, ...clauses });
     categories.push(category);
     byCode.set(nameKey(code), category);
     if (!byName.has(nameKey(name))) byName.set(nameKey(name), category);

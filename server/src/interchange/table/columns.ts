@@ -25,6 +25,9 @@ export const categoryColumns = {
   name: { fr: ["Nom", "Libellé"], en: ["Name", "Label"] },
   nominalValue: { fr: ["Valeur nominale", "Nominal"], en: ["Nominal value", "Par value"] },
   votes: { fr: ["Voix par action", "Voix", "Droits de vote"], en: ["Votes per share", "Votes"] },
+  approval: { fr: ["Agrément"], en: ["Approval"] },
+  inalienableFrom: { fr: ["Inaliénable depuis le"], en: ["Inalienable since"] },
+  inalienableUntil: { fr: ["Inaliénable jusqu’au"], en: ["Inalienable until"] },
 } satisfies Record<string, ColumnSpec>;
 
 export const movementColumns = {

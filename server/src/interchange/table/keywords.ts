@@ -89,3 +89,14 @@ export const readHolderKind = (text: string): Reading<HolderKind> => {
   if (value !== undefined) return { value };
   return { refusal: { code: "holder_kind_unknown", params: { value: text } } };
 };
+
+const answerOf = new Map([
+  ...["oui", "yes", "o", "y", "x", "vrai", "true"].map((word) => [word, true] as const),
+  ...["non", "no", "n", "faux", "false"].map((word) => [word, false] as const),
+]);
+
+export const readYesNo = (text: string): Reading<boolean> => {
+  const value = answerOf.get(spelling(text));
+  if (value !== undefined) return { value };
+  return { refusal: { code: "bad_yes_no", params: { value: text } } };
+};

@@ -52,12 +52,17 @@ const holdersSheet = (holders: readonly ExportedHolder[], locale: Locale): Sheet
   return sheetOf(sheetNames.holders[locale][0], all, holders);
 };
 
+const yes: Record<Locale, string> = { fr: "Oui", en: "Yes" };
+
 const categoriesSheet = (categories: readonly ExportedCategory[], locale: Locale): Sheet => {
   const columns = columnsFor<CategoryColumn, ExportedCategory>(categoryColumns, locale, {
     code: text(({ code }) => code, 12),
     name: text(({ name }) => name, 32),
     nominalValue: { kind: "decimal", value: ({ nominalValue }) => nominalValue },
     votes: { kind: "integer", value: ({ votesPerShare }) => votesPerShare },
+    approval: text(({ approvalRequired }) => (approvalRequired ? yes[locale] : undefined), 12),
+    inalienableFrom: { kind: "date", value: ({ inalienable }) => inalienable?.from },
+    inalienableUntil: { kind: "date", value: ({ inalienable }) => inalienable?.until },
   });
   return sheetOf(sheetNames.categories[locale][0], columns, categories);
 };

@@ -12,7 +12,7 @@ export const englishTemplate: TemplateWords = {
       "This template takes over an existing register of share movements, from the first to the last.",
       "Movements: one row each, in the order of the register. Rows without numbers are sorted by effective date.",
       "Holders: one row for each person. Two holders of one name are told apart by their references.",
-      "Categories: one row for each share category.",
+      "Categories: one row for each share category, with its clauses of approval and inalienability. Pre-emption is set on the company’s own page.",
       "An issue has no transferor, a cancellation has no transferee, a transfer has both.",
       "A conversion or a split takes two rows: the cancelling of the old shares, then the issue of the new ones, with the same text under “Bound to”.",
       "Pledges: one row each, with the day of its release where it was released. The pledgee is among the holders.",
@@ -88,6 +88,9 @@ export const englishTemplate: TemplateWords = {
     name: help("Name of the category", "Ordinary shares", "Preference shares A"),
     nominalValue: help("In euros, if the articles set one", "1", "1"),
     votes: help("Whole number, 1 unless stated", "1", "2"),
+    approval: help("Yes where every transfer needs an approval", "No", "Yes"),
+    inalienableFrom: help("First day of an inalienability clause", "", "2025-01-10"),
+    inalienableUntil: help("Its end, ten years later at most", "", "2030-01-10"),
   },
   pledges: {
     date: help("Day of the pledge", "2025-01-10", "2025-02-03"),

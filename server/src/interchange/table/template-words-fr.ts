@@ -24,7 +24,7 @@ export const frenchTemplate: TemplateWords = {
       "Ce modèle reprend un registre de mouvements de titres existant, du premier mouvement au dernier.",
       "Mouvements : une ligne par mouvement, dans l’ordre du registre. Sans numéros, les lignes sont classées par date d’effet.",
       "Porteurs : une ligne par personne. Deux porteurs de même nom se distinguent par leur référence.",
-      "Catégories : une ligne par catégorie d’actions.",
+      "Catégories : une ligne par catégorie d’actions, avec ses clauses d’agrément et d’inaliénabilité. La préemption se règle sur la fiche de la société.",
       "Une émission n’a pas de cédant, une annulation n’a pas de cessionnaire, un transfert a les deux.",
       "Une conversion ou une division s’écrit en deux lignes : l’annulation des anciennes actions, puis l’émission des nouvelles, avec le même texte dans « Lié à ».",
       "Nantissements : une ligne par nantissement, avec le jour de sa mainlevée s’il est levé. Le créancier figure parmi les porteurs.",
@@ -100,6 +100,9 @@ export const frenchTemplate: TemplateWords = {
     name: help("Nom de la catégorie", "Actions ordinaires", "Actions de préférence A"),
     nominalValue: help("En euros, si les statuts en fixent une", "1", "1"),
     votes: help("Nombre entier, 1 par défaut", "1", "2"),
+    approval: help("Oui si toute cession est soumise à l’agrément", "Non", "Oui"),
+    inalienableFrom: help("Premier jour d’une clause d’inaliénabilité", "", "10/01/2025"),
+    inalienableUntil: help("Son terme, dix ans plus tard au plus", "", "10/01/2030"),
   },
   pledges: {
     date: help("Jour du nantissement", "10/01/2025", "03/02/2025"),

@@ -65,6 +65,8 @@ const naturesOffered = (locale: Locale): string => {
 const cellsOffered = (role: SheetRole, column: string, locale: Locale): string =>
   `'${sheetNames[role][locale][0]}'!$${column}$${firstFilled}:$${column}$${firstFilled + offeredMax - 1}`;
 
+const yesNo: Record<Locale, readonly string[]> = { fr: ["Oui", "Non"], en: ["Yes", "No"] };
+
 const keysOf = <Key extends string>(specs: Record<Key, ColumnSpec>): Key[] =>
   Object.keys(specs) as Key[];
 
@@ -91,7 +93,9 @@ const workbookSheets = (locale: Locale): Sheet[] => {
   return [
     sheetFor("movements", movementColumns, own.movements, moved, workbookMovementColumns),
     sheetFor("holders", holderColumns, own.holders, { kind }),
-    sheetFor("categories", categoryColumns, own.categories),
+    sheetFor("categories", categoryColumns, own.categories, {
+      approval: wordsOffered(yesNo[locale]),
+    }),
     sheetFor("pledges", pledgeColumns, own.pledges, parties),
     sheetFor("usufructs", usufructColumns, own.usufructs, parties),
     guideSheet(locale),

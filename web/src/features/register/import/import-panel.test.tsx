@@ -132,6 +132,12 @@ describe("importing a register", () => {
         },
       ],
       encumbranceCount: 1,
+      clauses: [
+        {
+          ...{ categoryName: "Ordinaires", approvalRequired: true },
+          ...{ inalienableFrom: "2025-01-10", inalienableUntil: "2030-01-10" },
+        },
+      ],
     };
     server.answers(transactionRoutes.importRegister, asked);
     const user = await check();
@@ -148,6 +154,8 @@ describe("importing a register", () => {
     await user.click(within(question).getByRole("radio", { name: /Claire Aubry/ }));
     const pledged = page.getByRole("table", { name: "Nantissements et démembrements" });
     expect(pledged.textContent).toMatch(/Max Neufen faveur de Banque.*40Nantissement.*cellule E3/);
+    const clauses = page.getByRole("list", { name: "Clauses" });
+    expect(clauses.textContent).toMatch(/agrément requis, inaliénables jusqu’au/);
     const nobody = page.getByRole("radio", { name: /^Personne pour l’instant/ });
     expect((nobody as HTMLInputElement).checked).toBe(true);
     await user.click(page.getByRole("radio", { name: /^Les personnes que je choisis/ }));

@@ -15,6 +15,7 @@ import type { Answering } from "./fault-proposals.tsx";
 import { GivenAnswers } from "./given-answers.tsx";
 import { openQuestions, type Chosen, type Invitation } from "./import-answers.ts";
 import { ImportCommit } from "./import-commit.tsx";
+import { ImportClauses } from "./import-clauses.tsx";
 import { ImportEncumbrances } from "./import-encumbrances.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportProgress } from "./import-progress.tsx";
@@ -73,6 +74,7 @@ export const ImportReportView = ({ company, report, committing, ...answering }: 
       ) : null}
       {totals ? <ImportTotals totals={totals} said={said} onSaid={onSaid} /> : null}
       {preview.length > 0 ? <ImportPreview report={report} /> : null}
+      {report.clauses.length > 0 ? <ImportClauses report={report} /> : null}
       {report.encumbrances.length > 0 ? <ImportEncumbrances report={report} /> : null}
       {faultCount === 0 ? (
         committing ? (

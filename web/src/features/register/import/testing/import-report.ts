@@ -98,6 +98,7 @@ export const reportOf = (more: Partial<ImportReport> = {}): ImportReport => ({
   },
   encumbrances: [],
   encumbranceCount: 0,
+  clauses: [],
   matches: [],
   questions: [],
   invitable: [],
