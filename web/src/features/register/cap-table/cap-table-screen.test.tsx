@@ -135,6 +135,20 @@ describe("the cap table", () => {
     expect(drawer.getByText("1 550 000")).toBeTruthy();
   });
 
+  it("searches by category as it does by holder", async () => {
+    const { user, searchOf } = showScreen(screen, `${address}?group=category`);
+    await user.type(await page.findByRole("searchbox"), "ali{Enter}");
+    await waitFor(() => expect(searchOf()).toEqual({ group: "category", q: "ali" }));
+    await waitFor(() => {
+      const asked = server.lastOf(registerRoutes.getCapTable)?.url.searchParams;
+      expect(asked?.get("search")).toBe("ali");
+    });
+    await user.selectOptions(page.getByLabelText("Catégorie d’actions"), ids.ordinary);
+    const groups = () => page.getAllByRole("heading", { level: 2 }).map((head) => head.id);
+    await waitFor(() => expect(groups()).toContain(`category-${ids.ordinary}`));
+    expect(groups().filter((id) => id.startsWith("category-"))).toHaveLength(1);
+  });
+
   it("asks for the day and the basis that the address names", async () => {
     showScreen(screen, `${address}?at=2026-01-31&basis=recorded`);
     expect(

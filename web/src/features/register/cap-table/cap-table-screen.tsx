@@ -129,7 +129,7 @@ const CapTableBoard = ({ company, view, table, address, onChange }: Props) => {
       <div className="grid gap-7 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           {view.grouping === "category" ? (
-            <CategoryGroups {...shown} />
+            <CategoryGroups {...shown} table={table} />
           ) : (
             <HolderTableView {...shown} table={table} />
           )}

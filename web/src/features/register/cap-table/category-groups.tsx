@@ -8,9 +8,12 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { pagesOf } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
+import { SearchBox } from "#ui/search-box.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import type { Filter } from "#ui/table/column.ts";
 import { FilterSelect } from "#ui/table/filter-select.tsx";
 import { ShortTable } from "#ui/table/short-table.tsx";
+import type { TableState } from "#ui/table/use-table-state.ts";
 import { writeFigure, type Figure } from "../lines/figure.ts";
 import {
   momentOf,
@@ -26,30 +29,49 @@ type Props = {
   company: Company;
   view: CapTableView;
   head: CapTable;
+  /** The search and the category that the table by holder has too. */
+  table: Pick<TableState, "search" | "setSearch" | "filters" | "setFilter">;
   address: Address;
   onChange: ChangeAddress;
 };
 
 /** The same numbers read the other way: each category with those who hold it. */
 export const CategoryGroups = (props: Props) => {
-  const { company, view, head, onChange } = props;
+  const { company, view, head, table, onChange } = props;
+  const { t } = useLingui();
+  const filter = useCategoryFilter(head);
+  const chosen = table.filters["shareCategoryId"];
   const onFigure = (opened: Figure) => onChange({ figure: writeFigure(opened) });
   return (
     <>
-      <div data-screen-only className="mb-3">
+      <div data-screen-only className="mb-3 flex flex-wrap items-center gap-2">
+        <SearchBox
+          label={t`Rechercher un porteur`}
+          value={table.search}
+          onSearch={table.setSearch}
+          className="w-full sm:w-64"
+        />
+        <FilterSelect
+          filter={filter}
+          value={chosen}
+          onChange={(value) => table.setFilter(filter.id, value)}
+        />
         <GroupingSelect grouping={view.grouping} onChange={onChange} />
       </div>
       <div className="grid gap-6">
-        {head.categories.map((category) => (
-          <CategoryGroup
-            key={category.id}
-            companyId={company.id}
-            view={view}
-            head={head}
-            category={category}
-            onFigure={onFigure}
-          />
-        ))}
+        {head.categories
+          .filter(({ id }) => chosen === undefined || id === chosen)
+          .map((category) => (
+            <CategoryGroup
+              key={category.id}
+              companyId={company.id}
+              view={view}
+              head={head}
+              category={category}
+              search={table.search}
+              onFigure={onFigure}
+            />
+          ))}
       </div>
       <OpenedFigure {...props} rows={head.items} />
     </>
@@ -64,16 +86,21 @@ type CategoryGroupProps = {
   view: CapTableView;
   head: CapTable;
   category: Category;
+  search: string;
   onFigure: (figure: Figure) => void;
 };
 
-const CategoryGroup = ({ companyId, view, head, category, onFigure }: CategoryGroupProps) => {
+const CategoryGroup = (props: CategoryGroupProps) => {
+  const { companyId, view, head, category, search, onFigure } = props;
   const { t } = useLingui();
   const format = useFormats();
   const pages = useInfiniteQuery(
     pagesOf(registerRoutes.getCapTable, {
       params: { companyId },
-      query: { ...momentOf(view), shareCategoryId: category.id, limit: holdersAtOnce },
+      query: {
+        ...{ ...momentOf(view), shareCategoryId: category.id, limit: holdersAtOnce },
+        ...(search === "" ? {} : { search }),
+      },
     }),
   );
   const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
@@ -84,7 +111,10 @@ const CategoryGroup = ({ companyId, view, head, category, onFigure }: CategoryGr
       aria-labelledby={`category-${category.id}`}
       className="rounded-md border border-rule bg-sheet"
     >
-      <CategoryHeading category={category} head={head} holderCount={total} onFigure={onFigure} />
+      <CategoryHeading category={category} head={head} found={total} onFigure={onFigure} />
+      {search !== "" && pages.data && total === 0 ? (
+        <p className="border-t border-rule px-4 py-3 text-sm text-ink-3">{t`Aucun résultat`}</p>
+      ) : null}
       {pages.isError ? <FailedState onRetry={() => void pages.refetch()} /> : null}
       {pages.isPending ? <Skeleton className="m-4 h-24" /> : null}
       {rows.length > 0 ? (
@@ -143,16 +173,17 @@ const CategoryGroup = ({ companyId, view, head, category, onFigure }: CategoryGr
 type CategoryHeadingProps = {
   category: CapTable["categories"][number];
   head: CapTable;
-  holderCount: number;
+  /** How many hold it, or are found of those. */
+  found: number;
   onFigure: (figure: Figure) => void;
 };
 
-const CategoryHeading = ({ category, head, holderCount, onFigure }: CategoryHeadingProps) => {
+const CategoryHeading = ({ category, head, found, onFigure }: CategoryHeadingProps) => {
   const { t } = useLingui();
   const format = useFormats();
   const { id, name, code, nominalValue, votesPerShare, quantity } = category;
   const { totals } = head;
-  const holders = format.quantity(holderCount);
+  const holders = format.quantity(found);
   const votes = BigInt(quantity) * BigInt(votesPerShare);
   return (
     <div className="flex flex-wrap items-baseline gap-x-8 gap-y-3 px-4 py-4">
@@ -166,7 +197,7 @@ const CategoryHeading = ({ category, head, holderCount, onFigure }: CategoryHead
           {" · "}
           <Plural value={votesPerShare} one="# voix par action" other="# voix par action" />
           {" · "}
-          <Plural value={holderCount} one={`${holders} porteur`} other={`${holders} porteurs`} />
+          <Plural value={found} one={`${holders} porteur`} other={`${holders} porteurs`} />
         </p>
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-right">
@@ -188,6 +219,17 @@ const Figures = ({ label, children }: { label: string; children: ReactNode }) =>
     <dd className="tabular">{children}</dd>
   </div>
 );
+
+/** The same choice over either view, by one name in the address. */
+export const useCategoryFilter = ({ categories }: CapTable): Filter => {
+  const { t } = useLingui();
+  return {
+    id: "shareCategoryId",
+    label: t`Catégorie d’actions`,
+    all: t`Toutes les catégories`,
+    options: categories.map(({ id, name }) => ({ value: id, label: name })),
+  };
+};
 
 type GroupingSelectProps = { grouping: Grouping; onChange: ChangeAddress };
 

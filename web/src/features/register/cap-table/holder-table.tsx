@@ -17,7 +17,7 @@ import type { Slices } from "../ownership/slices.ts";
 import { momentOf, type CapTableView, type Address, type ChangeAddress } from "./cap-table-view.ts";
 import { comparisonTotal, GoneHolders, useComparison, withComparison } from "./comparison.tsx";
 import { OpenedFigure } from "./figure-drawer.tsx";
-import { GroupingSelect } from "./category-groups.tsx";
+import { GroupingSelect, useCategoryFilter } from "./category-groups.tsx";
 import { useCapTableColumns, useTotalsRow } from "./holder-columns.tsx";
 
 const holdersAtOnce = 100;
@@ -37,6 +37,7 @@ export const HolderTableView = (props: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const onFigure = (figure: Figure) => onChange({ figure: writeFigure(figure) });
+  const filter = useCategoryFilter(head);
   const pages = useInfiniteQuery(holdersOf(company.id, view, table.query));
   const comparison = useComparison(company.id, view);
   const places = new Map(slices.named.map(({ id }, place) => [id, place]));
@@ -61,14 +62,7 @@ export const HolderTableView = (props: Props) => {
         state={table}
         pages={pages}
         search={t`Rechercher un porteur`}
-        filters={[
-          {
-            id: "shareCategoryId",
-            label: t`Catégorie d’actions`,
-            all: t`Toutes les catégories`,
-            options: head.categories.map(({ id, name }) => ({ value: id, label: name })),
-          },
-        ]}
+        filters={[filter]}
         tools={<GroupingSelect grouping={view.grouping} onChange={onChange} />}
         totals={comparison ? { ...totals, ...comparisonTotal(comparison, head.totals) } : totals}
         onOpen={(row) => onFigure({ kind: "shares", holderId: row.holderId })}
