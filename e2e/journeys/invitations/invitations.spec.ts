@@ -4,6 +4,7 @@ import { phrase } from "../../newcomers.ts";
 import { codeTo, linkTo } from "../../outbox.ts";
 import { signIn } from "../../sign-in.ts";
 import { importPackage, makeCompany } from "../../world.ts";
+import { pressByKeys, tabTo } from "../keyboard/hands.ts";
 
 test.describe("the holders of an imported register", () => {
   test.use({ account: "admin" });
@@ -20,11 +21,10 @@ test.describe("the holders of an imported register", () => {
     await page.goto(`/companies/${company.slug}/invitations`);
     const table = page.getByRole("table");
     await expect(table.getByText(say("À inviter", "To invite")).first()).toBeVisible();
-    await page
-      .getByRole("button", { name: say(/^Inviter les \d+ porteurs/, /^Invite the \d+/) })
-      .click();
+    const all = say(/^Inviter les \d+ porteurs/, /^Invite the \d+/);
+    await pressByKeys(page, page.getByRole("button", { name: all }));
     const send = say("Envoyer les invitations", "Send the invitations");
-    await page.getByRole("dialog").getByRole("button", { name: send }).click();
+    await pressByKeys(page, page.getByRole("dialog").getByRole("button", { name: send }));
     await expect(table.getByText(say("À inviter", "To invite"))).toHaveCount(0);
     const listed = await admin.get(`/api/companies/${company.id}/invitations`);
     const { items } = (await listed.json()) as { items: { email: string | null }[] };
@@ -55,10 +55,10 @@ test.describe("the holders of an imported register", () => {
     const toInvite = table.getByText(say("À inviter", "To invite"));
     await expect(toInvite.first()).toBeVisible();
     const count = await toInvite.count();
-    await table.getByRole("checkbox").first().check();
-    await page
-      .getByRole("button", { name: say("Inviter le porteur choisi", "Invite the chosen holder") })
-      .click();
+    await tabTo(page, table.getByRole("checkbox").first());
+    await page.keyboard.press("Space");
+    const chosen = say("Inviter le porteur choisi", "Invite the chosen holder");
+    await pressByKeys(page, page.getByRole("button", { name: chosen }));
     await expect(toInvite).toHaveCount(count - 1);
   });
 });

@@ -19,6 +19,20 @@ export const tabTo = async (
   await expect(place, `reached by ${stepsMax} times ${key}`).toBeFocused();
 };
 
+/** A button or a link. */
+export const pressByKeys = async (page: Page, control: Locator): Promise<void> => {
+  await tabTo(page, control.first());
+  await page.keyboard.press("Enter");
+};
+
+/** Into a field, whatever it said; in a list, the choice that begins so. */
+export const typeByKeys = async (page: Page, field: Locator, text: string): Promise<void> => {
+  await tabTo(page, field);
+  const isField = await field.evaluate((element) => element.matches("input, textarea"));
+  if (isField) await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(text);
+};
+
 /** A suggestion of a field that searches, without a mouse. */
 export const findByKeys = async (page: Page, field: Locator, name: string): Promise<void> => {
   await tabTo(page, field);

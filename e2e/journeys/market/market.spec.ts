@@ -1,8 +1,9 @@
 import { expect, type APIRequestContext, type Browser, type Page } from "@playwright/test";
 import { cookiesOf, emailOf, sessionOf, type Account } from "../../accounts.ts";
-import { test } from "../../journey.ts";
 import { makeCategory, makeCompany } from "../../world.ts";
 import { expectSound } from "../axe/faults.ts";
+import { test } from "../axe/judged.ts";
+import { pressByKeys, typeByKeys } from "../keyboard/hands.ts";
 
 // The whole page is judged several times, at two widths and in both themes.
 test.describe.configure({ timeout: 240_000 });
@@ -24,7 +25,7 @@ const idOf = async (admin: APIRequestContext, account: Account): Promise<string>
   return items[0]?.id ?? "";
 };
 
-test("an offer is answered, accepted and approved, and ends with its reason", async ({
+test("an offer is answered, accepted and approved with the keyboard alone, and ends with its reason", async ({
   page,
   browser,
   baseURL,
@@ -46,18 +47,13 @@ test("an offer is answered, accepted and approved, and ends with its reason", as
   });
   expect(credit.status(), await credit.text()).toBe(201);
   const press = (at: Page, french: string | RegExp, english: string | RegExp) =>
-    at
-      .getByRole("button", { name: say<string | RegExp>(french, english) })
-      .first()
-      .click();
+    pressByKeys(at, at.getByRole("button", { name: say<string | RegExp>(french, english) }));
   const shares = say("Nombre d’actions", "Number of shares");
 
   await page.goto("/investor/second-market/sale-offer");
-  await page
-    .getByLabel(say("Actions à vendre", "Shares to sell"))
-    .selectOption({ label: `${name} · Actions ordinaires · Karim Benali` });
-  await page.getByLabel(shares).fill("40");
-  await page.getByLabel(say("Prix d’une action", "Price of one share")).fill("14");
+  await typeByKeys(page, page.getByLabel(say("Actions à vendre", "Shares to sell")), name);
+  await typeByKeys(page, page.getByLabel(shares), "40");
+  await typeByKeys(page, page.getByLabel(say("Prix d’une action", "Price of one share")), "14");
   await expect(page.getByText(say("Le vendeur reçoit", "The seller receives"))).toBeVisible();
   await press(page, "Publier l’offre", "Publish the offer");
   const mine = page.getByRole("listitem").filter({ hasText: name });
@@ -69,7 +65,7 @@ test("an offer is answered, accepted and approved, and ends with its reason", as
   await expect(board).not.toContainText("Karim");
   await press(hers, /^Répondre à l’offre de 40/, /^Answer the offer of 40/);
   const dialog = hers.getByRole("dialog");
-  await dialog.getByLabel(shares).fill("25");
+  await typeByKeys(hers, dialog.getByLabel(shares), "25");
   await expect(dialog.getByText(say("L’acheteur paie", "The buyer pays"))).toBeVisible();
   await expectSound(hers);
   await press(hers, "Envoyer ma réponse", "Send my answer");
@@ -99,22 +95,19 @@ test("an offer is answered, accepted and approved, and ends with its reason", as
     page.getByRole("button", { name: say("Lire et signer l’ordre", "Read and sign the order") }),
   ).toBeVisible();
   await press(page, "Annuler la cession", "Cancel the transfer");
-  await page.getByRole("dialog").getByLabel(say("Motif", "Reason")).fill("Je garde mes actions");
+  const asked = page.getByRole("dialog");
+  await typeByKeys(page, asked.getByLabel(say("Motif", "Reason")), "Je garde mes actions");
   await expectSound(page);
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: say("Annuler la cession", "Cancel the transfer") })
-    .click();
-  await expect(page.getByRole("dialog")).toBeHidden();
+  const cancel = say("Annuler la cession", "Cancel the transfer");
+  await pressByKeys(page, asked.getByRole("button", { name: cancel }));
+  await expect(asked).toBeHidden();
   await hers.reload();
   await expect(hers.getByText(/Je garde mes actions/).first()).toBeVisible();
 
   await page.goto("/investor/second-market");
-  await mine.getByRole("button", { name: say(/^Retirer/, /^Withdraw/) }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: say("Retirer l’offre", "Withdraw the offer") })
-    .click();
+  await pressByKeys(page, mine.getByRole("button", { name: say(/^Retirer/, /^Withdraw/) }));
+  const withdraw = say("Retirer l’offre", "Withdraw the offer");
+  await pressByKeys(page, asked.getByRole("button", { name: withdraw }));
   await expect(
     page.getByText(say("L’offre est retirée.", "The offer is withdrawn.")),
   ).toBeVisible();

@@ -1,9 +1,10 @@
 import { expect, type APIRequestContext } from "@playwright/test";
-import { test } from "../../journey.ts";
 import { codeTo } from "../../outbox.ts";
 import { rightAnswers } from "../../right-answers.ts";
 import { makeCategory, makeCompany, makeRound } from "../../world.ts";
 import { expectSound } from "../axe/faults.ts";
+import { test } from "../axe/judged.ts";
+import { pressByKeys, typeByKeys } from "../keyboard/hands.ts";
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ account: "claire" });
@@ -17,7 +18,7 @@ const order = async (request: APIRequestContext, fundraisingId: string): Promise
   return ((await answer.json()) as { id: string }).id;
 };
 
-test("a form is signed by SMS and paid, its papers open, and the money comes back", async ({
+test("a form is signed by SMS and paid with the keyboard alone, and the money comes back", async ({
   page,
   admin,
   say,
@@ -31,7 +32,7 @@ test("a form is signed by SMS and paid, its papers open, and the money comes bac
   const { request } = page.context();
   const id = await order(request, round.id);
   const press = (french: string | RegExp, english: string | RegExp) =>
-    page.getByRole("button", { name: say<string | RegExp>(french, english) }).click();
+    pressByKeys(page, page.getByRole("button", { name: say<string | RegExp>(french, english) }));
 
   await page.goto(`/fundraising/${round.id}/subscription`);
   await press("Établir et signer le bulletin", "Draw up and sign the form");
@@ -39,11 +40,11 @@ test("a form is signed by SMS and paid, its papers open, and the money comes bac
   const field = page.getByLabel(say("Code reçu par SMS", "Code from the SMS"));
   await expect(field).toBeVisible();
   await expectSound(page);
-  await field.fill(await codeTo(admin, phone));
+  await typeByKeys(page, field, await codeTo(admin, phone));
   await press("Signer le document", "Sign the document");
-  await page
-    .getByRole("link", { name: say("Revenir à ma souscription", "Back to my subscription") })
-    .click();
+  // The link changes its words once the seal is set.
+  const goOn = say("Continuer ma souscription", "Go on with my subscription");
+  await pressByKeys(page, page.getByRole("link", { name: goOn }));
   await expect(page.getByRole("timer")).toBeVisible();
   await expectSound(page);
   await press(/^Payer 200/, /^Pay €200/);

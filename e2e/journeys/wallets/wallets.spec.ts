@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Browser, type Page } from "@playwr
 import { cookiesOf } from "../../accounts.ts";
 import { test, type JourneyTools } from "../../journey.ts";
 import { expectSound } from "../axe/faults.ts";
+import { pressByKeys } from "../keyboard/hands.ts";
 
 // A statement follows all that is booked: where another journey books at the same time, it is made anew.
 test.describe.configure({ timeout: 240_000 });
@@ -34,15 +35,16 @@ const book = async (
   await expect(async () => {
     await page.goto("/admin/payments?tab=statements");
     await page.locator('input[type="file"]').setInputFiles(await statement(admin, line));
-    await page
-      .getByRole("button", { name: say("Vérifier le relevé", "Check the statement") })
-      .click();
+    const check = say("Vérifier le relevé", "Check the statement");
+    await pressByKeys(page, page.getByRole("button", { name: check }));
     const result = page.getByRole("region", {
       name: say("Résultat de la vérification", "Outcome of the check"),
     });
-    await result
-      .getByRole("button", { name: say("Comptabiliser 1 ligne", "Book 1 line") })
-      .click({ timeout: 5_000 });
+    const bookIt = result.getByRole("button", {
+      name: say("Comptabiliser 1 ligne", "Book 1 line"),
+    });
+    await expect(bookIt).toBeVisible({ timeout: 5_000 });
+    await pressByKeys(page, bookIt);
     const done = say("Le relevé est comptabilisé.", "The statement is booked.");
     await expect(result.getByText(done)).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
