@@ -20,7 +20,7 @@ export const PaletteList = ({ groups, active, text, onChoose, onPoint }: Props) 
   }, [active]);
   if (groups.length === 0) {
     return (
-      <p role="status" className="px-4 py-6 text-sm text-ink-3">
+      <p role="status" className="h-[50vh] px-4 py-6 text-sm text-ink-3">
         {t`Rien ne correspond à « ${text.trim()} ».`}
       </p>
     );
@@ -34,7 +34,8 @@ export const PaletteList = ({ groups, active, text, onChoose, onPoint }: Props) 
       id="palette-list"
       role="listbox"
       aria-label={t`Résultats`}
-      className="max-h-[50vh] overflow-y-auto p-1.5"
+      // As high with one result as with twenty: nothing moves while they come.
+      className="h-[50vh] overflow-y-auto p-1.5"
     >
       {groups.map((group, index) => (
         <div key={group.title} role="group" aria-label={group.title}>

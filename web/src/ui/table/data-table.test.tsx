@@ -124,6 +124,18 @@ describe("a table", () => {
     await waitFor(() => expect(search()).toBe("?open=3"));
   });
 
+  it("draws many rows anew after the press has answered, and is busy until then", async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => ({
+      ...{ id: String(at), name: `Porteur ${at}`, shares: at, kind: "person" },
+    }));
+    await renderInSite(() => <Sample rows={rows} />);
+    expect(names()[0]).toBe("Porteur 59");
+    await userEvent.click(screen.getByRole("button", { name: "Porteur" }));
+    await waitFor(() => expect(names()[0]).toBe("Porteur 0"));
+    expect(names()).toHaveLength(60);
+    await waitFor(() => expect(document.querySelector("tbody[aria-busy]")).toBeNull());
+  });
+
   it("hides a column that is not wanted", async () => {
     const { search } = await renderInSite(() => <Sample />);
     await userEvent.click(screen.getByRole("button", { name: "Colonnes" }));

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type KeyboardEvent, type ReactNode } from "react";
+import { lazy, memo, Suspense, useDeferredValue, type KeyboardEvent, type ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { roles } from "./roles.ts";
 import type { BodyProps } from "./body-props.ts";
@@ -6,6 +6,9 @@ import { TableRow } from "./table-row.tsx";
 
 /** Past this many rows only those in view are drawn. */
 export const drawnAtMost = 200;
+
+/** So many are drawn before anybody notices. */
+const drawnAtOnce = 25;
 
 /** What has the focus, where arrows mean nothing of its own: a field and a menu keep theirs. */
 const pressable = (): Element | null =>
@@ -39,10 +42,33 @@ const moveAlongRow = (event: KeyboardEvent<HTMLElement>): void => {
   next.focus();
 };
 
-export const TableBody = <Row,>(props: BodyProps<Row>) => (
-  <Body stale={props.stale}>
-    {props.rows.length > drawnAtMost ? <Many {...props} /> : <AllDrawn {...props} />}
-  </Body>
+const isSameList = <Item,>(one: readonly Item[], other: readonly Item[]): boolean =>
+  one.length === other.length && one.every((item, at) => item === other[at]);
+
+/** A column that comes or goes does so in the head and in the rows at once. */
+const hasSameColumns = <Row,>(one: BodyProps<Row>, other: BodyProps<Row>): boolean =>
+  isSameList(
+    one.columns.map(({ id }) => id),
+    other.columns.map(({ id }) => id),
+  );
+
+/**
+ * A hundred rows take longer to draw than a press may wait for: what was pressed answers first, and
+ * the rows of before stand until the new ones are drawn.
+ */
+export const TableBody = <Row,>(props: BodyProps<Row>) => {
+  const later = useDeferredValue(props);
+  const isShort = props.rows.length <= drawnAtOnce;
+  const drawn = isShort || !hasSameColumns(later, props) ? props : later;
+  return (
+    <Body stale={props.stale || !isSameList(drawn.rows, props.rows)}>
+      <Rows body={drawn as unknown as BodyProps<unknown>} />
+    </Body>
+  );
+};
+
+const Rows = memo(({ body }: { body: BodyProps<unknown> }) =>
+  body.rows.length > drawnAtMost ? <Many {...body} /> : <AllDrawn {...body} />,
 );
 
 const DrawnInView = lazy(() =>
