@@ -8,7 +8,9 @@ import { withSaid } from "#interchange/answers/said-in-file.ts";
 import { checkRead } from "#interchange/answers/check-read.ts";
 import { proposalsFor } from "#interchange/answers/propose.ts";
 import { stopsImport, type Fault, type ParsedRegister } from "#interchange/faults.ts";
+import type { MovementOrigin } from "#interchange/model.ts";
 import { readRegisterFiles } from "#interchange/read-files.ts";
+import { withoutUndefined } from "#interchange/without-undefined.ts";
 import { stepBack } from "#platform/step-back.ts";
 
 stepBack();
@@ -35,18 +37,23 @@ const sendAll = async (
 };
 
 const { files, known, today } = workerData as ImportFiles;
-const reading = await readRegisterFiles(files, known);
-const check = (parsed: ParsedRegister): Fault[] => checkRead(parsed, checkLimits, today);
-const faults = check(reading);
-const { format, register, layout = [], read } = reading;
-const proposals = proposalsFor(reading, faults, check);
-const { holders, movements: _, mentions: __, ...rest } = register;
-const { movements, mentions } = withSaid(reading);
-await sendAll("holders", holders);
-await sendAll("movements", movements);
-await sendAll("mentions", mentions);
-send({
-  answer: {
+
+/** Only the file and the cell of a line are kept beside it: the rest is for faults, told here. */
+const withPlace = <Line extends { source: MovementOrigin }>(line: Line): Line => {
+  const { file, sheet, line: at, cell, said } = line.source;
+  return { ...line, source: withoutUndefined({ file, location: "", sheet, line: at, cell, said }) };
+};
+
+/** What is sent; the sheets are let go with the end of it, before the server takes a part over. */
+const readAll = async () => {
+  const reading = await readRegisterFiles(files, known);
+  const check = (parsed: ParsedRegister): Fault[] => checkRead(parsed, checkLimits, today);
+  const faults = check(reading);
+  const { format, register, layout = [], read } = reading;
+  const proposals = proposalsFor(reading, faults, check);
+  const { holders, movements: _, mentions: __, ...rest } = register;
+  const { movements, mentions } = withSaid(reading);
+  const answer: ReadHead = {
     ...{ format, rest, faults, layout, proposals },
     amended: read?.done ?? [],
     missed: read?.missed ?? known.amendments,
@@ -54,5 +61,17 @@ send({
       ? { encumbrances: [], encumbranceCount: 0 }
       : encumberedIn({ ...register, mentions }),
     preview: stopsImport(faults) ? [] : previewOf({ ...register, movements }),
-  },
-});
+  };
+  return {
+    holders,
+    movements: movements.map(withPlace),
+    mentions: mentions.map(withPlace),
+    answer,
+  };
+};
+
+const { holders, movements, mentions, answer } = await readAll();
+await sendAll("holders", holders);
+await sendAll("movements", movements);
+await sendAll("mentions", mentions);
+send({ answer });
