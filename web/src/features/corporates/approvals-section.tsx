@@ -17,7 +17,6 @@ import { listFiles } from "#platform/list-files.ts";
 import { useAction } from "#platform/queries.ts";
 import { successTexts } from "#platform/success-texts.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -159,18 +158,10 @@ const ApproveDialog = ({
   onClose,
 }: Props & { open: boolean; onClose: () => void }) => {
   const { t } = useLingui();
-  const format = useFormats();
-  const kinds = useWords(proofKindWords);
   const validate = useDecision(approval, t(successTexts.requestValidated));
   const { params, seen } = validate.options;
   const { corporate, user, link } = approval;
   const [name, entity] = [`${user.firstName} ${user.lastName}`, corporate.legalName];
-  const dated = link.proof?.datedOn ?? null;
-  const proof = link.proof && [
-    kinds[link.proof.kind],
-    ...(dated === null ? [] : [format.date(dated)]),
-    link.proof.name,
-  ];
   return (
     <ConfirmDialog
       open={open}
@@ -180,15 +171,8 @@ const ApproveDialog = ({
       confirm={t`Valider la demande`}
       onConfirm={() => validate.run({ params, body: { status: "VALIDATED", ...seen } })}
     >
-      <KeyFacts
-        facts={[
-          ...useApprovalFacts(approval),
-          { label: t`Justificatif`, value: proof?.join(" · ") ?? t`Aucun` },
-        ]}
-      />
-      {link.proof?.tooOld === true ? (
-        <Banner tone="warn">{t`L’extrait a plus de trois mois.`}</Banner>
-      ) : null}
+      <KeyFacts facts={useApprovalFacts(approval)} />
+      <ProofOf link={link} />
     </ConfirmDialog>
   );
 };
