@@ -12,7 +12,7 @@ import { Part } from "#ui/part.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useToday } from "../calendar.tsx";
 import { CompanyLine } from "../company-line.tsx";
-import { toSlices } from "../ownership/slices.ts";
+import { namedSlices } from "../ownership/slices.ts";
 import { CapTableStats } from "./cap-table-stats.tsx";
 import {
   capTableSearch,
@@ -116,12 +116,8 @@ const CapTableBoard = ({ company, view, table, address, onChange }: Props) => {
     return <FailedState onRetry={() => void head.refetch()} />;
   }
   if (head.data === undefined) return <BoardShape />;
-  const { totals, items } = head.data;
-  const slices = toSlices(
-    items.map(({ holderId, name, quantity }) => ({ id: holderId, label: name, quantity })),
-    totals.quantity,
-    totals.holderCount,
-  );
+  const { totals } = head.data;
+  const slices = namedSlices(head.data);
   const shown = { company, view, head: head.data, slices, address, onChange };
   return (
     <>

@@ -19,6 +19,8 @@ export const capTableSearch = {
   price: anyText,
   pre: anyText,
   pool: anyText,
+  /** Holders who take part in it, in proportion to what they hold. */
+  join: anyText,
 };
 export type Address = SearchOf<typeof capTableSearch>;
 export type ChangeAddress = (changes: {

@@ -24,6 +24,7 @@ import {
   withoutRound,
   type RoundDraft,
 } from "./round-draft.ts";
+import { JoiningHolders } from "./joining-holders.tsx";
 import { RoundResult } from "./round-result.tsx";
 
 type Props = {
@@ -50,6 +51,7 @@ export const DilutionDialog = ({ company, view, address, onChange }: Props) => {
     unitPrice: "unitPrice" in typed ? typed.unitPrice : (head.data?.lastUnitPrice ?? undefined),
   };
   const terms = termsOf(draft);
+  const joining = new Set(draft.joining);
   const outcome =
     terms && head.data ? simulateRound(terms, BigInt(head.data.totals.quantity)) : undefined;
   return (
@@ -75,7 +77,8 @@ export const DilutionDialog = ({ company, view, address, onChange }: Props) => {
       {head.data ? (
         <div className="grid gap-6">
           <RoundFields draft={draft} onDraft={onDraft} />
-          <RoundResult head={head.data} terms={terms} outcome={outcome} />
+          <JoiningHolders head={head.data} draft={draft} onDraft={onDraft} />
+          <RoundResult head={head.data} terms={terms} outcome={outcome} joining={joining} />
         </div>
       ) : head.isPending ? (
         <Skeleton className="h-64" />
@@ -85,7 +88,7 @@ export const DilutionDialog = ({ company, view, address, onChange }: Props) => {
           <PaperHead company={company} title={t`Simulation d’une levée`}>
             <p className="mt-1 text-ink-2">{t`Une simulation : rien n’en est enregistré.`}</p>
           </PaperHead>
-          <RoundResult head={head.data} terms={terms} outcome={outcome} />
+          <RoundResult head={head.data} terms={terms} outcome={outcome} joining={joining} />
         </PrintFrame>
       ) : null}
     </Dialog>

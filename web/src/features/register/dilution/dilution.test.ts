@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { simulateRound } from "./dilution.ts";
+import { simulateRound, subscribedProRata } from "./dilution.ts";
 
 describe("a simulated round", () => {
   it("issues the whole shares that the amount buys at the price", () => {
@@ -54,6 +54,12 @@ describe("a simulated round", () => {
       postMoneyCents: 1_125_000_000n,
     });
     expect(simulateRound({ ...terms, poolBps: 10_000n }, 820_000n)).toBeUndefined();
+  });
+  it("gives who takes part the whole shares of their part, and the rest to the others", () => {
+    const round = { newShares: 1_000n };
+    const [first, second] = [400n, 200n].map((held) => subscribedProRata(held, round, 601n));
+    expect([first, second]).toEqual([665n, 332n]);
+    expect(subscribedProRata(601n, round, 601n)).toBe(1_000n);
   });
   it("has no outcome without shares, without a price or with too small an amount", () => {
     expect(simulateRound({ amountCents: 1n, by: "price", unitPrice: "1" }, 0n)).toBeUndefined();

@@ -36,6 +36,13 @@ const millionthsOfPrice = (terms: RoundTerms, sharesBefore: bigint): bigint =>
     ? millionthsOf(terms.unitPrice)
     : divideRounded(terms.preMoneyCents * centMillionths, sharesBefore);
 
+/** What a holder subscribes to keep their part, in whole shares: never more than there are. */
+export const subscribedProRata = (
+  held: bigint,
+  { newShares }: Pick<RoundOutcome, "newShares">,
+  sharesBefore: bigint,
+): bigint => (newShares * held) / sharesBefore;
+
 /** Undefined where nothing can be bought: no shares yet, no price, or too small an amount. */
 export const simulateRound = (
   terms: RoundTerms,

@@ -11,6 +11,8 @@ export type RoundDraft = {
   preMoneyCents?: Figure;
   unitPrice?: Figure;
   poolBps?: Figure;
+  /** The holders who subscribe in proportion to what they hold. */
+  joining?: readonly string[];
 };
 
 const whole = (text: string | undefined): number | undefined =>
@@ -22,6 +24,7 @@ export const draftOfAddress = (address: Partial<Address>): RoundDraft => ({
   amountCents: whole(address.raise),
   preMoneyCents: whole(address.pre),
   poolBps: whole(address.pool),
+  joining: (address.join ?? "").split(",").filter(Boolean),
   // Left out, the last price stands in its field.
   ...(address.price === undefined ? {} : { unitPrice: address.price }),
 });
@@ -35,6 +38,7 @@ export const addressOfDraft = (draft: RoundDraft): Parameters<ChangeAddress>[0] 
   pre: written(draft.preMoneyCents),
   price: written(draft.unitPrice),
   pool: written(draft.poolBps),
+  join: draft.joining?.join(",") || undefined,
 });
 
 /** Takes the simulation out of the address. */

@@ -5,16 +5,17 @@ import { Banner } from "#ui/banner.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { ShortTable } from "#ui/table/short-table.tsx";
 import { PointsFigure } from "../ownership/points.tsx";
-import { toSlices } from "../ownership/slices.ts";
-import type { RoundOutcome, RoundTerms } from "./dilution.ts";
+import { namedSlices } from "../ownership/slices.ts";
+import { subscribedProRata, type RoundOutcome, type RoundTerms } from "./dilution.ts";
 
 type Props = {
   head: CapTable;
   terms: RoundTerms | undefined;
   outcome: RoundOutcome | undefined;
+  joining: ReadonlySet<string>;
 };
 
-export const RoundResult = ({ head, terms, outcome }: Props) => {
+export const RoundResult = ({ head, terms, outcome, joining }: Props) => {
   const { t } = useLingui();
   if (head.totals.quantity === 0) {
     return (
@@ -31,10 +32,10 @@ export const RoundResult = ({ head, terms, outcome }: Props) => {
   if (outcome === undefined) {
     return <Banner tone="warn">{t`Ce montant n’achète aucune action entière à ce prix.`}</Banner>;
   }
-  return <Outcome head={head} outcome={outcome} />;
+  return <Outcome head={head} outcome={outcome} joining={joining} />;
 };
 
-const Outcome = ({ head, outcome }: { head: CapTable; outcome: RoundOutcome }) => {
+const Outcome = ({ head, outcome, joining }: DilutionTableProps) => {
   const { t } = useLingui();
   const format = useFormats();
   const { newShares, unitPrice, raisedCents, remainderCents } = outcome;
@@ -59,37 +60,38 @@ const Outcome = ({ head, outcome }: { head: CapTable; outcome: RoundOutcome }) =
           {t`${format.amount(remainderCents)} du montant n’achètent pas une action entière.`}
         </p>
       ) : null}
-      <DilutionTable head={head} outcome={outcome} />
+      <DilutionTable head={head} outcome={outcome} joining={joining} />
     </div>
   );
 };
 
-type DilutionTableProps = { head: CapTable; outcome: RoundOutcome };
+type DilutionTableProps = Pick<Props, "head" | "joining"> & { outcome: RoundOutcome };
 type Line = { id: string; label: string; before: bigint; after: bigint };
 
-/** Everybody keeps their shares; what changes is what they are a part of. */
-const DilutionTable = ({ head, outcome }: DilutionTableProps) => {
+/** Everybody keeps their shares, and who takes part adds to them; the parts change for all. */
+const DilutionTable = ({ head, outcome, joining }: DilutionTableProps) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { totals, items } = head;
-  const { named, rest } = toSlices(
-    items.map(({ holderId, name, quantity }) => ({ id: holderId, label: name, quantity })),
-    totals.quantity,
-    totals.holderCount,
-  );
-  const before = BigInt(totals.quantity);
-  const stays = (id: string, label: string, quantity: number): Line => ({
-    id,
-    label,
-    before: BigInt(quantity),
-    after: BigInt(quantity),
-  });
-  const lines: Line[] = [
+  const { named, rest } = namedSlices(head);
+  const before = BigInt(head.totals.quantity);
+  const stays = (id: string, label: string, quantity: number): Line => {
+    const held = BigInt(quantity);
+    const subscribed = joining.has(id) ? subscribedProRata(held, outcome, before) : 0n;
+    return { id, label, before: held, after: held + subscribed };
+  };
+  const standing = [
     ...named.map(({ id, label, quantity }) => stays(id, label, quantity)),
     ...(rest.count > 0
       ? [stays("rest", t`${format.quantity(rest.count)} autres porteurs`, rest.quantity)]
       : []),
-    { id: "new", label: t`Nouveaux souscripteurs`, before: 0n, after: outcome.newShares },
+  ];
+  const subscribed = standing.reduce((sum, line) => sum + line.after - line.before, 0n);
+  const lines: Line[] = [
+    ...standing,
+    {
+      ...{ id: "new", label: t`Nouveaux souscripteurs` },
+      ...{ before: 0n, after: outcome.newShares - subscribed },
+    },
     ...(outcome.poolShares > 0n
       ? [{ id: "pool", label: t`Réserve d’options`, before: 0n, after: outcome.poolShares }]
       : []),

@@ -1,3 +1,5 @@
+import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
+
 /** The parts of a chart: the largest by name, and the rest as one, so that colours stay apart. */
 export type Part = { id: string; label: string; quantity: number };
 export type Slices = { named: readonly Part[]; rest: { count: number; quantity: number } };
@@ -17,3 +19,11 @@ export const toSlices = (largest: readonly Part[], total: number, count: number)
   const quantity = named.reduce((rest, part) => rest - part.quantity, total);
   return { named, rest: { count: Math.max(0, count - named.length), quantity } };
 };
+
+/** Of a cap table, whose first rows are the largest holders. */
+export const namedSlices = ({ totals, items }: Pick<CapTable, "totals" | "items">): Slices =>
+  toSlices(
+    items.map(({ holderId, name, quantity }) => ({ id: holderId, label: name, quantity })),
+    totals.quantity,
+    totals.holderCount,
+  );
