@@ -21,10 +21,7 @@ const type = async (field: Locator, text: string): Promise<void> => {
   await field.page().keyboard.type(text, { delay: 120 });
 };
 /** By its keys: what Playwright puts into a list is no event of a person's. */
-const choose = async (list: Locator, letters: string): Promise<void> => {
-  await list.focus();
-  await list.page().keyboard.type(letters, { delay: 30 });
-};
+const chooseNext = (list: Locator): Promise<void> => list.press("ArrowDown");
 const escape: Step["act"] = (page) => page.keyboard.press("Escape");
 const dialog = (page: Page) => page.getByRole("dialog").first();
 const main = (page: Page) => page.getByRole("main");
@@ -37,7 +34,7 @@ const registerOf = (slug: string): Scene => ({
   steps: [
     {
       what: "filter the register",
-      act: (page) => page.getByRole("combobox", { name: "Type", exact: true }).press("ArrowDown"),
+      act: (page) => chooseNext(page.getByRole("combobox", { name: "Type", exact: true })),
       shown: (page) => page.locator("tbody:not([aria-busy]) tr", { hasText: "Souscription" }),
     },
     {
@@ -118,7 +115,7 @@ const capTableOf = (slug: string): Scene => ({
     { what: "close the simulation", act: escape },
     {
       what: "group by category",
-      act: (page) => choose(page.getByRole("combobox", { name: /regroup/i }), "Par l"),
+      act: (page) => chooseNext(page.getByRole("combobox", { name: /regroup/i })),
       shown: (page) => main(page).getByRole("heading", { name: /ORD/ }),
     },
   ],
