@@ -45,7 +45,7 @@ export const ApprovalsSection = () => {
   }
   return (
     <>
-      <div data-screen-only className="mb-3 flex sm:justify-end">
+      <div data-screen-only className="mb-3 flex justify-end">
         <ExportButton files={listFiles(corporateRoutes.exportApprovals, {})} />
       </div>
       <ul>

@@ -42,7 +42,7 @@ export const NamesPanel = () => {
   }
   return (
     <>
-      <div data-screen-only className="mb-3 flex sm:justify-end">
+      <div data-screen-only className="mb-3 flex justify-end">
         <ExportButton
           files={listFiles(nameChangeRoutes.exportNameChanges, { query: { state: "PENDING" } })}
         />

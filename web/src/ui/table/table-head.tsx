@@ -35,7 +35,7 @@ export const TableHead = <Row,>({ columns, state }: Props<Row>) => (
                 onSort={() => state.toggleSort(column.id)}
               />
             ) : column.tools === true ? (
-              <span className="inline-block py-2.5 align-middle">
+              <span className="inline-block py-2.5">
                 <Icon name="more" />
                 <span className="sr-only">{column.header}</span>
               </span>
