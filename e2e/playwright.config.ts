@@ -36,7 +36,7 @@ const wordsAlone = [
   // The walk judges each page by axe in both; these what floats over it, and its forms.
   ...["axe", "sign-on", "two-origins"],
   ...["reset", "verifier", "guest/session.spec.ts", "guest/start-up.spec.ts"],
-  ...["every-dialog/dialogs.spec.ts", "subscriptions/closing.spec.ts", "refusals"],
+  ...["contracts", "every-dialog/dialogs.spec.ts", "subscriptions/closing.spec.ts", "refusals"],
   ...[
     "market/answers.spec.ts",
     "market/clauses.spec.ts",
