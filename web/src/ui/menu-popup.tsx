@@ -15,7 +15,7 @@ export const MenuPopup = ({ trigger, groups, align = "end" }: MenuProps) => (
         <Base.Popup
           className={cx(
             floating,
-            "max-h-(--available-height) min-w-52 max-w-[20rem] overflow-auto p-1",
+            "max-h-(--available-height) min-w-52 max-w-[22.25rem] overflow-auto p-1",
           )}
         >
           {groups.map((group, index) => (

@@ -39,7 +39,7 @@ export const DocumentsSection = ({ investor, documents }: Props) => {
   const { t } = useLingui();
   const [way, setWay] = useState(() => beganWith(documents));
   const slots = (types: readonly KycDocumentType[]) => (
-    <ul className="grid gap-5 sm:grid-cols-2 xl:max-w-[60rem]">
+    <ul className="grid gap-5 sm:grid-cols-2 max-w-[60rem]">
       {types.map((type) => (
         <DocumentSlot
           key={type}

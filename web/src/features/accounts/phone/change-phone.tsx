@@ -25,7 +25,7 @@ export const ChangePhone = () => {
           : t`Votre numéro est le ${shown}. Il reste le vôtre jusqu’à ce que le nouveau soit vérifié.`
       }
     >
-      <div className="max-w-[30rem]">
+      <div className="max-w-[26rem]">
         <ProvePhone
           userId={user?.id ?? ""}
           submit={t`Vérifier ce numéro`}

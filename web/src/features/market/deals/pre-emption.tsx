@@ -108,7 +108,7 @@ const ClaimForm = ({ deal }: Props) => {
     <Form
       form={form}
       label={t`Préempter`}
-      className="mt-6 max-w-[32rem]"
+      className="mt-6 max-w-[34rem]"
       onSubmit={({ holder, quantity }) =>
         claim.run({
           params: { dealId: deal.id },
