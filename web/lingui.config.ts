@@ -33,9 +33,16 @@ export default defineConfig({
       exclude: ["**/*.test.*"],
     },
     {
+      path: "<rootDir>/src/features/companies/about/locales/{locale}",
+      include: ["about", "marketplace", "*.ts", "*.tsx"].map(
+        (place) => `<rootDir>/src/features/companies/${place}`,
+      ),
+      exclude: ["**/*.test.*"],
+    },
+    {
       path: "<rootDir>/src/features/{name}/locales/{locale}",
       include: ["<rootDir>/src/features/{name}"],
-      exclude: ["**/*.test.*"],
+      exclude: ["**/*.test.*", "**/companies/{about,marketplace}/**"],
     },
   ],
   format: formatter({ lineNumbers: false, origins: false }),

@@ -5,12 +5,12 @@ export const publicScreens: readonly RegisteredScreen[] = [
   screen("/", "home", () => import("#features/home/home-screen.tsx")),
   screen(
     "/marketplace",
-    "companies",
+    "companies/about",
     () => import("#features/companies/marketplace/marketplace-screen.tsx"),
   ),
   screen(
     "/companies/:companySlug",
-    "companies",
+    "companies/about",
     () => import("#features/companies/about/company-screen.tsx"),
   ),
   screen("/legal/:text", "legal", () => import("#features/legal/legal-screen.tsx")),

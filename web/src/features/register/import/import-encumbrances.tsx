@@ -45,6 +45,10 @@ export const ImportEncumbrances = ({ report }: { report: ImportReport }) => {
               cell: ({ endedOn }) => (endedOn === null ? noFigure : format.date(endedOn)),
             },
             {
+              ...{ id: "source", header: t`Dans le fichier`, wideOnly: true },
+              cell: (row) => placeOf(row),
+            },
+            {
               ...{ id: "quantity", header: t`Actions`, align: "end" },
               cell: (row) => (
                 <>
@@ -52,10 +56,6 @@ export const ImportEncumbrances = ({ report }: { report: ImportReport }) => {
                   <span className="block text-sm text-ink-3">{words[row.nature]}</span>
                 </>
               ),
-            },
-            {
-              ...{ id: "source", header: t`Dans le fichier`, wideOnly: true },
-              cell: (row) => placeOf(row),
             },
           ]}
           rows={encumbrances}
