@@ -24,7 +24,6 @@ it("puts what ends first before the rest, and says what each is", () => {
     formalities: [formalityOf({ dueOn: "2026-11-25" })],
   });
   expect(found.map(({ kind, dueOn }) => [kind, dueOn])).toEqual([
-    ["preemption", "2026-11-24"],
     ["formality", "2026-11-25"],
     ["signature", "2026-11-26"],
     ["approval", "2026-11-27"],

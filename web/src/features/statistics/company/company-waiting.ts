@@ -5,10 +5,9 @@ import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
 import { rankOfDay } from "../due-days.ts";
 
-/** What a company is to do or to follow, and the last day on which it can. */
+/** What a company is to do, and the last day on which it can. */
 export type CompanyWaiting = { id: string; dueOn: string | null } & (
   | { kind: "approval"; deal: Deal }
-  | { kind: "preemption"; deal: Deal }
   | { kind: "signature"; signature: Signature }
   | { kind: "certificate"; round: Fundraising }
   | { kind: "formality"; formality: Formality }
@@ -16,7 +15,7 @@ export type CompanyWaiting = { id: string; dueOn: string | null } & (
 
 type Facts = Readonly<{
   companyId: string;
-  /** Those that are agreed on, and those in which shareholders are or were asked. */
+  /** Those that are agreed on, and those in which shareholders were asked. */
   deals: readonly Deal[];
   /** What the reader is to sign, of any company. */
   signatures: readonly Signature[];
@@ -25,16 +24,15 @@ type Facts = Readonly<{
   formalities: readonly Formality[];
 }>;
 
-const dayOf = (dueAt: string | null): string | null =>
-  dueAt === null ? null : lastDayBefore(dueAt);
-
 /** All that waits for a company, the most urgent first. */
 export const companyWaitingOf = (facts: Facts): CompanyWaiting[] =>
   [
-    ...facts.deals.map((deal): CompanyWaiting => ({
-      ...{ kind: deal.needsApproval ? "approval" : "preemption", id: deal.id, deal },
-      dueOn: dayOf(deal.dueAt),
-    })),
+    ...facts.deals
+      .filter(({ needsApproval }) => needsApproval)
+      .map((deal): CompanyWaiting => ({
+        ...{ kind: "approval", id: deal.id, deal },
+        dueOn: deal.dueAt === null ? null : lastDayBefore(deal.dueAt),
+      })),
     ...facts.signatures
       .filter(({ isMyTurn, company, subject }) => {
         return isMyTurn && subject.kind === "contract" && company.id === facts.companyId;

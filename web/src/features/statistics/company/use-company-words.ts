@@ -13,16 +13,14 @@ export const useCompanyWords = (companySlug: string) => {
   const kinds = useWords(formalityKindWords);
   return (waiting: CompanyWaiting): WaitingWords => {
     switch (waiting.kind) {
-      case "approval":
-      case "preemption": {
+      case "approval": {
         const { id, shareCategory, quantity, unitPrice } = waiting.deal;
         const shares = format.quantity(quantity);
         const price = format.unitPrice(unitPrice);
-        const decides = waiting.kind === "approval";
         return {
-          title: decides ? t`Agréer une cession, ou la refuser` : t`Préemption en cours`,
+          title: t`Agréer une cession, ou la refuser`,
           detail: t`${shareCategory.name} · ${shares} actions à ${price}`,
-          act: decides ? t`Décider` : t`Suivre`,
+          act: t`Décider`,
           to: path("/companies/:companySlug/secondary-market/deals/:id", { companySlug, id }),
         };
       }

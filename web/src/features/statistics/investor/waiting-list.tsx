@@ -9,9 +9,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { path } from "#platform/paths.ts";
 import { useAuth } from "#platform/session.ts";
-import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import {
   claimableDeals,
   dueFormalities,
@@ -19,6 +17,7 @@ import {
   openRounds,
   openSignatures,
 } from "../statistics.queries.ts";
+import { FollowLine } from "../follow-line.tsx";
 import { WaitingSection } from "../waiting-section.tsx";
 import { useWaitingWords } from "./use-waiting-words.ts";
 import { waitingOf } from "./waiting.ts";
@@ -73,17 +72,10 @@ const OthersLine = ({ deal }: { deal: Deal }) => {
   const shares = format.quantity(deal.quantity);
   const { name } = deal.company;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-rule bg-sunken px-4 py-2.5 text-sm text-ink-2">
-      <Icon name="clock" size={14} className="text-ink-3" />
-      <span className="min-w-0 flex-1 basis-52 break-words">
-        {deal.mySide === "SELLER"
-          ? t`Rien à faire pour votre vente de ${shares} actions (${name}).`
-          : t`Rien à faire pour votre achat de ${shares} actions (${name}).`}
-      </span>
-      <TextLink to={path("/investor/second-market/deals/:id", { id: deal.id })}>
-        {t`Suivre`}
-        <span className="sr-only">{` · ${name}`}</span>
-      </TextLink>
-    </p>
+    <FollowLine to={path("/investor/second-market/deals/:id", { id: deal.id })} about={name}>
+      {deal.mySide === "SELLER"
+        ? t`Rien à faire pour votre vente de ${shares} actions (${name}).`
+        : t`Rien à faire pour votre achat de ${shares} actions (${name}).`}
+    </FollowLine>
   );
 };
