@@ -3,10 +3,13 @@ import type { AccessKind } from "./route.ts";
 
 export const TableFormat = z.enum(["xlsx", "csv"]);
 
-/** Where a page begins and how long it is. */
-const inPages = { limit: true, cursor: true };
+/** Where a page begins and how long it is; a list without pages has neither. */
+const ofPages: readonly string[] = ["limit", "cursor"];
 
 type Shape = z.ZodRawShape;
+
+const inPages = ({ shape }: z.ZodObject<Shape>) =>
+  Object.fromEntries(ofPages.filter((name) => name in shape).map((name) => [name, true]));
 
 /**
  * The terms of a list’s file, from those of the list: who may read it, and by what it is searched,
@@ -25,7 +28,7 @@ export const listFileTerms = <
     refusal?: 403 | 404;
     tag: Tag;
     params?: z.ZodObject<Params>;
-    /** Of a keyset list; the pages of its file are read one after the other. */
+    /** Where the list has pages, those of its file are read one after the other. */
     query: z.ZodObject<Query>;
     errors?: Errors;
   }>,
@@ -39,7 +42,9 @@ export const listFileTerms = <
     tag,
     summary,
     params: params.extend({ format: TableFormat }),
-    query: query.omit(inPages as never) as unknown as z.ZodObject<Omit<Query, "limit" | "cursor">>,
+    query: query.omit(inPages(query) as never) as unknown as z.ZodObject<
+      Omit<Query, "limit" | "cursor">
+    >,
     lane: "papers",
     errors: (errors ?? []) as Errors,
   } as const;

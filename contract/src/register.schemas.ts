@@ -35,6 +35,16 @@ const accounts = {
   }),
 } as const;
 
+const holdings = {
+  access: ["self", "admin"],
+  tag,
+  params: z.object({ userId: Id }),
+  query: z.object({
+    include: z.literal("corporates").optional(),
+    hidden: BooleanFromText.optional(),
+  }),
+} as const;
+
 export const registerTerms = defineTerms({
   listShareholders: {
     ...accounts,
@@ -163,16 +173,11 @@ export const registerTerms = defineTerms({
     errors: ["company_not_found"],
   },
   listUserHoldings: {
-    access: ["self", "admin"],
-    tag,
+    ...holdings,
     summary: "A user's holdings; with their corporates' where asked",
-    params: z.object({ userId: Id }),
-    query: z.object({
-      include: z.literal("corporates").optional(),
-      hidden: BooleanFromText.optional(),
-    }),
     reply: HoldingList,
   },
+  exportUserHoldings: listFileTerms(holdings, "A user's holdings, as a table"),
   listCorporateHoldings: {
     access: ["holder", "admin"],
     refusal: 404,

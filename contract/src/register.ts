@@ -74,6 +74,7 @@ export const registerRoutes = defineRoutes<typeof registerTerms>()({
   previewMovement: { method: "POST", path: "/companies/{companyId}/register/preview", status: 200 },
   getCapTable: { method: "GET", path: "/share-holders/companies/{companyId}", status: 200 },
   listUserHoldings: { method: "GET", path: "/share-holders/users/{userId}", status: 200 },
+  exportUserHoldings: listFileRoute("/share-holders/users/{userId}"),
   listCorporateHoldings: {
     method: "GET",
     path: "/share-holders/corporates/{corporateId}",

@@ -2,6 +2,7 @@ import { fillPath, type WholeRoute } from "@coulisse/contract/route.ts";
 import { routes, type RouteName } from "@coulisse/contract/routes.schemas.ts";
 import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Client } from "../client.ts";
 import { credit } from "../factories.ts";
 import { movableClock } from "../movable-clock.ts";
 import { createWorld } from "../world.ts";
@@ -42,13 +43,19 @@ const addressesOf = (call: RouteName, path: string) => {
   return { list: fillPath(path.slice(0, -ending.length), given) + asked, file };
 };
 
+/** A list without pages says by itself how long it is. */
+const countOf = async (client: Client, list: string): Promise<number> => {
+  const { total, items } = (await client.get(list)).body;
+  return total ?? items.length;
+};
+
 const linesOf = (bytes: Buffer): string[] => bytes.toString("utf8").split("\r\n");
 
 describe.each(files)("$call", ({ call, path }) => {
   test("has every row of its list, under a heading in the reader’s language", async () => {
     const client = stage.clients[readerOf(call)];
     const { list, file } = addressesOf(call, path);
-    const { total } = (await client.get(list)).body;
+    const total = await countOf(client, list);
     expect(total).toBeGreaterThan(0);
     const french = await client.get(file("csv"), { headers: { "accept-language": "fr" } });
     const english = await client.get(file("csv"), { headers: { "accept-language": "en" } });
@@ -66,7 +73,7 @@ describe.each(files)("$call", ({ call, path }) => {
   test("is a workbook of as many rows and columns", async () => {
     const client = stage.clients[readerOf(call)];
     const { list, file } = addressesOf(call, path);
-    const { total } = (await client.get(list)).body;
+    const total = await countOf(client, list);
     const answer = await client.get(file("xlsx"), { headers: { "accept-language": "fr" } });
     const [sheet] = await readXlsxFile(answer.bytes);
     const [, , names = [], ...rows] = sheet?.data ?? [];

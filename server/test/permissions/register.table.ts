@@ -34,6 +34,8 @@ export const registerTable = readTable(`
   getCapTable                   listed   401    403         403   403   403          403    403        403      403      403    200
   listUserHoldings              own      401    403         403   200   403          403    403        403      403      403    200
   listUserHoldings              foreign  401    403         403   403   403          403    403        403      403      403    200
+  exportUserHoldings            own      401    403         403   200   403          403    403        403      403      403    200
+  exportUserHoldings            foreign  401    403         403   403   403          403    403        403      403      403    200
   listCorporateHoldings         own      401    403         404   404   404          404    200        404      404      404    200
   listCorporateHoldings         foreign  401    403         404   404   404          404    404        404      404      404    200
   listCompanyUserHoldings       own      401    403         403   200   403          403    403        403      200      403    200
@@ -79,6 +81,10 @@ export const registerCalls: Calls<typeof registerRoutes> = {
   }),
   getCapTable: ofCompany,
   listUserHoldings: ({ userId }) => ({ params: { userId } }),
+  exportUserHoldings: ({ userId }) => ({
+    params: { userId, format: "csv" },
+    query: "hidden=true",
+  }),
   listCorporateHoldings: ({ corporateId }) => ({ params: { corporateId } }),
   listCompanyUserHoldings: ({ companyId, userId }) => ({ params: { companyId, userId } }),
   getCompanyHolder: ({ companyId, userId }) => ({ params: { companyId, holderId: userId } }),

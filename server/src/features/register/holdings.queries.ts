@@ -114,6 +114,14 @@ export const holderIdsOf = async (ctx: Context, userId: string): Promise<string[
   return [userId, ...rows.map((row) => row.corporate_id)];
 };
 
+/** What somebody holds, by themselves and where asked by the entities that they represent. */
+export const listUserHoldings = async (
+  ctx: Context,
+  userId: string,
+  { include, hidden = false }: ParsedQuery<(typeof registerRoutes)["listUserHoldings"]>,
+) =>
+  listHoldings(ctx, include === "corporates" ? await holderIdsOf(ctx, userId) : [userId], hidden);
+
 const selectShareholders = ({ db }: Context) =>
   db
     .selectFrom("shareholders as s")

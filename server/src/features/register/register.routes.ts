@@ -5,14 +5,15 @@ import { findCompanyOfFile } from "#features/companies/company-of-file.queries.t
 import { getCapTable } from "#features/register/cap-table.queries.ts";
 import { getCompanyHolder } from "#features/register/company-holder.queries.ts";
 import { withTrace } from "#features/register/export-traces.commands.ts";
+import { holdingsFile } from "#features/register/files/holdings-file.ts";
 import { shareholdersFile } from "#features/register/files/shareholders-file.ts";
 import {
   getShareholder,
-  holderIdsOf,
   listCategoryShareholders,
   listHoldings,
   listHoldingsOfCompany,
   listShareholders,
+  listUserHoldings,
   subjectOfShareholder,
 } from "#features/register/holdings.queries.ts";
 import { getCertificate } from "#features/register/papers.queries.ts";
@@ -114,11 +115,17 @@ export const registerBindings = bind(registerRoutes, {
   },
   getCapTable: { handle: ({ ctx, params, query }) => getCapTable(ctx, params.companyId, query) },
   listUserHoldings: {
-    handle: async ({ ctx, params, query }) => {
-      const holders =
-        query.include === "corporates" ? await holderIdsOf(ctx, params.userId) : [params.userId];
-      return listHoldings(ctx, holders, query.hidden ?? false);
-    },
+    handle: ({ ctx, params, query }) => listUserHoldings(ctx, params.userId, query),
+  },
+  exportUserHoldings: {
+    handle: ({ ctx, params: { userId, format }, query }) =>
+      takeListFile(ctx, holdingsFile, {
+        format,
+        read: async (inner) => {
+          const { items } = await listUserHoldings(inner, userId, query);
+          return { items, nextCursor: null, total: items.length };
+        },
+      }),
   },
   listCorporateHoldings: {
     handle: ({ ctx, params, query }) =>

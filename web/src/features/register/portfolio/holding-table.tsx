@@ -7,7 +7,7 @@ import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { arrangeRows } from "#ui/table/arrange-rows.ts";
-import type { Column } from "#ui/table/column.ts";
+import type { Column, Export } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { gainOf } from "#parts/holdings/portfolio-totals.ts";
@@ -35,9 +35,12 @@ export const useHoldingRows = (holdings: readonly Holding[]) => {
   return { state, rows };
 };
 
-type TableProps = ReturnType<typeof useHoldingRows> & { holdings: readonly Holding[] };
+type TableProps = ReturnType<typeof useHoldingRows> & {
+  holdings: readonly Holding[];
+  exports: readonly Export[];
+};
 
-export const HoldingTable = ({ holdings, state, rows }: TableProps) => {
+export const HoldingTable = ({ holdings, exports, state, rows }: TableProps) => {
   const { t } = useLingui();
   const holders = [...new Map(holdings.map((one) => [one.holderId, one.holderName]))];
   const columns = useHoldingColumns(holders.length > 1);
@@ -61,6 +64,7 @@ export const HoldingTable = ({ holdings, state, rows }: TableProps) => {
             ]
           : []
       }
+      exports={exports}
       onOpen={(row) => state.setOpen(row.shareHolderId)}
       empty={
         <EmptyState

@@ -4,6 +4,7 @@ import { registerRoutes } from "@coulisse/contract/register.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
+import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { queryOf } from "#platform/queries.ts";
 import { anyText, oneOf } from "#platform/screen-search.ts";
@@ -26,11 +27,13 @@ import { totalsOf, valueByCompany } from "#parts/holdings/portfolio-totals.ts";
 const pattern = "/investor/portfolio";
 const search = { hidden: oneOf(["shown"]), open: anyText };
 
+const askedOf = (userId: string, hidden: boolean) => ({
+  params: { userId },
+  query: { include: "corporates" as const, ...(hidden ? { hidden } : {}) },
+});
+
 const holdingsOf = (userId: string, hidden: boolean) =>
-  queryOf(registerRoutes.listUserHoldings, {
-    params: { userId },
-    query: { include: "corporates", ...(hidden ? { hidden } : {}) },
-  });
+  queryOf(registerRoutes.listUserHoldings, askedOf(userId, hidden));
 
 const PortfolioScreen = () => {
   const { t } = useLingui();
@@ -62,7 +65,11 @@ const PortfolioScreen = () => {
                 shown={showHidden}
                 onShown={(shown) => change({ hidden: shown ? "shown" : undefined })}
               />
-              <HoldingTable holdings={items} {...listed} />
+              <HoldingTable
+                holdings={items}
+                exports={listFiles(registerRoutes.exportUserHoldings, askedOf(userId, showHidden))}
+                {...listed}
+              />
             </div>
             <SplitCard holdings={listed.rows} />
           </div>
