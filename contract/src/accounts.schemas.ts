@@ -169,7 +169,7 @@ export const accountTerms = defineTerms({
     reply: page(Invitation).extend({ toInviteCount: z.int().min(0) }),
   },
   exportInvitations: listFileTerms(
-    invitations,
+    { ...invitations, errors: ["company_not_found"] },
     "Whom a company is to invite or has invited, as a table",
   ),
   inviteHolders: {

@@ -177,7 +177,10 @@ export const registerTerms = defineTerms({
     summary: "A user's holdings; with their corporates' where asked",
     reply: HoldingList,
   },
-  exportUserHoldings: listFileTerms(holdings, "A user's holdings, as a table"),
+  exportUserHoldings: listFileTerms(
+    { ...holdings, errors: ["holder_not_found"] },
+    "A user's holdings, as a table",
+  ),
   listCorporateHoldings: {
     access: ["holder", "admin"],
     refusal: 404,

@@ -15,7 +15,7 @@ import {
   verifyPhone,
 } from "#features/accounts/sign-up/verification.commands.ts";
 import { readVerification } from "#features/accounts/sign-up/verification.queries.ts";
-import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { requireCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
@@ -73,7 +73,7 @@ export const accountBindings = bind(accountRoutes, {
     handle: async ({ ctx, params: { companyId, format }, query }) =>
       takeListFile(ctx, invitationsFile, {
         format,
-        company: await findCompanyOfFile(ctx, companyId),
+        company: await requireCompanyOfFile(ctx, companyId),
         read: (inner, place) => listInvitations(inner, companyId, { ...query, ...place }),
       }),
   },

@@ -1,4 +1,5 @@
 import { requireActor, type Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
 
 /** Whose list a file is, for who runs the company: an id that somebody tries says nothing of one. */
 export const findCompanyOfFile = async (
@@ -9,4 +10,14 @@ export const findCompanyOfFile = async (
   if (companyId === undefined || !(isAdmin || companyIds.includes(companyId))) return undefined;
   const named = ctx.db.selectFrom("companies").select(["id", "name"]);
   return named.where("id", "=", companyId).executeTakeFirst();
+};
+
+/** Of a list that only a company has: without it there is no file. */
+export const requireCompanyOfFile = async (
+  ctx: Context,
+  companyId: string,
+): Promise<{ id: string; name: string }> => {
+  const company = await findCompanyOfFile(ctx, companyId);
+  if (!company) throw new Problem("company_not_found");
+  return company;
 };

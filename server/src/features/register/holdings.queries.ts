@@ -122,6 +122,16 @@ export const listUserHoldings = async (
 ) =>
   listHoldings(ctx, include === "corporates" ? await holderIdsOf(ctx, userId) : [userId], hidden);
 
+/** Who holds nothing has an empty list; of nobody there is no file. */
+export const requireHolder = async ({ db }: Context, holderId: string): Promise<void> => {
+  const found = await db
+    .selectFrom("holders")
+    .select("id")
+    .where("id", "=", holderId)
+    .executeTakeFirst();
+  if (!found) throw new Problem("holder_not_found");
+};
+
 const selectShareholders = ({ db }: Context) =>
   db
     .selectFrom("shareholders as s")

@@ -14,6 +14,7 @@ import {
   listHoldingsOfCompany,
   listShareholders,
   listUserHoldings,
+  requireHolder,
   subjectOfShareholder,
 } from "#features/register/holdings.queries.ts";
 import { getCertificate } from "#features/register/papers.queries.ts";
@@ -118,14 +119,16 @@ export const registerBindings = bind(registerRoutes, {
     handle: ({ ctx, params, query }) => listUserHoldings(ctx, params.userId, query),
   },
   exportUserHoldings: {
-    handle: ({ ctx, params: { userId, format }, query }) =>
-      takeListFile(ctx, holdingsFile, {
+    handle: async ({ ctx, params: { userId, format }, query }) => {
+      await requireHolder(ctx, userId);
+      return takeListFile(ctx, holdingsFile, {
         format,
         read: async (inner) => {
           const { items } = await listUserHoldings(inner, userId, query);
           return { items, nextCursor: null, total: items.length };
         },
-      }),
+      });
+    },
   },
   listCorporateHoldings: {
     handle: ({ ctx, params, query }) =>

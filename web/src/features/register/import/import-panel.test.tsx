@@ -153,7 +153,7 @@ describe("importing a register", () => {
     expect(within(question).getByText("compte actif, adresse prouvée")).toBeTruthy();
     await user.click(within(question).getByRole("radio", { name: /Claire Aubry/ }));
     const pledged = page.getByRole("table", { name: "Nantissements et démembrements" });
-    expect(pledged.textContent).toMatch(/Max Neufen faveur de Banque.*40Nantissement.*cellule E3/);
+    expect(pledged.textContent).toMatch(/Max Neufen faveur de Banque.*cellule E340Nantissement/);
     const clauses = page.getByRole("list", { name: "Clauses" });
     expect(clauses.textContent).toMatch(/agrément requis, inaliénables jusqu’au/);
     const nobody = page.getByRole("radio", { name: /^Personne pour l’instant/ });
