@@ -152,4 +152,4 @@ export const accountRefusals = {
       en: "Only an administrator of the platform gives a role.",
     },
   },
-} as const satisfies RefusalTable<"accounts">;
+} as const satisfies Omit<RefusalTable<"accounts">, "company_not_found">;
