@@ -33,8 +33,9 @@ const wordsAlone = [
     "keyboard",
     "messages",
   ],
-  // The walk judges each page by axe in both; these what floats over it, and its forms.
-  ...["axe", "sign-on", "two-origins"],
+  // The walk judges each page by axe in both; these what floats over it, and its forms. French
+  // words weigh more than English ones.
+  ...["axe", "sign-on", "speed", "two-origins"],
   ...["reset", "verifier", "guest/session.spec.ts", "guest/start-up.spec.ts"],
   ...["contracts", "every-dialog/dialogs.spec.ts", "subscriptions/closing.spec.ts", "refusals"],
   ...[

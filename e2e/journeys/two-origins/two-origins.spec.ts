@@ -7,6 +7,9 @@ import { test } from "./served-apart.ts";
 const accountMenu = (page: Page, { say }: Pick<JourneyTools, "say">) =>
   page.getByRole("button", { name: say(/^Mon compte/, /^My account/) });
 
+// A worker of its own for each would start a server of its own for each.
+test.describe.configure({ mode: "default" });
+
 /** A page of somebody else, on a site that no setting names. */
 const stranger = "http://stranger.localhost";
 
