@@ -25,5 +25,5 @@ test("a server in production starts where the stand-ins are not installed", asyn
   const ended = new Promise((exit) => server.once("exit", exit));
   server.kill("SIGTERM");
   await ended;
-  await rm(dataDir, { recursive: true });
+  await rm(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 });
 });

@@ -40,15 +40,17 @@ type Offered = readonly Readonly<{ pattern: SitePath; menu: MessageDescriptor | 
 
 /** What the menu of each area offers, in its order; fetched with the area's first page. */
 const useKept = create<Partial<Record<WorkingArea, readonly MenuPage[]>>>(() => ({}));
-let bringOffered: (area: WorkingArea) => Promise<Offered> = () => Promise.resolve([]);
+type Bring = (area: WorkingArea) => Promise<Offered>;
+let bringOffered: Bring | undefined;
 
 /** Where the screens of an area are written, each with how the menu calls it. */
-export const offerMenus = (bring: typeof bringOffered): void => {
+export const offerMenus = (bring: Bring): void => {
   bringOffered = bring;
 };
 
 const bringMenu = async (area: WorkingArea): Promise<void> => {
-  if (useKept.getState()[area]) return;
+  // A menu that was asked for before anybody offered one would stay empty.
+  if (!bringOffered || useKept.getState()[area]) return;
   const offered = await bringOffered(area);
   const pages = offered.flatMap(({ pattern, menu }) => (menu ? [{ pattern, label: menu }] : []));
   useKept.setState({ [area]: pages });
