@@ -40,10 +40,14 @@ const contracts: ResourceOf<"contracts", Fields, Contract> = {
   read: getContract,
 };
 
-type Asked = Readonly<{ partyIds: readonly string[]; signers: readonly ChosenSigner[] }>;
+type ChosenParties = Readonly<{ partyIds: readonly string[]; signers: readonly ChosenSigner[] }>;
 
 /** Who was chosen for a party that is none, or for one that they may not sign for, is refused. */
-const keepParties = async (tx: Tx, id: string, { partyIds, signers }: Asked): Promise<void> => {
+const keepParties = async (
+  tx: Tx,
+  id: string,
+  { partyIds, signers }: ChosenParties,
+): Promise<void> => {
   await writeParties(tx, id, partyIds, signers);
   const chosen = await listChosenSigners({ db: tx }, id);
   const isAside = signers.some(({ holderId }) => !partyIds.includes(holderId));
@@ -53,13 +57,17 @@ const keepParties = async (tx: Tx, id: string, { partyIds, signers }: Asked): Pr
 };
 
 /** A change of the parties keeps who was chosen for those that stay, and may still sign. */
-const withKnown = async (tx: Tx, id: string, asked: Partial<Asked>): Promise<Asked> => {
+const withKnown = async (
+  tx: Tx,
+  id: string,
+  chosen: Partial<ChosenParties>,
+): Promise<ChosenParties> => {
   const known = await listChosenSigners({ db: tx }, id);
-  const partyIds = asked.partyIds ?? known.map(({ holderId }) => holderId);
+  const partyIds = chosen.partyIds ?? known.map(({ holderId }) => holderId);
   const kept = known.flatMap(({ holderId, userId, isFit }) =>
     userId !== null && isFit && partyIds.includes(holderId) ? [{ holderId, userId }] : [],
   );
-  return { partyIds, signers: asked.signers ?? kept };
+  return { partyIds, signers: chosen.signers ?? kept };
 };
 
 export const createContract = (
@@ -81,12 +89,12 @@ export const updateContract = (
   changeOne(ctx, contracts, { id, fields, version }, async (tx, row) => {
     requireDraft(row);
     if (!partyIds && !signers) return {};
-    const asked = await withKnown(tx, id, {
+    const chosen = await withKnown(tx, id, {
       ...(partyIds ? { partyIds } : {}),
       ...(signers ? { signers } : {}),
     });
-    await keepParties(tx, id, asked);
-    return { detail: { parties: asked.partyIds, signers: asked.signers } };
+    await keepParties(tx, id, chosen);
+    return { detail: { parties: chosen.partyIds, signers: chosen.signers } };
   });
 
 /** What was sent is somebody’s evidence; a draft goes with its file. */

@@ -39,8 +39,7 @@ const signersOfDraft = sql<{ userId: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('userId', u.id, 'name', s.name)
     order by l.decided_at, u.id), '[]')
   from corporate_users l join users u on u.id = l.user_id join holders s on s.id = u.id
-  where k.state = 'DRAFT' and l.corporate_id = p.holder_id and l.status = 'VALIDATED'
-    and u.state = 'ACTIVE')`;
+  where k.state = 'DRAFT' and l.corporate_id = p.holder_id and ${maySignToday})`;
 
 const listParties = (db: Queryable, ids: readonly string[]) =>
   db

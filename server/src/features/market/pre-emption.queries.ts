@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Actor, Context, Reads } from "#platform/context.ts";
 import type { DealRow } from "#features/market/deals.store.ts";
+import { quantityHeld } from "#features/market/traders.queries.ts";
 
 /** Whether there is anybody who could pre-empt: who sells and who buys do not count (R-18). */
 export const hasOtherHolders = async (
@@ -21,14 +22,11 @@ export const waitsForClaimOf = (
   { clock }: Pick<Context, "clock">,
 ): RawBuilder<boolean> => {
   const began = sql`(d.accepted_at at time zone 'Europe/Paris')::date`;
+  const held = quantityHeld({ category: sql`d.share_category_id`, holder: sql`h.id`, day: began });
   return sql<boolean>`(d.state = 'PRE_EMPTION' and d.preempted_at is null
     and d.due_at > ${clock.now()} and exists (
       select from unnest(${[...holderIds]}::uuid[]) as h (id)
       where h.id not in (d.seller_id, d.buyer_id)
         and not exists (select from deal_claims q where q.deal_id = d.id and q.holder_id = h.id)
-        and exists (select from shareholders a where a.share_category_id = d.share_category_id
-            and a.holder_id = h.id and a.quantity > 0 and a.effective_from <= ${began}
-          union all select from holding_spans a where a.share_category_id = d.share_category_id
-            and a.holder_id = h.id and a.quantity > 0 and a.effective_from <= ${began}
-            and a.effective_to > ${began})))`;
+        and ${held} > 0))`;
 };

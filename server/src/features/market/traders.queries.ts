@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context, type Reads } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -134,19 +134,27 @@ export const freeQuantity = async (
   return rows[0]?.free ?? 0n;
 };
 
-/** What somebody held of a category on a day, as the register says now. */
+type HeldWhere = Readonly<Record<"category" | "holder" | "day", RawBuilder<unknown>>>;
+
+/** What was held of a category on a day, as the register says now; null of who held none. */
+export const quantityHeld = ({ category, holder, day }: HeldWhere): RawBuilder<bigint | null> =>
+  sql<bigint | null>`(select a.quantity from shareholders a where a.share_category_id = ${category}
+      and a.holder_id = ${holder} and a.effective_from <= ${day}
+    union all
+    select a.quantity from holding_spans a where a.share_category_id = ${category}
+      and a.holder_id = ${holder} and a.effective_from <= ${day} and a.effective_to > ${day}
+    limit 1)`;
+
+/** The same of one holder. */
 export const heldOn = async (
   { db }: Reads,
   shareCategoryId: string,
   holderId: string,
   day: string,
 ): Promise<bigint> => {
-  const { rows } = await sql<{ quantity: bigint }>`
-    select quantity from shareholders where share_category_id = ${shareCategoryId}
-      and holder_id = ${holderId} and effective_from <= ${day}::date
-    union all
-    select quantity from holding_spans where share_category_id = ${shareCategoryId}
-      and holder_id = ${holderId} and effective_from <= ${day}::date and effective_to > ${day}::date
-    limit 1`.execute(db);
+  const held = quantityHeld({
+    ...{ category: sql`${shareCategoryId}`, holder: sql`${holderId}`, day: sql`${day}::date` },
+  });
+  const { rows } = await sql<{ quantity: bigint | null }>`select ${held} as quantity`.execute(db);
   return rows[0]?.quantity ?? 0n;
 };

@@ -35,9 +35,8 @@ export const invitableOf = (
 /** Whom a person wishes to invite, by the keys of the file: all who can be, or those who were ticked. */
 export const inviteesOf = (
   invitable: readonly Invitable[],
-  { invite, invitees }: Readonly<{ invite: boolean; invitees?: readonly string[] | undefined }>,
+  invitees: readonly string[] | undefined,
 ): string[] => {
-  if (!invite) return [];
   if (invitees === undefined) return invitable.map(({ key }) => key);
   const byWire = new Map(invitable.map(({ key }) => [wireKey(key), key]));
   return [...new Set(invitees)].map((wanted) => {

@@ -128,6 +128,19 @@ const displaceClaims = async (
   }
 };
 
+/** What the company has of what the files name, beside what the person says of them. */
+const findKnown = async (
+  db: Queryable,
+  companyId: string,
+  { categories }: ImportedRegister,
+  { said }: ImportWish,
+) => {
+  const categoryIds = await matchCategories(db, companyId, categories);
+  const onFile = await findCapitalOnFile(db, companyId);
+  const knownCategories: ReadonlySet<string> = new Set(categoryIds.keys());
+  return { categoryIds, known: { knownCategories, onFile, said } };
+};
+
 const write = async (
   ctx: Context,
   tx: Tx,
@@ -138,12 +151,12 @@ const write = async (
   const { register } = read;
   const recognition = await recognise(tx, register);
   const answers = takeAnswers(recognition, wish.answers);
-  const categoryIds = await matchCategories(tx, companyId, register.categories);
-  const onFile = await findCapitalOnFile(tx, companyId);
-  const known = { knownCategories: new Set(categoryIds.keys()), onFile, said: wish.said };
+  const { categoryIds, known } = await findKnown(tx, companyId, register, wish);
   const draft = draftReport(ctx.locale, read, recognition, known, answers);
   if (draft.faultCount > 0 || draft.questions.length > 0) throw new HeldBack(draft);
-  const invitees = inviteesOf(invitableOf(register.holders, recognition, answers), wish);
+  const invitees = wish.invite
+    ? inviteesOf(invitableOf(register.holders, recognition, answers), wish.invitees)
+    : [];
   const ids = idsOf(recognition, answers);
   await displaceClaims(ctx, tx, register, recognition, ids);
   await createHolders(ctx, tx, { parties: register.holders, ids }, recognition);
@@ -201,14 +214,12 @@ const dryRun = (
   ctx: Context,
   companyId: string,
   read: ReadImport,
-  { said }: ImportWish,
+  wish: ImportWish,
 ): Promise<ImportReport> =>
   longSnapshot(ctx, async ({ db }) => {
     requireEmpty(await findLastNumber(db, companyId));
     const recognition = await recognise(db, read.register);
-    const categoryIds = await matchCategories(db, companyId, read.register.categories);
-    const onFile = await findCapitalOnFile(db, companyId);
-    const known = { knownCategories: new Set(categoryIds.keys()), onFile, said };
+    const { known } = await findKnown(db, companyId, read.register, wish);
     return draftReport(ctx.locale, read, recognition, known);
   });
 

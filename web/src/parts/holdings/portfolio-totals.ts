@@ -1,3 +1,4 @@
+import { gainOf } from "@coulisse/contract/holding-gain.ts";
 import type { Holding } from "@coulisse/contract/register-shapes.schemas.ts";
 
 export type PortfolioTotals = {
@@ -8,10 +9,6 @@ export type PortfolioTotals = {
   unvaluedCount: number;
   companyCount: number;
 };
-
-/** What a line is worth more, or less, than it cost; null where either is not known. */
-export const gainOf = ({ valueCents, costCents }: Holding): number | null =>
-  valueCents === null || costCents === null ? null : valueCents - costCents;
 
 export const totalsOf = (holdings: readonly Holding[]): PortfolioTotals => {
   const gains = holdings.map(gainOf).filter((gain) => gain !== null);

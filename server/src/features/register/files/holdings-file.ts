@@ -1,3 +1,4 @@
+import { gainOf } from "@coulisse/contract/holding-gain.ts";
 import type { Holding } from "@coulisse/contract/register-shapes.schemas.ts";
 import {
   centsColumn,
@@ -6,9 +7,6 @@ import {
   textColumn,
 } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
-
-const gainOf = ({ valueCents, costCents }: Holding): number | null =>
-  valueCents === null || costCents === null ? null : valueCents - costCents;
 
 /** What somebody holds, as their portfolio shows it. */
 export const holdingsFile: ListFile<Holding> = {

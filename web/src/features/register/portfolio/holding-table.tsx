@@ -10,7 +10,7 @@ import { arrangeRows } from "#ui/table/arrange-rows.ts";
 import type { Column, Export } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
-import { gainOf } from "#parts/holdings/portfolio-totals.ts";
+import { gainOf } from "@coulisse/contract/holding-gain.ts";
 
 /** Past this many a portfolio is searched rather than read. */
 const searchedFrom = 8;
