@@ -1,5 +1,6 @@
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { partsOf } from "#platform/parts-of.ts";
 
 export type AuditEntry = Readonly<{
   action: string;
@@ -26,7 +27,6 @@ export const recordAudit = async (ctx: Context, tx: Tx, entry: AuditEntry): Prom
   await tx.insertInto("audit_log").values(toLine(ctx, entry)).execute();
 };
 
-/** A statement takes 65 535 values. */
 const linesAtOnce = 1000;
 
 /** The same of many things that a command does at once. */
@@ -35,9 +35,9 @@ export const recordAudits = async (
   tx: Tx,
   entries: readonly AuditEntry[],
 ): Promise<void> => {
-  for (let start = 0; start < entries.length; start += linesAtOnce) {
-    const lines = entries.slice(start, start + linesAtOnce).map((entry) => toLine(ctx, entry));
-    await tx.insertInto("audit_log").values(lines).execute();
+  const lines = entries.map((entry) => toLine(ctx, entry));
+  for (const some of partsOf(lines, linesAtOnce)) {
+    await tx.insertInto("audit_log").values(some).execute();
   }
 };
 

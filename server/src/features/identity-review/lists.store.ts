@@ -1,5 +1,6 @@
 import type { ScreeningList } from "@coulisse/contract/screening-shapes.schemas.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
+import { partsOf } from "#platform/parts-of.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";
 import type { ListEntry } from "./screening/published-list.ts";
 
@@ -58,8 +59,7 @@ export const insertList = async (tx: Tx, list: NewList): Promise<void> => {
     .catch(refused);
 };
 
-/** Bound values of one statement are limited to 65 535. */
-const rowsAtOnce = 1_000;
+const entriesAtOnce = 1_000;
 
 /** In place of the entries of older publications, whose line and hash stay. */
 export const replaceEntries = async (
@@ -73,8 +73,8 @@ export const replaceEntries = async (
       eb.selectFrom("screening_lists").select("id").where("kind", "=", list.kind),
     )
     .execute();
-  for (let from = 0; from < entries.length; from += rowsAtOnce) {
-    const rows = entries.slice(from, from + rowsAtOnce).map((entry) => ({
+  for (const some of partsOf(entries, entriesAtOnce)) {
+    const rows = some.map((entry) => ({
       list_id: list.id,
       reference: entry.reference,
       nature: entry.nature,

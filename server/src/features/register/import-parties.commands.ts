@@ -1,11 +1,13 @@
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { partsOf } from "#platform/parts-of.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { keepImportedPeople } from "#features/accounts/facts/imported-people.commands.ts";
 import { keepImportedEntities } from "#features/corporates/imported-entities.commands.ts";
 import { addressFor, sirenOf, type Recognition } from "#features/register/import-holders.rules.ts";
 import type { Ids } from "#features/register/import-parties.store.ts";
+import { linesAtOnce } from "#features/register/register-lines.store.ts";
 import type { ImportedCategory, ImportedHolder } from "#interchange/model.ts";
 import { keepImportedCategory } from "#features/share-categories/imported-categories.commands.ts";
 
@@ -31,18 +33,6 @@ const onceEach = (taken: Iterable<string>) => {
 /** Somebody took an address or a SIRET since the files were looked at. */
 const takenMeanwhile = new Set(["users_email", "corporates_siret"]);
 
-/** So many at once that their text is made in some milliseconds. */
-const chunkSize = 2_500;
-
-const inChunks = async <One>(
-  all: readonly One[],
-  keep: (some: readonly One[]) => Promise<void>,
-): Promise<void> => {
-  for (let start = 0; start < all.length; start += chunkSize) {
-    await keep(all.slice(start, start + chunkSize));
-  }
-};
-
 /** Makes the holders who have no account yet, and adds their ids to the others. */
 export const createHolders = async (
   ctx: Context,
@@ -58,26 +48,20 @@ export const createHolders = async (
   const people = made.filter(({ holder }) => holder.kind === "user");
   const entities = made.filter(({ holder }) => holder.kind === "corporate");
   try {
-    await inChunks(people, (some) =>
-      keepImportedPeople(
-        ctx,
-        tx,
-        some.map(({ holder, id, domicile }) => {
-          const email = emailOnce(addressFor(recognition, holder).email);
-          return { ...splitName(holder), id, email, domicile };
-        }),
-      ),
-    );
-    await inChunks(entities, (some) =>
-      keepImportedEntities(
-        ctx,
-        tx,
-        some.map(({ holder, id, domicile }) => {
-          const siret = siretOnce(holder.siret);
-          return { legalName: holder.name, id, siren: sirenOf(holder) ?? null, siret, domicile };
-        }),
-      ),
-    );
+    for (const some of partsOf(people, linesAtOnce)) {
+      const named = some.map(({ holder, id, domicile }) => {
+        const email = emailOnce(addressFor(recognition, holder).email);
+        return { ...splitName(holder), id, email, domicile };
+      });
+      await keepImportedPeople(ctx, tx, named);
+    }
+    for (const some of partsOf(entities, linesAtOnce)) {
+      const named = some.map(({ holder, id, domicile }) => {
+        const siret = siretOnce(holder.siret);
+        return { legalName: holder.name, id, siren: sirenOf(holder) ?? null, siret, domicile };
+      });
+      await keepImportedEntities(ctx, tx, named);
+    }
   } catch (error) {
     const isTaken = takenMeanwhile.has(brokenConstraint(error) ?? "");
     throw isTaken ? new Problem("changed_meanwhile") : error;

@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
+import { partsOf } from "#platform/parts-of.ts";
 import type { MovementOrigin } from "#interchange/model.ts";
-import type { RegisteredLine } from "#features/register/register-lines.store.ts";
+import { linesAtOnce, type RegisteredLine } from "#features/register/register-lines.store.ts";
 
 /** What was imported, in the order in which it was registered. */
 type Imported = Readonly<{
@@ -13,9 +14,6 @@ type Imported = Readonly<{
   origins: readonly MovementOrigin[];
   lines: readonly RegisteredLine[];
 }>;
-
-/** So many at once that their text is made in some milliseconds. */
-const chunkSize = 2_500;
 
 const keepFiles = async (
   ctx: Context,
@@ -41,8 +39,9 @@ export const keepSources = async (ctx: Context, tx: Tx, imported: Imported): Pro
   const { origins, lines } = imported;
   const files = await keepFiles(ctx, tx, imported);
   const [whole = null] = files.values();
-  for (let start = 0; start < lines.length; start += chunkSize) {
-    const rows = lines.slice(start, start + chunkSize).map(({ id }, at) => {
+  let start = 0;
+  for (const some of partsOf(lines, linesAtOnce)) {
+    const rows = some.map(({ id }, at) => {
       const { file, sheet, line, cell, said } = origins[start + at] ?? { file: "" };
       return { id, file: files.get(file) ?? whole, sheet, line, cell, said };
     });
@@ -51,5 +50,6 @@ export const keepSources = async (ctx: Context, tx: Tx, imported: Imported): Pro
       select r.id, r.file, r.sheet, r.line, r.cell, r.said
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as r (id uuid, file uuid, sheet text, line integer, cell text, said text)`.execute(tx);
+    start += some.length;
   }
 };

@@ -11,6 +11,7 @@ import { stopsImport, type Fault, type ParsedRegister } from "#interchange/fault
 import type { MovementOrigin } from "#interchange/model.ts";
 import { readRegisterFiles } from "#interchange/read-files.ts";
 import { withoutUndefined } from "#interchange/without-undefined.ts";
+import { partsOf } from "#platform/parts-of.ts";
 import { stepBack } from "#platform/step-back.ts";
 
 stepBack();
@@ -30,8 +31,8 @@ const sendAll = async (
   list: "holders" | "movements" | "mentions",
   all: readonly unknown[],
 ): Promise<void> => {
-  for (let start = 0; start < all.length; start += partLength) {
-    send({ part: { [list]: all.slice(start, start + partLength) } as ReadPart });
+  for (const part of partsOf(all, partLength)) {
+    send({ part: { [list]: part } as ReadPart });
     await asked();
   }
 };

@@ -8,7 +8,7 @@ import { toJson, translateRefusal, type NewMovement } from "#features/register/r
  * Lines in one statement. Each writes the days of the accounts that it touches anew, so that fewer cost
  * more; few enough that their text is made in some milliseconds and memory stays flat.
  */
-const chunkSize = 2500;
+export const linesAtOnce = 2_500;
 
 /** A line as its caller knows it again: in the order in which lines were asked for. */
 export type RegisteredLine = Readonly<{ id: string; companyId: string; number: bigint }>;
@@ -20,7 +20,7 @@ const chunksOf = (lines: readonly NewMovement[]): { start: number; end: number }
   let named = new Set<string>();
   for (const [at, { id, liftsId, correctsId }] of lines.entries()) {
     const isBound = [liftsId, correctsId].some((other) => named.has(other ?? ""));
-    if (isBound || at - start === chunkSize) {
+    if (isBound || at - start === linesAtOnce) {
       chunks.push({ start, end: at });
       start = at;
       named = new Set();

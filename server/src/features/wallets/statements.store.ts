@@ -2,6 +2,7 @@ import type { BankLineState, WaitingReason } from "@coulisse/contract/wallets.ts
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { partsOf } from "#platform/parts-of.ts";
 
 export type NewStatement = Readonly<{
   iban: string;
@@ -61,14 +62,14 @@ export type NewBankLine = Readonly<{
   withdrawalId: string | null;
 }>;
 
-const atOnce = 500;
+const linesAtOnce = 500;
 
 export const insertBankLines = async (tx: Tx, lines: readonly NewBankLine[]): Promise<void> => {
-  for (let start = 0; start < lines.length; start += atOnce) {
+  for (const some of partsOf(lines, linesAtOnce)) {
     await tx
       .insertInto("bank_lines")
       .values(
-        lines.slice(start, start + atOnce).map((line) => ({
+        some.map((line) => ({
           id: line.id,
           statement_id: line.statementId,
           provider: line.provider,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { partsOf } from "#platform/parts-of.ts";
 import type { PaymentProvider } from "#providers/payment/payment.ts";
 
 type NewTransfer = Readonly<{
@@ -11,7 +12,7 @@ type NewTransfer = Readonly<{
   feeCents: bigint;
 }>;
 
-const rowsAtOnce = 500;
+const transfersAtOnce = 500;
 
 export const insertTransfers = async (
   ctx: Context,
@@ -20,11 +21,11 @@ export const insertTransfers = async (
   transfers: readonly NewTransfer[],
 ): Promise<void> => {
   const now = ctx.clock.now();
-  for (let start = 0; start < transfers.length; start += rowsAtOnce) {
+  for (const some of partsOf(transfers, transfersAtOnce)) {
     await tx
       .insertInto("provider_transfers")
       .values(
-        transfers.slice(start, start + rowsAtOnce).map((one) => ({
+        some.map((one) => ({
           ...{ id: ctx.clock.newId(), provider, entry_number: one.entryNumber },
           ...{ from_owner: one.from, to_owner: one.to, cents: one.cents },
           ...{ fee_cents: one.feeCents, state: "ASKED", asked_at: now, due_at: now },
