@@ -1,8 +1,10 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { brotliCompress, constants } from "node:zlib";
 import { promisify } from "node:util";
-import { gzipAsync } from "@gfx/zopfli";
+import { Worker } from "node:worker_threads";
+import { brotliCompress, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
 const brotli = promisify(brotliCompress);
@@ -20,18 +22,31 @@ export const precompress = (): Plugin => ({
     const folder = options.dir;
     if (folder === undefined) return;
     const names = Object.keys(bundle).filter((name) => compressible.test(name));
-    await Promise.all(names.map((name) => compressOne(join(folder, name))));
+    const files = await worthIt(names.map((name) => join(folder, name)));
+    await Promise.all([gzipAll(files), ...files.map(writeBrotli)]);
   },
 });
 
-const compressOne = async (file: string) => {
-  const content = await readFile(file);
-  if (content.length < smallestWorthBytes) return;
+const worthIt = async (files: readonly string[]): Promise<string[]> => {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+  return files.filter((_, index) => (sizes[index] ?? 0) >= smallestWorthBytes);
+};
+
+const writeBrotli = async (file: string): Promise<void> => {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  // A twenty-fifth less than zlib's best.
-  const packed = gzipAsync(content, { numiterations: 5 });
-  await Promise.all([
-    brotli(content, quality).then((bytes) => writeFile(`${file}.br`, bytes)),
-    packed.then((bytes) => writeFile(`${file}.gz`, bytes)),
-  ]);
+  await writeFile(`${file}.br`, await brotli(await readFile(file), quality));
+};
+
+/** One thread a core, each of which takes the next file when it has done one. */
+const gzipAll = async (files: readonly string[]): Promise<void> => {
+  const waiting = [...files];
+  const work = async (): Promise<void> => {
+    const worker = new Worker(new URL("./precompress-worker.ts", import.meta.url));
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      worker.postMessage(file);
+      await once(worker, "message");
+    }
+    await worker.terminate();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
 };
