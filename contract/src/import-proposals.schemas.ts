@@ -13,7 +13,7 @@ export const ImportAmendment = z.strictObject({
   readAs: z.string().max(2_000).nullable(),
   /** Of a package, whose file stands for the sheet: the id of the object. */
   object: z.string().max(500).optional(),
-  /** Of that object: its field; without one, the whole object. */
+  /** Of that object: its field; without one, the whole object. Of a sheet: how its texts are read. */
   field: z.string().max(500).optional(),
 });
 export type ImportAmendment = z.infer<typeof ImportAmendment>;

@@ -10,6 +10,7 @@ export const proposalKinds = [
   "date_line",
   "keep_held",
   "one_holder",
+  "keep_text",
   // Of the objects of a package.
   "keep_first",
   "keep_second",
@@ -31,5 +32,8 @@ export const proposalKinds = [
   "do_without",
   "read_version",
 ] as const;
+
+/** The field of an answer by which the texts of a sheet are read as they stand. */
+export const textAsWritten = "encoding";
 
 export const importAmendmentsMax = 500;

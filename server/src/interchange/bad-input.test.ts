@@ -1,7 +1,9 @@
+import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
 import { strToU8, zipSync, type Zippable } from "fflate";
 import { expect, test } from "vitest";
 import { checkRead } from "./answers/check-read.ts";
 import { proposalsFor, type Checker } from "./answers/propose.ts";
+import { nothingKnown } from "./layout/layout-shapes.ts";
 import { odsOf } from "./layout/testing/layout-file.ts";
 import { readRegisterFiles } from "./read-files.ts";
 import { escapeXml } from "./table/workbook-parts.ts";
@@ -55,6 +57,9 @@ const macSigns = new Map(Object.entries({ É: 0x83, é: 0x8e, ï: 0x95 }));
 const macRoman = (text: string): Uint8Array =>
   Uint8Array.from([...text].map((sign) => macSigns.get(sign) ?? sign.charCodeAt(0)));
 
+const encodedTwice = (text: string): Uint8Array =>
+  Buffer.from(new TextDecoder("windows-1252").decode(Buffer.from(`\ufeff${text}`)));
+
 const compound = (stream: string): Uint8Array => {
   const bytes = new Uint8Array(4_096);
   bytes.set(Buffer.from("d0cf11e0a1b11ae1", "hex"));
@@ -65,8 +70,8 @@ const opendocument = (kind: string): Zippable => ({
   mimetype: [strToU8(`application/vnd.oasis.opendocument.${kind}`), { level: 0 }],
 });
 
-const readAs = async (name: string, bytes: Uint8Array) => {
-  const read = await readRegisterFiles([{ name, bytes }]);
+const readAs = async (name: string, bytes: Uint8Array, amendments: ImportAmendment[] = []) => {
+  const read = await readRegisterFiles([{ name, bytes }], { ...nothingKnown, amendments });
   const check: Checker = (parsed) => checkRead(parsed, () => [], "2026-01-01");
   const faults = check(read);
   const said = faults.map(({ code, sheet, line: at, cell }) =>
@@ -183,10 +188,20 @@ test.each<[string, Uint8Array, string[]]>([
   ["UTF-16 the other way round", Buffer.from(csv, "utf16le").swap16(), []],
   ["Windows-1252", latin(csv), []],
   ["Mac Roman", macRoman(csv), ["encoding_guessed"]],
+  ["UTF-8 that was encoded twice", encodedTwice(csv), ["encoding_doubled 1"]],
 ])("a file in %s is read with its accents", async (_, bytes, said) => {
   const read = await readAs("registre.csv", bytes);
   expect(read.said).toEqual(said);
   expect(read.register.holders.map(({ name }) => name)).toEqual(["Éloïse Néré"]);
+});
+
+test("texts that seem encoded twice are kept as they are written where somebody says so", async () => {
+  const names = csv.replace("Éloïse Néré", "ÃŽle “CAFÉ”");
+  const { said, proposals } = await readAs("r.csv", Buffer.from(names));
+  expect(said).toEqual(["encoding_doubled 2"]);
+  const amendments = (proposals[0] ?? []).flatMap((offered) => offered.amendments);
+  const kept = await readAs("r.csv", Buffer.from(names), amendments);
+  expect([kept.said, kept.register.holders[0]?.name]).toEqual([[], "ÃŽle “CAFÉ”"]);
 });
 
 test("a file in two encodings is not read, and the lines of the other one are named", async () => {

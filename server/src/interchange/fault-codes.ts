@@ -29,6 +29,7 @@ export type FaultParams = {
   csv_malformed: Record<never, string>;
   encoding_mixed: Record<never, string>;
   encoding_guessed: Record<never, string>;
+  encoding_doubled: { said: string; read: string };
   macros: Record<never, string>;
   document_type: { entry: string };
   sheet_unreadable: Record<never, string>;
@@ -143,6 +144,7 @@ export type FaultParams = {
   duplicate_number: { number: string };
   number_gap: { expected: string; found: string };
   duplicate_category: { code: string };
+  category_conflict: { category: string };
   category_renamed: { code: string; kept: string };
   duplicate_holder: { holder: string };
   homonyms: { holder: string };
@@ -213,7 +215,13 @@ export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
   ...(["percent_differs", "percent_sum", "capital_differs", "amount_differs"] as const),
   ...(["name_twice", "names_alike", "hidden_shares", "encoding_guessed"] as const),
   ...(["price_rounded", "nominal_left_out", "number_gap", "category_renamed"] as const),
-  ...(["homonyms", "bundle_alone", "account_passed_over"] as const),
+  ...([
+    "encoding_doubled",
+    "category_conflict",
+    "homonyms",
+    "bundle_alone",
+    "account_passed_over",
+  ] as const),
   ...(["email_only_claimed", "email_shared"] as const),
   ...(["nominal_differs", "declared_capital_differs"] as const),
 ]);

@@ -57,6 +57,7 @@ export const englishFaults: FaultWords = {
     "This line is not in UTF-8, whereas others are: save the whole file as UTF-8.",
   encoding_guessed: () =>
     "The file seems to come from an old Mac (Mac Roman): check the accents of the names.",
+  encoding_doubled: ({ said, read }) => `Text encoded twice: “${said}” is read “${read}”.`,
   macros: () => "The workbook holds macros; it was not read. Save it as XLSX, without macros.",
   document_type: ({ entry }) =>
     `“${entry}” declares XML entities, which no spreadsheet writes; the workbook was not read.`,
@@ -232,6 +233,8 @@ export const englishFaults: FaultWords = {
   number_gap: ({ expected, found }) =>
     `Number ${number(found)} follows where ${number(expected)} is expected; the register will close the gap.`,
   duplicate_category: ({ code }) => `The category code “${code}” is used twice.`,
+  category_conflict: ({ category }) =>
+    `A line above says otherwise of category ${category}; this is not taken over.`,
   category_renamed: ({ code, kept }) =>
     `The code “${code}” is taken, so the category becomes “${kept}”.`,
   duplicate_holder: ({ holder }) => `The holder “${holder}” appears twice.`,

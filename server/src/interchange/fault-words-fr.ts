@@ -63,6 +63,7 @@ export const frenchFaults: FaultWords = {
     "Cette ligne n’est pas en UTF-8, alors que d’autres le sont : enregistrez tout le fichier en UTF-8.",
   encoding_guessed: () =>
     "Le fichier semble venir d’un ancien Mac (Mac Roman) : vérifiez les accents des noms.",
+  encoding_doubled: ({ said, read }) => `Texte encodé deux fois : « ${said} » est lu « ${read} ».`,
   macros: () =>
     "Le classeur contient des macros ; il n’a pas été lu. Enregistrez-le au format XLSX, sans macros.",
   document_type: ({ entry }) =>
@@ -243,6 +244,8 @@ export const frenchFaults: FaultWords = {
   number_gap: ({ expected, found }) =>
     `Le numéro ${number(found)} suit là où l’on attend ${number(expected)} ; le registre renumérotera sans trou.`,
   duplicate_category: ({ code }) => `Le code de catégorie « ${code} » est utilisé deux fois.`,
+  category_conflict: ({ category }) =>
+    `Une ligne plus haut dit autre chose de la catégorie ${category} ; ceci n’est pas repris.`,
   category_renamed: ({ code, kept }) =>
     `Le code « ${code} » est déjà pris ; la catégorie devient « ${kept} ».`,
   duplicate_holder: ({ holder }) => `Le porteur « ${holder} » figure deux fois.`,

@@ -31,8 +31,8 @@ const fileWith = async (...pledges: readonly TypedCell[][]): Promise<File> => {
       ["Jeanne Aubry", null, null],
     ],
     Catégories: [
-      ["Code", "Agrément", "Inaliénable depuis le", "Inaliénable jusqu’au"],
-      ["ORD", "Oui", "10/01/2025", "10/01/2030"],
+      ["Code", "De préférence", "Agrément", "Inaliénable depuis le", "Inaliénable jusqu’au"],
+      ["ORD", "Oui", "Oui", "10/01/2025", "10/01/2030"],
     ],
     Nantissements: [[...pledgeHead, "Mainlevée le", "Note"], ...pledges],
     Démembrements: [
@@ -88,13 +88,18 @@ test("pledges and usufructs are shown in the draft, then stand on the register w
 });
 
 test("clauses of a category are its own once imported, and in its export", async () => {
-  const [{ id }, copy] = await Promise.all([createCompany(admin), createCompany(admin)]);
+  const { id } = await createCompany(admin);
   await importFiles(admin, id, [await fileWith(standing)], { commit: true });
-  const clauses = { approvalRequired: true, inalienableUntil: "2030-01-10" };
-  const again = await exported(admin, id, "register.xlsx");
-  const { body } = await importFiles(admin, copy.id, [again], { commit: true });
-  expect(body).toMatchObject({ committed: true, faults: [] });
-  for (const companyId of [id, copy.id]) {
+  const clauses = { approvalRequired: true, inalienableUntil: "2030-01-10", preferred: true };
+  const companies = [id];
+  for (const file of ["register.xlsx", "register.csv"] as const) {
+    const copy = await createCompany(admin);
+    const again = await exported(admin, id, file);
+    const { body } = await importFiles(admin, copy.id, [again], { commit: true });
+    expect(body).toMatchObject({ committed: true, faults: [] });
+    companies.push(copy.id);
+  }
+  for (const companyId of companies) {
     const categories = await admin.get(`/share-categories/company/${companyId}`);
     expect(categories.body.items).toMatchObject([{ code: "ORD", ...clauses }]);
   }

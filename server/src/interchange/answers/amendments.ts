@@ -3,6 +3,7 @@ import type {
   ImportAmendment,
 } from "@coulisse/contract/import-proposals.schemas.ts";
 import { cellName, cellText, type Row, type Table } from "../table/cells.ts";
+import { isOfTexts } from "./doubled-text.ts";
 
 type AmendedSheets = {
   sheets: Table[];
@@ -52,7 +53,12 @@ export const amendSheets = (
   const done: ImportAmended[] = [];
   const found = new Set<ImportAmendment>();
   const amended = sheets.map((table): Table => {
-    const ofSheet = amendments.filter(({ sheet }) => sheet === (table.sheet ?? ""));
+    const own = amendments.filter(({ sheet }) => sheet === (table.sheet ?? ""));
+    const [ofTexts, ofSheet] = [own.filter(isOfTexts), own.filter((one) => !isOfTexts(one))];
+    for (const one of ofTexts) {
+      found.add(one);
+      done.push({ ...one, file: table.file, was: "" });
+    }
     const byLine = Map.groupBy(ofSheet, ({ line }) => line);
     if (ofSheet.length === 0) return table;
     const rows = table.rows.flatMap((row) => {

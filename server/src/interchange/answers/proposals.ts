@@ -25,6 +25,7 @@ export type ProposalParams = {
   date_line: { day: string };
   keep_held: { quantity: string };
   one_holder: { holder: string };
+  keep_text: Record<never, string>;
   keep_first: TwoEvents;
   keep_second: TwoEvents;
   leave_event_out: { what: EventWord };

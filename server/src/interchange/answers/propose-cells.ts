@@ -8,6 +8,7 @@ import { canonicalNumber } from "../table/localized-numbers.ts";
 import { readableDays, wholesAround } from "./near-values.ts";
 import { nearest, spellWords, type SpeltWord } from "./near-words.ts";
 import { onceFor } from "./once-for.ts";
+import { asWritten } from "./doubled-text.ts";
 import { cellOf, lineOut, proposal, type Around, type Proposal } from "./proposals.ts";
 
 const wordsMax = 2;
@@ -156,4 +157,6 @@ export const cellProposals: Partial<Record<FaultCode, Propose>> = {
   date_uncounted: ownLineOut,
   total_differs: cellOut,
   row_total_differs: cellOut,
+  category_conflict: cellOut,
+  encoding_doubled: ({ fault }) => [proposal("keep_text", {}, [asWritten(fault.sheet ?? "")])],
 };

@@ -2,6 +2,7 @@ import { createFaultLog, type FaultLog, type ParsedRegister } from "../faults.ts
 import type { LayoutsKnown } from "../layout/layout-shapes.ts";
 import type { Table } from "../table/cells.ts";
 import { amendSheets } from "./amendments.ts";
+import { mendDoubled } from "./doubled-text.ts";
 
 type Reader = (sheets: readonly Table[], log: FaultLog) => Omit<ParsedRegister, "faults" | "read">;
 
@@ -13,14 +14,17 @@ export const readAmended = (
   reader: Reader,
 ): ParsedRegister => {
   const { sheets: amended, done, missed } = amendSheets(sheets, amendments);
+  const mended = mendDoubled(amended, amendments, log);
   return {
-    ...reader(amended, log),
+    ...reader(mended, log),
     faults: log.faults,
     read: {
-      ...{ sheets: amended, original: sheets, done, missed },
+      ...{ sheets: mended, original: sheets, done, missed },
       again: (more) => {
         const own = createFaultLog();
-        return { ...reader(amendSheets(amended, more).sheets, own), faults: own.faults };
+        const all = [...amendments, ...more];
+        const again = mendDoubled(amendSheets(amended, more).sheets, all, own);
+        return { ...reader(again, own), faults: own.faults };
       },
     },
   };

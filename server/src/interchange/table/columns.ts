@@ -20,14 +20,20 @@ export const holderColumns = {
   country: { fr: ["Pays"], en: ["Country"] },
 } satisfies Record<string, ColumnSpec>;
 
+/** What the articles say of a category: a sheet of its own has it, or each row that names it. */
+const clauseColumns = {
+  preferred: { fr: ["De préférence"], en: ["Preferred"] },
+  approval: { fr: ["Agrément"], en: ["Approval"] },
+  inalienableFrom: { fr: ["Inaliénable depuis le"], en: ["Inalienable since"] },
+  inalienableUntil: { fr: ["Inaliénable jusqu’au"], en: ["Inalienable until"] },
+} satisfies Record<string, ColumnSpec>;
+
 export const categoryColumns = {
   code: { fr: ["Code", "Catégorie"], en: ["Code", "Category"], required: true },
   name: { fr: ["Nom", "Libellé"], en: ["Name", "Label"] },
   nominalValue: { fr: ["Valeur nominale", "Nominal"], en: ["Nominal value", "Par value"] },
   votes: { fr: ["Voix par action", "Voix", "Droits de vote"], en: ["Votes per share", "Votes"] },
-  approval: { fr: ["Agrément"], en: ["Approval"] },
-  inalienableFrom: { fr: ["Inaliénable depuis le"], en: ["Inalienable since"] },
-  inalienableUntil: { fr: ["Inaliénable jusqu’au"], en: ["Inalienable until"] },
+  ...clauseColumns,
 } satisfies Record<string, ColumnSpec>;
 
 export const movementColumns = {
@@ -76,6 +82,7 @@ export const movementColumns = {
   categoryName: { fr: ["Nom de la catégorie"], en: ["Category name"] },
   nominalValue: { fr: ["Valeur nominale", "Nominal"], en: ["Nominal value", "Par value"] },
   votes: { fr: ["Voix par action"], en: ["Votes per share"] },
+  ...clauseColumns,
   accountReference: { fr: ["Réf. du constituant"], en: ["Pledgor ref."] },
   account: { fr: ["Constituant ou nu-propriétaire"], en: ["Pledgor or bare owner"] },
   beneficiaryReference: { fr: ["Réf. du créancier"], en: ["Pledgee ref."] },
@@ -127,5 +134,6 @@ export const usufructColumns = {
 
 export type EncumbranceColumn = keyof typeof pledgeColumns;
 export type HolderColumn = keyof typeof holderColumns;
+export type ClauseColumn = keyof typeof clauseColumns;
 export type CategoryColumn = keyof typeof categoryColumns;
 export type MovementColumn = keyof typeof movementColumns;

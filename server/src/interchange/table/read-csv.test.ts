@@ -198,3 +198,21 @@ test("takes the guard of an export away, and keeps a cell that is too long out",
     "cell_too_long rows[2].to",
   );
 });
+
+test("what the rows of a category say of it counts once, and a row that says otherwise is named", () => {
+  const text = [
+    `${heading};Voix par action;Agrément;Inaliénable depuis le;Inaliénable jusqu’au`,
+    "1;15/03/2024;Souscription;ORD;;Camille Moreau;100;10;;;;",
+    "2;16/03/2024;Souscription;ORD;;Tilleul;10;10;2;Oui;15/03/2024;15/03/2030",
+    "3;17/03/2024;Souscription;ORD;;Tilleul;10;10;1;Oui;15/03/2024;15/03/2031",
+  ].join("\r\n");
+  const { register, faults } = readCsv({ name: "r.csv", bytes: Buffer.from(text) });
+  const inalienable = { from: "2024-03-15", until: "2030-03-15" };
+  expect(register.categories).toMatchObject([
+    { votesPerShare: 2n, approvalRequired: true, inalienable },
+  ]);
+  expect(faults.map(({ code, line, column }) => [code, line, column])).toEqual([
+    ["category_conflict", 4, "Voix par action"],
+    ["category_conflict", 4, "Inaliénable jusqu’au"],
+  ]);
+});

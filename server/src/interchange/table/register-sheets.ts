@@ -52,7 +52,24 @@ const holdersSheet = (holders: readonly ExportedHolder[], locale: Locale): Sheet
   return sheetOf(sheetNames.holders[locale][0], all, holders);
 };
 
-const yes: Record<Locale, string> = { fr: "Oui", en: "Yes" };
+const answers = { fr: { true: "Oui", false: "Non" }, en: { true: "Yes", false: "No" } } as const;
+
+/** The clauses of a category, in its own sheet or on each row that names it. */
+const clauseCells = <Row>(locale: Locale, of: (row: Row) => ExportedCategory | undefined) => {
+  const preferred = (row: Row) => of(row)?.preferred;
+  return {
+    preferred: text<Row>((row) => {
+      const is = preferred(row);
+      return is === undefined ? undefined : answers[locale][is ? "true" : "false"];
+    }, 12),
+    approval: text<Row>(
+      (row) => (of(row)?.approvalRequired ? answers[locale].true : undefined),
+      12,
+    ),
+    inalienableFrom: { kind: "date", value: (row: Row) => of(row)?.inalienable?.from },
+    inalienableUntil: { kind: "date", value: (row: Row) => of(row)?.inalienable?.until },
+  } as const;
+};
 
 const categoriesSheet = (categories: readonly ExportedCategory[], locale: Locale): Sheet => {
   const columns = columnsFor<CategoryColumn, ExportedCategory>(categoryColumns, locale, {
@@ -60,9 +77,7 @@ const categoriesSheet = (categories: readonly ExportedCategory[], locale: Locale
     name: text(({ name }) => name, 32),
     nominalValue: { kind: "decimal", value: ({ nominalValue }) => nominalValue },
     votes: { kind: "integer", value: ({ votesPerShare }) => votesPerShare },
-    approval: text(({ approvalRequired }) => (approvalRequired ? yes[locale] : undefined), 12),
-    inalienableFrom: { kind: "date", value: ({ inalienable }) => inalienable?.from },
-    inalienableUntil: { kind: "date", value: ({ inalienable }) => inalienable?.until },
+    ...clauseCells(locale, (category) => category),
   });
   return sheetOf(sheetNames.categories[locale][0], columns, categories);
 };
@@ -203,6 +218,7 @@ export const flatSheet = (register: TabledRegister, locale: Locale): Sheet => {
     categoryName: text((row) => category(row)?.name, 24),
     nominalValue: { kind: "decimal", value: (row) => category(row)?.nominalValue },
     votes: { kind: "integer", value: (row) => category(row)?.votesPerShare },
+    ...clauseCells(locale, category),
     ...encumbranceCells((key) => parties.holders.get(key)?.name),
     ...beneficiaryCells(parties, locale),
   });

@@ -94,6 +94,7 @@ const workbookSheets = (locale: Locale): Sheet[] => {
     sheetFor("movements", movementColumns, own.movements, moved, workbookMovementColumns),
     sheetFor("holders", holderColumns, own.holders, { kind }),
     sheetFor("categories", categoryColumns, own.categories, {
+      preferred: wordsOffered(yesNo[locale]),
       approval: wordsOffered(yesNo[locale]),
     }),
     sheetFor("pledges", pledgeColumns, own.pledges, parties),
