@@ -1,4 +1,5 @@
 import type { ImportAmended } from "@coulisse/contract/import-proposals.schemas.ts";
+import { textAsWritten } from "@coulisse/contract/import-proposals.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button.tsx";
 
@@ -56,6 +57,11 @@ const GivenAnswer = ({ amended }: { amended: ImportAmended }) => {
       : t`${place} : « ${field} » est lu « ${readAs} » au lieu de « ${was} »`;
   }
   const place = sheet === "" ? t`Ligne ${line}` : t`Feuille « ${sheet} », ligne ${line}`;
+  if (field === textAsWritten) {
+    return sheet === ""
+      ? t`Les textes du fichier sont lus tels qu’ils sont écrits`
+      : t`Feuille « ${sheet} » : les textes sont lus tels qu’ils sont écrits`;
+  }
   if (column === null) return t`${place} laissée de côté : ${was}`;
   return readAs === null
     ? t`${place} : « ${was} » n’est pas lu`

@@ -59,11 +59,14 @@ describe("importing a register", () => {
   });
 
   it("waits until the totals are what the person expects", async () => {
-    server.answers(transactionRoutes.importRegister, clean);
+    const unread = { faults: [fault(7, "fault", "« douze »")], faultCount: 1, totals: null };
+    server.answers(transactionRoutes.importRegister, { ...clean, ...unread });
     const user = await check();
+    await user.type(await page.findByLabelText(/^Actions attendues en tout/), "400");
+    server.answers(transactionRoutes.importRegister, clean);
+    await user.click(page.getByRole("button", { name: "Vérifier sans rien enregistrer" }));
     const expected = await page.findByRole("textbox", { name: /^Actions attendues.*Total$/ });
     const go = page.getByRole("button", { name: /^Importer 40/ });
-    await user.type(expected, "400");
     expect(page.getByText(/^Écart.*\+20$/)).toBeTruthy();
     expect(go.getAttribute("aria-disabled")).toBe("true");
     await user.clear(expected);

@@ -81,6 +81,8 @@ export const ImportPanel = ({ company }: { company: Company }) => {
         <ImportTables
           key={JSON.stringify(report.tables)}
           tables={report.tables}
+          said={said}
+          onSaid={setSaid}
           onConfirm={async (told) => {
             const body = { commit: false, mappings: told, amendments: given };
             try {

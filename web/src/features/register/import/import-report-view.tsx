@@ -17,6 +17,7 @@ import { openQuestions, type Chosen, type Invitation } from "./import-answers.ts
 import { ImportCommit } from "./import-commit.tsx";
 import { ImportClauses } from "./import-clauses.tsx";
 import { ImportEncumbrances } from "./import-encumbrances.tsx";
+import { ImportExpected } from "./import-expected.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportQuestions, useAccountWords } from "./import-questions.tsx";
@@ -72,7 +73,11 @@ export const ImportReportView = ({ company, report, committing, ...answering }: 
       {questions.length > 0 && faultCount === 0 ? (
         <ImportQuestions questions={questions} chosen={chosen} onChoose={onChoose} />
       ) : null}
-      {totals ? <ImportTotals totals={totals} said={said} onSaid={onSaid} /> : null}
+      {totals ? (
+        <ImportTotals totals={totals} said={said} onSaid={onSaid} />
+      ) : (
+        <ImportExpected said={said} onSaid={onSaid} />
+      )}
       {preview.length > 0 ? <ImportPreview report={report} /> : null}
       {report.clauses.length > 0 ? <ImportClauses report={report} /> : null}
       {report.encumbrances.length > 0 ? <ImportEncumbrances report={report} /> : null}

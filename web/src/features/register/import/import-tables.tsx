@@ -1,4 +1,5 @@
 import type { ImportMapping, ImportTable } from "@coulisse/contract/import-layouts.schemas.ts";
+import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -11,6 +12,7 @@ import { Field } from "#ui/form/field.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { ShortTable } from "#ui/table/short-table.tsx";
 import { useLayoutWords } from "./field-words.ts";
+import { ImportExpected } from "./import-expected.tsx";
 import {
   choicesOf,
   mappingsOf,
@@ -23,11 +25,13 @@ import {
 
 type Props = {
   tables: readonly ImportTable[];
+  said: ImportSaid;
+  onSaid: (said: ImportSaid) => void;
   onConfirm: (mappings: ImportMapping[]) => Promise<unknown>;
 };
 
 /** How a file of another layout was understood, before anything is made of it. */
-export const ImportTables = ({ tables, onConfirm }: Props) => {
+export const ImportTables = ({ tables, said, onSaid, onConfirm }: Props) => {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const why = useId();
@@ -67,6 +71,7 @@ export const ImportTables = ({ tables, onConfirm }: Props) => {
           />
         );
       })}
+      <ImportExpected said={said} onSaid={onSaid} />
       <div className="grid justify-items-start gap-2">
         <Button
           variant="primary"

@@ -8,7 +8,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { Field } from "#ui/form/field.tsx";
 import { NumberInput } from "#ui/form/number-input.tsx";
 import { ShortTable } from "#ui/table/short-table.tsx";
-import { differenceOf, saidOfCategory, withCategory } from "./import-said.ts";
+import { differenceOf, figureIn, saidOfCategory, withCategory } from "./import-said.ts";
 
 type Props = { totals: Totals; said: ImportSaid; onSaid: (said: ImportSaid) => void };
 
@@ -22,10 +22,6 @@ type Row = Readonly<{
   said: number | undefined;
   onSaid: (shares: number | undefined) => void;
 }>;
-
-/** What is being typed may not be a number yet: it holds the import until it is one. */
-const figureIn = (figure: unknown): number | undefined =>
-  typeof figure === "number" ? figure : undefined;
 
 const wholePart = 10_000;
 
