@@ -6,6 +6,9 @@ export const CashCheck = z
   .object({
     bankCents: SignedCents,
     walletsCents: Cents,
+    companiesCents: Cents,
+    reservedCents: Cents,
+    dutyCents: Cents,
     waitingCents: Cents,
     outgoingCents: Cents,
     operatorCents: SignedCents,

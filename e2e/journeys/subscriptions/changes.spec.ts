@@ -42,7 +42,7 @@ test("an entity’s order changes its number, is refused at its signature, and b
   const shares = page.getByRole("textbox", { name: "Nombre d’actions" });
   await shares.fill("3");
   await press(page, "Réserver ces actions");
-  await expect(page.getByText(`3 actions de ${name}, pour Aubry Patrimoine`)).toBeVisible();
+  await expect(page.getByText(`${name} : 3 actions, pour Aubry Patrimoine`)).toBeVisible();
 
   await press(page, "Modifier le nombre d’actions");
   await press(page, "Garder ce nombre");
@@ -51,7 +51,7 @@ test("an entity’s order changes its number, is refused at its signature, and b
   await shares.fill("5");
   await press(page, "Enregistrer");
   await expect(page.getByText("Votre souscription est modifiée.")).toBeVisible();
-  await expect(page.getByText(`5 actions de ${name}, pour Aubry Patrimoine`)).toBeVisible();
+  await expect(page.getByText(`${name} : 5 actions, pour Aubry Patrimoine`)).toBeVisible();
   const sheet = page.getByRole("link", { name: "Fiche d’informations clés (PDF)" });
   const paper = await page.request.get((await sheet.getAttribute("href")) ?? "");
   expect(paper.headers()["content-type"]).toContain("application/pdf");
@@ -140,6 +140,6 @@ test("a reservation that ran out is begun again", async ({ page, admin, mark }) 
   expect((await page.request.delete(`/api/subscription/${id}`)).ok()).toBe(true);
   await shares.fill("3");
   await press(page, "Réserver ces actions");
-  await expect(page.getByText(`3 actions de Les Minutes ${mark}, pour vous-même`)).toBeVisible();
+  await expect(page.getByText(`Les Minutes ${mark} : 3 actions, pour vous-même`)).toBeVisible();
   await expect(page.getByRole("timer")).toBeVisible();
 });

@@ -1,4 +1,6 @@
+import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { InvitationCard } from "#features/accounts/invitations/invitation-card.tsx";
 import { AuditSection } from "#features/security/audit-section.tsx";
@@ -8,16 +10,21 @@ import { KycCard, UserFacts } from "#features/users/admin/user-facts.tsx";
 import { UserForm } from "#features/users/admin/user-form.tsx";
 import { UserHoldings } from "#features/users/admin/user-holdings.tsx";
 import { wholeAccountOf } from "#features/users/users.queries.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 
 const pattern = "/admin/users/:id";
 
 const AdminUserScreen = () => {
+  const { t } = useLingui();
   const { id } = useScreenParams(pattern);
   const account = useSuspenseQuery(wholeAccountOf(id)).data;
   return (
-    <Page title={`${account.firstName} ${account.lastName}`}>
+    <Page
+      title={`${account.firstName} ${account.lastName}`}
+      over={<Breadcrumb steps={[{ label: t`Utilisateurs`, to: path("/admin/users") }]} />}
+    >
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div>
           <UserForm key={account.id} account={account} />

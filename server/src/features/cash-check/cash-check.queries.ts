@@ -42,6 +42,9 @@ export const getCashCheck = (ctx: Context) =>
     return {
       bankCents: -sumOf("BANK"),
       walletsCents: sumOf("WALLET"),
+      companiesCents: sumOf("COMPANY"),
+      reservedCents: sumOf("RESERVED"),
+      dutyCents: sumOf("DUTY"),
       waitingCents: sumOf("UNALLOTTED"),
       outgoingCents: sumOf("OUTGOING"),
       operatorCents: sumOf("OPERATOR"),

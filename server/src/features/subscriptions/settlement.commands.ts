@@ -1,4 +1,4 @@
-import { formatInstant } from "@coulisse/contract/dates.ts";
+import { formatDeadline } from "@coulisse/contract/deadlines.ts";
 import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -27,7 +27,7 @@ import {
 const requireFirm = async (ctx: Context, tx: Tx, fundraisingId: string): Promise<void> => {
   const last = await findLastWithdrawal({ db: tx }, fundraisingId);
   if (last !== null && last > ctx.clock.now()) {
-    const until = formatInstant(last.toISOString(), ctx.locale);
+    const until = formatDeadline(last.toISOString(), ctx.locale);
     throw new Problem("fundraising_in_reflection", { facts: { until } });
   }
 };

@@ -71,6 +71,7 @@ test("a statement is read, then booked whole; booked again it moves nothing", as
   expect((await claire.get("/wallet")).body.provenIbans).toEqual([payerIban]);
   expect((await admin.get("/cash/check")).body).toEqual({
     ...{ bankCents: 269_550, walletsCents: 150_000, waitingCents: 20_000 },
+    ...{ companiesCents: 0, reservedCents: 0, dutyCents: 0 },
     ...{ outgoingCents: 0, operatorCents: 99_550, differences: [] },
     ...{ subscriptionDifferences: [], marketDifferences: [] },
   });

@@ -121,7 +121,9 @@ export const DocumentsCard = ({ round, action, children }: DocumentsProps) => {
     <Card title={t`Documents`}>
       {round.documents.length === 0 ? (
         <p className="text-sm text-ink-2">
-          {t`Les statuts, les comptes ou le plan d’affaires que la levée montre.`}
+          {children
+            ? t`Les statuts, les comptes ou le plan d’affaires que la levée montre.`
+            : t`Cette levée ne montre pas d’autre document.`}
         </p>
       ) : (
         <ul className="divide-y divide-rule border-y border-rule">

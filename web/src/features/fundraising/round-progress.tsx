@@ -19,7 +19,7 @@ export const RoundProgress = ({ round }: { round: FundraisingRow }) => {
   ];
   const reached = (cents: number): string => {
     const percent = format.percent(subscribedCents, cents, 1);
-    return t`à ${percent}`;
+    return t`· ${percent} atteints`;
   };
   return (
     <Card className="mb-8">

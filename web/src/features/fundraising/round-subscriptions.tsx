@@ -8,6 +8,7 @@ import {
   subscriptionStates,
   subscriptionWords,
 } from "@coulisse/contract/subscriptions.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -91,7 +92,10 @@ const ByDay = ({ statistics }: StatisticsProps) => {
   }));
   const total = format.amount(subscribedCents);
   const number = format.quantity(count);
-  const summary = t`${total} souscrits en ${number} souscriptions, annulées non comprises.`;
+  const summary = t`${plural(count, {
+    one: `${total} souscrits en ${number} souscription, annulées non comprises.`,
+    other: `${total} souscrits en ${number} souscriptions, annulées non comprises.`,
+  })}`;
   return (
     <Card title={t`Jour après jour`}>
       {points.length < 2 ? (

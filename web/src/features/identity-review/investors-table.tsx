@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 import { kycStateWords } from "@coulisse/contract/kyc-words.ts";
 import { kycStates } from "@coulisse/contract/kyc.ts";
 import type { InvestorRow } from "@coulisse/contract/review-shapes.schemas.ts";
@@ -76,7 +77,7 @@ const useInvestorColumns = (): Column<InvestorRow>[] => {
   const { t } = useLingui();
   const states = useWords(kycStateWords);
   const format = useFormats();
-  const none = <span className="text-ink-3">—</span>;
+  const none = <span className="text-ink-3">{noFigure}</span>;
   return [
     {
       id: "name",

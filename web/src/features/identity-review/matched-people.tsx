@@ -8,7 +8,7 @@ import { listWords } from "./review-words.ts";
 
 type Fact = { label: string; ours: readonly (string | null)[]; listed: readonly string[] };
 
-const nothing = "—";
+const nothing = "–";
 
 /** Our holder and the entry of the list, fact beside fact: whether they are one is read off both. */
 export const MatchedPeople = ({ hit }: { hit: ScreeningHit }) => {

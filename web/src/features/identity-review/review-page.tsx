@@ -82,7 +82,7 @@ export const ReviewPage = ({ investorId }: { investorId: string }) => {
   );
 };
 
-const nothing = "—";
+const nothing = "–";
 
 /** What the person says of themselves, to be held against the documents beside it. */
 const DeclaredCard = ({ review }: { review: Review }) => {

@@ -1,5 +1,6 @@
 import type { BoardOffer, Market } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { OfferKind } from "@coulisse/contract/market.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -63,13 +64,18 @@ const Offers = ({ companyId, kind, onAnswer }: OffersProps) => {
   const offers = data.pages.flatMap((page) => page.items);
   const columns = useOfferColumns(onAnswer);
   const [first] = data.pages;
-  const shares = format.quantity((kind === "SELL" ? first?.sellQuantity : first?.buyQuantity) ?? 0);
+  const quantity = (kind === "SELL" ? first?.sellQuantity : first?.buyQuantity) ?? 0;
+  const shares = format.quantity(quantity);
   const title = kind === "SELL" ? t`Offres de vente` : t`Offres d’achat`;
   return (
     <Card
       title={title}
       flush
-      actions={<span className="text-sm text-ink-3">{t`${shares} actions`}</span>}
+      actions={
+        <span className="text-sm text-ink-3">
+          {t`${plural(quantity, { one: `${shares} action`, other: `${shares} actions` })}`}
+        </span>
+      }
     >
       {offers.length === 0 ? (
         <p className="px-5 pt-2 pb-5 text-sm text-ink-2">
@@ -121,13 +127,13 @@ const useOfferColumns = (onAnswer: (offer: BoardOffer) => void): ShortColumn<Boa
       id: "createdAt",
       header: t`Depuis`,
       wideOnly: true,
-      cell: (offer) => format.instant(offer.createdAt, "short"),
+      cell: (offer) => format.instant(offer.createdAt, "medium"),
     },
     {
       id: "expiresOn",
       header: t`Expire`,
       wideOnly: true,
-      cell: (offer) => format.date(offer.expiresOn, "short"),
+      cell: (offer) => format.date(offer.expiresOn, "medium"),
     },
     {
       id: "answer",

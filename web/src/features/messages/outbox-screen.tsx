@@ -91,7 +91,7 @@ const useOutboxColumns = (): Column<OutboxMessage>[] => {
     {
       id: "createdAt",
       header: t`Écrit le`,
-      cell: (row) => format.instant(row.createdAt, "short"),
+      cell: (row) => format.instant(row.createdAt, "medium"),
     },
     {
       id: "template",

@@ -70,7 +70,7 @@ const NameChangeCard = ({ change }: Props) => {
   const accept = useAction(nameChangeRoutes.decideNameChange, {
     success: t(successTexts.requestValidated),
   });
-  const by = requestedBy?.name ?? "—";
+  const by = requestedBy?.name ?? "–";
   const on = format.instant(change.requestedAt);
   const name = holder.name;
   return (

@@ -45,8 +45,8 @@ export const AuditTable = () => {
       ]}
       tools={
         <>
-          <DayFilter id="from" label={t`À partir du`} state={state} />
-          <DayFilter id="to" label={t`Jusqu’au`} state={state} />
+          <DayFilter id="from" label={t`Du`} state={state} />
+          <DayFilter id="to" label={t`au`} state={state} />
         </>
       }
       exports={listFiles(securityRoutes.exportAudit, { query: state.query })}

@@ -1,3 +1,4 @@
+import { formatDeadline } from "@coulisse/contract/deadlines.ts";
 import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
 import { signatureRoutes, type signatureDocuments } from "@coulisse/contract/signatures.ts";
 import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
@@ -88,7 +89,7 @@ const Facts = ({ signature }: Props) => {
         },
         { label: t`Demandé le`, value: format.instant(createdAt) },
         ...(state === "OPEN"
-          ? [{ label: t`À signer jusqu’au`, value: format.instant(expiresAt) }]
+          ? [{ label: t`À signer jusqu’au`, value: formatDeadline(expiresAt, format.locale) }]
           : []),
         {
           label: t`Empreinte SHA-256`,

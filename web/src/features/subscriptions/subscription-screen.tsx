@@ -107,7 +107,7 @@ const Lead = ({ subscription }: { subscription: Subscription }) => {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <SubscriptionState state={subscription.state} />
-      <span>{t`${shares} actions de ${company.name}, pour ${holderName}`}</span>
+      <span>{t`${company.name} : ${shares} actions, pour ${holderName}`}</span>
     </span>
   );
 };

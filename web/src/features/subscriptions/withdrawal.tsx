@@ -1,3 +1,4 @@
+import { formatDeadline } from "@coulisse/contract/deadlines.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
 import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -43,7 +44,7 @@ export const ReflectionPart = ({ subscription }: Props) => {
   const until = subscription.reflectionEndsAt;
   const now = useNow(until);
   if (until === null) return null;
-  const end = format.instant(until);
+  const end = formatDeadline(until, format.locale);
   if (now >= Date.parse(until)) {
     return (
       <Section title={t`Votre délai de réflexion`}>

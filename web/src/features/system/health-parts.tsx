@@ -39,7 +39,7 @@ export const DueRegisters = ({ registers }: { registers: Registers }) => {
             id: "checkedAt",
             header: t`Vérifié le`,
             cell: ({ checkedAt }) =>
-              checkedAt === null ? t`Pas encore` : format.instant(checkedAt, "short"),
+              checkedAt === null ? t`Pas encore` : format.instant(checkedAt, "medium"),
           },
           {
             id: "faults",
@@ -84,7 +84,7 @@ export const RefusedMessages = ({ messages }: { messages: Messages }) => {
           {
             id: "settledAt",
             header: t`Date`,
-            cell: ({ settledAt }) => format.instant(settledAt, "short"),
+            cell: ({ settledAt }) => format.instant(settledAt, "medium"),
           },
         ]}
       />
@@ -97,6 +97,9 @@ export const JobsSection = ({ jobs }: { jobs: Jobs }) => {
   const { t, i18n } = useLingui();
   const format = useFormats();
   const retry = useAction(systemRoutes.retryJobs, { success: t`Les tâches sont reprises.` });
+  const rows = jobs
+    .map((job) => ({ ...job, words: jobWords(i18n, job.name) }))
+    .toSorted((one, other) => one.words.localeCompare(other.words, i18n.locale));
   const someGivenUp = jobs.some(({ givenUpCount }) => givenUpCount > 0);
   return (
     <div id="jobs">
@@ -113,14 +116,14 @@ export const JobsSection = ({ jobs }: { jobs: Jobs }) => {
       >
         <ShortTable
           caption={t`Tâches`}
-          rows={jobs}
+          rows={rows}
           rowId={(row) => row.name}
           columns={[
-            { id: "name", header: t`Tâche`, cell: ({ name }) => jobWords(i18n, name) },
+            { id: "name", header: t`Tâche`, cell: ({ words }) => words },
             {
               id: "lastAt",
               header: t`Faite le`,
-              cell: ({ lastAt }) => (lastAt === null ? "–" : format.instant(lastAt, "short")),
+              cell: ({ lastAt }) => (lastAt === null ? "–" : format.instant(lastAt, "medium")),
             },
             {
               id: "waiting",

@@ -61,11 +61,7 @@ const LineOfHealth = ({ line }: { line: HealthLine }) => {
   return (
     <SettingRow
       title={t(words.name)}
-      state={
-        <Badge tone={isDue(line) ? "loss" : "gain"}>
-          {isDue(line) ? t`À traiter` : t`En ordre`}
-        </Badge>
-      }
+      state={<StateOfLine line={line} />}
       action={<WayToMend subject={subject} />}
     >
       {troubles.map((trouble) => (
@@ -76,6 +72,14 @@ const LineOfHealth = ({ line }: { line: HealthLine }) => {
       <p>{lastAt === null ? t(words.never) : t(words.last(format.instant(lastAt, "medium")))}</p>
     </SettingRow>
   );
+};
+
+/** What was never looked at is not in order: nothing is known of it. */
+const StateOfLine = ({ line }: { line: HealthLine }) => {
+  const { t } = useLingui();
+  if (isDue(line)) return <Badge tone="loss">{t`À traiter`}</Badge>;
+  if (line.lastAt === null) return <Badge>{t`Rien à en dire`}</Badge>;
+  return <Badge tone="gain">{t`En ordre`}</Badge>;
 };
 
 /** Registers and messages that are due stand below, each with its own way. */

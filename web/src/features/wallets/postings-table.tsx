@@ -36,7 +36,7 @@ export const PostingsTable = ({ whose }: { whose: Whose }) => {
     {
       id: "recordedAt",
       header: t`Date`,
-      cell: (row) => format.instant(row.recordedAt, "short"),
+      cell: (row) => format.instant(row.recordedAt, "medium"),
     },
     {
       id: "amount",

@@ -43,7 +43,7 @@ export const WithdrawalsTable = ({ whose, readOnly = false }: TableProps) => {
     {
       id: "requestedAt",
       header: t`Demandé le`,
-      cell: (row) => format.instant(row.requestedAt, "short"),
+      cell: (row) => format.instant(row.requestedAt, "medium"),
     },
     {
       id: "state",

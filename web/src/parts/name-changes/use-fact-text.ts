@@ -6,7 +6,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 export const useFactText = () => {
   const format = useFormats();
   return (field: string, value: string | null): string => {
-    if (value === null || value === "") return "—";
+    if (value === null || value === "") return "–";
     if (field === "siret") return formatSiret(value);
     if (field === "birthOn") return format.date(value);
     const isCountry = field === "birthCountry" || field === "nationality";

@@ -1,4 +1,4 @@
-import { formatInstant } from "@coulisse/contract/dates.ts";
+import { formatDeadline } from "@coulisse/contract/deadlines.ts";
 import { formatAmount, formatQuantity } from "@coulisse/contract/formats.ts";
 import type { CountedParties, DealState } from "@coulisse/contract/market.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
@@ -39,7 +39,7 @@ const about = ({ quantity, amountCents, company }: DealNews, locale: Locale): st
     : `The deal is about ${formatQuantity(quantity, "en")} shares of ${company}, for ${formatAmount(amountCents, "en")}.`;
 
 const until = ({ dueAt }: DealNews, locale: Locale): string => {
-  const instant = formatInstant(dueAt.toISOString(), locale);
+  const instant = formatDeadline(dueAt.toISOString(), locale);
   return locale === "fr" ? `Vous avez jusqu’au ${instant}.` : `You have until ${instant}.`;
 };
 

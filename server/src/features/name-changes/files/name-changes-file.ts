@@ -13,7 +13,7 @@ const changeText = (change: Change, locale: Locale): string => {
   const [before, after] = [change.before, change.after].map((value) =>
     value !== null && value !== "" && isCountry(change) ? countryName(value, locale) : value,
   );
-  return `${nameFieldWords[locale][change.field]}: ${before || "—"} → ${after || "—"}`;
+  return `${nameFieldWords[locale][change.field]}: ${before || "–"} → ${after || "–"}`;
 };
 
 /** Which names were to change, why, and what was decided. */

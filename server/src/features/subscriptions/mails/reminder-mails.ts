@@ -1,10 +1,10 @@
-import { formatInstant } from "@coulisse/contract/dates.ts";
+import { formatDeadline } from "@coulisse/contract/deadlines.ts";
 import { formatAmount } from "@coulisse/contract/formats.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { Say } from "#features/subscriptions/mails/news-of-subscription.ts";
 
 const instantIn = (at: Date | null, locale: Locale): string =>
-  at === null ? "" : formatInstant(at.toISOString(), locale);
+  at === null ? "" : formatDeadline(at.toISOString(), locale);
 
 export const lapses: Say = ({ round, heldUntil }) => ({
   fr: {

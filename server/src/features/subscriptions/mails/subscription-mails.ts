@@ -1,4 +1,4 @@
-import { formatInstant } from "@coulisse/contract/dates.ts";
+import { formatDeadline } from "@coulisse/contract/deadlines.ts";
 import { formatAmount, formatQuantity } from "@coulisse/contract/formats.ts";
 import type { Cancellation } from "@coulisse/contract/subscriptions.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
@@ -53,7 +53,7 @@ const whyCancelled: Readonly<Record<Cancellation, Readonly<Record<Locale, string
 
 const signed: Say = ({ round, reflectionEndsAt, totalCents, holder }) => {
   const until = (locale: Locale): string =>
-    reflectionEndsAt === null ? "" : formatInstant(reflectionEndsAt.toISOString(), locale);
+    reflectionEndsAt === null ? "" : formatDeadline(reflectionEndsAt.toISOString(), locale);
   return {
     fr: {
       subject: `Souscription signée : ${round}`,
@@ -65,7 +65,7 @@ const signed: Say = ({ round, reflectionEndsAt, totalCents, holder }) => {
     en: {
       subject: `Subscription signed: ${round}`,
       paragraphs: [
-        `Your days of reflection end on ${until("en")}: until then the subscription may be withdrawn without a reason or a cost.`,
+        `Your days of reflection last until ${until("en")}: until then the subscription may be withdrawn without a reason or a cost.`,
         `To pay it, the cash wallet of ${holder} must hold ${formatAmount(totalCents, "en")}.`,
       ],
     },

@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
 import { accountRoutes, invitedAtOnce } from "@coulisse/contract/accounts.ts";
 import { invitationStateWords } from "@coulisse/contract/invitation-words.ts";
@@ -163,7 +164,7 @@ const useInvitationColumns = (
   const { t } = useLingui();
   const format = useFormats();
   const states = useWords(invitationStateWords);
-  const none = <span className="text-ink-3">—</span>;
+  const none = <span className="text-ink-3">{noFigure}</span>;
   return [
     {
       id: "chosen",

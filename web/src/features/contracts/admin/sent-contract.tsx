@@ -62,6 +62,8 @@ const Parties = ({ contract }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const isOpen = isUnderWay(contract.state);
+  const next = contract.parties.find(({ state }) => state === "WAITING");
+  const until = format.date(contract.signBy);
   const states = {
     WAITING: isOpen ? "waiting" : "stopped",
     ...{ SIGNED: "done", REFUSED: "stopped" },
@@ -72,10 +74,12 @@ const Parties = ({ contract }: Props) => {
         const { name, signerName, actedAt, reason } = party;
         const signer = signerName !== null && signerName !== name ? t`par ${signerName}` : null;
         const at = actedAt === null ? null : format.instant(actedAt);
+        const mayNow = isOpen && party.state === "WAITING" && (!contract.inOrder || party === next);
+        const wait = mayNow ? t`jusqu’au ${until}` : null;
         return {
           label: name,
-          state: states[party.state],
-          detail: [signer, at, reason].filter(Boolean).join(" · ") || undefined,
+          state: mayNow ? "current" : states[party.state],
+          detail: [signer, at, reason, wait].filter(Boolean).join(" · ") || undefined,
         };
       })}
     />

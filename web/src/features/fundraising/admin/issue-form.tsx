@@ -64,7 +64,6 @@ export const IssueSection = ({ round }: { round: Fundraising }) => {
               { value: "WAIVED", label: t`Supprimé ou abandonné` },
               { value: "NONE", label: t`Sans objet` },
             ]}
-            className="sm:col-span-2 sm:max-w-[22.25rem]"
             optional
           />
           <TextField
@@ -78,6 +77,7 @@ export const IssueSection = ({ round }: { round: Fundraising }) => {
             name="depositaryAddress"
             label={t`Adresse du dépositaire`}
             maxLength={300}
+            className="sm:col-span-2"
             optional
           />
         </div>

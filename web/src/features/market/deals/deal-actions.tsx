@@ -1,3 +1,4 @@
+import { lastDayBefore } from "@coulisse/contract/dates.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -21,23 +22,36 @@ type ActionProps = Props & { isPlatform: boolean };
 
 /** What the reader can do now, or for whom the deal waits. */
 export const DealActions = ({ deal, isPlatform }: ActionProps) => {
-  const { t } = useLingui();
-  const format = useFormats();
   const waiting = useWaitingWords()(deal);
   const step = useMyStep()(deal);
-  const due = deal.dueAt === null ? undefined : format.instant(deal.dueAt, "medium");
   // The platform decides for a company whose administrators are all parties.
   const mayDecide = isPlatform && deal.nextActor === "COMPANY";
   if (deal.nextActor === null) return null;
   return (
     <div className="mb-8 rounded-md border border-rule bg-sheet p-5">
       <h2 className="text-lg">{step ?? waiting}</h2>
-      {due === undefined ? null : (
-        <p className="mt-1 text-sm text-ink-3">{t`Avant le ${due}, sans quoi le délai décide.`}</p>
+      {deal.dueAt === null ? null : (
+        <p className="mt-1 text-sm text-ink-3">
+          <Deadline deal={deal} dueAt={deal.dueAt} />
+        </p>
       )}
       {deal.isMyTurn || mayDecide ? <MyStep deal={deal} /> : null}
     </div>
   );
+};
+
+/** Until when, and what the days decide of themselves once they are over. */
+const Deadline = ({ deal, dueAt }: Props & { dueAt: string }): string => {
+  const { t } = useLingui();
+  const day = useFormats().date(lastDayBefore(dueAt), "medium");
+  switch (deal.nextActor) {
+    case "COMPANY":
+      return t`Jusqu’au ${day} ; le silence de la société vaut ensuite agrément.`;
+    case "SHAREHOLDERS":
+      return t`Jusqu’au ${day} ; ce que personne ne demande reste à l’acheteur.`;
+    default:
+      return t`Jusqu’au ${day}, sans quoi la cession expire.`;
+  }
 };
 
 const MyStep = ({ deal }: Props) => {

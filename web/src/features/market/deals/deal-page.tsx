@@ -82,14 +82,20 @@ type LeadProps = { deal: DealWithTimeline; holderTo: Props["holderTo"] };
 const Lead = ({ deal, holderTo }: LeadProps) => {
   const { t } = useLingui();
   const format = useFormats();
-  const seller = deal.mySide === "SELLER" ? t`vous` : (deal.seller?.name ?? t`un vendeur`);
-  const buyer = deal.mySide === "BUYER" ? t`vous` : (deal.buyer?.name ?? t`un acheteur`);
+  const seller = deal.seller?.name ?? t`un vendeur`;
+  const buyer = deal.buyer?.name ?? t`un acheteur`;
   const price = format.unitPrice(deal.unitPrice);
   const amount = format.amount(deal.amountCents);
+  const company = deal.company.name;
+  const said = {
+    SELLER: t`${company} : vous vendez à ${buyer}, à ${price} l’action, soit ${amount}.`,
+    BUYER: t`${company} : vous achetez à ${seller}, à ${price} l’action, soit ${amount}.`,
+    none: t`${company} : ${seller} vend à ${buyer}, à ${price} l’action, soit ${amount}.`,
+  }[deal.mySide ?? "none"];
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <DealBadge deal={deal} />
-      <span>{t`${deal.company.name} : de ${seller} à ${buyer}, à ${price} l’action, soit ${amount}.`}</span>
+      <span>{said}</span>
       {holderTo && deal.seller ? (
         <TextLink to={holderTo(deal.seller.id)}>{t`Voir la page du vendeur`}</TextLink>
       ) : null}

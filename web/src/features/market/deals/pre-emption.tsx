@@ -1,6 +1,8 @@
+import { lastDayBefore } from "@coulisse/contract/dates.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market.ts";
 import { PositiveQuantity } from "@coulisse/contract/scalars.schemas.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -31,11 +33,15 @@ export const PreEmption = ({ deal }: Props) => {
   const end = deal.preemptionEndsAt;
   const counted = t(countedWords[deal.countedParties]);
   if (end === null) return null;
-  const until = format.instant(end, "medium");
+  const until = format.date(lastDayBefore(end), "medium");
   return (
     <Section
       title={t`Préemption`}
-      lead={t`${asked} actions demandées sur ${sold}, jusqu’au ${until}.`}
+      lead={t`${plural(claimed, {
+        0: `Aucune action demandée sur ${sold}, jusqu’au ${until}.`,
+        one: `${asked} action demandée sur ${sold}, jusqu’au ${until}.`,
+        other: `${asked} actions demandées sur ${sold}, jusqu’au ${until}.`,
+      })}`}
     >
       {deal.claims.length === 0 ? null : (
         <Card flush>

@@ -60,7 +60,7 @@ const ComparedFigures = ({ before, after }: ComparedProps) => {
   const format = useFormats();
   const count = { shown: format.quantity };
   const inPoints = (value: number): string => {
-    const figure = format.basisPoints(value).replace(/\s?%$/u, "");
+    const figure = format.percent(value, 10_000).replace(/\s?%$/u, "");
     return t`${figure} pt`;
   };
   const rows: Row[] = [

@@ -32,7 +32,7 @@ export const MovementFigures = ({ companyId, companySlug, period }: Props) => {
   return (
     <Section
       title={t`Mouvements, mois après mois`}
-      lead={t`Une ligne corrigée et sa correction ne comptent pas. Les montants sont ceux des émissions et des cessions à un prix.`}
+      lead={t`Une ligne corrigée et sa correction ne comptent pas. Les montants sont ceux des émissions et des cessions à un prix. Le graphique suit la période choisie, les totaux comptent tout le registre.`}
     >
       <div className="grid grid-cols-1 gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <Card title={t`Actions émises, cédées ou annulées`}>
@@ -54,7 +54,7 @@ export const MovementFigures = ({ companyId, companySlug, period }: Props) => {
                     {types[type]}
                   </TextLink>
                 ),
-                value: t`${plural(count, { one: "# ligne", other: "# lignes" })} · ${moved}`,
+                value: t`${plural(count, { one: "# ligne", other: "# lignes" })} · ${plural(quantity, { one: `${moved} action`, other: `${moved} actions` })}`,
               };
             }),
             { label: t`Montant`, value: format.amount(told.amountCents) },

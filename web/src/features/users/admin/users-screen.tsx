@@ -111,21 +111,21 @@ const useUserColumns = (): Column<UserLine>[] => {
     {
       id: "kycState",
       header: t`Vérification d’identité`,
-      cell: (row) => (row.kycState === null ? "—" : kycNames[row.kycState]),
+      cell: (row) => (row.kycState === null ? "–" : kycNames[row.kycState]),
     },
     {
       id: "createdAt",
       header: t`Compte créé le`,
       align: "end",
       sortable: true,
-      cell: (row) => format.instant(row.createdAt, "short"),
+      cell: (row) => format.instant(row.createdAt, "medium"),
     },
     {
       id: "lastSignInAt",
       header: t`Dernière connexion`,
       align: "end",
       sortable: true,
-      cell: (row) => (row.lastSignInAt ? format.instant(row.lastSignInAt, "short") : t`Jamais`),
+      cell: (row) => (row.lastSignInAt ? format.instant(row.lastSignInAt, "medium") : t`Jamais`),
     },
   ];
 };

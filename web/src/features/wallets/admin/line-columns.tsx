@@ -26,7 +26,7 @@ export const useLineColumns = (): Column<BankLine>[] => {
         </span>
       ),
     },
-    { id: "bookedOn", header: t`Date`, cell: (row) => format.date(row.bookedOn, "short") },
+    { id: "bookedOn", header: t`Date`, cell: (row) => format.date(row.bookedOn, "medium") },
     {
       id: "amount",
       header: t`Montant`,

@@ -108,7 +108,7 @@ const useWithdrawalColumns = (onCheck: (withdrawal: Withdrawal) => void): Column
     {
       id: "requestedAt",
       header: t`Demandé le`,
-      cell: (row) => format.instant(row.requestedAt, "short"),
+      cell: (row) => format.instant(row.requestedAt, "medium"),
     },
     {
       id: "state",

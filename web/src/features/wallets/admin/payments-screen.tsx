@@ -123,6 +123,13 @@ const CashFigures = () => {
       <StatRow>
         <Stat caption={t`À la banque`} value={format.amount(check.bankCents)} />
         <Stat caption={t`Portefeuilles`} value={format.amount(check.walletsCents)} />
+        <Stat caption={t`Réservé`} value={format.amount(check.reservedCents)} />
+        {check.companiesCents > 0 ? (
+          <Stat caption={t`Aux sociétés`} value={format.amount(check.companiesCents)} />
+        ) : null}
+        {check.dutyCents > 0 ? (
+          <Stat caption={t`Droits à verser`} value={format.amount(check.dutyCents)} />
+        ) : null}
         <Stat caption={t`À attribuer`} value={format.amount(check.waitingCents)} />
         <Stat caption={t`En cours de retrait`} value={format.amount(check.outgoingCents)} />
         <Stat caption={t`À la plateforme`} value={format.signedAmount(check.operatorCents)} />

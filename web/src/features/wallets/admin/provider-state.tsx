@@ -48,7 +48,7 @@ const Reading = ({ state: { readAt, readFault }, name }: Props) => {
       </Banner>
     );
   }
-  const at = readAt === null ? "" : format.instant(readAt, "short");
+  const at = readAt === null ? "" : format.instant(readAt, "medium");
   return (
     <p className="text-ink-2">
       {readAt === null
@@ -84,7 +84,7 @@ const useFaultWords = () => {
   };
   return ({ kind, holderName, fault, at }: PaymentProviderState["faults"][number]): string => {
     const what = kinds[kind];
-    const day = format.instant(at, "short");
+    const day = format.instant(at, "medium");
     const why =
       fault === "facts_missing"
         ? t`il manque une adresse, une naissance ou une nationalité`

@@ -97,7 +97,7 @@ const StatementsTable = () => {
       id: "period",
       header: t`Période`,
       cell: (row) =>
-        [row.openingOn, row.closingOn].map((day) => format.date(day, "short")).join(" – "),
+        [row.openingOn, row.closingOn].map((day) => format.date(day, "medium")).join(" – "),
     },
     {
       id: "opening",
@@ -120,7 +120,7 @@ const StatementsTable = () => {
     {
       id: "imported",
       header: t`Importé`,
-      cell: (row) => [row.importedBy, format.instant(row.importedAt, "short")].join(" · "),
+      cell: (row) => [row.importedBy, format.instant(row.importedAt, "medium")].join(" · "),
     },
   ];
   return (

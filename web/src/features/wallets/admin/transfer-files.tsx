@@ -79,7 +79,7 @@ const FileState = ({ file }: { file: TransferFile }) => {
     <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
       <Badge tone="accent">{t`Téléchargé`}</Badge>
       <span className="text-sm text-ink-3">
-        {[file.downloadedBy, format.instant(file.downloadedAt, "short")]
+        {[file.downloadedBy, format.instant(file.downloadedAt, "medium")]
           .filter(Boolean)
           .join(" · ")}
       </span>
@@ -100,7 +100,7 @@ const useFileColumns = (onWithdraw: (file: TransferFile) => void): Column<Transf
     {
       id: "madeAt",
       header: t`Préparé le`,
-      cell: (row) => format.instant(row.madeAt, "short"),
+      cell: (row) => format.instant(row.madeAt, "medium"),
     },
     { id: "madeBy", header: t`Par`, hiddenAtFirst: true, cell: (row) => row.madeBy },
     {
