@@ -9,14 +9,14 @@ type Head = Pick<ExportedRegister, "issuer" | "generatedAt" | "head">;
 /** One line of the file for each of the register: a reader compares two of them by eye. */
 export async function* writeRegisterFile(
   { issuer, generatedAt, head }: Head,
-  proofs: AsyncIterable<readonly unknown[]>,
+  proofs: AsyncIterable<readonly ProvenLine[]>,
 ): AsyncGenerator<string> {
   const company = { id: issuer.key, name: issuer.name, siren: issuer.siren };
   const shown = head && { number: String(head.number), hash: head.hash };
   const top = { format, company, drawnUpAt: generatedAt, head: shown };
   yield `${JSON.stringify(top).slice(0, -1)},"lines":[`;
   let mark = "\n";
-  for await (const chunk of proofs as AsyncIterable<readonly ProvenLine[]>) {
+  for await (const chunk of proofs) {
     const lines = chunk.map(({ proof, documentNames }) =>
       JSON.stringify(
         documentNames.length === 0 ? proof : { ...proof, "document-names": documentNames },

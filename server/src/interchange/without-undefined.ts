@@ -6,6 +6,9 @@ export type WithoutUndefined<T> = Omit<T, Undefinable<T>> & {
 /** Drops the keys that hold undefined, which `exactOptionalPropertyTypes` tells from absent ones. */
 export const withoutUndefined = <T extends object>(value: T): WithoutUndefined<T> => {
   const kept: Record<string, unknown> = {};
-  for (const [key, held] of Object.entries(value)) if (held !== undefined) kept[key] = held;
+  for (const key in value) if (value[key] !== undefined) kept[key] = value[key];
   return kept as WithoutUndefined<T>;
 };
+
+/** What a column holds, in a model that has no null. */
+export const orUndefined = <Value>(value: Value | null): Value | undefined => value ?? undefined;

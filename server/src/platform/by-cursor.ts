@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { invariant } from "#platform/problem.ts";
 import { rowsAtOnce } from "#platform/rows-at-once.ts";
+import { pack } from "#platform/workshop/pack.ts";
+import type { Columns, Packed } from "#platform/workshop/packed.ts";
 
 let cursors = 0;
 
@@ -23,4 +25,14 @@ export async function* byCursor<Row>(
     if (rows.length < rowsAtOnce) break;
   }
   await sql`close ${cursor}`.execute(db);
+}
+
+/** The same, for the process that draws them: each row packed. */
+export async function* packedByCursor<Row>(
+  ctx: Context,
+  columns: Columns<Row>,
+  statement: RawBuilder<Row>,
+): AsyncGenerator<readonly Packed[]> {
+  const packed = sql<{ row: Packed }>`select ${pack(columns, "r")} as row from (${statement}) r`;
+  for await (const rows of byCursor(ctx, packed)) yield rows.map(({ row }) => row);
 }

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import { byCursor } from "#platform/by-cursor.ts";
+import { packedByCursor } from "#platform/by-cursor.ts";
 import type { Context } from "#platform/context.ts";
-import type { AccountEntry } from "#features/register/papers/paper-rows.ts";
+import type { Packed } from "#platform/workshop/packed.ts";
+import { accountEntryColumns, type AccountEntry } from "#features/register/papers/paper-rows.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 
-type Entries = () => AsyncIterable<readonly AccountEntry[]>;
+type Entries = () => AsyncIterable<readonly Packed[]>;
 
 /** Each account's lines, or those of one holder, in the register's order, each with the balance after it (R-6). */
 export const openAccountEntries = async (
@@ -37,5 +38,5 @@ export const openAccountEntries = async (
     where ${holderId ? sql`e.holder_id = ${holderId}` : sql`true`}
     window account as (partition by e.holder_id, e.share_category_id order by e.number)
     order by h.search, h.id, k.created_at, k.id, e.number`;
-  return () => byCursor(ctx, entries);
+  return () => packedByCursor(ctx, accountEntryColumns, entries);
 };

@@ -5,28 +5,20 @@ import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { byCursor } from "#platform/by-cursor.ts";
 import type { Context } from "#platform/context.ts";
-import type { Movements, ShareCategories } from "#platform/database-types.ts";
+import type { ShareCategories } from "#platform/database-types.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
 import { inChunks } from "#platform/workshop/in-chunks.ts";
-import { rowsAtOnce } from "#platform/rows-at-once.ts";
 import { listCapitalDeclarations } from "#features/companies/capital.queries.ts";
 import { representativeOf } from "#features/corporates/corporates.queries.ts";
 import { listCategoryRights } from "#features/share-categories/category-rights.queries.ts";
 import { filterConditions } from "#features/register/movements.queries.ts";
 import { readLastLine } from "#features/register/paper-facts.queries.ts";
-import { proofOf } from "#features/register/line-proof.queries.ts";
-import type {
-  ExportedCategory,
-  ExportedHolder,
-  ExportedIssuer,
-  ExportedLine,
-  ExportedMention,
-  ExportedMovement,
-  ProvenLine,
-} from "#interchange/model.ts";
+import { readPackedLines } from "#features/register/packed-lines.queries.ts";
+import { lineColumns } from "#features/register/papers/exported-lines.ts";
+import type { ExportedCategory, ExportedHolder, ExportedIssuer } from "#interchange/model.ts";
 import type { RegisterHead, RegisterRows } from "#features/register/papers/drawings.ts";
-import { withoutUndefined } from "#interchange/without-undefined.ts";
+import { orUndefined, withoutUndefined } from "#interchange/without-undefined.ts";
 
 type RegisterSource = Readonly<{
   head: RegisterHead;
@@ -34,8 +26,6 @@ type RegisterSource = Readonly<{
   lineCount: () => number | null;
   rows: Readonly<Record<RegisterRows, () => AsyncIterable<readonly unknown[]>>>;
 }>;
-
-const orUndefined = <Value>(value: Value | null): Value | undefined => value ?? undefined;
 
 const readIssuer = async (ctx: Context, companyId: string): Promise<ExportedIssuer> => {
   const company = await ctx.db
@@ -141,91 +131,13 @@ const readCategories = async (ctx: Context, companyId: string): Promise<Exported
   return categories;
 };
 
-type LineRow = Selectable<Movements> & {
-  corrects_number: bigint | null;
-  lifts_number: bigint | null;
-  document_names: string[];
-};
-
-const numberOr = (value: bigint | null): number | undefined =>
-  value === null ? undefined : toWire(value);
-
-const factsOf = (row: LineRow) => ({
-  number: toWire(row.number),
-  categoryKey: row.share_category_id,
-  fromKey: orUndefined(row.from_holder_id),
-  toKey: orUndefined(row.to_holder_id),
-  quantity: row.quantity,
-  effectiveOn: row.effective_on,
-  bundle: orUndefined(row.bundle_id),
-  note: orUndefined(row.reason),
-  registeredAt: row.recorded_at.toISOString(),
-  hash: row.hash,
-});
-
-const toMovement = (row: LineRow): ExportedMovement =>
-  withoutUndefined({
-    ...factsOf(row),
-    type: row.type as ExportedMovement["type"],
-    nature: row.nature as ExportedMovement["nature"],
-    unitPrice: orUndefined(toUnitPrice(row.unit_price)),
-  });
-
-const toLine = (row: LineRow): ExportedLine => {
-  const own = { correctsNumber: numberOr(row.corrects_number), proof: proofOf(row) };
-  if (row.type !== "MENTION") return withoutUndefined({ ...toMovement(row), ...own });
-  return withoutUndefined({
-    ...factsOf(row),
-    ...own,
-    type: "MENTION" as const,
-    nature: row.nature as ExportedMention["nature"],
-    liftsNumber: numberOr(row.lifts_number),
-  });
-};
-
-const toProven = (row: LineRow): ProvenLine => ({
-  proof: proofOf(row),
-  documentNames: row.document_names,
-});
-
-type Extract = Readonly<{
-  companyId: string;
-  upTo: bigint;
-  conditions: readonly RawBuilder<SqlBool>[];
-}>;
-
 /** A name that was erased is empty: the hash of the document still has its place. */
-const documentNames = sql`array(select coalesce(f.name, d.name, '')
-  from movement_documents d left join sealed_files f on f.id = d.id
-  where d.movement_id = m.id order by d.position)`;
-
-async function* readLines<Line>(
-  ctx: Context,
-  { companyId, upTo, conditions }: Extract,
-  shape: (row: LineRow) => Line,
-): AsyncGenerator<Line[]> {
-  let after = 0n;
-  for (;;) {
-    const { rows } = await sql<LineRow>`
-      select m.*, corrected.number as corrects_number, lifted.number as lifts_number,
-        ${documentNames} as document_names
-      from movements m left join movements corrected on corrected.id = m.corrects_id
-        left join movements lifted on lifted.id = m.lifts_id
-      where ${sql.join(
-        [
-          sql`m.company_id = ${companyId}`,
-          sql`m.number > ${after}`,
-          sql`m.number <= ${upTo}`,
-          ...conditions,
-        ],
-        sql` and `,
-      )} order by m.number limit ${rowsAtOnce}`.execute(ctx.db);
-    if (rows.length > 0) yield rows.map(shape);
-    const last = rows.at(-1);
-    if (!last || rows.length < rowsAtOnce) return;
-    after = last.number;
-  }
-}
+const besideLines = sql`corrected.number as corrects_number, lifted.number as lifts_number,
+  array(select coalesce(f.name, d.name, '')
+    from movement_documents d left join sealed_files f on f.id = d.id
+    where d.movement_id = m.id order by d.position) as document_names
+  from movements m left join movements corrected on corrected.id = m.corrects_id
+    left join movements lifted on lifted.id = m.lifts_id`;
 
 const moving = sql<SqlBool>`m.type <> 'MENTION'`;
 
@@ -238,11 +150,11 @@ export const readExportedRegister = async (
   const issuer = await readIssuer(ctx, companyId);
   const last = await readLastLine(ctx, companyId);
   const asked = filterConditions(filters);
-  const extract = (...conditions: RawBuilder<SqlBool>[]): Extract => ({
-    companyId,
-    upTo: last.number,
-    conditions,
-  });
+  const lines = (...conditions: RawBuilder<SqlBool>[]) =>
+    readPackedLines(ctx, {
+      ...{ companyId, upTo: last.number, conditions },
+      ...{ columns: lineColumns, beside: besideLines },
+    });
   return {
     lineCount: () => (asked.length === 0 ? toWire(last.number) : null),
     head: {
@@ -254,9 +166,9 @@ export const readExportedRegister = async (
     },
     rows: {
       // No other register reads a mention.
-      movements: () => readLines(ctx, extract(moving, ...asked), toMovement),
-      lines: () => readLines(ctx, extract(...asked), toLine),
-      proofs: () => readLines(ctx, extract(), toProven),
+      movements: () => lines(moving, ...asked),
+      lines: () => lines(...asked),
+      proofs: () => lines(),
       holders: () => readHolders(ctx, companyId),
       categories: () => inChunks(() => readCategories(ctx, companyId)),
     },

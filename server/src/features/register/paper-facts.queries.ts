@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
-import { rowsAtOnce } from "#platform/rows-at-once.ts";
 import { filterConditions } from "#features/register/movements.queries.ts";
 import { issuerIn, type Issuer } from "#features/register/papers/letterhead.ts";
-import type {
-  CategoryTotal,
-  CertifiedAccount,
-  FilterNames,
-  Filters,
-  PaperLine,
+import { readPackedLines } from "#features/register/packed-lines.queries.ts";
+import {
+  paperLineColumns,
+  type CategoryTotal,
+  type CertifiedAccount,
+  type FilterNames,
+  type Filters,
 } from "#features/register/papers/paper-rows.ts";
 
 /** With the capital that is declared today, or that was on the day that a paper is about. */
@@ -54,39 +54,18 @@ export const readTotals = async (ctx: Context, companyId: string): Promise<Categ
   return rows;
 };
 
-/**
- * The lines up to a number, a few at a time. A register only grows, so that reading twice up to the
- * same number reads the same, whatever is recorded between.
- */
-export async function* readLines(
-  ctx: Context,
-  companyId: string,
-  upTo: bigint,
-  filters: Filters,
-): AsyncGenerator<PaperLine[]> {
-  let after = 0n;
-  for (;;) {
-    const { rows } = await sql<PaperLine>`
-      select m.*, corrected.number as corrects_number,
-        giver.siren as from_siren, taker.siren as to_siren
-      from movements m left join movements corrected on corrected.id = m.corrects_id
-        left join corporates giver on giver.id = m.from_holder_id
-        left join corporates taker on taker.id = m.to_holder_id
-      where ${sql.join(
-        [
-          sql`m.company_id = ${companyId}`,
-          sql`m.number > ${after}`,
-          sql`m.number <= ${upTo}`,
-          ...filterConditions(filters),
-        ],
-        sql` and `,
-      )} order by m.number limit ${rowsAtOnce}`.execute(ctx.db);
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < rowsAtOnce) return;
-    after = last.number;
-  }
-}
+const besidePaperLines = sql`corrected.number as corrects_number,
+  giver.siren as from_siren, taker.siren as to_siren
+  from movements m left join movements corrected on corrected.id = m.corrects_id
+    left join corporates giver on giver.id = m.from_holder_id
+    left join corporates taker on taker.id = m.to_holder_id`;
+
+/** The lines that a paper of the register shows. */
+export const readPaperLines = (ctx: Context, companyId: string, upTo: bigint, filters: Filters) =>
+  readPackedLines(ctx, {
+    ...{ companyId, upTo, conditions: filterConditions(filters) },
+    ...{ columns: paperLineColumns, beside: besidePaperLines },
+  });
 
 /** What an extract was asked by has a name where the request has an id. */
 export const readFilterNames = async (ctx: Context, filters: Filters): Promise<FilterNames> => {

@@ -14,7 +14,7 @@ import {
   readFilterNames,
   readIssuerOfPaper,
   readLastLine,
-  readLines,
+  readPaperLines,
   readTotals,
 } from "#features/register/paper-facts.queries.ts";
 import type { Desk } from "#features/register/papers/letterhead.ts";
@@ -42,7 +42,7 @@ export const writeRegisterPaper = async (
   return drawUp(
     ctx,
     { kind: "registerPaper", desk: deskOf(ctx), issuer, last, totals, filters, names },
-    { lines: () => readLines(ctx, companyId, last.number, filters) },
+    { lines: () => readPaperLines(ctx, companyId, last.number, filters) },
     { sources: ["lines"], readings: 1, lines: () => (isExtract ? null : toWire(last.number)) },
   );
 };

@@ -2,11 +2,11 @@
 import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { Make, Rows } from "#platform/workshop/order.ts";
+import { unpack, type Columns, type Packed } from "#platform/workshop/packed.ts";
 import type {
   ExportedCategory,
   ExportedHolder,
   ExportedLine,
-  ExportedMovement,
   ExportedRegister,
 } from "#interchange/model.ts";
 import { packFiles } from "#interchange/pack-files.ts";
@@ -30,23 +30,41 @@ import { accountsSheet } from "./accounts-sheet.ts";
 import { capTablePaper } from "./cap-table-paper.ts";
 import { certificatePaper } from "./certificate-paper.ts";
 import type { Drawing, KnownHead, TableAbout } from "./drawings.ts";
-import type { AccountEntry, PaperLine } from "./paper-rows.ts";
+import { lineColumns, toLine, toMovement, toProven } from "./exported-lines.ts";
+import { accountEntryColumns, paperLineColumns, type AccountEntry } from "./paper-rows.ts";
 import { registerPaper } from "./register-paper.ts";
 
 type Parts = AsyncIterable<Uint8Array | string>;
 
-const all = async (rows: Rows, source: string): Promise<unknown[]> => {
-  const gathered: unknown[] = [];
-  for await (const chunk of rows(source)) gathered.push(...chunk);
+const gather = async <Row>(source: AsyncIterable<readonly Row[]>): Promise<Row[]> => {
+  const gathered: Row[] = [];
+  for await (const chunk of source) gathered.push(...chunk);
   return gathered;
 };
 
+/** Some of a source's rows at a time, as they are read. */
+async function* unpacked<Row, Line>(
+  source: AsyncIterable<readonly unknown[]>,
+  columns: Columns<Row>,
+  shape: (row: Row) => Line,
+): AsyncGenerator<readonly Line[]> {
+  for await (const chunk of source) yield unpack(columns, chunk as readonly Packed[]).map(shape);
+}
+
 /** One after the other, from the first each time that they are asked for. */
-const each = <Row>(rows: Rows, source: string): AsyncIterable<Row> => ({
+const each = <Row>(read: () => AsyncIterable<readonly Row[]>): AsyncIterable<Row> => ({
   async *[Symbol.asyncIterator]() {
-    for await (const chunk of rows(source)) yield* chunk as readonly Row[];
+    for await (const chunk of read()) yield* chunk;
   },
 });
+
+const asRead = <Row>(row: Row): Row => row;
+
+const eachLine = (rows: Rows): AsyncIterable<ExportedLine> =>
+  each(() => unpacked(rows("lines"), lineColumns, toLine));
+const eachEntry = (rows: Rows): AsyncIterable<AccountEntry> =>
+  each(() => unpacked(rows("entries"), accountEntryColumns, asRead));
+const provenLines = (rows: Rows) => unpacked(rows("proofs"), lineColumns, toProven);
 
 const writeSheets = (
   format: TableFormat,
@@ -57,8 +75,8 @@ const writeSheets = (
 type Parties = Pick<ExportedRegister, "holders" | "categories">;
 
 const gatherParties = async (rows: Rows): Promise<Parties> => ({
-  holders: (await all(rows, "holders")) as ExportedHolder[],
-  categories: (await all(rows, "categories")) as ExportedCategory[],
+  holders: (await gather(rows("holders"))) as ExportedHolder[],
+  categories: (await gather(rows("categories"))) as ExportedCategory[],
 });
 
 /** What a filter leaves out is left out whole: no holder and no category beside those of the lines. */
@@ -77,7 +95,7 @@ const named = async (
 };
 
 const tabledRegister = async (isFiltered: boolean, rows: Rows): Promise<TabledRegister> => {
-  const lines = each<ExportedLine>(rows, "lines");
+  const lines = eachLine(rows);
   const parties = await gatherParties(rows);
   return { ...(isFiltered ? await named(parties, lines) : parties), lines };
 };
@@ -129,13 +147,13 @@ const writeTable = async (drawing: Tabled, rows: Rows): Promise<Parts> => {
       });
     }
     case "capTableTable": {
-      const items = (await all(rows, "items")) as CapTableRow[];
+      const items = (await gather(rows("items"))) as CapTableRow[];
       const table = sheetOfCapTable({ ...drawing.capTable, items }, locale);
       const sheet = framed(table, about, drawing.head);
       return writeSheets(format, locale, { csv: () => sheet, xlsx: () => [sheet] });
     }
     case "accountsTable": {
-      const accounts = accountsSheet(each<AccountEntry>(rows, "entries"), about.title, locale);
+      const accounts = accountsSheet(eachEntry(rows), about.title, locale);
       const sheet = framed(accounts, about, drawing.head);
       return writeSheets(format, locale, { csv: () => sheet, xlsx: () => [sheet] });
     }
@@ -146,32 +164,32 @@ export const make: Make<Drawing> = async (drawing, rows) => {
   switch (drawing.kind) {
     case "registerPaper": {
       const { desk, issuer, ...register } = drawing;
-      const lines = () => rows("lines") as AsyncIterable<readonly PaperLine[]>;
+      const lines = () => unpacked(rows("lines"), paperLineColumns, asRead);
       return registerPaper(desk, issuer, { ...register, lines });
     }
     case "capTablePaper": {
       const { desk, issuer, search, last } = drawing;
-      const items = (await all(rows, "items")) as CapTableRow[];
+      const items = (await gather(rows("items"))) as CapTableRow[];
       return capTablePaper(desk, issuer, { ...drawing.capTable, items }, { search, last });
     }
     case "accountsPaper": {
-      const entries = each<AccountEntry>(rows, "entries");
+      const entries = eachEntry(rows);
       return accountsPaper(drawing.desk, drawing.issuer, entries, drawing.last);
     }
     case "certificatePaper":
       return certificatePaper(drawing.desk, drawing.issuer, drawing.account);
     case "ocf": {
       const { isFiltered: _, ...head } = drawing.register;
-      const movements = (await all(rows, "movements")) as ExportedMovement[];
+      const movements = await gather(unpacked(rows("movements"), lineColumns, toMovement));
       const register: ExportedRegister = { ...head, ...(await gatherParties(rows)), movements };
-      const parts = writeRegisterFile(drawing.register, rows("proofs"));
+      const parts = writeRegisterFile(drawing.register, provenLines(rows));
       return packFiles(
         [...filesOfOcf(register), { name: registerFileName, parts }],
         new Date(register.generatedAt),
       );
     }
     case "registerFile":
-      return writeRegisterFile(drawing.register, rows("proofs"));
+      return writeRegisterFile(drawing.register, provenLines(rows));
     default:
       return writeTable(drawing, rows);
   }

@@ -1,5 +1,6 @@
 import type { AccountType, Nature } from "@coulisse/contract/movements.ts";
 import type { MovementQuery } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { Columns } from "#platform/workshop/packed.ts";
 
 /** A line of the register, with what its paper shows of it. */
 export type PaperLine = Readonly<{
@@ -24,6 +25,28 @@ export type PaperLine = Readonly<{
   from_siren: string | null;
   to_siren: string | null;
 }>;
+
+export const paperLineColumns: Columns<PaperLine> = {
+  number: "whole",
+  type: "text",
+  nature: "text",
+  from_name: "text",
+  from_domicile: "text",
+  to_name: "text",
+  to_domicile: "text",
+  category_name: "text",
+  nominal_value: "text",
+  quantity: "whole",
+  unit_price: "text",
+  effective_on: "text",
+  recorded_at: "moment",
+  hash: "text",
+  corrects_number: "whole",
+  reason: "text",
+  document_hashes: "plain",
+  from_siren: "text",
+  to_siren: "text",
+};
 
 /** What a category has after the last line. */
 export type CategoryTotal = Readonly<{ name: string; code: string; quantity: bigint }>;
@@ -51,6 +74,22 @@ export type AccountEntry = {
   pledged: bigint;
   usufruct: bigint;
   other: string | null;
+};
+
+export const accountEntryColumns: Columns<AccountEntry> = {
+  holder_id: "text",
+  holder: "text",
+  domicile: "text",
+  category: "text",
+  number: "whole",
+  effective_on: "text",
+  nature: "text",
+  quantity: "whole",
+  balance: "whole",
+  mentioned: "whole",
+  pledged: "whole",
+  usufruct: "whole",
+  other: "text",
 };
 
 /** One holder's account in one category, and the line of the register that it stands on. */
