@@ -22,6 +22,24 @@ const expectFailedPart = async (page: Page, { say }: Words) => {
   return page.getByRole("button", { name: say("Réessayer", "Try again") });
 };
 
+/** How much of the page moves from now on, as the browser adds it up: what a press moves as well. */
+const watchMoved = async (page: Page) => {
+  const kept = await page.evaluateHandle(() => {
+    const sum = { moved: 0 };
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      for (const { value } of shifts) sum.moved += value;
+    }).observe({ type: "layout-shift" });
+    return sum;
+  });
+  return () =>
+    kept.evaluate(async (sum) => {
+      // What moved in a frame is told after it.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return sum.moved;
+    });
+};
+
 for (const [how, answer] of [
   ["an error of the server", broken],
   ["no connection", cutOff],
@@ -60,7 +78,7 @@ test.describe("in the area of a company", () => {
     await expect(page.getByRole("rowheader").first()).toBeVisible();
   });
 
-  test("a register that is slow shows that it is coming, and then its lines", async ({
+  test("a register that is slow shows that it is coming, and then its lines, which stand still", async ({
     page,
     say,
   }) => {
@@ -78,6 +96,12 @@ test.describe("in the area of a company", () => {
     const table = page.getByRole("table", { name: say("Mouvements", "Movements") });
     await expect(table.getByRole("rowheader").first()).toBeVisible();
     await expect(table.locator(".skeleton")).toHaveCount(0);
+    const first = table.getByRole("rowheader").first();
+    const newest = (await first.textContent()) ?? "";
+    const moved = await watchMoved(page);
+    await table.getByRole("columnheader").getByRole("button").first().click();
+    await expect(first).not.toHaveText(newest);
+    expect(await moved()).toBeLessThan(0.02);
   });
 });
 

@@ -7,5 +7,7 @@ export type BodyProps<Row> = RowOpening<Row> & {
   rowId: (row: Row) => string;
   open: string | undefined;
   stale: boolean;
+  /** The search, filters and order that the rows answer. */
+  arrangement: string;
   scroller: HTMLDivElement | null;
 };

@@ -10,7 +10,7 @@
  * On a narrow screen each row is a card.
  */
 import { useLingui, Plural } from "@lingui/react/macro";
-import { useState, type ReactNode } from "react";
+import { useDeferredValue, useState, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { FailedState } from "../failed-state.tsx";
@@ -50,7 +50,11 @@ const none: readonly never[] = [];
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { columns, state, totals, search, filters = none, exports = none, tools } = props;
   const found = props.pages ? rowsOfPages(props.pages) : rowsOfList(props.rows);
-  const shown = columns.filter((column) => isShown(column, state));
+  const arrangement = useArrangement(state, found.stale);
+  // The box is ticked first; then its column comes or goes, which lays the whole table out anew.
+  const toggled = useDeferredValue([...state.toggledColumns].join());
+  const toggledColumns = new Set(toggled.split(","));
+  const shown = columns.filter((column) => isShown(column, { toggledColumns }));
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const narrowed = state.search !== "" || Object.values(state.filters).some(Boolean);
   const isEmpty = found.state === "there" && found.rows.length === 0;
@@ -94,6 +98,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
                 rowId={props.rowId}
                 open={state.open}
                 stale={found.stale}
+                arrangement={props.pages ? arrangement : ""}
                 scroller={scroller}
                 onOpen={props.onOpen}
                 rowTo={props.rowTo}
@@ -104,12 +109,25 @@ export const DataTable = <Row,>(props: Props<Row>) => {
             ) : null}
           </table>
           {found.more ? (
-            <TableMore more={found.more} shown={found.rows.length} total={found.total} />
+            <TableMore
+              key={arrangement}
+              more={found.more}
+              shown={found.rows.length}
+              total={found.total}
+            />
           ) : null}
         </div>
       )}
     </div>
   );
+};
+
+/** What the rows on the page were asked by: as long as an answer is awaited, the question before. */
+const useArrangement = ({ search, sort, filters }: TableState, stale: boolean): string => {
+  const asked = JSON.stringify([search, sort, filters]);
+  const [shown, setShown] = useState(asked);
+  if (!stale && shown !== asked) setShown(asked);
+  return stale ? shown : asked;
 };
 
 const Sheet = ({ children }: { children: ReactNode }) => (

@@ -75,6 +75,7 @@ const Drawn = <Row,>({ virtual, margin = 0, ...props }: DrawnProps<Row>) => {
             row={row}
             columns={columns}
             selected={rowId(row) === open}
+            last={index === rows.length - 1}
             index={index}
             measure={virtual.measureElement}
             onOpen={onOpen}

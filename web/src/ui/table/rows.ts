@@ -8,7 +8,6 @@ export type Pages<Row> = {
   isPending: boolean;
   isError: boolean;
   isPlaceholderData: boolean;
-  hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   fetchNextPage: () => unknown;
@@ -33,7 +32,8 @@ export const rowsOfPages = <Row>(pages: Pages<Row>): Rows<Row> => ({
   state: pages.data ? "there" : pages.isError ? "failed" : "pending",
   stale: pages.isPlaceholderData,
   more: {
-    available: pages.hasNextPage,
+    // What is shown while an answer is awaited keeps its end, of which that answer says nothing yet.
+    available: (pages.data?.pages.at(-1)?.nextCursor ?? null) !== null,
     busy: pages.isFetchingNextPage,
     failed: pages.isFetchNextPageError,
     bring: () => void pages.fetchNextPage(),

@@ -1,4 +1,13 @@
-import { lazy, memo, Suspense, useDeferredValue, type KeyboardEvent, type ReactNode } from "react";
+import {
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { cx } from "../cx.ts";
 import { roles } from "./roles.ts";
 import type { BodyProps } from "./body-props.ts";
@@ -54,7 +63,8 @@ const hasSameColumns = <Row,>(one: BodyProps<Row>, other: BodyProps<Row>): boole
 
 /**
  * A hundred rows take longer to draw than a press may wait for: what was pressed answers first, and
- * the rows of before stand until the new ones are drawn.
+ * the rows of before stand until the new ones are drawn. What answers another question takes their
+ * place; a row that is among both does not wander through the table.
  */
 export const TableBody = <Row,>(props: BodyProps<Row>) => {
   const later = useDeferredValue(props);
@@ -62,7 +72,7 @@ export const TableBody = <Row,>(props: BodyProps<Row>) => {
   const drawn = isShort || !hasSameColumns(later, props) ? props : later;
   return (
     <Body stale={props.stale || !isSameList(drawn.rows, props.rows)}>
-      <Rows body={drawn as unknown as BodyProps<unknown>} />
+      <Rows key={drawn.arrangement} body={drawn as unknown as BodyProps<unknown>} />
     </Body>
   );
 };
@@ -82,24 +92,43 @@ const Many = <Row,>(props: BodyProps<Row>) => (
   </Suspense>
 );
 
-const Body = ({ stale, children }: { stale: boolean; children: ReactNode }) => (
-  // The arrows move between the openers of the rows, which are the controls.
-  // eslint-disable-next-line no-noninteractive-element-interactions -- the openers are the controls
-  <tbody
-    {...roles.group}
-    onKeyDown={(event) => {
-      moveBetweenRows(event);
-      moveAlongRow(event);
-    }}
-    aria-busy={stale || undefined}
-    className={cx("max-sm:block transition-opacity", stale && "opacity-60")}
-  >
-    {children}
-  </tbody>
-);
+/** Dimming draws the whole table anew, which an answer that comes at once need not wait for. */
+const dimmedAfterMs = 250;
+
+const useWaited = (waiting: boolean): boolean => {
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setWaited(true), dimmedAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setWaited(false);
+    };
+  }, [waiting]);
+  return waiting && waited;
+};
+
+const Body = ({ stale, children }: { stale: boolean; children: ReactNode }) => {
+  const dimmed = useWaited(stale);
+  return (
+    // The arrows move between the openers of the rows, which are the controls.
+    // eslint-disable-next-line no-noninteractive-element-interactions -- the openers are the controls
+    <tbody
+      {...roles.group}
+      onKeyDown={(event) => {
+        moveBetweenRows(event);
+        moveAlongRow(event);
+      }}
+      aria-busy={stale || undefined}
+      className={cx("max-sm:block", dimmed && "opacity-60")}
+    >
+      {children}
+    </tbody>
+  );
+};
 
 const AllDrawn = <Row,>({ rows, columns, rowId, open, onOpen, rowTo }: BodyProps<Row>) =>
-  rows.map((row) => {
+  rows.map((row, at) => {
     const id = rowId(row);
     return (
       <TableRow
@@ -107,6 +136,7 @@ const AllDrawn = <Row,>({ rows, columns, rowId, open, onOpen, rowTo }: BodyProps
         row={row}
         columns={columns}
         selected={id === open}
+        last={at === rows.length - 1}
         onOpen={onOpen}
         rowTo={rowTo}
       />

@@ -15,6 +15,8 @@ type Props<Row> = RowOpening<Row> & {
   row: Row;
   columns: readonly Column<Row>[];
   selected: boolean;
+  /** Nothing is drawn below it. A `:last-child` of CSS would restyle every cell of a long table. */
+  last: boolean;
   /** Its place in a list of which only a part is drawn. */
   index?: number;
   measure?: Ref<HTMLTableRowElement> | undefined;
@@ -39,7 +41,7 @@ const isOnRow = (row: Element, target: EventTarget): boolean =>
  * on the row does the same, unless it selects text.
  */
 export const TableRow = <Row,>(props: Props<Row>) => {
-  const { row, columns, selected, index, measure, onOpen, rowTo } = props;
+  const { row, columns, selected, last, index, measure, onOpen, rowTo } = props;
   const head = nameColumn(columns);
   const inLine = isInLine(columns);
   const opens = onOpen !== undefined || rowTo !== undefined;
@@ -71,7 +73,8 @@ export const TableRow = <Row,>(props: Props<Row>) => {
           {...(at === head ? roles.rowHead : roles.cell)}
           data-label={column.tools === true ? "" : column.header}
           className={cx(
-            "border-b border-rule px-3.5 py-2.5 align-top group-last/row:border-b-0 first:pl-4 last:pr-4",
+            "border-rule px-3.5 py-2.5 align-top first:pl-4 last:pr-4",
+            !last && "border-b",
             "max-sm:border-0 max-sm:px-0 max-sm:py-1 max-sm:first:pl-0 max-sm:last:pr-0",
             inLine
               ? linePlace(column, at === head)
