@@ -49,13 +49,15 @@ const createGuard = (limits: Limits) => {
 
 /**
  * The files of a zip. Sizes are checked before anything is unpacked, and each file is unpacked
- * into the size that it declared, so that one that lied comes out cut rather than large.
+ * into the size that it declared, so that one that lied comes out cut rather than large. What is not
+ * wanted counts as well: it may be read some at a time afterwards.
  */
 export const readArchive = (
   bytes: Uint8Array,
   file: string,
   log: FaultLog,
   limits: Limits = archiveLimits,
+  isWanted: (name: string) => boolean = () => true,
 ): PackedFile[] => {
   const guard = createGuard(limits);
   let refusal: Refusal | null = null;
@@ -65,7 +67,7 @@ export const readArchive = (
         refusal = guard(entry);
         // Thrown rather than skipped: a directory may claim billions of further entries.
         if (refusal !== null) throw new Error(refusal.code);
-        return !isClutter(entry.name);
+        return !isClutter(entry.name) && isWanted(entry.name);
       },
     });
     return Object.entries(files).map(([name, content]) => ({ name, bytes: content }));

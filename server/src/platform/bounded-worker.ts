@@ -17,6 +17,15 @@ export type BoundedOutcome<Answer> =
 /** What a thread sends: parts, each asked for, and at last its answer. */
 export type BoundedMessage<Part, Answer> = { part: Part } | { answer: Answer };
 
+/** The bytes of a file, alone or of several in a list: they go over as they are, not copied once more. */
+const buffersIn = (input: unknown): ArrayBuffer[] => {
+  if (input instanceof Uint8Array) return [input.buffer as ArrayBuffer];
+  const { files } = (input ?? {}) as { files?: unknown };
+  return Array.isArray(files)
+    ? files.flatMap(({ bytes }: { bytes?: unknown }) => buffersIn(bytes))
+    : [];
+};
+
 /** New objects live here before V8 moves them: bounded too, since the other bound leaves it out. */
 const youngMemoryMb = 48;
 
@@ -56,8 +65,7 @@ export const runBounded = <Answer, Part = never>(
   new Promise((ended) => {
     const worker = new Worker(file, {
       workerData: input,
-      // A file goes over as it is, and is not copied once more.
-      transferList: input instanceof Uint8Array ? [input.buffer as ArrayBuffer] : [],
+      transferList: buffersIn(input),
       resourceLimits: {
         maxOldGenerationSizeMb: memoryMb,
         maxYoungGenerationSizeMb: youngMemoryMb,

@@ -4,14 +4,13 @@ import type { BoundedMessage } from "#platform/bounded-worker.ts";
 import { encumberedIn } from "#features/register/import-encumbrances.rules.ts";
 import { checkLimits, previewOf } from "#features/register/import.rules.ts";
 import type { ImportFiles, ReadHead, ReadPart } from "#features/register/import-files.queries.ts";
-import { withSaid } from "#interchange/answers/said-in-file.ts";
+import { saidIn } from "#interchange/answers/said-in-file.ts";
 import { checkRead } from "#interchange/answers/check-read.ts";
 import { proposalsFor } from "#interchange/answers/propose.ts";
 import { stopsImport, type Fault, type ParsedRegister } from "#interchange/faults.ts";
 import type { MovementOrigin } from "#interchange/model.ts";
 import { readRegisterFiles } from "#interchange/read-files.ts";
 import { withoutUndefined } from "#interchange/without-undefined.ts";
-import { partsOf } from "#platform/parts-of.ts";
 import { stepBack } from "#platform/step-back.ts";
 
 stepBack();
@@ -27,12 +26,13 @@ const asked = (): Promise<void> =>
     parentPort?.once("message", () => more());
   });
 
+/** What was sent is let go, while the server takes it over. */
 const sendAll = async (
   list: "holders" | "movements" | "mentions",
-  all: readonly unknown[],
+  all: unknown[],
 ): Promise<void> => {
-  for (const part of partsOf(all, partLength)) {
-    send({ part: { [list]: part } as ReadPart });
+  while (all.length > 0) {
+    send({ part: { [list]: all.splice(0, partLength) } as ReadPart });
     await asked();
   }
 };
@@ -45,34 +45,37 @@ const withPlace = <Line extends { source: MovementOrigin }>(line: Line): Line =>
   return { ...line, source: withoutUndefined({ file, location: "", sheet, line: at, cell, said }) };
 };
 
+/** One after the other where they stand, so that there are never two lists of them. */
+const changeEach = <Line>(lines: Line[], change: (line: Line) => Line): void => {
+  for (const [at, line] of lines.entries()) lines[at] = change(line);
+};
+
 /** What is sent; the sheets are let go with the end of it, before the server takes a part over. */
 const readAll = async () => {
   const reading = await readRegisterFiles(files, known);
   const check = (parsed: ParsedRegister): Fault[] => checkRead(parsed, checkLimits, today);
   const faults = check(reading);
+  files.splice(0);
   const { format, register, layout = [], read } = reading;
   const proposals = proposalsFor(reading, faults, check);
-  const { holders, movements: _, mentions: __, ...rest } = register;
-  const { movements, mentions } = withSaid(reading);
+  const { holders, movements, mentions = [], ...rest } = register;
+  const said = saidIn(reading);
+  changeEach(movements, (line) => withPlace(said(line)));
+  changeEach(mentions, (line) => withPlace(said(line)));
   const answer: ReadHead = {
     ...{ format, rest, faults, layout, proposals },
     amended: read?.done ?? [],
     missed: read?.missed ?? known.amendments,
     encumbered: stopsImport(faults)
       ? { encumbrances: [], encumbranceCount: 0 }
-      : encumberedIn({ ...register, mentions }),
-    preview: stopsImport(faults) ? [] : previewOf({ ...register, movements }),
+      : encumberedIn(register),
+    preview: stopsImport(faults) ? [] : previewOf(register),
   };
-  return {
-    holders,
-    movements: movements.map(withPlace),
-    mentions: mentions.map(withPlace),
-    answer,
-  };
+  return { holders, movements, mentions, answer };
 };
 
 const { holders, movements, mentions, answer } = await readAll();
-await sendAll("holders", holders);
 await sendAll("movements", movements);
+await sendAll("holders", holders);
 await sendAll("mentions", mentions);
 send({ answer });

@@ -24,17 +24,17 @@ export const dayOfHoldings = (table: RecognisedTable): string | undefined =>
   heldColumns(table).find(({ day }) => day !== undefined)?.day ?? table.day;
 
 /** The opening entries of a table of holders: one for each holder and category. */
-export const holdingRows = (table: RecognisedTable, deduced: Deduced): Row[] => {
+export function* holdingRows(table: RecognisedTable, deduced: Deduced): Generator<Row> {
   const held = heldColumns(table);
   const date: Piece = { cell: dayOfHoldings(table) ?? null };
-  return table.block.rows.flatMap((body) => {
+  for (const body of table.block.rows) {
     const { row } = body;
     const holder = holderPiece(table, row);
     const nominalValue = pieceIn(table, row, "nominalValue");
-    return held.flatMap((column) => {
+    for (const column of held) {
       const cell = row.cells[column.index] ?? null;
-      if (isNothing(cell) || cellText(cell) === "0") return [];
-      return rowOf(row, {
+      if (isNothing(cell) || cellText(cell) === "0") continue;
+      yield rowOf(row, {
         date,
         nature: { cell: "import" },
         quantity: { cell, column },
@@ -44,6 +44,6 @@ export const holdingRows = (table: RecognisedTable, deduced: Deduced): Row[] => 
         ...(nominalValue === undefined ? {} : { nominalValue }),
         ...categoryPiece(table, body, column, deduced),
       });
-    });
-  });
-};
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import type { Cell, Origin, Row, Table } from "../table/cells.ts";
+import type { Cell, Origin, ReadTable, Row } from "../table/cells.ts";
 import type { MovementColumn } from "../table/columns.ts";
 import type { RecognisedTable } from "./recognise.ts";
 import type { RecognisedColumn } from "./recognise-columns.ts";
@@ -32,7 +32,7 @@ export const rowOf = (row: Row, pieces: Pieces): Row => {
   };
 };
 
-export const tableOf = ({ block, locale }: RecognisedTable, rows: readonly Row[]): Table => {
+export const tableOf = ({ block, locale }: RecognisedTable, rows: Iterable<Row>): ReadTable => {
   const { file, sheet, delimiter, marks } = block.table;
   return {
     file,

@@ -189,17 +189,15 @@ const counterpart = (
 };
 
 /** The movements of a table, one a row, or one for each category that the row has shares of. */
-export const movementRows = (table: RecognisedTable, deduced: Deduced): Row[] => {
+export function* movementRows(table: RecognisedTable, deduced: Deduced): Generator<Row> {
   const { rows } = table.block;
-  const found: Row[] = [];
   const issuer = issuerOf(table);
   if (issuer !== undefined) deduced.issuer = issuer;
   for (let at = 0; at < rows.length; at += 1) {
     const body = rows[at];
     if (body === undefined) break;
     const pair = counterpart(table, body, rows[at + 1]);
-    found.push(...movementOf(table, body, deduced, pair));
+    yield* movementOf(table, body, deduced, pair);
     if (pair !== undefined) at += 1;
   }
-  return found;
-};
+}

@@ -108,8 +108,22 @@ const hasNumbers = (table: RecognisedTable, row: Row): boolean =>
       : looksLikeNumber(row.cells[index]),
   );
 
-const rowsOf = (table: RecognisedTable, log: FaultLog): Row[] => {
-  const deduced: Deduced = { entities: new Set(), natures: 0, isCategoryDeduced: false };
+const nothingDeduced = (): Deduced => ({
+  entities: new Set(),
+  natures: 0,
+  isCategoryDeduced: false,
+});
+
+/** Rows of two dozen cells with the place of each: made as they are read, and never all at once. */
+const asRead = (
+  make: (deduced: Deduced) => Iterable<Row>,
+): { rows: Iterable<Row>; deduced: Deduced } => {
+  const deduced = nothingDeduced();
+  for (const _ of make(deduced)) continue;
+  return { rows: { [Symbol.iterator]: () => make(nothingDeduced())[Symbol.iterator]() }, deduced };
+};
+
+const rowsOf = (table: RecognisedTable, log: FaultLog): Iterable<Row> => {
   sayColumns(table, log);
   const block = {
     ...table.block,
@@ -117,13 +131,14 @@ const rowsOf = (table: RecognisedTable, log: FaultLog): Row[] => {
   };
   const counted = { ...table, block };
   if (table.shape === "movements") {
-    const rows = movementRows(counted, deduced);
+    const { rows, deduced } = asRead((own) => movementRows(counted, own));
     proveMovements(counted, log);
     sayDeduced(table, deduced, log);
     return rows;
   }
   sayDays(counted, log);
-  const rows = dayOfHoldings(table) === undefined ? [] : holdingRows(counted, deduced);
+  const isDated = dayOfHoldings(table) !== undefined;
+  const { rows, deduced } = asRead((own) => (isDated ? holdingRows(counted, own) : []));
   proveHoldings(counted, log);
   sayDeduced(table, deduced, log);
   return rows;

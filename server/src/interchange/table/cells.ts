@@ -46,6 +46,9 @@ export type Table = {
   header?: Header<string>;
 };
 
+/** A table whose rows are read once, one after the other: they may be made on the way. */
+export type ReadTable = Omit<Table, "rows"> & { rows: Iterable<Row> };
+
 export const tableLimits = { rows: 200_000, columns: 100, characters: 2_000 };
 
 /** What stands for a formula that was saved without its result; nobody types these signs. */

@@ -1,3 +1,5 @@
+import { isUtf8 } from "node:buffer";
+
 /** What French Excel writes where it is not told to write UTF-8, and what an old Mac writes. */
 const [windows, mac] = ["windows-1252", "macintosh"] as const;
 
@@ -18,15 +20,6 @@ const utf16Of = (bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined => {
   const [even = 0, odd = 0] = counts;
   if (odd * 4 > head.length && even * 20 < odd) return "utf-16le";
   return even * 4 > head.length && odd * 20 < even ? "utf-16be" : undefined;
-};
-
-const isUtf8 = (bytes: Uint8Array): boolean => {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 };
 
 export const encodingOf = (bytes: Uint8Array): string => {

@@ -2,7 +2,7 @@ import type { Locale } from "@coulisse/contract/words.ts";
 import type { FaultLog } from "../faults.ts";
 import type { SourceRef } from "../model.ts";
 import { cellText } from "./cells.ts";
-import type { Header, Row, Table } from "./cells.ts";
+import type { Header, Row, ReadTable } from "./cells.ts";
 import type { ColumnSpec } from "./columns.ts";
 import { isOwnColumn } from "./line-columns.ts";
 import { spelling } from "./spellings.ts";
@@ -10,7 +10,7 @@ import { spelling } from "./spellings.ts";
 const headingsOf = (spec: ColumnSpec): string[] => [...spec.fr, ...spec.en].map(spelling);
 
 /** The language that more of the headings are in; the delimiter decides where they are even. */
-const localeOf = (headings: readonly string[], specs: ColumnSpec[], table: Table): Locale => {
+const localeOf = (headings: readonly string[], specs: ColumnSpec[], table: ReadTable): Locale => {
   const count = (locale: Locale): number => {
     const known = new Set(specs.flatMap((spec) => spec[locale].map(spelling)));
     return headings.filter((heading) => known.has(spelling(heading))).length;
@@ -20,13 +20,31 @@ const localeOf = (headings: readonly string[], specs: ColumnSpec[], table: Table
   return table.delimiter === "," ? "en" : "fr";
 };
 
-export const placeOf = (table: Table, line: number, key?: string, heading?: string): SourceRef => ({
-  file: table.file,
-  line,
-  location: `${table.sheet === undefined ? "" : `${table.sheet}.`}rows[${line}]${key === undefined ? "" : `.${key}`}`,
-  ...(table.sheet === undefined ? {} : { sheet: table.sheet }),
-  ...(heading === undefined ? {} : { column: heading }),
-});
+/** Joined, as a text put together by signs would keep its parts beside it, for each of many rows. */
+const locationOf = ({ sheet }: ReadTable, line: number, key: string | undefined): string =>
+  [
+    ...(sheet === undefined ? [] : [sheet, "."]),
+    ...["rows[", String(line), "]"],
+    ...(key === undefined ? [] : [".", key]),
+  ].join("");
+
+export const placeOf = (
+  table: ReadTable,
+  line: number,
+  key?: string,
+  heading?: string,
+): SourceRef => {
+  const { file, sheet } = table;
+  const location = locationOf(table, line, key);
+  if (sheet === undefined) {
+    return heading === undefined
+      ? { file, line, location }
+      : { file, line, location, column: heading };
+  }
+  return heading === undefined
+    ? { file, line, location, sheet }
+    : { file, line, location, sheet, column: heading };
+};
 
 /** Whether a row is a header as we write them: every column that must be there has one of its names. */
 export const isKnownHeader = (row: Row | undefined, specs: Record<string, ColumnSpec>): boolean => {
@@ -37,7 +55,7 @@ export const isKnownHeader = (row: Row | undefined, specs: Record<string, Column
 
 /** Finds the known columns in the first row, and says which are missing, doubled or unknown. */
 export const readHeader = <Key extends string>(
-  table: Table,
+  table: ReadTable,
   row: Row,
   specs: Record<Key, ColumnSpec>,
   log: FaultLog,

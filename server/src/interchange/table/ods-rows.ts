@@ -8,8 +8,10 @@ import {
   type Row,
   type SheetMarks,
 } from "./cells.ts";
+import { createTexts } from "./whole-texts.ts";
 
 class UnreadableSheet extends Error {}
+export class DocumentType extends Error {}
 /** More rows, columns or cells than a table may have, and where. */
 export class TooManyCells extends Error {
   readonly what: "rows" | "columns" | "cells";
@@ -44,7 +46,6 @@ type OpenSheet = {
 const isCell = (name: string): boolean =>
   name === "table:table-cell" || name === "table:covered-table-cell";
 
-const partCharacters = 65_536;
 const rowsMax = tableLimits.rows + 10;
 /** A formula that names another file: `of:=['file:///parts.ods'#$Feuille1.A1]`. */
 const linkForm = /'(?:file|https?|ftp|smb):[^']{1,2000}'#/i;
@@ -88,6 +89,7 @@ class Walk {
   #isRowHidden = false;
   #style = "";
   readonly #hiddenStyles = new Set<string>();
+  readonly #texts = createTexts();
 
   open(name: string, attributes: Attributes): void {
     if (name === "style:style") this.#style = attributes["style:name"] ?? "";
@@ -138,7 +140,8 @@ class Walk {
 
   #endCell(): void {
     const times = timesOf(this.#attributes, "columns");
-    const value = valueOf(this.#attributes, this.#text);
+    const read = valueOf(this.#attributes, this.#text);
+    const value = typeof read === "string" ? this.#texts(read) : read;
     if (value === null) {
       // Empty cells to the edge of the sheet are sixteen thousand and none.
       const room = Math.max(0, tableLimits.columns - this.#cells.length);
@@ -187,23 +190,31 @@ class Walk {
   }
 }
 
-/** The sheets of an OpenDocument spreadsheet (ISO 26300), walked over and never whole in memory. */
-export const odsSheets = (content: string): OdsSheet[] => {
+/**
+ * The sheets of an OpenDocument spreadsheet (ISO 26300), walked over and never whole in memory:
+ * `write` takes the next part of the content, `end` gives what was found.
+ */
+export const createOdsReader = (): { write: (part: string) => void; end: () => OdsSheet[] } => {
   const walk = new Walk();
   const parser = new SaxesParser();
   parser.on("error", (error) => {
     throw new UnreadableSheet(error.message);
   });
   parser.on("doctype", () => {
-    throw new UnreadableSheet("a document type");
+    throw new DocumentType();
   });
   parser.on("opentag", ({ name, attributes }) => walk.open(name, attributes));
   parser.on("closetag", ({ name }) => walk.close(name));
   parser.on("text", (text) => walk.take(text));
   parser.on("cdata", (text) => walk.take(text));
-  for (let start = 0; start < content.length; start += partCharacters) {
-    parser.write(content.slice(start, start + partCharacters));
-  }
-  parser.close();
-  return walk.sheets;
+  return {
+    write: (part) => {
+      if (part.includes("<!DOCTYPE")) throw new DocumentType();
+      parser.write(part);
+    },
+    end: () => {
+      parser.close();
+      return walk.sheets;
+    },
+  };
 };

@@ -11,6 +11,7 @@ import { isBoundedCsv } from "./csv-shape.ts";
 import { nothingKnown, type LayoutsKnown } from "../layout/layout-shapes.ts";
 import { isOurs, readAnyLayout } from "../layout/read-any-layout.ts";
 import { readTables } from "./read-tables.ts";
+import { createTexts } from "./whole-texts.ts";
 
 const lineBreaks = (cells: readonly string[]): number =>
   cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
@@ -20,18 +21,21 @@ const rowsRead = tableLimits.rows + 2;
 
 /** Lines are counted here: the parser counts twice those that Windows ends within a cell. */
 const rowsOf = (text: string, delimiter: string): Row[] => {
-  const options = {
+  const texts = createTexts();
+  const rows: Row[] = [];
+  let line = 1;
+  parse(text, {
     delimiter,
     relax_column_count: true,
     to: rowsRead,
     max_record_size: 200_000,
-  };
-  let line = 1;
-  return parse(text, options).map((cells) => {
-    const row = { line, cells };
-    line += 1 + lineBreaks(cells);
-    return row;
+    on_record: (cells) => {
+      rows.push({ line, cells: cells.map((text) => texts(text)) });
+      line += 1 + lineBreaks(cells);
+      return null;
+    },
   });
+  return rows;
 };
 
 /** Titles stand above the headings of a stranger's file, and have commas of their own. */

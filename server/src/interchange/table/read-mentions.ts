@@ -52,7 +52,7 @@ export const mentionOf = (
   if (nature === "release" && corrects === undefined) row.required("lifts");
   if (nature === undefined || effectiveOn === undefined || quantity === undefined) return undefined;
   if (categoryKey === undefined || fromKey === undefined) return undefined;
-  const facts = { key: `row-${row.source().line ?? 0}`, number, nature, quantity, effectiveOn };
+  const facts = { key: `row-${row.line}`, number, nature, quantity, effectiveOn };
   const parties = { fromKey, toKey, categoryKey, note: row.text("note") };
   const named = withoutUndefined({ lifts, corrects });
   return withoutUndefined({ ...facts, ...parties, named, source: originOf(row.source(shares)) });
@@ -89,7 +89,7 @@ const encumbranceOf = (
   const endedOn = row.day("endedOn");
   const isWhole = effectiveOn !== undefined && categoryKey !== undefined && quantity !== undefined;
   if (!isWhole || fromKey === undefined || toKey === undefined) return [];
-  const key = `${nature}-${row.source().line ?? 0}`;
+  const key = `${nature}-${row.line}`;
   const facts = { categoryKey, fromKey, toKey, quantity };
   const texts = withoutUndefined({ note: row.text("note") });
   const source = originOf(row.source("quantity"));

@@ -1,10 +1,10 @@
 import type { FaultLog } from "../faults.ts";
 import { naturesOfType } from "../model.ts";
-import type { ImportedMovement, MovementCells, MovementType, SourceRef } from "../model.ts";
+import type { ImportedMovement, MovementCells, MovementType } from "../model.ts";
 import { readNumber, readQuantity, readUnitPrice } from "../values.ts";
 import { withoutUndefined } from "../without-undefined.ts";
 import type { CategoryBook } from "./category-book.ts";
-import type { Table } from "./cells.ts";
+import type { ReadTable } from "./cells.ts";
 import { movementColumns } from "./columns.ts";
 import type { HolderBook, PartyRow } from "./holder-book.ts";
 import { isMention, readNature } from "./keywords.ts";
@@ -49,11 +49,11 @@ const checkNature = (
   } else log.add("nature_not_allowed", { nature, type }, row.source("nature"), nature);
 };
 
-const cellsOf = (row: PartyRow): MovementCells =>
-  withoutUndefined({ date: cellAt(row.source("date")), quantity: cellAt(row.source("quantity")) });
-
-const cellAt = ({ line, index }: SourceRef) =>
-  line === undefined || index === undefined ? undefined : { line, column: index };
+const cellsOf = (row: PartyRow): MovementCells => {
+  const [date, quantity] = [row.placeOf("date"), row.placeOf("quantity")];
+  if (quantity === undefined) return date === undefined ? {} : { date };
+  return date === undefined ? { quantity } : { date, quantity };
+};
 
 const movementOf = (row: PartyRow, books: Books, log: FaultLog): ImportedMovement | undefined => {
   const number = row.number("number", readNumber);
@@ -73,16 +73,19 @@ const movementOf = (row: PartyRow, books: Books, log: FaultLog): ImportedMovemen
   }
   const isWhole = type !== undefined && effectiveOn !== undefined && nature !== undefined;
   if (!isWhole || categoryKey === undefined || quantity === undefined) return undefined;
-  const { line = 0 } = row.source();
   const parties = { fromKey, toKey, categoryKey };
   const texts = { unitPrice, bundle: row.text("bundle"), note: row.text("note") };
-  const facts = { key: `row-${line}`, number, type, nature, quantity, effectiveOn };
-  const source = { ...row.origin, cells: cellsOf(row) };
+  const facts = { key: `row-${row.line}`, number, type, nature, quantity, effectiveOn };
+  const source = { ...row.origin(), cells: cellsOf(row) };
   return withoutUndefined({ ...facts, ...parties, ...texts, source });
 };
 
 /** Reads the movements of a sheet or file, in its order. */
-export const readMovements = (table: Table, books: Books, log: FaultLog): ImportedMovement[] => {
+export const readMovements = (
+  table: ReadTable,
+  books: Books,
+  log: FaultLog,
+): ImportedMovement[] => {
   const movements: ImportedMovement[] = [];
   const numbers = new Set<number>();
   readRows(table, movementColumns, log, (row) => {

@@ -2,7 +2,7 @@ import type { FaultLog } from "../faults.ts";
 import type { ImportedRegister } from "../model.ts";
 import { inRegistrationOrder } from "../numbering.ts";
 import { inlineCategories, readCategories } from "./category-book.ts";
-import type { Table } from "./cells.ts";
+import type { ReadTable, Table } from "./cells.ts";
 import { inlineBook } from "./inline-holders.ts";
 import { readHolders } from "./read-holders.ts";
 import { linkMentions, readEncumbrances, type ReadMention } from "./read-mentions.ts";
@@ -10,9 +10,9 @@ import { readMovements } from "./read-movements.ts";
 
 /** The tables of one register; without its own sheet, a party or a category is what its row says. */
 export type Tables = {
-  movements: Table;
+  movements: ReadTable;
   /** Further tables of movements, of parties and categories that they have in common. */
-  more?: readonly Table[];
+  more?: readonly ReadTable[];
   holders?: Table;
   categories?: Table;
   pledges?: Table;

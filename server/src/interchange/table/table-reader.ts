@@ -10,16 +10,19 @@ import {
   isKept,
   tableLimits,
 } from "./cells.ts";
-import type { Cell, Header, Row, Table } from "./cells.ts";
+import type { Cell, Header, Origin, ReadTable, Row } from "./cells.ts";
 import type { ColumnSpec } from "./columns.ts";
 import { placeOf, readHeader } from "./header.ts";
 import { readDay } from "./localized-days.ts";
 import { canonicalNumber } from "./localized-numbers.ts";
 
 export type RowReader<Key extends string> = {
+  line: number;
   source: (key?: Key) => SourceRef;
+  /** The line and the column of a value that stands in one. */
+  placeOf: (key: Key) => Omit<Origin, "heading"> | undefined;
   /** What the row comes from: of a layout that is not ours, the cell of its shares. */
-  origin: SourceRef;
+  origin: () => SourceRef;
   /** Whether a cell was refused as it stands: what it would have said is then not missed. */
   isRefused: (key: Key) => boolean;
   /** The text of a cell, or undefined where it is empty. */
@@ -49,23 +52,46 @@ export const isEmpty = ({ cells }: Row): boolean => cells.every((cell) => cellTe
 /** The 1st of March: before it a spreadsheet counts a day that 1900 did not have. */
 const firstCountedDay = Date.UTC(1900, 2, 1);
 
-/** Where the values of a row stand in the file. */
-const sourcesOf =
-  <Key extends string>(table: Table, columns: Header<Key>["columns"], row: Row) =>
-  (key?: Key): SourceRef => {
-    const column = key === undefined ? undefined : columns.get(key);
-    const origin = row.origins?.[column?.index ?? -1];
-    const line = origin?.line ?? row.line;
-    const place = placeOf(table, line, key, origin?.heading ?? column?.heading);
-    const index = origin?.column ?? column?.index ?? -1;
-    if (index < 0) return place;
-    return table.sheet === undefined
-      ? { ...place, index }
-      : { ...place, index, cell: cellName(line, index) };
-  };
+type Places<Key extends string> = {
+  /** The line and the column of a value; below zero where it stands in none. */
+  placeOf: (key: Key) => Omit<Origin, "heading">;
+  source: (key?: Key) => SourceRef;
+};
 
-type CellTexts<Key extends string> = {
-  source: RowReader<Key>["source"];
+/** Where the values of a row stand in the file. */
+const placesOf = <Key extends string>(
+  table: ReadTable,
+  columns: Header<Key>["columns"],
+  row: Row,
+): Places<Key> => {
+  const at = (key: Key) => {
+    const column = columns.get(key);
+    return { column, origin: row.origins?.[column?.index ?? -1] };
+  };
+  return {
+    placeOf: (key) => {
+      const { column, origin } = at(key);
+      const index = origin?.column ?? column?.index ?? -1;
+      return { line: origin?.line ?? row.line, column: index };
+    },
+    source: (key) => {
+      if (key === undefined) return placeOf(table, row.line);
+      const { column, origin } = at(key);
+      const line = origin?.line ?? row.line;
+      const place = placeOf(table, line, key, origin?.heading ?? column?.heading);
+      const index = origin?.column ?? column?.index ?? -1;
+      if (index < 0) return place;
+      const { file, location, column: heading = "" } = place;
+      const { sheet } = table;
+      // Written out: what is copied and added to takes twice the memory, for each of many rows.
+      return sheet === undefined
+        ? { file, line, location, column: heading, index }
+        : { file, line, location, sheet, column: heading, index, cell: cellName(line, index) };
+    },
+  };
+};
+
+type CellTexts<Key extends string> = Places<Key> & {
   cell: (key: Key) => Cell | undefined;
   refused: ReadonlySet<Key>;
   text: (key: Key) => string | undefined;
@@ -73,12 +99,12 @@ type CellTexts<Key extends string> = {
 
 /** The texts of a row as they stand; what cannot be taken at all is refused once, at its cell. */
 const textsOf = <Key extends string>(
-  table: Table,
+  table: ReadTable,
   { columns }: Header<Key>,
   row: Row,
   log: FaultLog,
 ): CellTexts<Key> => {
-  const source = sourcesOf(table, columns, row);
+  const { placeOf: place, source } = placesOf(table, columns, row);
   const cell = (key: Key) => row.cells[columns.get(key)?.index ?? -1];
   const refused = new Set<Key>();
   const { linked } = table.marks ?? { linked: new Set<string>() };
@@ -101,17 +127,17 @@ const textsOf = <Key extends string>(
     refuse(key, found);
     return undefined;
   };
-  return { source, cell, refused, text };
+  return { placeOf: place, source, cell, refused, text };
 };
 
 const readerOf = <Key extends string>(
-  table: Table,
+  table: ReadTable,
   header: Header<Key>,
   row: Row,
   log: FaultLog,
 ): RowReader<Key> => {
   const { columns, locale } = header;
-  const { source, cell, refused, text } = textsOf(table, header, row, log);
+  const { placeOf: place, source, cell, refused, text } = textsOf(table, header, row, log);
   const { marks } = table;
   const read = <Value>(key: Key, reading: (text: string) => Reading<Value>): Value | undefined => {
     const found = text(key);
@@ -127,8 +153,13 @@ const readerOf = <Key extends string>(
       return "refusal" in canonical ? canonical : reading(canonical.text);
     });
   return {
+    line: row.line,
     source,
-    origin: table.header === undefined ? source() : source("quantity" as Key),
+    placeOf: (key) => {
+      const own = place(key);
+      return own.column < 0 ? undefined : own;
+    },
+    origin: () => (table.header === undefined ? source() : source("quantity" as Key)),
     isRefused: (key) => refused.has(key),
     text,
     read,
@@ -152,20 +183,19 @@ const readerOf = <Key extends string>(
       return read(key, (found) => (isCounted ? readDay(found, locale) : uncounted));
     },
     isHidden: (key) => {
-      const { line = 0, index = -1 } = source(key);
-      return marks !== undefined && isHiddenAt(marks, { line, column: index });
+      return marks !== undefined && isHiddenAt(marks, place(key));
     },
   };
 };
 
 /** Reads a table row by row below its header; empty rows and remarks are passed over. */
 export const readRows = <Key extends string>(
-  table: Table,
+  table: ReadTable,
   specs: Record<Key, ColumnSpec>,
   log: FaultLog,
   visit: (row: RowReader<Key>) => void,
 ): void => {
-  const visitAll = (header: Header<Key>, rows: readonly Row[]): void => {
+  const visitAll = (header: Header<Key>, rows: Iterable<Row>): void => {
     for (const row of rows) {
       if (log.full) return;
       visit(readerOf(table, header, row, log));
@@ -175,7 +205,7 @@ export const readRows = <Key extends string>(
     visitAll(table.header as Header<Key>, table.rows);
     return;
   }
-  const [top, ...rows] = table.rows.filter((row) => !isEmpty(row) && !isRemark(row));
+  const [top, ...rows] = [...table.rows].filter((row) => !isEmpty(row) && !isRemark(row));
   if (top === undefined) {
     log.add("file_empty", {}, placeOf(table, 1));
     return;

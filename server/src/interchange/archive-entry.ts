@@ -1,0 +1,80 @@
+import { Inflate } from "fflate";
+
+type Place = { isStored: boolean; size: number; packed: Uint8Array };
+
+const endMark = 0x06_05_4b_50;
+const entryMark = 0x02_01_4b_50;
+const endLength = 22;
+const commentMax = 65_535;
+/** What stands where a size is told elsewhere, of an archive beyond 4 GB. */
+const elsewhere = 0xff_ff_ff_ff;
+
+/** Of entries of one name the last one counts, as where an archive is unpacked whole. */
+const placeOf = (bytes: Uint8Array, wanted: string): Place | undefined => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const short = (at: number): number => view.getUint16(at, true);
+  const long = (at: number): number => view.getUint32(at, true);
+  let end = bytes.length - endLength;
+  while (end >= 0 && long(end) !== endMark) {
+    end -= 1;
+    if (bytes.length - endLength - end > commentMax) return undefined;
+  }
+  if (end < 0) return undefined;
+  let found: Place | undefined;
+  let at = long(end + 16);
+  for (let left = short(end + 8); left > 0; left -= 1) {
+    if (long(at) !== entryMark) return undefined;
+    const [packedSize, size, start] = [long(at + 20), long(at + 24), long(at + 42)];
+    if ([packedSize, size, start].includes(elsewhere)) return undefined;
+    const nameEnd = at + 46 + short(at + 28);
+    if (new TextDecoder().decode(bytes.subarray(at + 46, nameEnd)) === wanted) {
+      const data = start + 30 + short(start + 26) + short(start + 28);
+      const packed = bytes.subarray(data, data + packedSize);
+      found = { isStored: short(at + 10) === 0, size, packed };
+    }
+    at = nameEnd + short(at + 30) + short(at + 32);
+  }
+  return found;
+};
+
+const partBytes = 16_384;
+
+/**
+ * Unpacks one entry of a zip some at a time, up to the size that it declares; whether it is there.
+ * The archive has passed `readArchive`, which bounds what is unpacked.
+ */
+const unpackEntry = (
+  bytes: Uint8Array,
+  name: string,
+  take: (part: Uint8Array, isLast: boolean) => void,
+): boolean => {
+  const place = placeOf(bytes, name);
+  if (place === undefined) return false;
+  const { isStored, size, packed } = place;
+  let left = size;
+  const give = (part: Uint8Array, isLast: boolean): void => {
+    const own = part.subarray(0, left);
+    left -= own.length;
+    take(own, isLast);
+  };
+  const inflate = new Inflate(give);
+  for (let start = 0; start === 0 || start < packed.length; start += partBytes) {
+    const part = packed.subarray(start, start + partBytes);
+    const isLast = start + partBytes >= packed.length;
+    if (isStored) give(part, isLast);
+    else inflate.push(part, isLast);
+  }
+  return true;
+};
+
+/** The same as text, which is in UTF-8 and nothing else. */
+export const readEntryText = (
+  bytes: Uint8Array,
+  name: string,
+  take: (text: string) => void,
+): boolean => {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  return unpackEntry(bytes, name, (part, isLast) => {
+    take(decoder.decode(part, { stream: !isLast }));
+  });
+};
