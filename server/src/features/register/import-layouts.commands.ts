@@ -3,13 +3,14 @@ import type { ImportAmendment } from "@coulisse/contract/import-proposals.schema
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import { keepLayout } from "#features/register/import-layouts.store.ts";
+import { isMappingOf } from "#interchange/layout/layout-mapping.ts";
 import type { LayoutFound } from "#interchange/layout/layout-shapes.ts";
 
-const tableOf = (
-  layout: readonly LayoutFound[],
-  { sheet, headerLine }: ImportMapping,
-): LayoutFound | undefined =>
-  layout.find((table) => table.sheet === sheet && table.headerLine === headerLine);
+const tableOf = (layout: readonly LayoutFound[], mapping: ImportMapping): LayoutFound | undefined =>
+  layout.find((table) => isMappingOf(mapping, table)) ??
+  layout.find(
+    ({ sheet, headerLine }) => sheet === mapping.sheet && headerLine === mapping.headerLine,
+  );
 
 /** What is said must be of the tables and columns that the file has. */
 export const requireKnownTables = (

@@ -32,15 +32,29 @@ const alikeHoldersMax = 2_000;
 /** Shorter names are near each other by chance. */
 const shortestAlike = 8;
 
-/** « M. Martin Paul » and « Paul Martin » are spelt alike. */
-const spellingOf = (name: string): string =>
-  spelling(name)
-    .split(" ")
-    .filter((word) => !/^(?:m|mr|mme|mlle|mrs|ms|dr|monsieur|madame)$/.test(word))
-    .toSorted()
-    .join(" ");
+const courtesy = /^(?:m|mr|mme|mlle|mrs|ms|dr|monsieur|madame)$/;
+const legalForm = /^(?:sas|sasu|sarl|eurl|sa|sci|snc|scp|scea|gmbh|ag|ltd|llc|inc|lp|bv|srl|spa)$/;
 
-type Spelt = Readonly<{ holder: ImportedHolder; text: string; key: string; at: number }>;
+/** « M. Martin Paul » and « Paul Martin » are spelt alike, and so are « SAS Tilleul » and « Tilleul ». */
+const spellingOf = (name: string): Pick<Spelt, "text" | "form" | "size"> => {
+  const words = spelling(name)
+    .split(" ")
+    .filter((word) => !courtesy.test(word));
+  const text = words.filter((word) => !legalForm.test(word)).toSorted();
+  const form = words.find((word) => legalForm.test(word));
+  return { text: text.join(" "), form, size: words.join(" ").length };
+};
+
+type Spelt = Readonly<{
+  holder: ImportedHolder;
+  text: string;
+  /** Of two forms there are two companies, whatever their names. */
+  form: string | undefined;
+  /** Of the whole name. */
+  size: number;
+  key: string;
+  at: number;
+}>;
 
 /** A text and what is left of it without one of its letters: two that are one letter apart share some. */
 const nearKeys = (text: string): string[] =>
@@ -78,19 +92,20 @@ const alikeNames = ({ holders, movements }: ImportedRegister): Fault[] => {
   const spelt = holders
     .map((holder, at): Spelt => {
       const { name } = holder;
-      return { holder, text: spellingOf(name), key: nameKey(name), at };
+      return { holder, ...spellingOf(name), key: nameKey(name), at };
     })
-    .filter(({ text }) => text.length >= shortestAlike - 1);
+    .filter(({ text, size }) => text !== "" && size >= shortestAlike - 1);
   const nearby = nearbyNames(spelt);
   const isMarked = (one: Spelt, other: Spelt): boolean =>
     [one, other].every(({ holder }) => holder.email ?? holder.siren ?? holder.siret);
   for (const one of spelt) {
-    if (one.text.length < shortestAlike) continue;
+    if (one.size < shortestAlike) continue;
     for (const other of nearby(one)) {
       const [first, second] = [uses.get(one.holder.key) ?? 0, uses.get(other.holder.key) ?? 0];
       const isRarer = first < second || (first === second && one.holder.key > other.holder.key);
       if (!isRarer || one.key === other.key || isMarked(one, other)) continue;
       if (one.text !== other.text && !isOneLetterOff(one.text, other.text)) continue;
+      if (one.form !== other.form && one.form !== undefined && other.form !== undefined) continue;
       const params = { holder: one.holder.name, other: other.holder.name };
       log.add("names_alike", params, one.holder.source, one.holder.name);
     }

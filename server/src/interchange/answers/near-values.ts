@@ -1,11 +1,18 @@
 import { absolute, decimalOf } from "@coulisse/contract/exact-numbers.ts";
 import { isDay } from "../days.ts";
 
+/** No company of this register is older; a person sees the year in full before they say so. */
+const oldestOfTwoDigits = 70;
+
+const fullYear = (digits: string): string =>
+  digits.length === 4 ? digits : `${Number(digits) < oldestOfTwoDigits ? "20" : "19"}${digits}`;
+
 /** The days that a text may mean: with day and month changed about, or the last of its month. */
 export const readableDays = (typed: string): string[] => {
-  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed.trim());
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(typed.trim());
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed.trim());
-  const [, one = "", two = "", year = ""] = parts ?? [];
+  const [, one = "", two = "", digits = ""] = parts ?? [];
+  const year = fullYear(digits);
   const [, isoYear = "", isoMonth = "", isoDay = ""] = iso ?? [];
   const written = (ofYear: string, month: string, day: string): string =>
     `${ofYear}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;

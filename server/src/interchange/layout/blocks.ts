@@ -2,6 +2,7 @@ import { cellText, type Cell, type Row, type Table } from "../table/cells.ts";
 import { isEmpty, isRemark } from "../table/table-reader.ts";
 import { looksLikeDay, looksLikeNumber } from "./cell-looks.ts";
 import { matchHeading, recognisedFrom } from "./heading-match.ts";
+import { stripsOf } from "./strips.ts";
 
 /** One table of a sheet: its headings, what stands above them, and its rows by what they are. */
 export type Block = {
@@ -142,8 +143,15 @@ const fillMerged = (table: Table): readonly Row[] => {
 };
 
 /** The tables of a sheet, wherever they stand in it; a sheet without headings has none. */
-export const findBlocks = (table: Table): Block[] => {
-  const rows = fillMerged(table).filter((row) => !isEmpty(row) && !isRemark(row));
+export const findBlocks = (sheet: Table): Block[] => {
+  const rows = fillMerged(sheet).filter((row) => !isEmpty(row) && !isRemark(row));
+  return stripsOf(sheet, rows).flatMap((strip) =>
+    blocksBelow(strip, strip === sheet ? rows : strip.rows.filter((row) => !isEmpty(row))),
+  );
+};
+
+/** The tables that stand below each other. */
+const blocksBelow = (table: Table, rows: readonly Row[]): Block[] => {
   const headers = findHeaders(rows);
   return headers.map(({ at, last, headings }, index) => {
     const previous = headers[index - 1];

@@ -1,13 +1,13 @@
 import type { Locale } from "@coulisse/contract/words.ts";
 import { cellText, type Cell } from "../table/cells.ts";
-import { readDay } from "../table/localized-days.ts";
+import { americanDay, readDay } from "../table/localized-days.ts";
 import { canonicalNumber } from "../table/localized-numbers.ts";
 import { isDecimal } from "@coulisse/contract/exact-numbers.ts";
 
 const numberForm =
   /^[+-]?(?:€|EUR)?\s?[\d\s.,'’\u00a0\u202f]*\d[\d\s.,'’\u00a0\u202f]*(?:%|€|EUR)?$/u;
 const dayForm =
-  /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}(?:er|st|nd|rd|th)? \p{L}+\.? \d{4})(?:[T ].*)?$/u;
+  /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}(?:er|st|nd|rd|th)? \p{L}+\.? \d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})(?:[T ].*)?$/u;
 
 export const looksLikeDay = (cell: Cell | undefined): boolean =>
   cell instanceof Date || dayForm.test(cellText(cell));
@@ -30,8 +30,6 @@ export const decimalIn = (cell: Cell | undefined, locale: Locale): string | unde
 
 const dayWithin =
   /\d{4}-\d{2}-\d{2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{1,2}(?:er|st|nd|rd|th)? \p{L}{3,9}\.? \d{4}/gu;
-/** `December 31, 2024`, which no other cell of a register has. */
-const americanDay = /(\p{L}{3,9}) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})/gu;
 
 /** The days that a title or a heading names, each once. */
 export const daysWithin = (text: string, locale: Locale): string[] => {

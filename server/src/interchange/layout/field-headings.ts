@@ -160,7 +160,10 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
   lastName: { fr: ["Nom de famille", "Nom"], en: ["Last name", "Surname", "Family name"] },
   kind: {
     fr: ["Type de porteur", "Nature du porteur", "Type d’actionnaire", "PP/PM", "Forme", "Type"],
-    en: ["Holder type", "Stakeholder type", "Entity type", "Kind of holder", "Type"],
+    en: [
+      ...["Holder type", "Stakeholder type", "Entity type", "Kind of holder", "Type"],
+      "Legal entity",
+    ],
   },
   email: {
     fr: ["E-mail", "Email", "Courriel", "Mail", "Adresse e-mail", "Adresse électronique"],
@@ -241,7 +244,7 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
         "RSU",
         "% fully diluted",
       ],
-      ...["Convertible notes", "FD shares", "% FD", "Fully diluted ownership"],
+      ...["Convertible notes", "FD shares", "% FD", "Fully diluted ownership", "Total FD shares"],
     ],
   },
   cancelledOn: {
@@ -290,7 +293,7 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
       ...["Vesting start date", "Legend", "Exemption", "State", "Company legends", "Updated"],
       ...["Investor category", "Stakeholder category", "Funding round", "External ID", "Job title"],
       ...["Latest registration date", "Registration number", "Personal ID", "Contact email"],
-      ...["Share capital currency", "Stakeholder relationship", "Last modified"],
+      ...["Share capital currency", "Stakeholder relationship", "Last modified", "Share lots"],
     ],
   },
 };

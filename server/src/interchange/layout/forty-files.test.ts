@@ -8,6 +8,7 @@ import { capTableFiles } from "./testing/cap-table-files.ts";
 import { holderFiles } from "./testing/holder-files.ts";
 import { packedLayout, type LayoutFile } from "./testing/layout-file.ts";
 import { journalFiles } from "./testing/journal-files.ts";
+import { messyFiles } from "./testing/messy-files.ts";
 import { movementFiles } from "./testing/movement-files.ts";
 import { productFiles } from "./testing/product-files.ts";
 
@@ -17,6 +18,7 @@ const files: readonly LayoutFile[] = [
   ...holderFiles,
   ...capTableFiles,
   ...productFiles,
+  ...messyFiles,
 ];
 
 const saidOf = (faults: readonly Fault[]): string[] =>

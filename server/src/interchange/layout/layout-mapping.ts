@@ -3,10 +3,25 @@ import type { KeptLayout, LayoutMapping, LayoutsKnown } from "./layout-shapes.ts
 import { shapeAs, type RecognisedTable } from "./recognise.ts";
 import type { RecognisedColumn } from "./recognise-columns.ts";
 
-const isOf = ({ block }: RecognisedTable, { sheet, headerLine }: LayoutMapping): boolean =>
-  (block.table.sheet ?? "") === sheet && block.headerLine === headerLine;
+type Told = Pick<LayoutMapping, "sheet" | "headerLine" | "columns">;
+type Placed = Readonly<{
+  sheet: string;
+  headerLine: number;
+  columns: readonly Readonly<{ index: number }>[];
+}>;
 
-type Told = Omit<KeptLayout, "headings"> & Pick<LayoutMapping, "day">;
+/** Two tables may have their headings on one line, side by side: their columns tell them apart. */
+export const isMappingOf = ({ sheet, headerLine, columns }: Told, table: Placed): boolean => {
+  if (table.sheet !== sheet || table.headerLine !== headerLine) return false;
+  const own = new Set(table.columns.map(({ index }) => index));
+  return columns.length === 0 || columns.some(({ index }) => own.has(index));
+};
+
+export const placedAs = ({ block, columns }: RecognisedTable): Placed => ({
+  ...{ sheet: block.table.sheet ?? "", headerLine: block.headerLine, columns },
+});
+
+type Described = Omit<KeptLayout, "headings"> & Pick<LayoutMapping, "day">;
 
 /** A person's day counts before those of the headings, and picks among several of them. */
 const ofDay = (
@@ -23,7 +38,7 @@ const ofDay = (
 };
 
 /** A table as a person described it: nothing of it is left to be guessed. */
-const mapped = (table: RecognisedTable, { columns: told, day, shape: as }: Told) => {
+const mapped = (table: RecognisedTable, { columns: told, day, shape: as }: Described) => {
   const fields = new Map(told.map(({ index, field }) => [index, field]));
   const said = table.columns.map((column): RecognisedColumn => {
     const field = fields.get(column.index);
@@ -58,7 +73,7 @@ export const withMappings = (
 ): { tables: RecognisedTable[]; told: RecognisedTable[] } => {
   const told: RecognisedTable[] = [];
   const all = tables.map((table) => {
-    const mapping = mappings.find((one) => isOf(table, one));
+    const mapping = mappings.find((one) => isMappingOf(one, placedAs(table)));
     if (mapping === undefined) return withKept(table, kept);
     const described = mapped(table, mapping);
     told.push(described);

@@ -5,12 +5,12 @@ import { spelling } from "../table/spellings.ts";
 /** Words that tell a nature wherever they stand in a sentence of a journal. */
 const tellingWords: readonly (readonly [RegExp, Nature])[] = [
   [
-    /\b(?:souscription|souscrit|subscription|issuance|issued|constitution|incorporation|augmentation de capital|capital increase|emission)\b/,
+    /\b(?:souscription|souscrit|subscription|issuance|issued|constitution|creation|incorporation|augmentation de capital|capital increase|emission)\b/,
     "subscription",
   ],
   [/\bapports?\b|\bcontribution\b/, "contribution"],
   [/\b(?:exercice|exercise|exercised|levee d options)\b/, "exercise"],
-  [/\b(?:cession|vente|achat|sale|sold|transfert|transfer|purchase)\b/, "sale"],
+  [/\b(?:cession|vente|achat|acquisition|sale|sold|transfert|transfer|purchase)\b/, "sale"],
   [/\b(?:donation|don|gift)\b/, "gift"],
   [/\b(?:succession|heritage|inheritance|deces)\b/, "inheritance"],
   [/\b(?:fusion|merger)\b/, "merger"],

@@ -6,7 +6,7 @@ import { isKnownHeader, placeOf } from "../table/header.ts";
 import { roleOf } from "../table/sheet-names.ts";
 import { isEmpty, isRemark } from "../table/table-reader.ts";
 import { layoutFound } from "./layout-found.ts";
-import { withMappings } from "./layout-mapping.ts";
+import { isMappingOf, placedAs, withMappings } from "./layout-mapping.ts";
 import { nothingKnown, type LayoutFound, type LayoutsKnown } from "./layout-shapes.ts";
 import { chooseTables, registerOf } from "./read-layout.ts";
 import { lackingColumn, recogniseTables, type RecognisedTable } from "./recognise.ts";
@@ -35,12 +35,11 @@ const sayUnfit = (
   { mappings }: LayoutsKnown,
   log: FaultLog,
 ): void => {
-  for (const { block, columns, isCertain } of told) {
+  for (const unfit of told) {
+    const { block, columns, isCertain } = unfit;
     if (isCertain) continue;
     const { table, headerLine } = block;
-    const as = mappings.find(
-      (one) => one.sheet === (table.sheet ?? "") && one.headerLine === headerLine,
-    )?.shape;
+    const as = mappings.find((one) => isMappingOf(one, placedAs(unfit)))?.shape;
     log.add("table_lacks", { column: lackingColumn(columns, as) }, placeOf(table, headerLine));
   }
 };

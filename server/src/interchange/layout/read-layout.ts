@@ -63,8 +63,12 @@ const sayIgnored = (
 };
 
 const sayColumns = (table: RecognisedTable, log: FaultLog): void => {
-  for (const { field, heading, confidence } of table.columns) {
+  for (const { field, heading, confidence, currency, index } of table.columns) {
     const place = { ...placeOfTable(table), column: heading };
+    if (currency !== undefined) {
+      const count = table.block.rows.filter(({ row }) => !isNothing(row.cells[index])).length;
+      log.add("foreign_currency", { currency, count: String(count) }, place, heading);
+    }
     if (field === "promise") log.add("promises_left_out", { column: heading }, place, heading);
     else if (heading !== "" && (field === undefined || confidence < recognisedFrom)) {
       log.add("column_ignored", { column: heading }, place, heading);

@@ -15,6 +15,8 @@ export type RecognisedColumn = {
   confidence: number;
   /** Of `holdingOnDay`. */
   day?: string;
+  /** Of amounts that are in no euros, and so are left out. */
+  currency?: string;
 };
 
 const samplesMax = 200;
@@ -58,6 +60,20 @@ const unsure: readonly (Field | undefined)[] = [
   ...[undefined, "kind", "nature", "category", "note", "quantity", "other"],
 ] as const;
 
+const amounts: readonly (Field | undefined)[] = ["price", "amount", "nominalValue", "capital"];
+
+const currencies: Readonly<Record<string, RegExp>> = {
+  USD: /\$|\bUSD\b/i,
+  GBP: /£|\bGBP\b/i,
+  CHF: /\bCHF\b/i,
+};
+
+/** The currency that half of the cells or more are in, where it is not the register's. */
+const foreignIn = ({ share }: Sample): string | undefined =>
+  Object.keys(currencies).find(
+    (code) => share((cell) => currencies[code]?.test(cellText(cell)) ?? false) >= 0.5,
+  );
+
 const columnOf = (block: Block, index: number, locale: Locale): RecognisedColumn => {
   const heading = block.headings[index] ?? "";
   const sample = sampleOf(block, index);
@@ -67,6 +83,8 @@ const columnOf = (block: Block, index: number, locale: Locale): RecognisedColumn
   }
   const match = matchHeading(heading);
   const said = match?.field;
+  const currency = amounts.includes(said) ? foreignIn(sample) : undefined;
+  if (currency !== undefined) return { index, heading, field: "other", confidence: 1, currency };
   if (match !== undefined && said !== undefined && !unsure.includes(said)) {
     const confidence = agrees(said, sample) ? match.confidence : match.confidence / 2;
     return { index, heading, field: said, confidence };

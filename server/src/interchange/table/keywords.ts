@@ -74,9 +74,10 @@ const kindOf = new Map<string, HolderKind>([
   ...(["pp", "particulier", "individu", "individual", "person", "natural"] as const).map(
     (word) => [word, "user"] as const,
   ),
-  ...(
-    ["pm", "societe", "entreprise", "company", "entity", "institution", "legal entity"] as const
-  ).map((word) => [word, "corporate"] as const),
+  ...[
+    ...["pm", "societe", "entreprise", "company", "entity", "institution", "legal entity"],
+    "legal",
+  ].map((word) => [word, "corporate"] as const),
   ...Object.values(holderKindWords).flatMap((words) =>
     (Object.entries(words) as [HolderKind, string][]).map(
       ([kind, word]) => [spelling(word), kind] as const,

@@ -7,6 +7,8 @@ const isoForm = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/;
 const numericForm = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
 
 const wordedForm = /^(\d{1,2})(?:er|st|nd|rd|th)? (\p{L}+)\.? (\d{4})$/u;
+/** `March 31, 2026`, which no other cell of a register has. */
+export const americanDay = /(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})/gu;
 
 const months = [
   ["janvier", "january"],
@@ -26,11 +28,21 @@ const months = [
 const dayOf = (year: string, month: string, day: string): string =>
   `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 
+/** By its name or what is left of it: « juil. », « Dec »; « jui » may be two. */
+const monthOf = (word: string): number | undefined => {
+  const written = spelling(word);
+  const isOf = (names: readonly string[]): boolean =>
+    names.some((name) => name === written || (written.length >= 3 && name.startsWith(written)));
+  const [month, second] = months.flatMap((names, at) => (isOf(names) ? [at + 1] : []));
+  return second === undefined ? month : undefined;
+};
+
 /** `31 mars 2026`, as deeds have it. */
 const wordedDay = (text: string): string | undefined => {
-  const [, day = "", word = "", year = ""] = wordedForm.exec(text.replace(/\s+/gu, " ")) ?? [];
-  const month = months.findIndex((names) => names.includes(spelling(word)));
-  return month < 0 ? undefined : dayOf(year, String(month + 1), day);
+  const turned = text.replace(/\s+/gu, " ").replace(americanDay, "$2 $1 $3");
+  const [, day = "", word = "", year = ""] = wordedForm.exec(turned) ?? [];
+  const month = monthOf(word);
+  return month === undefined ? undefined : dayOf(year, String(month), day);
 };
 
 /** A typed day: 2026-03-31, 31/03/2026 or 31 mars 2026. In an English file 03/04/2026 is two days, so neither. */

@@ -17,6 +17,18 @@ it("says the same to the faults of one sort that offer it once", () => {
   expect(likeFaults(faults, first, word("Cession"))).toEqual([]);
 });
 
+it("reads all days of one sort in the order in which the first was read", () => {
+  const read = (words: string) => proposalOf("read_day", [], { words });
+  const ambiguous = (line: number, ...days: string[]) =>
+    faultOf(line, { code: "ambiguous_date", proposals: days.map(read) });
+  const [first, second] = [
+    ambiguous(2, "3 avril", "4 mars"),
+    ambiguous(3, "1er juin", "6 janvier"),
+  ];
+  const monthFirst = read("4 mars");
+  expect(likeFaults([first, second], first, monthFirst)).toEqual([[second, second.proposals[1]]]);
+});
+
 it("reads the files with what was answered before and now", () => {
   const before = { sheet: "", line: 9, column: 1, readAs: "12" };
   const picked = new Map([[faultOf(2), given(2)]]);

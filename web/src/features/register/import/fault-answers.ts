@@ -8,9 +8,21 @@ import type { ImportFault } from "@coulisse/contract/import-shapes.schemas.ts";
 /** What was chosen for a fault of the report, until the files are read with it. */
 export type Picked = ReadonlyMap<ImportFault, ImportProposal>;
 
-const sameKind = (fault: ImportFault, { kind }: ImportProposal): ImportProposal | undefined => {
-  const [one, second] = fault.proposals.filter((proposal) => proposal.kind === kind);
-  return second === undefined ? one : undefined;
+/** Two readings of one text stand in one order: the day first, then the month; a thousand, then one. */
+const inOrder: ReadonlySet<ImportProposal["kind"]> = new Set(["read_day", "read_number"]);
+
+/** What says of another fault what was said of this one. */
+const sameAnswer = (
+  fault: ImportFault,
+  other: ImportFault,
+  { kind, words }: ImportProposal,
+): ImportProposal | undefined => {
+  const [own, offered] = [fault, other].map(({ proposals }) =>
+    proposals.filter((proposal) => proposal.kind === kind),
+  );
+  if (offered?.length === 1 || !inOrder.has(kind))
+    return offered?.length === 1 ? offered[0] : undefined;
+  return offered?.[own?.findIndex((proposal) => proposal.words === words) ?? -1];
 };
 
 /** The other faults of one sort to which the same may be said, each in its own words. */
@@ -21,7 +33,7 @@ export const likeFaults = (
 ): readonly (readonly [ImportFault, ImportProposal])[] =>
   faults.flatMap((other) => {
     if (other === fault || other.code !== fault.code) return [];
-    const same = sameKind(other, chosen);
+    const same = sameAnswer(fault, other, chosen);
     return same === undefined ? [] : [[other, same] as const];
   });
 

@@ -64,7 +64,7 @@ export const ImportTables = ({ tables, said, onSaid, onConfirm }: Props) => {
         const choice = choices[at];
         return choice === undefined ? null : (
           <TableCard
-            key={`${table.sheet} ${table.headerLine}`}
+            key={`${table.sheet} ${table.headerLine} ${table.columns[0]?.index}`}
             table={table}
             choice={choice}
             onChange={(next) => setChoices(choices.with(at, next))}
