@@ -1,6 +1,6 @@
 import { daysAfter } from "@coulisse/contract/due-dates.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Client } from "../../../test/client.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { openInvestors } from "../../../test/investors.ts";
 import {
   answer,
   marketDifferences,
@@ -11,45 +11,29 @@ import {
   type TestMarket,
 } from "../../../test/market.ts";
 import { messagesTo } from "../../../test/messages.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { dayIn } from "../../../test/rounds.ts";
-import { becomeInvestor } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
 import { advanceMarkets } from "#features/market/market-clocks.commands.ts";
 
-const names = ["claire", "karim", "stranger", "helene"] as const;
+const { world, clients, clock, inDays } = await openInvestors(
+  "claire",
+  "karim",
+  "stranger",
+  "helene",
+);
+const { admin } = clients;
+afterAll(() => world.close());
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
-let clients: Record<(typeof names)[number], Client>;
 let market: TestMarket;
 
-const signIn = async () => {
-  admin = await world.signedIn(world.people.admin.email);
-  const signedIn = await Promise.all(names.map((name) => world.signedIn(world.people[name].email)));
-  clients = Object.fromEntries(names.map((name, n) => [name, signedIn[n]])) as typeof clients;
-};
-const inDays = async (days: number) => {
-  clock.advance(days * 86_400);
-  await signIn();
+const marketIn = async (days: number) => {
+  await inDays(days);
   await advanceMarkets(world.contextOf(null));
   await world.runJobs();
 };
 
-beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  await signIn();
-  for (const name of names) await becomeInvestor(world, clients[name], world.people[name].id);
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  clock.advance(25 * 3600);
-  await signIn();
-});
+beforeEach(() => inDays(1));
 
 /** Claire sells a hundred of six hundred; Karim, who buys, holds two hundred, and two others hold too. */
 const open = async (company: Record<string, unknown>) => {
@@ -93,11 +77,11 @@ test("a company's own time for approval counts from its day, and for what is agr
   const { dueAt } = await readDeal(admin, before);
   // The three months of the law, since nothing else counts today.
   expect(dueAt > endsAfter(80)).toBe(true);
-  await inDays(1);
+  await marketIn(1);
   const after = await agreed();
   expect(await readDeal(admin, after)).toMatchObject({ dueAt: endsAfter(10) });
   expect(await readDeal(admin, before)).toMatchObject({ dueAt });
-  await inDays(11);
+  await marketIn(11);
   expect(await readDeal(clients.claire, after)).toMatchObject({ state: "APPROVED" });
   expect(await readDeal(clients.claire, before)).toMatchObject({ state: "ACCEPTED" });
 });
@@ -106,7 +90,7 @@ test("a clause that changes in mid-deal leaves a deal the time of its day", asyn
   await open({ approvalRequired: true, preemptionDays: 20 });
   const id = await agreed();
   await set({ approvalDays: 5, countedParties: "BOTH" });
-  await inDays(21);
+  await marketIn(21);
   const waits = await readDeal(admin, id);
   expect(waits).toMatchObject({ nextActor: "COMPANY", countedParties: "NEITHER" });
   expect(waits.dueAt > endsAfter(80)).toBe(true);
@@ -115,7 +99,7 @@ test("a clause that changes in mid-deal leaves a deal the time of its day", asyn
 test("the law's three months bound a company of shares that has no other (R-14)", async () => {
   await open({ approvalRequired: true, legalForm: "SA" });
   await set({ approvalDays: 365 });
-  await inDays(1);
+  await marketIn(1);
   const { dueAt } = await readDeal(admin, await agreed());
   expect(dueAt < endsAfter(93)).toBe(true);
   expect(dueAt > endsAfter(88)).toBe(true);
@@ -132,12 +116,12 @@ test.for([
   async ({ counted, allotted, left }) => {
     await open({ preemptionDays: 30 });
     await set({ countedParties: counted });
-    await inDays(1);
+    await marketIn(1);
     const id = await agreed();
     await step(clients.stranger, id, "claims", { quantity: 100 });
     clock.advance(60);
     await step(clients.helene, id, "claims", { quantity: 100 });
-    await inDays(31);
+    await marketIn(31);
     const deal = await readDeal(admin, id);
     expect(deal.claims.map((one: { allottedQuantity: number }) => one.allottedQuantity)).toEqual(
       allotted,
@@ -152,7 +136,7 @@ test.for([
 test("the notice of a pre-emption says whose holdings count, and names nobody", async () => {
   await open({ preemptionDays: 30 });
   await set({ countedParties: "BUYER" });
-  await inDays(1);
+  await marketIn(1);
   const id = await agreed();
   expect(await readDeal(clients.stranger, id)).toMatchObject({ countedParties: "BUYER" });
   const sent = await messagesTo(world, world.people.stranger.email);
@@ -173,7 +157,7 @@ test("a line that has begun stays; one to come is set again; and all who see the
     { effectiveOn: first, approvalDays: 12, countedParties: "BOTH", isCurrent: false },
     { effectiveOn: null, approvalDays: null, countedParties: "NEITHER", isCurrent: true },
   ]);
-  await inDays(1);
+  await marketIn(1);
   const begun = clause({ effectiveOn: first });
   await expectRefused(world, () => admin.post(path(), begun), early);
   const { items } = (await admin.get(path())).body;

@@ -1,42 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Client } from "../../../test/client.ts";
+import { openInvestors } from "../../../test/investors.ts";
 import { answer, informed, openMarket, readDeal, sell, step } from "../../../test/market.ts";
 import { lastCodeTo } from "../../../test/messages.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { createRound, fileSheet } from "../../../test/rounds.ts";
 import { provePhone } from "../../../test/signatures.ts";
-import { becomeInvestor, endForm } from "../../../test/subscriptions.ts";
+import { endForm } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
+
+const { world, clients, clock, inDays } = await openInvestors("claire", "karim");
+const { admin, claire, karim } = clients;
+afterAll(() => world.close());
 
 const phone = "+33612345678";
 const wrong = { ...informed.answers, loss: "PART" };
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
-let claire: Client;
-let karim: Client;
-
-const signIn = async () => {
-  admin = await world.signedIn(world.people.admin.email);
-  claire = await world.signedIn(world.people.claire.email);
-  karim = await world.signedIn(world.people.karim.email);
-};
-
 beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  await signIn();
-  await becomeInvestor(world, claire, world.people.claire.id);
-  await becomeInvestor(world, karim, world.people.karim.id);
   await provePhone(world, karim, world.people.karim.id, phone);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   // The test of knowledge is taken anew after two years (R-23b).
-  clock.advance(3 * 366 * 86_400);
-  await signIn();
+  await inDays(3 * 366);
 });
 
 /** Karim takes so many of what Claire sells, at 25 € each, and she agrees. */
@@ -107,8 +90,7 @@ test("a test that was taken counts for two years, on the market and in rounds (R
   expect((await readDeal(karim, second.id)).consents).toMatchObject({
     ...{ knowledge: "SUFFICIENT", informedAt: null, riskAcceptedAt: null },
   });
-  clock.advance(2 * 366 * 86_400);
-  await signIn();
+  await inDays(2 * 366);
   const later = await agreed(1);
   expect((await readDeal(karim, later.id)).consents).toMatchObject({ knowledge: null });
 });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
 import { openEntityDesk, type EntityDesk } from "../../../test/entity-desk.ts";
+import { openInvestors } from "../../../test/investors.ts";
 import {
   answer,
   informed,
@@ -11,39 +12,22 @@ import {
   step,
   type TestMarket,
 } from "../../../test/market.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { dayIn } from "../../../test/rounds.ts";
 import { freezeList } from "../../../test/screening-lists.ts";
-import { becomeInvestor, endForm, fund } from "../../../test/subscriptions.ts";
+import { endForm, fund } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 
-const names = ["claire", "karim", "stranger"] as const;
-type Name = (typeof names)[number];
+const { world, clients, clock, inDays, pass } = await openInvestors("claire", "karim", "stranger");
+const { admin } = clients;
+afterAll(() => world.close());
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
+type Name = keyof typeof clients;
+
 let desk: EntityDesk;
-let clients: Record<Name, Client>;
 let market: TestMarket;
 
-const signIn = async () => {
-  admin = await world.signedIn(world.people.admin.email);
-  const signedIn = await Promise.all(names.map((name) => world.signedIn(world.people[name].email)));
-  clients = Object.fromEntries(names.map((name, n) => [name, signedIn[n]])) as typeof clients;
-};
-
-beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  await signIn();
-  for (const name of names) await becomeInvestor(world, clients[name], world.people[name].id);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  clock.advance(25 * 3600);
-  await signIn();
+  await inDays(1);
   desk = await openEntityDesk(world, admin);
   market = await openMarket(admin, [[world.people.claire.id, 100]]);
 });
@@ -97,7 +81,7 @@ test("an entity goes on with another validated representative, who signs and pay
   const id = await agreed({ corporateId });
   await step(clients.karim, id, "consents", informed);
   const first = (await step(clients.karim, id, "sign")).body.signatureId;
-  await signIn();
+  await pass(0);
   // Whoever was asked still represents it: the order is theirs to sign.
   const theirs = { status: 409, code: "signed_by_another" };
   await expectRefused(world, () => step(clients.stranger, id, "sign"), theirs);

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { form, type Client } from "../../../test/client.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { form } from "../../../test/client.ts";
 import { credit, transferPath, verifyIntact } from "../../../test/factories.ts";
+import { openInvestors } from "../../../test/investors.ts";
 import {
   answer,
   buy,
@@ -12,46 +13,24 @@ import {
   step,
   type TestMarket,
 } from "../../../test/market.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { dayIn } from "../../../test/rounds.ts";
-import { becomeInvestor, cashOf, fund } from "../../../test/subscriptions.ts";
+import { cashOf, fund } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 import { advanceMarkets } from "#features/market/market-clocks.commands.ts";
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
-let claire: Client;
-let karim: Client;
-let stranger: Client;
+const { world, clients, clock, inDays, pass } = await openInvestors("claire", "karim", "stranger");
+const { admin, claire, karim, stranger } = clients;
+afterAll(() => world.close());
+
 let market: TestMarket;
 
-const signIn = async () => {
-  admin = await world.signedIn(world.people.admin.email);
-  claire = await world.signedIn(world.people.claire.email);
-  karim = await world.signedIn(world.people.karim.email);
-  stranger = await world.signedIn(world.people.stranger.email);
-};
-
-beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  await signIn();
-  await becomeInvestor(world, claire, world.people.claire.id);
-  await becomeInvestor(world, karim, world.people.karim.id);
-  await becomeInvestor(world, stranger, world.people.stranger.id);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  clock.advance(25 * 3600);
-  await signIn();
+  await inDays(1);
   market = await openMarket(admin, [[world.people.claire.id, 100]]);
 });
 
-const inDays = async (days: number) => {
-  clock.advance(days * 86_400);
-  await signIn();
+const marketIn = async (days: number) => {
+  await inDays(days);
   await advanceMarkets(world.contextOf(null));
   await world.runJobs();
 };
@@ -152,7 +131,7 @@ test("a deal that is declined, cancelled or expires leaves its shares on the off
   const third = (await answer(karim, offer.id, 15)).body;
   await step(claire, third.id, "accept");
   expect(await left()).toEqual([25]);
-  await inDays(31);
+  await marketIn(31);
   expect(await readDeal(karim, third.id)).toMatchObject({ state: "EXPIRED" });
   expect(await left()).toEqual([40]);
   const late = { status: 409, code: "deal_step_over" };
@@ -169,7 +148,7 @@ test("a company approves or rejects with a reason; silence for three months is a
   const rejected = await step(admin, first, "reject", { reason: "Concurrent de la société" });
   expect(rejected.body).toMatchObject({ state: "REJECTED", reason: "Concurrent de la société" });
   const second = await agreed(10);
-  await inDays(95);
+  await marketIn(95);
   const silent = await readDeal(claire, second);
   expect(silent).toMatchObject({ state: "APPROVED" });
   expect(silent.timeline.at(-1)).toMatchObject({ event: "APPROVED_BY_SILENCE", part: "CLOCK" });
@@ -181,7 +160,7 @@ test("nobody decides for the company on a deal to which they are a party", async
   await admin.call("PATCH", `/company/${companyId}`, { approvalRequired: true });
   await admin.call("PATCH", `/company/${companyId}/users/${world.people.claire.id}`);
   await admin.call("PATCH", `/company/${companyId}/users/${world.people.helene.id}`);
-  await signIn();
+  await pass(0);
   const id = await agreed(10);
   const party = { status: 403, code: "approver_is_party" };
   await expectRefused(world, () => step(claire, id, "approve"), party);
@@ -201,7 +180,7 @@ test("a signed deal that is not paid in time ends, and a paid one gives its mone
   await expectRefused(world, () => step(stranger, id, "pay"), nobodys);
   const binds = { status: 409, code: "deal_step_over" };
   await expectRefused(world, () => step(karim, id, "cancel", {}), binds);
-  await inDays(32);
+  await marketIn(32);
   expect(await readDeal(karim, id)).toMatchObject({ state: "EXPIRED" });
   const other = await agreed(10);
   await signBoth(world, claire, other);
@@ -221,8 +200,7 @@ test("a signed deal that is not paid in time ends, and a paid one gives its mone
 test("a deal ends although its shares were elsewhere on a day before it was agreed on", async () => {
   const { claire: seller, stranger: other } = world.people;
   const offer = (await sell(claire, market, { quantity: 100 })).body;
-  clock.advance(10 * 86_400);
-  await signIn();
+  await inDays(10);
   const { id } = (await answer(karim, offer.id, 100)).body;
   await credit(admin, market.shareCategoryId, seller.id, { quantity: 30 });
   await step(claire, id, "accept");

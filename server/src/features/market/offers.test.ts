@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { offersPerDay } from "@coulisse/contract/market.ts";
 import { form, type Client } from "../../../test/client.ts";
 import { transferPath } from "../../../test/factories.ts";
+import { openInvestors } from "../../../test/investors.ts";
 import {
   answer,
   buy,
@@ -10,37 +11,18 @@ import {
   sell,
   type TestMarket,
 } from "../../../test/market.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { dayIn } from "../../../test/rounds.ts";
-import { becomeInvestor } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 import { advanceMarkets } from "#features/market/market-clocks.commands.ts";
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
-let claire: Client;
-let karim: Client;
+const { world, clients, clock, inDays } = await openInvestors("claire", "karim");
+const { admin, claire, karim } = clients;
+afterAll(() => world.close());
+
 let market: TestMarket;
 
-const signIn = async () => {
-  admin = await world.signedIn(world.people.admin.email);
-  claire = await world.signedIn(world.people.claire.email);
-  karim = await world.signedIn(world.people.karim.email);
-};
-
-beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  await signIn();
-  await becomeInvestor(world, claire, world.people.claire.id);
-  await becomeInvestor(world, karim, world.people.karim.id);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  clock.advance(25 * 3600);
-  await signIn();
+  await inDays(1);
   market = await openMarket(admin, [[world.people.claire.id, 100]]);
 });
 
@@ -107,8 +89,7 @@ test("an offer ends on its last day, and its shares are free again", async () =>
   await expectRefused(world, () => sell(claire, market, expiresOn(-1)), late);
   await expectRefused(world, () => sell(claire, market, expiresOn(366)), late);
   const offer = (await sell(claire, market, { quantity: 100, ...expiresOn(2) })).body;
-  clock.advance(3 * 86_400);
-  await signIn();
+  await inDays(3);
   const over = { status: 409, code: "offer_over" };
   await expectRefused(world, () => answer(karim, offer.id, 1), over);
   await advanceMarkets(world.contextOf(null));

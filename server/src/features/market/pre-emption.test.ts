@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
+import { openInvestors } from "../../../test/investors.ts";
 import {
   answer,
   marketDifferences,
@@ -10,35 +11,23 @@ import {
   step,
   type TestMarket,
 } from "../../../test/market.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
-import { becomeInvestor, fund } from "../../../test/subscriptions.ts";
+import { fund } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 import { advanceMarkets } from "#features/market/market-clocks.commands.ts";
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
-let clients: Record<"claire" | "karim" | "stranger" | "helene", Client>;
+const { world, clients, clock, inDays } = await openInvestors(
+  "claire",
+  "karim",
+  "stranger",
+  "helene",
+);
+const { admin } = clients;
+afterAll(() => world.close());
+
 let market: TestMarket;
 
-const names = ["claire", "karim", "stranger", "helene"] as const;
-const signIn = async () => {
-  admin = await world.signedIn(world.people.admin.email);
-  const signedIn = await Promise.all(names.map((name) => world.signedIn(world.people[name].email)));
-  clients = Object.fromEntries(names.map((name, n) => [name, signedIn[n]])) as typeof clients;
-};
-
-beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  await signIn();
-  for (const name of names) await becomeInvestor(world, clients[name], world.people[name].id);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  clock.advance(25 * 3600);
-  await signIn();
+  await inDays(1);
   const { claire, stranger, helene } = world.people;
   market = await openMarket(
     admin,
@@ -51,9 +40,8 @@ beforeEach(async () => {
   );
 });
 
-const inDays = async (days: number) => {
-  clock.advance(days * 86_400);
-  await signIn();
+const marketIn = async (days: number) => {
+  await inDays(days);
   await advanceMarkets(world.contextOf(null));
   await world.runJobs();
 };
@@ -94,7 +82,7 @@ test("who pre-empts has a deal of their own, and signs, pays and settles alone (
   await expectRefused(world, () => step(clients.claire, id, "claims", { quantity: 1 }), {
     ...aside,
   });
-  await inDays(31);
+  await marketIn(31);
   const deal = await readDeal(admin, id);
   expect(deal).toMatchObject({ state: "APPROVED", quantity: 30, amountCents: 30_000 });
   expect(deal.claims.map((claim: { allottedQuantity: number }) => claim.allottedQuantity)).toEqual([
@@ -114,9 +102,9 @@ test("who pre-empts has a deal of their own, and signs, pays and settles alone (
 test("what a claimant does not sign in time goes back to the buyer, if they still want it", async () => {
   const id = await opened();
   await step(clients.stranger, id, "claims", { quantity: 100 });
-  await inDays(31);
+  await marketIn(31);
   expect(await readDeal(clients.karim, id)).toMatchObject({ state: "CANCELLED" });
-  await inDays(31);
+  await marketIn(31);
   const { deals } = (await clients.karim.get(`/secondary-market/users/${world.people.karim.id}`))
     .body;
   expect(deals).toMatchObject([
@@ -129,12 +117,11 @@ test("what a claimant does not sign in time goes back to the buyer, if they stil
 
 test("nobody claims after the hour, and silence leaves all to the buyer", async () => {
   const id = await opened();
-  clock.advance(31 * 86_400);
-  await signIn();
+  await inDays(31);
   expect(await awaited(clients.stranger)).toEqual([]);
   const late = { status: 409, code: "deal_too_late" };
   await expectRefused(world, () => step(clients.stranger, id, "claims", { quantity: 1 }), late);
-  await inDays(0);
+  await marketIn(0);
   expect(await readDeal(clients.karim, id)).toMatchObject({ state: "APPROVED", quantity: 100 });
   const hidden = { status: 404, code: "deal_not_found" };
   await expectRefused(world, () => clients.stranger.get(`/secondary-market/deals/${id}`), hidden);

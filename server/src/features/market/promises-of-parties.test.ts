@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Client } from "../../../test/client.ts";
 import { openEntityDesk, type EntityDesk } from "../../../test/entity-desk.ts";
 import { credit } from "../../../test/factories.ts";
+import { openInvestors } from "../../../test/investors.ts";
 import {
   answer,
   buy,
@@ -12,41 +12,26 @@ import {
   type TestMarket,
 } from "../../../test/market.ts";
 import { lastCodeTo } from "../../../test/messages.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { dayIn } from "../../../test/rounds.ts";
 import { provePhone } from "../../../test/signatures.ts";
-import { becomeInvestor, endForm } from "../../../test/subscriptions.ts";
+import { endForm } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 
-const names = ["claire", "karim", "stranger"] as const;
-type Name = (typeof names)[number];
+const { world, clients, clock, inDays } = await openInvestors("claire", "karim", "stranger");
+const { admin } = clients;
+afterAll(() => world.close());
+
+type Name = keyof typeof clients;
 const phone = "+33612345678";
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
 let desk: EntityDesk;
-let clients: Record<Name, Client>;
 let market: TestMarket;
 
-const signIn = async () => {
-  admin = await world.signedIn(world.people.admin.email);
-  const signedIn = await Promise.all(names.map((name) => world.signedIn(world.people[name].email)));
-  clients = Object.fromEntries(names.map((name, n) => [name, signedIn[n]])) as typeof clients;
-};
-
 beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  await signIn();
-  for (const name of names) await becomeInvestor(world, clients[name], world.people[name].id);
   await provePhone(world, clients.karim, world.people.karim.id, phone);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
-  clock.advance(25 * 3600);
-  await signIn();
+  await inDays(1);
   desk = await openEntityDesk(world, admin);
   market = await openMarket(admin, [
     [world.people.claire.id, 100],
@@ -174,8 +159,7 @@ test("an order is not signed once its hour is over, although nobody has ended it
   const id = await agreed();
   await step(clients.karim, id, "consents", informed);
   const { signatureId } = (await step(clients.karim, id, "sign")).body;
-  clock.advance(31 * 86_400);
-  await signIn();
+  await inDays(31);
   const late = { status: 409, code: "signature_expired" };
   const code = () => clients.karim.post(`/signatures/${signatureId}/code`);
   await expectRefused(world, code, late);

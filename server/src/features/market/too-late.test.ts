@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { dealsPerDay } from "@coulisse/contract/market.ts";
-import type { Client } from "../../../test/client.ts";
+import { openInvestors } from "../../../test/investors.ts";
 import {
   answer,
   informed,
@@ -12,36 +12,18 @@ import {
   step,
   type TestMarket,
 } from "../../../test/market.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
-import { becomeInvestor, endForm } from "../../../test/subscriptions.ts";
+import { endForm } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 import { advanceMarkets } from "#features/market/market-clocks.commands.ts";
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
-let claire: Client;
-let karim: Client;
+const { world, clients, inDays } = await openInvestors("claire", "karim");
+const { admin, claire, karim } = clients;
+afterAll(() => world.close());
+
 let market: TestMarket;
 
-const signIn = async () => {
-  admin = await world.signedIn(world.people.admin.email);
-  claire = await world.signedIn(world.people.claire.email);
-  karim = await world.signedIn(world.people.karim.email);
-};
-
-beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  await signIn();
-  await becomeInvestor(world, claire, world.people.claire.id);
-  await becomeInvestor(world, karim, world.people.karim.id);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  clock.advance(25 * 3600);
-  await signIn();
+  await inDays(1);
   market = await openMarket(admin, [[world.people.claire.id, 100]]);
 });
 
@@ -54,11 +36,6 @@ const agreed = async (): Promise<string> => {
   expect((await step(claire, id, "accept")).status).toBe(200);
   return id;
 };
-/** Nothing has looked at the clocks of the market meanwhile. */
-const pass = async (days: number) => {
-  clock.advance(days * 86_400);
-  await signIn();
-};
 
 const late = { status: 409, code: "deal_too_late" };
 
@@ -68,10 +45,10 @@ test("nobody answers, decides or pays once the hour is over, although nobody has
   await signBoth(world, claire, signed);
   await admin.call("PATCH", `/company/${market.companyId}`, { approvalRequired: true });
   const undecided = await agreed();
-  await pass(31);
+  await inDays(31);
   await expectRefused(world, () => step(claire, unanswered, "accept"), late);
   await expectRefused(world, () => step(karim, signed, "pay"), late);
-  await pass(70);
+  await inDays(70);
   await expectRefused(world, () => step(admin, undecided, "approve"), late);
   await expectRefused(world, () => step(admin, undecided, "reject", { reason: "Non" }), late);
 });
@@ -80,7 +57,7 @@ test("a signature that arrives after the deal has expired moves nothing", async 
   const id = await agreed();
   await step(karim, id, "consents", informed);
   const { signatureId } = (await step(karim, id, "sign")).body;
-  await pass(31);
+  await inDays(31);
   await advanceMarkets(world.contextOf(null));
   expect(await readDeal(karim, id)).toMatchObject({ state: "EXPIRED" });
   await expect(endForm(world, signatureId, "SIGNED")).rejects.toThrow("signature_ended");

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { form, type Answer, type Client } from "../../../test/client.ts";
+import { form, type Answer } from "../../../test/client.ts";
 import { openEntityDesk, type EntityDesk } from "../../../test/entity-desk.ts";
 import { credit } from "../../../test/factories.ts";
+import { openInvestors } from "../../../test/investors.ts";
 import {
   answer,
   buy,
@@ -13,42 +14,26 @@ import {
   type TestMarket,
 } from "../../../test/market.ts";
 import { lastCodeTo } from "../../../test/messages.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { dayIn } from "../../../test/rounds.ts";
 import { freezeList } from "../../../test/screening-lists.ts";
 import { provePhone } from "../../../test/signatures.ts";
-import { becomeInvestor, endForm, fund } from "../../../test/subscriptions.ts";
+import { endForm, fund } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 
-const names = ["claire", "karim", "stranger"] as const;
-type Name = (typeof names)[number];
+const { world, clients, clock, inDays, pass } = await openInvestors("claire", "karim", "stranger");
+const { admin } = clients;
+afterAll(() => world.close());
+
 const phone = "+33612345678";
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
 let desk: EntityDesk;
-let clients: Record<Name, Client>;
 let market: TestMarket;
 
-const signIn = async () => {
-  admin = await world.signedIn(world.people.admin.email);
-  const signedIn = await Promise.all(names.map((name) => world.signedIn(world.people[name].email)));
-  clients = Object.fromEntries(names.map((name, n) => [name, signedIn[n]])) as typeof clients;
-};
-
 beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  await signIn();
-  for (const name of names) await becomeInvestor(world, clients[name], world.people[name].id);
   await provePhone(world, clients.karim, world.people.karim.id, phone);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
-  clock.advance(25 * 3600);
-  await signIn();
+  await inDays(1);
   desk = await openEntityDesk(world, admin);
   market = await openMarket(admin, [
     [world.people.claire.id, 100],
@@ -224,7 +209,7 @@ test("an entity’s order signed by whose identity had ended waits, whoever else
   await fund(world, corporateId, 30_000n);
   await identity("EXPIRED");
   await endForm(world, signatureId, "SIGNED");
-  await signIn();
+  await pass(0);
   const { obstacles } = await readDeal(clients.stranger, id);
   expect(obstacles).toEqual([{ side: "BUYER", reason: "IDENTITY" }]);
   const still = { status: 409, code: "deal_stands_still" };

@@ -1,35 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { form, type Client } from "../../../test/client.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { form } from "../../../test/client.ts";
+import { openInvestors } from "../../../test/investors.ts";
 import { pdfPages, pdfText } from "../../../test/pdf-pages.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { dayIn, sheetFile } from "../../../test/rounds.ts";
-import { becomeInvestor, endForm, fund, openRound } from "../../../test/subscriptions.ts";
+import { endForm, fund, openRound } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 import { rightAnswers } from "./knowledge.rules.ts";
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
-let claire: Client;
+const { world, clients, clock, inDays } = await openInvestors("claire");
+const { admin, claire } = clients;
+afterAll(() => world.close());
+
 let round: Awaited<ReturnType<typeof openRound>>;
 
-const signIn = async () => {
-  admin = await world.signedIn(world.people.admin.email);
-  claire = await world.signedIn(world.people.claire.email);
-};
-const inDays = async (days: number) => {
-  clock.advance(days * 86_400);
-  await signIn();
-};
-
-beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  await signIn();
-  await becomeInvestor(world, claire, world.people.claire.id);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   await inDays(1);
   round = await openRound(admin, clock.now());

@@ -1,35 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bankCsv, bookRows, differences, payerIban, sendStatement } from "../../../test/bank.ts";
-import type { Client } from "../../../test/client.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
-import { becomeInvestor, cashOf, endForm, openRound } from "../../../test/subscriptions.ts";
+import { openInvestors } from "../../../test/investors.ts";
+import { cashOf, endForm, openRound } from "../../../test/subscriptions.ts";
 import { expectRefused, expectUnchanged } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 import { rightAnswers } from "./knowledge.rules.ts";
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
-let claire: Client;
+const { world, clients, clock, inDays } = await openInvestors("claire");
+const { admin, claire } = clients;
+afterAll(() => world.close());
+
 let round: Awaited<ReturnType<typeof openRound>>;
 let reference: string;
 
-const signIn = async () => {
-  admin = await world.signedIn(world.people.admin.email);
-  claire = await world.signedIn(world.people.claire.email);
-};
-
 beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  await signIn();
-  await becomeInvestor(world, claire, world.people.claire.id);
   reference = (await claire.get("/wallet")).body.funding.reference;
 });
-afterAll(() => world.close());
 beforeEach(async () => {
-  clock.advance(25 * 3600);
-  await signIn();
+  await inDays(1);
   round = await openRound(admin, clock.now());
 });
 

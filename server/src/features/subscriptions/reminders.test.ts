@@ -1,34 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { remindPeople } from "#features/subscriptions/reminders.commands.ts";
 import { payerIban } from "../../../test/bank.ts";
-import type { Client } from "../../../test/client.ts";
+import { openInvestors } from "../../../test/investors.ts";
 import { messagesTo } from "../../../test/messages.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
-import { becomeInvestor, endForm, fund, openRound } from "../../../test/subscriptions.ts";
-import { createWorld, type World } from "../../../test/world.ts";
+import { endForm, fund, openRound } from "../../../test/subscriptions.ts";
 import { rightAnswers } from "./knowledge.rules.ts";
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
-let claire: Client;
-
-const signIn = async () => {
-  admin = await world.signedIn(world.people.admin.email);
-  claire = await world.signedIn(world.people.claire.email);
-};
-const inHours = async (hours: number) => {
-  clock.advance(hours * 3600);
-  await signIn();
-};
-
-beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  await signIn();
-  await becomeInvestor(world, claire, world.people.claire.id);
-});
+const { world, clients, clock, pass } = await openInvestors("claire");
+const { admin, claire } = clients;
 afterAll(() => world.close());
+
+const inHours = (hours: number) => pass(hours * 3600);
 
 const kinds = /_lapses$|_waits$|_missing$|_ends$|round_closed/;
 const remindersTo = async (email: string) =>

@@ -1,49 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
-import {
-  becomeInvestor,
-  cashOf,
-  differencesIn,
-  endForm,
-  fund,
-  openRound,
-} from "../../../test/subscriptions.ts";
+import { openInvestors } from "../../../test/investors.ts";
+import { cashOf, differencesIn, endForm, fund, openRound } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 import { rightAnswers } from "#features/subscriptions/knowledge.rules.ts";
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
-let claire: Client;
-let karim: Client;
+const { world, clients, clock, inDays } = await openInvestors("claire", "karim");
+const { admin, claire, karim } = clients;
+afterAll(() => world.close());
+
 let round: Awaited<ReturnType<typeof openRound>>;
 
-const signIn = async () => {
-  admin = await world.signedIn(world.people.admin.email);
-  claire = await world.signedIn(world.people.claire.email);
-  karim = await world.signedIn(world.people.karim.email);
-};
-
-beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  await signIn();
-  await becomeInvestor(world, claire, world.people.claire.id);
-  await becomeInvestor(world, karim, world.people.karim.id);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  clock.advance(25 * 3600);
-  await signIn();
+  await inDays(1);
   round = await openRound(admin, clock.now());
 });
 
-const inDays = async (days: number) => {
-  clock.advance(days * 86_400);
-  await signIn();
-};
 const tested = { answers: rightAnswers } as const;
 const order = (client: Client, quantity: number, more: object = {}) =>
   client.post("/subscription", { fundraisingId: round.id, quantity, ...tested, ...more });

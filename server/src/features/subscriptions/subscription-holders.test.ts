@@ -1,33 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { openEntityDesk } from "../../../test/entity-desk.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
+import { openInvestors } from "../../../test/investors.ts";
 import { dayIn } from "../../../test/rounds.ts";
-import {
-  becomeInvestor,
-  cashOf,
-  differencesIn,
-  endForm,
-  fund,
-  openRound,
-} from "../../../test/subscriptions.ts";
+import { cashOf, differencesIn, endForm, fund, openRound } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 import { rightAnswers } from "./knowledge.rules.ts";
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
-let claire: Client;
-let karim: Client;
+const { world, clients, clock, inDays, pass } = await openInvestors("claire", "karim");
+const { admin, claire, karim } = clients;
+afterAll(() => world.close());
+
 let entityId: string;
 let round: Awaited<ReturnType<typeof openRound>>;
-
-const signIn = async () => {
-  admin = await world.signedIn(world.people.admin.email);
-  claire = await world.signedIn(world.people.claire.email);
-  karim = await world.signedIn(world.people.karim.email);
-};
 
 const openEntity = async (legalName: string): Promise<string> => {
   const desk = await openEntityDesk(world, admin);
@@ -38,17 +23,10 @@ const openEntity = async (legalName: string): Promise<string> => {
 };
 
 beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  await signIn();
-  await becomeInvestor(world, claire, world.people.claire.id);
-  await becomeInvestor(world, karim, world.people.karim.id);
   entityId = await openEntity("Aubry Participations");
 });
-afterAll(() => world.close());
 beforeEach(async () => {
-  clock.advance(25 * 3600);
-  await signIn();
+  await inDays(1);
   round = await openRound(admin, clock.now());
 });
 
@@ -74,8 +52,7 @@ test("R-23g: a paid subscription is withdrawn in the last second of its days, an
   const second = await signed(12);
   for (const id of [first, second]) await claire.post(`/subscription/${id}/payment`);
   const end = Date.parse((await read(first)).reflectionEndsAt);
-  clock.advance((end - clock.now().getTime()) / 1000 - 1);
-  await signIn();
+  await pass((end - clock.now().getTime()) / 1000 - 1);
   expect((await claire.call("DELETE", `/subscription/${first}`)).status).toBe(204);
   clock.advance(1);
   const binds = { status: 409, code: "subscription_binds" };
@@ -98,8 +75,7 @@ test("an entity subscribes by who represents it, pays from its own wallet, and h
   await expectRefused(world, () => claire.post(`/subscription/${id}/payment`), poor);
   await fund(world, entityId, 12_300n);
   expect((await claire.post(`/subscription/${id}/payment`)).body.state).toBe("PAID");
-  clock.advance(31 * 86_400);
-  await signIn();
+  await inDays(31);
   await admin.call("PATCH", `/fundraising/${round.id}`, { closed: true, outcome: "SUCCEEDED" });
   expect(await read(id)).toMatchObject({
     ...{ state: "COMPLETED", subscribedBy: person },

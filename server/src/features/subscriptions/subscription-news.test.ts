@@ -1,32 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
+import { openInvestors } from "../../../test/investors.ts";
 import { messagesTo } from "../../../test/messages.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { fileSheet } from "../../../test/rounds.ts";
-import { becomeInvestor, endForm, fund, openRound } from "../../../test/subscriptions.ts";
-import { createWorld, type World } from "../../../test/world.ts";
+import { endForm, fund, openRound } from "../../../test/subscriptions.ts";
 import { rightAnswers } from "./knowledge.rules.ts";
 import { tellClosedRound } from "./subscription-news.commands.ts";
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
-let claire: Client;
-let karim: Client;
-
-const signIn = async () => {
-  admin = await world.signedIn(world.people.admin.email);
-  claire = await world.signedIn(world.people.claire.email);
-  karim = await world.signedIn(world.people.karim.email);
-};
-
-beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  await signIn();
-  await becomeInvestor(world, claire, world.people.claire.id);
-  await becomeInvestor(world, karim, world.people.karim.id);
-});
+const { world, clients, clock, inDays } = await openInvestors("claire", "karim");
+const { admin, claire, karim } = clients;
 afterAll(() => world.close());
 
 const templatesTo = async (email: string) =>
@@ -59,8 +41,7 @@ test("a subscriber hears of each step: signed, sheet changed, paid, completed", 
   await world.runJobs();
   expect(await textOf(other.email, "key_information_changed")).toContain("litige avec un fourn");
   await claire.post(`/subscription/${id}/payment`);
-  clock.advance(31 * 86_400);
-  await signIn();
+  await inDays(31);
   await admin.call("PATCH", `/fundraising/${round.id}`, { closed: true, outcome: "SUCCEEDED" });
   await world.runJobs();
   expect(await templatesTo(one.email)).toEqual([

@@ -1,52 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
+import { openInvestors } from "../../../test/investors.ts";
 import { lastCodeTo } from "../../../test/messages.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { provePhone } from "../../../test/signatures.ts";
-import {
-  becomeInvestor,
-  cashOf,
-  differencesIn,
-  endForm,
-  fund,
-  openRound,
-} from "../../../test/subscriptions.ts";
+import { cashOf, differencesIn, endForm, fund, openRound } from "../../../test/subscriptions.ts";
 import { cancelOverdueDrafts } from "#features/subscriptions/subscriptions.commands.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 import { rightAnswers } from "#features/subscriptions/knowledge.rules.ts";
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
-let claire: Client;
-let karim: Client;
+const { world, clients, clock, inDays, pass } = await openInvestors("claire", "karim");
+const { admin, claire, karim } = clients;
+afterAll(() => world.close());
+
 let round: Awaited<ReturnType<typeof openRound>>;
 
-const signIn = async () => {
-  admin = await world.signedIn(world.people.admin.email);
-  claire = await world.signedIn(world.people.claire.email);
-  karim = await world.signedIn(world.people.karim.email);
-};
-
-beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  await signIn();
-  await becomeInvestor(world, claire, world.people.claire.id);
-  await becomeInvestor(world, karim, world.people.karim.id);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  clock.advance(25 * 3600);
-  await signIn();
+  await inDays(1);
   round = await openRound(admin, clock.now());
 });
 
-const inDays = async (days: number) => {
-  clock.advance(days * 86_400);
-  await signIn();
-};
 const tested = { answers: rightAnswers } as const;
 const order = (client: Client, quantity: number, more: object = {}) =>
   client.post("/subscription", { fundraisingId: round.id, quantity, ...tested, ...more });
@@ -120,8 +92,7 @@ test("the same request is one subscription, and who has an unsigned one finishes
 
 test("a draft holds its shares for an hour, and then others have them", async () => {
   const { id } = (await order(claire, 30)).body;
-  clock.advance(3599);
-  await signIn();
+  await pass(3599);
   const soldOut = { status: 409, code: "fundraising_sold_out", location: "quantity" };
   await expectRefused(world, () => order(karim, 2), soldOut);
   clock.advance(1);
@@ -132,7 +103,7 @@ test("a draft holds its shares for an hour, and then others have them", async ()
   // Nobody has to ask for them.
   clock.advance(3600);
   await cancelOverdueDrafts(world.contextOf(null));
-  await signIn();
+  await pass(0);
   expect((await roundNow()).subscribedQuantity).toBe(0);
 });
 
@@ -169,8 +140,7 @@ test("R-23b, R-23f: nothing is signed without the test, the warning and the cons
 
 test("a form is signed with a code: four days of reflection begin, and it is withdrawn in one call", async () => {
   await provePhone(world, claire, world.people.claire.id, "+33612345678");
-  clock.advance(25 * 3600);
-  await signIn();
+  await inDays(1);
   const { id } = (await order(claire, 12)).body;
   const opened = (await claire.post(`/subscription/${id}/signature`)).body;
   expect(opened.signatureUrl).toContain(opened.signatureId);
