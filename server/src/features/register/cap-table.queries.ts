@@ -10,7 +10,9 @@ import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import { keyset, type Direction } from "#platform/keyset.ts";
 import { limitOf, toPage } from "#platform/page.ts";
-import { Problem } from "#platform/problem.ts";
+import { partsOf } from "#platform/parts-of.ts";
+import { invariant, Problem } from "#platform/problem.ts";
+import { rowsAtOnce } from "#platform/rows-at-once.ts";
 import { hasWords } from "#platform/search.ts";
 import { toUnitPrice, toWire, toWireOrNull } from "#platform/wire.ts";
 import {
@@ -21,12 +23,13 @@ import {
   type Moment,
 } from "#features/register/balances.store.ts";
 import { accountOf } from "#features/register/account-lines.queries.ts";
-import { readTotals } from "#features/register/cap-table-totals.queries.ts";
+import { readTotals, type CapTableTotals } from "#features/register/cap-table-totals.queries.ts";
 import {
   readEncumbrances,
   readPromises,
   toStanding,
 } from "#features/register/encumbrances.queries.ts";
+import type { CapTableHead } from "#features/register/papers/drawings.ts";
 
 type Ranked = {
   holder_id: string;
@@ -173,64 +176,88 @@ const toRow = (
   standing: standingOf(accounts),
 });
 
-const readCapTable = async (
-  ctx: Context,
-  companyId: string,
-  query: CapTableQuery,
-): Promise<CapTable> => {
+/** What a table is made of: its holders in their order, and their rows for some of them at a time. */
+const openCapTable = async (ctx: Context, companyId: string, query: CapTableQuery) => {
   const today = dayOf(ctx.clock.now());
   const moment = momentOf(companyId, today, query.at, query.basis);
-  const limit = limitOf(query);
   const totals = await readTotals(ctx, moment);
   if (!totals) throw new Problem("company_not_found");
-  const ranked = await readRanked(ctx, moment, query, limit, totals.holderCount);
-  const holderIds = ranked.map((row) => row.holder_id);
-  const accounts = await readAccounts(ctx, moment, holderIds);
-  const standingOf = await readStandings(ctx, moment, holderIds);
+  const ranked = await readRanked(ctx, moment, query, limitOf(query), totals.holderCount);
   const votesPerShare = new Map(
     totals.categories.map(({ id, votes_per_share: votes }) => [id, BigInt(votes)]),
   );
-  const filtered = (query.search?.trim() ?? "") !== "" || query.shareCategoryId !== undefined;
-  return {
-    at: moment.on,
-    basis: moment.basis,
-    asOfNumber: toWire(totals.asOfNumber),
-    categories: totals.categories.map((category) => ({
-      id: category.id,
-      name: category.name,
-      code: category.code,
-      votesPerShare: category.votes_per_share,
-      nominalValue: toUnitPrice(category.nominal_value),
-      quantity: toWire(category.quantity),
-    })),
-    totals: {
-      quantity: toWire(totals.quantity),
-      votes: toWire(totals.votes),
-      holderCount: totals.holderCount,
-    },
-    capitalCents: toWireOrNull(
-      capitalCents(
-        totals.categories.map(({ quantity, nominal_value: nominalValue }) => ({
-          quantity,
-          nominalValue,
-        })),
-      ),
-    ),
-    declaredCapitalCents: toWire(totals.declaredCapitalCents),
-    lastUnitPrice: toUnitPrice(totals.lastUnitPrice),
-    ...toPage(
-      ranked,
-      limit,
-      (row) => row.page_key,
-      (row) => toRow(row, accounts.get(row.holder_id) ?? [], votesPerShare, standingOf),
-    ),
-    total: filtered ? await countFiltered(ctx, moment, query) : totals.holderCount,
+  const readRows = async (some: readonly Ranked[]): Promise<CapTableRow[]> => {
+    const holderIds = some.map((row) => row.holder_id);
+    const accounts = await readAccounts(ctx, moment, holderIds);
+    const standingOf = await readStandings(ctx, moment, holderIds);
+    return some.map((row) =>
+      toRow(row, accounts.get(row.holder_id) ?? [], votesPerShare, standingOf),
+    );
   };
+  const filtered = (query.search?.trim() ?? "") !== "" || query.shareCategoryId !== undefined;
+  const total = filtered ? await countFiltered(ctx, moment, query) : totals.holderCount;
+  return { head: { ...toHead(moment, totals), total }, ranked, readRows };
 };
+
+const toHead = (moment: Moment, totals: CapTableTotals): Omit<CapTableHead, "total"> => ({
+  at: moment.on,
+  basis: moment.basis,
+  asOfNumber: toWire(totals.asOfNumber),
+  categories: totals.categories.map((category) => ({
+    id: category.id,
+    name: category.name,
+    code: category.code,
+    votesPerShare: category.votes_per_share,
+    nominalValue: toUnitPrice(category.nominal_value),
+    quantity: toWire(category.quantity),
+  })),
+  totals: {
+    quantity: toWire(totals.quantity),
+    votes: toWire(totals.votes),
+    holderCount: totals.holderCount,
+  },
+  capitalCents: toWireOrNull(
+    capitalCents(
+      totals.categories.map(({ quantity, nominal_value: nominalValue }) => ({
+        quantity,
+        nominalValue,
+      })),
+    ),
+  ),
+  declaredCapitalCents: toWire(totals.declaredCapitalCents),
+  lastUnitPrice: toUnitPrice(totals.lastUnitPrice),
+});
 
 /** Who holds what of a company, today or at a date, by effect or as it was recorded: rows sum to totals. */
 export const getCapTable = (
   ctx: Context,
   companyId: string,
   query: CapTableQuery,
-): Promise<CapTable> => snapshot(ctx, (inner) => readCapTable(inner, companyId, query));
+): Promise<CapTable> =>
+  snapshot(ctx, async (inner) => {
+    const { head, ranked, readRows } = await openCapTable(inner, companyId, query);
+    const page = toPage(
+      ranked,
+      limitOf(query),
+      (row) => row.page_key,
+      (row) => row,
+    );
+    return { ...head, items: await readRows(page.items), nextCursor: page.nextCursor };
+  });
+
+/** All the holders of a table; no register has as many as this limit. */
+const allHolders = 10_000_000;
+
+/** The whole of a table for a file, in the snapshot that is open: its rows are read as it is drawn. */
+export const openWholeCapTable = async (ctx: Context, companyId: string, query: CapTableQuery) => {
+  invariant(ctx.open !== undefined, "rows and totals are of one snapshot");
+  const whole = { ...query, cursor: undefined, limit: allHolders };
+  const { head, ranked, readRows } = await openCapTable(ctx, companyId, whole);
+  return {
+    head,
+    holderCount: ranked.length,
+    async *items(): AsyncGenerator<readonly CapTableRow[]> {
+      for (const some of partsOf(ranked, rowsAtOnce)) yield await readRows(some);
+    },
+  };
+};

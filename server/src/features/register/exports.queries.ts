@@ -6,10 +6,9 @@ import type { Download } from "#platform/http/bind.ts";
 import { toWire } from "#platform/wire.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
 import { openAccountEntries } from "#features/register/account-entries.queries.ts";
-import { getCapTable } from "#features/register/cap-table.queries.ts";
+import { openWholeCapTable } from "#features/register/cap-table.queries.ts";
 import { drawUp } from "#features/register/papers/draw-up.ts";
 import { readExportedRegister } from "#features/register/exported-register.queries.ts";
-import { inChunks } from "#platform/workshop/in-chunks.ts";
 import { readIssuerOfPaper, readLastLine } from "#features/register/paper-facts.queries.ts";
 import { tableMediaTypes, type TableFormat } from "#interchange/table/table-format.ts";
 import type { KnownHead, TableAbout } from "#features/register/papers/drawings.ts";
@@ -86,9 +85,6 @@ const readKnownHead = async (ctx: Context, companyId: string): Promise<KnownHead
   return { number: toWire(number), hash, asOf: dayOf(ctx.clock.now()) };
 };
 
-/** All the holders of the screen's table; no register has as many as this limit. */
-const allRows = 10_000_000;
-
 export const exportCapTable = async (
   ctx: Context,
   companyId: string,
@@ -96,17 +92,16 @@ export const exportCapTable = async (
   query: Partial<CapTableQuery>,
 ): Promise<Download> => {
   const title = words[ctx.locale].capTable;
-  const whole = { ...query, limit: allRows };
   const { name: company } = await readIssuerOfPaper(ctx, companyId);
   const named = { title, company, day: query.at ?? dayOf(ctx.clock.now()), format };
-  if (format === "pdf") return download(named, await writeCapTablePaper(ctx, companyId, whole));
+  if (format === "pdf") return download(named, await writeCapTablePaper(ctx, companyId, query));
   const head = await readKnownHead(ctx, companyId);
-  const { items, ...capTable } = await getCapTable(ctx, companyId, whole);
+  const { head: capTable, items, holderCount } = await openWholeCapTable(ctx, companyId, query);
   const file = await drawUp(
     ctx,
     { kind: "capTableTable", format, about: aboutOf(ctx, title, company), capTable, head },
-    { items: () => inChunks(() => items) },
-    { sources: ["items"], readings: 1, lines: () => items.length },
+    { items },
+    { sources: ["items"], readings: 1, lines: () => holderCount },
   );
   return download(named, file);
 };

@@ -5,10 +5,9 @@ import type { Download } from "#platform/http/bind.ts";
 import { toWire } from "#platform/wire.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
 import { openAccountEntries } from "#features/register/account-entries.queries.ts";
-import { getCapTable } from "#features/register/cap-table.queries.ts";
+import { openWholeCapTable } from "#features/register/cap-table.queries.ts";
 import { filterConditions } from "#features/register/movements.queries.ts";
 import { drawUp } from "#features/register/papers/draw-up.ts";
-import { inChunks } from "#platform/workshop/in-chunks.ts";
 import {
   readCertifiedAccount,
   readFilterNames,
@@ -53,14 +52,14 @@ export const writeCapTablePaper = async (
   query: CapTableQuery,
 ): Promise<MadeFile> => {
   const last = await readLastLine(ctx, companyId);
-  const { items, ...capTable } = await getCapTable(ctx, companyId, query);
+  const { head: capTable, items, holderCount } = await openWholeCapTable(ctx, companyId, query);
   const issuer = await readIssuerOfPaper(ctx, companyId, capTable.declaredCapitalCents);
   const search = query.search?.trim() ?? "";
   return drawUp(
     ctx,
     { kind: "capTablePaper", desk: deskOf(ctx), issuer, capTable, search, last },
-    { items: () => inChunks(() => items) },
-    { sources: ["items"], readings: 1, lines: () => items.length },
+    { items },
+    { sources: ["items"], readings: 1, lines: () => holderCount },
   );
 };
 

@@ -1,6 +1,6 @@
 import { formatDate } from "@coulisse/contract/dates.ts";
 import { formatPercent, formatQuantity } from "@coulisse/contract/formats.ts";
-import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
@@ -8,12 +8,13 @@ import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeParagraph } from "#platform/documents/prose.ts";
 import { quietCell, startTable, type Column } from "#platform/documents/table.ts";
 import { writeHead, type LastLine } from "./closing.ts";
+import type { WholeCapTable } from "./drawings.ts";
 import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
 import { paperWords } from "./paper-words.ts";
 
 type Row = Pick<CapTableRow, "name" | "siren" | "quantities" | "quantity" | "votes">;
 
-const columnsIn = (locale: Locale, { categories, totals }: CapTable): Column<Row>[] => {
+const columnsIn = (locale: Locale, { categories, totals }: WholeCapTable): Column<Row>[] => {
   const words = paperWords[locale];
   const count = (value: number) => [{ text: formatQuantity(value, locale) }];
   const part = (value: number, of: number) => [{ text: formatPercent(value, of, locale) }];
@@ -54,7 +55,7 @@ const columnsIn = (locale: Locale, { categories, totals }: CapTable): Column<Row
   ];
 };
 
-const totalOf = ({ categories, totals }: CapTable, name: string): Row => ({
+const totalOf = ({ categories, totals }: WholeCapTable, name: string): Row => ({
   name,
   siren: null,
   quantities: Object.fromEntries(categories.map(({ id, quantity }) => [id, quantity])),
@@ -68,7 +69,7 @@ const holdersByBookmark = 50;
 export const capTablePaper = (
   desk: Desk,
   issuer: Issuer,
-  capTable: CapTable,
+  capTable: WholeCapTable,
   { search, last }: Readonly<{ search: string; last: LastLine }>,
 ): Promise<Readable> => {
   const { locale } = desk;

@@ -1,5 +1,5 @@
 /* The workshop runs this in a process of its own: nothing here reads the database. */
-import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { Make, Rows } from "#platform/workshop/order.ts";
 import { unpack, type Columns, type Packed } from "#platform/workshop/packed.ts";
@@ -29,7 +29,7 @@ import { accountsPaper } from "./accounts-paper.ts";
 import { accountsSheet } from "./accounts-sheet.ts";
 import { capTablePaper } from "./cap-table-paper.ts";
 import { certificatePaper } from "./certificate-paper.ts";
-import type { Drawing, KnownHead, TableAbout } from "./drawings.ts";
+import type { Drawing, KnownHead, TableAbout, WholeCapTable } from "./drawings.ts";
 import { lineColumns, toLine, toMovement, toProven } from "./exported-lines.ts";
 import { accountEntryColumns, paperLineColumns, type AccountEntry } from "./paper-rows.ts";
 import { registerPaper } from "./register-paper.ts";
@@ -100,7 +100,7 @@ const tabledRegister = async (isFiltered: boolean, rows: Rows): Promise<TabledRe
   return { ...(isFiltered ? await named(parties, lines) : parties), lines };
 };
 
-const sheetOfCapTable = ({ items, categories, totals }: CapTable, locale: Locale): Sheet =>
+const sheetOfCapTable = ({ items, categories, totals }: WholeCapTable, locale: Locale): Sheet =>
   capTableSheet(
     items.map((row) => ({
       kind: row.kind,

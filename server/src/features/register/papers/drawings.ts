@@ -18,7 +18,9 @@ export type KnownHead = ExportedHead & Readonly<{ asOf: string }>;
 /** What a table says of itself over its columns. */
 export type TableAbout = Readonly<{ desk: Desk; title: string; company: string }>;
 
-type CapTableHead = Omit<CapTable, "items">;
+/** A cap table without its rows, and with all of them: a file has no pages of them. */
+export type CapTableHead = Omit<CapTable, "items" | "nextCursor">;
+export type WholeCapTable = Omit<CapTable, "nextCursor">;
 
 /** Everything that a paper or a file is drawn from, but for the rows of its table. */
 export type Drawing =
