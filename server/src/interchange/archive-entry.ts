@@ -1,7 +1,11 @@
-import { Inflate } from "fflate";
+import { Inflate, unzipSync } from "fflate";
 
-type Place = { isStored: boolean; size: number; packed: Uint8Array };
+/** What is packed cannot be unpacked: damaged, or packed in another way. */
+export class UnreadableEntry extends Error {}
 
+type Place = { method: number; size: number; packed: Uint8Array };
+
+const [stored, deflated] = [0, 8];
 const endMark = 0x06_05_4b_50;
 const entryMark = 0x02_01_4b_50;
 const endLength = 22;
@@ -30,7 +34,7 @@ const placeOf = (bytes: Uint8Array, wanted: string): Place | undefined => {
     if (new TextDecoder().decode(bytes.subarray(at + 46, nameEnd)) === wanted) {
       const data = start + 30 + short(start + 26) + short(start + 28);
       const packed = bytes.subarray(data, data + packedSize);
-      found = { isStored: short(at + 10) === 0, size, packed };
+      found = { method: short(at + 10), size, packed };
     }
     at = nameEnd + short(at + 30) + short(at + 32);
   }
@@ -39,31 +43,58 @@ const placeOf = (bytes: Uint8Array, wanted: string): Place | undefined => {
 
 const partBytes = 16_384;
 
+/** What fflate says of packed bytes has a number; whatever else is thrown is about what they hold. */
+const asUnreadable = (error: unknown): unknown =>
+  typeof (error as { code?: unknown }).code === "number" ? new UnreadableEntry() : error;
+
+const inflateAll = (
+  packed: Uint8Array,
+  give: (part: Uint8Array, isLast: boolean) => void,
+): void => {
+  const inflate = new Inflate(give);
+  try {
+    for (let start = 0; start === 0 || start < packed.length; start += partBytes) {
+      inflate.push(packed.subarray(start, start + partBytes), start + partBytes >= packed.length);
+    }
+  } catch (error) {
+    throw asUnreadable(error);
+  }
+};
+
+/** An archive beyond 4 GB by its form, whatever its size, is unpacked as a whole. */
+const wholeOf = (bytes: Uint8Array, name: string): Uint8Array | undefined => {
+  try {
+    return unzipSync(bytes, { filter: (entry) => entry.name === name })[name];
+  } catch (error) {
+    throw asUnreadable(error);
+  }
+};
+
 /**
  * Unpacks one entry of a zip some at a time, up to the size that it declares; whether it is there.
  * The archive has passed `readArchive`, which bounds what is unpacked.
  */
-const unpackEntry = (
+export const unpackEntry = (
   bytes: Uint8Array,
   name: string,
   take: (part: Uint8Array, isLast: boolean) => void,
 ): boolean => {
   const place = placeOf(bytes, name);
-  if (place === undefined) return false;
-  const { isStored, size, packed } = place;
+  if (place === undefined) {
+    const whole = wholeOf(bytes, name);
+    if (whole !== undefined) take(whole, true);
+    return whole !== undefined;
+  }
+  const { method, size, packed } = place;
+  if (method !== stored && method !== deflated) throw new UnreadableEntry();
   let left = size;
   const give = (part: Uint8Array, isLast: boolean): void => {
     const own = part.subarray(0, left);
     left -= own.length;
     take(own, isLast);
   };
-  const inflate = new Inflate(give);
-  for (let start = 0; start === 0 || start < packed.length; start += partBytes) {
-    const part = packed.subarray(start, start + partBytes);
-    const isLast = start + partBytes >= packed.length;
-    if (isStored) give(part, isLast);
-    else inflate.push(part, isLast);
-  }
+  if (method === stored) give(packed, true);
+  else inflateAll(packed, give);
   return true;
 };
 

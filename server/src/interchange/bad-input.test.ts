@@ -211,6 +211,26 @@ test("a file in two encodings is not read, and the lines of the other one are na
   expect(register.movements).toEqual([]);
 });
 
+test("a workbook is read as other programs write it", async () => {
+  const sounded =
+    '<si><r><t>Zo</t></r><r><t>é_x0020_Né</t></r><rPh sb="0" eb="1"><t>ゾエ</t></rPh></si>';
+  const shared = "xl/sharedStrings.xml";
+  const [first, second] = [
+    xlsx(withCell(3, '<c t="s"><v>0</v></c>'), { [shared]: strToU8(`<sst>${sounded}</sst>`) }),
+    // Names of a space of their own, and cells that do not say where they stand.
+    xlsx(
+      `</sheetData><x:sheetData xmlns:x="u">${rows(line)
+        .replaceAll(/(<\/?)(?=[a-z])/g, "$1x:")
+        .replaceAll(/ r="[A-H]\d"/g, "")}</x:sheetData><sheetData>`,
+    ),
+  ];
+  const cut = first.slice();
+  cut.fill(0xff, 60, 90);
+  expect((await readAs("r.xlsx", first)).register.holders[0]?.name).toBe("Zoé Né");
+  expect((await readAs("r.xlsx", second)).register.movements).toMatchObject([{ quantity: 10n }]);
+  expect((await readAs("r.xlsx", cut)).said).toEqual(["archive_unreadable"]);
+});
+
 test("days are counted from 1904 where the workbook says so", async () => {
   const file = xlsx(withCell(0, '<c s="1"><v>40000</v></c>'), {}, '<workbookPr date1904="1"/>');
   const { register, said } = await readAs("r.xlsx", file);

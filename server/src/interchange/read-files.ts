@@ -38,7 +38,7 @@ const readOne = async (file: PackedFile, known: LayoutsKnown): Promise<ReadRegis
     log.add("file_unfit", { kind }, place);
     return nothing(log);
   }
-  if (isWorkbook(file)) return { format: "xlsx", ...(await readXlsx(file, known)) };
+  if (isWorkbook(file)) return { format: "xlsx", ...readXlsx(file, known) };
   if (isOpenDocument(file)) return { format: "ods", ...readOds(file, known) };
   if (isZip(file.bytes)) return { format: "ocf", ...readOcf(file.bytes, file.name, known) };
   if (isJson(file)) return { format: "ocf", ...readOcf([file], file.name, known) };

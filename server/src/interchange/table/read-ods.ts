@@ -1,5 +1,5 @@
 import { archiveLimits, readArchive } from "../archive.ts";
-import { readEntryText } from "../archive-entry.ts";
+import { readEntryText, UnreadableEntry } from "../archive-entry.ts";
 import type { PackedFile } from "../archive.ts";
 import { createFaultLog } from "../faults.ts";
 import type { FaultLog, ParsedRegister } from "../faults.ts";
@@ -47,6 +47,7 @@ export const readOds = (
     return registerInSheets(sheets, log, known);
   } catch (error) {
     if (error instanceof DocumentType) log.add("document_type", { entry: contentName }, place);
+    else if (error instanceof UnreadableEntry) log.add("archive_unreadable", {}, place);
     else if (error instanceof TooManyCells) sayTooMany(error, file, log);
     else log.add("sheet_unreadable", {}, place);
     return nothing;

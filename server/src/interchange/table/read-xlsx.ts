@@ -1,16 +1,17 @@
-import { zipSync } from "fflate";
-import readXlsxFile from "read-excel-file/node";
 import { archiveLimits, readArchive } from "../archive.ts";
 import type { PackedFile } from "../archive.ts";
+import { readEntryText, UnreadableEntry } from "../archive-entry.ts";
 import { createFaultLog } from "../faults.ts";
 import type { FaultLog, ParsedRegister } from "../faults.ts";
 import { importBounds } from "../import-bounds.ts";
 import { tableLimits } from "./cells.ts";
-import type { Cell, SheetMarks, Table } from "./cells.ts";
+import type { Table } from "./cells.ts";
 import { nothingKnown, type LayoutsKnown } from "../layout/layout-shapes.ts";
 import { registerInSheets } from "./registers-in-sheets.ts";
-import { extentOf, withFailuresAsText } from "./sheet-extent.ts";
-import { sheetMarks, sheetParts, withBareFormulas } from "./sheet-marks.ts";
+import { extentOf, type Extent } from "./sheet-extent.ts";
+import { createTexts } from "./whole-texts.ts";
+import { dateStylesOf, sharedTextsIn, workbookIn, type Workbook } from "./xlsx-parts.ts";
+import { createSheetReader, type Shared } from "./xlsx-rows.ts";
 
 const workbookLimits = { ...archiveLimits, unpackedBytes: 250_000_000 };
 
@@ -19,13 +20,19 @@ const rowsMax = tableLimits.rows + 10;
 /** What a line is told as: a file may say that a row is the billionth. */
 const linesMax = 2_000_000_000;
 
+type Parts = ReadonlyMap<string, Extent>;
+
 /** One cell at the far corner of a sheet would make a table of its whole area. */
-const isBounded = (parts: readonly PackedFile[], file: string, log: FaultLog): boolean => {
+const isBounded = (
+  parts: Parts,
+  workbook: Workbook | undefined,
+  file: string,
+  log: FaultLog,
+): boolean => {
   let known = 0;
-  const sheets = new Map(sheetParts(parts).map(({ part, sheet }) => [part, sheet]));
-  for (const part of parts) {
-    const { rows, cells } = extentOf(part);
-    const sheet = sheets.get(part.name);
+  const sheets = new Map((workbook?.sheets ?? []).map(({ part, sheet }) => [part, sheet]));
+  for (const [name, { rows, cells }] of parts) {
+    const sheet = sheets.get(name);
     const place = sheet === undefined ? { file, location: file } : { file, sheet, location: sheet };
     known += cells;
     if (rows > rowsMax) {
@@ -40,75 +47,74 @@ const isBounded = (parts: readonly PackedFile[], file: string, log: FaultLog): b
 };
 
 /** What a workbook may have beside its sheets and must not have here, by its name or its text. */
-const isPlain = (files: readonly PackedFile[], file: string, log: FaultLog): boolean => {
+const isPlain = (names: readonly string[], parts: Parts, file: string, log: FaultLog): boolean => {
   const place = { file, location: file };
-  if (files.some(({ name }) => /^xl\/(?:vbaProject\.bin$|macrosheets\/)/i.test(name))) {
+  if (names.some((name) => /^xl\/(?:vbaProject\.bin$|macrosheets\/)/i.test(name))) {
     log.fill("macros", {}, place);
   }
-  for (const { name, bytes } of files) {
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const isXml = /\.(?:xml|rels)$/.test(name);
-    if (isXml && buffer.includes("<!DOCTYPE")) log.fill("document_type", { entry: name }, place);
+  for (const [entry, { hasDocumentType }] of parts) {
+    if (hasDocumentType) log.fill("document_type", { entry }, place);
   }
   return !log.full;
 };
 
-/** Unpacked within the limits and packed anew, so that the reader unpacks nothing that we did not. */
-const checkedWorkbook = (
-  { name, bytes }: PackedFile,
-  log: FaultLog,
-): { workbook: Buffer; marks: SheetMarks[] } | null => {
-  const files = readArchive(bytes, name, log, workbookLimits);
-  // Which of the parts are sheets is the workbook's to say, so that all are looked at.
-  const parts = files.filter((file) => /\.(?:xml|rels)$/.test(file.name));
-  if (files.length === 0 || !isPlain(files, name, log) || !isBounded(parts, name, log)) return null;
-  const entries = Object.fromEntries(
-    parts
-      .map(withFailuresAsText)
-      .map(withBareFormulas)
-      .map((part) => [part.name, part.bytes]),
-  );
-  return { workbook: Buffer.from(zipSync(entries, { level: 0 })), marks: sheetMarks(parts) };
-};
-
-/** What a spreadsheet writes has 17 digits at most; what has more, or is no number, stays a text. */
-const parseNumber = (text: string): number | string => {
-  const number = Number(text);
-  const [mantissa = ""] = text.split(/[eE]/);
-  const digits = mantissa.replace(/\D/g, "").replace(/^0+/, "");
-  return Number.isFinite(number) && digits.length <= 17 ? number : text;
-};
-
-const readSheets = async (
-  { workbook, marks }: { workbook: Buffer; marks: readonly SheetMarks[] },
-  file: string,
-): Promise<Table[]> => {
-  const sheets = await readXlsxFile(workbook, { parseNumber, trim: false });
-  return sheets.map(({ sheet, data }, at) => {
-    const rows = (data as unknown as Cell[][]).map((cells, index) => ({ line: index + 1, cells }));
-    const own = marks.length === sheets.length ? marks[at] : undefined;
-    return { file, sheet, rows, ...(own === undefined ? {} : { marks: own }) };
+const readSheets = ({ name: file, bytes }: PackedFile, workbook: Workbook): Table[] => {
+  const shared: Shared = {
+    texts: sharedTextsIn(bytes, workbook),
+    dateStyles: dateStylesOf(bytes, workbook),
+    isFrom1904: workbook.isFrom1904,
+    keep: createTexts(),
+  };
+  return workbook.sheets.map(({ part, sheet, isHidden }) => {
+    const reader = createSheetReader(shared);
+    if (!readEntryText(bytes, part, reader.write)) throw new Error("a sheet without its part");
+    const { rows, marks } = reader.end();
+    return { file, sheet, rows, marks: { ...marks, isHidden } };
   });
 };
 
-/** Reads a workbook: sheets of movements, holders and categories, or the movements alone. */
-export const readXlsx = async (
-  file: PackedFile,
-  known: LayoutsKnown = nothingKnown,
-): Promise<ParsedRegister> => {
-  const log = createFaultLog();
-  const empty: ParsedRegister = {
-    register: { holders: [], categories: [], movements: [] },
-    faults: log.faults,
-  };
-  const workbook = checkedWorkbook(file, log);
-  if (workbook === null) return empty;
-  let sheets: Table[];
+/** What the archive has in it is looked at part by part, and judged before any table is made of it. */
+const sheetsIn = (file: PackedFile, log: FaultLog): Table[] | undefined => {
+  const { name, bytes } = file;
+  const names: string[] = [];
+  readArchive(bytes, name, log, workbookLimits, (entry) => {
+    names.push(entry);
+    return false;
+  });
+  if (log.stopped || names.length === 0) return undefined;
+  // Which of the parts are sheets is the workbook's to say, so that all are looked at.
+  const parts = new Map(
+    names
+      .filter((entry) => /\.(?:xml|rels)$/.test(entry))
+      .map((entry) => [entry, extentOf(bytes, entry)]),
+  );
+  if (!isPlain(names, parts, name, log)) return undefined;
+  let workbook: Workbook | undefined;
   try {
-    sheets = await readSheets(workbook, file.name);
+    workbook = workbookIn(bytes);
   } catch {
-    log.add("sheet_unreadable", {}, { file: file.name, location: file.name });
-    return empty;
+    // What it cannot say is unreadable, unless there is too much of it.
   }
-  return registerInSheets(sheets, log, known);
+  if (!isBounded(parts, workbook, name, log)) return undefined;
+  if (workbook === undefined) throw new Error("no workbook");
+  return readSheets(file, workbook);
+};
+
+/** Reads a workbook: sheets of movements, holders and categories, or the movements alone. */
+export const readXlsx = (file: PackedFile, known: LayoutsKnown = nothingKnown): ParsedRegister => {
+  const log = createFaultLog();
+  const place = { file: file.name, location: file.name };
+  let sheets: Table[] | undefined;
+  try {
+    sheets = sheetsIn(file, log);
+  } catch (error) {
+    log.add(
+      error instanceof UnreadableEntry ? "archive_unreadable" : "sheet_unreadable",
+      {},
+      place,
+    );
+  }
+  return sheets === undefined
+    ? { register: { holders: [], categories: [], movements: [] }, faults: log.faults }
+    : registerInSheets(sheets, log, known);
 };

@@ -1,7 +1,10 @@
-import type { PackedFile } from "../archive.ts";
+import { unpackEntry } from "../archive-entry.ts";
 
-/** Where a cell or a row says that it stands; no sheet has a place of so many signs. */
-const reference = /\br\s{0,9}=\s{0,9}["']([A-Z]{0,12})(\d{1,18})["']/g;
+/** A cell or a row, which may stand there without saying where; or where one says that it stands. */
+const sign = /<(?:c|row)[\s/>]|\br\s{0,9}=\s{0,9}["']([A-Z]{0,12})(\d{1,18})["']/g;
+const documentType = "<!DOCTYPE";
+/** Longer than any of these signs, so that one is found that stands in two parts. */
+const overlap = 64;
 
 export const columnOf = (letters: string): number => {
   let column = 0;
@@ -9,29 +12,30 @@ export const columnOf = (letters: string): number => {
   return column;
 };
 
-/** A cell or a row, which may stand there without saying where. */
-const tag = /<(?:c|row)[\s/>]/g;
+export type Extent = Readonly<{ rows: number; cells: number; hasDocumentType: boolean }>;
 
-/** The cells that the reader makes a table of: all up to the row and the column furthest away. */
-export const extentOf = ({ bytes }: PackedFile): { rows: number; cells: number } => {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  let [rows, columns] = [0, 0];
-  for (const [, letters = "", row = ""] of text.matchAll(reference)) {
-    rows = Math.max(rows, Number(row));
-    columns = Math.max(columns, columnOf(letters));
-  }
-  let tags = 0;
-  while (tag.test(text)) tags += 1;
-  return { rows, cells: Math.max(rows * columns, tags) };
-};
-
-/** A cell whose formula failed says so in words, where the reader would take it for an empty one. */
-const failedCell = /(<c\b[^<>]*\st\s?=\s?["'])e(["'])/g;
-
-export const withFailuresAsText = (file: PackedFile): PackedFile => {
-  const { bytes } = file;
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!/["']e["']/.test(buffer.toString("latin1"))) return file;
-  const text = buffer.toString("latin1").replace(failedCell, "$1str$2");
-  return { ...file, bytes: Buffer.from(text, "latin1") };
+/** The cells that a table is made of: all up to the row and the column furthest away. */
+export const extentOf = (bytes: Uint8Array, part: string): Extent => {
+  let [rows, columns, tags] = [0, 0, 0];
+  let hasDocumentType = false;
+  let [left, from] = ["", 0];
+  unpackEntry(bytes, part, (own, isLast) => {
+    const buffer = Buffer.from(own.buffer, own.byteOffset, own.byteLength);
+    const text = left + buffer.toString("latin1");
+    const end = isLast ? text.length : Math.max(from, text.length - overlap);
+    let next = end;
+    hasDocumentType ||= text.includes(documentType);
+    sign.lastIndex = from;
+    for (let found = sign.exec(text); found && found.index < end; found = sign.exec(text)) {
+      const [all, letters, row] = found;
+      next = Math.max(end, found.index + all.length);
+      if (row === undefined) tags += 1;
+      else rows = Math.max(rows, Number(row));
+      columns = Math.max(columns, columnOf(letters ?? ""));
+    }
+    // With the sign before it, which may make one word of what follows.
+    from = Math.min(1, next);
+    left = text.slice(next - from);
+  });
+  return { rows, cells: Math.max(rows * columns, tags), hasDocumentType };
 };
