@@ -10,13 +10,17 @@ import { Component, Suspense, type ReactNode } from "react";
 import { FailedState } from "./failed-state.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-type Props = { children: ReactNode; shape?: ReactNode };
+type Props = {
+  children: ReactNode;
+  /** What stands in its place until it is there; `null` where it may come to nothing. */
+  shape?: ReactNode;
+};
 
-export const Part = ({ children, shape }: Props) => (
+export const Part = ({ children, shape = <Skeleton className="h-32" /> }: Props) => (
   <QueryErrorResetBoundary>
     {({ reset }) => (
       <PartBoundary onReset={reset}>
-        <Suspense fallback={shape ?? <Skeleton className="h-32" />}>{children}</Suspense>
+        <Suspense fallback={shape}>{children}</Suspense>
       </PartBoundary>
     )}
   </QueryErrorResetBoundary>

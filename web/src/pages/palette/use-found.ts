@@ -62,7 +62,9 @@ export const useFound = (text: string): FoundGroup[] => {
     plainText(`${label} ${detail}`).includes(needle);
   const pages = usePages().filter(fits);
   const actions = useActions().filter(fits);
-  const others = usable.map((one, index) => ({
+  // A group whose answer is awaited will come above those after it, which would move under a hand.
+  const awaited = answers.findIndex(({ isLoading }) => isLoading);
+  const others = usable.slice(0, awaited === -1 ? undefined : awaited).map((one, index) => ({
     title: i18n._(one.title),
     items: answers[index]?.data ?? [],
   }));

@@ -16,6 +16,7 @@ import { namedSlices } from "../ownership/slices.ts";
 import { CapTableStats } from "./cap-table-stats.tsx";
 import {
   capTableSearch,
+  earlierOf,
   headOf,
   momentOf,
   readView,
@@ -95,6 +96,7 @@ export const screen = defineScreen(pattern, {
     const view = readView(search, dayInParis(new Date()));
     return loadCompany(queryClient, params.companySlug, (id) => [
       queryClient.prefetchQuery(headOf(id, view)),
+      ...(view.since === undefined ? [] : [queryClient.prefetchQuery(headOf(id, earlierOf(view)))]),
       ...(view.grouping === "holder" ? [prefetchHolders(queryClient, id, view, address)] : []),
     ]);
   },

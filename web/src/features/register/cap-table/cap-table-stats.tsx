@@ -7,7 +7,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { StatRow } from "#ui/stat-row.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { SignedFigure } from "../figures.tsx";
-import { headOf, type CapTableView } from "./cap-table-view.ts";
+import { earlierOf, headOf, type CapTableView } from "./cap-table-view.ts";
 
 type Props = { company: Company; view: CapTableView; head: CapTable };
 
@@ -61,8 +61,10 @@ const useEarlier = (companyId: string, view: CapTableView) => {
   const { t } = useLingui();
   const format = useFormats();
   const { since } = view;
-  const before = { ...view, at: since ?? view.at, isToday: false };
-  const { data: head } = useQuery({ ...headOf(companyId, before), enabled: since !== undefined });
+  const { data: head } = useQuery({
+    ...headOf(companyId, earlierOf(view)),
+    enabled: since !== undefined,
+  });
   if (since === undefined || head === undefined) return undefined;
   const day = format.date(since, "medium");
   return {

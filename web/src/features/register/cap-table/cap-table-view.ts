@@ -63,6 +63,13 @@ export const momentOf = ({ at, isToday, basis }: CapTableView) => ({
   ...(basis === "recorded" ? { basis } : {}),
 });
 
+/** The same at the day that it is compared with. */
+export const earlierOf = (view: CapTableView): CapTableView => ({
+  ...view,
+  at: view.since ?? view.at,
+  isToday: false,
+});
+
 /** The figures of the whole company with its largest holders, whatever the table searches. */
 export const headOf = (companyId: string, view: CapTableView) =>
   queryOf(registerRoutes.getCapTable, {

@@ -109,7 +109,9 @@ const CategoryGroup = (props: CategoryGroupProps) => {
   return (
     <section
       aria-labelledby={`category-${category.id}`}
-      className="rounded-md border border-rule bg-sheet"
+      data-pending={pages.isPending || undefined}
+      // Those after one whose holders are on their way come once it has its height.
+      className="peer rounded-md border border-rule bg-sheet peer-data-pending:hidden"
     >
       <CategoryHeading category={category} head={head} found={total} onFigure={onFigure} />
       {search !== "" && pages.data && total === 0 ? (

@@ -10,7 +10,7 @@ import { ShortTable } from "#ui/table/short-table.tsx";
 import { SignedFigure } from "../figures.tsx";
 import { useWholeList } from "../lines/use-whole-list.ts";
 import { PointsFigure } from "../ownership/points.tsx";
-import { headOf, momentOf, type CapTableView } from "./cap-table-view.ts";
+import { earlierOf, headOf, momentOf, type CapTableView } from "./cap-table-view.ts";
 
 type Comparison = {
   since: string;
@@ -39,7 +39,7 @@ const useWholeTable = (companyId: string, view: CapTableView, enabled: boolean) 
 /** Both tables whole, since who left is known only once everybody who stayed is. */
 export const useComparison = (companyId: string, view: CapTableView) => {
   const asked = view.since !== undefined;
-  const earlier: CapTableView = { ...view, at: view.since ?? view.at, isToday: false };
+  const earlier = earlierOf(view);
   const head = useQuery({ ...headOf(companyId, earlier), enabled: asked });
   const then = useWholeTable(companyId, earlier, asked);
   const now = useWholeTable(companyId, view, asked);

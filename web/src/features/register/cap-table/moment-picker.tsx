@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Popover } from "#ui/popover.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { DayChoice } from "../calendar.tsx";
 import type { Basis } from "../lines/signed-quantity.ts";
 import type { CapTableView, ChangeAddress } from "./cap-table-view.ts";
@@ -110,6 +111,13 @@ const PresetDays = ({ companyId, today, chosen, onDay }: PresetDaysProps) => {
           </button>
         </li>
       ))}
+      {last.isPending
+        ? Array.from({ length: movementDaysShown }, (_, place) => (
+            <li key={place}>
+              <Skeleton className="h-7 w-28 rounded-full" />
+            </li>
+          ))
+        : null}
     </ul>
   );
 };

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "#platform/queries.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { HashFigure } from "./hash-figure.tsx";
 import { useSourceWords } from "./source-words.ts";
 
@@ -11,7 +12,8 @@ export const MovementOrigin = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const placeOf = useSourceWords();
   const params = { transactionId: id };
-  const { data } = useQuery(queryOf(transactionRoutes.getMovementSource, { params }));
+  const { data, isPending } = useQuery(queryOf(transactionRoutes.getMovementSource, { params }));
+  if (isPending) return <Skeleton className="h-45" />;
   const source = data?.source ?? null;
   if (source === null) return null;
   const place = placeOf(source);

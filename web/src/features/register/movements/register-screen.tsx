@@ -22,6 +22,9 @@ import {
 } from "./movement-table.tsx";
 import { VerificationState } from "./verification.tsx";
 
+const verificationOf = (companyId: string) =>
+  queryOf(transactionRoutes.getRegisterVerification, { params: { companyId } });
+
 const RegisterPrint = lazy(() =>
   import("./register-print.tsx").then((module) => ({ default: module.RegisterPrint })),
 );
@@ -59,7 +62,10 @@ const RegisterScreen = () => {
 
 export const screen = defineScreen(registerPattern, {
   load: ({ params, address, queryClient }) =>
-    loadCompany(queryClient, params.companySlug, (id) => prefetchLines(queryClient, id, address)),
+    loadCompany(queryClient, params.companySlug, (id) => [
+      ...prefetchLines(queryClient, id, address),
+      queryClient.prefetchQuery(verificationOf(id)),
+    ]),
   component: RegisterScreen,
 });
 
@@ -69,7 +75,7 @@ type Props = { companyId: string; companySlug: string };
 const VerificationPanel = ({ companyId, companySlug }: Props) => {
   const { t } = useLingui();
   const params = { companyId };
-  const kept = useQuery(queryOf(transactionRoutes.getRegisterVerification, { params }));
+  const kept = useQuery(verificationOf(companyId));
   const verify = useAction(transactionRoutes.verifyRegister, {
     success: t`La vérification est terminée.`,
   });

@@ -12,7 +12,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { StatRow } from "#ui/stat-row.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { cashCheck, linePages } from "../wallets.queries.ts";
+import { cashCheck, linePages, paymentProvider } from "../wallets.queries.ts";
 import { PaidOutPanel } from "./paid-out-panel.tsx";
 import { ProviderState } from "./provider-state.tsx";
 import { StatementsPanel } from "./statements-panel.tsx";
@@ -204,6 +204,7 @@ export const screen = defineScreen(pattern, {
   load: ({ queryClient }) =>
     Promise.all([
       queryClient.prefetchQuery(cashCheck),
+      queryClient.prefetchQuery(paymentProvider),
       queryClient.prefetchInfiniteQuery(linePages({ state: "WAITING" })),
     ]),
   component: PaymentsScreen,
