@@ -17,6 +17,7 @@ import { Button } from "#ui/button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { RegisterSeal } from "#ui/register-seal.tsx";
 import { toast } from "#ui/toast.ts";
+import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { amendmentOf, amendmentsOf, type Picked } from "./fault-answers.ts";
 import { answersOf, type Chosen } from "./import-answers.ts";
 import { ImportFiles } from "./import-files.tsx";
@@ -55,6 +56,8 @@ export const ImportPanel = ({ company }: { company: Company }) => {
     setGiven(amendments);
     check.start({ params, body: { commit: false, mappings, amendments }, files: { files } });
   };
+  // The button that had the focus goes with the report.
+  useHeadingFocus(report?.committed === true);
   const isUnconfirmed = mappings === undefined && (report?.tables.length ?? 0) > 0;
   const lines = begun.data?.asOfNumber ?? 0;
   if (report?.committed) return <ImportDone company={company} report={report} />;

@@ -52,7 +52,10 @@ export const ImportReportView = ({ company, report, committing, ...answering }: 
       <h2 id="import-report" ref={heading} tabIndex={-1} className="text-xl outline-none">
         {t`Résultat de la vérification`}
       </h2>
-      <Outcome report={report} open={openQuestions(report, chosen).length} />
+      {/* It changes as questions are answered, above where they are. */}
+      <div role="status">
+        <Outcome report={report} open={openQuestions(report, chosen).length} />
+      </div>
       <ImportCounts report={report} />
       {report.amended.length > 0 ? (
         <GivenAnswers amended={report.amended} onRemove={onRemove} />
