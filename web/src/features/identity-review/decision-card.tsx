@@ -6,6 +6,7 @@ import { Text } from "@coulisse/contract/scalars.schemas.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -23,12 +24,14 @@ import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { Icon } from "#ui/icon.tsx";
 import { namedAt, obstacleWords } from "./review-words.ts";
+import { reviewOf } from "./review.queries.ts";
 
 type Props = { review: Review; onGo: (location: string) => void };
 
 export const DecisionCard = ({ review, onGo }: Props) => {
   const { t } = useLingui();
   const { investor, obstacles } = review;
+  const queryClient = useQueryClient();
   const [asked, setAsked] = useState<"validate" | "reject">();
   const name = `${investor.identity.firstName} ${investor.identity.lastName}`;
   const validate = useAction(reviewRoutes.decideKyc, {
@@ -60,13 +63,19 @@ export const DecisionCard = ({ review, onGo }: Props) => {
         title={t`${name} : valider cette identité ?`}
         lead={t`Cette personne pourra souscrire et échanger des titres. Elle en sera prévenue.`}
         confirm={t`Valider`}
-        onConfirm={() =>
-          validate.run({
-            params: { investorId: investor.id },
-            body: { decision: "VALIDATED" },
-            version: investor.version,
-          })
-        }
+        onConfirm={async () => {
+          try {
+            await validate.run({
+              params: { investorId: investor.id },
+              body: { decision: "VALIDATED" },
+              version: investor.version,
+            });
+          } catch (error) {
+            // The last search may have found somebody, whom the page behind has not heard of.
+            await queryClient.invalidateQueries({ queryKey: reviewOf(investor.id).queryKey });
+            throw error;
+          }
+        }}
       />
       <RejectDialog review={review} open={asked === "reject"} onClose={close} />
     </Card>
