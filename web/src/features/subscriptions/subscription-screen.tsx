@@ -86,12 +86,12 @@ const SubscriptionScreen = () => {
           )}
           <Others subscriptions={others} />
         </div>
-        <aside className="grid grid-cols-1 content-start gap-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           {shown ? <SumsCard subscription={shown} /> : null}
           {shown ? <SubscriptionTimeline subscription={shown} /> : null}
           {shown ? <PapersCard subscription={shown} /> : null}
           <OfferCard round={round} />
-        </aside>
+        </div>
       </div>
     </Page>
   );

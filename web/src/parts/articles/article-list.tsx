@@ -14,6 +14,8 @@ type Props = {
 export const ArticleList = ({ articles, onRead, ofSeveral = false }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
+  // A page of nothing else has no heading between its own and theirs.
+  const Title = ofSeveral ? "h2" : "h3";
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {articles.map(({ id, title, companyName, cover, excerpt, audience, publishedAt }) => (
@@ -24,7 +26,7 @@ export const ArticleList = ({ articles, onRead, ofSeveral = false }: Props) => {
               {publishedAt ? <span>{format.instant(publishedAt)}</span> : null}
               {audience === "SHAREHOLDERS" ? <strong>{t`Réservé aux actionnaires`}</strong> : null}
             </p>
-            <h3 className="mt-1 text-lg">
+            <Title className="mt-1 text-lg">
               <button
                 type="button"
                 onClick={() => onRead(id)}
@@ -32,7 +34,7 @@ export const ArticleList = ({ articles, onRead, ofSeveral = false }: Props) => {
               >
                 {title}
               </button>
-            </h3>
+            </Title>
             {excerpt ? <p className="mt-1 wrap-anywhere text-ink-2">{excerpt}</p> : null}
           </div>
           {cover ? (

@@ -81,11 +81,11 @@ const AboutCompany = ({ company }: { company: Company }) => {
           onOpen={(id) => change({ article: id })}
         />
       </div>
-      <aside className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
+      <div className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
         {company.round ? <RoundCard round={company.round} /> : null}
         <MarketCard company={company} />
         <CompanyLinks company={company} />
-      </aside>
+      </div>
     </article>
   );
 };

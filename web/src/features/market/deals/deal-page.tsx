@@ -68,10 +68,10 @@ export const DealPage = ({ id, over, dealTo, holderTo, isPlatform = false }: Pro
           <PreEmption deal={deal} />
           <Parts deals={deal.parts} dealTo={dealTo} />
         </div>
-        <aside className="grid grid-cols-1 content-start gap-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <DealSteps deal={deal} />
           <Documents deal={deal} />
-        </aside>
+        </div>
       </div>
     </Page>
   );
