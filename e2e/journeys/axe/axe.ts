@@ -12,17 +12,27 @@ const options: RunOptions = {
   preload: false,
 };
 
+/** By what a screen reader goes through a page that nothing lies over: headings and landmarks. */
+const outline = [
+  ...["page-has-heading-one", "heading-order", "empty-heading", "region"],
+  ...["landmark-one-main", "landmark-unique", "landmark-complementary-is-top-level"],
+];
+const withOutline: RunOptions = {
+  ...options,
+  rules: Object.fromEntries(outline.map((rule) => [rule, { enabled: true }])),
+};
+
 type Axe = { run: (options: RunOptions) => Promise<AxeResults> };
 
 /**
  * What axe finds wrong, each as its rule, what it asks for and where. A document is given axe
  * once: to read it costs as much as to judge a page.
  */
-export const findByAxe = async (page: Page): Promise<string[]> => {
+export const findByAxe = async (page: Page, isWhole = false): Promise<string[]> => {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     (chosen) => (window as unknown as { axe: Axe }).axe.run(chosen),
-    options,
+    isWhole ? withOutline : options,
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.slice(0, 3).map(({ html, any }) => `${id}: ${help}: ${html} ${any[0]?.message ?? ""}`),

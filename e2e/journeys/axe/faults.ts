@@ -36,12 +36,12 @@ export const unfold = async (page: Page, width: number, highest = 8_000): Promis
   await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), highest) });
 };
 
-/** What is wrong with the page as it stands. */
-export const findWrong = async (page: Page, width: number): Promise<string[]> => {
+/** What is wrong with the page as it stands: with its outline too, where nothing lies over it. */
+export const findWrong = async (page: Page, width: number, isWhole = false): Promise<string[]> => {
   await settle(page);
   const overflow = await findOverflow(page);
   const found = overflow > 0 ? [`${overflow} pixels too wide`] : [];
-  found.push(...(await findByAxe(page)));
+  found.push(...(await findByAxe(page, isWhole)));
   return found.map((fault) => `${width}: ${fault}`);
 };
 
@@ -55,4 +55,13 @@ export const expectSound = async (page: Page): Promise<void> => {
     found.push(...(await findWrong(page, width)));
   }
   expect(found).toEqual([]);
+};
+
+/** The same in the width and the theme that the journey has, which goes on in its own window. */
+export const expectSoundHere = async (page: Page): Promise<void> => {
+  const window = page.viewportSize() ?? { width: 1440, height: 900 };
+  await settle(page);
+  await unfold(page, window.width);
+  expect(await findWrong(page, window.width)).toEqual([]);
+  await page.setViewportSize(window);
 };

@@ -151,7 +151,7 @@ for (const [index, pattern] of sitePaths.entries()) {
       for (const look of isReader ? looks : []) {
         await lookAs(page, look);
         await unfold(page, look.width, highest);
-        found.push(...(await findWrong(page, look.width)));
+        found.push(...(await findWrong(page, look.width, true)));
       }
       found.push(...faultsAmong(complaints, pattern).map((fault) => `${person}: ${fault}`));
     }
