@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import type { JourneyTools } from "../../journey.ts";
 import { importPackage, makeCompany, type MadeCompany } from "../../world.ts";
 import { findWrong, widths } from "./faults.ts";
@@ -7,14 +7,21 @@ import { test } from "./judged.ts";
 test.use({ account: "admin" });
 
 type Say = JourneyTools["say"];
+
+const places = {
+  "the cap table": ({ slug }: MadeCompany) => `/companies/${slug}/cap-table`,
+  "the register": ({ slug }: MadeCompany) => `/companies/${slug}/register`,
+  "the outbox": () => "/admin/outbox",
+  "the companies": () => "/admin/companies",
+  "the distribution": () => "/admin/share-categories/distribution",
+};
+type Over = keyof typeof places;
 type Opened = {
   what: string;
-  path: (company: MadeCompany) => string;
+  over: Over;
   open: (page: Page, say: Say, company: MadeCompany) => Promise<unknown>;
 };
 
-const register = ({ slug }: MadeCompany) => `/companies/${slug}/register`;
-const capTable = ({ slug }: MadeCompany) => `/companies/${slug}/cap-table`;
 const menu = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.getByRole("button", { name }).first().click();
   await expect(page.getByRole("menu")).toBeVisible();
@@ -24,12 +31,12 @@ const dialog = (page: Page) => expect(page.getByRole("dialog")).toBeVisible();
 const opened: Opened[] = [
   {
     what: "the account menu",
-    path: capTable,
+    over: "the cap table",
     open: (page, say) => menu(page, say(/^Mon compte/, /^My account/)),
   },
   {
     what: "the notifications",
-    path: capTable,
+    over: "the cap table",
     open: async (page) => {
       await page.getByRole("button", { name: /^Notifications/ }).click();
       await expect(page.getByRole("heading", { name: "Notifications" })).toBeVisible();
@@ -37,7 +44,7 @@ const opened: Opened[] = [
   },
   {
     what: "a message of the outbox",
-    path: () => "/admin/outbox",
+    over: "the outbox",
     open: async (page, say) => {
       await page.request.post("/api/user/password/token", {
         data: { email: "karim@coulisse.example" },
@@ -49,12 +56,12 @@ const opened: Opened[] = [
   },
   {
     what: "the menu of exports",
-    path: register,
+    over: "the register",
     open: (page, say) => menu(page, say("Exporter", "Export")),
   },
   {
     what: "the choice of a date",
-    path: capTable,
+    over: "the cap table",
     open: async (page, say) => {
       await page.getByRole("button", { name: say(/^Au /, /^As at /) }).click();
       await expect(page.getByRole("textbox", { name: say("Au", "On"), exact: true })).toBeVisible();
@@ -62,7 +69,7 @@ const opened: Opened[] = [
   },
   {
     what: "a number in its lines",
-    path: capTable,
+    over: "the cap table",
     open: async (page, say) => {
       const lines = say("voir les lignes du registre", "see the register lines");
       await page.getByRole("button", { name: lines }).first().click();
@@ -71,7 +78,7 @@ const opened: Opened[] = [
   },
   {
     what: "a line of the register",
-    path: register,
+    over: "the register",
     open: async (page) => {
       await page.getByRole("rowheader").first().getByRole("button").click();
       await dialog(page);
@@ -79,7 +86,7 @@ const opened: Opened[] = [
   },
   {
     what: "a simulated round",
-    path: capTable,
+    over: "the cap table",
     open: async (page, say) => {
       await page
         .getByRole("button", { name: say("Simuler une levée", "Simulate a round") })
@@ -89,7 +96,7 @@ const opened: Opened[] = [
   },
   {
     what: "a company about to be deleted",
-    path: () => "/admin/companies",
+    over: "the companies",
     open: async (page, say, { name }) => {
       const search = say("Rechercher une société", "Search for a company");
       await page.getByRole("searchbox", { name: search }).fill(name);
@@ -103,7 +110,7 @@ const opened: Opened[] = [
   },
   {
     what: "the palette",
-    path: capTable,
+    over: "the cap table",
     open: async (page) => {
       await page.locator("h1").waitFor();
       await page.keyboard.press("Control+k");
@@ -113,7 +120,7 @@ const opened: Opened[] = [
   },
   {
     what: "a search with its suggestions",
-    path: () => "/admin/share-categories/distribution",
+    over: "the distribution",
     open: async (page, say, { name }) => {
       await page.getByRole("combobox", { name: say("Société", "Company") }).fill(name);
       await expect(page.getByRole("option", { name })).toBeVisible();
@@ -121,16 +128,31 @@ const opened: Opened[] = [
   },
 ];
 
-for (const { what, path, open } of opened) {
-  test(`${what} is for everyone`, async ({ page, admin, say, mark }) => {
-    const company = await makeCompany(admin, `Les Volets ${mark}`);
-    await importPackage(admin, company, mark);
+/** One company for all of them, and one visit for what floats over the same page. */
+let made: Promise<MadeCompany> | undefined;
+
+const makeOnce = async (admin: APIRequestContext, mark: string): Promise<MadeCompany> => {
+  const company = await makeCompany(admin, `Les Volets ${mark}`);
+  await importPackage(admin, company, mark);
+  return company;
+};
+
+const pages = Map.groupBy(opened, ({ over }) => over);
+
+for (const [over, openings] of pages) {
+  test(`what floats over ${over} is for everyone`, async ({ page, admin, say, mark }) => {
+    made ??= makeOnce(admin, mark);
+    const company = await made;
     const found: string[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path(company));
-      await open(page, say, company);
-      found.push(...(await findWrong(page, width)));
+      await page.goto(places[over](company));
+      for (const { what, open } of openings) {
+        await open(page, say, company);
+        found.push(...(await findWrong(page, width)).map((fault) => `${what}: ${fault}`));
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog").or(page.getByRole("menu"))).toHaveCount(0);
+      }
     }
     // What lies under an open panel is not pressed before it is closed.
     expect(found.filter((fault) => !fault.includes("partially obscured"))).toEqual([]);

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "../../journey.ts";
 import { newAccount } from "../../newcomers.ts";
 import { makeCategory, makeCompany } from "../../world.ts";
-import { chooseFound } from "../main-job/distribution.ts";
+import { findByKeys } from "../keyboard/hands.ts";
 
 test.use({ account: "admin" });
 
@@ -23,11 +23,13 @@ test("shares are pledged, then released by a line that names the pledge", async 
 
   const query = new URLSearchParams({ companyId: company.id, shareCategoryId: category.id });
   await page.goto(`/admin/share-categories/distribution?${query}&tab=encumbrance`);
-  await chooseFound(
+  await findByKeys(
+    page,
     page.getByRole("combobox", { name: say("Constituant", "Grantor") }),
     holder.lastName,
   );
-  await chooseFound(
+  await findByKeys(
+    page,
     page.getByRole("combobox", { name: say(/Créancier nanti/, /Pledgee/) }),
     "Karim",
   );

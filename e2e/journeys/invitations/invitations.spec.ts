@@ -1,46 +1,12 @@
 import { expect } from "@playwright/test";
 import { test } from "../../journey.ts";
 import { phrase } from "../../newcomers.ts";
-import { codeTo, linkTo } from "../../outbox.ts";
-import { signIn } from "../../sign-in.ts";
+import { codeTo } from "../../outbox.ts";
 import { importPackage, makeCompany } from "../../world.ts";
 import { pressByKeys, tabTo } from "../keyboard/hands.ts";
 
 test.describe("the holders of an imported register", () => {
   test.use({ account: "admin" });
-
-  test("are invited at once, and one of them claims the account and sees their shares", async ({
-    page,
-    context,
-    admin,
-    say,
-    mark,
-  }) => {
-    const company = await makeCompany(admin, `Les Invités ${mark}`);
-    await importPackage(admin, company, mark);
-    await page.goto(`/companies/${company.slug}/invitations`);
-    const table = page.getByRole("table");
-    await expect(table.getByText(say("À inviter", "To invite")).first()).toBeVisible();
-    const all = say(/^Inviter les \d+ porteurs/, /^Invite the \d+/);
-    await pressByKeys(page, page.getByRole("button", { name: all }));
-    const send = say("Envoyer les invitations", "Send the invitations");
-    await pressByKeys(page, page.getByRole("dialog").getByRole("button", { name: send }));
-    await expect(table.getByText(say("À inviter", "To invite"))).toHaveCount(0);
-    const listed = await admin.get(`/api/companies/${company.id}/invitations`);
-    const { items } = (await listed.json()) as { items: { email: string | null }[] };
-    const email = items.find((one) => one.email !== null)?.email ?? "";
-
-    await context.clearCookies();
-    await page.goto(await linkTo(admin, email, "/reset-password"));
-    await page.getByLabel(say("Nouveau mot de passe", "New password")).fill(phrase);
-    await page.getByLabel(say("Le même, une seconde fois", "The same, once more")).fill(phrase);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/sign-in$/);
-    await signIn(page, { say }, { email, password: phrase });
-    await expect(page).toHaveURL(/\/investor\//);
-    await page.goto("/investor/portfolio?hidden=shown");
-    await expect(page.getByText(company.name).first()).toBeVisible();
-  });
 
   test("the holders who were ticked are invited, and no one else", async ({
     page,

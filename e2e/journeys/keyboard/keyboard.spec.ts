@@ -1,10 +1,7 @@
 import { expect } from "@playwright/test";
 import { emailOf, password } from "../../accounts.ts";
 import { test } from "../../journey.ts";
-import { peopleOf } from "../../ocf-package.ts";
-import { transferOrder } from "../../transfer-order.ts";
-import { importPackage, makeCompany } from "../../world.ts";
-import { expectFocusKept, findByKeys, tabTo } from "./hands.ts";
+import { expectFocusKept, tabTo } from "./hands.ts";
 
 test("one signs in with the keyboard alone", async ({ page, say }) => {
   await page.goto("/investor/portfolio");
@@ -27,78 +24,6 @@ test("one signs in with the keyboard alone", async ({ page, say }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     say("Mon portefeuille d’actions", "Equity portfolio"),
   );
-});
-
-test.describe("the platform’s administrator", () => {
-  test.use({ account: "admin" });
-
-  test("transfers shares with the keyboard alone", async ({ page, admin, say, mark }) => {
-    const company = await makeCompany(admin, `Atelier du Quai ${mark}`);
-    await importPackage(admin, company, mark);
-    const { lise, nadia } = peopleOf(mark);
-
-    await page.goto("/admin/companies");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const menu = page.getByRole("navigation", { name: say("Menu de l’espace", "Space menu") });
-    await tabTo(
-      page,
-      menu.getByRole("link", { name: say("Répartition des actions", "Share distribution") }),
-    );
-    await page.keyboard.press("Enter");
-    await findByKeys(
-      page,
-      page.getByRole("combobox", { name: say("Société", "Company") }),
-      company.name,
-    );
-
-    const category = page.getByRole("combobox", {
-      name: say("Catégorie d’actions", "Share category"),
-    });
-    await tabTo(page, category);
-    await page.keyboard.type("Actions ordinaires");
-    await expect(category.locator("option:checked")).toContainText("ORD");
-
-    const tabs = page.getByRole("tablist");
-    await tabTo(page, tabs.getByRole("tab", { selected: true }));
-    const transfer = tabs.getByRole("tab", { name: say("Transférer", "Transfer") });
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
-    await expect(transfer).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(transfer).toHaveAttribute("aria-selected", "true");
-
-    await findByKeys(page, page.getByRole("combobox", { name: say("Cédant", "Transferor") }), lise);
-    await findByKeys(
-      page,
-      page.getByRole("combobox", { name: say("Cessionnaire", "Transferee") }),
-      nadia,
-    );
-    await tabTo(page, page.getByLabel(say("Nombre d’actions", "Number of shares")));
-    await page.keyboard.type("40");
-    // Listened for early: the browser needs a moment before it hands its dialog over.
-    const chooser = page.waitForEvent("filechooser");
-    await tabTo(page, page.getByLabel(say("Ordre de mouvement", "Transfer order")));
-    await page.keyboard.press("Space");
-    await (await chooser).setFiles(transferOrder());
-
-    const button = say("Transférer 40 actions", "Transfer 40 shares");
-    const submit = page.getByRole("button", { name: button, exact: true });
-    await tabTo(page, submit);
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
-    await expectFocusKept(page, dialog);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(submit).toBeFocused();
-    await page.keyboard.press("Enter");
-    await tabTo(page, dialog.getByRole("button", { name: button, exact: true }));
-    await page.keyboard.press("Enter");
-    await expect(
-      page.getByText(say("Les actions ont été transférées.", "The shares have been transferred."), {
-        exact: true,
-      }),
-    ).toBeVisible();
-  });
 });
 
 test.describe("a company’s administrator", () => {

@@ -1,33 +1,40 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { JourneyTools } from "../../journey.ts";
+import { findByKeys, openTab, pressByKeys, tabTo, typeByKeys } from "../keyboard/hands.ts";
 
 type Words = Pick<JourneyTools, "say">;
 
-/** Types into a field that searches the server, and takes the suggestion. */
-export const chooseFound = async (field: Locator, name: string): Promise<void> => {
-  await field.fill(name);
-  await field.page().getByRole("option", { name }).first().click();
-  await expect(field).toHaveValue(new RegExp(name));
+/** Back from the heading, which has the focus; on a telephone the menu lies over the page. */
+export const goByMenu = async (page: Page, { say }: Words, name: string): Promise<void> => {
+  const menu = page.getByRole("navigation", { name: say("Menu de l’espace", "Space menu") });
+  const link = menu.getByRole("link", { name });
+  const opener = page.getByRole("button", { name: say("Ouvrir le menu", "Open menu") });
+  if (await opener.isVisible()) {
+    await tabTo(page, opener, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await tabTo(page, link);
+  } else await tabTo(page, link, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
 };
 
 export const openDistribution = async (
   page: Page,
-  { say }: Words,
+  words: Words,
   company: string,
   tab: string,
 ): Promise<void> => {
-  await page
-    .getByRole("navigation", { name: say("Menu de l’espace", "Space menu") })
-    .getByRole("link", { name: say("Répartition des actions", "Share distribution") })
-    .click();
-  await chooseFound(page.getByRole("combobox", { name: say("Société", "Company") }), company);
-  await page.getByRole("tab", { name: tab, exact: true }).click();
+  const { say } = words;
+  await goByMenu(page, words, say("Répartition des actions", "Share distribution"));
+  await findByKeys(page, page.getByRole("combobox", { name: say("Société", "Company") }), company);
+  await openTab(page, tab);
 };
 
-export const chooseCategory = async (page: Page, { say }: Words, name: RegExp): Promise<void> => {
+/** In a list that the browser draws, the choice that begins so. */
+export const chooseCategory = async (page: Page, { say }: Words, name: string): Promise<void> => {
   const field = page.getByRole("combobox", { name: say("Catégorie d’actions", "Share category") });
-  const option = field.locator("option").filter({ hasText: name });
-  await field.selectOption((await option.textContent()) ?? "");
+  await typeByKeys(page, field, name);
+  await expect(field.locator("option:checked")).toContainText(name);
 };
 
 export const effectPanel = (page: Page, { say }: Words): Locator =>
@@ -50,7 +57,7 @@ export const confirmMovement = async (
   { say }: Words,
   { button, number, read }: { button: string; number: number; read: (dialog: Locator) => unknown },
 ): Promise<void> => {
-  await page.getByRole("button", { name: button, exact: true }).click();
+  await pressByKeys(page, page.getByRole("button", { name: button, exact: true }));
   const dialog = page.getByRole("dialog", {
     name: say(
       `Écrire la ligne n° ${number} du registre ?`,
@@ -58,11 +65,11 @@ export const confirmMovement = async (
     ),
   });
   await read(dialog);
-  await dialog.getByRole("button", { name: button, exact: true }).click();
+  await pressByKeys(page, dialog.getByRole("button", { name: button, exact: true }));
   await expect(dialog).toBeHidden();
 };
 
-/** The exact words of success and the line that was written; done, one is taken to the companies. */
+/** The exact words of success, and the line that was written. */
 export const expectWritten = async (
   page: Page,
   { say }: Words,
@@ -74,7 +81,11 @@ export const expectWritten = async (
   );
   const receipt = page.getByRole("region", { name: line });
   await expect(receipt).toContainText(say("Empreinte de la ligne", "Hash of the line"));
-  await page.getByRole("link", { name: say("Terminer", "Finish"), exact: true }).click();
+};
+
+/** Done, one is taken to the companies. */
+export const finish = async (page: Page, { say }: Words): Promise<void> => {
+  await pressByKeys(page, page.getByRole("link", { name: say("Terminer", "Finish"), exact: true }));
   await expect(page).toHaveURL(/\/admin\/companies$/);
 };
 

@@ -1,44 +1,76 @@
-import { expect } from "@playwright/test";
-import { test } from "../../journey.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { emailOf, password } from "../../accounts.ts";
+import { openAs } from "../../beside.ts";
+import { browserOf } from "../../journey.ts";
 import { packed, packRegister, peopleOf } from "../../ocf-package.ts";
-import { signIn } from "../../sign-in.ts";
+import { linkTo } from "../../outbox.ts";
 import { transferOrder } from "../../transfer-order.ts";
+import { giveToHelene, type MadeCompany } from "../../world.ts";
+import { expectSoundHere } from "../axe/faults.ts";
+import {
+  chooseByKeys,
+  expectFocusKept,
+  fileByKeys,
+  findByKeys,
+  openTab,
+  pressByKeys,
+  typeByKeys,
+} from "../keyboard/hands.ts";
+import { test } from "../keyboard/looks.ts";
 import {
   chooseCategory,
-  chooseFound,
   confirmMovement,
   effectPanel,
   expectDone,
   expectEffect,
   expectWritten,
+  finish,
   openDistribution,
 } from "./distribution.ts";
+import { claim, expectFiles, expectProven, inviteAll, openLine } from "./its-people.ts";
 
-test("the platform’s administrator opens a company, takes over its register and moves its shares", async ({
+// The whole of a job without a mouse, judged on its way, on a machine that may be busy.
+test.describe.configure({ timeout: 240_000 });
+
+test("the platform’s administrator opens a company, takes over its register and moves its shares with the keyboard alone", async ({
   page,
+  browser,
+  playwright,
+  baseURL,
   say,
   figure,
   mark,
+  language,
 }) => {
   const company = `Papeterie du Vallon ${mark}`;
   const slug = `papeterie-du-vallon-${mark}`;
   const { lise, theo, nadia } = peopleOf(mark);
   const words = { say };
+  const push = (name: string, place: Locator | Page = page) =>
+    pressByKeys(page, place.getByRole("button", { name }));
+  const type = (name: string, text: string, exact = false) =>
+    typeByKeys(page, page.getByLabel(name, { exact }), text);
+  const find = (name: string, text: string) =>
+    findByKeys(page, page.getByRole("combobox", { name }), text);
 
   await test.step("who asks for a closed page signs in and lands on it", async () => {
     await page.goto("/admin/companies");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Connexion", "Sign in"));
-    await signIn(page, { say }, "admin");
+    await type(say("E-mail", "Email"), emailOf("admin"));
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(password);
+    await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/admin\/companies$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("Sociétés", "Companies"));
   });
 
   await test.step("a company is created", async () => {
-    await page.getByRole("link", { name: say("Nouvelle société", "New company") }).click();
-    await page.getByRole("textbox", { name: say("Nom", "Name"), exact: true }).fill(company);
-    await page.getByLabel(say("Secteur", "Sector")).selectOption(say("Industrie", "Industry"));
-    await page.getByLabel(say("Forme juridique", "Legal form")).selectOption("SAS");
-    await page.getByRole("button", { name: say("Créer la société", "Create the company") }).click();
+    const start = say("Nouvelle société", "New company");
+    await pressByKeys(page, page.getByRole("link", { name: start }));
+    await type(say("Nom", "Name"), company, true);
+    await type(say("Secteur", "Sector"), say("Industrie", "Industry"));
+    await type(say("Forme juridique", "Legal form"), "SAS");
+    await push(say("Créer la société", "Create the company"));
     const created = say("L'affaire a été créée.", "The company has been created.");
     await expect(page.getByText(created, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/companies\/[0-9a-f-]{36}$/);
@@ -46,23 +78,16 @@ test("the platform’s administrator opens a company, takes over its register an
   });
 
   await test.step("a share category is created", async () => {
-    await page
-      .getByRole("link", { name: say("Nouvelle catégorie", "New share category"), exact: true })
-      .click();
+    const start = say("Nouvelle catégorie", "New share category");
+    await pressByKeys(page, page.getByRole("link", { name: start, exact: true }));
     const field = page.getByRole("combobox", { name: say("Société", "Company") });
     await expect(field).toHaveValue(company);
-    await page
-      .getByRole("textbox", { name: say("Nom", "Name"), exact: true })
-      .fill("Actions ordinaires");
-    await page.getByRole("textbox", { name: "Code", exact: true }).fill("ORD");
-    await page.getByLabel(say("Valeur nominale", "Nominal value")).fill("2");
-    await page
-      .getByRole("button", { name: say("Créer la catégorie", "Create the share category") })
-      .click();
-    await expectDone(
-      page,
-      say("Le lot d'actions a été crée.", "The share category has been created."),
-    );
+    await type(say("Nom", "Name"), "Actions ordinaires", true);
+    await type("Code", "ORD", true);
+    await type(say("Valeur nominale", "Nominal value"), "2");
+    await push(say("Créer la catégorie", "Create the share category"));
+    const made = say("Le lot d'actions a été crée.", "The share category has been created.");
+    await expectDone(page, made);
   });
 
   await test.step("somebody is invited at an address that the register gives to another name", async () => {
@@ -74,14 +99,12 @@ test("the platform’s administrator opens a company, takes over its register an
 
   await test.step("its register is imported, after a check that writes nothing and asks who is who", async () => {
     await openDistribution(page, words, company, say("Importer un registre", "Import a register"));
-    await page
-      .getByLabel(say("Fichiers du registre", "Files of the register"))
-      .setInputFiles(packRegister(company, mark));
-    await page
-      .getByRole("button", {
-        name: say("Vérifier sans rien enregistrer", "Check without saving anything"),
-      })
-      .click();
+    await fileByKeys(
+      page,
+      page.getByLabel(say("Fichiers du registre", "Files of the register")),
+      packRegister(company, mark),
+    );
+    await push(say("Vérifier sans rien enregistrer", "Check without saving anything"));
     const report = page.getByRole("region", {
       name: say("Résultat de la vérification", "Outcome of the check"),
     });
@@ -96,8 +119,9 @@ test("the platform’s administrator opens a company, takes over its register an
     await expect(question).toContainText(
       say("invité, compte pas encore réclamé", "invited, account not claimed yet"),
     );
+    await expectSoundHere(page);
     const newHolder = say("Un nouveau porteur", "A new holder");
-    await question.getByRole("radio", { name: new RegExp(newHolder) }).check();
+    await chooseByKeys(page, question.getByRole("radio", { name: new RegExp(newHolder) }));
     await expect(report).toContainText(
       say(
         "Aucune erreur : le registre peut être importé.",
@@ -108,14 +132,11 @@ test("the platform’s administrator opens a company, takes over its register an
       figure(packed.nadia),
     );
     const count = packed.lines;
-    await report
-      .getByRole("button", {
-        name: say(`Importer ${count} mouvements`, `Import ${count} movements`),
-      })
-      .click();
+    await push(say(`Importer ${count} mouvements`, `Import ${count} movements`), report);
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(company);
-    await dialog.getByRole("button", { name: /^Import/ }).click();
+    await expectSoundHere(page);
+    await pressByKeys(page, dialog.getByRole("button", { name: /^Import/ }));
     await expect(
       page.getByText(
         say(
@@ -127,13 +148,11 @@ test("the platform’s administrator opens a company, takes over its register an
   });
 
   await test.step("shares are credited, seen before → after", async () => {
-    await page.getByRole("tab", { name: say("Créditer", "Credit"), exact: true }).click();
-    await chooseCategory(page, words, /ORD/);
-    await chooseFound(page.getByRole("combobox", { name: say("Porteur", "Holder") }), lise);
-    await page.getByLabel(say("Nombre d’actions", "Number of shares")).fill("1500");
-    await page
-      .getByLabel(say("Prix d’une action", "Price of one share"))
-      .fill(say("12,50", "12.50"));
+    await openTab(page, say("Créditer", "Credit"));
+    await chooseCategory(page, words, "Actions ordinaires");
+    await find(say("Porteur", "Holder"), lise);
+    await type(say("Nombre d’actions", "Number of shares"), "1500");
+    await type(say("Prix d’une action", "Price of one share"), say("12,50", "12.50"));
     const inCategory = new RegExp(`${lise} ${say("dans cette catégorie", "in this category")}`);
     const panel = effectPanel(page, words);
     await expectEffect(panel, inCategory, figure(packed.lise), figure(packed.lise + 1_500));
@@ -148,32 +167,37 @@ test("the platform’s administrator opens a company, takes over its register an
       `Line no. 5 of the register: 1,500 shares, ${lise}.`,
     );
     await expect(page.getByRole("region", { name: receipt })).toContainText(company);
-    const extract = page.waitForEvent("download");
-    await page
-      .getByRole("button", {
-        name: say("Extrait du registre (PDF)", "Extract of the register (PDF)"),
-      })
-      .click();
-    expect((await extract).suggestedFilename()).toMatch(/\.pdf$/);
     await expectWritten(page, words, {
       words: say("Les actions ont été créditées.", "The shares have been credited."),
       number: 5,
     });
+    const extract = page.waitForEvent("download");
+    await push(say("Extrait du registre (PDF)", "Extract of the register (PDF)"));
+    expect((await extract).suggestedFilename()).toMatch(/\.pdf$/);
+    await expectSoundHere(page);
+    await finish(page, words);
   });
 
   await test.step("more than what is held cannot be debited, and what is held can", async () => {
     await openDistribution(page, words, company, say("Débiter", "Debit"));
-    await chooseCategory(page, words, /ORD/);
-    await chooseFound(page.getByRole("combobox", { name: say("Porteur", "Holder") }), theo);
+    await chooseCategory(page, words, "Actions ordinaires");
+    await find(say("Porteur", "Holder"), theo);
     const quantity = page.getByLabel(say("Nombre d’actions", "Number of shares"));
-    await quantity.fill(String(packed.theo + 1));
+    await typeByKeys(page, quantity, String(packed.theo + 1));
     const panel = effectPanel(page, words);
     await expect(panel).toContainText(
       say("Le registre refuserait ce mouvement", "The register would refuse this movement"),
     );
-    await quantity.fill("50");
+    await typeByKeys(page, quantity, "50");
     const inCategory = new RegExp(`${theo} ${say("dans cette catégorie", "in this category")}`);
     await expectEffect(panel, inCategory, figure(packed.theo), figure(packed.theo - 50));
+    const debit = page.getByRole("button", { name: say("Débiter 50 actions", "Debit 50 shares") });
+    await pressByKeys(page, debit);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectFocusKept(page, page.getByRole("dialog"));
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(debit).toBeFocused();
     await confirmMovement(page, words, {
       button: say("Débiter 50 actions", "Debit 50 shares"),
       number: 6,
@@ -183,20 +207,17 @@ test("the platform’s administrator opens a company, takes over its register an
       words: say("Les actions ont été débitées.", "The shares have been debited."),
       number: 6,
     });
+    await finish(page, words);
   });
 
   await test.step("shares are transferred, with the signed order", async () => {
     await openDistribution(page, words, company, say("Transférer", "Transfer"));
-    await chooseCategory(page, words, /ORD/);
-    await chooseFound(page.getByRole("combobox", { name: say("Cédant", "Transferor") }), lise);
-    await chooseFound(
-      page.getByRole("combobox", { name: say("Cessionnaire", "Transferee") }),
-      nadia,
-    );
-    await page.getByLabel(say("Nombre d’actions", "Number of shares")).fill("40");
-    await page
-      .getByLabel(say("Ordre de mouvement", "Transfer order"))
-      .setInputFiles(transferOrder());
+    await chooseCategory(page, words, "Actions ordinaires");
+    await find(say("Cédant", "Transferor"), lise);
+    await find(say("Cessionnaire", "Transferee"), nadia);
+    await type(say("Nombre d’actions", "Number of shares"), "40");
+    const paper = page.getByLabel(say("Ordre de mouvement", "Transfer order"));
+    await fileByKeys(page, paper, transferOrder());
     const from = new RegExp(`${lise} ${say("dans cette catégorie", "in this category")}`);
     const to = new RegExp(`${nadia} ${say("dans cette catégorie", "in this category")}`);
     const panel = effectPanel(page, words);
@@ -214,12 +235,13 @@ test("the platform’s administrator opens a company, takes over its register an
       words: say("Les actions ont été transférées.", "The shares have been transferred."),
       number: 7,
     });
+    await finish(page, words);
   });
 
   await test.step("a holder is removed with all they have", async () => {
     await openDistribution(page, words, company, say("Retirer un porteur", "Remove a holder"));
-    await chooseCategory(page, words, /ORD/);
-    await chooseFound(page.getByRole("combobox", { name: say("Porteur", "Holder") }), theo);
+    await chooseCategory(page, words, "Actions ordinaires");
+    await find(say("Porteur", "Holder"), theo);
     const inCategory = new RegExp(`${theo} ${say("dans cette catégorie", "in this category")}`);
     await expectEffect(effectPanel(page, words), inCategory, "200", "0");
     await confirmMovement(page, words, {
@@ -234,47 +256,45 @@ test("the platform’s administrator opens a company, takes over its register an
       ),
       number: 8,
     });
+    await finish(page, words);
   });
 
   await test.step("the register has every line, without a gap, and is intact", async () => {
     await page.goto(`/companies/${slug}/register`);
-    const table = page.getByRole("table", { name: say("Mouvements", "Movements") });
-    const numbers = [8, 7, 6, 5, 4, 3, 2, 1].map((number) => new RegExp(`(^|\\D)${number}$`));
-    await expect(table.getByRole("rowheader")).toHaveText(numbers);
-    const proof = page.getByRole("region", {
-      name: say("Vérification du registre", "Verification of the register"),
-    });
-    await expect(proof).toContainText(
-      say("Registre pas encore vérifié", "Register not verified yet"),
-    );
-    await proof.getByRole("button", { name: say("Vérifier maintenant", "Verify now") }).click();
-    await expect(proof).toContainText(say("Registre vérifié", "Register verified"));
-    await expect(proof).toContainText(
-      say("Vérifié jusqu’à la ligne n° 8, le", "Verified up to line no. 8, on"),
-    );
-    await table.getByRole("row", { name: new RegExp(`^7 .*${lise} ${nadia}`) }).click();
+    await expectProven(page, words, 8);
+    await openLine(page, words, 7);
     const line = page.getByRole("dialog", { name: say("Ligne n° 7", "Line no. 7") });
+    await expect(line).toContainText(lise);
+    await expect(line).toContainText(nadia);
     const order = page.waitForEvent("download");
-    await line.getByRole("link", { name: /ordre-de-mouvement\.pdf/ }).click();
+    await pressByKeys(page, line.getByRole("link", { name: /ordre-de-mouvement\.pdf/ }));
     expect((await order).suggestedFilename()).toBe("ordre-de-mouvement.pdf");
+    await page.keyboard.press("Escape");
+    await expect(line).toBeHidden();
   });
 
-  await test.step("and leaves as a workbook, as text and as an Open Cap Format package", async () => {
-    await page.goto(`/companies/${slug}/register`);
-    const shown = say("Ce qui est affiché", "What is shown");
-    for (const { group, item, name } of [
-      { group: shown, item: "Excel (XLSX)", name: /\.xlsx$/ },
-      { group: shown, item: "CSV", name: /\.csv$/ },
-      { group: say("Tout le registre", "Whole register"), item: /OCF/, name: /ocf\.zip$|\.zip$/ },
-    ]) {
-      await page.getByRole("button", { name: say("Exporter", "Export"), exact: true }).click();
-      const arriving = page.waitForEvent("download");
-      await page.getByRole("group", { name: group }).getByRole("menuitem", { name: item }).click();
-      const file = await arriving;
-      expect(file.suggestedFilename()).toMatch(name);
-      const sizes: number[] = [];
-      for await (const piece of await file.createReadStream()) sizes.push((piece as Buffer).length);
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(200);
-    }
+  await test.step("and leaves as a workbook, as text and as an Open Cap Format package", () =>
+    expectFiles(page, words));
+
+  await test.step("its founder reads the cap table and invites its holders", async () => {
+    const answer = await page.request.get(`/api/company/slug/${slug}`);
+    await giveToHelene(page.request, (await answer.json()) as MadeCompany);
+    const place = { browser, page, baseURL: baseURL ?? "" };
+    const helene = await openAs(place, playwright, "helene");
+    await helene.goto(`/companies/${slug}/cap-table`);
+    await inviteAll(helene, words);
+    await helene.context().close();
+  });
+
+  await test.step("one of them claims the account and sees their shares", async () => {
+    const link = await linkTo(page.request, `nadia.${mark}@courriel.example`, "/reset-password");
+    const storageState = browserOf(language, undefined, baseURL ?? "");
+    const context = await browser.newContext({ baseURL: baseURL ?? "", storageState });
+    const holder = await context.newPage();
+    await holder.goto(link);
+    await claim(holder, words, `nadia.${mark}@courriel.example`);
+    await holder.goto("/investor/portfolio?hidden=shown");
+    await expect(holder.getByText(company).first()).toBeVisible();
+    await context.close();
   });
 });

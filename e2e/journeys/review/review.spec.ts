@@ -1,31 +1,47 @@
-import { expect, type Page } from "@playwright/test";
-import { test, type JourneyTools } from "../../journey.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { JourneyTools } from "../../journey.ts";
 import { sendDocuments, submitInvestor } from "../../submitted-investor.ts";
-import { tabTo } from "../keyboard/hands.ts";
+import { expectSoundHere } from "../axe/faults.ts";
+import { chooseByKeys, openTab, pressByKeys, tabTo, typeByKeys } from "../keyboard/hands.ts";
+import { test } from "../keyboard/looks.ts";
 
-test.use({ account: "admin" });
+test.use({ account: "admin", reversed: true });
 
 type Say = JourneyTools["say"];
 
+const push = (place: Page | Locator, name: string, exact = false): Promise<void> => {
+  const page = "page" in place ? place.page() : place;
+  return pressByKeys(page, place.getByRole("button", { name, exact }));
+};
+
 const openReview = async (page: Page, say: Say, name: string): Promise<void> => {
   await page.goto("/admin/investors");
-  await page.getByLabel(say("Rechercher un investisseur", "Search for an investor")).fill(name);
-  await page.getByRole("row").filter({ hasText: name }).first().getByRole("button").click();
+  await typeByKeys(
+    page,
+    page.getByLabel(say("Rechercher un investisseur", "Search for an investor")),
+    name,
+  );
+  await pressByKeys(
+    page,
+    page.getByRole("row").filter({ hasText: name }).first().getByRole("button"),
+  );
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 };
 
 const recordPayment = async (page: Page, say: Say): Promise<void> => {
-  await page
-    .getByRole("button", {
-      name: say("Ajouter : Premier paiement", "Add: First payment"),
-    })
-    .click();
+  await push(page, say("Ajouter : Premier paiement", "Add: First payment"));
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(say("Ce qui la prouve", "What shows it")).fill("Virement SEPA 4711");
-  await dialog.getByLabel(say("Date de la mesure", "Date of the measure")).fill("02/01/2026");
-  await dialog
-    .getByRole("button", { name: say("Enregistrer la mesure", "Record the measure") })
-    .click();
+  await typeByKeys(
+    page,
+    dialog.getByLabel(say("Ce qui la prouve", "What shows it")),
+    "Virement SEPA 4711",
+  );
+  await typeByKeys(
+    page,
+    dialog.getByLabel(say("Date de la mesure", "Date of the measure")),
+    "02/01/2026",
+  );
+  await push(dialog, say("Enregistrer la mesure", "Record the measure"));
   await expect(dialog).toBeHidden();
 };
 
@@ -35,7 +51,7 @@ const openProof = async (page: Page, say: Say): Promise<void> => {
   await expect(
     page.getByRole("button", { name: say(/^Vous n’avez pas consulté/, /^You have not opened/) }),
   ).toHaveCount(1);
-  await page.getByRole("tab", { name }).click();
+  await openTab(page, name);
   await expect(page.getByRole("img", { name })).toBeVisible();
   await expect(
     page.getByRole("button", { name: say(/^Vous n’avez pas consulté/, /^You have not opened/) }),
@@ -43,11 +59,9 @@ const openProof = async (page: Page, say: Say): Promise<void> => {
 };
 
 const validate = async (page: Page, say: Say): Promise<void> => {
-  await page
-    .getByRole("button", { name: say("Valider l’identité", "Validate the identity") })
-    .click();
+  await push(page, say("Valider l’identité", "Validate the identity"));
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: say("Valider", "Validate"), exact: true }).click();
+  await push(dialog, say("Valider", "Validate"), true);
 };
 
 test("an identity is rejected with a reason, sent again and validated by two measures (R-24)", async ({
@@ -67,21 +81,24 @@ test("an identity is rejected with a reason, sent again and validated by two mea
   });
   await openReview(page, say, person.name);
   await expect(page.getByRole("img", { name: say("Passeport", "Passport") })).toBeVisible();
+  await expectSoundHere(page);
   await expect(
     page.getByText(say("Il faut deux mesures de vérification", "It takes two measures")),
   ).toBeVisible();
 
-  await page.getByRole("button", { name: say("Rejeter", "Reject"), exact: true }).click();
+  await push(page, say("Rejeter", "Reject"), true);
   const dialog = page.getByRole("dialog");
   const reject = dialog.getByRole("button", { name: say("Rejeter avec", "Reject for") });
-  await reject.click();
+  await pressByKeys(page, reject);
   await expect(dialog.getByLabel(say("Motif", "Reason"), { exact: true })).toBeFocused();
-  await dialog.getByRole("button", { name: say("Illisible", "Unreadable") }).click();
+  await push(dialog, say("Illisible", "Unreadable"));
   await expect(dialog.getByLabel(say("Motif", "Reason"), { exact: true })).toHaveValue(
     say(/^L’image est floue/, /^The picture is blurred/),
   );
-  await dialog.getByLabel(say("Passeport", "Passport")).check();
-  await reject.click();
+  await expectSoundHere(page);
+  await tabTo(page, dialog.getByLabel(say("Passeport", "Passport")));
+  await page.keyboard.press("Space");
+  await pressByKeys(page, reject);
   await expect(
     page.getByText(say("La demande a été rejetée.", "The request has been rejected.")),
   ).toBeVisible();
@@ -121,30 +138,19 @@ test("a name on the register of freezes blocks until it is settled (R-27)", asyn
   );
   await page.keyboard.press("Escape");
 
-  // The rest is done without a mouse.
-  await page.reload();
-  await tabTo(page, page.getByRole("button", { name: say("Trancher", "Settle"), exact: true }));
-  await page.keyboard.press("Enter");
+  await push(page, say("Trancher", "Settle"), true);
   await expect(dialog).toBeVisible();
-  await tabTo(page, dialog.getByRole("radio").first());
-  await page.keyboard.press("Space");
-  await tabTo(page, dialog.getByLabel(say("Motif", "Reason"), { exact: true }));
-  await page.keyboard.type("Né à Lyon, photographie différente");
-  await tabTo(
-    page,
-    dialog.getByRole("button", { name: say("Enregistrer la conclusion", "Record the conclusion") }),
-  );
-  await page.keyboard.press("Enter");
+  await chooseByKeys(page, dialog.getByRole("radio").first());
+  const reason = dialog.getByLabel(say("Motif", "Reason"), { exact: true });
+  await typeByKeys(page, reason, "Né à Lyon, photographie différente");
+  await push(dialog, say("Enregistrer la conclusion", "Record the conclusion"));
   await expect(dialog).toBeHidden();
   await expect(page.getByText(say("Autre personne", "Another person"))).toBeVisible();
   const button = page.getByRole("button", {
     name: say("Valider l’identité", "Validate the identity"),
   });
   await expect(button).not.toHaveAttribute("aria-disabled", "true");
-  await tabTo(page, button);
-  await page.keyboard.press("Enter");
-  await tabTo(page, dialog.getByRole("button", { name: say("Valider", "Validate"), exact: true }));
-  await page.keyboard.press("Enter");
+  await validate(page, say);
   await expect(page.getByText(say("Identité validée le", "Identity validated on"))).toBeVisible();
   await person.request.dispose();
 });
