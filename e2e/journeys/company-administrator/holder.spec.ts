@@ -1,20 +1,30 @@
 import { expect } from "@playwright/test";
 import { test } from "../../journey.ts";
+import { pressByKeys } from "../keyboard/hands.ts";
 
 test.use({ account: "helene" });
 
-test("a holder is found by name, with their accounts, their lines and their papers", async ({
+test("a holder is found by name, with their accounts, their lines and their papers, by keys alone", async ({
   page,
   say,
 }) => {
   await page.goto("/companies/le-fournil/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
-  await page.getByRole("dialog").getByRole("combobox").fill("kar");
-  await page
-    .getByRole("dialog")
-    .getByRole("option", { name: /^Karim Benali.*Le Fournil/ })
-    .click();
+  const palette = page.getByRole("dialog");
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("karim benali");
+  const found = palette.getByRole("option", { name: /^Karim Benali.*Le Fournil/ });
+  await expect(found).toBeVisible();
+  for (
+    let step = 0;
+    step < 10 && (await found.getAttribute("aria-selected")) !== "true";
+    step += 1
+  ) {
+    await page.keyboard.press("ArrowDown");
+  }
+  await expect(found).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/companies\/le-fournil\/holders\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Karim Benali");
   const facts = page.getByRole("region", { name: say("Coordonnées", "Contact details") });
@@ -23,9 +33,8 @@ test("a holder is found by name, with their accounts, their lines and their pape
     page.getByText(say("Égale au nombre affiché.", "Equal to the number shown.")),
   ).toBeVisible();
   const paper = page.waitForEvent("download");
-  await page
-    .getByRole("button", { name: say("Compte individuel (PDF)", "Individual account (PDF)") })
-    .click();
+  const account = say("Compte individuel (PDF)", "Individual account (PDF)");
+  await pressByKeys(page, page.getByRole("button", { name: account }));
   expect((await paper).suggestedFilename()).toMatch(/Le Fournil.*\.pdf$/);
 });
 

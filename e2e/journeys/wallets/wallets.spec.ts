@@ -1,8 +1,9 @@
 import { expect, type APIRequestContext, type Browser, type Page } from "@playwright/test";
 import { cookiesOf } from "../../accounts.ts";
-import { test, type JourneyTools } from "../../journey.ts";
+import type { JourneyTools } from "../../journey.ts";
 import { expectSound } from "../axe/faults.ts";
-import { pressByKeys } from "../keyboard/hands.ts";
+import { test } from "../axe/judged.ts";
+import { chooseByKeys, pressByKeys, typeByKeys } from "../keyboard/hands.ts";
 
 // A statement follows all that is booked: where another journey books at the same time, it is made anew.
 test.describe.configure({ timeout: 240_000 });
@@ -60,31 +61,29 @@ const openDesk = async (browser: Browser, page: Page, baseURL: string): Promise<
 /** Money that names no wallet waits until a person has said whose it is. */
 const giveToClaire = async (desk: Page, say: JourneyTools["say"], payer: string): Promise<void> => {
   await desk.goto("/admin/payments");
-  await desk
-    .getByRole("searchbox", { name: say("Rechercher une ligne", "Search lines") })
-    .fill(payer);
-  await desk.getByRole("rowheader", { name: payer }).getByRole("button").click();
+  const search = say("Rechercher une ligne", "Search lines");
+  await typeByKeys(desk, desk.getByRole("searchbox", { name: search }), payer);
+  await pressByKeys(desk, desk.getByRole("rowheader", { name: payer }).getByRole("button"));
   const drawer = desk.getByRole("dialog");
   await expectSound(desk);
-  await drawer
-    .getByRole("radio", { name: say("Attribuer à Claire Aubry", "Allot to Claire Aubry") })
-    .check();
-  await drawer.getByLabel(say("Motif", "Reason")).fill("Son relevé d’identité bancaire");
-  await drawer
-    .getByRole("button", { name: say("Enregistrer la décision", "Save the decision") })
-    .click();
+  const allot = say("Attribuer à Claire Aubry", "Allot to Claire Aubry");
+  await chooseByKeys(desk, drawer.getByRole("radio", { name: allot }));
+  const reason = drawer.getByLabel(say("Motif", "Reason"));
+  await typeByKeys(desk, reason, "Son relevé d’identité bancaire");
+  const save = say("Enregistrer la décision", "Save the decision");
+  await pressByKeys(desk, drawer.getByRole("button", { name: save }));
   await expect(drawer).toBeHidden();
 };
 
 /** The bank never had it: what was in it is in the next one. */
 const takeFileBack = async (desk: Page, say: JourneyTools["say"]): Promise<void> => {
   const prepare = desk.getByRole("button", { name: say(/^Préparer /, /^Prepare /) });
-  await prepare.click();
+  await pressByKeys(desk, prepare);
   const withdraw = say("Retirer le fichier", "Withdraw the file");
-  await desk.getByRole("button", { name: withdraw }).first().click();
-  await desk.getByRole("dialog").getByRole("button", { name: withdraw }).click();
+  await pressByKeys(desk, desk.getByRole("button", { name: withdraw }));
+  await pressByKeys(desk, desk.getByRole("dialog").getByRole("button", { name: withdraw }));
   await expect(desk.getByRole("dialog")).toBeHidden();
-  await prepare.click();
+  await pressByKeys(desk, prepare);
 };
 
 test("money comes in by a statement, and goes back to its holder’s bank", async ({
@@ -124,11 +123,12 @@ test("money comes in by a statement, and goes back to its holder’s bank", asyn
   await hers.reload();
   await expect(hers.getByRole("row", { name: new RegExp(small) }).first()).toBeVisible();
 
-  await hers.getByRole("button", { name: /Retirer de l’argent|Withdraw money/ }).click();
+  const ask = say("Retirer de l’argent", "Withdraw money");
+  await pressByKeys(hers, hers.getByRole("button", { name: ask }));
   const dialog = hers.getByRole("dialog");
-  await dialog.getByLabel(/Montant|Amount/).fill(amount);
+  await typeByKeys(hers, dialog.getByLabel(/Montant|Amount/), amount);
   await expect(dialog.getByLabel(/IBAN/)).toHaveValue("FR14 2004 1010 0505 0001 3M02 606");
-  await dialog.getByRole("button", { name: /^(Retirer|Withdraw) / }).click();
+  await pressByKeys(hers, dialog.getByRole("button", { name: /^(Retirer|Withdraw) / }));
   await expect(dialog).toBeHidden();
   const mine = await (await request.get("/api/wallet/withdrawals")).json();
   const [withdrawal] = (mine as { items: { reference: string; state: string }[] }).items;
@@ -139,7 +139,7 @@ test("money comes in by a statement, and goes back to its holder’s bank", asyn
   const download = desk
     .getByRole("button", { name: say("Télécharger", "Download"), exact: true })
     .first();
-  const [file] = await Promise.all([desk.waitForEvent("download"), download.click()]);
+  const [file] = await Promise.all([desk.waitForEvent("download"), pressByKeys(desk, download)]);
   expect(file.suggestedFilename()).toMatch(/^COULISSE-\w+\.xml$/);
   await expectSound(desk);
 
