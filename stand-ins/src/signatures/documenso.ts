@@ -10,7 +10,7 @@ import {
 } from "./exchange.ts";
 
 /** What Documenso and we know of each other. */
-export const documensoAccount = {
+const documensoAccount = {
   key: "api_1",
   secret: "a secret in clear, of Documenso",
 } as const;
@@ -22,6 +22,14 @@ type Recipient = {
   signingStatus: string;
   rejectionReason: string | null;
 };
+
+/** What a server is told that has its signatures collected there. */
+export const documensoEnvironment = (origin: string) => ({
+  SIGNATURE_PROVIDER: "documenso",
+  SIGNATURE_BASE_URL: `${origin}/api/v2`,
+  DOCUMENSO_API_KEY: documensoAccount.key,
+  DOCUMENSO_WEBHOOK_SECRET: documensoAccount.secret,
+});
 type Envelope = {
   id: string;
   itemId: string;

@@ -16,6 +16,14 @@ export const yousignAccount = {
 } as const;
 
 type Signer = { id: string; status: string; info: Record<string, unknown>; fields: unknown[] };
+
+/** What a server is told that has its signatures collected there. */
+export const yousignEnvironment = (origin: string) => ({
+  SIGNATURE_PROVIDER: "yousign",
+  SIGNATURE_BASE_URL: `${origin}/v3`,
+  YOUSIGN_API_KEY: yousignAccount.key,
+  YOUSIGN_WEBHOOK_SECRET: yousignAccount.secret,
+});
 type Request = {
   id: string;
   status: string;

@@ -1,14 +1,9 @@
 import {
-  documensoAccount,
+  documensoEnvironment,
   openDocumenso,
-  type DocumensoStandIn,
 } from "@coulisse/stand-ins/src/signatures/documenso.ts";
 import type { Delivery } from "@coulisse/stand-ins/src/signatures/exchange.ts";
-import {
-  openYousign,
-  yousignAccount,
-  type YousignStandIn,
-} from "@coulisse/stand-ins/src/signatures/yousign.ts";
+import { openYousign, yousignEnvironment } from "@coulisse/stand-ins/src/signatures/yousign.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { openContractDesk } from "../../../test/contracts.ts";
@@ -34,15 +29,10 @@ const found = <One>(one: One | undefined): One => {
 };
 
 const withYousign = async (): Promise<Provider> => {
-  const at: YousignStandIn = await openYousign();
+  const at = await openYousign();
   const requestOf = (id: string) => at.requests.find((one) => one.external_id === id);
   return {
-    environment: {
-      SIGNATURE_PROVIDER: "yousign",
-      SIGNATURE_BASE_URL: `${at.origin}/v3`,
-      YOUSIGN_API_KEY: yousignAccount.key,
-      YOUSIGN_WEBHOOK_SECRET: yousignAccount.secret,
-    },
+    environment: yousignEnvironment(at.origin),
     act: (id, email, deed) => {
       const { signers } = found(requestOf(id));
       at.act(found(signers.find(({ info }) => info["email"] === email)).id, deed);
@@ -54,15 +44,10 @@ const withYousign = async (): Promise<Provider> => {
 };
 
 const withDocumenso = async (): Promise<Provider> => {
-  const at: DocumensoStandIn = await openDocumenso();
+  const at = await openDocumenso();
   const envelopeOf = (id: string) => at.envelopes.find((one) => one.externalId === id);
   return {
-    environment: {
-      SIGNATURE_PROVIDER: "documenso",
-      SIGNATURE_BASE_URL: `${at.origin}/api/v2`,
-      DOCUMENSO_API_KEY: documensoAccount.key,
-      DOCUMENSO_WEBHOOK_SECRET: documensoAccount.secret,
-    },
+    environment: documensoEnvironment(at.origin),
     act: (id, email, deed) => {
       at.act(found(envelopeOf(id)).id, email, deed === "sign" ? undefined : "Le prix a changé");
     },

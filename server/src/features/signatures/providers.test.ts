@@ -1,6 +1,7 @@
 import {
   openYousign,
   yousignAccount,
+  yousignEnvironment,
   type YousignStandIn,
 } from "@coulisse/stand-ins/src/signatures/yousign.ts";
 import type { Delivery } from "@coulisse/stand-ins/src/signatures/exchange.ts";
@@ -22,14 +23,7 @@ let companyId: string;
 
 beforeAll(async () => {
   yousign = await openYousign();
-  world = await createWorld({
-    environment: {
-      SIGNATURE_PROVIDER: "yousign",
-      SIGNATURE_BASE_URL: `${yousign.origin}/v3`,
-      YOUSIGN_API_KEY: yousignAccount.key,
-      YOUSIGN_WEBHOOK_SECRET: yousignAccount.secret,
-    },
-  });
+  world = await createWorld({ environment: yousignEnvironment(yousign.origin) });
   const { people } = world;
   const admin = await world.signedIn(people.admin.email);
   claire = await world.signedIn(people.claire.email);

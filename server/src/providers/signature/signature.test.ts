@@ -1,11 +1,11 @@
 import {
-  documensoAccount,
+  documensoEnvironment,
   openDocumenso,
   type DocumensoStandIn,
 } from "@coulisse/stand-ins/src/signatures/documenso.ts";
 import {
   openYousign,
-  yousignAccount,
+  yousignEnvironment,
   type YousignStandIn,
 } from "@coulisse/stand-ins/src/signatures/yousign.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -30,21 +30,9 @@ const open = (environment: Record<string, string>) => {
   return provider;
 };
 const atDocumenso = (changes: Record<string, string> = {}) =>
-  open({
-    SIGNATURE_PROVIDER: "documenso",
-    SIGNATURE_BASE_URL: `${documenso.origin}/api/v2`,
-    DOCUMENSO_API_KEY: documensoAccount.key,
-    DOCUMENSO_WEBHOOK_SECRET: documensoAccount.secret,
-    ...changes,
-  });
+  open({ ...documensoEnvironment(documenso.origin), ...changes });
 const atYousign = (changes: Record<string, string> = {}) =>
-  open({
-    SIGNATURE_PROVIDER: "yousign",
-    SIGNATURE_BASE_URL: `${yousign.origin}/v3`,
-    YOUSIGN_API_KEY: yousignAccount.key,
-    YOUSIGN_WEBHOOK_SECRET: yousignAccount.secret,
-    ...changes,
-  });
+  open({ ...yousignEnvironment(yousign.origin), ...changes });
 
 const signer = (name: string, place: number) => ({
   ...{ userId: name, place, firstName: name, lastName: "Essai", phone: "+33612345678" },
