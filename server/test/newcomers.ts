@@ -7,21 +7,37 @@ let lastNumber = 12_345_000;
 
 export type Newcomer = Readonly<{ client: Client; id: string; email: string; phone: string }>;
 
-/** Somebody who has typed an address and begun to sign up with it. */
-export const beginSignUp = async (
-  world: World,
-  email: string,
-  more: Readonly<Record<string, unknown>> = {},
-): Promise<Newcomer> => {
-  const client = createClient(world.app);
+/** What somebody types who signs up, with a number that nobody has yet. */
+export const signUpForm = (email: string, more: Readonly<Record<string, unknown>> = {}) => {
   lastNumber += 1;
-  const { body } = await client.post("/user", {
+  return {
     ...{ firstName: "Mallory", lastName: "Pirate", email, phone: `+336${lastNumber}` },
     ...{ password: newcomerPassword, passwordConfirmation: newcomerPassword },
     acceptedTerms: true,
     ...more,
-  });
+  };
+};
+
+/** Somebody who has typed an address and begun to sign up with it. */
+export const beginSignUp = async (
+  { app }: Pick<World, "app">,
+  email: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Newcomer> => {
+  const client = createClient(app);
+  const { body } = await client.post("/user", signUpForm(email, more));
   return { client, id: body.id, email, phone: body.phone };
+};
+
+/** One whose code was sent. */
+export const signUpWithCode = async (
+  world: Pick<World, "app">,
+  email: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Newcomer> => {
+  const begun = await beginSignUp(world, email, more);
+  await begun.client.post(`/user/${begun.id}/verification`);
+  return begun;
 };
 
 /** An account that a phone alone has opened: its address was typed, and nobody proved it. */
@@ -30,11 +46,9 @@ export const signUpByPhone = async (
   email: string,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<Newcomer> => {
-  const begun = await beginSignUp(world, email, more);
-  const path = `/user/${begun.id}/verification`;
-  await begun.client.post(path);
+  const begun = await signUpWithCode(world, email, more);
   const code = await lastCodeTo(world, begun.phone);
-  const answer = await begun.client.call("PATCH", path, { code });
+  const answer = await begun.client.call("PATCH", `/user/${begun.id}/verification`, { code });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return begun;
 };

@@ -5,7 +5,7 @@ import { removeAbandonedRegistrations } from "#features/accounts/sign-up/abandon
 import { createClient } from "../../../../test/client.ts";
 import { createIssuer } from "../../../../test/factories.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
-import { beginSignUp } from "../../../../test/newcomers.ts";
+import { beginSignUp, newcomerPassword, signUpWithCode } from "../../../../test/newcomers.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -19,21 +19,13 @@ afterAll(() => world.close());
 const daySeconds = 24 * 3600;
 
 test("a registration that nobody came back to for thirty days is removed whole", async () => {
-  const password = "une phrase assez longue";
-  const begin = async (email: string) => {
-    const client = createClient(world.app);
-    const { body } = await client.post("/user", {
-      ...{ firstName: "Nadia", lastName: "Roussel", email, phone: "0612345678" },
-      ...{ password, passwordConfirmation: password, acceptedTerms: true },
-    });
-    await client.post(`/user/${body.id}/verification`);
-    return { id: body.id as string, email };
-  };
-  const left = await begin("partie@test.example");
-  const slow = await begin("lente@test.example");
+  const phone = "0612345678";
+  const email = "lente@test.example";
+  const left = await signUpWithCode(world, "partie@test.example", { phone });
+  const slow = await signUpWithCode(world, email, { phone });
   clock.advance(29 * daySeconds);
   await removeAbandonedRegistrations(world.contextOf(null));
-  await createClient(world.app).post("/auth/token", { email: slow.email, password });
+  await createClient(world.app).post("/auth/token", { email, password: newcomerPassword });
   clock.advance(2 * daySeconds);
   await removeAbandonedRegistrations(world.contextOf(null));
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createClient, type Client } from "../../../../test/client.ts";
 import { messagesTo } from "../../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
+import { signUpWithCode } from "../../../../test/newcomers.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -13,31 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const password = "une phrase assez longue";
-const numbers = Array.from({ length: 80 }, (_, index) => `+336123400${10 + index}`);
-const nextNumber = (): string => numbers.shift() ?? "";
-
-const form = (email: string, more: Record<string, unknown> = {}) => ({
-  firstName: "Nadia",
-  lastName: "Roussel",
-  email,
-  phone: nextNumber(),
-  password,
-  passwordConfirmation: password,
-  acceptedTerms: true,
-  ...more,
-});
-
-type BegunSignUp = { client: Client; id: string; phone: string };
-
-/** A registration whose code was sent. */
-const begin = async (email: string, app = world.app): Promise<BegunSignUp> => {
-  const client = createClient(app);
-  const { body } = await client.post("/user", form(email));
-  await client.post(`/user/${body.id}/verification`);
-  return { client, id: body.id, phone: body.phone };
-};
-
 describe("the link of the first mail", () => {
   const linkOf = async (email: string): Promise<string> => {
     const [mail] = await messagesTo(world, email);
@@ -45,7 +20,7 @@ describe("the link of the first mail", () => {
   };
 
   test("proves the address, once, in a session of the account", async () => {
-    const begun = await begin("preuve@test.example");
+    const begun = await signUpWithCode(world, "preuve@test.example");
     const token = await linkOf("preuve@test.example");
     const elsewhere = await world.guest.post("/user/email/confirmation", { token });
     expect(elsewhere).toMatchObject({ status: 409, body: { code: "link_of_another_session" } });
@@ -61,7 +36,7 @@ describe("the link of the first mail", () => {
   });
 
   test("is worth nothing after three days", async () => {
-    await begin("tard@test.example");
+    await signUpWithCode(world, "tard@test.example");
     const token = await linkOf("tard@test.example");
     clock.advance(3 * 24 * 3600);
     const answer = await world.guest.post("/user/email/confirmation", { token });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClient, type Client } from "../../../../test/client.ts";
 import { lastCodeTo, messagesTo } from "../../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
+import { signUpForm } from "../../../../test/newcomers.ts";
 import { testPassword } from "../../../../test/people.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
@@ -87,11 +88,8 @@ test("giving the proven number again leaves nothing to prove", async () => {
 
 test("a registration corrects its number, and what an administrator gives waits for its code", async () => {
   const client = createClient(world.app);
-  const password = "une phrase assez longue";
-  const { body } = await client.post("/user", {
-    ...{ firstName: "Nadia", lastName: "Roussel", email: "nadia@test.example" },
-    ...{ phone: "0655555555", password, passwordConfirmation: password, acceptedTerms: true },
-  });
+  const form = signUpForm("nadia@test.example", { phone: "0655555555" });
+  const { body } = await client.post("/user", form);
   const corrected = await client.call("PATCH", `/user/${body.id}/phone`, { phone: "0666666666" });
   expect(corrected.body.phone).toBe("+33666666666");
   expect((await client.get("/user/me")).body.phone).toBe("+33666666666");

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createClient, type Client } from "../../../../test/client.ts";
+import { createClient } from "../../../../test/client.ts";
 import { lastCodeTo, messagesTo } from "../../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
+import {
+  newcomerPassword,
+  signUpForm,
+  signUpWithCode,
+  type Newcomer,
+} from "../../../../test/newcomers.ts";
 import { openSecondProcess } from "../../../../test/second-process.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
@@ -14,32 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const password = "une phrase assez longue";
-const numbers = Array.from({ length: 80 }, (_, index) => `+336123400${10 + index}`);
-const nextNumber = (): string => numbers.shift() ?? "";
-
-const form = (email: string, more: Record<string, unknown> = {}) => ({
-  firstName: "Nadia",
-  lastName: "Roussel",
-  email,
-  phone: nextNumber(),
-  password,
-  passwordConfirmation: password,
-  acceptedTerms: true,
-  ...more,
-});
-
-type BegunSignUp = { client: Client; id: string; phone: string };
-
-/** A registration whose code was sent. */
-const begin = async (email: string, app = world.app): Promise<BegunSignUp> => {
-  const client = createClient(app);
-  const { body } = await client.post("/user", form(email));
-  await client.post(`/user/${body.id}/verification`);
-  return { client, id: body.id, phone: body.phone };
-};
-
-const prove = async ({ client, id, phone }: BegunSignUp) =>
+const prove = async ({ client, id, phone }: Omit<Newcomer, "email">) =>
   client.call("PATCH", `/user/${id}/verification`, { code: await lastCodeTo(world, phone) });
 
 describe("signing up", () => {
@@ -47,7 +28,7 @@ describe("signing up", () => {
     const client = createClient(world.app);
     const created = await client.post(
       "/user",
-      form("Nadia@test.example", { phone: "06 12 34 56 78" }),
+      signUpForm("Nadia@test.example", { phone: "06 12 34 56 78" }),
     );
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({
@@ -56,7 +37,7 @@ describe("signing up", () => {
       phone: "+33612345678",
       phoneVerified: false,
     });
-    expect(JSON.stringify(created.body)).not.toContain(password);
+    expect(JSON.stringify(created.body)).not.toContain(newcomerPassword);
     const { id } = created.body;
     expect((await client.get("/user/me")).body.id).toBe(id);
     expect((await client.get("/auth/sessions")).body.code).toBe("registration_unfinished");
@@ -72,7 +53,7 @@ describe("signing up", () => {
     expect((await client.get("/auth/sessions")).status).toBe(200);
     const signedIn = await world.guest.post("/auth/token", {
       email: "nadia@test.example",
-      password,
+      password: newcomerPassword,
     });
     expect(signedIn.status).toBe(200);
     await createClient(world.app).call("DELETE", "/auth/token");
@@ -80,7 +61,10 @@ describe("signing up", () => {
 
   test("is told in English to who asks so", async () => {
     const client = createClient(world.app);
-    const { body } = await client.post("/user", form("english@test.example", { locale: "en" }));
+    const { body } = await client.post(
+      "/user",
+      signUpForm("english@test.example", { locale: "en" }),
+    );
     await client.post(`/user/${body.id}/verification`);
     const [sms] = await messagesTo(world, body.phone);
     expect(sms?.text).toMatch(
@@ -106,7 +90,10 @@ describe("signing up", () => {
     ["role", { role: "ROLE_ADMIN" }, 403],
     ["state", { state: "ACTIVE" }, 400],
   ])("names the field %s that is wrong in %j", async (location, change, status) => {
-    const answer = await createClient(world.app).post("/user", form("faute@test.example", change));
+    const answer = await createClient(world.app).post(
+      "/user",
+      signUpForm("faute@test.example", change),
+    );
     expect(answer.status).toBe(status);
     expect(answer.body.errors.map((fault: { location: string }) => fault.location)).toEqual([
       location,
@@ -119,15 +106,16 @@ describe("signing up", () => {
     const said = async (language: string) => {
       const headers = { "accept-language": language };
       const client = createClient(world.app);
-      return (await client.post("/user", form("mots@test.example", change), { headers })).body;
+      return (await client.post("/user", signUpForm("mots@test.example", change), { headers }))
+        .body;
     };
     expect((await said("fr")).errors[0].message).toBe("Les mots de passe ne correspondent pas");
     expect((await said("en")).errors[0].message).toBe("The passwords do not match.");
   });
 
   test("again from the same browser leaves the first registration behind", async () => {
-    const { client, id } = await begin("deux-fois@test.example");
-    const again = await client.post("/user", form("deux-fois@test.example"));
+    const { client, id } = await signUpWithCode(world, "deux-fois@test.example");
+    const again = await client.post("/user", signUpForm("deux-fois@test.example"));
     expect(again.status).toBe(201);
     expect(again.body.id).not.toBe(id);
     expect((await client.get("/user/me")).body.id).toBe(again.body.id);
@@ -142,14 +130,14 @@ describe("signing up", () => {
 
   test("is refused to who has an account already and is signed in", async () => {
     const claire = await world.signedIn(world.people.claire.email);
-    expect((await claire.post("/user", form("autre@test.example"))).status).toBe(403);
+    expect((await claire.post("/user", signUpForm("autre@test.example"))).status).toBe(403);
   });
 });
 
 describe("an address that is known", () => {
   test("answers like one that is not, and its owner is told", async () => {
-    const known = await createClient(world.app).post("/user", form("claire@test.example"));
-    const unknown = await createClient(world.app).post("/user", form("libre@test.example"));
+    const known = await createClient(world.app).post("/user", signUpForm("claire@test.example"));
+    const unknown = await createClient(world.app).post("/user", signUpForm("libre@test.example"));
     const alike = { id: "", email: "", phone: "" };
     expect({ ...known.body, ...alike }).toEqual({ ...unknown.body, ...alike });
     expect(known.status).toBe(unknown.status);
@@ -162,7 +150,7 @@ describe("an address that is known", () => {
   });
 
   test("lets who typed it sign in again with the password they chose, as a free one would", async () => {
-    const typed = form("karim@test.example", { password: "ma propre phrase secrète" });
+    const typed = signUpForm("karim@test.example", { password: "ma propre phrase secrète" });
     await createClient(world.app).post("/user", {
       ...typed,
       passwordConfirmation: typed.password,
@@ -182,7 +170,7 @@ describe("an address that is known", () => {
   });
 
   test("is refused when the code is right, with what to do next, and the registration stays", async () => {
-    const begun = await begin("HELENE@test.example");
+    const begun = await signUpWithCode(world, "HELENE@test.example");
     const answer = await prove(begun);
     expect(answer).toMatchObject({
       status: 409,
@@ -199,7 +187,7 @@ describe("an address that is known", () => {
       lastName: "Attend",
       email: "ines@test.example",
     });
-    await createClient(world.app).post("/user", form("ines@test.example"));
+    await createClient(world.app).post("/user", signUpForm("ines@test.example"));
     const mails = await messagesTo(world, "ines@test.example");
     expect(mails.map(({ subject }) => subject)).toEqual([
       "Activez votre compte Coulisse",
@@ -214,10 +202,10 @@ test("who types the address of a registration puts it out of nobody's reach (sig
     passwordConfirmation: "ma toute première phrase",
   };
   const client = createClient(world.app);
-  const { body } = await client.post("/user", form("mienne@test.example", own));
+  const { body } = await client.post("/user", signUpForm("mienne@test.example", own));
   await client.call("DELETE", "/auth/token");
   for (let typed = 0; typed < 3; typed += 1) {
-    await createClient(world.app).post("/user", form("mienne@test.example"));
+    await createClient(world.app).post("/user", signUpForm("mienne@test.example"));
   }
   const answer = await client.post("/auth/token", {
     ...{ email: "mienne@test.example", password: own.password },
@@ -228,9 +216,9 @@ test("who types the address of a registration puts it out of nobody's reach (sig
 test("of several registrations that race for one address, in two processes, one gets it", async () => {
   const second = await openSecondProcess(world);
   try {
-    const begun: BegunSignUp[] = [];
+    const begun: Newcomer[] = [];
     for (const index of [0, 1, 2, 3]) {
-      begun.push(await begin("course@test.example", index % 2 ? second.app : world.app));
+      begun.push(await signUpWithCode(index % 2 ? second : world, "course@test.example"));
     }
     const answers = await Promise.all(begun.map(prove));
     const refused = answers.filter(({ status }) => status !== 200);
@@ -241,11 +229,14 @@ test("of several registrations that race for one address, in two processes, one 
 });
 
 test("a registration goes on after a restart and in another process, from where it was", async () => {
-  const begun = await begin("redemarre@test.example");
+  const begun = await signUpWithCode(world, "redemarre@test.example");
   const restarted = await openSecondProcess(world);
   try {
     const client = createClient(restarted.app);
-    await client.post("/auth/token", { email: "redemarre@test.example", password });
+    await client.post("/auth/token", {
+      email: "redemarre@test.example",
+      password: newcomerPassword,
+    });
     const stands = await client.get(`/user/${begun.id}/verification`);
     expect(stands.body).toMatchObject({ phone: begun.phone, sentAt: clock.now().toISOString() });
     const proved = await prove({ ...begun, client });
@@ -261,13 +252,13 @@ test("five sign-ups of an hour with one address are told by mail, and none is re
     const statuses: number[] = [];
     for (let tried = 0; tried < 6; tried += 1) {
       const { app } = tried % 2 ? world : second;
-      const answer = await createClient(app).post("/user", form("bombe@test.example"));
+      const answer = await createClient(app).post("/user", signUpForm("bombe@test.example"));
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 201]);
     expect(await messagesTo(world, "bombe@test.example")).toHaveLength(5);
     clock.advance(300);
-    await createClient(world.app).post("/user", form("bombe@test.example"));
+    await createClient(world.app).post("/user", signUpForm("bombe@test.example"));
     expect(await messagesTo(world, "bombe@test.example")).toHaveLength(6);
     clock.advance(3600);
   } finally {

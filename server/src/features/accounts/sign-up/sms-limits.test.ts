@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient } from "../../../../test/client.ts";
 import { messagesTo } from "../../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
+import { signUpForm } from "../../../../test/newcomers.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -13,15 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const password = "une phrase assez longue";
 let last = 0;
 const signUp = async (phone: string) => {
   last += 1;
   const client = createClient(world.app);
-  const answer = await client.post("/user", {
-    ...{ firstName: "Nadia", lastName: "Roussel", email: `nadia-${last}@test.example` },
-    ...{ phone, password, passwordConfirmation: password, acceptedTerms: true },
-  });
+  const answer = await client.post("/user", signUpForm(`nadia-${last}@test.example`, { phone }));
   return { answer, send: () => client.post(`/user/${answer.body.id}/verification`) };
 };
 const ofWorld = (rank: number): string => `06123400${String(10 + rank)}`;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createClient, type Answer, type Client } from "../../../../test/client.ts";
 import { lastCodeTo, messagesTo } from "../../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
+import { signUpForm } from "../../../../test/newcomers.ts";
 import { openSecondProcess } from "../../../../test/second-process.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
@@ -22,7 +23,6 @@ afterAll(async () => {
 // Limits that one test has used up are open again for the next.
 beforeEach(() => clock.advance(3600));
 
-const password = "une phrase assez longue";
 const nextPhone = (): string => `+3361234${String((made += 1)).padStart(4, "0")}`;
 
 type Registration = { client: Client; id: string; phone: string; path: string };
@@ -30,10 +30,7 @@ type Registration = { client: Client; id: string; phone: string; path: string };
 const register = async (phone = nextPhone()): Promise<Registration> => {
   const client = createClient(world.app);
   made += 1;
-  const { body } = await client.post("/user", {
-    ...{ firstName: "Nadia", lastName: "Roussel", email: `nadia${made}@test.example`, phone },
-    ...{ password, passwordConfirmation: password, acceptedTerms: true },
-  });
+  const { body } = await client.post("/user", signUpForm(`nadia${made}@test.example`, { phone }));
   return { client, id: body.id, phone: body.phone, path: `/user/${body.id}/verification` };
 };
 
