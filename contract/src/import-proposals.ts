@@ -31,9 +31,19 @@ export const proposalKinds = [
   "as_entity",
   "do_without",
   "read_version",
+  "read_manifest",
+  "read_as_listed",
+  "leave_file_out",
 ] as const;
 
 /** The field of an answer by which the texts of a sheet are read as they stand. */
 export const textAsWritten = "encoding";
+
+/** The fields of answers about a file of a package as a whole. */
+export const packageFields = {
+  leftOut: "file",
+  manifest: "only manifest",
+  asListed: "file_type",
+} as const;
 
 export const importAmendmentsMax = 500;

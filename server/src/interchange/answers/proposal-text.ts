@@ -62,6 +62,9 @@ const french: ProposalWords = {
   as_person: () => "C’est une personne physique",
   as_entity: () => "C’est une personne morale",
   do_without: () => "Lire le paquet sans cela",
+  read_manifest: ({ file }) => `Suivre le Manifest «\u00a0${file}\u00a0»`,
+  read_as_listed: () => "Lire ce fichier comme l’annonce le Manifest",
+  leave_file_out: ({ file }) => `Laisser de côté le fichier «\u00a0${file}\u00a0»`,
   read_version: () => "Lire le paquet comme s’il était de la version 1.2.0",
 };
 
@@ -101,6 +104,9 @@ const english: ProposalWords = {
   as_person: () => "This is a natural person",
   as_entity: () => "This is a legal person",
   do_without: () => "Read the package without it",
+  read_manifest: ({ file }) => `Follow the Manifest “${file}”`,
+  read_as_listed: () => "Read this file as the Manifest lists it",
+  leave_file_out: ({ file }) => `Leave out the file “${file}”`,
   read_version: () => "Read the package as if it were version 1.2.0",
 };
 

@@ -45,6 +45,9 @@ export type ProposalParams = {
   as_entity: Record<never, string>;
   do_without: Record<never, string>;
   read_version: Record<never, string>;
+  read_manifest: { file: string };
+  read_as_listed: Record<never, string>;
+  leave_file_out: { file: string };
 };
 
 type Kind = (typeof proposalKinds)[number];

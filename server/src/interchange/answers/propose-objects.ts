@@ -7,6 +7,14 @@ import { asText } from "../ocf/json-file.ts";
 import { endingKinds, grantingKinds } from "../ocf/kinds.ts";
 import { successorsIn, type PackageGraph } from "./package-graph.ts";
 import { readableDays, wholesAround } from "./near-values.ts";
+import {
+  asListed,
+  fileOut,
+  fillOfFile,
+  malformedOut,
+  oneManifest,
+  waive,
+} from "./propose-files.ts";
 import { proposal, type EventWord, type Proposal } from "./proposals.ts";
 
 type Around<Code extends FaultCode = FaultCode> = {
@@ -177,6 +185,8 @@ const readWhole = ({ own, fault }: Around): Proposal[] => {
 /** What the file leaves out and the register needs, where there is a usual reading of its absence. */
 const fillMissing = (around: Around<"missing_value" | "value_omitted">): Proposal[] => {
   const { own, graph, params } = around;
+  const ofWhole = fillOfFile(around.fault, params.field);
+  if (ofWhole !== undefined) return ofWhole;
   if (own === undefined) return [];
   if (params.field === "votes_per_share") {
     return [proposal("one_vote", {}, [ofField(own, "votes_per_share", "1")])];
@@ -203,17 +213,6 @@ const oneHolder = ({ own, graph }: Around, holder: string): Proposal[] => {
   const issued = graph.issuedTo(own.id).map((one) => ofField(one, "stakeholder_id", other.id));
   return [proposal("one_holder", { holder }, [outOf(own), ...issued])];
 };
-
-/** What a package as a whole lacks may be done without, or is read as what it resembles. */
-const waive = (
-  { fault }: Around,
-  field: string,
-  kind: "do_without" | "read_version" = "do_without",
-): Proposal[] => [
-  proposal(kind, {}, [
-    { sheet: fault.file, line: 1, column: null, object: "", field, readAs: null },
-  ]),
-];
 
 type Propose<Code extends FaultCode> = (around: Around<Code>) => Proposal[];
 
@@ -252,10 +251,15 @@ const objectProposals: { [Code in FaultCode]?: Propose<Code> } = {
   bad_date: first(readDay, leaveOut),
   fractional_quantity: first(readWhole, leaveOut),
   negative_quantity: first(readWhole, leaveOut),
-  manifest_missing: (around) => waive(around, "manifest"),
-  manifest_incomplete: (around) => waive(around, around.params.field),
-  file_missing: (around) => waive(around, around.params.path),
-  version_unsupported: (around) => waive(around, "ocf_version", "read_version"),
+  manifest_twice: ({ fault, params }) => oneManifest(fault, params.other),
+  file_type_unexpected: ({ fault }) => [...asListed(fault), ...fileOut(fault)],
+  json_malformed: ({ fault }) => malformedOut(fault),
+  json_too_deep: ({ fault }) => fileOut(fault),
+  file_garbled: ({ fault }) => fileOut(fault),
+  manifest_missing: ({ fault }) => waive(fault, "manifest"),
+  manifest_incomplete: ({ fault, params }) => waive(fault, params.field),
+  file_missing: ({ fault, params }) => waive(fault, params.path),
+  version_unsupported: ({ fault }) => waive(fault, "ocf_version", "read_version"),
   bad_quantity: leaveOut,
   zero_quantity: leaveOut,
   quantity_too_large: leaveOut,

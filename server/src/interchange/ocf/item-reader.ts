@@ -1,3 +1,4 @@
+import { packageFields } from "@coulisse/contract/import-proposals.ts";
 import { isDay } from "../days.ts";
 import type { FaultLog } from "../faults.ts";
 import type { SourceRef } from "../model.ts";
@@ -107,12 +108,13 @@ export const readItems = (
   visit: (reader: ItemReader) => void,
 ): void => {
   for (const packed of files) {
-    const file = openJson(packed, log);
+    const file = openJson(packed, log, amender.isWaived);
     if (file === null) continue;
     const type = asText(file.wrapper["file_type"]);
     const place = { file: file.name, location: `${file.name}#file_type`, line: 1 };
-    if (type === "") log.add("missing_value", { field: "file_type" }, place);
-    else if (type !== expectedType) {
+    const isAsListed = amender.isWaived(file.name, packageFields.asListed);
+    if (type === "" && !isAsListed) log.add("missing_value", { field: "file_type" }, place);
+    else if (type !== expectedType && !isAsListed) {
       log.add("file_type_unexpected", { type, expected: expectedType }, place, type);
     }
     if (!Array.isArray(file.wrapper["items"])) {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { packageFields } from "@coulisse/contract/import-proposals.ts";
 import { archiveLimits } from "../archive.ts";
 import type { PackedFile } from "../archive.ts";
 import type { FaultLog } from "../faults.ts";
@@ -31,9 +32,14 @@ const listOfType = new Map<unknown, ReadList | "others">([
 ]);
 
 /** Without a manifest the files tell by themselves what they are. */
-const sortedByType = (files: readonly PackedFile[], log: FaultLog): OcfPackage => {
+const sortedByType = (
+  files: readonly PackedFile[],
+  isLeftOut: (file: PackedFile) => boolean,
+  log: FaultLog,
+): OcfPackage => {
   const sorted = emptyPackage();
   for (const file of files.filter(({ name }) => name.toLowerCase().endsWith(".json"))) {
+    if (isLeftOut(file)) continue;
     const type = openJson(file, log)?.wrapper["file_type"];
     const list = listOfType.get(type);
     if (list !== undefined) sorted[list].push(file);
@@ -64,9 +70,15 @@ const checkSum = (file: PackedFile, declared: unknown, log: FaultLog): void => {
   log.add("checksum_mismatch", params, { file: file.name, location: file.name });
 };
 
-const findManifest = (files: readonly PackedFile[], log: FaultLog): PackedFile | undefined => {
+const findManifest = (
+  files: readonly PackedFile[],
+  { isWaived }: ItemAmender,
+  log: FaultLog,
+): PackedFile | undefined => {
   const named = files.filter((file) => /^manifest(?:\..*)?\.json$/i.test(baseName(file.name)));
-  const [first, second] = named.length > 0 ? named : files.filter((file) => isManifest(file));
+  const found = named.length > 0 ? named : files.filter((file) => isManifest(file));
+  const kept = found.find(({ name }) => isWaived(name, packageFields.manifest));
+  const [first, second] = kept === undefined ? found : [kept];
   if (second !== undefined) {
     log.add(
       "manifest_twice",
@@ -101,15 +113,16 @@ const listed = (
       const path = isObject(entry) ? asText(entry["filepath"]) : "";
       const file = path === "" ? undefined : fileAt(files, manifest.file.name, path);
       if (file === undefined) {
-        if (path === "") log.add("missing_value", { field: `${list}.filepath` }, place);
-        else if (!isWaived(manifest.file.name, path)) {
-          log.add("file_missing", { path }, place, path);
-        }
+        const field = `${list}.filepath`;
+        if (isWaived(manifest.file.name, path === "" ? field : path)) continue;
+        if (path === "") log.add("missing_value", { field }, place);
+        else log.add("file_missing", { path }, place, path);
         continue;
       }
       // A list may name a file twice; it is read once.
       if (found.has(file)) continue;
       found.add(file);
+      if (isWaived(file.name, packageFields.leftOut)) continue;
       checkSum(file, isObject(entry) ? entry["md5"] : undefined, log);
       sorted[list in readFileTypes ? (list as ReadList) : "others"].push(file);
     }
@@ -123,7 +136,8 @@ export const openPackage = (
   amender: ItemAmender,
   log: FaultLog,
 ): OcfPackage => {
-  const file = findManifest(files, log);
+  const isLeftOut = ({ name }: PackedFile) => amender.isWaived(name, packageFields.leftOut);
+  const file = findManifest(files, amender, log);
   const wrapper = file === undefined ? undefined : openJson(file, log)?.wrapper;
   if (file === undefined || wrapper === undefined) {
     if (file === undefined) {
@@ -134,6 +148,7 @@ export const openPackage = (
     }
     return sortedByType(
       files.filter((other) => other !== file),
+      isLeftOut,
       log,
     );
   }

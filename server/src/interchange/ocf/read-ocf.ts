@@ -81,7 +81,7 @@ export const readOcf = (
   readItems(transactions_files, readFileTypes.transactions_files, told, visitTransaction);
   for (const file of contents.others) {
     const place = { file: file.name, location: file.name };
-    for (const { item } of openJson(file, log)?.items() ?? []) {
+    for (const { item } of openJson(file, log, amender.isWaived)?.items() ?? []) {
       const kind = asText(item["object_type"]);
       if (kind === "") log.add("missing_value", { field: "object_type" }, place);
       else idle.add(kind, place);

@@ -1,5 +1,5 @@
 import type { ImportAmended } from "@coulisse/contract/import-proposals.schemas.ts";
-import { textAsWritten } from "@coulisse/contract/import-proposals.ts";
+import { packageFields, textAsWritten } from "@coulisse/contract/import-proposals.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button.tsx";
 
@@ -49,6 +49,8 @@ const GivenAnswer = ({ amended }: { amended: ImportAmended }) => {
   const { t } = useLingui();
   const { sheet, line, column, was, readAs, object, field } = amended;
   if (object !== undefined) {
+    if (field === packageFields.leftOut) return t`Fichier « ${sheet} » laissé de côté`;
+    if (field === packageFields.manifest) return t`Manifest suivi : « ${sheet} »`;
     const place = t`Fichier « ${sheet} », ligne ${line}`;
     if (field === undefined) return t`${place} laissée de côté : ${was}`;
     if (readAs === null) return t`${place} : « ${field} » n’est pas lu`;

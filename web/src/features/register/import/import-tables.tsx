@@ -94,6 +94,9 @@ export const ImportTables = ({ tables, said, onSaid, onConfirm }: Props) => {
   );
 };
 
+/** Enough to tell two tables of one sheet apart. */
+const headingsShown = 6;
+
 type CardProps = {
   table: ImportTable;
   choice: TableChoice;
@@ -103,7 +106,8 @@ type CardProps = {
 const TableCard = ({ table, choice, onChange }: CardProps) => {
   const { t } = useLingui();
   const words = useLayoutWords();
-  const { sheet, headerLine, rowCount } = table;
+  const { sheet, headerLine, rowCount, columns } = table;
+  const headings = columns.flatMap(({ heading }) => (heading === "" ? [] : [heading]));
   const name =
     sheet === ""
       ? t`Tableau dont l’en-tête est à la ligne ${headerLine}`
@@ -115,7 +119,12 @@ const TableCard = ({ table, choice, onChange }: CardProps) => {
           checked={choice.isRead}
           onChange={(event) => onChange({ ...choice, isRead: event.target.checked })}
           label={name}
-          help={<Plural value={rowCount} one="# ligne" other="# lignes" />}
+          help={
+            <>
+              <Plural value={rowCount} one="# ligne" other="# lignes" />
+              {headings.length > 0 ? ` · ${headings.slice(0, headingsShown).join(", ")}` : null}
+            </>
+          }
         />
       </div>
       {choice.isRead ? (
