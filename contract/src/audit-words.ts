@@ -134,7 +134,7 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
   "identity.linked": { fr: "Service de connexion lié", en: "Sign-in service linked" },
   "identity.removed": { fr: "Service de connexion retiré", en: "Sign-in service removed" },
   "investor.changed": { fr: "Dossier d’investisseur modifié", en: "Investor’s file changed" },
-  "investor.created": { fr: "Dossier d’investisseur ouvert", en: "Investor’s file opened" },
+  "investor.created": { fr: "Dossier d’investisseur créé", en: "Investor’s file created" },
   "investor.document_added": { fr: "Document d’identité ajouté", en: "Identity document added" },
   "investor.document_compared": {
     fr: "Document d’identité comparé",
@@ -151,7 +151,7 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
   },
   "investor.expired": { fr: "Identité expirée", en: "Identity expired" },
   "investor.facts_changed": { fr: "Faits d’identité modifiés", en: "Facts of identity changed" },
-  "investor.file_read": { fr: "Dossier d’investisseur consulté", en: "Investor’s file opened" },
+  "investor.file_read": { fr: "Dossier d’investisseur consulté", en: "Investor’s file read" },
   "investor.measure_recorded": {
     fr: "Mesure de vérification enregistrée",
     en: "Measure of verification recorded",

@@ -14,7 +14,7 @@ export const formalityKindWords: Words<FormalityKind> = {
   },
   en: {
     TRANSFER_DUTY: "Registration duty on a sale",
-    CAPITAL_GAIN: "Return of a capital gain",
+    CAPITAL_GAIN: "Capital gain declaration",
     BENEFICIAL_OWNERS: "Register of beneficial owners",
     REGISTRY_FILING: "Filing with the registry",
     ANNUAL_ACCOUNTS: "Filing of the annual accounts",

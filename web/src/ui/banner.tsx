@@ -19,10 +19,12 @@ export const Banner = ({ tone = "note", title, children, action }: Props) => {
   const { style, mark, icon } = looks[tone];
   return (
     <div className={cx("flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md px-4 py-3", style)}>
-      <Icon name={icon} className={cx("mt-[3px]", mark)} />
-      <div className="min-w-0 flex-1 basis-60 text-sm">
-        {title ? <p className="font-medium">{title}</p> : null}
-        {children}
+      <div className="flex min-w-0 flex-1 basis-60 items-start gap-x-4">
+        <Icon name={icon} className={cx("mt-[3px] shrink-0", mark)} />
+        <div className="min-w-0 flex-1 text-sm">
+          {title ? <p className="font-medium">{title}</p> : null}
+          {children}
+        </div>
       </div>
       {action}
     </div>

@@ -22,6 +22,13 @@ const target = (key: string, at: number, count: number): number | undefined => {
   return key === "End" ? count - 1 : undefined;
 };
 
+/** Where the tabs are wider than the window, the one that is open is in sight. */
+const reveal = (tab: HTMLElement | null): void => {
+  if (!tab?.parentElement) return;
+  const { parentElement: list } = tab;
+  list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+};
+
 export const Tabs = ({ label, value, onChange, tabs }: Props) => {
   const id = useId();
   const at = Math.max(
@@ -48,6 +55,7 @@ export const Tabs = ({ label, value, onChange, tabs }: Props) => {
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
+            ref={index === at ? reveal : undefined}
             type="button"
             role="tab"
             id={`${id}-tab-${tab.id}`}

@@ -4,6 +4,7 @@ import type { signatureDocuments } from "@coulisse/contract/signatures.ts";
 import { useLingui } from "@lingui/react/macro";
 import { addressOf } from "#platform/api.ts";
 import { path } from "#platform/paths.ts";
+import { cx } from "#ui/cx.ts";
 import { PaperLink } from "#ui/paper-link.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { isUnderWay } from "./contract-words.ts";
@@ -25,14 +26,20 @@ const DocumentLink = ({ contract, document, children }: Props) => (
   </PaperLink>
 );
 
+type DocumentsProps = {
+  contract: Contract;
+  /** Under a text that begins at the left, rather than beside its name in a table on a telephone. */
+  inCard?: boolean;
+};
+
 /** What there is to read of a contract, and the way to its signature for who is to sign. */
-export const ContractDocuments = ({ contract }: { contract: Contract }) => {
+export const ContractDocuments = ({ contract, inCard = false }: DocumentsProps) => {
   const { t } = useLingui();
   const { state, parties, signatureId, isSealed, file } = contract;
   const isMine = parties.some((party) => party.isMe && party.state === "WAITING");
   if (file === null) return "–";
   return (
-    <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
+    <span className={cx("grid justify-items-start gap-1", !inCard && "max-sm:justify-items-end")}>
       {isUnderWay(state) && isMine && signatureId !== null ? (
         <TextLink to={path("/investor/signatures/:id", { id: signatureId })}>{t`Signer`}</TextLink>
       ) : null}

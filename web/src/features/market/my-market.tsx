@@ -19,13 +19,16 @@ import { myOffersOf } from "./market.queries.ts";
 import { DealBadge } from "./deals/deal-badge.tsx";
 import { useMyStep, useWaitingWords } from "./market-words.ts";
 
-/** What the reader has on the market: first what waits for them. */
+const byDeadline = (one: Deal, other: Deal): number =>
+  (one.dueAt ?? "9").localeCompare(other.dueAt ?? "9");
+
+/** What the reader has on the market: first what waits for them, the most urgent above all. */
 export const MyMarket = () => {
   const { t } = useLingui();
   const userId = useAuth((auth) => auth.authUserId) ?? "";
   const { data, ...more } = useSuspenseInfiniteQuery(myOffersOf(userId));
   const all = data.pages[0]?.deals ?? [];
-  const mine = all.filter(({ isMyTurn }) => isMyTurn);
+  const mine = all.filter(({ isMyTurn }) => isMyTurn).toSorted(byDeadline);
   const deals = [...mine, ...all.filter(({ isMyTurn }) => !isMyTurn)];
   const offers = data.pages.flatMap((page) => page.items).filter(({ state }) => state === "OPEN");
   const awaited = mine.length;
@@ -45,8 +48,8 @@ export const MyMarket = () => {
         </p>
       ) : (
         <ul>
-          {deals.map((deal) => (
-            <DealLine key={deal.id} deal={deal} />
+          {deals.map((deal, index) => (
+            <DealLine key={deal.id} deal={deal} isFirst={index === 0} />
           ))}
           {offers.map((offer) => (
             <OfferLine key={offer.id} offer={offer} onWithdraw={setWithdrawn} />
@@ -63,7 +66,7 @@ const lineStyle =
   "grid grid-cols-1 items-center gap-x-6 gap-y-2 border-t border-rule py-4 " +
   "sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_12rem_16rem]";
 
-const DealLine = ({ deal }: { deal: Deal }) => {
+const DealLine = ({ deal, isFirst }: { deal: Deal; isFirst: boolean }) => {
   const { t } = useLingui();
   const format = useFormats();
   const step = useMyStep()(deal);
@@ -93,7 +96,7 @@ const DealLine = ({ deal }: { deal: Deal }) => {
             <span className="text-sm text-ink-3">{waiting}</span>
           </>
         ) : (
-          <LinkButton to={to} variant="primary" size="sm">
+          <LinkButton to={to} variant={isFirst ? "primary" : "secondary"} size="sm">
             {step}
           </LinkButton>
         )}

@@ -136,6 +136,7 @@ export const JobsSection = ({ jobs }: { jobs: Jobs }) => {
               id: "givenUp",
               header: t`Abandonnées`,
               align: "end",
+              wideOnly: true,
               cell: ({ givenUpCount }) => format.quantity(givenUpCount),
             },
             {

@@ -37,7 +37,7 @@ export const ContractFile = ({ contract }: { contract: Contract }) => {
           <p className="break-words">
             {file.name} <span className="text-ink-3">{sizeOf(file.bytes)}</span>
           </p>
-          <ContractDocuments contract={contract} />
+          <ContractDocuments contract={contract} inCard />
         </div>
       )}
       <div className="mt-4">

@@ -175,9 +175,9 @@ const Documents = ({ deal }: { deal: DealWithTimeline }) => {
           {deal.documents.map(({ document, issuedAt }) => (
             <li
               key={document}
-              className="flex flex-wrap items-center justify-between gap-3 border-t border-rule py-3 first:border-t-0 first:pt-0"
+              className="flex items-center justify-between gap-3 border-t border-rule py-3 first:border-t-0 first:pt-0"
             >
-              <span>
+              <span className="min-w-0">
                 {titles[document]}
                 <span className="block text-sm text-ink-3">
                   {format.instant(issuedAt, "medium")}

@@ -82,12 +82,12 @@ const HeldFigure = ({ holding: { quantity, freeQuantity } }: { holding: Holding 
   const format = useFormats();
   const free = format.quantity(freeQuantity);
   return (
-    <>
+    <span>
       <span className="opens">{format.quantity(quantity)}</span>
       {freeQuantity < quantity ? (
         <span className="block text-xs text-ink-3">{t`dont ${free} libres`}</span>
       ) : null}
-    </>
+    </span>
   );
 };
 
