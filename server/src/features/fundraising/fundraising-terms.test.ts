@@ -1,51 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client } from "../../../test/client.ts";
-import { createCategory, createIssuer } from "../../../test/factories.ts";
-import { movableClock } from "../../../test/movable-clock.ts";
-import { createRound, dayIn, fileSheet, termsOfRound } from "../../../test/rounds.ts";
+import { afterAll, expect, test } from "vitest";
+import { createCategory } from "../../../test/factories.ts";
+import { openFundraisingDesk } from "../../../test/fundraising-desk.ts";
+import { createRound, termsOfRound } from "../../../test/rounds.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 
-const lei = "0000COULISSEDEMO0053";
-// The evening before the clocks go back: its day in Paris is the 25th already.
-const clock = movableClock(new Date("2026-10-24T22:30:00.000Z"));
-let world: World;
-let admin: Client;
-
-beforeAll(async () => {
-  world = await createWorld({ clock, environment: { PLATFORM_LEI: lei } });
-  admin = await world.signedIn(world.people.admin.email);
-});
+const { world, clients, clock, day, inDays, issuer, round, offered, change, stateOf } =
+  await openFundraisingDesk();
+const { admin } = clients;
 afterAll(() => world.close());
-
-const day = (days: number) => dayIn(days, clock.now());
-const inDays = async (days: number) => {
-  clock.advance(days * 86_400);
-  // A session does not live as long as a round.
-  admin = await world.signedIn(world.people.admin.email);
-};
-
-const issuer = async (fields = {}) => {
-  const { company, category } = await createIssuer(admin, [], {
-    company: { visibleOnMarketplace: true },
-    category: fields,
-  });
-  return { companyId: company.id, shareCategoryId: category.id };
-};
-const round = async (fields = {}) => createRound(admin, fields, await issuer(), clock.now());
-const offered = async (fields = {}) => {
-  const made = await round(fields);
-  await fileSheet(admin, made.id);
-  return made;
-};
-const change = (id: string, fields: object, version?: number) =>
-  admin.call(
-    "PATCH",
-    `/fundraising/${id}`,
-    fields,
-    version === undefined ? {} : { headers: { "if-match": `"${version}"` } },
-  );
-const stateOf = async (id: string) => (await admin.get(`/fundraising/${id}`)).body.state;
 
 const wrongTerms: Readonly<Record<string, [fields: object, code: string, location: string]>> = {
   "a minimum above the target": [

@@ -1,56 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
 import { createCompany, createIssuer } from "../../../test/factories.ts";
-import { movableClock } from "../../../test/movable-clock.ts";
-import { createRound, dayIn, fileSheet, termsOfRound } from "../../../test/rounds.ts";
+import { lei, openFundraisingDesk } from "../../../test/fundraising-desk.ts";
+import { createRound, fileSheet, termsOfRound } from "../../../test/rounds.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 
-const lei = "0000COULISSEDEMO0053";
-// The evening before the clocks go back: its day in Paris is the 25th already.
-const clock = movableClock(new Date("2026-10-24T22:30:00.000Z"));
-let world: World;
-let admin: Client;
-let helene: Client;
-
-beforeAll(async () => {
-  world = await createWorld({ clock, environment: { PLATFORM_LEI: lei } });
-  admin = await world.signedIn(world.people.admin.email);
-  helene = await world.signedIn(world.people.helene.email);
-});
+const { world, clients, clock, day, inDays, issuer, round, offered, change, stateOf } =
+  await openFundraisingDesk();
+const { admin, helene } = clients;
 afterAll(() => world.close());
-
-const day = (days: number) => dayIn(days, clock.now());
-const inDays = async (days: number) => {
-  clock.advance(days * 86_400);
-  // A session does not live as long as a round.
-  admin = await world.signedIn(world.people.admin.email);
-  helene = await world.signedIn(world.people.helene.email);
-};
-
-/** A company on the marketplace that Helene runs, with a category. */
-const issuer = async (fields = {}) => {
-  const { company, category } = await createIssuer(admin, [], {
-    company: { visibleOnMarketplace: true },
-    category: fields,
-  });
-  await admin.call("PATCH", `/company/${company.id}/users/${world.people.helene.id}`);
-  return { companyId: company.id, shareCategoryId: category.id, slug: company.slug };
-};
-const round = async (fields = {}) => createRound(admin, fields, await issuer(), clock.now());
-const offered = async (fields = {}) => {
-  const made = await round(fields);
-  await fileSheet(admin, made.id);
-  return made;
-};
-const change = (id: string, fields: object, version?: number) =>
-  admin.call(
-    "PATCH",
-    `/fundraising/${id}`,
-    fields,
-    version === undefined ? {} : { headers: { "if-match": `"${version}"` } },
-  );
-const stateOf = async (id: string) => (await admin.get(`/fundraising/${id}`)).body.state;
 
 test("R-23j: a round has its terms in whole shares and an identifier that no other offer has", async () => {
   const one = await round({ ticketCents: 100_000 });
