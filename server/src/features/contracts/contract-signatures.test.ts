@@ -1,61 +1,46 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Client } from "../../../test/client.ts";
 import { openContractDesk } from "../../../test/contracts.ts";
 import { pdf } from "../../../test/documents.ts";
 import { openEntityDesk } from "../../../test/entity-desk.ts";
 import { createCompany } from "../../../test/factories.ts";
 import { messagesTo } from "../../../test/messages.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { provePhone } from "../../../test/signatures.ts";
 import { becomeInvestor } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
+import { openUnderClock } from "../../../test/under-clock.ts";
 import { verifySeal } from "../../../test/verify-seal.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 import { remindOfContracts } from "#features/contracts/contract-news.commands.ts";
 import { readPlaces } from "#features/own-data/data.queries.ts";
 import { expireSignatures } from "#features/signatures/endings.commands.ts";
 import { signatureSubjects } from "#server/signature-subjects.ts";
 
-let world: World;
-let clock: MovableClock;
-let admin: Client;
-let claire: Client;
-let karim: Client;
+const { world, clients, clock, inDays } = await openUnderClock(["admin", "claire", "karim"], {
+  start: new Date("2027-04-08T09:00:00.000Z"),
+});
+const { admin, claire, karim } = clients;
+const desk = openContractDesk(world, admin);
+afterAll(() => world.close());
+
 let companyId: string;
-let desk: ReturnType<typeof openContractDesk>;
 const phones = { claire: "+33612345678", karim: "+33612345679" };
 
 beforeAll(async () => {
-  clock = movableClock(new Date("2027-04-08T09:00:00.000Z"));
-  world = await createWorld({ clock });
   const { people } = world;
-  admin = await world.signedIn(people.admin.email);
   companyId = (await createCompany(admin)).id;
   await admin.call("PATCH", `/company/${companyId}/users/${people.helene.id}`);
-  [claire, karim] = await Promise.all([
-    world.signedIn(people.claire.email),
-    world.signedIn(people.karim.email),
-  ]);
-  await becomeInvestor(world, claire, people.claire.id);
-  await becomeInvestor(world, karim, people.karim.id);
-  await provePhone(world, claire, people.claire.id, phones.claire);
-  await provePhone(world, karim, people.karim.id, phones.karim);
+  for (const name of ["claire", "karim"] as const) {
+    await becomeInvestor(world, clients[name], people[name].id);
+    await provePhone(world, clients[name], people[name].id, phones[name]);
+  }
 });
-afterAll(() => world.close());
-// Codes are bounded by the hour and by the day: each test begins on a new one, with new sessions.
-beforeEach(async () => {
-  clock.advance(25 * 3600);
-  admin = await world.signedIn(world.people.admin.email);
-  claire = await world.signedIn(world.people.claire.email);
-  karim = await world.signedIn(world.people.karim.email);
-  desk = openContractDesk(world, admin);
-});
+// Codes are bounded by the hour and by the day: each test begins on a new one.
+beforeEach(() => inDays(1));
 
 const both = (more: object = {}) => ({
   ...{ companyId, partyIds: [world.people.claire.id, world.people.karim.id], ...more },
 });
 const signAs = async (name: "claire" | "karim", signatureId: string) => {
-  const client = name === "claire" ? claire : karim;
+  const client = clients[name];
   return desk.sign(client, signatureId, await desk.code(client, signatureId, phones[name]));
 };
 const read = async (id: string) => (await admin.get(desk.path(id))).body;
@@ -251,9 +236,7 @@ test("reminds whose turn it is a week before the last day and on the eve, and no
   await remind();
   await remind();
   expect(await counts()).toEqual([2, 0]);
-  clock.advance(2 * 86_400);
-  admin = await world.signedIn(world.people.admin.email);
-  desk = openContractDesk(world, admin);
+  await inDays(2);
   await expireSignatures(world.contextOf(null), signatureSubjects);
   expect((await read(id)).state).toBe("EXPIRED");
   expect((await newsTo(first.email)).at(-1)).toBe("contract_expired");

@@ -1,26 +1,19 @@
 import { ordersPerDay } from "@coulisse/contract/subscriptions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client } from "../../../test/client.ts";
-import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
-import { becomeInvestor, openRound } from "../../../test/subscriptions.ts";
+import { openInvestors } from "../../../test/investors.ts";
+import { openRound } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
-import { createWorld, type World } from "../../../test/world.ts";
 import { rightAnswers } from "#features/subscriptions/knowledge.rules.ts";
 
-let world: World;
-let clock: MovableClock;
-let claire: Client;
+const { world, clients, clock, inDays } = await openInvestors("claire");
+const { admin, claire } = clients;
+afterAll(() => world.close());
+
 let rounds: readonly { id: string }[];
 
 beforeAll(async () => {
-  clock = movableClock();
-  world = await createWorld({ clock });
-  const admin = await world.signedIn(world.people.admin.email);
-  claire = await world.signedIn(world.people.claire.email);
-  await becomeInvestor(world, claire, world.people.claire.id);
   rounds = [await openRound(admin, clock.now()), await openRound(admin, clock.now())];
 });
-afterAll(() => world.close());
 
 const begin = (round: { id: string } | undefined) =>
   claire.post("/subscription", {
@@ -43,7 +36,6 @@ test("a person’s orders of a day are bounded over all rounds, which is said be
   expect(await left()).toBe(0);
   const other = rounds[statuses.indexOf(409)];
   await expectRefused(world, () => begin(other), { status: 409, code: "too_many_orders" });
-  clock.advance(25 * 3600);
-  claire = await world.signedIn(world.people.claire.email);
+  await inDays(1);
   expect(await left()).toBe(ordersPerDay);
 });
