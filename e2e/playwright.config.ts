@@ -37,7 +37,7 @@ const wordsAlone = [
   // words weigh more than English ones.
   ...["axe", "sign-on", "speed", "two-origins"],
   ...["reset", "verifier", "guest/session.spec.ts", "guest/start-up.spec.ts"],
-  ...["contracts", "every-dialog/dialogs.spec.ts", "subscriptions/closing.spec.ts", "refusals"],
+  ...["every-dialog/dialogs.spec.ts", "subscriptions/closing.spec.ts", "refusals"],
   ...[
     "market/answers.spec.ts",
     "market/clauses.spec.ts",

@@ -152,14 +152,19 @@ export type RepresentedCorporate = z.infer<typeof RepresentedCorporate>;
 export const CorporateApproval = z
   .object({
     corporate: Corporate,
-    link: CorporateLink,
-    user: z.object({
-      id: Id,
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string().nullable(),
-      emailVerified: z.boolean(),
-    }),
+    /** Nothing of an entity that nobody has asked to represent, as an import leaves it. */
+    request: z
+      .object({
+        link: CorporateLink,
+        user: z.object({
+          id: Id,
+          firstName: z.string(),
+          lastName: z.string(),
+          email: z.string().nullable(),
+          emailVerified: z.boolean(),
+        }),
+      })
+      .nullable(),
   })
   .meta({ id: "CorporateApproval" });
 export type CorporateApproval = z.infer<typeof CorporateApproval>;

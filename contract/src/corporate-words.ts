@@ -1,4 +1,4 @@
-import type { proofKinds } from "./corporates.ts";
+import type { linkStatuses, proofKinds } from "./corporates.ts";
 import type { Words } from "./words.ts";
 
 /** What proves that somebody may act for an entity. */
@@ -13,4 +13,10 @@ export const proofKindWords: Words<(typeof proofKinds)[number]> = {
     MANDATE: "Mandate or delegation",
     OTHER: "Another proof",
   },
+};
+
+/** Where a request to act for an entity stands. */
+export const linkStatusWords: Words<(typeof linkStatuses)[number]> = {
+  fr: { PENDING: "En attente de validation", VALIDATED: "Actif", REJECTED: "Rejeté" },
+  en: { PENDING: "Waiting for approval", VALIDATED: "Active", REJECTED: "Rejected" },
 };

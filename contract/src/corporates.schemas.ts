@@ -8,9 +8,10 @@ import {
   RepresentationFields,
   RepresentedCorporate,
 } from "./corporate-shapes.schemas.ts";
+import { anyStatus, linkStatuses } from "./corporates.ts";
 import { documentErrors } from "./documents.schemas.ts";
 import { listFileTerms } from "./list-files.schemas.ts";
-import { list, page, PageQuery } from "./page.schemas.ts";
+import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { Id, OptionalText, Text } from "./scalars.schemas.ts";
 
@@ -21,7 +22,12 @@ const linkParams = z.object({ corporateId: Id, userId: Id });
 const approvals = {
   access: ["admin"],
   tag,
-  query: PageQuery,
+  query: PageQuery.extend({
+    search: z.string().max(120).optional(),
+    state: z.enum([...linkStatuses, anyStatus]).optional(),
+    sort: z.enum(["submittedAt", "name"]).optional(),
+    direction: SortDirection.optional(),
+  }),
 } as const;
 
 export const corporateTerms = defineTerms({
@@ -99,10 +105,10 @@ export const corporateTerms = defineTerms({
   },
   listApprovals: {
     ...approvals,
-    summary: "Requests that wait for a decision, with their proofs; the oldest first",
+    summary: "Requests to act for an entity, with their proofs; those that wait, the oldest first",
     reply: page(CorporateApproval),
   },
-  exportApprovals: listFileTerms(approvals, "Requests that wait for a decision, as a table"),
+  exportApprovals: listFileTerms(approvals, "Requests to act for an entity, as a table"),
   decideRepresentative: {
     access: ["admin"],
     tag,

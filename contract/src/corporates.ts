@@ -4,6 +4,8 @@ import { listFileRoute } from "./list-files.ts";
 import { defineRoutes } from "./route.ts";
 
 export const linkStatuses = ["PENDING", "VALIDATED", "REJECTED"] as const;
+/** Every entity, those too that nobody has asked to represent; without a word, what waits. */
+export const anyStatus = "ANY" as const;
 export const proofKinds = ["KBIS", "MANDATE", "OTHER"] as const;
 /** More than a quarter each: four is one too many. */
 export const beneficialOwnersMax = 3;

@@ -75,7 +75,10 @@ const requestErrors = [
 const allChanges = {
   access: ["admin"],
   tag,
-  query: PageQuery.extend({ state: z.enum(nameChangeStates).optional() }),
+  query: PageQuery.extend({
+    search: z.string().max(120).optional(),
+    state: z.enum(nameChangeStates).optional(),
+  }),
 } as const;
 
 export const nameChangeTerms = defineTerms({

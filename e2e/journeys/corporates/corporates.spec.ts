@@ -33,8 +33,11 @@ const requestOf = async (desk: Page, { say }: Say, name: string): Promise<Locato
   await desk
     .getByRole("tab", { name: say("Entreprises à valider", "Entities to approve") })
     .click();
-  const request = desk.getByRole("listitem").filter({ hasText: name });
-  await expect(request).toBeVisible();
+  const row = desk.getByRole("row").filter({ hasText: name });
+  await row.getByRole("rowheader").getByRole("button").click();
+  const opened = { name: say("Représentation d’une entreprise", "Representation of an entity") };
+  const request = desk.getByRole("dialog", opened);
+  await expect(request).toContainText(name);
   return request;
 };
 
@@ -199,7 +202,9 @@ test("a company that was rejected for a reason is proposed again", async ({
   await test.step("is rejected, never without a reason", async () => {
     const request = await requestOf(desk, { say }, person.lastName);
     await request.getByRole("button", { name: say("Rejeter", "Reject"), exact: true }).click();
-    const dialog = desk.getByRole("dialog");
+    const dialog = desk.getByRole("dialog", {
+      name: say("Rejeter la demande", "Reject the request"),
+    });
     const reject = dialog.getByRole("button", {
       name: say("Rejeter la demande", "Reject the request"),
     });

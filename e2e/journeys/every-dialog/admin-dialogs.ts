@@ -194,20 +194,28 @@ export const adminDialogs: Openings = {
       title: /^Justifier/,
     },
   ],
-  "features/name-changes/names-panel.tsx": [
+  "features/name-changes/name-change-card.tsx": [
     {
-      account: "admin",
-      at: names,
-      answer: oneRequest,
-      open: press("Accepter"),
+      ...{ account: "admin", at: names, answer: oneRequest, overDrawer: true },
+      open: async (page) => {
+        await firstRow(page);
+        await press("Accepter")(page);
+      },
       title: /^Accepter ce changement/,
     },
     {
-      account: "admin",
-      at: names,
-      answer: oneRequest,
-      open: press("Rejeter"),
+      ...{ account: "admin", at: names, answer: oneRequest, overDrawer: true },
+      open: async (page) => {
+        await firstRow(page);
+        await press("Rejeter")(page);
+      },
       title: /^Rejeter la demande/,
+    },
+  ],
+  "features/name-changes/names-panel.tsx": [
+    {
+      ...{ account: "admin", at: names, answer: oneRequest, open: firstRow },
+      title: /^Changement de nom$/,
     },
   ],
   "features/security/proof-dialog.tsx": [

@@ -55,6 +55,10 @@ const openOne = async (page: Page, places: Places, opening: Opening): Promise<st
   await expect(page.getByRole("dialog", title ? { name: title } : {})).toBeVisible();
   const found = await findWrong(page, width);
   await page.keyboard.press("Escape");
+  if (opening.overDrawer) {
+    await expect(page.getByRole("dialog", { name: title })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  }
   await expect(page.getByRole("dialog")).toHaveCount(0);
   if (answer) await page.unrouteAll({ behavior: "wait" });
   return found;

@@ -39,9 +39,12 @@ export const dialogs: Openings = {
   "features/articles/article-preview.tsx": [
     { spec: "articles/articles.spec.ts", says: "Voir l’aperçu" },
   ],
-  "features/corporates/approvals-section.tsx": [
+  "features/corporates/approval-card.tsx": [
     { spec: "corporates/corporates.spec.ts", says: "Rejeter" },
     { spec: "corporates/corporates.spec.ts", says: 'getByRole("dialog", { name: /Aubry' },
+  ],
+  "features/corporates/approvals-section.tsx": [
+    { spec: "corporates/corporates.spec.ts", says: "Représentation d’une entreprise" },
   ],
   "features/corporates/corporates-screen.tsx": [
     {

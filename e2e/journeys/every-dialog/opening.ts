@@ -11,6 +11,8 @@ export type Opening = Readonly<{
   at: (places: Places) => string;
   /** The last step opens the dialog. */
   open: (page: Page) => Promise<unknown>;
+  /** It lies over a drawer, which closes after it. */
+  overDrawer?: true;
   /** What its title says, where it says the same of every thing. */
   title?: RegExp;
   /**

@@ -6,7 +6,6 @@ import type {
 import { sql } from "kysely";
 import { takeAttempt } from "#platform/attempts.ts";
 import { requireActor, type Context, type Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
@@ -86,7 +85,7 @@ export const representativeOf = sql<Representative | null>`(select
   from corporate_users r join users u on u.id = r.user_id
   where r.corporate_id = c.id and r.status = 'VALIDATED' order by r.decided_at, r.id limit 1)`;
 
-const selectCorporates = (db: Queryable) =>
+export const selectCorporates = ({ db }: Reads) =>
   db
     .selectFrom("corporates as c")
     .selectAll("c")
@@ -119,7 +118,7 @@ export const getCorporate = async (
   { db, actor }: Reads & Reader,
   id: string,
 ): Promise<Corporate> => {
-  const row = await selectCorporates(db).where("c.id", "=", id).executeTakeFirst();
+  const row = await selectCorporates({ db }).where("c.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("corporate_not_found");
   return toCorporate({ actor }, row);
 };
@@ -128,7 +127,7 @@ export const findCorporateBySiret = async (
   { db, actor }: Reads & Reader,
   siret: string,
 ): Promise<Corporate | null> => {
-  const row = await selectCorporates(db).where("c.siret", "=", siret).executeTakeFirst();
+  const row = await selectCorporates({ db }).where("c.siret", "=", siret).executeTakeFirst();
   return row ? toCorporate({ actor }, row) : null;
 };
 
@@ -143,18 +142,20 @@ type Search = {
   cursor?: string | undefined;
 };
 
+/** By the name that an index is kept of, or by how its number begins. */
+export const isCalled = (search: string) => {
+  const digits = search.replaceAll(/\s/g, "");
+  return /^\d{3,14}$/.test(digits)
+    ? sql<boolean>`(c.siret like ${`${digits}%`} or c.siren = ${digits})`
+    : sql<boolean>`c.id in (select h.id from holders h where ${hasWords(sql`h.search`, search)})`;
+};
+
 export const searchCorporates = async (ctx: Context, query: Search) => {
   const search = query.search?.trim() ?? "";
   if (search === "") return { items: [], total: 0, nextCursor: null };
-  const digits = search.replaceAll(/\s/g, "");
-  const isNumber = /^\d{3,14}$/.test(digits);
-  const found = selectCorporates(ctx.db)
+  const found = selectCorporates(ctx)
     .innerJoin("holders as h", "h.id", "c.id")
-    .where(
-      isNumber
-        ? sql<boolean>`(c.siret like ${`${digits}%`} or c.siren = ${digits})`
-        : hasWords(sql`h.search`, search),
-    );
+    .where(isCalled(search));
   const { rows, ...page } = await readPage(found, query, { parts: byName });
   return { ...page, items: rows.map((row) => toCorporate(ctx, row)) };
 };

@@ -1,6 +1,7 @@
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
+import { listApprovals } from "#features/corporates/approvals.queries.ts";
 import { approvalsFile } from "#features/corporates/files/approvals-file.ts";
 import {
   deleteCorporate,
@@ -22,10 +23,7 @@ import {
   readProof,
   removeRepresentative,
 } from "#features/corporates/representatives.commands.ts";
-import {
-  listApprovals,
-  listCorporatesOfUser,
-} from "#features/corporates/representatives.queries.ts";
+import { listCorporatesOfUser } from "#features/corporates/representatives.queries.ts";
 
 export const corporateBindings = bind(corporateRoutes, {
   createCorporate: { handle: ({ ctx, body }) => typeCorporate(ctx, body) },

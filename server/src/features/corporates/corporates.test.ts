@@ -125,6 +125,26 @@ test("an administrator searches entities; a blank search finds nothing", async (
   expect(await search("zelie")).toMatchObject([{ legalName: "Épicerie Zélie" }]);
 });
 
+test("an administrator searches every entity by its name, its number or who acts for it", async () => {
+  const { id } = (await desk.typed(claire, { legalName: "Épicerie Yaëlle" })).body;
+  const nobodys = (await desk.typed(claire, { legalName: "Yaëlle et Fils" })).body;
+  await desk.ask(claire, id);
+  const found = async (query: string): Promise<string[]> => {
+    const { items } = (await admin.get(`/corporates/users?${query}`)).body;
+    return items.map((one: { corporate: { id: string } }) => one.corporate.id);
+  };
+  expect(await found("search=yaelle")).toEqual([id]);
+  expect(await found("search=yaelle&state=ANY&sort=name")).toEqual([id, nobodys.id]);
+  expect(await found("search=yaelle&state=ANY&limit=1&sort=name&direction=desc")).toEqual([
+    nobodys.id,
+  ]);
+  expect(await found("search=claire%20aubry")).toContain(id);
+  expect(await found("search=yaelle&state=VALIDATED")).toEqual([]);
+  await desk.decide(id, { status: "VALIDATED" });
+  expect(await found("search=yaelle")).toEqual([]);
+  expect(await found("search=yaelle&state=VALIDATED")).toEqual([id]);
+});
+
 test("R-25: a request waits with its proof and its owners, is decided once, and opens the entity", async () => {
   const { id, legalName } = (await desk.typed(claire)).body;
   const owners = [{ firstName: "Claire", lastName: "Aubry", shareBps: 6000 }];
@@ -134,9 +154,9 @@ test("R-25: a request waits with its proof and its owners, is decided once, and 
   await expectRefused(world, () => claire.get(`/corporates/${id}`), hidden);
   const { items } = (await admin.get("/corporates/users?limit=200")).body;
   const waiting = items.find((one: { corporate: { id: string } }) => one.corporate.id === id);
-  expect(waiting.user.email).toBe(world.people.claire.email);
+  expect(waiting.request.user.email).toBe(world.people.claire.email);
   const race = await Promise.all([
-    desk.decide(id, { status: "VALIDATED", proofId: waiting.link.proof.id }),
+    desk.decide(id, { status: "VALIDATED", proofId: waiting.request.link.proof.id }),
     desk.decide(id, { status: "REJECTED", reason: "Illisible" }),
   ]);
   expect(race.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -1,16 +1,13 @@
 import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
 import type {
-  CorporateApproval,
   CorporateLink,
   RepresentedCorporate,
 } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { isExtractTooOld } from "@coulisse/contract/extract-age.ts";
-import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context, Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
-import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import {
@@ -21,7 +18,7 @@ import {
 
 type Key = Readonly<{ corporateId: string; userId: string }>;
 
-const selectLinks = (db: Queryable) =>
+export const selectLinks = ({ db }: Reads) =>
   db
     .selectFrom("corporate_users as l")
     .innerJoin("corporates as c", "c.id", "l.corporate_id")
@@ -45,7 +42,9 @@ const selectLinks = (db: Queryable) =>
     .select(["f.id as file_id", "f.name as file_name", "f.media_type", "f.scan_state"])
     .select("l.proof_on");
 
-type LinkRow = Awaited<ReturnType<ReturnType<typeof selectLinks>["executeTakeFirstOrThrow"]>>;
+export type LinkRow = Awaited<
+  ReturnType<ReturnType<typeof selectLinks>["executeTakeFirstOrThrow"]>
+>;
 
 type KeptProof = NonNullable<CorporateLink["proof"]>;
 
@@ -64,39 +63,39 @@ const proofOf = (row: LinkRow, today: string): CorporateLink["proof"] => {
   };
 };
 
-const toLink = (row: LinkRow, today: string): CorporateLink => ({
+const todayOf = (ctx: Context): string => dayOf(ctx.clock.now());
+
+export const toLink = (ctx: Context, row: LinkRow): CorporateLink => ({
   id: row.link_id,
   corporateId: row.id,
   userId: row.user_id,
   status: row.status as CorporateLink["status"],
   reason: row.reason,
-  proof: proofOf(row, today),
+  proof: proofOf(row, todayOf(ctx)),
   beneficialOwners: row.beneficial_owners as CorporateLink["beneficialOwners"],
   legalRepresentative: row.legal_representative as CorporateLink["legalRepresentative"],
   submittedAt: row.submitted_at?.toISOString() ?? null,
   decidedAt: row.decided_at?.toISOString() ?? null,
 });
 
-const todayOf = (ctx: Context): string => dayOf(ctx.clock.now());
-
 export const getLink = async (
   ctx: Context,
   db: Queryable,
   { corporateId, userId }: Key,
 ): Promise<CorporateLink> => {
-  const row = await selectLinks(db)
+  const row = await selectLinks({ db })
     .where("l.corporate_id", "=", corporateId)
     .where("l.user_id", "=", userId)
     .executeTakeFirst();
   if (!row) throw new Problem("representative_not_found");
-  return toLink(row, todayOf(ctx));
+  return toLink(ctx, row);
 };
 
 export const listCorporatesOfUser = async (
   ctx: Context,
   userId: string,
 ): Promise<RepresentedCorporate[]> => {
-  const rows = await selectLinks(ctx.db)
+  const rows = await selectLinks(ctx)
     .select((eb) =>
       eb
         .selectFrom("shareholders as s")
@@ -111,7 +110,7 @@ export const listCorporatesOfUser = async (
     .execute();
   return rows.map((row) => ({
     corporate: toCorporate(ctx, row),
-    link: toLink(row, todayOf(ctx)),
+    link: toLink(ctx, row),
     companyCount: row.status === "VALIDATED" ? toWire(row.company_count ?? 0n) : null,
   }));
 };
@@ -129,26 +128,4 @@ export const otherRepresentatives = async (
     .where("status", "=", "VALIDATED")
     .execute();
   return rows.map((row) => row.user_id);
-};
-
-export const listApprovals = async (ctx: Context, query: PageQuery) => {
-  // Who asked again with another proof waits since then.
-  const oldestFirst = [
-    { by: sql`(extract(epoch from l.submitted_at) * 1000)::bigint`, kind: "number" },
-    { by: sql`l.id`, kind: "id" },
-  ] as const;
-  const pending = selectLinks(ctx.db).where("l.status", "=", "PENDING");
-  const { rows, ...page } = await readPage(pending, query, { parts: oldestFirst });
-  const toApproval = (row: LinkRow): CorporateApproval => ({
-    corporate: toCorporate(ctx, row),
-    link: toLink(row, todayOf(ctx)),
-    user: {
-      id: row.user_id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      emailVerified: row.email_verified_at !== null,
-    },
-  });
-  return { ...page, items: rows.map(toApproval) };
 };

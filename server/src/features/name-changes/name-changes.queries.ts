@@ -8,6 +8,7 @@ import type { Queryable } from "#platform/database.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
+import { hasWords } from "#platform/search.ts";
 
 const selectNameChanges = (db: Queryable) =>
   db
@@ -84,13 +85,13 @@ export const listNameChanges = async (
   ctx: Context,
   query: ParsedQuery<(typeof nameChangeRoutes)["listNameChanges"]>,
 ) => {
-  const { state } = query;
+  const { state, search = "" } = query;
   const byId = [{ by: sql`n.id`, kind: "id" }] as const;
   // Who has waited longest is looked at next; what is done is read from its end.
   const direction = state === "PENDING" ? "asc" : "desc";
-  const asked = selectNameChanges(ctx.db).$if(state !== undefined, (q) =>
-    q.where("n.state", "=", state ?? ""),
-  );
+  const asked = selectNameChanges(ctx.db)
+    .where(hasWords(sql.ref("h.search"), search))
+    .$if(state !== undefined, (q) => q.where("n.state", "=", state ?? ""));
   const { rows, ...page } = await readPage(asked, query, { parts: byId, direction });
   return { ...page, items: rows.map(toNameChange) };
 };

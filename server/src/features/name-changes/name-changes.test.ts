@@ -80,6 +80,9 @@ test("a request changes nothing until it is accepted; then the register keeps th
   expect((await ask(claire, "claire", { lastName: "Roy" })).body.code).toBe("name_change_pending");
   const { items } = (await admin.get("/name-changes?state=PENDING")).body;
   expect(items).toMatchObject([{ id: asked.body.id, reason: "Mariage" }]);
+  const searched = async (text: string) => (await admin.get(`/name-changes?search=${text}`)).body;
+  expect((await searched("AUBRY%20clai")).items).toMatchObject([{ id: asked.body.id }]);
+  expect((await searched("personne")).total).toBe(0);
   const path = `/name-changes/${asked.body.id}`;
   expect((await admin.get(`${path}/proof`)).headers["content-type"]).toBe("image/jpeg");
   const race = await Promise.all([

@@ -1,200 +1,128 @@
 import type { CorporateApproval } from "@coulisse/contract/corporate-shapes.schemas.ts";
-import { proofKindWords } from "@coulisse/contract/corporate-words.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import { linkStatusWords } from "@coulisse/contract/corporate-words.ts";
+import { anyStatus, corporateRoutes, linkStatuses } from "@coulisse/contract/corporates.ts";
 import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
-import { Text } from "@coulisse/contract/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { z } from "zod";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
-import { DocumentViewer } from "#parts/documents/document-viewer.tsx";
-import { unprovenWords } from "#parts/words/standing-words.ts";
-import { addressOf } from "#platform/api.ts";
-import { callForFile } from "#platform/call-for-file.ts";
 import { listFiles } from "#platform/list-files.ts";
-import { useAction } from "#platform/queries.ts";
-import { successTexts } from "#platform/success-texts.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Drawer } from "#ui/drawer.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Form } from "#ui/form/form.tsx";
-import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { TextAreaField } from "#ui/form/text-area-field.tsx";
-import { useFormOf } from "#ui/form/use-form-of.ts";
-import { KeyFacts } from "#ui/key-facts.tsx";
-import { MoreButton } from "#ui/more-button.tsx";
-import { ExportButton } from "#ui/table/export-button.tsx";
-import { firstApprovals } from "./corporates.queries.ts";
+import { Part } from "#ui/part.tsx";
+import type { Column } from "#ui/table/column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { useTableState } from "#ui/table/use-table-state.ts";
+import { ApprovalCard } from "./approval-card.tsx";
+import { statusTones } from "./corporate-words.ts";
+import { approvalPages } from "./corporates.queries.ts";
 
-/** The requests to represent an entity that wait for a decision. */
+const oldestFirst = { by: "submittedAt", direction: "asc" } as const;
+const idOf = ({ corporate, request }: CorporateApproval) => request?.link.id ?? corporate.id;
+
+/** Who asks to act for which entity: those who wait first, and every entity where it is asked. */
 export const ApprovalsSection = () => {
   const { t } = useLingui();
-  const { data, ...pages } = useSuspenseInfiniteQuery(firstApprovals);
-  const approvals = data.pages.flatMap((page) => page.items);
-  if (approvals.length === 0) {
-    return (
-      <EmptyState
-        title={t`Aucune demande en attente`}
-        text={t`Les demandes de représenter une entreprise apparaissent ici avec leur justificatif.`}
-      />
-    );
-  }
+  const states = useWords(linkStatusWords);
+  const columns = useApprovalColumns();
+  const state = useTableState({
+    prefix: "entities",
+    sort: ["submittedAt", "name"],
+    defaultSort: oldestFirst,
+    filters: { state: linkStatuses },
+    defaultFilters: { state: "PENDING" },
+  });
+  const query = { ...state.query, state: state.query.state ?? anyStatus };
+  const pages = useInfiniteQuery(approvalPages(query));
+  const shown = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const opened = shown.find((row) => idOf(row) === state.open);
   return (
     <>
-      <div data-screen-only className="mb-3 flex justify-end">
-        <ExportButton files={listFiles(corporateRoutes.exportApprovals, {})} />
-      </div>
-      <ul>
-        {approvals.map((approval) => (
-          <ApprovalCard key={`${approval.corporate.id}${approval.user.id}`} approval={approval} />
-        ))}
-      </ul>
-      <MoreButton pages={pages} />
+      <DataTable
+        caption={t`Demandes de représenter une entreprise`}
+        columns={columns}
+        rowId={idOf}
+        onOpen={(row) => state.setOpen(idOf(row))}
+        state={state}
+        pages={pages}
+        search={t`Rechercher une entreprise ou une personne`}
+        filters={[
+          {
+            ...{ id: "state", label: t`État`, all: t`Tous les états` },
+            options: linkStatuses.map((value) => ({ value, label: states[value] })),
+          },
+        ]}
+        exports={listFiles(corporateRoutes.exportApprovals, { query })}
+        nothingWaits={{
+          title: t`Aucune demande en attente`,
+          text: t`Les demandes de représenter une entreprise apparaissent ici avec leur justificatif.`,
+        }}
+        empty={
+          <EmptyState
+            title={t`Aucune entreprise`}
+            text={t`Les entreprises déclarées, importées ou reprises de l’annuaire apparaissent ici.`}
+          />
+        }
+      />
+      <Drawer
+        open={opened !== undefined}
+        onClose={() => state.setOpen(undefined)}
+        title={t`Représentation d’une entreprise`}
+      >
+        {opened ? (
+          <Part>
+            <Opened key={idOf(opened)} approval={opened} />
+          </Part>
+        ) : null}
+      </Drawer>
     </>
   );
 };
 
-const Rejection = z.object({ reason: Text(500) });
-
-type Props = { approval: CorporateApproval };
-
-const useDecision = ({ link }: CorporateApproval, success: string) => {
-  const { corporateId, userId, proof } = link;
-  const action = useAction(corporateRoutes.decideRepresentative, { success });
-  const seen = proof === null ? {} : { proofId: proof.id };
-  return { ...action, options: { params: { corporateId, userId }, seen } };
-};
-
-const RejectForm = ({ approval, onDone }: Props & { onDone: () => void }) => {
+const Opened = ({ approval: { corporate, request } }: { approval: CorporateApproval }) => {
   const { t } = useLingui();
-  const form = useFormOf(Rejection, { defaultValues: { reason: "" } });
-  const reject = useDecision(approval, t(successTexts.requestRejected));
-  const { params, seen } = reject.options;
+  if (request) return <ApprovalCard approval={{ corporate, ...request }} />;
   return (
-    <Form
-      form={form}
-      onSubmit={async ({ reason }) => {
-        await reject.run({ params, body: { status: "REJECTED", reason, ...seen } });
-        onDone();
-      }}
-    >
-      <TextAreaField name="reason" label={t`Motif`} maxLength={500} />
-      <SubmitButton>{t`Rejeter la demande`}</SubmitButton>
-    </Form>
+    <div>
+      <h3 className="text-lg break-words">{corporate.legalName}</h3>
+      <p className="text-sm text-ink-3">{t`Personne n’a demandé à la représenter.`}</p>
+    </div>
   );
 };
 
-/** What the entity is, who asks to act for it, and what was declared with the proof. */
-const useApprovalFacts = ({ corporate, user, link }: CorporateApproval) => {
+const useApprovalColumns = (): Column<CorporateApproval>[] => {
   const { t } = useLingui();
   const format = useFormats();
-  const owners = link.beneficialOwners?.map(
-    ({ firstName, lastName, shareBps }) =>
-      `${firstName} ${lastName} (${format.basisPoints(shareBps)})`,
-  );
-  const { representative } = corporate;
-  const owned = owners?.length === 0 ? t`Aucun au-delà de 25 %` : owners?.join(", ");
-  const email = user.email ?? "–";
+  const states = useWords(linkStatusWords);
   return [
-    { label: t`Demande de`, value: `${user.firstName} ${user.lastName}` },
-    { label: t`E-mail`, value: user.emailVerified ? email : `${email} (${t(unprovenWords)})` },
-    { label: t`SIRET`, value: corporate.siret ? formatSiret(corporate.siret) : noFigure },
-    { label: t`Forme juridique`, value: corporate.legalForm ?? "–" },
-    { label: t`Siège`, value: corporate.domicile ?? "–" },
     {
-      label: t`Représentée par`,
-      value: representative
-        ? `${representative.firstName} ${representative.lastName}`
-        : t`Personne pour l’instant`,
+      ...{ id: "name", header: t`Entreprise`, sortable: true },
+      cell: ({ corporate: { legalName, siret } }) => (
+        <span className="grid min-w-0">
+          <span className="font-medium break-words">{legalName}</span>
+          {siret ? <span className="text-sm text-ink-3">{formatSiret(siret)}</span> : null}
+        </span>
+      ),
     },
-    { label: t`Bénéficiaires effectifs`, value: owned ?? t`Non déclarés` },
+    {
+      ...{ id: "state", header: t`État` },
+      cell: ({ request }) =>
+        request ? (
+          <Badge tone={statusTones[request.link.status]}>{states[request.link.status]}</Badge>
+        ) : (
+          noFigure
+        ),
+    },
+    {
+      ...{ id: "by", header: t`Demande de` },
+      cell: ({ request }) =>
+        request ? `${request.user.firstName} ${request.user.lastName}` : noFigure,
+    },
+    {
+      ...{ id: "submittedAt", header: t`Demandé le`, align: "end", sortable: true },
+      cell: ({ request }) =>
+        request?.link.submittedAt ? format.instant(request.link.submittedAt) : noFigure,
+    },
   ];
-};
-
-/** The proof beside the facts of the entity, and the decision under them. */
-const ApprovalCard = ({ approval }: Props) => {
-  const { t } = useLingui();
-  const format = useFormats();
-  const [asked, setAsked] = useState<"approve" | "reject">();
-  const close = () => setAsked(undefined);
-  const { corporate, user, link } = approval;
-  const by = `${user.firstName} ${user.lastName}`;
-  const on = link.submittedAt === null ? noFigure : format.instant(link.submittedAt);
-  return (
-    <li className="grid max-w-[60rem] gap-4 border-t border-rule py-5 first:border-t-0 first:pt-0">
-      <div>
-        <h2 className="text-lg break-words">{corporate.legalName}</h2>
-        <p className="text-sm text-ink-3">{t`Demandé le ${on} par ${by}`}</p>
-      </div>
-      <KeyFacts columns={2} facts={useApprovalFacts(approval)} />
-      <ProofOf link={link} />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => setAsked("approve")}>
-          {t`Valider la demande`}
-        </Button>
-        <Button onClick={() => setAsked("reject")}>{t`Rejeter`}</Button>
-      </div>
-      <ApproveDialog approval={approval} open={asked === "approve"} onClose={close} />
-      <Dialog
-        open={asked === "reject"}
-        onClose={close}
-        title={t`Rejeter la demande`}
-        lead={t`La personne lira votre motif et pourra envoyer un autre justificatif.`}
-      >
-        {asked === "reject" ? <RejectForm approval={approval} onDone={close} /> : null}
-      </Dialog>
-    </li>
-  );
-};
-
-/** Who may then act for whom, on which paper: read once more before it is so. */
-const ApproveDialog = ({
-  approval,
-  open,
-  onClose,
-}: Props & { open: boolean; onClose: () => void }) => {
-  const { t } = useLingui();
-  const validate = useDecision(approval, t(successTexts.requestValidated));
-  const { params, seen } = validate.options;
-  const { corporate, user, link } = approval;
-  const [name, entity] = [`${user.firstName} ${user.lastName}`, corporate.legalName];
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      title={t`${name} pourra agir pour ${entity}`}
-      lead={t`Voir ses titres et ses papiers, souscrire, céder et retirer son argent en son nom. Sa représentation se retire à tout moment.`}
-      confirm={t`Valider la demande`}
-      onConfirm={() => validate.run({ params, body: { status: "VALIDATED", ...seen } })}
-    >
-      <KeyFacts facts={useApprovalFacts(approval)} />
-      <ProofOf link={link} />
-    </ConfirmDialog>
-  );
-};
-
-const ProofOf = ({ link }: Pick<CorporateApproval, "link">) => {
-  const { t } = useLingui();
-  const { corporateId, userId, proof } = link;
-  const kinds = useWords(proofKindWords);
-  if (proof === null) return null;
-  const kind = kinds[proof.kind];
-  const params = { corporateId, userId };
-  return (
-    <DocumentViewer
-      document={{ ...proof, name: [kind, proof.name].join(" – ") }}
-      label={kind}
-      href={addressOf(corporateRoutes.getRepresentativeProof, { params })}
-      read={({ signal }) =>
-        callForFile(corporateRoutes.getRepresentativeProof, { params, ...(signal && { signal }) })
-      }
-      onDemand
-    >
-      {proof.tooOld ? <Badge tone="warn">{t`Plus de trois mois`}</Badge> : null}
-    </DocumentViewer>
-  );
 };

@@ -2,12 +2,14 @@ import type {
   Corporate,
   RepresentedCorporate,
 } from "@coulisse/contract/corporate-shapes.schemas.ts";
+import { linkStatusWords } from "@coulisse/contract/corporate-words.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { formatSiret } from "@coulisse/contract/formats.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useWords } from "#i18n/use-words.ts";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { DeleteDialog, type Removal } from "#parts/forms/delete-dialog.tsx";
 import { path } from "#platform/paths.ts";
@@ -25,7 +27,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { CorporateHoldings } from "./corporate-holdings.tsx";
-import { statusTones, statusWords } from "./corporate-words.ts";
+import { statusTones } from "./corporate-words.ts";
 import { holdingsOfCorporate } from "./corporates.queries.ts";
 import { EntityNames } from "./entity-names.tsx";
 import { ProofForm } from "./proof-form.tsx";
@@ -35,6 +37,7 @@ import { SeatDialog } from "./seat-dialog.tsx";
 const RepresentedCard = ({ represented }: { represented: RepresentedCorporate }) => {
   const { t } = useLingui();
   const { corporate, link, companyCount } = represented;
+  const states = useWords(linkStatusWords);
   const [open, setOpen] = useState<"proof" | "detach" | "seat" | "delete">();
   const close = () => setOpen(undefined);
   const name = corporate.legalName;
@@ -54,7 +57,7 @@ const RepresentedCard = ({ represented }: { represented: RepresentedCorporate })
     <li className="grid gap-3 border-t border-rule py-5">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="min-w-0 text-lg break-words">{name}</h2>
-        <Badge tone={statusTones[link.status]}>{t(statusWords[link.status])}</Badge>
+        <Badge tone={statusTones[link.status]}>{states[link.status]}</Badge>
       </div>
       <p className="text-sm break-words text-ink-2">{facts.join(" · ")}</p>
       {link.status === "REJECTED" && link.reason ? (

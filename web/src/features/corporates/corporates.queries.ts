@@ -1,8 +1,18 @@
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
+import type { RouteQuery } from "@coulisse/contract/route.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
-export const firstApprovals = pagesOf(corporateRoutes.listApprovals);
+type ApprovalQuery = NonNullable<RouteQuery<typeof corporateRoutes.listApprovals>>;
+
+export const approvalPages = (query: ApprovalQuery) =>
+  pagesOf(corporateRoutes.listApprovals, { query });
+
+/** What the table shows before anything was searched, sorted or filtered: who waits. */
+export const firstApprovals = approvalPages({
+  ...{ sort: "submittedAt", direction: "asc" },
+  state: "PENDING",
+});
 
 export const holdingsOfCorporate = (corporateId: string) =>
   queryOf(registerRoutes.listCorporateHoldings, { params: { corporateId } });

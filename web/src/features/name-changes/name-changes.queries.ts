@@ -1,7 +1,9 @@
 import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
+import type { RouteQuery } from "@coulisse/contract/route.ts";
 import { pagesOf } from "#platform/queries.ts";
 
-/** The requests that wait for a decision, the oldest first. */
-export const waitingChanges = pagesOf(nameChangeRoutes.listNameChanges, {
-  query: { state: "PENDING" },
-});
+type ChangeQuery = NonNullable<RouteQuery<typeof nameChangeRoutes.listNameChanges>>;
+
+/** Where the list begins at those that wait for a decision, the oldest is first. */
+export const changePages = (query: ChangeQuery) =>
+  pagesOf(nameChangeRoutes.listNameChanges, { query });

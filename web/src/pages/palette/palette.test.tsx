@@ -35,7 +35,21 @@ beforeEach(() => {
   server.answers(companyRoutes.listMarketplace, none);
   server.answers(articleRoutes.listArticles, none);
   server.answers(corporateRoutes.listCorporatesOfUser, { items: [] });
+  server.answers(corporateRoutes.searchCorporates, none);
   server.answers(registerRoutes.getCapTable, emptyCapTable);
+});
+
+const entityOf = (id: string, legalName: string, status: "PENDING" | "VALIDATED") => ({
+  corporate: {
+    ...{ id, legalName, legalForm: "SAS", siren: "290123456", siret: null, rcsNumber: null },
+    ...{ domicile: null, representative: null, source: "typed" as const },
+    ...{ namesLocked: false, closed: false, version: 1 },
+  },
+  link: {
+    ...{ id, corporateId: id, userId: holderId, status, reason: null, proof: null },
+    ...{ beneficialOwners: null, legalRepresentative: null, submittedAt: null, decidedAt: null },
+  },
+  companyCount: null,
 });
 
 const find = async (text: string) => {
@@ -88,6 +102,23 @@ it("leads an administrator of the platform to a company and to its register", as
   expect(await optionsOf("Sociétés")).toEqual(["Le Fournil", "Le FournilRegistre"]);
 });
 
+it("leads an administrator of the platform to any entity among all of them", async () => {
+  const user = userOf({ id: holderId, role: "ROLE_ADMIN" });
+  useAuth.setState({ authUserId: holderId, user, companies: [] });
+  server.answers(identityRoutes.searchUsers, none);
+  server.answers(companyRoutes.listCompanies, none);
+  const { corporate } = entityOf(companyId, "Ondine Holding", "VALIDATED");
+  server.answers(corporateRoutes.searchCorporates, { ...none, total: 1, items: [corporate] });
+  const { router } = await find("ondine");
+  expect(await optionsOf("Entreprises")).toEqual([
+    expect.stringMatching(/^Ondine Holding290\s123\s456$/),
+  ]);
+  await userEvent.keyboard("{Enter}");
+  expect(router.state.location.search).toEqual({
+    ...{ part: "corporates", "entities.state": "all", "entities.q": "290123456" },
+  });
+});
+
 it("finds the articles that one may read, published ones alone, and names the company", async () => {
   useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies: [] });
   const article: ArticleCard = {
@@ -107,18 +138,6 @@ it("finds the articles that one may read, published ones alone, and names the co
 
 it("finds the entities that one acts for, and none that is not validated", async () => {
   useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies: [] });
-  const entityOf = (id: string, legalName: string, status: "PENDING" | "VALIDATED") => ({
-    corporate: {
-      ...{ id, legalName, legalForm: "SAS", siren: "290123456", siret: null, rcsNumber: null },
-      ...{ domicile: null, representative: null, source: "typed" as const },
-      ...{ namesLocked: false, closed: false, version: 1 },
-    },
-    link: {
-      ...{ id, corporateId: id, userId: holderId, status, reason: null, proof: null },
-      ...{ beneficialOwners: null, legalRepresentative: null, submittedAt: null, decidedAt: null },
-    },
-    companyCount: null,
-  });
   server.answers(corporateRoutes.listCorporatesOfUser, {
     items: [
       entityOf(companyId, "Aubry Patrimoine", "VALIDATED"),

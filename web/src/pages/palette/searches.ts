@@ -97,6 +97,23 @@ export const searches: readonly Search[] = [
     },
   },
   {
+    id: "entities-of-the-platform",
+    title: msg`Entreprises`,
+    mayUse: isAdmin,
+    find: async (search, signal) => {
+      const query = { search, limit: shownAtMost };
+      const { items } = await call(corporateRoutes.searchCorporates, { query, signal });
+      return items.map(({ id, legalName, siren }) => ({
+        ...{ id, label: legalName, to: path("/admin/investors") },
+        ...(siren === null ? {} : { detail: formatSiret(siren) }),
+        search: {
+          ...{ part: "corporates", "entities.state": "all" },
+          "entities.q": siren ?? legalName,
+        },
+      }));
+    },
+  },
+  {
     id: "companies-of-the-marketplace",
     title: msg`Place de marché`,
     mayUse: () => true,
