@@ -40,7 +40,8 @@ create table articles (
   told_up_to uuid,
   told_at timestamp(3) with time zone,
   version integer not null default 1,
-  created_at timestamp(3) with time zone not null
+  created_at timestamp(3) with time zone not null,
+  language text not null default 'fr'::text
 );
 create table attempts (
   key text not null,
@@ -250,7 +251,8 @@ create table companies (
   created_at timestamp(3) with time zone not null,
   search text not null generated always as (search_text(((name || ' '::text) || summary))) stored,
   address_id uuid,
-  head_mails boolean not null default true
+  head_mails boolean not null default true,
+  language text not null default 'fr'::text
 );
 create table company_administrators (
   company_id uuid not null,
@@ -1229,6 +1231,7 @@ alter table article_images add constraint article_images_id_fkey FOREIGN KEY (id
 alter table article_images add constraint article_images_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id);
 alter table article_images add constraint article_images_pkey PRIMARY KEY (id);
 alter table articles add constraint articles_audience_check CHECK ((audience = ANY (ARRAY['PUBLIC'::text, 'SHAREHOLDERS'::text])));
+alter table articles add constraint articles_language_is_known CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text])));
 alter table articles add constraint articles_title_check CHECK (((length(title) >= 1) AND (length(title) <= 160)));
 alter table articles add constraint articles_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table articles add constraint articles_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES article_images(id) ON DELETE SET NULL;
@@ -1304,6 +1307,7 @@ alter table codes add constraint codes_purpose_check CHECK ((purpose = ANY (ARRA
 alter table codes add constraint codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 alter table codes add constraint codes_pkey PRIMARY KEY (id);
 alter table companies add constraint companies_capital_cents_check CHECK ((capital_cents >= 0));
+alter table companies add constraint companies_language_is_known CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text])));
 alter table companies add constraint companies_preemption_days_check CHECK (((preemption_days >= 1) AND (preemption_days <= 365)));
 alter table companies add constraint companies_secondary_market_status_check CHECK ((secondary_market_status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])));
 alter table companies add constraint companies_siret_check CHECK ((siret ~ '^[0-9]{14}$'::text));

@@ -6,6 +6,7 @@ import { page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { resourceTerms } from "./resource.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { BooleanFromText, Id, Instant, Slug, Text, Version } from "./scalars.schemas.ts";
+import { locales } from "./words.ts";
 
 /** A picture that was sent for an article, with the size that it is shown in. */
 export const ArticleImage = z
@@ -20,6 +21,8 @@ export const ArticleCard = z
     companyName: z.string(),
     companySlug: Slug,
     title: z.string(),
+    /** In which it is written. */
+    language: z.enum(locales),
     /** Its first words. */
     excerpt: z.string(),
     cover: ArticleImage.nullable(),
@@ -42,6 +45,7 @@ export type Article = z.infer<typeof Article>;
 
 const fields = {
   title: Text(160),
+  language: z.enum(locales),
   body: ArticleBody,
   coverId: Id.nullable(),
   audience: z.enum(articleAudiences),
@@ -50,7 +54,7 @@ const fields = {
 };
 export const ArticleCreation = z
   .strictObject({ companyId: Id, ...fields })
-  .partial({ coverId: true, publishedAt: true });
+  .partial({ language: true, coverId: true, publishedAt: true });
 export const ArticleChange = z.strictObject(fields).partial();
 
 const imageErrors = [

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { legalForms, marketStatuses, sectors } from "./companies.ts";
 import { BooleanFromText, Cents, Id, OptionalText, Slug, Text } from "./scalars.schemas.ts";
 import { isSiret } from "./siren.ts";
+import { locales } from "./words.ts";
 
 /** Fourteen digits, spaces forgiven; an empty field is no SIRET. */
 export const Siret = z.preprocess(
@@ -41,6 +42,8 @@ export const CompanyFields = z.strictObject({
   slug: Slug.optional(),
   summary: z.string().trim().max(240),
   description: z.string().trim().max(20_000),
+  /** In which the summary and the description are written. */
+  language: z.enum(locales),
   address: z.preprocess(readJson, addressFields().nullable()),
   /** An address that was kept before; `address` is then copied from it. */
   addressId: z.preprocess((v) => (v === "" ? null : v), Id.nullable()),

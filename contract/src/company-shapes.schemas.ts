@@ -5,6 +5,7 @@ import { decided } from "./decisions.schemas.ts";
 import { FundraisingMark } from "./fundraising-shapes.schemas.ts";
 import { userStates } from "./identity.ts";
 import { Cents, Id, Quantity, Slug, Version } from "./scalars.schemas.ts";
+import { locales } from "./words.ts";
 
 export const PostalAddress = z
   .object({
@@ -59,6 +60,8 @@ export const CompanyCard = z
     sector: z.enum(sectors),
     city: z.string().nullable(),
     summary: z.string(),
+    /** In which its texts are written. */
+    language: z.enum(locales),
     isSpv: z.boolean(),
     secondaryMarketStatus: z.enum(marketStatuses),
     badges: z.array(BadgeMark),

@@ -42,6 +42,7 @@ export type Articles = {
   told_at: Date | null;
   version: Generated<number>;
   created_at: Date;
+  language: Generated<string>;
 };
 
 export type Attempts = {
@@ -271,6 +272,7 @@ export type Companies = {
   search: GeneratedAlways<string>;
   address_id: string | null;
   head_mails: Generated<boolean>;
+  language: Generated<string>;
 };
 
 export type CompanyAdministrators = {

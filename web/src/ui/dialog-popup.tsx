@@ -8,6 +8,8 @@ export type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Of the title, where it is not that of the page. */
+  language?: string | undefined;
   lead?: ReactNode;
   children?: ReactNode;
   /** The buttons, the main one last. */
@@ -19,6 +21,7 @@ export const DialogPopup = ({
   open,
   onClose,
   title,
+  language,
   lead,
   children,
   actions,
@@ -36,7 +39,9 @@ export const DialogPopup = ({
               size === "md" ? "max-w-form" : "max-w-[52rem]",
             )}
           >
-            <Base.Title className="pr-10 text-xl">{title}</Base.Title>
+            <Base.Title lang={language} className="pr-10 text-xl">
+              {title}
+            </Base.Title>
             {lead ? (
               <Base.Description className="mt-2 wrap-anywhere text-ink-2">{lead}</Base.Description>
             ) : null}

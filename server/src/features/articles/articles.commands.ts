@@ -31,6 +31,7 @@ const resourceAt = (ctx: Context): ResourceOf<"articles", Fields, Article> => ({
   columns: {
     companyId: "company_id",
     title: "title",
+    language: "language",
     body: ["body", (body: ArticleBody) => JSON.stringify(body)],
     coverId: "cover_id",
     audience: "audience",

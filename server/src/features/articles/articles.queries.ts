@@ -17,7 +17,15 @@ const selectCards = (db: Queryable) =>
     .selectFrom("articles as a")
     .innerJoin("companies as c", "c.id", "a.company_id")
     .leftJoin("article_images as i", "i.id", "a.cover_id")
-    .select(["a.id", "a.company_id", "a.title", "a.letters", "a.audience", "a.published_at"])
+    .select([
+      "a.id",
+      "a.company_id",
+      "a.title",
+      "a.language",
+      "a.letters",
+      "a.audience",
+      "a.published_at",
+    ])
     .select(["a.created_at", "a.version", "c.name as company_name", "c.slug as company_slug"])
     .select(["i.id as cover_id", "i.width", "i.height"]);
 
@@ -32,6 +40,7 @@ const toCard = (row: CardRow, now: Date): ArticleCard => ({
   companyName: row.company_name,
   companySlug: row.company_slug,
   title: row.title,
+  language: row.language as ArticleCard["language"],
   excerpt: excerptOf(row.letters),
   cover: coverOf(row),
   audience: row.audience as ArticleCard["audience"],

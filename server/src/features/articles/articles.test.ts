@@ -34,11 +34,12 @@ describeResource(() => world, {
     delete: "deleteArticle",
   },
   fields: async (client) => ({ companyId: (await createCompany(client)).id, ...text }),
-  change: { title: "Le moulin", audience: "SHAREHOLDERS" },
+  change: { title: "Le moulin", language: "en", audience: "SHAREHOLDERS" },
   wrong: [
     { title: "" },
     { title: "x".repeat(161) },
     { audience: "EVERYBODY" },
+    { language: "de" },
     { publishedAt: "demain" },
     { coverId: "couverture" },
     { companyId: "ondine" },

@@ -25,6 +25,7 @@ const columnsOf = (fields: CompanyChange) => ({
   name: fields.name,
   summary: fields.summary,
   description: fields.description,
+  language: fields.language,
   capital_cents: fields.capitalCents === undefined ? undefined : BigInt(fields.capitalCents),
   sector: fields.sector,
   legal_form: fields.legalForm,

@@ -94,6 +94,7 @@ test("a chosen address, a SIRET or a badge that does not fit is said on its fiel
   );
   await refuse({ websiteUrl: "javascript:alert(1)" }, 400, "malformed_request", "websiteUrl");
   await refuse({ capitalCents: 2 ** 53 }, 400, "malformed_request", "capitalCents");
+  await refuse({ language: "de" }, 400, "malformed_request", "language");
   await refuse({ owner: "me" }, 400, "malformed_request", "owner");
 });
 
@@ -129,7 +130,7 @@ test("a change keeps what it does not name, and counts", async () => {
   const address = { line1: "1 rue A", line2: "Bât. B", postcode: "13001", city: "Marseille" };
   const { id } = await createCompany(admin, { address, summary: "Avant", capitalCents: 100 });
   const patch = (body: object) => admin.call("PATCH", `/company/${id}`, body);
-  expect((await patch({ summary: "Après" })).body).toMatchObject({
+  expect((await patch({ summary: "Après", language: "en" })).body).toMatchObject({
     summary: "Après",
     address: { ...address, country: "FR" },
     capitalCents: 100,
@@ -138,6 +139,7 @@ test("a change keeps what it does not name, and counts", async () => {
   expect((await patch({ address: null, slug: "nouvelle-adresse" })).body).toMatchObject({
     address: null,
     slug: "nouvelle-adresse",
+    language: "en",
     version: 3,
   });
   const { rows } = await world.services.pool.query(

@@ -25,6 +25,7 @@ type CardRow = {
   sector: string;
   address_city: string | null;
   summary: string;
+  language: string;
   is_spv: boolean;
   secondary_market_status: string;
   shareholder_count: number;
@@ -43,6 +44,7 @@ export const toCard = (
   sector: row.sector as CompanyCard["sector"],
   city: row.address_city,
   summary: row.summary,
+  language: row.language as CompanyCard["language"],
   isSpv: row.is_spv,
   secondaryMarketStatus: row.secondary_market_status as CompanyRow["secondaryMarketStatus"],
   badges: badges ?? [],
@@ -92,7 +94,7 @@ const byMarket = [
 export const listMarketplace = async (ctx: Context, query: MarketplaceQuery) => {
   const list = listed(ctx, query)
     .select(["c.id", "c.name", "c.slug", "c.sector", "c.address_city", "c.summary", "c.is_spv"])
-    .select(["c.secondary_market_status", "r.shareholder_count"]);
+    .select(["c.language", "c.secondary_market_status", "r.shareholder_count"]);
   const { rows, ...page } = await readPage(list, query, {
     parts: query.sort === "market" ? byMarket : byName,
   });

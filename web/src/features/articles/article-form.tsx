@@ -3,6 +3,7 @@ import type { Article } from "@coulisse/contract/articles.schemas.ts";
 import { articleAudiences, articleRoutes } from "@coulisse/contract/articles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
+import { languageOptions } from "#i18n/language-options.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { ResourceForm } from "#parts/forms/resource-form.tsx";
@@ -11,6 +12,7 @@ import { useAction } from "#platform/queries.ts";
 import { ComboboxField } from "#ui/form/combobox-field.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
 import { RadioField } from "#ui/form/radio-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
 import {
@@ -29,7 +31,13 @@ const valuesFor = (article: Article | undefined, company: Company | undefined): 
   article
     ? valuesOfArticle(article)
     : {
-        ...{ companyId: company?.id ?? "", title: "", body: emptyBody, coverId: "" },
+        ...{
+          companyId: company?.id ?? "",
+          title: "",
+          language: "fr",
+          body: emptyBody,
+          coverId: "",
+        },
         ...{ audience: "SHAREHOLDERS", when: "DRAFT", day: "", hour: "" },
       };
 
@@ -135,6 +143,7 @@ export const ArticleForm = ({ article, company, backTo }: Props) => {
         <ComboboxField name="companyId" label={t`Société`} search={searchCompanies} />
       )}
       <TextField name="title" label={t`Titre`} maxLength={160} autoComplete="off" />
+      <SelectField name="language" label={t`Langue de l’article`} options={languageOptions} />
       <Text />
       <ArticlePreview companyName={article?.companyName ?? company?.name ?? ""} />
       <Readers />

@@ -2,6 +2,7 @@ import { ArticleBody } from "@coulisse/contract/article-body.schemas.ts";
 import type { Article } from "@coulisse/contract/articles.schemas.ts";
 import { ArticleCreation } from "@coulisse/contract/articles.schemas.ts";
 import { Day, Id } from "@coulisse/contract/scalars.schemas.ts";
+import { locales } from "@coulisse/contract/words.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";
@@ -14,6 +15,7 @@ const readBody = (text: string): unknown => JSON.parse(text);
 const fields = z.strictObject({
   companyId,
   title,
+  language: z.enum(locales),
   /** The text as one value, which a form compares and keeps whole. */
   body: z.string().refine((text) => ArticleBody.safeParse(readBody(text)).success, {
     error: () => i18n._(msg`Ce texte est trop long, ou ses listes sont trop profondes.`),
@@ -46,6 +48,7 @@ const whenOf = ({ state }: Article): Written["when"] => {
 export const valuesOfArticle = (article: Article): ArticleValues => ({
   companyId: article.companyId,
   title: article.title,
+  language: article.language,
   body: JSON.stringify(article.body),
   coverId: article.cover?.id ?? "",
   audience: article.audience,
@@ -73,10 +76,10 @@ const publicationOf = ({ when, day, hour }: Written): { publishedAt?: string | n
 
 /** What goes to the server; whose an article is does not change. */
 export const bodyToSend = (values: Written, isNew: boolean) => {
-  const { companyId: of, title: said, body, coverId, audience: readers } = values;
+  const { companyId: of, title: said, language, body, coverId, audience: readers } = values;
   return {
     ...(isNew ? { companyId: of } : {}),
-    ...{ title: said, body: readBody(body), coverId, audience: readers },
+    ...{ title: said, language, body: readBody(body), coverId, audience: readers },
     ...publicationOf(values),
   };
 };

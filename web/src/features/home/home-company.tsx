@@ -13,6 +13,8 @@ export const HomeCompany = ({ company }: { company: CompanyCard }) => (
     <span className="figure mt-4 block text-xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
       {company.name}
     </span>
-    <span className="mt-1 line-clamp-2 block text-sm text-ink-2">{setTyped(company.summary)}</span>
+    <span lang={company.language} className="mt-1 line-clamp-2 block text-sm text-ink-2">
+      {setTyped(company.summary)}
+    </span>
   </Link>
 );

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { languageOptions } from "#i18n/language-options.ts";
 import { countryOptions } from "#parts/address/countries.ts";
 import { DateField } from "#ui/form/date-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
@@ -59,14 +60,7 @@ export const IdentityFields = ({ locked = nothing, asked = false }: Props) => {
       {isOpen("nationality") ? (
         <SelectField name="nationality" label={t`Nationalité`} options={countries} {...country} />
       ) : null}
-      <SelectField
-        name="locale"
-        label={t`Langue des messages`}
-        options={[
-          { value: "fr", label: "Français" },
-          { value: "en", label: "English" },
-        ]}
-      />
+      <SelectField name="locale" label={t`Langue des messages`} options={languageOptions} />
     </div>
   );
 };

@@ -123,7 +123,13 @@ it("finds the articles that one may read, published ones alone, and names the co
   useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies: [] });
   const article: ArticleCard = {
     ...{ id: companyId, companyId, companyName: "Le Fournil", companySlug: "le-fournil" },
-    ...{ title: "Le nouveau four", excerpt: "Il chauffe.", cover: null, version: 1 },
+    ...{
+      title: "Le nouveau four",
+      language: "fr",
+      excerpt: "Il chauffe.",
+      cover: null,
+      version: 1,
+    },
     audience: "PUBLIC",
     state: "PUBLISHED",
     ...{ publishedAt: "2026-11-20T09:00:00.000Z", createdAt: "2026-11-20T09:00:00.000Z" },

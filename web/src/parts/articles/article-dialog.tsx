@@ -24,7 +24,13 @@ export const ArticleDialog = ({ id, title, onClose }: Props) => {
     enabled: said !== undefined,
   });
   return (
-    <Dialog open={id !== undefined} onClose={onClose} title={data?.title ?? title} size="lg">
+    <Dialog
+      open={id !== undefined}
+      onClose={onClose}
+      title={data?.title ?? title}
+      language={data?.language}
+      size="lg"
+    >
       {data ? (
         <Suspense fallback={<Skeleton className="h-64" />}>
           <Reading article={data} />

@@ -3,7 +3,10 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticlePicture } from "./article-picture.tsx";
 
-type ShownArticle = Pick<Article, "companyName" | "publishedAt" | "cover" | "body" | "images">;
+type ShownArticle = Pick<
+  Article,
+  "companyName" | "language" | "publishedAt" | "cover" | "body" | "images"
+>;
 
 export const ArticleReading = ({ article }: { article: ShownArticle }) => {
   const format = useFormats();
@@ -13,7 +16,7 @@ export const ArticleReading = ({ article }: { article: ShownArticle }) => {
     <article>
       <p className="text-sm text-ink-3">{said.join(" · ")}</p>
       {cover ? <ArticlePicture image={cover} className="mt-4 w-full object-cover" /> : null}
-      <div className="mt-5">
+      <div lang={article.language} className="mt-5">
         <ArticleBody body={body} images={images} />
       </div>
     </article>

@@ -7,6 +7,7 @@ export const articleCardOf = (given: Partial<ArticleCard> = {}): ArticleCard => 
   companyName: "Le Fournil",
   companySlug: "le-fournil",
   title: "Lettre d’automne",
+  language: "fr",
   excerpt: "Le pain de garde se vend mieux.",
   cover: null,
   audience: "SHAREHOLDERS",

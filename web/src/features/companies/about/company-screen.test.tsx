@@ -18,7 +18,7 @@ describe("the page of a company", () => {
     server.answers(articleRoutes.listArticles, { items: [], total: 0, nextCursor: null });
     server.answers(
       companyRoutes.getCompanyBySlug,
-      companyOf({ siret, websiteUrl: "https://a.fr" }),
+      companyOf({ siret, websiteUrl: "https://a.fr", language: "en" }),
     );
     showScreen(about, "/companies/le-fournil");
     await screen.findByRole("heading", { level: 1, name: "À propos de l’investissement" });
@@ -30,6 +30,8 @@ describe("the page of a company", () => {
       "https://a.fr",
     );
     expect(screen.queryByRole("link", { name: /Data room/ })).toBeNull();
+    // Read aloud as its author wrote it, whatever the language of the page.
+    expect(screen.getByText("Neuf boulangeries de quartier.").lang).toBe("en");
   });
 
   it.each([

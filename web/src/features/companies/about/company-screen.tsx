@@ -64,7 +64,7 @@ const AboutCompany = ({ company }: { company: Company }) => {
           {year ? t` · depuis ${year}` : null}
         </p>
         {company.summary ? (
-          <p className="mt-5 font-serif text-xl leading-snug text-ink-2">
+          <p lang={company.language} className="mt-5 font-serif text-xl leading-snug text-ink-2">
             {setTyped(company.summary)}
           </p>
         ) : null}
@@ -122,7 +122,10 @@ const CompanyStory = ({ company }: { company: Company }) => {
   return (
     <section aria-labelledby="story" className="mt-12">
       <h2 id="story" className="text-2xl">{t`La société`}</h2>
-      <div className="mt-4 grid max-w-prose gap-4 leading-relaxed whitespace-pre-line">
+      <div
+        lang={company.language}
+        className="mt-4 grid max-w-prose gap-4 leading-relaxed whitespace-pre-line"
+      >
         {paragraphs.map((paragraph, place) => (
           <p key={place}>{paragraph}</p>
         ))}

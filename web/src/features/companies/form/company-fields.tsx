@@ -2,6 +2,7 @@ import { shareForms } from "@coulisse/contract/companies.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormState, useWatch } from "react-hook-form";
+import { languageOptions } from "#i18n/language-options.ts";
 import { AddressField } from "#parts/address/address-field.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
@@ -126,6 +127,7 @@ const StoryFields = () => {
           className={whole}
           optional
         />
+        <SelectField name="language" label={t`Langue de ces textes`} options={languageOptions} />
         <BadgesField />
       </FieldsGrid>
     </Section>

@@ -61,6 +61,7 @@ export const emptyCompany = {
   slug: "",
   summary: "",
   description: "",
+  language: "fr" as Company["language"],
   seat: null as AddressChoice | null,
   capitalCents: undefined as number | undefined,
   rcsNumber: "",

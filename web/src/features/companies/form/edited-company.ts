@@ -22,6 +22,7 @@ export const valuesOfCompany = (company: Company) => ({
   slug: company.slug,
   summary: company.summary,
   description: company.description,
+  language: company.language,
   seat: seatOf(company.address),
   capitalCents: company.capitalCents,
   sector: company.sector,

@@ -24,7 +24,9 @@ export const CompanyCard = ({ company, first }: { company: Card; first: boolean 
       />
       <p className="mt-4 text-sm text-ink-3">{whereAndWhat(company)}</p>
       <CompanyName company={company} className="mt-1" />
-      <p className="mt-2 mb-3 line-clamp-3 text-ink-2">{setTyped(company.summary)}</p>
+      <p lang={company.language} className="mt-2 mb-3 line-clamp-3 text-ink-2">
+        {setTyped(company.summary)}
+      </p>
       <CompanyMarks badges={company.badges} className="mb-4" />
       {company.round ? <RoundLine round={company.round} className="mb-4" /> : null}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-rule pt-3">
@@ -51,7 +53,10 @@ export const CompanyRow = ({ company, first }: { company: Card; first: boolean }
       <div className="min-w-0">
         <CompanyName company={company} />
         <p className="mt-1 text-sm text-ink-3">{whereAndWhat(company)}</p>
-        <p className="mt-2 line-clamp-3 max-w-prose text-ink-2 md:line-clamp-2">
+        <p
+          lang={company.language}
+          className="mt-2 line-clamp-3 max-w-prose text-ink-2 md:line-clamp-2"
+        >
           {setTyped(company.summary)}
         </p>
         <CompanyMarks badges={company.badges} className="mt-3" />

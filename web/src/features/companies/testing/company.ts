@@ -8,6 +8,7 @@ export const companyOf = (given: Partial<Company> = {}): Company => ({
   sector: "food",
   city: "Lyon",
   summary: "Neuf boulangeries de quartier.",
+  language: "fr",
   isSpv: false,
   secondaryMarketStatus: "OPEN",
   badges: [],

@@ -1,6 +1,7 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
+import { languageOptions } from "#i18n/language-options.ts";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { defineScreen } from "#platform/screen.tsx";
@@ -52,14 +53,7 @@ const NewUserScreen = () => {
             autoComplete="off"
           />
           <TextField name="email" type="email" label={t`E-mail`} autoComplete="off" />
-          <SelectField
-            name="locale"
-            label={t`Langue des messages`}
-            options={[
-              { value: "fr", label: "Français" },
-              { value: "en", label: "English" },
-            ]}
-          />
+          <SelectField name="locale" label={t`Langue des messages`} options={languageOptions} />
           <SelectField name="role" label={t`Rôle`} options={roles} />
         </div>
         <SubmitButton>{t`Inviter cette personne`}</SubmitButton>
