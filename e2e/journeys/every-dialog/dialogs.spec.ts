@@ -52,11 +52,12 @@ const openOne = async (page: Page, places: Places, opening: Opening): Promise<st
   // Several are opened in one visit, where the page is the same and its answers are the server's.
   if (answer || `${here.pathname}${here.search}` !== address) await page.goto(address);
   await open(page);
-  await expect(page.getByRole("dialog", title ? { name: title } : {})).toBeVisible();
+  const opened = page.getByRole("dialog", title ? { name: title } : {});
+  await expect(opened).toBeVisible();
   const found = await findWrong(page, width);
   await page.keyboard.press("Escape");
   if (opening.overDrawer) {
-    await expect(page.getByRole("dialog", { name: title })).toHaveCount(0);
+    await expect(opened).toHaveCount(0);
     await page.keyboard.press("Escape");
   }
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -1,7 +1,9 @@
 import { noFigure } from "@coulisse/contract/formats.ts";
+import { gainOf } from "@coulisse/contract/holding-gain.ts";
 import type { Holding } from "@coulisse/contract/register-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
+import { totalsOf } from "#parts/holdings/portfolio-totals.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -10,7 +12,6 @@ import { arrangeRows } from "#ui/table/arrange-rows.ts";
 import type { Column, Export } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
-import { gainOf } from "@coulisse/contract/holding-gain.ts";
 
 /** Past this many a portfolio is searched rather than read. */
 const searchedFrom = 8;
@@ -44,6 +45,7 @@ export const HoldingTable = ({ holdings, exports, state, rows }: TableProps) => 
   const { t } = useLingui();
   const holders = [...new Map(holdings.map((one) => [one.holderId, one.holderName]))];
   const columns = useHoldingColumns(holders.length > 1);
+  const totals = useTotals(rows);
   return (
     <DataTable<Holding>
       caption={t`Mes lignes de titres`}
@@ -65,6 +67,7 @@ export const HoldingTable = ({ holdings, exports, state, rows }: TableProps) => 
           : []
       }
       exports={exports}
+      {...(rows.length > 1 ? { totals } : {})}
       onOpen={(row) => state.setOpen(row.shareHolderId)}
       empty={
         <EmptyState
@@ -74,6 +77,18 @@ export const HoldingTable = ({ holdings, exports, state, rows }: TableProps) => 
       }
     />
   );
+};
+
+/** Of the lines that are shown: shares of several companies add up to nothing, what they are worth does. */
+const useTotals = (rows: readonly Holding[]) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { valueCents, gainCents } = totalsOf(rows);
+  return {
+    company: t`Total`,
+    value: format.amount(valueCents),
+    gain: gainCents === null ? noFigure : format.signedAmount(gainCents),
+  };
 };
 
 /** Where something weighs on an account, its quantity says how much is free to move. */

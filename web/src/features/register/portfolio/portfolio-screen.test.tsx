@@ -35,6 +35,8 @@ describe("the portfolio", () => {
     expect(table.getAllByText("+250,00 €")).toHaveLength(2);
     expect(table.getAllByText("+25,00 %")).toHaveLength(2);
     expect(table.getAllByText("10,00 %")).toHaveLength(2);
+    const [last] = table.getAllByRole("row").slice(-1);
+    expect(last?.textContent).toMatch(/^Total2\s500,00\s€\+500,00\s€$/);
     expect(page.getAllByText("2 500,00 €").length).toBeGreaterThan(0);
   });
 

@@ -108,7 +108,7 @@ const useChoices = (line: BankLine): RadioChoice[] => {
   };
   const proposals = items.map(({ id, name, because: why }) => ({
     value: id,
-    label: isDebit ? t`Prendre sur le portefeuille de ${name}` : t`Attribuer à ${name}`,
+    label: isDebit ? t`Prendre sur ce portefeuille : ${name}` : t`Attribuer à ${name}`,
     detail: because[why],
   }));
   const back = {
