@@ -1,13 +1,7 @@
 import { expect, type APIRequest, type APIRequestContext } from "@playwright/test";
 import { noCookies } from "./accounts.ts";
 
-export type MadePerson = {
-  email: string;
-  phone: string;
-  password: string;
-  firstName: string;
-  lastName: string;
-};
+export type MadePerson = { email: string; password: string; firstName: string; lastName: string };
 
 const password = "une longue phrase de passe";
 
@@ -53,5 +47,5 @@ export const makePerson = async (
   const proved = await context.patch(`/api/user/${id}/verification`, { data: { code } });
   expect(proved.status(), await proved.text()).toBe(200);
   await context.dispose();
-  return { email, phone, password, ...names };
+  return { email, password, ...names };
 };
