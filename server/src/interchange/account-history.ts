@@ -4,7 +4,8 @@
  * without a database. A tree over the days keeps each answer short, in whatever order lines come.
  */
 export type AccountHistory = {
-  places: ReadonlyMap<string, number>;
+  /** In their order; a register has as many accounts as holders, most of them with one day. */
+  days: readonly string[];
   width: number;
   /** Of each node: what its days change, and the least that they come to on the way. */
   sums: bigint[];
@@ -18,17 +19,22 @@ export const emptyHistory = (days: Iterable<string>): AccountHistory => {
   const sorted = [...new Set(days)].toSorted();
   const width = 2 ** Math.ceil(Math.log2(Math.max(1, sorted.length)));
   return {
-    places: new Map(sorted.map((day, place) => [day, width + place])),
+    days: sorted,
     width,
     sums: Array.from({ length: 2 * width }, () => 0n),
     leasts: Array.from({ length: 2 * width }, () => 0n),
   };
 };
 
-const placeOf = ({ places }: AccountHistory, day: string): number => {
-  const place = places.get(day);
-  if (place === undefined) throw new Error(`${day} is no day of this account`);
-  return place;
+const placeOf = ({ days, width }: AccountHistory, day: string): number => {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((days[middle] ?? "") < day) low = middle + 1;
+    else high = middle;
+  }
+  if (days[low] !== day) throw new Error(`${day} is no day of this account`);
+  return width + low;
 };
 
 /** The least that the account holds on that day and on every later one. */

@@ -8,12 +8,17 @@ import type { ImportedMovement, ImportedRegister } from "./model.ts";
 import { cellName } from "./table/cells.ts";
 import { quantityMax } from "./values.ts";
 
+/** By their keys: the days of an account until it is asked about. */
+type Holders = Map<string, AccountHistory | string[]>;
+/** By category. */
+type Accounts = Map<string, Holders>;
+
 type Check = {
   log: FaultLog;
   today: string | undefined;
   holderNames: Map<string, string>;
   categoryCodes: Map<string, string>;
-  accounts: ReadonlyMap<string, AccountHistory>;
+  accounts: Accounts;
   totals: Map<string, bigint>;
 };
 
@@ -48,27 +53,30 @@ const checkShape = (check: Check, movement: ImportedMovement): boolean => {
   return log.faults.length === before;
 };
 
-const keyOf = (holder: string, category: string): string => JSON.stringify([holder, category]);
-
 /** Every account that the movements touch, with the days on which they do. */
-const accountsOf = (movements: readonly ImportedMovement[]): Map<string, AccountHistory> => {
-  const days = new Map<string, string[]>();
+const accountsOf = (movements: readonly ImportedMovement[]): Accounts => {
+  const accounts: Accounts = new Map();
   for (const { fromKey, toKey, categoryKey, effectiveOn } of movements) {
+    const ofCategory: Holders = accounts.get(categoryKey) ?? new Map();
+    accounts.set(categoryKey, ofCategory);
     for (const holder of [fromKey, toKey]) {
       if (holder === undefined) continue;
-      const key = keyOf(holder, categoryKey);
-      const known = days.get(key);
-      if (known === undefined) days.set(key, [effectiveOn]);
-      else known.push(effectiveOn);
+      const days = ofCategory.get(holder);
+      if (Array.isArray(days)) days.push(effectiveOn);
+      else ofCategory.set(holder, [effectiveOn]);
     }
   }
-  return new Map([...days].map(([key, known]) => [key, emptyHistory(known)]));
+  return accounts;
 };
 
 const accountOf = (check: Check, holder: string, category: string): AccountHistory => {
-  const account = check.accounts.get(keyOf(holder, category));
+  const ofCategory = check.accounts.get(category);
+  const account = ofCategory?.get(holder);
   if (account === undefined) throw new Error("Each account was opened with its movements.");
-  return account;
+  if (!Array.isArray(account)) return account;
+  const opened = emptyHistory(account);
+  ofCategory?.set(holder, opened);
+  return opened;
 };
 
 /** At the cell that says how many, where there are cells. */

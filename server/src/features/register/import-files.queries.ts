@@ -59,6 +59,30 @@ const unread = (
   return { format: "csv", register, faults: log.faults, ...told };
 };
 
+/** What a register says again and again, of which each line brings a copy from the thread. */
+const repeated = [
+  ...(["type", "nature", "categoryKey", "fromKey", "toKey", "effectiveOn", "unitPrice"] as const),
+  ...(["key", "file", "sheet", "column"] as const),
+];
+
+/** Keeps such texts once: fifty thousand lines then take half the memory. */
+const createKeeper = () => {
+  const known = new Map<unknown, unknown>();
+  const keep = (values: Partial<Record<string, unknown>>): void => {
+    for (const name of repeated) {
+      const value = values[name];
+      if (typeof value !== "string") continue;
+      if (known.has(value)) values[name] = known.get(value);
+      else known.set(value, value);
+    }
+  };
+  return <Line extends { source: object }>(line: Line): Line => {
+    keep(line);
+    keep(line.source as Record<string, unknown>);
+    return line;
+  };
+};
+
 const readApart = async (
   ctx: Context,
   uploads: readonly Upload[],
@@ -67,6 +91,7 @@ const readApart = async (
   const holders: ImportedHolder[] = [];
   const movements: ImportedMovement[] = [];
   const mentions: ImportedMention[] = [];
+  const keep = createKeeper();
   const input: ImportFiles = {
     files: uploads.map(({ name, bytes }) => ({ name, bytes: new Uint8Array(bytes) })),
     known,
@@ -77,8 +102,8 @@ const readApart = async (
     input,
     { ...readingBound, gone: ctx.gone },
     (part) => {
-      if ("holders" in part) holders.push(...part.holders);
-      else if ("movements" in part) movements.push(...part.movements);
+      if ("holders" in part) for (const one of part.holders) holders.push(keep(one));
+      else if ("movements" in part) for (const one of part.movements) movements.push(keep(one));
       else mentions.push(...part.mentions);
     },
   );

@@ -51,6 +51,7 @@ export const appendTogether = async (
   tellWritten: (count: number) => Promise<void> = async () => undefined,
 ): Promise<RegisteredLine[]> => {
   const registered: RegisteredLine[] = [];
+  const companies = new Map<string, string>();
   try {
     await lockRegisters(tx, lines);
     await tellWritten(0);
@@ -62,7 +63,11 @@ export const appendTogether = async (
       const { rows } = await sql<RegisteredLine>`
         select (line).id, (line).company_id as "companyId", (line).number
         from register_lines(${JSON.stringify(requests)}, 'together') order by n`.execute(tx);
-      for (const row of rows) registered.push(row);
+      // Each row comes with a text of its own for the same company.
+      for (const { id, companyId, number } of rows) {
+        companies.set(companyId, companies.get(companyId) ?? companyId);
+        registered.push({ id, companyId: companies.get(companyId) ?? companyId, number });
+      }
       await tellWritten(registered.length);
     }
   } catch (error) {
