@@ -1,4 +1,5 @@
 import type { AdministeredCompany, Me, User } from "@coulisse/contract/identity.schemas.ts";
+import type { Account } from "@coulisse/contract/users.schemas.ts";
 
 /** Somebody with a finished account; a test says what matters to it. */
 export const userOf = (user: Partial<User> & Pick<User, "id">): User => ({
@@ -23,4 +24,21 @@ export const meOf = (user: User, companies: AdministeredCompany[] = []): Me => (
   ...user,
   companies,
   investor: user.investorId === null ? null : { id: user.investorId, kycState: "MISSING" },
+});
+
+/** The same person as they and administrators read them: without facts, and with nothing under way. */
+export const accountOf = (user: Partial<User> & Pick<User, "id">): Account => ({
+  ...userOf(user),
+  birthOn: null,
+  birthPlace: null,
+  birthCountry: null,
+  nationality: null,
+  domicile: null,
+  addressId: null,
+  pendingEmail: null,
+  pendingPhone: null,
+  identityIsVerified: false,
+  lockedFacts: [],
+  factors: { totp: false, passkeyCount: 0 },
+  createdAt: "2026-11-20T09:00:00.000Z",
 });

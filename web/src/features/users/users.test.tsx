@@ -10,26 +10,12 @@ import { screen as myAccount } from "#pages/my-account-screen.tsx";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
-import { meOf, userOf } from "#testing/user.ts";
+import { accountOf, meOf, userOf } from "#testing/user.ts";
 
 const server = contractServer();
 const id = "0193a0c0-0000-7000-8000-000000000601";
 const ada = userOf({ id, firstName: "Ada", lastName: "Morel", email: "ada@test.example" });
-const account: Account = {
-  ...ada,
-  birthOn: null,
-  birthPlace: null,
-  birthCountry: null,
-  nationality: null,
-  domicile: null,
-  addressId: null,
-  pendingEmail: null,
-  pendingPhone: null,
-  identityIsVerified: false,
-  lockedFacts: [],
-  factors: { totp: false, passkeyCount: 0 },
-  createdAt: "2026-11-20T09:00:00.000Z",
-};
+const account = accountOf(ada);
 
 const show = async (shown: Account) => {
   useAuth.setState({ authUserId: id, user: ada });

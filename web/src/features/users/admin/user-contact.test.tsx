@@ -5,27 +5,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
-import { userOf } from "#testing/user.ts";
+import { accountOf } from "#testing/user.ts";
 import { renderInSite } from "#testing/with-site.tsx";
 import { EmailFact, PhoneFact } from "./user-contact.tsx";
 
 const server = contractServer();
 const id = "0193a0c0-0000-7000-8000-000000000601";
-const account: Account = {
-  ...userOf({ id, firstName: "Ada", lastName: "Morel", email: "ada@test.example" }),
-  birthOn: null,
-  birthPlace: null,
-  birthCountry: null,
-  nationality: null,
-  domicile: null,
-  addressId: null,
-  pendingEmail: null,
-  pendingPhone: null,
-  identityIsVerified: false,
-  lockedFacts: [],
-  factors: { totp: false, passkeyCount: 0 },
-  createdAt: "2026-11-20T09:00:00.000Z",
-};
+const account = accountOf({ id, firstName: "Ada", lastName: "Morel", email: "ada@test.example" });
 
 const show = (shown: Account) =>
   renderInSite(() => (
