@@ -43,8 +43,8 @@ const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
     msg`${person}, administrateur de la plateforme : ses moyens de connexion ont changé.`,
   register_faults: ({ company = "", count = 0 }) =>
     msg`${plural(count, {
-      one: `La vérification du registre de ${company} a trouvé une anomalie.`,
-      other: `La vérification du registre de ${company} a trouvé # anomalies.`,
+      one: `La vérification du registre a trouvé une anomalie : ${company}.`,
+      other: `La vérification du registre a trouvé # anomalies : ${company}.`,
     })}`,
   audit_faults: ({ count = 0 }) =>
     msg`${plural(count, {
@@ -63,7 +63,7 @@ const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
   name_change_accepted: ({ name = "" }) =>
     msg`Le changement que vous avez demandé pour ${name} est fait.`,
   name_change_rejected: ({ name = "" }) => msg`Le changement demandé pour ${name} a été rejeté.`,
-  wallet_funded: ({ name = "" }) => msg`Le portefeuille espèces de ${name} a reçu un virement.`,
+  wallet_funded: ({ name = "" }) => msg`Le portefeuille espèces a reçu un virement : ${name}.`,
   wallet_reversed: ({ name = "" }) =>
     msg`La banque a repris un virement : il a quitté le portefeuille espèces de ${name}.`,
   withdrawal_paid: ({ name = "" }) => msg`Le retrait demandé pour ${name} a été viré.`,
@@ -80,7 +80,7 @@ const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
   subscription_paid: ({ round = "" }) => msg`Fonds reçus pour la souscription : ${round}.`,
   subscription_cancelled: ({ round = "" }) => msg`Souscription annulée : ${round}.`,
   subscription_completed: ({ company = "", holder = "" }) =>
-    msg`Les actions de ${company} sont inscrites au nom de ${holder}.`,
+    msg`${company} : les actions sont inscrites pour ${holder}.`,
   key_information_changed: ({ round = "" }) =>
     msg`La fiche d’informations clés a changé : ${round}. Lisez la nouvelle version.`,
   subscription_stopped: ({ round = "" }) =>
@@ -119,11 +119,12 @@ const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
   article_published: ({ company = "" }) =>
     msg`${company} a publié un article pour ses actionnaires.`,
   deal_waits_for_you: ({ company = "" }) => msg`Une cession vous attend : ${company}.`,
-  deal_needs_approval: ({ company = "" }) => msg`Une cession demande l’agrément de ${company}.`,
+  deal_needs_approval: ({ company = "" }) =>
+    msg`Une cession demande l’agrément de la société : ${company}.`,
   preemption_opened: ({ company = "" }) =>
-    msg`Vous pouvez préempter des actions de ${company}, au même prix.`,
+    msg`Vous pouvez préempter des actions, au même prix : ${company}.`,
   deal_over: ({ company = "" }) =>
-    msg`Une cession d’actions de ${company} s’est terminée sans suite.`,
+    msg`Une cession d’actions s’est terminée sans suite : ${company}.`,
   deal_settled: ({ company = "" }) =>
     msg`Cession réglée : les actions de ${company} et leur prix ont changé de mains.`,
   corporate_detached: ({ corporate = "" }) => msg`Vous ne représentez plus ${corporate}.`,
