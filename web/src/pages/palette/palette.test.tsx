@@ -6,7 +6,7 @@ import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { userOf } from "#testing/user.ts";
@@ -29,6 +29,14 @@ const emptyCapTable = {
 const karim = {
   ...{ holderId, kind: "user" as const, name: "Karim Benali", siren: null, quantities: {} },
   ...{ quantity: 828, votes: 828, standing: null },
+};
+
+const article: ArticleCard = {
+  ...{ id: companyId, companyId, companyName: "Le Fournil", companySlug: "le-fournil" },
+  ...{ title: "Le nouveau four", language: "fr", excerpt: "Il chauffe.", cover: null, version: 1 },
+  audience: "PUBLIC",
+  state: "PUBLISHED",
+  ...{ publishedAt: "2026-11-20T09:00:00.000Z", createdAt: "2026-11-20T09:00:00.000Z" },
 };
 
 beforeEach(() => {
@@ -121,19 +129,6 @@ it("leads an administrator of the platform to any entity among all of them", asy
 
 it("finds the articles that one may read, published ones alone, and names the company", async () => {
   useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies: [] });
-  const article: ArticleCard = {
-    ...{ id: companyId, companyId, companyName: "Le Fournil", companySlug: "le-fournil" },
-    ...{
-      title: "Le nouveau four",
-      language: "fr",
-      excerpt: "Il chauffe.",
-      cover: null,
-      version: 1,
-    },
-    audience: "PUBLIC",
-    state: "PUBLISHED",
-    ...{ publishedAt: "2026-11-20T09:00:00.000Z", createdAt: "2026-11-20T09:00:00.000Z" },
-  };
   server.answers(articleRoutes.listArticles, { ...none, total: 1, items: [article] });
   await find("four");
   expect(await optionsOf("Articles")).toEqual(["Le nouveau fourLe Fournil"]);
@@ -176,4 +171,29 @@ it("leads the platform’s administrator to a register that is imported", async 
   expect(await optionsOf("À faire")).toEqual(["Importer un registreAdministration"]);
   await userEvent.keyboard("{Enter}");
   expect(router.state.location.href).toBe("/admin/share-categories/distribution?tab=import");
+});
+
+it("draws what it found once all that stands above it has come", async () => {
+  const companies = [{ ...fournil, logoUrl: null }];
+  useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies });
+  server.answers(registerRoutes.getCapTable, { ...emptyCapTable, total: 1, items: [karim] });
+  server.answers(articleRoutes.listArticles, { ...none, total: 1, items: [article] });
+  const [articlesCame, entitiesMay] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ];
+  const really = globalThis.fetch;
+  vi.stubGlobal("fetch", async (...[asked, init]: Parameters<typeof fetch>) => {
+    const address = asked instanceof Request ? asked.url : String(asked);
+    if (address.includes("/share-holders/")) await articlesCame.promise;
+    if (address.includes("/corporates")) await entitiesMay.promise;
+    const answer = await really(asked, init);
+    if (address.includes("/articles")) articlesCame.resolve();
+    return answer;
+  });
+  await find("a");
+  await screen.findByRole("group", { name: "Porteurs" });
+  expect(screen.queryByRole("group", { name: "Articles" })).toBeNull();
+  entitiesMay.resolve();
+  await screen.findByRole("group", { name: "Articles" });
 });
