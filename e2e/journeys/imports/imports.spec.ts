@@ -1,56 +1,88 @@
 import { expect, type APIRequestContext } from "@playwright/test";
 import { test } from "../../journey.ts";
-import { makeCompany } from "../../world.ts";
+import { emailOf } from "../../accounts.ts";
+import { dayIn, makeCompany } from "../../world.ts";
 
 test.use({ account: "admin" });
 
 /** As a lawyer keeps it: titles, a heading of their own, a slip, a day that is none, an entry too late. */
 const listOf = (mark: string, language: "fr" | "en"): string => {
   const [camille, ines, hugo] = [`Camille ${mark}`, `Inès ${mark}`, `Hugo ${mark}`];
+  const email = `ines-${mark}@courriel.example`;
   const lines = {
     fr: [
-      "Registre des mouvements de titres;;;;;",
-      "Tenu par Maître Leroy, notaire;;;;;",
-      ";;;;;",
-      "Date de l’acte;Opération;Catégorie;Quantum;Ancien titulaire;Nouveau titulaire",
-      `15/01/2020;Constitution;ORD;1 000;;${camille}`,
-      `31/02/2021;Augmentation de capital;ORD;300;;${ines}`,
-      `10/03/2021;Cesion;ORD;200;${camille};${ines}`,
-      `01/06/2022;Cession;ORD;250;${hugo};${ines}`,
-      `15/07/2022;Augmentation de capital;ORD;250;;${hugo}`,
+      "Registre des mouvements de titres;;;;;;",
+      "Tenu par Maître Leroy, notaire;;;;;;",
+      ";;;;;;",
+      "Date de l’acte;Opération;Catégorie;Quantum;Ancien titulaire;Nouveau titulaire;E-mail du nouveau titulaire",
+      `15/01/2020;Constitution;ORD;1 000;;${camille};`,
+      `31/02/2021;Augmentation de capital;ORD;300;;${ines};${email}`,
+      `10/03/2021;Cesion;ORD;200;${camille};${ines};`,
+      `01/06/2022;Cession;ORD;250;${hugo};${ines};`,
+      `15/07/2022;Augmentation de capital;ORD;250;;${hugo};`,
     ],
     en: [
-      "Register of transfers;;;;;",
-      "Kept by Leroy LLP, solicitors;;;;;",
-      ";;;;;",
-      "Effective date;Transaction;Share class;Quantum;Transferor;Transferee",
-      `15/01/2020;Subscription;ORD;1,000;;${camille}`,
-      `31/02/2021;Capital increase;ORD;300;;${ines}`,
-      `15/03/2021;Sael;ORD;200;${camille};${ines}`,
-      `13/06/2022;Sale;ORD;250;${hugo};${ines}`,
-      `15/07/2022;Capital increase;ORD;250;;${hugo}`,
+      "Register of transfers;;;;;;",
+      "Kept by Leroy LLP, solicitors;;;;;;",
+      ";;;;;;",
+      "Effective date;Transaction;Share class;Quantum;Transferor;Transferee;Transferee email",
+      `15/01/2020;Subscription;ORD;1,000;;${camille};`,
+      `31/02/2021;Capital increase;ORD;300;;${ines};${email}`,
+      `15/03/2021;Sael;ORD;200;${camille};${ines};`,
+      `13/06/2022;Sale;ORD;250;${hugo};${ines};`,
+      `15/07/2022;Capital increase;ORD;250;;${hugo};`,
     ],
   };
   return lines[language].join("\r\n");
 };
 
-type Account = { name: string; quantities: Record<string, number> };
+type Account = {
+  holderId: string;
+  name: string;
+  quantities: Record<string, number>;
+  standing: { pledgedQuantity: number; usufructQuantity: number } | null;
+};
+type CapTable = { items: Account[]; categories: { id: string; code: string }[] };
 
-/** `code name` → shares, on one day. */
-const capTable = async (admin: APIRequestContext, companyId: string, at: string) => {
+const readTable = async (
+  admin: APIRequestContext,
+  companyId: string,
+  at: string,
+): Promise<CapTable> => {
   const query = `at=${at}&basis=effective&limit=200`;
   const answer = await admin.get(`/api/share-holders/companies/${companyId}?${query}`);
   expect(answer.status(), await answer.text()).toBe(200);
-  const { items, categories } = (await answer.json()) as {
-    items: Account[];
-    categories: { id: string; code: string }[];
-  };
+  return (await answer.json()) as CapTable;
+};
+
+/** `code name` → shares, on one day; with what weighs on them, which today's table tells. */
+const capTable = async (admin: APIRequestContext, companyId: string, at: string) => {
+  const { items, categories } = await readTable(admin, companyId, at);
   const codes = new Map(categories.map(({ id, code }) => [id, code]));
   return Object.fromEntries(
-    items.flatMap(({ name, quantities }) =>
-      Object.entries(quantities).map(([id, shares]) => [`${codes.get(id)} ${name}`, shares]),
+    items.flatMap(({ name, quantities, standing }) =>
+      Object.entries(quantities).map(([id, shares]) => {
+        const weights = [standing?.pledgedQuantity ?? 0, standing?.usufructQuantity ?? 0];
+        return [`${codes.get(id)} ${name}`, [shares, ...weights]];
+      }),
     ),
   );
+};
+
+/** Of the first company's register: 100 shares of Camille are pledged, 50 in usufruct. */
+const encumber = async (admin: APIRequestContext, companyId: string): Promise<void> => {
+  const { items, categories } = await readTable(admin, companyId, dayIn(0));
+  const camille = items.find(({ name }) => name.startsWith("Camille"));
+  const found = await admin.get(`/api/user?search=${encodeURIComponent(emailOf("karim"))}`);
+  const [karim] = ((await found.json()) as { items: { id: string }[] }).items;
+  for (const [nature, quantity] of [
+    ["pledge", 100],
+    ["usufruct", 50],
+  ] as const) {
+    const path = `/api/share-holders/mentions/${categories[0]?.id}/${camille?.holderId}`;
+    const answer = await admin.post(path, { data: { nature, quantity, beneficiaryId: karim?.id } });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
 };
 
 const daysOf = async (admin: APIRequestContext, companyId: string): Promise<string[]> => {
@@ -110,7 +142,11 @@ test("a lawyer’s messy list becomes a register with three answers, and its exp
     await expect(page.getByText(say("Vos 3 réponses", "Your 3 answers"))).toBeVisible();
   });
 
-  await test.step("it is imported", async () => {
+  await test.step("it is imported, and one of its holders is invited", async () => {
+    await page
+      .getByRole("radio", { name: say("Les personnes que je choisis", "The people whom I choose") })
+      .check();
+    await page.getByRole("checkbox", { name: `Inès ${mark}` }).check();
     await page
       .getByRole("button", { name: say("Importer 5 mouvements", "Import 5 movements") })
       .click();
@@ -124,9 +160,12 @@ test("a lawyer’s messy list becomes a register with three answers, and its exp
         .getByText(say("Le registre a été importé.", "The register has been imported."))
         .first(),
     ).toBeVisible();
+    const left = say("Une invitation est partie par e-mail.", "One invitation has left by email.");
+    await expect(page.getByText(left)).toBeVisible();
   });
 
   await test.step("its export gives another company the same cap table on every day", async () => {
+    await encumber(admin, company.id);
     const other = await makeCompany(admin, `Double ${mark}`);
     const file = await admin.get(`/api/companies/${company.id}/register.xlsx`);
     expect(file.status()).toBe(200);
@@ -148,14 +187,15 @@ test("a lawyer’s messy list becomes a register with three answers, and its exp
     const done = await hand({ commit: "true", answers: JSON.stringify(answers) });
     expect(done.committed).toBe(true);
     const days = await daysOf(admin, company.id);
-    expect(days).toHaveLength(4);
+    // Of each line its day: between two of them nothing changes.
+    expect(days).toHaveLength(5);
     expect(await daysOf(admin, other.id)).toEqual(days);
     for (const day of days) {
       expect(await capTable(admin, other.id, day)).toEqual(await capTable(admin, company.id, day));
     }
     expect(await capTable(admin, company.id, days.at(-1) ?? "")).toEqual({
-      [`ORD Camille ${mark}`]: 800,
-      [`ORD Inès ${mark}`]: 750,
+      [`ORD Camille ${mark}`]: [800, 100, 50],
+      [`ORD Inès ${mark}`]: [750, 0, 0],
     });
   });
 });
