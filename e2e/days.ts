@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { test as base } from "./journey.ts";
+import type { Browser, Page, PlaywrightWorkerArgs } from "@playwright/test";
+import { test as base, type JourneyOptions, type JourneyTools } from "./journey.ts";
 import { freePort, startOwnServer } from "./own-server.ts";
 
 const hourMs = 3_600_000;
@@ -19,6 +20,16 @@ type Days = Readonly<{
   /** What the clocks show there, so that a browser shows it too. */
   now: () => Date;
 }>;
+
+/** What a journey over days is made with. */
+export type DaysTools = Pick<JourneyOptions, "language"> &
+  Pick<JourneyTools, "say" | "mark"> &
+  Pick<PlaywrightWorkerArgs, "playwright"> & {
+    page: Page;
+    browser: Browser;
+    baseURL: string | undefined;
+    days: Days;
+  };
 
 const begin = async (folder: string) => {
   const clock = join(folder, "clock");
@@ -42,7 +53,7 @@ const begin = async (folder: string) => {
 };
 
 /** What the law lets last for days is over when a journey goes on: no browser waits for it. */
-export const test = base.extend<object, { days: Days }>({
+export const test = base.extend<{ tools: DaysTools }, { days: Days }>({
   days: [
     async ({ browserName: _ }, give) => {
       const folder = await mkdtemp(join(tmpdir(), "coulisse-days-"));
@@ -54,4 +65,7 @@ export const test = base.extend<object, { days: Days }>({
     { scope: "worker", timeout: 300_000 },
   ],
   baseURL: async ({ days }, give) => give(days.address),
+  tools: async ({ page, browser, baseURL, playwright, say, mark, days, language }, give) => {
+    await give({ page, browser, baseURL, playwright, say, mark, days, language });
+  },
 });

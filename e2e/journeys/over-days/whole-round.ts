@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { awaitOn, openFor, press, signedIn } from "../../beside.ts";
-import { test } from "../../days.ts";
+import type { DaysTools } from "../../days.ts";
 import type { JourneyTools } from "../../journey.ts";
 import { codeTo } from "../../outbox.ts";
 import { rightAnswers } from "../../right-answers.ts";
@@ -10,9 +10,6 @@ import { dayIn, giveToHelene, makeCategory, makeCompany } from "../../world.ts";
 import { choose, tabTo } from "../keyboard/hands.ts";
 import { payCompanyOut } from "./company-payout.ts";
 import { expectPapers, listOf } from "./round-papers.ts";
-
-// Its server is told a world first, and papers are drawn and sealed on a machine that may be busy.
-test.describe.configure({ timeout: 240_000 });
 
 type Say = JourneyTools["say"];
 
@@ -100,7 +97,8 @@ const subscribeByKeys = async (page: Page, { admin, say, phone }: ByKeys): Promi
   await expect(page.getByRole("timer")).toBeVisible();
 };
 
-test("a round goes from its creation to the register, its papers and its money", async ({
+/** A round goes from its creation to the register, its papers and its money. */
+export const wholeRound = async ({
   page,
   browser,
   baseURL,
@@ -109,7 +107,7 @@ test("a round goes from its creation to the register, its papers and its money",
   mark,
   days,
   language,
-}) => {
+}: DaysTools): Promise<void> => {
   const site = baseURL ?? "";
   await page.goto("/sign-in");
   const early = await signedIn(playwright, site, "admin");
@@ -250,4 +248,4 @@ test("a round goes from its creation to the register, its papers and its money",
   await payCompanyOut(helene, { say, company, desk: await openFor(place, later) });
   const check = await (await later.get("/api/cash/check")).json();
   expect((check as { differences: unknown[] }).differences).toEqual([]);
-});
+};

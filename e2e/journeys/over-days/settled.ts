@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { awaitOn, openFor, signedIn } from "../../beside.ts";
-import { test } from "../../days.ts";
+import type { DaysTools } from "../../days.ts";
 import type { JourneyTools } from "../../journey.ts";
 import { codeTo } from "../../outbox.ts";
 import { expectWords } from "../../papers.ts";
@@ -8,9 +8,6 @@ import { rightAnswers } from "../../right-answers.ts";
 import { fund, makeInvestor, type Investor } from "../../validated-investor.ts";
 import { giveToHelene, makeCategory, makeCompany, type MadeCompany } from "../../world.ts";
 import { choose, tabTo } from "../keyboard/hands.ts";
-
-// Its server is told a world first, and papers are drawn and sealed on a machine that may be busy.
-test.describe.configure({ timeout: 240_000 });
 
 type Say = JourneyTools["say"];
 /** A company that Hélène runs, with an approval clause and one day of pre-emption. */
@@ -117,7 +114,8 @@ const expectOrder = async (page: Page, say: Say, order: Order): Promise<void> =>
   }
 };
 
-test("an offer becomes two settled transfers, one of them to who pre-empts (R-18)", async ({
+/** An offer becomes two settled transfers, one of them to who pre-empts (R-18). */
+export const settledSale = async ({
   page,
   browser,
   baseURL,
@@ -126,7 +124,7 @@ test("an offer becomes two settled transfers, one of them to who pre-empts (R-18
   mark,
   days,
   language,
-}) => {
+}: DaysTools): Promise<void> => {
   const site = baseURL ?? "";
   await page.goto("/sign-in");
   const admin = await signedIn(playwright, site, "admin");
@@ -243,4 +241,4 @@ test("an offer becomes two settled transfers, one of them to who pre-empts (R-18
   }
   const check = await (await later.admin.get("/api/cash/check")).json();
   expect((check as { differences: unknown[] }).differences).toEqual([]);
-});
+};
