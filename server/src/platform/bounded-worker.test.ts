@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runBounded, stopBoundedWorkers } from "#platform/bounded-worker.ts";
+import { runBounded, runBoundedApart, stopBoundedWorkers } from "#platform/bounded-worker.ts";
 
 const thread = (source: string): URL =>
   new URL(
@@ -9,9 +9,14 @@ const thread = (source: string): URL =>
   );
 const wide = { timeoutMs: 60_000, memoryMb: 128 };
 
-test("gives the answer of a thread, and its parts in their order", async () => {
+const places = [
+  ["in a thread", runBounded],
+  ["in a process", runBoundedApart],
+] as const;
+
+test.each(places)("gives its answer %s, and its parts in their order", async (_, run) => {
   const parts: string[] = [];
-  const outcome = await runBounded<number, string>(
+  const outcome = await run<number, string>(
     thread(`
       for (const part of workerData) {
         parentPort.postMessage({ part });
@@ -20,23 +25,25 @@ test("gives the answer of a thread, and its parts in their order", async () => {
       parentPort.postMessage({ answer: workerData.length });`),
     ["a", "b", "c"],
     wide,
-    (part) => parts.push(part),
+    (part) => {
+      parts.push(part);
+    },
   );
   expect(outcome).toEqual({ end: "answered", answer: 3 });
   expect(parts).toEqual(["a", "b", "c"]);
 });
 
-test("ends what takes too long, too much memory, or fails", async () => {
+test.each(places)("ends %s what takes too long, too much memory, or fails", async (_, run) => {
   const endless = thread("for (;;) {}");
   const greedy = thread("const kept = []; for (;;) kept.push(new Array(10_000).fill({}));");
   const faulty = thread("throw new Error('no');");
   const silent = thread("parentPort.close();");
-  expect(await runBounded(endless, null, { ...wide, timeoutMs: 50 })).toEqual({ end: "too_long" });
-  expect(await runBounded(greedy, null, { ...wide, memoryMb: 16 })).toEqual({
+  expect(await run(endless, null, { ...wide, timeoutMs: 50 })).toEqual({ end: "too_long" });
+  expect(await run(greedy, null, { ...wide, memoryMb: 16 })).toEqual({
     end: "too_much_memory",
   });
-  expect(await runBounded(faulty, null, wide)).toMatchObject({ end: "failed" });
-  expect(await runBounded(silent, null, wide)).toMatchObject({ end: "failed" });
+  expect(await run(faulty, null, wide)).toMatchObject({ end: "failed" });
+  expect(await run(silent, null, wide)).toMatchObject({ end: "failed" });
 });
 
 test("counts the time of the processor, and not that for which a thread had none", async () => {
@@ -50,13 +57,13 @@ test("counts the time of the processor, and not that for which a thread had none
   expect(await runBounded(away, null, { ...wide, timeoutMs: 20 })).toEqual({ end: "too_long" });
 });
 
-test("ends with the caller who has gone, and with the process that stops", async () => {
+test.each(places)("ends %s with the caller who has gone, and with the server", async (_, run) => {
   const endless = thread("for (;;) {}");
   const gone = new AbortController();
-  const left = runBounded(endless, null, { ...wide, gone: gone.signal });
+  const left = run(endless, null, { ...wide, gone: gone.signal });
   gone.abort();
   expect(await left).toEqual({ end: "stopped" });
-  const stopped = [runBounded(endless, null, wide), runBounded(endless, null, wide)];
+  const stopped = [run(endless, null, wide), run(endless, null, wide)];
   stopBoundedWorkers();
   expect(await Promise.all(stopped)).toEqual([{ end: "stopped" }, { end: "stopped" }]);
 });

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { forkBare } from "#platform/bare-process.ts";
 
 export type Bound = Readonly<{
   /** Of the processor: a machine that is busy with others is no fault of the file. */
@@ -21,9 +22,9 @@ export type BoundedMessage<Part, Answer> = { part: Part } | { answer: Answer };
 const buffersIn = (input: unknown): ArrayBuffer[] => {
   if (input instanceof Uint8Array) return [input.buffer as ArrayBuffer];
   const { files } = (input ?? {}) as { files?: unknown };
-  return Array.isArray(files)
-    ? files.flatMap(({ bytes }: { bytes?: unknown }) => buffersIn(bytes))
-    : [];
+  if (!Array.isArray(files)) return [];
+  // What came from another process may be one buffer for all of them.
+  return [...new Set(files.flatMap(({ bytes }: { bytes?: unknown }) => buffersIn(bytes)))];
 };
 
 /** New objects live here before V8 moves them: bounded too, since the other bound leaves it out. */
@@ -60,7 +61,7 @@ export const runBounded = <Answer, Part = never>(
   file: URL,
   input: unknown,
   { timeoutMs, memoryMb, gone }: Bound,
-  takePart: (part: Part) => void = () => undefined,
+  takePart: (part: Part) => void | Promise<void> = () => undefined,
 ): Promise<BoundedOutcome<Answer>> =>
   new Promise((ended) => {
     const worker = new Worker(file, {
@@ -93,9 +94,49 @@ export const runBounded = <Answer, Part = never>(
     gone?.addEventListener("abort", stop, { once: true });
     worker.on("message", (message: BoundedMessage<Part, Answer>) => {
       if ("answer" in message) return end({ end: "answered", answer: message.answer });
-      takePart(message.part);
-      return setImmediate(() => worker.postMessage("more"));
+      const taken = Promise.resolve(takePart(message.part));
+      return void taken.then(() => setImmediate(() => worker.postMessage("more")));
     });
     worker.once("error", (error) => end(endOf(error)));
     worker.once("exit", (code) => end({ end: "failed", error: new Error(`exit ${code}`) }));
+  });
+
+const processFile = new URL("./bounded-process.ts", import.meta.url);
+
+/** To the process and from it. */
+export type ProcessOrder = Readonly<{ file: string; input: unknown; bound: Bound }>;
+export type ProcessMessage = Readonly<{ part: unknown } | { outcome: BoundedOutcome<unknown> }>;
+
+/**
+ * As `runBounded`, with the thread in a process of its own: what a large file takes of memory is
+ * never the server's, and goes with the process. It takes a tenth of a second to start.
+ */
+export const runBoundedApart = <Answer, Part = never>(
+  file: URL,
+  input: unknown,
+  { gone, ...bound }: Bound,
+  takePart: (part: Part) => void = () => undefined,
+): Promise<BoundedOutcome<Answer>> =>
+  new Promise((ended) => {
+    // Flags for its memory would count before the bound of the thread.
+    const child = forkBare(processFile);
+    const end = (outcome: BoundedOutcome<Answer>): void => {
+      running.delete(stop);
+      gone?.removeEventListener("abort", stop);
+      ended(outcome);
+      child.kill("SIGKILL");
+    };
+    const stop = (): void => end({ end: "stopped" });
+    running.add(stop);
+    gone?.addEventListener("abort", stop, { once: true });
+    child.stderr?.resume();
+    child.on("message", (message: ProcessMessage) => {
+      if ("outcome" in message) return end(message.outcome as BoundedOutcome<Answer>);
+      takePart(message.part as Part);
+      return setImmediate(() => child.send("more", () => undefined));
+    });
+    child.once("error", (error) => end({ end: "failed", error }));
+    child.once("exit", (code) => end({ end: "failed", error: new Error(`exit ${code}`) }));
+    child.send({ file: file.href, input, bound } satisfies ProcessOrder, () => undefined);
+    if (gone?.aborted) stop();
   });

@@ -1,6 +1,6 @@
 import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
-import { runBounded } from "#platform/bounded-worker.ts";
+import { runBounded, runBoundedApart } from "#platform/bounded-worker.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
@@ -39,6 +39,8 @@ export type ReadHead = Omit<ReadImport, "register"> & {
 };
 
 const worker = new URL("./import.worker.ts", import.meta.url);
+/** More than so much is read in a process of its own, whose memory goes with it. */
+const largeBytes = 500_000;
 /** What the reading of one import may cost. */
 export const readingBound = { timeoutMs: 60_000, memoryMb: 1_024 };
 
@@ -97,7 +99,9 @@ const readApart = async (
     known,
     today: dayOf(ctx.clock.now()),
   };
-  const read = await runBounded<ReadHead, ReadPart>(
+  const size = uploads.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const run = size > largeBytes ? runBoundedApart : runBounded;
+  const read = await run<ReadHead, ReadPart>(
     worker,
     input,
     { ...readingBound, gone: ctx.gone },
@@ -123,7 +127,7 @@ const readApart = async (
   }
 };
 
-/** Reads what was uploaded in a thread of its own, one import after the other. */
+/** Reads what was uploaded apart from the server, one import after the other. */
 export const readImport = async (
   ctx: Context,
   uploads: readonly Upload[],

@@ -16,7 +16,7 @@ import { stepBack } from "#platform/step-back.ts";
 stepBack();
 
 /** So many that a part is taken over in a few milliseconds. */
-const partLength = 2_000;
+const partLength = 500;
 
 const send = (message: BoundedMessage<ReadPart, ReadHead>): void =>
   parentPort?.postMessage(message);

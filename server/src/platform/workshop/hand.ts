@@ -1,11 +1,8 @@
-import { fork, type ChildProcess } from "node:child_process";
-import { getCompileCacheDir } from "node:module";
-import { setPriority } from "node:os";
-import { dirname } from "node:path";
+import type { ChildProcess } from "node:child_process";
+import { forkBare } from "#platform/bare-process.ts";
 import { CallerGone } from "#platform/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import { Problem } from "#platform/problem.ts";
-import { niceness } from "#platform/step-back.ts";
 import type { FromHand, Order, Tell, ToHand } from "#platform/workshop/order.ts";
 
 /** One process that makes files; after anything but a file made it is ended, and another hired. */
@@ -27,26 +24,6 @@ const file = new URL("./hand-process.ts", import.meta.url);
 /** A small young generation keeps a process at half the memory, for the same time (ADR 0023). */
 const flags = ["--max-semi-space-size=4", "--max-old-space-size=512"];
 const spentBytes = 220_000_000;
-
-const compiled = getCompileCacheDir();
-
-/** Neither the database's address nor a key: what draws has no use for them. */
-const environment = (): NodeJS.ProcessEnv => ({
-  PATH: process.env["PATH"],
-  SystemRoot: process.env["SystemRoot"],
-  // What Node made of the sources is there for these processes too.
-  NODE_COMPILE_CACHE: compiled && dirname(compiled),
-  TZ: "UTC",
-  MALLOC_ARENA_MAX: "2",
-});
-
-const stepBack = ({ pid }: ChildProcess): void => {
-  try {
-    if (pid !== undefined) setPriority(pid, niceness);
-  } catch {
-    // A system that does not let us still draws, with the same right as everybody.
-  }
-};
 
 /** Tells how far an order is, where it says what its lines are: each counts when it is read last. */
 const createCount = ({ counted }: Order, tell: Tell | undefined) => {
@@ -147,19 +124,13 @@ const makeWith = (
   });
 
 export const hireHand = (log: Log): Hand => {
-  const child = fork(file, {
-    serialization: "advanced",
-    execArgv: flags,
-    env: environment(),
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-  });
+  const child = forkBare(file, flags);
   let residentBytes = 0;
   child.stderr?.on("data", (said: Buffer) => log.warn({ said: said.toString() }, "workshop"));
   child.on("error", (error) => log.error({ err: error }, "a process of the workshop"));
   child.on("message", (message: FromHand) => {
     if (message.type === "made") residentBytes = message.residentBytes;
   });
-  stepBack(child);
   return {
     make: (order, path, bounds) => makeWith(child, log, { order, path, bounds }),
     end: () => {
