@@ -94,12 +94,12 @@ test("refuses a cell at the far corner of a sheet before any table is made of it
   const path = Object.keys(files).find((name) => name.includes("worksheets/sheet")) ?? "";
   const far = strFromU8(files[path] ?? new Uint8Array()).replace('r="A2"', 'r="XFD1048576"');
   const bytes = zipSync({ ...files, [path]: strToU8(far) });
-  const { faults } = await readXlsx({ name: "r.xlsx", bytes });
+  const { faults } = readXlsx({ name: "r.xlsx", bytes });
   expect(faults.map(({ code }) => code)).toEqual(["too_many_rows"]);
 });
 
 test("names a zip that is no workbook", async () => {
   const bytes = zipSync({ "xl/workbook.xml": strToU8("<no") });
-  const { faults } = await readXlsx({ name: "r.xlsx", bytes });
+  const { faults } = readXlsx({ name: "r.xlsx", bytes });
   expect(faults.map(({ code }) => code)).toEqual(["sheet_unreadable"]);
 });

@@ -11,7 +11,7 @@ const uncommented = (text: string): string => text.replace(/^(["']?)# /gm, "$1")
 test.each(["fr", "en"] as const)(
   "the %s templates hold explanations and nothing to import",
   async (locale) => {
-    const xlsx = await readXlsx({
+    const xlsx = readXlsx({
       name: "t.xlsx",
       bytes: await buffer(writeTemplate("xlsx", locale)),
     });
