@@ -16,12 +16,12 @@ type Words = Readonly<Record<ContractNewsKind, (facts: Facts) => Text>>;
 const fr: Words = {
   contract_to_sign: ({ title, company, day }) => ({
     subject: `À signer : ${title}`,
-    line: `Un contrat de ${company} attend votre signature : « ${title} ». Vous pouvez le signer jusqu’au ${day}.`,
+    line: `Un contrat de la société ${company} attend votre signature : « ${title} ». Vous pouvez le signer jusqu’au ${day}.`,
     action: "Lire et signer le contrat",
   }),
   contract_reminder: ({ title, company, day }) => ({
     subject: `À signer au plus tard le ${day} : ${title}`,
-    line: `Un contrat de ${company} attend encore votre signature : « ${title} ». Le dernier jour est le ${day}.`,
+    line: `Un contrat de la société ${company} attend encore votre signature : « ${title} ». Le dernier jour est le ${day}.`,
     action: "Lire et signer le contrat",
   }),
   contract_signed: ({ title, company }) => ({

@@ -35,7 +35,7 @@ const whatNow: Readonly<Partial<Record<DealState, Readonly<Record<Locale, string
 
 const about = ({ quantity, amountCents, company }: DealNews, locale: Locale): string =>
   locale === "fr"
-    ? `La cession porte sur ${formatQuantity(quantity, "fr")} actions de ${company}, pour ${formatAmount(amountCents, "fr")}.`
+    ? `La cession porte sur ${formatQuantity(quantity, "fr")} actions de la société ${company}, pour ${formatAmount(amountCents, "fr")}.`
     : `The deal is about ${formatQuantity(quantity, "en")} shares of ${company}, for ${formatAmount(amountCents, "en")}.`;
 
 const until = ({ dueAt }: DealNews, locale: Locale): string => {

@@ -14,9 +14,9 @@ export const headMail = (
   const head = `${number}:${hash}`;
   return locale === "fr"
     ? {
-        subject: `Empreinte du registre de ${company} au ${day}`,
+        subject: `Empreinte du registre de la société ${company} au ${day}`,
         paragraphs: [
-          `Voici la dernière ligne du registre des mouvements de titres de ${company}, et son empreinte, au ${day} :`,
+          `Voici la dernière ligne du registre des mouvements de titres de la société ${company}, et son empreinte, au ${day} :`,
           head,
           "Conservez ce message. Si une ligne du registre était réécrite, fût-ce par qui tient la base de données, le registre ne contiendrait plus cette empreinte.",
           "Pour le vérifier sans nous : exportez le fichier du registre, ouvrez la page du vérificateur, et collez-y la ligne ci-dessus.",

@@ -5,11 +5,11 @@ import type { MailUrl } from "#platform/mail-url.ts";
 export const registerFaultsMail = (locale: Locale, company: string, count: number, url: MailUrl) =>
   locale === "fr"
     ? {
-        subject: `Anomalie dans le registre de ${company}`,
+        subject: `Anomalie dans le registre de la société ${company}`,
         paragraphs: [
           count === 1
-            ? `La vérification du registre de ${company} a trouvé une anomalie : ce qui est enregistré n’est plus ce qui avait été écrit.`
-            : `La vérification du registre de ${company} a trouvé ${count} anomalies : ce qui est enregistré n’est plus ce qui avait été écrit.`,
+            ? `La vérification du registre de la société ${company} a trouvé une anomalie : ce qui est enregistré n’est plus ce qui avait été écrit.`
+            : `La vérification du registre de la société ${company} a trouvé ${count} anomalies : ce qui est enregistré n’est plus ce qui avait été écrit.`,
           "N’effacez rien, et ne restaurez rien avant d’avoir gardé une copie : ce qui a changé se lit encore.",
         ],
         action: { label: "Voir le registre", url },

@@ -14,7 +14,9 @@ type Round = Readonly<{
 const endsSoon = ({ round, company, closesOn }: Round) => ({
   fr: {
     subject: `La levée se termine bientôt : ${round}`,
-    paragraphs: [`Le dernier jour de la levée de ${company} est le ${formatDate(closesOn, "fr")}.`],
+    paragraphs: [
+      `Le dernier jour de la levée de la société ${company} est le ${formatDate(closesOn, "fr")}.`,
+    ],
   },
   en: {
     subject: `The round ends soon: ${round}`,

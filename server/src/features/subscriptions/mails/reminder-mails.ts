@@ -1,3 +1,4 @@
+import { ofName } from "@coulisse/contract/french-names.ts";
 import { formatDeadline } from "@coulisse/contract/deadlines.ts";
 import { formatAmount } from "@coulisse/contract/formats.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
@@ -38,7 +39,7 @@ export const moneyMissing: Say = ({ round, holder, totalCents }) => ({
   fr: {
     subject: `Souscription à payer : ${round}`,
     paragraphs: [
-      `${formatAmount(totalCents, "fr")} sont attendus du portefeuille espèces de ${holder}. Ce qui n’est pas payé à la clôture de la levée est annulé.`,
+      `${formatAmount(totalCents, "fr")} sont attendus du portefeuille espèces ${ofName(holder)}. Ce qui n’est pas payé à la clôture de la levée est annulé.`,
     ],
   },
   en: {

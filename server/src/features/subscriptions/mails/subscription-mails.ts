@@ -1,3 +1,4 @@
+import { ofName } from "@coulisse/contract/french-names.ts";
 import { formatDeadline } from "@coulisse/contract/deadlines.ts";
 import { formatAmount, formatQuantity } from "@coulisse/contract/formats.ts";
 import type { Cancellation } from "@coulisse/contract/subscriptions.ts";
@@ -59,7 +60,7 @@ const signed: Say = ({ round, reflectionEndsAt, totalCents, holder }) => {
       subject: `Souscription signée : ${round}`,
       paragraphs: [
         `Votre délai de réflexion court jusqu’au ${until("fr")} : d’ici là, la souscription se retire sans motif ni frais.`,
-        `Pour la payer, le portefeuille espèces de ${holder} doit contenir ${formatAmount(totalCents, "fr")}.`,
+        `Pour la payer, le portefeuille espèces ${ofName(holder)} doit contenir ${formatAmount(totalCents, "fr")}.`,
       ],
     },
     en: {
@@ -76,7 +77,7 @@ const paid: Say = ({ round, totalCents, holder }) => ({
   fr: {
     subject: `Fonds reçus : ${round}`,
     paragraphs: [
-      `${formatAmount(totalCents, "fr")} sont réservés dans le portefeuille espèces de ${holder} jusqu’à la clôture de la levée.`,
+      `${formatAmount(totalCents, "fr")} sont réservés dans le portefeuille espèces ${ofName(holder)} jusqu’à la clôture de la levée.`,
     ],
   },
   en: {
@@ -91,7 +92,7 @@ const cancelled: Say = ({ round, cancellation, wasPaid, totalCents, holder }) =>
   const amountIn = (locale: Locale): string => formatAmount(totalCents, locale);
   const [french, english] = [amountIn("fr"), amountIn("en")];
   const back = {
-    fr: `${french} sont de nouveau dans le portefeuille espèces de ${holder}.`,
+    fr: `${french} sont de nouveau dans le portefeuille espèces ${ofName(holder)}.`,
     en: `${english} are in the cash wallet of ${holder} again.`,
   };
   const paragraphsIn = (locale: Locale): string[] => [
@@ -108,7 +109,7 @@ const completed: Say = ({ round, company, holder, quantity }) => ({
   fr: {
     subject: `Souscription finalisée : ${round}`,
     paragraphs: [
-      `La levée est close : ${formatQuantity(quantity, "fr")} actions de ${company} sont inscrites au nom de ${holder}.`,
+      `La levée est close : ${formatQuantity(quantity, "fr")} actions de la société ${company} sont inscrites au nom ${ofName(holder)}.`,
     ],
   },
   en: {

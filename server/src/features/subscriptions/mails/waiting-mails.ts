@@ -57,7 +57,7 @@ export const offerSuspended: Say = ({ round, company, suspension, suspendedUntil
   fr: {
     subject: `Offre suspendue : ${round}`,
     paragraphs: [
-      `La fiche d’informations clés de cette levée de ${company} présente un défaut : l’offre est suspendue.`,
+      `La fiche d’informations clés de cette levée de la société ${company} présente un défaut : l’offre est suspendue.`,
       ...(suspension === null ? [] : [`Ce qui est à corriger : ${suspension}`]),
       `Rien n’est payé ni finalisé d’ici là. Sans correction avant le ${instantIn(suspendedUntil, "fr")}, l’offre est annulée et chaque euro revient dans les portefeuilles.`,
     ],

@@ -1,3 +1,4 @@
+import { ofName } from "@coulisse/contract/french-names.ts";
 import { formatAmount } from "@coulisse/contract/formats.ts";
 import type { Addressee } from "#platform/addressee.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
@@ -18,7 +19,7 @@ export const fundedMail = (to: Addressee, url: MailUrl, { holder, cents }: News)
     ...{
       fr: {
         subject: `Virement reçu : ${amount}`,
-        paragraphs: [`Le portefeuille espèces de ${holder} a reçu ${amount}.`],
+        paragraphs: [`Le portefeuille espèces ${ofName(holder)} a reçu ${amount}.`],
       },
       en: {
         subject: `Transfer received: ${amount}`,
@@ -37,7 +38,7 @@ export const paidOutMail = (to: Addressee, url: MailUrl, { holder, cents }: News
     ...{
       fr: {
         subject: `Retrait viré : ${amount}`,
-        paragraphs: [`La banque a viré ${amount} du portefeuille espèces de ${holder}.`],
+        paragraphs: [`La banque a viré ${amount} du portefeuille espèces ${ofName(holder)}.`],
       },
       en: {
         subject: `Withdrawal paid: ${amount}`,
@@ -57,7 +58,7 @@ export const cameBackMail = (to: Addressee, url: MailUrl, { holder, cents }: New
       fr: {
         subject: `Retrait revenu : ${amount}`,
         paragraphs: [
-          `La banque a rendu un virement de ${amount}. Le montant est de nouveau dans le portefeuille espèces de ${holder}.`,
+          `La banque a rendu un virement de ${amount}. Le montant est de nouveau dans le portefeuille espèces ${ofName(holder)}.`,
           "Vérifiez l’IBAN avant de refaire la demande.",
         ],
       },
@@ -82,7 +83,7 @@ export const reversedMail = (to: Addressee, url: MailUrl, { holder, cents }: New
       fr: {
         subject: `Virement repris par la banque : ${amount}`,
         paragraphs: [
-          `La banque a repris un virement de ${amount}. Le montant a quitté le portefeuille espèces de ${holder}.`,
+          `La banque a repris un virement de ${amount}. Le montant a quitté le portefeuille espèces ${ofName(holder)}.`,
         ],
       },
       en: {
@@ -110,7 +111,7 @@ export const refusedMail = (
         subject: `Retrait refusé : ${amount}`,
         paragraphs: [
           `Le retrait de ${amount} n’a pas été fait. Motif : ${reason}`,
-          `Le montant est de nouveau dans le portefeuille espèces de ${holder}.`,
+          `Le montant est de nouveau dans le portefeuille espèces ${ofName(holder)}.`,
         ],
       },
       en: {

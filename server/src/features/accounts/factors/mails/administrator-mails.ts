@@ -1,3 +1,4 @@
+import { ofName } from "@coulisse/contract/french-names.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
@@ -22,15 +23,15 @@ const changes: Readonly<
     administrator_dismissed: ({ person, actor }) =>
       `${actor} a retiré à ${person} le rôle d’administrateur de la plateforme.`,
     administrator_closed: ({ person, actor }) =>
-      `${actor} a désactivé le compte d’administrateur de ${person}.`,
+      `${actor} a désactivé le compte d’administrateur ${ofName(person)}.`,
     administrator_opened: ({ person, actor }) =>
-      `${actor} a réactivé le compte d’administrateur de ${person}.`,
+      `${actor} a réactivé le compte d’administrateur ${ofName(person)}.`,
     administrator_address: ({ person }) =>
-      `L’adresse e-mail de ${person}, administrateur de la plateforme, a changé.`,
+      `L’adresse e-mail ${ofName(person)}, administrateur de la plateforme, a changé.`,
     administrator_phone: ({ person }) =>
-      `Le numéro de téléphone de ${person}, administrateur de la plateforme, a changé.`,
+      `Le numéro de téléphone ${ofName(person)}, administrateur de la plateforme, a changé.`,
     administrator_ways_in: ({ person }) =>
-      `Les moyens de connexion de ${person}, administrateur de la plateforme, ont changé.`,
+      `Les moyens de connexion ${ofName(person)}, administrateur de la plateforme, ont changé.`,
   },
   en: {
     administrator_named: ({ person, actor }) =>

@@ -6,7 +6,7 @@ type Letter = Readonly<{ publicUrl: string; token: string; companyName: string |
 /** What waits is named and never counted: whoever reads a wrong address learns no holding. */
 const words = (company: string) => ({
   fr: {
-    subject: `Vos titres de ${company} vous attendent sur Coulisse`,
+    subject: `Vos titres de la société ${company} vous attendent sur Coulisse`,
     paragraphs: [
       `${company} tient son registre des mouvements de titres sur Coulisse, et vous y figurez.`,
       "Votre compte de titres, vos mouvements et vos attestations vous y attendent.",
