@@ -4,7 +4,7 @@ import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
-import { screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { useAuth } from "#platform/session.ts";
@@ -60,8 +60,8 @@ const entityOf = (id: string, legalName: string, status: "PENDING" | "VALIDATED"
   companyCount: null,
 });
 
-const find = async (text: string) => {
-  const site = await renderInSite(() => <Palette />);
+const find = async (text: string, at = "/") => {
+  const site = await renderInSite(() => <Palette />, at);
   await userEvent.type(screen.getByRole("combobox"), text);
   return site;
 };
@@ -160,6 +160,30 @@ it("offers what one may begin, by one’s rights alone", async () => {
   await userEvent.type(screen.getByRole("combobox"), "nouvelle s");
   await screen.findByRole("status");
   expect(screen.queryByRole("option", { name: /^Nouvelle société/ })).toBeNull();
+});
+
+it("offers first what is of the company that one is at", async () => {
+  const forge = { ...fournil, id: holderId, name: "La Forge", slug: "la-forge", logoUrl: null };
+  const companies = [{ ...fournil, logoUrl: null }, forge];
+  useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies });
+  const simulate = (name: string): string => `Simuler une levée${name}`;
+  await find("simuler", "/companies/la-forge/register");
+  expect(await optionsOf("À faire")).toEqual([simulate("La Forge"), simulate("Le Fournil")]);
+});
+
+it("opens what was typed, however fast it was entered", async () => {
+  const companies = [{ ...fournil, logoUrl: null }];
+  useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies });
+  const { router } = await renderInSite(() => <Palette />);
+  const field = screen.getByRole("combobox");
+  // Both in one task, so that nothing is found of it before the Enter comes.
+  act(() => {
+    fireEvent.change(field, { target: { value: "simuler" } });
+    fireEvent.keyDown(field, { key: "Enter" });
+  });
+  await waitFor(() =>
+    expect(router.state.location.href).toBe("/companies/le-fournil/cap-table?simulate=round"),
+  );
 });
 
 it("leads the platform’s administrator to a register that is imported", async () => {

@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useDeferredValue, useState, type KeyboardEvent } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type KeyboardEvent } from "react";
 import { loadWords } from "#i18n/dictionary.ts";
 import { useOverlay } from "#platform/overlay.ts";
 import { Button } from "#ui/button.tsx";
@@ -36,7 +36,9 @@ const Search = () => {
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
-  const groups = useFound(useDeferredValue(text));
+  const [entered, setEntered] = useState(false);
+  const asked = useDeferredValue(text);
+  const groups = useFound(asked);
   const items = groups.flatMap((group) => group.items);
   const at = Math.min(active, Math.max(items.length - 1, 0));
   const go = ({ to, search = {} }: PaletteEntry): void => {
@@ -49,11 +51,21 @@ const Search = () => {
     if (move !== undefined && items.length > 0) {
       event.preventDefault();
       setActive((at + move + items.length) % items.length);
-    } else if (event.key === "Enter" && chosen) {
+    } else if (event.key === "Enter" && chosen && asked === text) {
       event.preventDefault();
       go(chosen);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      setEntered(text.trim() !== "");
     }
   };
+  const [first] = items;
+  // What was typed fast opens what it found, not what its first letters had.
+  useEffect(() => {
+    if (!entered || asked !== text || first === undefined) return;
+    closePalette();
+    void navigate({ to: first.to, search: first.search ?? {} });
+  }, [entered, asked, text, first, navigate]);
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : closePalette())}>
       <Dialog.Portal>
@@ -76,6 +88,7 @@ const Search = () => {
               onChange={(event) => {
                 setText(event.target.value);
                 setActive(0);
+                setEntered(false);
               }}
               onKeyDown={onKeyDown}
               className="h-13 w-full bg-transparent text-md outline-none"

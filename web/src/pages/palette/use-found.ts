@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueries } from "@tanstack/react-query";
+import { useRouterState } from "@tanstack/react-router";
 import { actionsOf, actionsTitle } from "#parts/palette/actions.ts";
 import { useAreaName } from "#platform/area-name.ts";
 import { areasOf, useMenus } from "#platform/menu.ts";
@@ -44,6 +45,16 @@ const useActions = (): PaletteEntry[] => {
   }));
 };
 
+/** Who administers several companies means the one whose pages they are at. */
+const useHereFirst = () => {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const here = /^\/(?:companies\/[^/]+|investor|admin)\//.exec(pathname)?.[0];
+  return (entries: readonly PaletteEntry[]): PaletteEntry[] =>
+    here === undefined
+      ? [...entries]
+      : entries.toSorted((a, b) => Number(b.to.startsWith(here)) - Number(a.to.startsWith(here)));
+};
+
 /** Pages and what one may begin at once, the rest as the server finds it; nothing is asked while the text is blank. */
 export const useFound = (text: string): FoundGroup[] => {
   const { t, i18n } = useLingui();
@@ -60,8 +71,9 @@ export const useFound = (text: string): FoundGroup[] => {
   const needle = plainText(asked);
   const fits = ({ label, detail = "" }: PaletteEntry): boolean =>
     plainText(`${label} ${detail}`).includes(needle);
-  const pages = usePages().filter(fits);
-  const actions = useActions().filter(fits);
+  const hereFirst = useHereFirst();
+  const pages = hereFirst(usePages().filter(fits));
+  const actions = hereFirst(useActions().filter(fits));
   // A group whose answer is awaited will come above those after it, which would move under a hand.
   const awaited = answers.findIndex(({ isLoading }) => isLoading);
   const others = usable.slice(0, awaited === -1 ? undefined : awaited).map((one, index) => ({
