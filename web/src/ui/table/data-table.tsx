@@ -50,12 +50,12 @@ const none: readonly never[] = [];
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { columns, state, totals, search, filters = none, exports = none, tools } = props;
   const found = props.pages ? rowsOfPages(props.pages) : rowsOfList(props.rows);
-  const arrangement = useArrangement(state, found.stale);
   // The box is ticked first; then its column comes or goes, which lays the whole table out anew.
   const toggled = useDeferredValue([...state.toggledColumns].join());
   const toggledColumns = new Set(toggled.split(","));
   const shown = columns.filter((column) => isShown(column, { toggledColumns }));
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const arrangement = useArrangement(state, found.stale, scroller);
   const narrowed = state.search !== "" || Object.values(state.filters).some(Boolean);
   const isEmpty = found.state === "there" && found.rows.length === 0;
   if (isEmpty && !narrowed) return <Sheet>{props.empty}</Sheet>;
@@ -122,12 +122,27 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   );
 };
 
-/** What the rows on the page were asked by: as long as an answer is awaited, the question before. */
-const useArrangement = ({ search, sort, filters }: TableState, stale: boolean): string => {
+/** Somebody is at a row: its menu is open, or it has the focus. */
+const isInUse = (scroller: HTMLElement | null): boolean => {
+  const place = scroller?.querySelector('tbody :is(:focus, [aria-expanded="true"])');
+  return place !== null && place !== undefined;
+};
+
+/**
+ * What the rows on the page were asked by: as long as an answer is awaited, the question before, and
+ * as long as somebody is at one of them too, whose row stays what it is.
+ */
+const useArrangement = (
+  { search, sort, filters }: TableState,
+  stale: boolean,
+  scroller: HTMLElement | null,
+): string => {
   const asked = JSON.stringify([search, sort, filters]);
-  const [shown, setShown] = useState(asked);
-  if (!stale && shown !== asked) setShown(asked);
-  return stale ? shown : asked;
+  const [shown, setShown] = useState({ asked, arrangement: asked });
+  if (!stale && shown.asked !== asked) {
+    setShown({ asked, arrangement: isInUse(scroller) ? shown.arrangement : asked });
+  }
+  return shown.arrangement;
 };
 
 const Sheet = ({ children }: { children: ReactNode }) => (
