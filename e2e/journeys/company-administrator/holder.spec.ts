@@ -1,42 +1,46 @@
 import { expect } from "@playwright/test";
 import { test } from "../../journey.ts";
+import { expectSoundHere } from "../axe/faults.ts";
 import { pressByKeys } from "../keyboard/hands.ts";
+import { test as path } from "../keyboard/looks.ts";
 
 test.use({ account: "helene" });
+path.use({ account: "helene", reversed: true });
 
-test("a holder is found by name, with their accounts, their lines and their papers, by keys alone", async ({
-  page,
-  say,
-}) => {
-  await page.goto("/companies/le-fournil/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  const palette = page.getByRole("dialog");
-  await expect(palette.getByRole("combobox")).toBeFocused();
-  await page.keyboard.type("karim benali");
-  const found = palette.getByRole("option", { name: /^Karim Benali.*Le Fournil/ });
-  await expect(found).toBeVisible();
-  for (
-    let step = 0;
-    step < 10 && (await found.getAttribute("aria-selected")) !== "true";
-    step += 1
-  ) {
-    await page.keyboard.press("ArrowDown");
-  }
-  await expect(found).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/companies\/le-fournil\/holders\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Karim Benali");
-  const facts = page.getByRole("region", { name: say("Coordonnées", "Contact details") });
-  await expect(facts).toContainText("•••@");
-  await expect(
-    page.getByText(say("Égale au nombre affiché.", "Equal to the number shown.")),
-  ).toBeVisible();
-  const paper = page.waitForEvent("download");
-  const account = say("Compte individuel (PDF)", "Individual account (PDF)");
-  await pressByKeys(page, page.getByRole("button", { name: account }));
-  expect((await paper).suggestedFilename()).toMatch(/Le Fournil.*\.pdf$/);
-});
+path(
+  "a holder is found by name, with their accounts, their lines and their papers, by keys alone",
+  async ({ page, say }) => {
+    await page.goto("/companies/le-fournil/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog");
+    await expect(palette.getByRole("combobox")).toBeFocused();
+    await page.keyboard.type("karim benali");
+    const found = palette.getByRole("option", { name: /^Karim Benali.*Le Fournil/ });
+    await expect(found).toBeVisible();
+    for (
+      let step = 0;
+      step < 10 && (await found.getAttribute("aria-selected")) !== "true";
+      step += 1
+    ) {
+      await page.keyboard.press("ArrowDown");
+    }
+    await expect(found).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/companies\/le-fournil\/holders\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Karim Benali");
+    const facts = page.getByRole("region", { name: say("Coordonnées", "Contact details") });
+    await expect(facts).toContainText("•••@");
+    await expect(
+      page.getByText(say("Égale au nombre affiché.", "Equal to the number shown.")),
+    ).toBeVisible();
+    await expectSoundHere(page);
+    const paper = page.waitForEvent("download");
+    const account = say("Compte individuel (PDF)", "Individual account (PDF)");
+    await pressByKeys(page, page.getByRole("button", { name: account }));
+    expect((await paper).suggestedFilename()).toMatch(/Le Fournil.*\.pdf$/);
+  },
+);
 
 test("a name in the register leads to its holder", async ({ page, say }) => {
   await page.goto("/companies/le-fournil/register");

@@ -7,7 +7,9 @@ import { expectWords } from "../../papers.ts";
 import { rightAnswers } from "../../right-answers.ts";
 import { fund, makeInvestor, type Investor } from "../../validated-investor.ts";
 import { giveToHelene, makeCategory, makeCompany, type MadeCompany } from "../../world.ts";
+import { expectSoundHere } from "../axe/faults.ts";
 import { choose, tabTo } from "../keyboard/hands.ts";
+import { lookOf } from "../keyboard/looks.ts";
 
 type Say = JourneyTools["say"];
 /** A company that Hélène runs, with an approval clause and one day of pre-emption. */
@@ -33,7 +35,7 @@ const makeMarket = async (
 const dealAt = (id: string): string => `/investor/second-market/deals/${id}`;
 const idIn = (page: Page): string => /[\da-f-]{36}$/.exec(new URL(page.url()).pathname)?.[0] ?? "";
 
-/** Nobody here has a mouse, and each of them a telephone’s width. */
+/** Nobody here has a mouse. */
 const push = async (page: Page, name: string | RegExp): Promise<void> => {
   await tabTo(page, page.getByRole("button", { name }).first());
   await page.keyboard.press("Enter");
@@ -149,8 +151,10 @@ export const settledSale = async ({
   const basile = await openFor(place, buyer.request);
   const oriane = await openFor(place, holder.request);
   const desk = await openFor(place, await signedIn(playwright, site, "helene"));
+  const { viewport, colorScheme } = lookOf(language);
   for (const one of [ysaline, basile, oriane, desk]) {
-    await one.setViewportSize({ width: 360, height: 780 });
+    await one.setViewportSize(viewport);
+    await one.emulateMedia({ colorScheme });
   }
   const shares = say("Nombre d’actions", "Number of shares");
 
@@ -174,6 +178,7 @@ export const settledSale = async ({
     }),
   ).toBeVisible();
 
+  await expectSoundHere(ysaline);
   await oriane.goto(dealAt(deal));
   await expect(oriane.getByRole("main")).not.toContainText(seller.name);
   await type(oriane, shares, "15");
@@ -213,6 +218,7 @@ export const settledSale = async ({
   await sign(basile, { ...later, deal, phone: buyer.phone, isBuyer: true });
   await sign(ysaline, { ...later, deal, phone: seller.phone });
   await pay(basile, say, deal);
+  await expectSoundHere(basile);
 
   await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.goto(`/companies/${company.slug}/register`);

@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { test, type JourneyTools } from "../../journey.ts";
+import type { JourneyTools } from "../../journey.ts";
 import { newPhone, phrase } from "../../newcomers.ts";
 import { codeTo, linkTo } from "../../outbox.ts";
 import { signIn } from "../../sign-in.ts";
 import { expectSound } from "../axe/faults.ts";
 import { tabTo } from "../keyboard/hands.ts";
+import { test } from "../keyboard/looks.ts";
 
 type Say = Pick<JourneyTools, "say">;
 
