@@ -72,7 +72,7 @@ try {
   const server = await serve(bench, { DATA_DIR: dataDir });
   const people: Person[] = [];
   for (const email of emails) people.push(await enter(server.origin, email));
-  const stopWatch = startWatch(server);
+  const stopWatch = await startWatch(server);
   const from = performance.now();
   const counts = await keepBusy(server, people);
   const seconds = (performance.now() - from) / 1000;

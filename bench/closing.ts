@@ -61,7 +61,7 @@ const compare = async (server: Served, when: string, path: Paths): Promise<strin
 };
 
 const close = async (server: Served, name: RoundName, outcome: string): Promise<string[]> => {
-  const stopWatch = startWatch(server);
+  const stopWatch = await startWatch(server);
   const from = performance.now();
   const answer = await fetch(`${server.origin}/api/fundraising/${roundOf(name).roundId}`, {
     method: "PATCH",

@@ -26,6 +26,8 @@ const files = [
 ];
 /** For so long, nothing else is asked of the server. */
 const usualMs = 6_000;
+/** A file that is made sooner is made again: of ten waits there is no hundredth. */
+const watchedMs = 6_000;
 const asked = process.env["ONLY"]?.split(" ") ?? files;
 
 /** Read as it comes, as a browser does that saves it. */
@@ -54,19 +56,23 @@ const heads = [
 
 const measure = async (server: Served, companyId: string, postmaster: number): Promise<void> => {
   const rows: string[][] = [];
-  const stopUsual = startWatch(server);
+  const stopUsual = await startWatch(server);
   await pause(usualMs);
   const usual = (await stopUsual()).p99WaitMs;
   for (const file of asked) {
-    const stopWatch = startWatch(server);
+    const stopWatch = await startWatch(server);
     const before = await coresOf(server, postmaster);
     const from = performance.now();
-    const bytes = await download(server, `/companies/${companyId}/${file}`);
-    const took = (performance.now() - from) / 1000;
+    let [bytes, times] = [0, 0];
+    do {
+      bytes = await download(server, `/companies/${companyId}/${file}`);
+      times += 1;
+    } while (performance.now() - from < watchedMs);
+    const took = (performance.now() - from) / 1000 / times;
     const after = await coresOf(server, postmaster);
     const watched = await stopWatch();
     const cores = (["made", "server", "database"] as const).map((who) =>
-      (after[who] - before[who]).toFixed(1),
+      ((after[who] - before[who]) / times).toFixed(1),
     );
     rows.push([
       ...[file, took.toFixed(1), ...cores, watched.childMb.toFixed(0)],

@@ -26,10 +26,10 @@ const usualMs = 6_000;
 const measure = async (bench: Bench, dataDir: string, file: File) => {
   const server = await serve(bench, { DATA_DIR: dataDir });
   try {
-    const stopUsual = startWatch(server);
+    const stopUsual = await startWatch(server);
     await pause(usualMs);
     const usual = (await stopUsual()).p99WaitMs;
-    const stopWatch = startWatch(server);
+    const stopWatch = await startWatch(server);
     const { seconds, lastNumber } = await importFile(server, file);
     return { seconds, lastNumber, usual, ...(await stopWatch()) };
   } finally {
