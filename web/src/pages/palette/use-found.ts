@@ -49,10 +49,10 @@ const useActions = (): PaletteEntry[] => {
 const useHereFirst = () => {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const here = /^\/(?:companies\/[^/]+|investor|admin)\//.exec(pathname)?.[0];
-  return (entries: readonly PaletteEntry[]): PaletteEntry[] =>
-    here === undefined
-      ? [...entries]
-      : entries.toSorted((a, b) => Number(b.to.startsWith(here)) - Number(a.to.startsWith(here)));
+  return (entries: readonly PaletteEntry[]): PaletteEntry[] => {
+    const isHere = ({ to }: PaletteEntry): boolean => here !== undefined && to.startsWith(here);
+    return [...entries.filter(isHere), ...entries.filter((entry) => !isHere(entry))];
+  };
 };
 
 /** Pages and what one may begin at once, the rest as the server finds it; nothing is asked while the text is blank. */
