@@ -42,31 +42,38 @@ export const createHolders = async (
 ): Promise<void> => {
   const emailOnce = onceEach([]);
   const siretOnce = onceEach(recognition.sirets);
-  const made = parties
-    .filter(({ key }) => !ids.has(key))
-    .map((holder) => ({ holder, id: ctx.clock.newId(), domicile: holder.domicile ?? null }));
-  const people = made.filter(({ holder }) => holder.kind === "user");
-  const entities = made.filter(({ holder }) => holder.kind === "corporate");
-  try {
-    for (const some of partsOf(people, linesAtOnce)) {
-      const named = some.map(({ holder, id, domicile }) => {
+  const keep = async (some: readonly ImportedHolder[]): Promise<void> => {
+    const made = some.map((holder) => {
+      const domicile = holder.domicile ?? null;
+      return { holder, id: ctx.clock.newId(), domicile };
+    });
+    const people = made.filter(({ holder }) => holder.kind === "user");
+    const entities = made.filter(({ holder }) => holder.kind === "corporate");
+    await keepImportedPeople(
+      ctx,
+      tx,
+      people.map(({ holder, id, domicile }) => {
         const email = emailOnce(addressFor(recognition, holder).email);
         return { ...splitName(holder), id, email, domicile };
-      });
-      await keepImportedPeople(ctx, tx, named);
-    }
-    for (const some of partsOf(entities, linesAtOnce)) {
-      const named = some.map(({ holder, id, domicile }) => {
+      }),
+    );
+    await keepImportedEntities(
+      ctx,
+      tx,
+      entities.map(({ holder, id, domicile }) => {
         const siret = siretOnce(holder.siret);
         return { legalName: holder.name, id, siren: sirenOf(holder) ?? null, siret, domicile };
-      });
-      await keepImportedEntities(ctx, tx, named);
-    }
+      }),
+    );
+    for (const { holder, id } of made) ids.set(holder.key, id);
+  };
+  const unknown = parties.filter(({ key }) => !ids.has(key));
+  try {
+    for (const some of partsOf(unknown, linesAtOnce)) await keep(some);
   } catch (error) {
     const isTaken = takenMeanwhile.has(brokenConstraint(error) ?? "");
     throw isTaken ? new Problem("changed_meanwhile") : error;
   }
-  for (const { holder, id } of made) ids.set(holder.key, id);
 };
 
 /** A table has no column for it: until the form says otherwise, the name does. */
