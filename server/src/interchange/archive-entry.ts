@@ -47,13 +47,15 @@ const partBytes = 16_384;
 const asUnreadable = (error: unknown): unknown =>
   typeof (error as { code?: unknown }).code === "number" ? new UnreadableEntry() : error;
 
+/** What a lying entry would come out as beyond its size is not unpacked: `isFull` says when to stop. */
 const inflateAll = (
   packed: Uint8Array,
-  give: (part: Uint8Array, isLast: boolean) => void,
+  give: (part: Uint8Array) => void,
+  isFull: () => boolean,
 ): void => {
   const inflate = new Inflate(give);
   try {
-    for (let start = 0; start === 0 || start < packed.length; start += partBytes) {
+    for (let start = 0; start < packed.length && !isFull(); start += partBytes) {
       inflate.push(packed.subarray(start, start + partBytes), start + partBytes >= packed.length);
     }
   } catch (error) {
@@ -88,13 +90,14 @@ export const unpackEntry = (
   const { method, size, packed } = place;
   if (method !== stored && method !== deflated) throw new UnreadableEntry();
   let left = size;
-  const give = (part: Uint8Array, isLast: boolean): void => {
+  const give = (part: Uint8Array): void => {
     const own = part.subarray(0, left);
     left -= own.length;
-    take(own, isLast);
+    take(own, false);
   };
-  if (method === stored) give(packed, true);
-  else inflateAll(packed, give);
+  if (method === stored) give(packed);
+  else inflateAll(packed, give, () => left === 0);
+  take(new Uint8Array(), true);
   return true;
 };
 

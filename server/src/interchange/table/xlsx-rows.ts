@@ -192,9 +192,6 @@ export type SheetReader = {
 export const createSheetReader = (shared: Shared): SheetReader => {
   const walk = new Walk(shared);
   const parser = new SaxesParser();
-  parser.on("error", (error) => {
-    throw error;
-  });
   parser.on("opentag", ({ name, attributes }) => {
     walk.open(bareName(name), bareAttributes(attributes));
   });

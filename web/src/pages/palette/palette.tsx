@@ -1,7 +1,15 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useDeferredValue, useEffect, useState, type KeyboardEvent } from "react";
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useState,
+  type KeyboardEvent,
+} from "react";
 import { loadWords } from "#i18n/dictionary.ts";
 import { useOverlay } from "#platform/overlay.ts";
 import { Button } from "#ui/button.tsx";
@@ -41,31 +49,28 @@ const Search = () => {
   const groups = useFound(asked);
   const items = groups.flatMap((group) => group.items);
   const at = Math.min(active, Math.max(items.length - 1, 0));
-  const go = ({ to, search = {} }: PaletteEntry): void => {
-    closePalette();
-    void navigate({ to, search });
-  };
+  const chosen = items[at];
+  const go = useCallback(
+    ({ to, search = {} }: PaletteEntry): void => {
+      closePalette();
+      void navigate({ to, search });
+    },
+    [navigate],
+  );
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = step[event.key];
-    const chosen = items[at];
     if (move !== undefined && items.length > 0) {
       event.preventDefault();
       setActive((at + move + items.length) % items.length);
-    } else if (event.key === "Enter" && chosen && asked === text) {
-      event.preventDefault();
-      go(chosen);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      setEntered(text.trim() !== "");
+      setEntered(true);
     }
   };
-  const [first] = items;
   // What was typed fast opens what it found, not what its first letters had.
   useEffect(() => {
-    if (!entered || asked !== text || first === undefined) return;
-    closePalette();
-    void navigate({ to: first.to, search: first.search ?? {} });
-  }, [entered, asked, text, first, navigate]);
+    if (entered && asked === text && chosen !== undefined) go(chosen);
+  }, [entered, asked, text, chosen, go]);
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : closePalette())}>
       <Dialog.Portal>
@@ -81,7 +86,7 @@ const Search = () => {
               aria-expanded={items.length > 0}
               aria-controls="palette-list"
               aria-autocomplete="list"
-              aria-activedescendant={items[at] ? `palette-${at}` : undefined}
+              aria-activedescendant={chosen ? `palette-${at}` : undefined}
               aria-label={t`Rechercher`}
               placeholder={t`Rechercher une page, une société, une personne`}
               value={text}
