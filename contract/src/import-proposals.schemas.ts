@@ -11,9 +11,9 @@ export const ImportAmendment = z.strictObject({
   column: z.int().min(0).nullable(),
   /** Null where it is left out. */
   readAs: z.string().max(2_000).nullable(),
-  /** Of a package, whose file stands for the sheet: the id of the object. */
+  /** Of a package, whose file stands for the sheet: the id of the object. Of a sheet: a name in it. */
   object: z.string().max(500).optional(),
-  /** Of that object: its field; without one, the whole object. Of a sheet: how its texts are read. */
+  /** Of that object: its field; without one, the whole object. Of a sheet: what of its texts is meant. */
   field: z.string().max(500).optional(),
 });
 export type ImportAmendment = z.infer<typeof ImportAmendment>;

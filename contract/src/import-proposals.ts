@@ -10,6 +10,9 @@ export const proposalKinds = [
   "date_line",
   "keep_held",
   "one_holder",
+  "one_spelt_first",
+  "one_spelt_here",
+  "two_holders",
   "keep_text",
   // Of the objects of a package.
   "keep_first",
@@ -38,6 +41,9 @@ export const proposalKinds = [
 
 /** The field of an answer by which the texts of a sheet are read as they stand. */
 export const textAsWritten = "encoding";
+
+/** The field of an answer about a holder: as a sheet writes them, and by which name they are read. */
+export const holderNamed = "holder";
 
 /** The fields of answers about a file of a package as a whole. */
 export const packageFields = {

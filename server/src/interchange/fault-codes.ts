@@ -112,6 +112,7 @@ export type FaultParams = {
   capital_differs: { said: string; counted: string };
   amount_differs: { said: string; counted: string };
   names_alike: { holder: string; other: string };
+  spelling_differs: { holder: string; other: string; among: "lines" | "list" };
   name_twice: { holder: string; line: string };
   hidden_shares: Record<never, string>;
   // Values, in any file.
@@ -213,7 +214,13 @@ export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
     "days_left_out",
   ] as const),
   ...(["percent_differs", "percent_sum", "capital_differs", "amount_differs"] as const),
-  ...(["name_twice", "names_alike", "hidden_shares", "encoding_guessed"] as const),
+  ...([
+    "name_twice",
+    "names_alike",
+    "spelling_differs",
+    "hidden_shares",
+    "encoding_guessed",
+  ] as const),
   ...(["price_rounded", "nominal_left_out", "number_gap", "category_renamed"] as const),
   ...([
     "encoding_doubled",

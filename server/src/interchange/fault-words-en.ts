@@ -3,6 +3,7 @@ import { formatDecimal } from "@coulisse/contract/formats.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { UnfitKind } from "./fault-codes.ts";
 import type { FaultWords } from "./fault-words-fr.ts";
+import { englishNames } from "./fault-words-names.ts";
 import type { MovementType, Nature } from "./model.ts";
 import { idleName } from "./ocf/idle-words.ts";
 
@@ -189,10 +190,7 @@ export const englishFaults: FaultWords = {
     `The capital is given as €${number(said)}; the shares at their nominal value make €${number(counted)}.`,
   amount_differs: ({ said, counted }) =>
     `The amount is given as €${number(said)}; quantity and price make €${number(counted)}.`,
-  names_alike: ({ holder, other }) =>
-    `“${holder}” and “${other}” are nearly spelt the same: without an answer they are two holders.`,
-  name_twice: ({ holder, line }) =>
-    `“${holder}” stands on line ${line} already; both lines are taken for one holder.`,
+  ...englishNames,
   hidden_shares: () => "Shares stand in a hidden row, column or sheet; they are taken over.",
 
   missing_value: ({ field }) => `“${field}” is not filled in.`,

@@ -2,6 +2,7 @@ import { formatDayText } from "@coulisse/contract/dates.ts";
 import { formatDecimal } from "@coulisse/contract/formats.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { FaultCode, FaultParams, UnfitKind } from "./fault-codes.ts";
+import { frenchNames } from "./fault-words-names.ts";
 import type { MovementType, Nature } from "./model.ts";
 import { idleName } from "./ocf/idle-words.ts";
 
@@ -198,10 +199,7 @@ export const frenchFaults: FaultWords = {
     `Le capital annoncé est de ${number(said)} € ; les actions à leur valeur nominale font ${number(counted)} €.`,
   amount_differs: ({ said, counted }) =>
     `Le montant annoncé est de ${number(said)} € ; la quantité et le prix font ${number(counted)} €.`,
-  names_alike: ({ holder, other }) =>
-    `« ${holder} » et « ${other} » s’écrivent presque de même : sans réponse, ce sont deux porteurs.`,
-  name_twice: ({ holder, line }) =>
-    `« ${holder} » figure déjà à la ligne ${line} ; les deux lignes sont reprises pour un seul porteur.`,
+  ...frenchNames,
   hidden_shares: () =>
     "Des actions figurent dans une ligne, une colonne ou une feuille masquée ; elles sont reprises.",
 

@@ -33,12 +33,10 @@ export const readCountry = (text: string): Reading<string> => {
   return { refusal: { code: "bad_country", params: { value: text } } };
 };
 
+/** A name as it is spelt: its accents and capitals, whatever its spaces and apostrophes are. */
+export const spelt = (name: string): string =>
+  name.normalize("NFC").replace(/[’‘`]/gu, "'").replace(/\s+/gu, " ").trim();
+
 /** What two spellings of one name have in common: case, accents and spaces do not tell people apart. */
 export const nameKey = (name: string): string =>
-  name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[’‘`]/gu, "'")
-    .replace(/\s+/gu, " ")
-    .trim()
-    .toLowerCase();
+  spelt(name.normalize("NFD").replace(/\p{M}/gu, "")).toLowerCase();

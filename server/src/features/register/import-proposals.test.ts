@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { createCompany, verifyIntact } from "../../../test/factories.ts";
-import { capTableAt, csvFile, importFiles, linesOf } from "../../../test/registers.ts";
+import { capTableAt, csvFile, exported, importFiles, linesOf } from "../../../test/registers.ts";
 import { expectUnchanged } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import {
@@ -130,6 +130,38 @@ test("asks whether two names are one holder, and a repurchase and its cancellati
   expect(body.preview).toEqual([
     expect.objectContaining({ holderName: "Camille Moreau", quantity: 50 }),
   ]);
+});
+
+test("asks whether names that differ by accents or capitals alone are one holder or two", async () => {
+  const file = csvFile([
+    head,
+    "10/01/2024;Souscription;ORD;100;;;HELENE MERIEUX",
+    "11/01/2024;Souscription;ORD;50;;;Hélène Mérieux",
+    "12/01/2024;Cession;ORD;30;;Hélène Mérieux;Boris Neuf",
+  ]);
+  const [asked, ...others] = await faultsOf(file);
+  expect([asked?.code, asked?.line, others]).toEqual(["spelling_differs", 3, []]);
+  expect(wordsOf(asked as Fault)).toEqual([
+    "C’est un seul porteur, « HELENE MERIEUX »",
+    "C’est un seul porteur, qui s’écrit « Hélène Mérieux »",
+    "Ce sont deux porteurs",
+  ]);
+  const readWith = (at: number, commit = false) =>
+    importFiles(admin, companyId, [file], {
+      ...{ amendments: asked?.proposals[at]?.amendments ?? [], commit },
+    });
+  const one = await readWith(1);
+  expect(one.body).toMatchObject({ faults: [], preview: [{ quantity: 120 }, { quantity: 30 }] });
+  const two = await readWith(2, true);
+  const named = { object: "Hélène Mérieux", readAs: "Hélène Mérieux", field: "holder" };
+  expect(two.body).toMatchObject({ committed: true, faults: [], amended: [named] });
+  const apart = { "ORD Boris Neuf": 30, "ORD HELENE MERIEUX": 100, "ORD Hélène Mérieux": 20 };
+  expect(await capTableAt(admin, companyId, "2024-12-31")).toEqual(apart);
+  const { id } = await createCompany(admin);
+  const again = await exported(admin, companyId, "register.xlsx");
+  const { body } = await importFiles(admin, id, [again], { commit: true });
+  expect(body.committed, JSON.stringify(body.faults)).toBe(true);
+  expect(await capTableAt(admin, id, "2024-12-31")).toEqual(apart);
 });
 
 test("offers to pass over a total that the lines contradict", async () => {

@@ -4,6 +4,7 @@ import type {
 } from "@coulisse/contract/import-proposals.schemas.ts";
 import { cellName, cellText, type Row, type Table } from "../table/cells.ts";
 import { isOfTexts } from "./doubled-text.ts";
+import { isOfHolder } from "./holder-sayings.ts";
 
 type AmendedSheets = {
   sheets: Table[];
@@ -54,10 +55,11 @@ export const amendSheets = (
   const found = new Set<ImportAmendment>();
   const amended = sheets.map((table): Table => {
     const own = amendments.filter(({ sheet }) => sheet === (table.sheet ?? ""));
-    const [ofTexts, ofSheet] = [own.filter(isOfTexts), own.filter((one) => !isOfTexts(one))];
+    const ofTexts = own.filter((one) => isOfTexts(one) || isOfHolder(one));
+    const ofSheet = own.filter((one) => !ofTexts.includes(one));
     for (const one of ofTexts) {
       found.add(one);
-      done.push({ ...one, file: table.file, was: "" });
+      done.push({ ...one, file: table.file, was: one.object ?? "" });
     }
     const byLine = Map.groupBy(ofSheet, ({ line }) => line);
     if (ofSheet.length === 0) return table;

@@ -25,6 +25,9 @@ export type ProposalParams = {
   date_line: { day: string };
   keep_held: { quantity: string };
   one_holder: { holder: string };
+  one_spelt_first: { holder: string };
+  one_spelt_here: { holder: string };
+  two_holders: Record<never, string>;
   keep_text: Record<never, string>;
   keep_first: TwoEvents;
   keep_second: TwoEvents;

@@ -1,6 +1,4 @@
-import { nameKey } from "../identities.ts";
 import type { ImportedMovement, ImportedRegister, MovementCells, SourceRef } from "../model.ts";
-import { cellText, type Table } from "../table/cells.ts";
 import { onceFor } from "./once-for.ts";
 import { lineOut, proposal, type Around, type Place, type Proposal } from "./proposals.ts";
 
@@ -88,36 +86,4 @@ export const proposeShares = (around: Around): Proposal[] => {
   if (line !== undefined)
     proposals.push(proposal("leave_line_out", {}, [lineOut({ sheet, line })]));
   return proposals;
-};
-
-/** One more than an answer may read otherwise: of a name that stands more often, none is offered. */
-const cellsMax = 201;
-
-/** Where each text stands, however it is spelt. */
-const cellsByName = onceFor((sheets: readonly Table[]) => {
-  const places = new Map<string, Place[]>();
-  const keys = new Map<string, string>();
-  for (const { sheet = "", rows } of sheets) {
-    for (const { line, cells } of rows) {
-      for (const [column, cell] of cells.entries()) {
-        if (typeof cell !== "string") continue;
-        const text = cellText(cell);
-        const key = keys.get(text) ?? nameKey(text);
-        keys.set(text, key);
-        const known = places.get(key) ?? [];
-        if (known.length === 0) places.set(key, known);
-        if (known.length < cellsMax) known.push({ sheet, line, column });
-      }
-    }
-  }
-  return places;
-});
-
-/** Two spellings of a name: every cell that has the rarer one is read as the other. */
-export const proposeOneHolder = ({ fault, sheets }: Around): Proposal[] => {
-  if (fault.code !== "names_alike") return [];
-  const { holder, other } = fault.params;
-  const places = cellsByName(sheets).get(nameKey(holder)) ?? [];
-  const amendments = places.map((place) => ({ ...place, readAs: other }));
-  return amendments.length === 0 ? [] : [proposal("one_holder", { holder: other }, amendments)];
 };

@@ -6,7 +6,8 @@ import type { Table } from "../table/cells.ts";
 import { cellProposals } from "./propose-cells.ts";
 import { createPackageGraph, type PackageGraph } from "./package-graph.ts";
 import { proposeObjects } from "./propose-objects.ts";
-import { proposeOneHolder, proposeShares } from "./propose-shares.ts";
+import { proposeOneHolder, proposeSpelling } from "./propose-holders.ts";
+import { proposeShares } from "./propose-shares.ts";
 import type { Around, Proposal } from "./proposals.ts";
 
 /** So many cells are read again to see what answers would make of the files. */
@@ -106,7 +107,9 @@ export const proposalsFor = (
           ? proposeShares(around)
           : fault.code === "names_alike"
             ? proposeOneHolder(around)
-            : (cellProposals[fault.code]?.(around) ?? []);
+            : fault.code === "spelling_differs"
+              ? proposeSpelling(around)
+              : (cellProposals[fault.code]?.(around) ?? []);
     return offered
       .filter(({ amendments }) => amendments.length <= amendmentsMax)
       .flatMap((one) => withEffect(fault, one));

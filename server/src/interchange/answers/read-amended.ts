@@ -4,19 +4,24 @@ import type { Table } from "../table/cells.ts";
 import { amendSheets } from "./amendments.ts";
 import { mendDoubled } from "./doubled-text.ts";
 
-type Reader = (sheets: readonly Table[], log: FaultLog) => Omit<ParsedRegister, "faults" | "read">;
+type Reader = (
+  sheets: readonly Table[],
+  log: FaultLog,
+  known: LayoutsKnown,
+) => Omit<ParsedRegister, "faults" | "read">;
 
 /** Reads sheets with the answers that were given, and again with others to see what they make of it. */
 export const readAmended = (
   sheets: readonly Table[],
   log: FaultLog,
-  { amendments }: LayoutsKnown,
+  known: LayoutsKnown,
   reader: Reader,
 ): ParsedRegister => {
+  const { amendments } = known;
   const { sheets: amended, done, missed } = amendSheets(sheets, amendments);
   const mended = mendDoubled(amended, amendments, log);
   return {
-    ...reader(mended, log),
+    ...reader(mended, log, known),
     faults: log.faults,
     read: {
       ...{ sheets: mended, original: sheets, done, missed },
@@ -24,7 +29,7 @@ export const readAmended = (
         const own = createFaultLog();
         const all = [...amendments, ...more];
         const again = mendDoubled(amendSheets(amended, more).sheets, all, own);
-        return { ...reader(again, own), faults: own.faults };
+        return { ...reader(again, own, { ...known, amendments: all }), faults: own.faults };
       },
     },
   };

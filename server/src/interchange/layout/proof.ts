@@ -1,6 +1,6 @@
 import { amountCents, decimalOf, partInBasisPoints } from "@coulisse/contract/exact-numbers.ts";
 import type { FaultLog } from "../faults.ts";
-import { nameKey } from "../identities.ts";
+import { spelt } from "../identities.ts";
 import type { SourceRef } from "../model.ts";
 import { cellName, cellText, isHiddenAt, type Cell, type Row } from "../table/cells.ts";
 import { placeOf } from "../table/header.ts";
@@ -185,7 +185,7 @@ const checkNames = (table: RecognisedTable, log: FaultLog): void => {
     const name = cellText(holder?.cell);
     if (holder?.column === undefined || name === "") continue;
     const kind = category === undefined ? section : cellText(row.cells[category.index]);
-    const key = JSON.stringify([nameKey(name), kind]);
+    const key = JSON.stringify([spelt(name), kind]);
     const first = lines.get(key);
     if (first === undefined) lines.set(key, row.line);
     else {

@@ -60,5 +60,5 @@ export const readAnyLayout = (
   const chosen = told.length > 0 ? told.filter(({ isCertain }) => isCertain) : chooseTables(tables);
   const layout = layoutFound(tables, chosen);
   if (chosen.length === 0 && told.length === 0) return { layout };
-  return { register: registerOf(tables, chosen, read, log), layout };
+  return { register: registerOf({ tables, chosen, sheets: read, known }, log), layout };
 };

@@ -8,6 +8,7 @@ import { kindOfField } from "./fields.ts";
 import { recognisedFrom } from "./heading-match.ts";
 import { dayOfHoldings, heldColumns, holdingRows } from "./holding-rows.ts";
 import { tableOf } from "./layout-rows.ts";
+import type { LayoutsKnown } from "./layout-shapes.ts";
 import { movementRows } from "./movement-rows.ts";
 import type { Deduced } from "./parties.ts";
 import { cellPlace, proveHoldings, proveMovements } from "./proof.ts";
@@ -148,11 +149,16 @@ const rowsOf = (table: RecognisedTable, log: FaultLog): Iterable<Row> => {
   return rows;
 };
 
+type Recognised = Readonly<{
+  tables: readonly RecognisedTable[];
+  chosen: readonly RecognisedTable[];
+  sheets: readonly Table[];
+  known: LayoutsKnown;
+}>;
+
 /** The register that recognised tables come to. */
 export const registerOf = (
-  tables: readonly RecognisedTable[],
-  chosen: readonly RecognisedTable[],
-  sheets: readonly Table[],
+  { tables, chosen, sheets, known }: Recognised,
   log: FaultLog,
 ): ImportedRegister => {
   const [first] = chosen;
@@ -160,5 +166,5 @@ export const registerOf = (
   sayIgnored(tables, chosen, sheets, log);
   const parts = chosen.map((table) => tableOf(table, rowsOf(table, log)));
   const [movements = tableOf(first, []), ...more] = parts;
-  return readTables({ movements, more }, log);
+  return readTables({ movements, more }, log, known);
 };

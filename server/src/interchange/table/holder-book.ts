@@ -1,5 +1,6 @@
+import type { HolderSayings } from "../answers/holder-sayings.ts";
 import type { FaultLog } from "../faults.ts";
-import { nameKey } from "../identities.ts";
+import { nameKey, spelt } from "../identities.ts";
 import type { ImportedHolder, SourceRef } from "../model.ts";
 import type { MovementColumn } from "./columns.ts";
 import type { RowReader } from "./table-reader.ts";
@@ -24,29 +25,55 @@ export const referenceColumns = {
 } as const;
 
 /** The names and references of holders, and which of the names more than one of them has. */
-export const createIndex = () => {
+export const createIndex = ({ keyOf }: HolderSayings) => {
   const byReference = new Map<string, ImportedHolder>();
   const byName = new Map<string, ImportedHolder[]>();
   return {
     byReference,
     addName: (holder: ImportedHolder): void => {
-      const name = nameKey(holder.name);
+      const name = keyOf(holder.name);
       const namesakes = byName.get(name);
       if (namesakes === undefined) byName.set(name, [holder]);
       else namesakes.push(holder);
     },
-    namesakes: (name: string): ImportedHolder[] => byName.get(nameKey(name)) ?? [],
+    namesakes: (name: string): ImportedHolder[] => byName.get(keyOf(name)) ?? [],
   };
 };
 export type HolderIndex = ReturnType<typeof createIndex>;
 
+export type NoteSpelling = (holder: ImportedHolder, typed: string, place: SourceRef) => void;
+
+/**
+ * Says once of each spelling that it is taken for another, as its accents or capitals alone differ;
+ * `among` the lines, where each names its parties, nothing says that they are one.
+ */
+export const createSpellings = (log: FaultLog, among: "lines" | "list"): NoteSpelling => {
+  const told = new Set<string>();
+  return (holder, typed, place) => {
+    if (holder.name === typed || told.has(typed)) return;
+    const [one, other] = [spelt(typed), spelt(holder.name)];
+    if (one === other || nameKey(one) !== nameKey(other)) return;
+    told.add(typed);
+    log.add("spelling_differs", { holder: typed, other: holder.name, among }, place, typed);
+  };
+};
+
 export const findNamedIn =
-  (index: HolderIndex, log: FaultLog): HolderBook["findNamed"] =>
-  (typed, place) => {
+  (
+    index: HolderIndex,
+    log: FaultLog,
+    { nameOf }: HolderSayings,
+    noteSpelling: NoteSpelling,
+  ): HolderBook["findNamed"] =>
+  (written, place) => {
+    const typed = nameOf(written);
     const referenced = index.byReference.get(nameKey(typed));
     if (referenced !== undefined) return referenced.key;
     const [found, second] = index.namesakes(typed);
-    if (found !== undefined && second === undefined) return found.key;
+    if (found !== undefined && second === undefined) {
+      noteSpelling(found, typed, place);
+      return found.key;
+    }
     log.add(found ? "ambiguous_holder" : "unknown_holder", { holder: typed }, place, typed);
     return undefined;
   };
@@ -56,8 +83,9 @@ export const listedBook = (
   holders: ImportedHolder[],
   index: HolderIndex,
   log: FaultLog,
+  said: HolderSayings,
 ): HolderBook => {
-  const findNamed = findNamedIn(index, log);
+  const findNamed = findNamedIn(index, log, said, createSpellings(log, "list"));
   return {
     ...{ holders, findNamed },
     find: (row, side) => {

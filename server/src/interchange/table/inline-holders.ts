@@ -1,12 +1,13 @@
+import type { HolderSayings } from "../answers/holder-sayings.ts";
 import type { FaultLog } from "../faults.ts";
 import { createFreeNames } from "../free-names.ts";
 import { importBounds } from "../import-bounds.ts";
 import { nameKey, readEmail, readSiren } from "../identities.ts";
-import type { HolderKind, ImportedHolder } from "../model.ts";
+import type { HolderKind, ImportedHolder, SourceRef } from "../model.ts";
 import { withoutUndefined } from "../without-undefined.ts";
 import type { MovementColumn } from "./columns.ts";
-import { createIndex, findNamedIn, referenceColumns } from "./holder-book.ts";
-import type { HolderBook, PartyRow, Side } from "./holder-book.ts";
+import { createIndex, createSpellings, findNamedIn, referenceColumns } from "./holder-book.ts";
+import type { HolderBook, NoteSpelling, PartyRow, Side } from "./holder-book.ts";
 import { readHolderKind } from "./keywords.ts";
 
 type Fact = "kind" | "email" | "siren" | "domicile";
@@ -43,6 +44,12 @@ const partyIn = (row: PartyRow, side: Side, name: string): Party => {
 const agrees = (a: string | undefined, b: string | undefined): boolean =>
   a === undefined || b === undefined || a === b;
 
+/** Known by more than a name, however that is spelt. */
+const isProven = (holder: ImportedHolder, { reference, email, siren }: Party): boolean =>
+  reference !== undefined ||
+  (email !== undefined && email === holder.email) ||
+  (siren !== undefined && siren === holder.siren);
+
 /** A later row fills in what the earlier ones left out, and changes nothing that they said. */
 const complete = (holder: ImportedHolder, { email, siren, domicile }: Party): void => {
   if (email !== undefined) holder.email ??= email;
@@ -50,13 +57,28 @@ const complete = (holder: ImportedHolder, { email, siren, domicile }: Party): vo
   if (domicile !== undefined) holder.domicile ??= domicile;
 };
 
+/** A row that names somebody otherwise than the rows before it. */
+const sayDifferences = (
+  found: ImportedHolder,
+  party: Party,
+  place: SourceRef,
+  log: FaultLog,
+  noteSpelling: NoteSpelling,
+): void => {
+  const { name, reference, siren } = party;
+  if (nameKey(found.name) !== nameKey(name)) {
+    log.add("holder_conflict", { holder: name, field: reference ?? siren ?? "" }, place, name);
+  } else if (!isProven(found, party)) noteSpelling(found, name, place);
+};
+
 /**
  * The book of a file without a sheet of holders: each row says who its parties are. A reference or
  * a SIREN is an identity; else the name is one, unless e-mail addresses tell two of a name apart.
  */
-export const inlineBook = (log: FaultLog): HolderBook => {
+export const inlineBook = (log: FaultLog, said: HolderSayings): HolderBook => {
   const holders: ImportedHolder[] = [];
-  const index = createIndex();
+  const index = createIndex(said);
+  const noteSpelling = createSpellings(log, "lines");
   const bySiren = new Map<string, ImportedHolder>();
   const freeKey = createFreeNames((wanted, count) => `${wanted} (${count})`);
 
@@ -94,10 +116,14 @@ export const inlineBook = (log: FaultLog): HolderBook => {
 
   return {
     holders,
-    findNamed: findNamedIn(index, log),
+    findNamed: findNamedIn(index, log, said, noteSpelling),
     find: (row, side) => {
       const reference = row.text(referenceColumns[side]);
-      const name = row.text(side) ?? index.byReference.get(nameKey(reference ?? ""))?.name;
+      const written = row.text(side);
+      const name =
+        written === undefined
+          ? index.byReference.get(nameKey(reference ?? ""))?.name
+          : said.nameOf(written);
       if (name === undefined) {
         if (reference !== undefined) {
           const place = row.source(referenceColumns[side]);
@@ -111,10 +137,7 @@ export const inlineBook = (log: FaultLog): HolderBook => {
         log.add("ambiguous_holder", { holder: name }, row.source(side), name);
         return undefined;
       }
-      if (found !== undefined && nameKey(found.name) !== nameKey(name)) {
-        const field = party.reference ?? party.siren ?? "";
-        log.add("holder_conflict", { holder: name, field }, row.source(side), name);
-      }
+      if (found !== undefined) sayDifferences(found, party, row.source(side), log, noteSpelling);
       const holder = found ?? create(party, row, side);
       complete(holder, party);
       if (holder.siren !== undefined) bySiren.set(holder.siren, holder);

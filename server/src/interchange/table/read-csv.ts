@@ -71,9 +71,9 @@ export const readCsv = (
   try {
     const first = { file: name, delimiter, rows: rowsOf(text, delimiter) };
     const table = isOurs([first]) ? first : likeliest(text, first, log);
-    return readAmended([table], log, known, (sheets, own) => {
-      const any = readAnyLayout(sheets, own, known);
-      const register = any?.register ?? readTables({ movements: sheets[0] ?? table }, own);
+    return readAmended([table], log, known, (sheets, own, said) => {
+      const any = readAnyLayout(sheets, own, said);
+      const register = any?.register ?? readTables({ movements: sheets[0] ?? table }, own, said);
       return { register, ...(any === undefined ? {} : { layout: any.layout }) };
     });
   } catch (error) {

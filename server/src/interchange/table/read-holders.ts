@@ -1,3 +1,4 @@
+import type { HolderSayings } from "../answers/holder-sayings.ts";
 import type { FaultLog } from "../faults.ts";
 import { nameKey, readCountry, readEmail, readSiren, readSiret } from "../identities.ts";
 import type { ImportedHolder } from "../model.ts";
@@ -53,12 +54,12 @@ const register = (
 };
 
 /** Reads the sheet of holders; two of one name need references that tell them apart. */
-export const readHolders = (table: Table, log: FaultLog): HolderBook => {
+export const readHolders = (table: Table, log: FaultLog, said: HolderSayings): HolderBook => {
   const holders: ImportedHolder[] = [];
-  const index = createIndex();
+  const index = createIndex(said);
   readRows(table, holderColumns, log, (row) => {
     const holder = holderOf(row);
     if (holder !== undefined && register(row, holder, index, log)) holders.push(holder);
   });
-  return listedBook(holders, index, log);
+  return listedBook(holders, index, log, said);
 };

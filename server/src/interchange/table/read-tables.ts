@@ -1,4 +1,6 @@
+import { sayingsIn } from "../answers/holder-sayings.ts";
 import type { FaultLog } from "../faults.ts";
+import type { LayoutsKnown } from "../layout/layout-shapes.ts";
 import type { ImportedRegister } from "../model.ts";
 import { inRegistrationOrder } from "../numbering.ts";
 import { inlineCategories, readCategories } from "./category-book.ts";
@@ -19,8 +21,14 @@ export type Tables = {
   usufructs?: Table;
 };
 
-export const readTables = (tables: Tables, log: FaultLog): ImportedRegister => {
-  const holders = tables.holders === undefined ? inlineBook(log) : readHolders(tables.holders, log);
+export const readTables = (
+  tables: Tables,
+  log: FaultLog,
+  { amendments }: Pick<LayoutsKnown, "amendments">,
+): ImportedRegister => {
+  const said = sayingsIn(amendments);
+  const holders =
+    tables.holders === undefined ? inlineBook(log, said) : readHolders(tables.holders, log, said);
   const categories =
     tables.categories === undefined
       ? inlineCategories(log)

@@ -33,11 +33,11 @@ export const registerInSheets = (
   log: FaultLog,
   known: LayoutsKnown,
 ): ParsedRegister =>
-  readAmended(sheets, log, known, (amended, own) => {
-    const any = readAnyLayout(amended, own, known);
+  readAmended(sheets, log, known, (amended, own, said) => {
+    const any = readAnyLayout(amended, own, said);
     const layout = any === undefined ? {} : { layout: any.layout };
     if (any?.register !== undefined) return { register: any.register, ...layout };
     const tables = tablesIn(amended, own);
     const nothing = { holders: [], categories: [], movements: [] };
-    return { register: tables === null ? nothing : readTables(tables, own), ...layout };
+    return { register: tables === null ? nothing : readTables(tables, own, said), ...layout };
   });

@@ -1,5 +1,5 @@
 import type { ImportAmended } from "@coulisse/contract/import-proposals.schemas.ts";
-import { packageFields, textAsWritten } from "@coulisse/contract/import-proposals.ts";
+import { holderNamed, packageFields, textAsWritten } from "@coulisse/contract/import-proposals.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button.tsx";
 
@@ -48,6 +48,11 @@ export const GivenAnswers = ({ amended, onRemove }: Props) => {
 const GivenAnswer = ({ amended }: { amended: ImportAmended }) => {
   const { t } = useLingui();
   const { sheet, line, column, was, readAs, object, field } = amended;
+  if (field === holderNamed && object !== undefined) {
+    return object === readAs
+      ? t`« ${object} » est un porteur à part`
+      : t`« ${object} » est le porteur « ${readAs} »`;
+  }
   if (object !== undefined) {
     if (field === packageFields.leftOut) return t`Fichier « ${sheet} » laissé de côté`;
     if (field === packageFields.manifest) return t`Manifest suivi : « ${sheet} »`;

@@ -1,0 +1,39 @@
+import { holderNamed } from "@coulisse/contract/import-proposals.ts";
+import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
+import { nameKey, spelt } from "../identities.ts";
+
+/** What a person says of names that differ by their accents or capitals alone. */
+export type HolderSayings = Readonly<{
+  /** The name by which a holder is read who is written so. */
+  nameOf: (typed: string) => string;
+  /** Equal for two spellings of one holder. */
+  keyOf: (name: string) => string;
+}>;
+
+/** Whether an answer is about who is meant by a name, wherever it stands. */
+export const isOfHolder = ({ field, object }: ImportAmendment): boolean =>
+  field === holderNamed && object !== undefined;
+
+/** That who is written so is read by that name; by the same one, that nobody else is. */
+export const holderIs = (
+  place: Pick<ImportAmendment, "sheet" | "line">,
+  typed: string,
+  name: string,
+): ImportAmendment => ({
+  ...place,
+  ...{ column: null, readAs: name, object: typed, field: holderNamed },
+});
+
+export const sayingsIn = (amendments: readonly ImportAmendment[]): HolderSayings => {
+  const names = new Map<string, string>();
+  for (const one of amendments) {
+    if (isOfHolder(one) && one.readAs !== null) names.set(spelt(one.object ?? ""), one.readAs);
+  }
+  const apart = new Set(
+    [...names].flatMap(([typed, name]) => (spelt(name) === typed ? typed : [])),
+  );
+  return {
+    nameOf: (typed) => (names.size === 0 ? typed : (names.get(spelt(typed)) ?? typed)),
+    keyOf: (name) => (apart.has(spelt(name)) ? `=${spelt(name)}` : nameKey(name)),
+  };
+};
