@@ -3,7 +3,9 @@ import { Inflate, unzipSync } from "fflate";
 /** What is packed cannot be unpacked: damaged, or packed in another way. */
 export class UnreadableEntry extends Error {}
 
-type Place = { method: number; size: number; packed: Uint8Array };
+type Place = { method: number; size: number; packedSize: number; start: number };
+/** Undefined of an archive that tells its sizes elsewhere, or nowhere. */
+type Directory = ReadonlyMap<string, Place> | undefined;
 
 const [stored, deflated] = [0, 8];
 const endMark = 0x06_05_4b_50;
@@ -14,7 +16,7 @@ const commentMax = 65_535;
 const elsewhere = 0xff_ff_ff_ff;
 
 /** Of entries of one name the last one counts, as where an archive is unpacked whole. */
-const placeOf = (bytes: Uint8Array, wanted: string): Place | undefined => {
+const readDirectory = (bytes: Uint8Array): Directory => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const short = (at: number): number => view.getUint16(at, true);
   const long = (at: number): number => view.getUint32(at, true);
@@ -24,21 +26,34 @@ const placeOf = (bytes: Uint8Array, wanted: string): Place | undefined => {
     if (bytes.length - endLength - end > commentMax) return undefined;
   }
   if (end < 0) return undefined;
-  let found: Place | undefined;
+  const places = new Map<string, Place>();
   let at = long(end + 16);
   for (let left = short(end + 8); left > 0; left -= 1) {
     if (long(at) !== entryMark) return undefined;
     const [packedSize, size, start] = [long(at + 20), long(at + 24), long(at + 42)];
     if ([packedSize, size, start].includes(elsewhere)) return undefined;
     const nameEnd = at + 46 + short(at + 28);
-    if (new TextDecoder().decode(bytes.subarray(at + 46, nameEnd)) === wanted) {
-      const data = start + 30 + short(start + 26) + short(start + 28);
-      const packed = bytes.subarray(data, data + packedSize);
-      found = { method: short(at + 10), size, packed };
-    }
+    const name = new TextDecoder().decode(bytes.subarray(at + 46, nameEnd));
+    places.set(name, { method: short(at + 10), size, packedSize, start });
     at = nameEnd + short(at + 30) + short(at + 32);
   }
-  return found;
+  return places;
+};
+
+/** What is packed stands behind a heading of its own, which has the name and more once again. */
+const packedAt = (bytes: Uint8Array, { start, packedSize }: Place): Uint8Array => {
+  const heading = new DataView(bytes.buffer, bytes.byteOffset + start, 30);
+  const data = start + 30 + heading.getUint16(26, true) + heading.getUint16(28, true);
+  return bytes.subarray(data, data + packedSize);
+};
+
+/** Of archives that are still being read, so that each is searched for its directory once. */
+const directories = new WeakMap<Uint8Array, { places: Directory }>();
+
+const directoryOf = (bytes: Uint8Array): Directory => {
+  const known = directories.get(bytes) ?? { places: readDirectory(bytes) };
+  directories.set(bytes, known);
+  return known.places;
 };
 
 const partBytes = 16_384;
@@ -81,13 +96,14 @@ export const unpackEntry = (
   name: string,
   take: (part: Uint8Array, isLast: boolean) => void,
 ): boolean => {
-  const place = placeOf(bytes, name);
+  const place = directoryOf(bytes)?.get(name);
   if (place === undefined) {
     const whole = wholeOf(bytes, name);
     if (whole !== undefined) take(whole, true);
     return whole !== undefined;
   }
-  const { method, size, packed } = place;
+  const { method, size } = place;
+  const packed = packedAt(bytes, place);
   if (method !== stored && method !== deflated) throw new UnreadableEntry();
   let left = size;
   const give = (part: Uint8Array): void => {
