@@ -4,7 +4,7 @@ import type { Column } from "#ui/table/column.ts";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";
-import { formatPercent, formatQuantity } from "@coulisse/contract/formats.ts";
+import { formatPercent, formatQuantity, noFigure } from "@coulisse/contract/formats.ts";
 
 type Holder = { id: string; name: string; kind: string; ordinary: number; preferred: number };
 
@@ -20,7 +20,7 @@ const holders: Holder[] = Array.from({ length: 480 }, (_, at) => ({
 }));
 
 const total = holders.reduce((sum, row) => sum + row.ordinary + row.preferred, 0);
-const figure = (value: number) => (value === 0 ? "–" : formatQuantity(value, "fr"));
+const figure = (value: number) => (value === 0 ? noFigure : formatQuantity(value, "fr"));
 
 const columns: Column<Holder>[] = [
   {

@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
 import { contractRoutes } from "@coulisse/contract/contracts.ts";
 import type { signatureDocuments } from "@coulisse/contract/signatures.ts";
@@ -37,7 +38,7 @@ export const ContractDocuments = ({ contract, inCard = false }: DocumentsProps) 
   const { t } = useLingui();
   const { state, parties, signatureId, isSealed, file } = contract;
   const isMine = parties.some((party) => party.isMe && party.state === "WAITING");
-  if (file === null) return "–";
+  if (file === null) return noFigure;
   return (
     <span className={cx("grid justify-items-start gap-1", !inCard && "max-sm:justify-items-end")}>
       {isUnderWay(state) && isMine && signatureId !== null ? (

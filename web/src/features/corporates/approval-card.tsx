@@ -66,13 +66,13 @@ const useApprovalFacts = ({ corporate, user, link }: Asked) => {
   );
   const { representative } = corporate;
   const owned = owners?.length === 0 ? t`Aucun au-delà de 25 %` : owners?.join(", ");
-  const email = user.email ?? "–";
+  const email = user.email ?? noFigure;
   return [
     { label: t`Demande de`, value: `${user.firstName} ${user.lastName}` },
     { label: t`E-mail`, value: user.emailVerified ? email : `${email} (${t(unprovenWords)})` },
     { label: t`SIRET`, value: corporate.siret ? formatSiret(corporate.siret) : noFigure },
-    { label: t`Forme juridique`, value: corporate.legalForm ?? "–" },
-    { label: t`Siège`, value: corporate.domicile ?? "–" },
+    { label: t`Forme juridique`, value: corporate.legalForm ?? noFigure },
+    { label: t`Siège`, value: corporate.domicile ?? noFigure },
     {
       label: t`Représentée par`,
       value: representative

@@ -3,7 +3,7 @@ import type {
   CorporateSuggestion,
 } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { formatSiret } from "@coulisse/contract/formats.ts";
+import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -49,9 +49,9 @@ const CorporateSearch = ({ onMade }: { onMade: (made: Corporate) => void }) => {
           <KeyFacts
             facts={[
               { label: t`Dénomination`, value: found.name },
-              { label: t`Forme juridique`, value: found.legalForm ?? "–" },
+              { label: t`Forme juridique`, value: found.legalForm ?? noFigure },
               { label: t`SIRET`, value: formatSiret(found.siret) },
-              { label: t`Siège`, value: found.addressText ?? "–" },
+              { label: t`Siège`, value: found.addressText ?? noFigure },
             ]}
           />
           <Button

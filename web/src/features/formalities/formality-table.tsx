@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
 import {
   formalityRoutes,
@@ -34,7 +35,7 @@ const Task = ({ row }: { row: Formality }) => {
 
 const Papers = ({ row }: { row: Formality }) => (
   <span className="grid gap-1 max-sm:justify-items-end">
-    {row.files.length === 0 ? "–" : null}
+    {row.files.length === 0 ? noFigure : null}
     {row.files.map((file) => (
       <PaperLink
         key={file.id}

@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -21,7 +22,7 @@ export const RoundFacts = ({ round }: { round: Fundraising }) => {
           { label: t`Actions offertes`, value: format.quantity(round.maximumQuantity) },
           {
             label: t`Valorisation avant la levée`,
-            value: preMoneyCents === null ? "–" : format.amount(preMoneyCents),
+            value: preMoneyCents === null ? noFigure : format.amount(preMoneyCents),
           },
           { label: t`Premier jour`, value: format.date(round.opensOn) },
           { label: t`Dernier jour`, value: format.date(round.closesOn) },

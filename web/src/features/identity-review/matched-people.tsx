@@ -1,5 +1,5 @@
 import { countryName } from "@coulisse/contract/country-names.ts";
-import { formatSiret } from "@coulisse/contract/formats.ts";
+import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
 import type { ScreeningHit } from "@coulisse/contract/screening-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -7,8 +7,6 @@ import { ShortTable } from "#ui/table/short-table.tsx";
 import { listWords } from "./review-words.ts";
 
 type Fact = { label: string; ours: readonly (string | null)[]; listed: readonly string[] };
-
-const nothing = "–";
 
 /** Our holder and the entry of the list, fact beside fact: whether they are one is read off both. */
 export const MatchedPeople = ({ hit }: { hit: ScreeningHit }) => {
@@ -29,7 +27,7 @@ export const MatchedPeople = ({ hit }: { hit: ScreeningHit }) => {
 
 const Lines = ({ of }: { of: readonly (string | null)[] }) => {
   const known = of.filter((line) => line !== null && line !== "");
-  if (known.length === 0) return <span className="text-ink-3">{nothing}</span>;
+  if (known.length === 0) return <span className="text-ink-3">{noFigure}</span>;
   return (
     <span className="grid gap-1">
       {known.map((line) => (

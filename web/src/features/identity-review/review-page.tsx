@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 import { countryName } from "@coulisse/contract/country-names.ts";
 import { kycStateWords, kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
 import { fundSources, type KycDocumentType } from "@coulisse/contract/kyc.ts";
@@ -82,8 +83,6 @@ export const ReviewPage = ({ investorId }: { investorId: string }) => {
   );
 };
 
-const nothing = "–";
-
 /** What the person says of themselves, to be held against the documents beside it. */
 const DeclaredCard = ({ review }: { review: Review }) => {
   const { t } = useLingui();
@@ -104,7 +103,7 @@ const DeclaredCard = ({ review }: { review: Review }) => {
   const verified = (is: boolean) => (is ? t`vérifié` : t`non vérifié`);
   const exposure =
     investor.politicallyExposed === null
-      ? nothing
+      ? noFigure
       : investor.politicallyExposed
         ? (investor.politicalFunction ?? t`Oui`)
         : t`Non`;
@@ -114,27 +113,27 @@ const DeclaredCard = ({ review }: { review: Review }) => {
         facts={[
           { label: t`Nom de famille`, value: identity.lastName },
           { label: t`Prénoms`, value: identity.firstName },
-          { label: t`Naissance`, value: birth.length > 0 ? birth.join(", ") : nothing },
-          { label: t`Nationalité`, value: country(identity.nationality) ?? nothing },
-          { label: t`Domicile`, value: identity.domicile ?? nothing },
+          { label: t`Naissance`, value: birth.length > 0 ? birth.join(", ") : noFigure },
+          { label: t`Nationalité`, value: country(identity.nationality) ?? noFigure },
+          { label: t`Domicile`, value: identity.domicile ?? noFigure },
           {
             label: t`E-mail`,
             value: contact.email
               ? `${contact.email} (${verified(contact.emailVerified)})`
-              : nothing,
+              : noFigure,
           },
           {
             label: t`Téléphone`,
             value: contact.phone
               ? `${formatPhone(contact.phone)} (${verified(contact.phoneVerified)})`
-              : nothing,
+              : noFigure,
           },
           {
             label: t`Exposition politique`,
             value: investor.politicallyExposed ? <Badge tone="warn">{exposure}</Badge> : exposure,
           },
-          { label: t`Origine des fonds`, value: funds.length > 0 ? funds.join(" : ") : nothing },
-          { label: t`Résidence fiscale`, value: country(investor.taxResidence) ?? nothing },
+          { label: t`Origine des fonds`, value: funds.length > 0 ? funds.join(" : ") : noFigure },
+          { label: t`Résidence fiscale`, value: country(investor.taxResidence) ?? noFigure },
           { label: t`Se connecte par`, value: <SignIn review={review} /> },
         ]}
       />
@@ -150,7 +149,7 @@ const SignIn = ({ review }: { review: Review }) => {
     return [known, level, named].filter(Boolean).join(" · ");
   });
   const ways = [...(review.contact.hasPassword ? [t`Mot de passe`] : []), ...names];
-  return <>{ways.length > 0 ? ways.join(", ") : nothing}</>;
+  return <>{ways.length > 0 ? ways.join(", ") : noFigure}</>;
 };
 
 const historyFieldWords: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 import type { BoardOffer } from "@coulisse/contract/market-shapes.schemas.ts";
 import { offerKindWords, offerWords } from "@coulisse/contract/market.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -34,10 +35,10 @@ export const useOfferColumns = (
   };
   return [
     {
-      ...{ id: "holder", header: t`Auteur`, value: (row) => row.holder?.name ?? "–" },
+      ...{ id: "holder", header: t`Auteur`, value: (row) => row.holder?.name ?? noFigure },
       cell: (row) => (
         <span className="grid min-w-0">
-          <span className="font-medium break-words">{row.holder?.name ?? "–"}</span>
+          <span className="font-medium break-words">{row.holder?.name ?? noFigure}</span>
           <span className="text-sm text-ink-3">{row.shareCategory.name}</span>
         </span>
       ),

@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 import type { PlatformHealth } from "@coulisse/contract/system.schemas.ts";
 import { systemRoutes } from "@coulisse/contract/system.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -123,7 +124,7 @@ export const JobsSection = ({ jobs }: { jobs: Jobs }) => {
             {
               id: "lastAt",
               header: t`Faite le`,
-              cell: ({ lastAt }) => (lastAt === null ? "–" : format.instant(lastAt, "medium")),
+              cell: ({ lastAt }) => (lastAt === null ? noFigure : format.instant(lastAt, "medium")),
             },
             {
               id: "waiting",

@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 import type { WalletPosting } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { cashEntryKinds, cashEntryWords, walletRoutes } from "@coulisse/contract/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -30,7 +31,9 @@ export const PostingsTable = ({ whose }: { whose: Whose }) => {
       id: "party",
       header: t`De ou vers`,
       cell: (row) => (
-        <span className="wrap-anywhere">{row.party === null ? "–" : partyText(row.party)}</span>
+        <span className="wrap-anywhere">
+          {row.party === null ? noFigure : partyText(row.party)}
+        </span>
       ),
     },
     {

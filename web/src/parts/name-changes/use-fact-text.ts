@@ -1,12 +1,12 @@
 import { countryName } from "@coulisse/contract/country-names.ts";
-import { formatSiret } from "@coulisse/contract/formats.ts";
+import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 
 /** A fact as a person reads it: a day, a country by its name, a dash where nothing is known. */
 export const useFactText = () => {
   const format = useFormats();
   return (field: string, value: string | null): string => {
-    if (value === null || value === "") return "–";
+    if (value === null || value === "") return noFigure;
     if (field === "siret") return formatSiret(value);
     if (field === "birthOn") return format.date(value);
     const isCountry = field === "birthCountry" || field === "nationality";

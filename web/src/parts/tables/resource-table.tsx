@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 /**
  * The list of a resource: a table whose state is in the address, what is done with its rows, and
  * its files.
@@ -87,7 +88,7 @@ const valueOf = <Row,>({ value, quantity }: ResourceColumn<Row>) => value ?? qua
 const useDrawn = <Row,>(columns: readonly ResourceColumn<Row>[]): Column<Row>[] => {
   const format = useFormats();
   return columns.map(({ value, quantity, ...column }) => ({
-    cell: (row) => (quantity ? format.quantity(quantity(row)) : (value?.(row) ?? "–")),
+    cell: (row) => (quantity ? format.quantity(quantity(row)) : (value?.(row) ?? noFigure)),
     ...(quantity ? { align: "end" } : {}),
     ...column,
   }));

@@ -138,12 +138,13 @@ const InviteButton = ({ companyId, row }: { companyId: string; row: Invitation }
     success: t`L’invitation est partie.`,
   });
   const { name } = row;
+  const ofHolder = useFormats().ofName(name);
   const isFirst = row.state === "TO_INVITE";
   return (
     <Button
       size="sm"
       busy={invite.pending}
-      aria-label={isFirst ? t`Inviter ${name}` : t`Renvoyer l’invitation de ${name}`}
+      aria-label={isFirst ? t`Inviter ${name}` : t`Renvoyer l’invitation ${ofHolder}`}
       onClick={() => invite.start({ params: { companyId }, body: { userIds: [row.userId] } })}
     >
       {isFirst ? t`Inviter` : t`Renvoyer`}

@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
 import { formalityRoutes, formalityStates } from "@coulisse/contract/formalities.ts";
 import { formalityKindWords, formalityStateWords } from "@coulisse/contract/formality-words.ts";
@@ -121,7 +122,7 @@ const EventFacts = ({ formality }: { formality: Formality }) => {
   const { t } = useLingui();
   const format = useFormats();
   const { holderName, dueOn, amountCents } = formality;
-  const amount = amountCents === null ? "–" : format.amount(amountCents);
+  const amount = amountCents === null ? noFigure : format.amount(amountCents);
   return (
     <KeyFacts
       className="max-w-[46rem]"

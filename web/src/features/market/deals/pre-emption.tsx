@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 import { lastDayBefore } from "@coulisse/contract/dates.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market.ts";
@@ -91,7 +92,7 @@ const useClaimColumns = (): ShortColumn<Claim>[] => {
     {
       ...{ id: "allotted", header: t`Reçoit`, align: "end" },
       cell: ({ allottedQuantity }) =>
-        allottedQuantity === null ? "–" : format.quantity(allottedQuantity),
+        allottedQuantity === null ? noFigure : format.quantity(allottedQuantity),
     },
   ];
 };

@@ -73,11 +73,12 @@ export const ImportEncumbrances = ({ report }: { report: ImportReport }) => {
 
 const Parties = ({ row: { holderName, beneficiaryName } }: { row: Row }) => {
   const { t } = useLingui();
+  const ofBeneficiary = useFormats().ofName(beneficiaryName ?? "");
   return (
     <>
       {holderName}
       {beneficiaryName === null ? null : (
-        <span className="block text-sm text-ink-3">{t`en faveur de ${beneficiaryName}`}</span>
+        <span className="block text-sm text-ink-3">{t`en faveur ${ofBeneficiary}`}</span>
       )}
     </>
   );

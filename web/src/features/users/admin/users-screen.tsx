@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 import type { UserLine } from "@coulisse/contract/identity.schemas.ts";
 import { userStateWords } from "@coulisse/contract/identity-words.ts";
 import { identityRoutes, userRoles, userStates } from "@coulisse/contract/identity.ts";
@@ -111,7 +112,7 @@ const useUserColumns = (): Column<UserLine>[] => {
     {
       id: "kycState",
       header: t`Vérification d’identité`,
-      cell: (row) => (row.kycState === null ? "–" : kycNames[row.kycState]),
+      cell: (row) => (row.kycState === null ? noFigure : kycNames[row.kycState]),
     },
     {
       id: "createdAt",

@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 import { Text } from "@coulisse/contract/scalars.schemas.ts";
 import type { BankLine } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { waitingWords, walletRoutes } from "@coulisse/contract/wallets.ts";
@@ -87,11 +88,11 @@ const LineFacts = ({ line }: { line: BankLine }) => {
       facts={[
         { label: t`Montant`, value: format.signedAmount(line.cents) },
         { label: t`Date`, value: format.date(line.bookedOn) },
-        { label: t`Nom`, value: line.partyName ?? "–" },
-        { label: t`Compte`, value: line.partyIban ? mono(ibanText(line.partyIban)) : "–" },
-        { label: t`Référence`, value: line.reference ? mono(line.reference) : "–" },
-        { label: t`Libellé`, value: line.message ?? "–" },
-        { label: t`Pourquoi elle attend`, value: line.reason ? reasons[line.reason] : "–" },
+        { label: t`Nom`, value: line.partyName ?? noFigure },
+        { label: t`Compte`, value: line.partyIban ? mono(ibanText(line.partyIban)) : noFigure },
+        { label: t`Référence`, value: line.reference ? mono(line.reference) : noFigure },
+        { label: t`Libellé`, value: line.message ?? noFigure },
+        { label: t`Pourquoi elle attend`, value: line.reason ? reasons[line.reason] : noFigure },
       ]}
     />
   );

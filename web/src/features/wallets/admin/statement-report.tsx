@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 import type { StatementReport } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
@@ -103,7 +104,7 @@ const Counts = ({ report }: { report: StatementReport }) => {
           id: "cents",
           header: t`Montant`,
           align: "end",
-          cell: (row) => (row.cents === null ? "–" : format.signedAmount(row.cents)),
+          cell: (row) => (row.cents === null ? noFigure : format.signedAmount(row.cents)),
         },
       ]}
       rows={rows}
