@@ -50,6 +50,7 @@ type Props = Pick<ComponentProps<typeof ResourceTable<ArticleCard>>, "edit"> & {
 /** Drafts and what is to come first, then what is published, the newest first. */
 export const ArticleTable = ({ of, to, ...props }: Props) => {
   const { t } = useLingui();
+  const { ofName } = useFormats();
   const stateNames = useWords(articleStateWords);
   const audienceNames = useWords(audienceWords);
   const ofSeveral = of.companyId === undefined;
@@ -77,8 +78,10 @@ export const ArticleTable = ({ of, to, ...props }: Props) => {
       removal={{
         route: articleRoutes.deleteArticle,
         title: ({ title }) => t`Supprimer l’article « ${title} » ?`,
-        lead: ({ companyName }) =>
-          t`Les lecteurs de ${companyName} ne le trouveront plus. Son texte et ses images sont effacés, sans retour possible.`,
+        lead: ({ companyName }) => {
+          const ofCompany = ofName(companyName);
+          return t`Les lecteurs ${ofCompany} ne le trouveront plus. Son texte et ses images sont effacés, sans retour possible.`;
+        },
         confirm: t`Supprimer l’article`,
         success: t`L’article a été supprimé.`,
       }}

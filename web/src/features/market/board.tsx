@@ -22,9 +22,10 @@ type Props = { market: Market };
 /** One company's market: its prices, what is sold and what is sought. */
 export const Board = ({ market: { company } }: Props) => {
   const { t } = useLingui();
+  const ofCompany = useFormats().ofName(company.name);
   const [answered, setAnswered] = useState<BoardOffer>();
   return (
-    <section aria-label={t`Marché de ${company.name}`} className="min-w-0">
+    <section aria-label={t`Marché ${ofCompany}`} className="min-w-0">
       <h3 className="text-lg break-words">
         <TextLink to={path("/companies/:companySlug", { companySlug: company.slug })}>
           {company.name}

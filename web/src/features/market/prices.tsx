@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 import type { MarketPrices } from "@coulisse/contract/market-shapes.schemas.ts";
 import { amountCents } from "@coulisse/contract/exact-numbers.ts";
 import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
@@ -33,13 +34,14 @@ const CategoryCard = ({ category }: { category: CategoryPrices }) => {
   const last = lastUnitPrice === null ? undefined : format.unitPrice(lastUnitPrice);
   const on = lastSettledOn === null ? "" : format.date(lastSettledOn, "medium");
   const { name } = category.shareCategory;
+  const ofShares = format.ofName(name);
   return (
     <Card title={name}>
       <div className="grid grid-cols-1 gap-6">
         <div>
           <p className="text-sm text-ink-3">{t`Prix de référence, indicatif`}</p>
           <p className="figure text-3xl">
-            {referenceUnitPrice === null ? "–" : format.unitPrice(referenceUnitPrice)}
+            {referenceUnitPrice === null ? noFigure : format.unitPrice(referenceUnitPrice)}
           </p>
           <p className="mt-2 text-sm text-ink-2">
             {referenceUnitPrice === null
@@ -69,7 +71,7 @@ const CategoryCard = ({ category }: { category: CategoryPrices }) => {
         {history.length > 1 ? (
           <LineChart
             label={t`Prix moyen de l’action`}
-            summary={t`Prix moyen des cessions de ${name}, jour par jour`}
+            summary={t`Prix moyen des cessions ${ofShares}, jour par jour`}
             points={history.map(({ day, averageUnitPrice }) => ({
               ...{ day, value: Number(amountCents(1n, averageUnitPrice)) },
             }))}

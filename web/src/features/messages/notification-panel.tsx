@@ -108,7 +108,7 @@ const NotificationLine = ({ notification, onGo }: NotificationLineProps) => {
         <span className="min-w-0 flex-1">
           <span className={cx("block wrap-anywhere", isNew ? "font-medium" : "text-ink-2")}>
             {isNew ? <span className="sr-only">{t`Non lue :`} </span> : null}
-            {i18n._(wordsOf(notification))}
+            {i18n._(wordsOf(notification, format.ofName))}
           </span>
           <time dateTime={notification.createdAt} className="block pt-0.5 text-xs text-ink-3">
             {format.instant(notification.createdAt, "medium")}

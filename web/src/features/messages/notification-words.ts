@@ -1,11 +1,13 @@
 import type { Notification } from "@coulisse/contract/messages.schemas.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
+import type { Formats } from "#i18n/use-formats.ts";
 
 type Facts = Notification["facts"];
+type OfName = Formats["ofName"];
 
 /** One line a kind: what is said when it comes, filled with its facts. */
-const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
+const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDescriptor>> = {
   account_claimed: () =>
     msg`Votre compte est à vous seul : vérifiez vos informations et remettez votre numéro.`,
   factors_removed: () => msg`La double authentification de votre compte a été retirée.`,
@@ -64,11 +66,15 @@ const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
     msg`Le changement que vous avez demandé pour ${name} est fait.`,
   name_change_rejected: ({ name = "" }) => msg`Le changement demandé pour ${name} a été rejeté.`,
   wallet_funded: ({ name = "" }) => msg`Le portefeuille espèces a reçu un virement : ${name}.`,
-  wallet_reversed: ({ name = "" }) =>
-    msg`La banque a repris un virement : il a quitté le portefeuille espèces de ${name}.`,
+  wallet_reversed: ({ name = "" }, ofName) => {
+    const ofHolder = ofName(`${name}`);
+    return msg`La banque a repris un virement : il a quitté le portefeuille espèces ${ofHolder}.`;
+  },
   withdrawal_paid: ({ name = "" }) => msg`Le retrait demandé pour ${name} a été viré.`,
-  withdrawal_came_back: ({ name = "" }) =>
-    msg`La banque a rendu le retrait de ${name} : vérifiez l’IBAN.`,
+  withdrawal_came_back: ({ name = "" }, ofName) => {
+    const ofHolder = ofName(`${name}`);
+    return msg`La banque a rendu le retrait ${ofHolder} : vérifiez l’IBAN.`;
+  },
   withdrawal_refused: ({ name = "" }) => msg`Le retrait demandé pour ${name} a été refusé.`,
   cash_differences: ({ count = 0 }) =>
     msg`${plural(count, {
@@ -125,11 +131,13 @@ const words: Readonly<Record<string, (facts: Facts) => MessageDescriptor>> = {
     msg`Vous pouvez préempter des actions, au même prix : ${company}.`,
   deal_over: ({ company = "" }) =>
     msg`Une cession d’actions s’est terminée sans suite : ${company}.`,
-  deal_settled: ({ company = "" }) =>
-    msg`Cession réglée : les actions de ${company} et leur prix ont changé de mains.`,
+  deal_settled: ({ company = "" }, ofName) => {
+    const ofCompany = ofName(`${company}`);
+    return msg`Cession réglée : les actions ${ofCompany} et leur prix ont changé de mains.`;
+  },
   corporate_detached: ({ corporate = "" }) => msg`Vous ne représentez plus ${corporate}.`,
 };
 
 /** A site that was opened before a kind was born still says that there is something. */
-export const wordsOf = ({ kind, facts }: Notification): MessageDescriptor =>
-  words[kind]?.(facts) ?? msg`Du nouveau vous attend.`;
+export const wordsOf = ({ kind, facts }: Notification, ofName: OfName): MessageDescriptor =>
+  words[kind]?.(facts, ofName) ?? msg`Du nouveau vous attend.`;

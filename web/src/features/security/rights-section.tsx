@@ -112,8 +112,9 @@ const Plan = () => {
 
 const Obstacles = ({ obstacles }: Pick<ErasurePlan, "obstacles">) => {
   const { t } = useLingui();
+  const { ofName } = useFormats();
   const wordsOf = ({ code, companies }: ErasurePlan["obstacles"][number]): string => {
-    const names = companies.join(", ");
+    const ofCompanies = ofName(companies.join(", "));
     if (code === "last_platform_administrator") {
       return t`Vous êtes le dernier administrateur de la plateforme. Nommez-en un autre d’abord.`;
     }
@@ -122,7 +123,7 @@ const Obstacles = ({ obstacles }: Pick<ErasurePlan, "obstacles">) => {
     }
     return code === "wallet_not_empty"
       ? t`Votre portefeuille espèces contient de l’argent, ou un retrait est en cours. Retirez d’abord tout ce qu’il contient.`
-      : t`Vous êtes le dernier administrateur de ${names}. Demandez d’abord que quelqu’un d’autre soit nommé.`;
+      : t`Vous êtes le dernier administrateur ${ofCompanies}. Demandez d’abord que quelqu’un d’autre soit nommé.`;
   };
   return (
     <div className="grid gap-3">

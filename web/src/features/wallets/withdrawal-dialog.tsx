@@ -21,11 +21,11 @@ type Props = { open: boolean; onClose: () => void; wallet: Wallet; whose: Whose 
 
 export const WithdrawalDialog = ({ open, onClose, wallet, whose }: Props) => {
   const { t } = useLingui();
-  const { holderName } = wallet;
+  const ofHolder = useFormats().ofName(wallet.holderName);
   const lead =
     whose.companyId === undefined
-      ? t`Le virement part au nom de ${holderName}, vers un compte ouvert à ce nom. Un compte d’où l’argent est déjà venu est payé sans autre vérification ; un autre est vérifié par la plateforme.`
-      : t`Le virement part au nom de ${holderName}, vers un compte ouvert à ce nom. Un compte déjà payé l’est sans autre vérification ; un autre est vérifié par la plateforme.`;
+      ? t`Le virement part au nom ${ofHolder}, vers un compte ouvert à ce nom. Un compte d’où l’argent est déjà venu est payé sans autre vérification ; un autre est vérifié par la plateforme.`
+      : t`Le virement part au nom ${ofHolder}, vers un compte ouvert à ce nom. Un compte déjà payé l’est sans autre vérification ; un autre est vérifié par la plateforme.`;
   return (
     <Dialog open={open} onClose={onClose} title={t`Retirer de l’argent`} lead={lead}>
       {open ? <WithdrawalForm onClose={onClose} wallet={wallet} whose={whose} /> : null}

@@ -45,6 +45,7 @@ const useColumns = (): ResourceColumn<CountedWish>[] => {
 /** Each wish of each person; by how many wish for the same, these stand together. */
 export const AllWishesTable = () => {
   const { t } = useLingui();
+  const { ofName } = useFormats();
   const nameOf = useWishedName();
   const state = useTableState({
     ...{ prefix: "all", sort: ["person", "wishCount", "createdAt"], defaultSort: lastFirst },
@@ -62,7 +63,10 @@ export const AllWishesTable = () => {
       nameOf={(row) => `${nameOf(row)}, ${row.userName}`}
       removal={{
         route: wishlistRoutes.deleteWish,
-        title: (row) => t`Retirer « ${nameOf(row)} » de la wishlist de ${row.userName} ?`,
+        title: (row) => {
+          const ofPerson = ofName(row.userName);
+          return t`Retirer « ${nameOf(row)} » de la wishlist ${ofPerson} ?`;
+        },
         lead: () => t`La personne n’en est pas prévenue, et peut l’ajouter de nouveau.`,
         confirm: t`Retirer ce souhait`,
         success: t`Le souhait a été retiré.`,

@@ -23,6 +23,7 @@ export const ManagedSubscriptions = ({ round }: { round: Fundraising }) => {
   });
   const isPayment = step?.to === "PAID";
   const name = step?.subscription.holder.name ?? "";
+  const ofHolder = format.ofName(name);
   const total = format.amount(step?.subscription.totalCents ?? 0);
   return (
     <>
@@ -38,7 +39,7 @@ export const ManagedSubscriptions = ({ round }: { round: Fundraising }) => {
         title={isPayment ? t`Marquer payée` : t`Annuler la souscription`}
         lead={
           isPayment
-            ? t`${total} sont mis de côté dans le portefeuille espèces de ${name}.`
+            ? t`${total} sont mis de côté dans le portefeuille espèces ${ofHolder}.`
             : t`${name} ne souscrit plus. Ce qui était payé revient en entier dans son portefeuille espèces.`
         }
         confirm={isPayment ? t`Marquer payée` : t`Annuler la souscription`}
@@ -67,13 +68,14 @@ type StepsProps = { subscription: Subscription; onStep: (to: Step["to"]) => void
 
 const Steps = ({ subscription: { state, holder }, onStep }: StepsProps) => {
   const { t } = useLingui();
+  const ofHolder = useFormats().ofName(holder.name);
   if (state === "COMPLETED" || state === "CANCELLED") return null;
   return (
     <span className="inline-flex gap-2">
       {state === "SIGNED" ? (
         <Button
           size="sm"
-          aria-label={t`Marquer payée la souscription de ${holder.name}`}
+          aria-label={t`Marquer payée la souscription ${ofHolder}`}
           onClick={() => onStep("PAID")}
         >
           {t`Marquer payée`}
@@ -82,7 +84,7 @@ const Steps = ({ subscription: { state, holder }, onStep }: StepsProps) => {
       <Button
         size="sm"
         variant="quiet"
-        aria-label={t`Annuler la souscription de ${holder.name}`}
+        aria-label={t`Annuler la souscription ${ofHolder}`}
         onClick={() => onStep("CANCELLED")}
       >
         {t({ message: "Annuler", context: "a subscription" })}

@@ -83,10 +83,11 @@ const EncumbranceLine = ({ encumbrance, companySlug, linked }: LineProps): React
   const format = useFormats();
   const { number, quantity, beneficiaryName, movementId } = encumbrance;
   const shares = format.quantity(quantity);
+  const ofBeneficiary = format.ofName(beneficiaryName ?? "");
   const line = t`ligne n° ${format.quantity(number)}`;
   return (
     <>
-      {beneficiaryName === null ? shares : t`${shares} au profit de ${beneficiaryName}`}
+      {beneficiaryName === null ? shares : t`${shares} au profit ${ofBeneficiary}`}
       {", "}
       {linked ? (
         <TextLink

@@ -132,15 +132,20 @@ type CounterpartyNameProps = { movement: Movement; holderId: string | undefined 
 
 const CounterpartyName = ({ movement, holderId }: CounterpartyNameProps) => {
   const { t } = useLingui();
+  const { ofName } = useFormats();
   const other = counterpartyOf(movement, holderId);
   if (movement.type === "MENTION") return <MentionParties other={other} />;
   switch (other.kind) {
-    case "from":
-      return t`de ${other.name}`;
+    case "from": {
+      const ofGiver = ofName(other.name);
+      return t`${ofGiver}`;
+    }
     case "to":
       return t`à ${other.name}`;
-    case "both":
-      return t`de ${other.from} à ${other.to}`;
+    case "both": {
+      const ofGiver = ofName(other.from);
+      return t`${ofGiver} à ${other.to}`;
+    }
     case "none":
       return null;
   }
@@ -149,13 +154,20 @@ const CounterpartyName = ({ movement, holderId }: CounterpartyNameProps) => {
 /** Nothing goes from one party of a mention to the other. */
 const MentionParties = ({ other }: { other: Counterparty }) => {
   const { t } = useLingui();
+  const { ofName } = useFormats();
   switch (other.kind) {
-    case "from":
-      return t`sur le compte de ${other.name}`;
-    case "to":
-      return t`au profit de ${other.name}`;
-    case "both":
-      return t`sur le compte de ${other.from} au profit de ${other.to}`;
+    case "from": {
+      const ofHolder = ofName(other.name);
+      return t`sur le compte ${ofHolder}`;
+    }
+    case "to": {
+      const ofBeneficiary = ofName(other.name);
+      return t`au profit ${ofBeneficiary}`;
+    }
+    case "both": {
+      const [ofHolder, ofBeneficiary] = [ofName(other.from), ofName(other.to)];
+      return t`sur le compte ${ofHolder} au profit ${ofBeneficiary}`;
+    }
     case "none":
       return null;
   }

@@ -51,15 +51,17 @@ const CorrectionEffect = ({ movement }: { movement: Movement }) => (
 const EffectWords = ({ movement }: { movement: Movement }) => {
   const { t } = useLingui();
   const { type, quantity, transferor, transferee } = movement;
-  const shares = useFormats().quantity(quantity);
-  const [giver, taker] = [transferor?.name ?? "", transferee?.name ?? ""];
+  const format = useFormats();
+  const shares = format.quantity(quantity);
+  const giver = transferor?.name ?? "";
+  const ofTaker = format.ofName(transferee?.name ?? "");
   switch (type) {
     case "ISSUE":
       return (
         <Plural
           value={quantity}
-          one={`${shares} action de ${taker} sera annulée.`}
-          other={`${shares} actions de ${taker} seront annulées.`}
+          one={`${shares} action ${ofTaker} sera annulée.`}
+          other={`${shares} actions ${ofTaker} seront annulées.`}
         />
       );
     case "CANCELLATION":
@@ -74,8 +76,8 @@ const EffectWords = ({ movement }: { movement: Movement }) => {
       return (
         <Plural
           value={quantity}
-          one={`${shares} action de ${taker} reviendra à ${giver}.`}
-          other={`${shares} actions de ${taker} reviendront à ${giver}.`}
+          one={`${shares} action ${ofTaker} reviendra à ${giver}.`}
+          other={`${shares} actions ${ofTaker} reviendront à ${giver}.`}
         />
       );
     case "MENTION":

@@ -109,6 +109,7 @@ const FaultWords = ({ fault }: { fault: Fault }) => {
   const format = useFormats();
   const number = format.quantity(fault.number);
   const name = fault.name ?? t`un porteur`;
+  const ofHolder = format.ofName(name);
   const day = fault.on === null ? "" : format.date(fault.on, "medium");
   const company = fault.name === null;
   switch (fault.kind) {
@@ -133,9 +134,9 @@ const FaultWords = ({ fault }: { fault: Fault }) => {
     case "document_altered":
       return t`Un document de la ligne n° ${number} a été modifié.`;
     case "holding":
-      return t`Le compte de ${name} ne correspond plus à la somme de ses lignes.`;
+      return t`Le compte ${ofHolder} ne correspond plus à la somme de ses lignes.`;
     case "past_holding":
-      return t`Le compte de ${name} ne correspond plus à ses lignes à partir du ${day}.`;
+      return t`Le compte ${ofHolder} ne correspond plus à ses lignes à partir du ${day}.`;
     case "total":
       return company
         ? t`Le total des actions de la société ne correspond plus aux comptes.`
