@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { readEntryText, unpackEntry } from "./archive-entry.ts";
+import { readEntryText, unpackEntry, UnreadableEntry } from "./archive-entry.ts";
 
 const text = "Une ligne du registre. ".repeat(4_000);
 const entryMark = 0x02_01_4b_50;
@@ -36,5 +36,5 @@ test("what is not in an archive is not there, and damaged bytes give no other te
   const bytes = archiveThatSays(text.length, 6);
   expect(unpackEntry(bytes, "b.xml", () => expect.unreachable())).toBe(false);
   bytes.fill(0xff, 40, 80);
-  expect(() => unpackEntry(bytes, "a.xml", () => undefined)).toThrow();
+  expect(() => unpackEntry(bytes, "a.xml", () => undefined)).toThrow(UnreadableEntry);
 });
