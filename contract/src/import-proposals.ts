@@ -13,6 +13,7 @@ export const proposalKinds = [
   "one_spelt_first",
   "one_spelt_here",
   "two_holders",
+  "seller_is",
   "keep_text",
   // Of the objects of a package.
   "keep_first",

@@ -3,6 +3,7 @@ import type { Client } from "../../../test/client.ts";
 import { createCompany, verifyIntact } from "../../../test/factories.ts";
 import { capTableAt, csvFile, exported, importFiles, linesOf } from "../../../test/registers.ts";
 import { expectUnchanged } from "../../../test/unchanged.ts";
+import { packedLayout } from "#interchange/layout/testing/layout-file.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import {
   event,
@@ -162,6 +163,59 @@ test("asks whether names that differ by accents or capitals alone are one holder
   const { body } = await importFiles(admin, id, [again], { commit: true });
   expect(body.committed, JSON.stringify(body.faults)).toBe(true);
   expect(await capTableAt(admin, id, "2024-12-31")).toEqual(apart);
+});
+
+test("asks whether a seller who had too few is somebody who had enough", async () => {
+  const file = csvFile([
+    head,
+    "10/01/2024;Souscription;ORD;100;;;Camille Moreau",
+    "11/01/2024;Souscription;ORD;20;;;Jeanne Moreau",
+    "12/03/2024;Cession;ORD;40;;C. Moreau;Boris Neuf",
+  ]);
+  const [overdrawn] = await faultsOf(file);
+  const offered = overdrawn?.proposals[0];
+  expect(wordsOf(overdrawn as Fault)).toEqual([
+    "« C. Moreau » et « Camille Moreau » sont un seul porteur",
+    "Laisser cette ligne de côté",
+  ]);
+  expect(offered?.effect).toEqual({
+    faultCount: 0,
+    changes: [{ holderName: "Camille Moreau", categoryName: "ORD", before: 100, after: 60 }],
+  });
+  const { body } = await importFiles(admin, companyId, [file], {
+    amendments: offered?.amendments ?? [],
+  });
+  expect(body).toMatchObject({ faults: [], holders: { created: 3 } });
+});
+
+test("takes who was said to be another out of a list of holders", async () => {
+  const sheets = {
+    Mouvements: [
+      ["Date d’effet", "Nature", "Catégorie", "Quantité", "Cédant", "Cessionnaire"],
+      ["10/01/2024", "Souscription", "ORD", 100, null, "Camille Moreau"],
+      ["12/03/2024", "Cession", "ORD", 40, "P2", "BORIS NEUF"],
+    ],
+    Porteurs: [
+      ["Référence", "Porteur"],
+      ["P1", "Camille Moreau"],
+      ["P2", "Camile Moreau"],
+      ["P3", "Boris Neuf"],
+    ],
+  };
+  const layout = { name: "registre", format: "xlsx", sheets, columns: "", holdings: {} } as const;
+  const { name, bytes } = await packedLayout(layout);
+  const file = new File([new Uint8Array(bytes)], name);
+  const faults = await faultsOf(file);
+  const asked = faults.map(({ code, proposals }) => [code, proposals.map(({ kind }) => kind)]);
+  expect(asked).toEqual([
+    ["spelling_differs", ["one_spelt_first"]],
+    ["names_alike", ["one_holder"]],
+    ["not_enough_shares", ["seller_is", "leave_line_out"]],
+  ]);
+  const amendments = faults.slice(0, 2).flatMap(({ proposals }) => proposals[0]?.amendments ?? []);
+  const { body } = await importFiles(admin, companyId, [file], { amendments });
+  expect(body).toMatchObject({ faults: [], holders: { created: 2 } });
+  expect(body.preview).toMatchObject([{ quantity: 60 }, { quantity: 40 }]);
 });
 
 test("offers to pass over a total that the lines contradict", async () => {

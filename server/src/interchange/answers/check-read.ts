@@ -4,7 +4,7 @@ import { createFaultLog, stopsImport, type Fault, type ParsedRegister } from "..
 import { nameKey } from "../identities.ts";
 import type { ImportedHolder, ImportedRegister } from "../model.ts";
 import { cellText } from "../table/cells.ts";
-import { spelling } from "../table/spellings.ts";
+import { isLegalForm, wordsOfName } from "./name-words.ts";
 
 /** Whoever is named on a line that could not be read may have shares from there. */
 const namedOnUnread = ({ read, faults }: ParsedRegister): ReadonlySet<string> => {
@@ -32,16 +32,11 @@ const alikeHoldersMax = 2_000;
 /** Shorter names are near each other by chance. */
 const shortestAlike = 8;
 
-const courtesy = /^(?:m|mr|mme|mlle|mrs|ms|dr|monsieur|madame)$/;
-const legalForm = /^(?:sas|sasu|sarl|eurl|sa|sci|snc|scp|scea|gmbh|ag|ltd|llc|inc|lp|bv|srl|spa)$/;
-
 /** « M. Martin Paul » and « Paul Martin » are spelt alike, and so are « SAS Tilleul » and « Tilleul ». */
 const spellingOf = (name: string): Pick<Spelt, "text" | "form" | "size"> => {
-  const words = spelling(name)
-    .split(" ")
-    .filter((word) => !courtesy.test(word));
-  const text = words.filter((word) => !legalForm.test(word)).toSorted();
-  const form = words.find((word) => legalForm.test(word));
+  const words = wordsOfName(name);
+  const text = words.filter((word) => !isLegalForm(word)).toSorted();
+  const form = words.find(isLegalForm);
   return { text: text.join(" "), form, size: words.join(" ").length };
 };
 

@@ -29,11 +29,15 @@ export const sayingsIn = (amendments: readonly ImportAmendment[]): HolderSayings
   for (const one of amendments) {
     if (isOfHolder(one) && one.readAs !== null) names.set(spelt(one.object ?? ""), one.readAs);
   }
-  const apart = new Set(
-    [...names].flatMap(([typed, name]) => (spelt(name) === typed ? typed : [])),
+  const said = [...names];
+  const apart = new Set(said.flatMap(([typed, name]) => (spelt(name) === typed ? typed : [])));
+  // Who is somebody else is so however the name is spelt; who is apart is so as spelt there.
+  const others = new Map(
+    said.filter(([typed]) => !apart.has(typed)).map(([typed, name]) => [nameKey(typed), name]),
   );
   return {
-    nameOf: (typed) => (names.size === 0 ? typed : (names.get(spelt(typed)) ?? typed)),
+    nameOf: (typed) =>
+      names.size === 0 ? typed : (names.get(spelt(typed)) ?? others.get(nameKey(typed)) ?? typed),
     keyOf: (name) => (apart.has(spelt(name)) ? `=${spelt(name)}` : nameKey(name)),
   };
 };

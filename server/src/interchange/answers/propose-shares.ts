@@ -1,4 +1,12 @@
-import type { ImportedMovement, ImportedRegister, MovementCells, SourceRef } from "../model.ts";
+import type {
+  ImportedHolder,
+  ImportedMovement,
+  ImportedRegister,
+  MovementCells,
+  SourceRef,
+} from "../model.ts";
+import { holderIs } from "./holder-sayings.ts";
+import { likeness, tellingWords } from "./name-words.ts";
 import { onceFor } from "./once-for.ts";
 import { lineOut, proposal, type Around, type Place, type Proposal } from "./proposals.ts";
 
@@ -19,6 +27,54 @@ const movementsBy = onceFor(({ movements }: ImportedRegister) => ({
 
 const movementAt = ({ fault, register }: Around): ImportedMovement | undefined =>
   movementsBy(register).place.get(placeKey(fault));
+
+const holdersByWord = onceFor(({ holders }: ImportedRegister) => {
+  const found = new Map<string, ImportedHolder[]>();
+  for (const holder of holders) {
+    for (const word of new Set(tellingWords(holder.name))) {
+      const known = found.get(word);
+      if (known === undefined) found.set(word, [holder]);
+      else known.push(holder);
+    }
+  }
+  return { found, names: new Map(holders.map(({ key, name }) => [key, name])) };
+});
+
+/** What a holder had of the category of a movement, at the end of its day. */
+const heldBy = (register: ImportedRegister, holder: string, movement: ImportedMovement): bigint => {
+  const { giver, receiver } = movementsBy(register);
+  const sumOf = (movements: readonly ImportedMovement[] = []): bigint =>
+    movements
+      .filter(
+        ({ categoryKey, effectiveOn }) =>
+          categoryKey === movement.categoryKey && effectiveOn <= movement.effectiveOn,
+      )
+      .reduce((sum, { quantity }) => sum + quantity, 0n);
+  return sumOf(receiver.get(holder)) - sumOf(giver.get(holder));
+};
+
+const namesakesMax = 50;
+const sellersMax = 2;
+
+/** Who had enough, and a name that the seller may be called by too. */
+const perhapsSellers = (
+  { register }: Around,
+  movement: ImportedMovement,
+  lacking: bigint,
+): { seller: string; holder: string }[] => {
+  const { found, names } = holdersByWord(register);
+  const { fromKey = "", toKey } = movement;
+  const seller = names.get(fromKey);
+  if (seller === undefined) return [];
+  const named = new Set(tellingWords(seller).flatMap((word) => found.get(word) ?? []));
+  if (named.size > namesakesMax) return [];
+  return [...named]
+    .filter(({ key }) => key !== fromKey && key !== toKey)
+    .filter(({ key }) => heldBy(register, key, movement) >= lacking)
+    .toSorted((a, b) => likeness(seller, b.name) - likeness(seller, a.name))
+    .slice(0, sellersMax)
+    .map(({ name }) => ({ seller, holder: name }));
+};
 
 const isLeaving = ({ type, nature }: ImportedMovement): boolean =>
   type === "CANCELLATION" || nature === "repurchase";
@@ -61,6 +117,10 @@ export const proposeShares = (around: Around): Proposal[] => {
   const { sheet = "", line } = source;
   const held = BigInt(fault.params.held);
   const proposals: Proposal[] = [];
+  for (const one of perhapsSellers(around, movement, BigInt(fault.params.needed) - held)) {
+    const place = { sheet, line: line ?? 1 };
+    proposals.push(proposal("seller_is", one, [holderIs(place, one.seller, one.holder)]));
+  }
   const twice = sameDeparture(around, movement);
   if (twice?.source.line !== undefined && twice.source.line !== line) {
     const other = { sheet: twice.source.sheet ?? "", line: twice.source.line };

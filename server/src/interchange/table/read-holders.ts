@@ -57,9 +57,17 @@ const register = (
 export const readHolders = (table: Table, log: FaultLog, said: HolderSayings): HolderBook => {
   const holders: ImportedHolder[] = [];
   const index = createIndex(said);
+  const others: ImportedHolder[] = [];
   readRows(table, holderColumns, log, (row) => {
     const holder = holderOf(row);
-    if (holder !== undefined && register(row, holder, index, log)) holders.push(holder);
+    if (holder === undefined) return;
+    if (said.nameOf(holder.name) !== holder.name) others.push(holder);
+    else if (register(row, holder, index, log)) holders.push(holder);
   });
+  // Whom somebody said to be another of the list goes by either reference.
+  for (const { key, name } of others) {
+    const [other] = index.namesakes(said.nameOf(name));
+    if (other !== undefined) index.byReference.set(nameKey(key), other);
+  }
   return listedBook(holders, index, log, said);
 };
