@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { createCompany } from "../../../test/factories.ts";
+import { createCompany, verifyIntact } from "../../../test/factories.ts";
 import { readStored } from "../../../test/stored.ts";
 import { csvFile, csvHead, importFiles, importPath } from "../../../test/registers.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -23,12 +23,14 @@ const connect = async (): Promise<pg.Client> => {
   return client;
 };
 
+/** More than one statement registers. */
+const lineCount = 2_600;
 const lines = Array.from(
-  { length: 1_500 },
+  { length: lineCount },
   (_, n) => `${n + 1};10/01/2024;Souscription;ORD;10;;;Porteur ${n};;`,
 );
 
-test("an import whose caller has gone writes nothing, and lets its register go", async () => {
+test("an import whose caller goes in the midst of its lines writes nothing, and lets its register go", async () => {
   const { id } = await createCompany(admin);
   const file = csvFile([csvHead, ...lines]);
   const [holder, looker] = [await connect(), await connect()];
@@ -38,9 +40,9 @@ test("an import whose caller has gone writes nothing, and lets its register go",
   body.append("files", file);
   body.append("commit", "true");
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  // Held in the midst of its writing, with the register's lock in its hands.
+  // Held once it has registered the first lines, with the register's lock in its hands.
   await holder.query("begin");
-  await holder.query("lock table movements in exclusive mode");
+  await holder.query("lock table import_sources in exclusive mode");
   const asked = fetch(`${origin}/api${importPath(id)}`, {
     ...{ method: "POST", headers: { cookie }, body, signal: gone.signal },
   });
@@ -55,7 +57,7 @@ test("an import whose caller has gone writes nothing, and lets its register go",
   const progress = () => admin.get(importPath(id));
   await expect
     .poll(async () => (await progress()).body, { timeout: 30_000 })
-    .toEqual({ writtenCount: 0, lineCount: 1_500 });
+    .toEqual({ writtenCount: 0, lineCount });
   gone.abort();
   await expect(asked).rejects.toMatchObject({ name: "AbortError" });
   await expect.poll(isHeld, { timeout: 30_000 }).toBe(false);
@@ -63,6 +65,10 @@ test("an import whose caller has gone writes nothing, and lets its register go",
   await holder.query("rollback");
   expect(await readStored(world)).toEqual(before);
   const again = await importFiles(admin, id, [file], { commit: true });
-  expect(again).toMatchObject({ status: 200, body: { committed: true, lastNumber: 1_500 } });
+  expect(again).toMatchObject({ status: 200, body: { committed: true, lastNumber: lineCount } });
+  expect(await verifyIntact(admin, id)).toMatchObject({ intact: true, movementCount: lineCount });
+  const last = (await admin.get(`/companies/${id}/register?limit=1`)).body.items[0];
+  const { source } = (await admin.get(`/transactions/${last.id}/source`)).body;
+  expect([last.number, source.line]).toEqual([lineCount, lineCount + 1]);
   await Promise.all([holder.end(), looker.end()]);
 });

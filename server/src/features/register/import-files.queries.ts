@@ -7,21 +7,20 @@ import type { Upload } from "#platform/http/bind.ts";
 import { CallerGone } from "#platform/lanes.ts";
 import { Problem } from "#platform/problem.ts";
 import type { Encumbered } from "#features/register/import-encumbrances.rules.ts";
+import type { DraftRegister } from "#features/register/import-totals.rules.ts";
 import { findKeptLayouts } from "#features/register/import-layouts.store.ts";
 import type { PackedFile } from "#interchange/archive.ts";
 import type { Proposal } from "#interchange/answers/proposals.ts";
 import { createFaultLog, type ParsedRegister } from "#interchange/faults.ts";
 import type { LayoutsKnown } from "#interchange/layout/layout-shapes.ts";
-import type {
-  ImportedHolder,
-  ImportedMention,
-  ImportedMovement,
-  ImportedRegister,
-} from "#interchange/model.ts";
+import type { ImportedHolder } from "#interchange/model.ts";
 
 /** What the files say, everything that is wrong with it, and the cap table that they lead to. */
-export type ReadImport = Omit<ParsedRegister, "read"> &
+export type ReadImport = Omit<ParsedRegister, "read" | "register"> &
   Pick<ImportReport, "format" | "preview" | "amended"> & {
+    register: DraftRegister;
+    /** Packed, in the order in which they are to be registered; none where they are not asked for. */
+    lines: readonly Uint8Array[];
     /** In the order of the faults. */
     proposals: readonly (readonly Proposal[])[];
     /** Answers about what no file has. */
@@ -29,18 +28,18 @@ export type ReadImport = Omit<ParsedRegister, "read"> &
     encumbered: Encumbered;
   };
 
-export type ImportFiles = { files: PackedFile[]; known: LayoutsKnown; today: string };
-export type ReadPart =
-  | { holders: ImportedHolder[] }
-  | { movements: ImportedMovement[] }
-  | { mentions: ImportedMention[] };
-export type ReadHead = Omit<ReadImport, "register"> & {
-  rest: Omit<ImportedRegister, "holders" | "movements" | "mentions">;
+export type ImportFiles = {
+  files: PackedFile[];
+  known: LayoutsKnown;
+  today: string;
+  areLinesAsked: boolean;
 };
+export type ReadPart = { holders: ImportedHolder[] } | { lines: Uint8Array };
+export type ReadHead = Omit<ReadImport, "register" | "lines"> & Omit<DraftRegister, "holders">;
 
 const worker = new URL("./import.worker.ts", import.meta.url);
-/** More than so much is read in a process of its own, whose memory goes with it. */
-const largeBytes = 500_000;
+/** More is read in a process of its own, whose memory goes with it: of a workbook, some thousand rows. */
+const largeBytes = 100_000;
 /** What the reading of one import may cost. */
 export const readingBound = { timeoutMs: 60_000, memoryMb: 1_024 };
 
@@ -55,33 +54,27 @@ const unread = (
   const limit =
     code === "reading_too_long" ? readingBound.timeoutMs / 1_000 : readingBound.memoryMb;
   log.add(code, { file, limit: String(limit) }, { file, location: file });
-  const register = { holders: [], categories: [], movements: [] };
+  const nothing = { holders: [], categories: [], shares: new Map(), lineCount: 0, file };
   const encumbered = { encumbrances: [], encumbranceCount: 0 };
   const told = { preview: [], amended: [], proposals: [], missed: [], encumbered };
-  return { format: "csv", register, faults: log.faults, ...told };
+  return { format: "csv", register: nothing, lines: [], faults: log.faults, ...told };
 };
 
-/** What a register says again and again, of which each line brings a copy from the thread. */
-const repeated = [
-  ...(["type", "nature", "categoryKey", "fromKey", "toKey", "effectiveOn", "unitPrice"] as const),
-  ...(["key", "file", "sheet", "column"] as const),
-];
+/** What the places of holders say again and again, of which each part brings a copy. */
+const repeated = ["file", "sheet", "column"] as const;
 
-/** Keeps such texts once: fifty thousand lines then take half the memory. */
+/** Keeps such texts once. */
 const createKeeper = () => {
-  const known = new Map<unknown, unknown>();
-  const keep = (values: Partial<Record<string, unknown>>): void => {
+  const known = new Map<string, string>();
+  return (holder: ImportedHolder): ImportedHolder => {
     for (const name of repeated) {
-      const value = values[name];
-      if (typeof value !== "string") continue;
-      if (known.has(value)) values[name] = known.get(value);
-      else known.set(value, value);
+      const value = holder.source[name];
+      if (value === undefined) continue;
+      const kept = known.get(value) ?? value;
+      known.set(kept, kept);
+      holder.source[name] = kept;
     }
-  };
-  return <Line extends { source: object }>(line: Line): Line => {
-    keep(line);
-    keep(line.source as Record<string, unknown>);
-    return line;
+    return holder;
   };
 };
 
@@ -89,15 +82,16 @@ const readApart = async (
   ctx: Context,
   uploads: readonly Upload[],
   known: LayoutsKnown,
+  areLinesAsked: boolean,
 ): Promise<ReadImport> => {
   const holders: ImportedHolder[] = [];
-  const movements: ImportedMovement[] = [];
-  const mentions: ImportedMention[] = [];
+  const lines: Uint8Array[] = [];
   const keep = createKeeper();
   const input: ImportFiles = {
     files: uploads.map(({ name, bytes }) => ({ name, bytes: new Uint8Array(bytes) })),
     known,
     today: dayOf(ctx.clock.now()),
+    areLinesAsked,
   };
   const size = uploads.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const run = size > largeBytes ? runBoundedApart : runBounded;
@@ -107,14 +101,13 @@ const readApart = async (
     { ...readingBound, gone: ctx.gone },
     (part) => {
       if ("holders" in part) for (const one of part.holders) holders.push(keep(one));
-      else if ("movements" in part) for (const one of part.movements) movements.push(keep(one));
-      else mentions.push(...part.mentions);
+      else lines.push(part.lines);
     },
   );
   switch (read.end) {
     case "answered": {
-      const { rest, ...told } = read.answer;
-      return { ...told, register: { ...rest, holders, movements, mentions } };
+      const { categories, shares, lineCount, file, ...told } = read.answer;
+      return { ...told, register: { holders, categories, shares, lineCount, file }, lines };
     }
     case "too_long":
       return unread(uploads, "reading_too_long");
@@ -127,17 +120,20 @@ const readApart = async (
   }
 };
 
+/** Who does not commit is shown no line: only the register that they come to. */
+type ReadingWish = Pick<LayoutsKnown, "mappings" | "amendments"> & Readonly<{ commit: boolean }>;
+
 /** Reads what was uploaded apart from the server, one import after the other. */
 export const readImport = async (
   ctx: Context,
   uploads: readonly Upload[],
-  { mappings, amendments }: Pick<LayoutsKnown, "mappings" | "amendments">,
+  { mappings, amendments, commit }: ReadingWish,
 ): Promise<ReadImport> => {
   const { userId } = requireActor(ctx);
   const kept = await findKeptLayouts(ctx.db, userId);
   return ctx.lanes.imports.run(
     userId,
-    () => readApart(ctx, uploads, { mappings, kept, amendments }),
+    () => readApart(ctx, uploads, { mappings, kept, amendments }, commit),
     ctx.gone,
   );
 };

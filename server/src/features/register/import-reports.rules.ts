@@ -15,6 +15,7 @@ import {
   checkTotals,
   totalsOf,
   type CapitalOnFile,
+  type DraftRegister,
 } from "#features/register/import-totals.rules.ts";
 import type { Encumbered } from "#features/register/import-encumbrances.rules.ts";
 import { describeFaults } from "#features/register/import.rules.ts";
@@ -22,8 +23,9 @@ import type { Proposal } from "#interchange/answers/proposals.ts";
 import { stopsImport, type ParsedRegister } from "#interchange/faults.ts";
 import type { ImportedCategory } from "#interchange/model.ts";
 
-type ReadRegister = Omit<ParsedRegister, "read"> &
+type ReadRegister = Omit<ParsedRegister, "read" | "register"> &
   Pick<ImportReport, "format" | "preview" | "amended"> & {
+    register: DraftRegister;
     proposals: readonly (readonly Proposal[])[];
     encumbered: Encumbered;
   };
@@ -56,7 +58,7 @@ export const draftReport = (
   { knownCategories, onFile, said }: Known,
   answers: Answers = new Map(),
 ): ImportReport => {
-  const { holders, categories, movements, mentions = [] } = read.register;
+  const { holders, categories, lineCount } = read.register;
   const found = [...read.faults, ...recognition.faults];
   const totals = stopsImport(found) ? null : totalsOf(read.register, onFile);
   const proven = totals === null ? [] : checkTotals(read.register, totals, onFile, said);
@@ -81,7 +83,7 @@ export const draftReport = (
       created: categories.length - knownCategories.size,
       matched: knownCategories.size,
     },
-    movementCount: movements.length + mentions.length,
+    movementCount: lineCount,
     firstNumber: null,
     lastNumber: null,
     preview: totals === null ? [] : read.preview,

@@ -3,23 +3,18 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
-import { partsOf } from "#platform/parts-of.ts";
 import type { MovementOrigin } from "#interchange/model.ts";
-import { linesAtOnce, type RegisteredLine } from "#features/register/register-lines.store.ts";
+import type { RegisteredLine } from "#features/register/register-lines.store.ts";
 
-/** What was imported, in the order in which it was registered. */
-type Imported = Readonly<{
-  companyId: string;
-  uploads: readonly Upload[];
-  origins: readonly MovementOrigin[];
-  lines: readonly RegisteredLine[];
-}>;
+/** The files of an import, by their names. */
+type KeptFiles = ReadonlyMap<string, string>;
 
-const keepFiles = async (
+export const keepImportFiles = async (
   ctx: Context,
   tx: Tx,
-  { companyId, uploads }: Imported,
-): Promise<ReadonlyMap<string, string>> => {
+  companyId: string,
+  uploads: readonly Upload[],
+): Promise<KeptFiles> => {
   const files = uploads.map(({ name, bytes }) => ({
     id: ctx.clock.newId(),
     company_id: companyId,
@@ -32,24 +27,23 @@ const keepFiles = async (
 };
 
 /**
- * Keeps of each line the file that it came from and its place there. What stands within an archive is
- * of the archive, which is the file that somebody has.
+ * Keeps of each line, in the order in which they were registered, the file that it came from and its
+ * place there. What stands within an archive is of the archive, which is the file that somebody has.
  */
-export const keepSources = async (ctx: Context, tx: Tx, imported: Imported): Promise<void> => {
-  const { origins, lines } = imported;
-  const files = await keepFiles(ctx, tx, imported);
+export const keepSources = async (
+  tx: Tx,
+  files: KeptFiles,
+  origins: readonly MovementOrigin[],
+  lines: readonly RegisteredLine[],
+): Promise<void> => {
   const [whole = null] = files.values();
-  let start = 0;
-  for (const some of partsOf(lines, linesAtOnce)) {
-    const rows = some.map(({ id }, at) => {
-      const { file, sheet, line, cell, said } = origins[start + at] ?? { file: "" };
-      return { id, file: files.get(file) ?? whole, sheet, line, cell, said };
-    });
-    await sql`
-      insert into import_sources (movement_id, import_file_id, sheet, line, cell, said)
-      select r.id, r.file, r.sheet, r.line, r.cell, r.said
-      from json_to_recordset(${JSON.stringify(rows)}::json)
-        as r (id uuid, file uuid, sheet text, line integer, cell text, said text)`.execute(tx);
-    start += some.length;
-  }
+  const rows = lines.map(({ id }, at) => {
+    const { file, sheet, line, cell, said } = origins[at] ?? { file: "" };
+    return { id, file: files.get(file) ?? whole, sheet, line, cell, said };
+  });
+  await sql`
+    insert into import_sources (movement_id, import_file_id, sheet, line, cell, said)
+    select r.id, r.file, r.sheet, r.line, r.cell, r.said
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r (id uuid, file uuid, sheet text, line integer, cell text, said text)`.execute(tx);
 };

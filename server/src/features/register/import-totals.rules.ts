@@ -9,7 +9,7 @@ import { importTotalsMax } from "@coulisse/contract/import-totals.ts";
 import type { ImportSaid, ImportTotals } from "@coulisse/contract/import-totals.schemas.ts";
 import { toWire } from "#platform/wire.ts";
 import { createFaultLog, type Fault } from "#interchange/faults.ts";
-import type { ImportedCategory, ImportedRegister } from "#interchange/model.ts";
+import type { ImportedCategory, ImportedHolder, ImportedRegister } from "#interchange/model.ts";
 
 /** What the company says of its shares, whatever a file says. */
 export type CapitalOnFile = Readonly<{
@@ -18,7 +18,18 @@ export type CapitalOnFile = Readonly<{
   nominalValues: ReadonlyMap<string, string | null>;
 }>;
 
-const sharesByCategory = ({ movements }: ImportedRegister): Map<string, bigint> => {
+/** What is said of a register before it is written, without the lines that lead to it. */
+export type DraftRegister = Readonly<{
+  holders: readonly ImportedHolder[];
+  categories: readonly ImportedCategory[];
+  /** By the key of the category; none of files with a fault. */
+  shares: ReadonlyMap<string, bigint>;
+  lineCount: number;
+  /** That of the first line. */
+  file: string;
+}>;
+
+export const sharesByCategory = ({ movements }: ImportedRegister): Map<string, bigint> => {
   const shares = new Map<string, bigint>();
   for (const { categoryKey, fromKey, toKey, quantity } of movements) {
     const change = (toKey === undefined ? 0n : quantity) - (fromKey === undefined ? 0n : quantity);
@@ -39,9 +50,11 @@ const nominalOf = (
 const orNull = (cents: bigint | null): number | null => (cents === null ? null : toWire(cents));
 
 /** What a register that was read without a fault comes to. */
-export const totalsOf = (register: ImportedRegister, onFile: CapitalOnFile): ImportTotals => {
-  const shares = sharesByCategory(register);
-  const counted = register.categories.map((category) => ({
+export const totalsOf = (
+  { categories, shares }: DraftRegister,
+  onFile: CapitalOnFile,
+): ImportTotals => {
+  const counted = categories.map((category) => ({
     code: category.code,
     name: category.name,
     quantity: shares.get(category.key) ?? 0n,
@@ -66,13 +79,12 @@ const eurosOf = (cents: number): string => decimalText({ units: BigInt(cents), s
 
 /** Where the totals contradict what a person says, or what the company has on file. */
 export const checkTotals = (
-  { categories, movements }: ImportedRegister,
+  { categories, file }: DraftRegister,
   totals: ImportTotals,
   onFile: CapitalOnFile,
   said: ImportSaid,
 ): Fault[] => {
   const log = createFaultLog();
-  const file = movements[0]?.source.file ?? "";
   const place = { file, location: file };
   for (const { code, nominalValue, source } of categories) {
     const kept = onFile.nominalValues.get(code);

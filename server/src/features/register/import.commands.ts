@@ -30,13 +30,14 @@ import {
   requireKnownCells,
   requireKnownTables,
 } from "#features/register/import-layouts.commands.ts";
-import { keepSources } from "#features/register/import-sources.store.ts";
+import { keepImportFiles, keepSources } from "#features/register/import-sources.store.ts";
 import { createCategories, createHolders } from "#features/register/import-parties.commands.ts";
 import {
   lockNewHolders,
   matchCategories,
   type Ids,
 } from "#features/register/import-parties.store.ts";
+import type { DraftRegister } from "#features/register/import-totals.rules.ts";
 import { draftReport } from "#features/register/import-reports.rules.ts";
 import { tellImportProgress } from "#features/register/import-progress.queries.ts";
 import {
@@ -44,11 +45,10 @@ import {
   insertImportKey,
   keepImportAnswer,
 } from "#features/register/import-keys.store.ts";
-import { findLastNumber, importedLines } from "#features/register/import.store.ts";
+import { createLineMaker, findLastNumber } from "#features/register/import.store.ts";
 import { registerLines } from "#features/register/register-lines.commands.ts";
 import { stopsImport } from "#interchange/faults.ts";
-import type { ImportedRegister } from "#interchange/model.ts";
-import { inOneOrder } from "#interchange/register-order.ts";
+import { unpackLines } from "#interchange/packed-lines.ts";
 
 export type ImportWish = Readonly<{
   commit: boolean;
@@ -77,7 +77,7 @@ class HeldBack extends Error {
   }
 }
 
-const recognise = async (db: Queryable, { holders }: ImportedRegister): Promise<Recognition> =>
+const recognise = async (db: Queryable, { holders }: DraftRegister): Promise<Recognition> =>
   recogniseHolders(holders, await findKnownAccounts(db, holders));
 
 const requireEmpty = (lastNumber: bigint | null | undefined): void => {
@@ -117,7 +117,7 @@ const idsOf = ({ settled }: Recognition, answers: Answers): Ids => {
 const displaceClaims = async (
   ctx: Context,
   tx: Tx,
-  { holders }: ImportedRegister,
+  { holders }: DraftRegister,
   recognition: Recognition,
   ids: Ids,
 ): Promise<void> => {
@@ -132,13 +132,37 @@ const displaceClaims = async (
 const findKnown = async (
   db: Queryable,
   companyId: string,
-  { categories }: ImportedRegister,
+  { categories }: DraftRegister,
   { said }: ImportWish,
 ) => {
   const categoryIds = await matchCategories(db, companyId, categories);
   const onFile = await findCapitalOnFile(db, companyId);
   const knownCategories: ReadonlySet<string> = new Set(categoryIds.keys());
   return { categoryIds, known: { knownCategories, onFile, said } };
+};
+
+type LineIds = Parameters<typeof createLineMaker>[1];
+
+/** Part by part, each let go before the next: nothing of them is kept unless all of it is. */
+const writeLines = async (
+  ctx: Context,
+  tx: Tx,
+  companyId: string,
+  { lines, register: { lineCount } }: ReadImport,
+  { uploads, ids }: Pick<WishForFiles, "uploads"> & Readonly<{ ids: LineIds }>,
+): Promise<void> => {
+  const makeLine = createLineMaker(ctx, ids);
+  const files = await keepImportFiles(ctx, tx, companyId, uploads);
+  let writtenCount = 0;
+  await tellImportProgress({ db: tx }, companyId, writtenCount, lineCount);
+  for (const packed of lines) {
+    const some = await unpackLines(packed);
+    const registered = await registerLines(ctx, some.map(makeLine), writtenCount);
+    const origins = some.map(({ source }) => source);
+    await keepSources(tx, files, origins, registered);
+    writtenCount += some.length;
+    await tellImportProgress({ db: tx }, companyId, writtenCount, lineCount);
+  }
 };
 
 const write = async (
@@ -161,14 +185,9 @@ const write = async (
   await displaceClaims(ctx, tx, register, recognition, ids);
   await createHolders(ctx, tx, { parties: register.holders, ids }, recognition);
   await createCategories(ctx, tx, companyId, { parties: register.categories, ids: categoryIds });
-  const ordered = inOneOrder(register);
-  const lines = importedLines(ctx, register, ordered, { holders: ids, categories: categoryIds });
   await lockEmptyRegister(tx, companyId);
-  const registered = await registerLines(ctx, lines, (written) =>
-    tellImportProgress({ db: tx }, companyId, written, lines.length),
-  );
-  const origins = ordered.map(({ source }) => source);
-  await keepSources(ctx, tx, { companyId, uploads: wish.uploads, origins, lines: registered });
+  const lineIds = { holders: ids, categories: categoryIds };
+  await writeLines(ctx, tx, companyId, read, { uploads: wish.uploads, ids: lineIds });
   const invited = [...new Set(invitees.flatMap((key) => ids.get(key) ?? []))];
   const invitedCount = await queueInvitations(ctx, tx, invited, companyId);
   const lastNumber = toWire((await findLastNumber(tx, companyId)) ?? 0n);
@@ -178,7 +197,7 @@ const write = async (
     entityId: companyId,
     detail: {
       format: read.format,
-      movements: ordered.length,
+      movements: register.lineCount,
       answers: wish.answers,
       mappings: wish.mappings,
       amended: read.amended,

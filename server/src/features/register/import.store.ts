@@ -1,27 +1,28 @@
 import type { Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { invariant } from "#platform/problem.ts";
-import type { ImportedRegister } from "#interchange/model.ts";
 import { isMentionLine, type ImportedLine } from "#interchange/register-order.ts";
 import type { Ids } from "#features/register/import-parties.store.ts";
 import type { NewMovement } from "#features/register/register.store.ts";
 
 const unitPriceForm = /^\d{1,12}(?:\.\d{1,6})?$/;
 
-/** The lines of a file in their order, as the register is asked for them. */
-export const importedLines = (
+/** Makes of a line of a file, one after the other in their order, what the register is asked for. */
+export const createLineMaker = (
   ctx: Context,
-  register: ImportedRegister,
-  lines: readonly ImportedLine[],
   ids: Readonly<{ holders: Ids; categories: Ids }>,
-): NewMovement[] => {
-  const bundles = new Map<string, string>();
-  const bundleId = (bundle: string | undefined): string | null => {
-    if (bundle === undefined) return null;
-    const known = bundles.get(bundle) ?? ctx.clock.newId();
-    bundles.set(bundle, known);
-    return known;
+): ((line: ImportedLine) => NewMovement) => {
+  const createIds = () => {
+    const known = new Map<string, string>();
+    return (key: string | undefined): string | null => {
+      if (key === undefined) return null;
+      const id = known.get(key) ?? ctx.clock.newId();
+      known.set(key, id);
+      return id;
+    };
   };
+  const bundleId = createIds();
+  const mentionId = createIds();
   const holderId = (key: string | undefined): string | null =>
     key === undefined ? null : (ids.holders.get(key) ?? null);
   const factsOf = (line: ImportedLine) => {
@@ -35,15 +36,11 @@ export const importedLines = (
       reason: line.note ?? null,
     };
   };
-  // A release names the line of its pledge, which is written in the same call.
-  const mentionIds = new Map(
-    (register.mentions ?? []).map(({ key }) => [key, ctx.clock.newId()] as const),
-  );
-  const mentionId = (key: string | undefined): string | null => mentionIds.get(key ?? "") ?? null;
-  return lines.map((line) => {
+  return (line) => {
     if (isMentionLine(line)) {
+      // A release names the line of its pledge, which has its id by then.
       const { nature, key, corrects, lifts } = line;
-      const id = mentionIds.get(key);
+      const id = mentionId(key);
       invariant(id, "a mention's id is there");
       const links = { correctsId: mentionId(corrects), liftsId: mentionId(lifts) };
       return { ...factsOf(line), ...links, id, type: "MENTION" as const, nature };
@@ -52,7 +49,7 @@ export const importedLines = (
     invariant(unitPrice === undefined || unitPriceForm.test(unitPrice), "a price is a decimal");
     const bound = { unitPrice: unitPrice ?? null, bundleId: bundleId(line.bundle) };
     return { ...factsOf(line), ...bound, type, nature };
-  });
+  };
 };
 
 export const findLastNumber = async (

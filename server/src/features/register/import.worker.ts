@@ -1,6 +1,7 @@
 /* Run by import-files.queries.ts in a thread of its own: a stranger's files are read here. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { BoundedMessage } from "#platform/bounded-worker.ts";
+import { sharesByCategory } from "#features/register/import-totals.rules.ts";
 import { encumberedIn } from "#features/register/import-encumbrances.rules.ts";
 import { checkLimits, previewOf } from "#features/register/import.rules.ts";
 import type { ImportFiles, ReadHead, ReadPart } from "#features/register/import-files.queries.ts";
@@ -9,14 +10,18 @@ import { checkRead } from "#interchange/answers/check-read.ts";
 import { proposalsFor } from "#interchange/answers/propose.ts";
 import { stopsImport, type Fault, type ParsedRegister } from "#interchange/faults.ts";
 import type { MovementOrigin } from "#interchange/model.ts";
+import { packLines } from "#interchange/packed-lines.ts";
 import { readRegisterFiles } from "#interchange/read-files.ts";
+import { inOneOrder } from "#interchange/register-order.ts";
 import { withoutUndefined } from "#interchange/without-undefined.ts";
 import { stepBack } from "#platform/step-back.ts";
 
 stepBack();
 
-/** So many that a part is taken over in a few milliseconds. */
-const partLength = 500;
+/** So many that they are taken over in a few milliseconds. */
+const holdersAtOnce = 500;
+/** So many are registered by one statement. */
+const linesAtOnce = 2_500;
 
 const send = (message: BoundedMessage<ReadPart, ReadHead>): void =>
   parentPort?.postMessage(message);
@@ -27,17 +32,18 @@ const asked = (): Promise<void> =>
   });
 
 /** What was sent is let go, while the server takes it over. */
-const sendAll = async (
-  list: "holders" | "movements" | "mentions",
-  all: unknown[],
+const sendAll = async <One>(
+  all: One[],
+  atOnce: number,
+  partOf: (some: One[]) => ReadPart,
 ): Promise<void> => {
   while (all.length > 0) {
-    send({ part: { [list]: all.splice(0, partLength) } as ReadPart });
+    send({ part: partOf(all.splice(0, atOnce)) });
     await asked();
   }
 };
 
-const { files, known, today } = workerData as ImportFiles;
+const { files, known, today, areLinesAsked } = workerData as ImportFiles;
 
 /** Only the file and the cell of a line are kept beside it: the rest is for faults, told here. */
 const withPlace = <Line extends { source: MovementOrigin }>(line: Line): Line => {
@@ -58,12 +64,15 @@ const readAll = async () => {
   files.splice(0);
   const { format, register, layout = [], read } = reading;
   const proposals = proposalsFor(reading, faults, check);
-  const { holders, movements, mentions = [], ...rest } = register;
+  const { holders, categories, movements, mentions = [] } = register;
   const said = saidIn(reading);
   changeEach(movements, (line) => withPlace(said(line)));
   changeEach(mentions, (line) => withPlace(said(line)));
   const answer: ReadHead = {
-    ...{ format, rest, faults, layout, proposals },
+    ...{ format, categories, faults, layout, proposals },
+    shares: stopsImport(faults) ? new Map() : sharesByCategory(register),
+    lineCount: movements.length + mentions.length,
+    file: movements[0]?.source.file ?? "",
     amended: read?.done ?? [],
     missed: read?.missed ?? known.amendments,
     encumbered: stopsImport(faults)
@@ -71,11 +80,11 @@ const readAll = async () => {
       : encumberedIn(register),
     preview: stopsImport(faults) ? [] : previewOf(register),
   };
-  return { holders, movements, mentions, answer };
+  const lines = areLinesAsked && !stopsImport(faults) ? inOneOrder(register) : [];
+  return { lines, holders, answer };
 };
 
-const { holders, movements, mentions, answer } = await readAll();
-await sendAll("movements", movements);
-await sendAll("holders", holders);
-await sendAll("mentions", mentions);
+const { lines, holders, answer } = await readAll();
+await sendAll(lines, linesAtOnce, (some) => ({ lines: packLines(some) }));
+await sendAll(holders, holdersAtOnce, (some) => ({ holders: some }));
 send({ answer });

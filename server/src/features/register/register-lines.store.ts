@@ -40,26 +40,25 @@ const lockRegisters = async (tx: Tx, lines: readonly NewMovement[]): Promise<voi
 
 /**
  * Registers lines in the transaction that is open: all of them with it, or nothing. Refuses with what
- * the register has against the first that it refuses; the fact `line` is its place. Ends where the
- * caller has gone.
+ * the register has against the first that it refuses; the fact `line` is its place, behind those that
+ * were registered `before` in the same list. Ends where the caller has gone.
  */
 export const appendTogether = async (
   ctx: Context,
   tx: Tx,
   actorId: string,
   lines: readonly NewMovement[],
-  tellWritten: (count: number) => Promise<void> = async () => undefined,
+  before: number,
 ): Promise<RegisteredLine[]> => {
   const registered: RegisteredLine[] = [];
   const companies = new Map<string, string>();
   try {
     await lockRegisters(tx, lines);
-    await tellWritten(0);
     for (const { start, end } of chunksOf(lines)) {
       if (ctx.gone?.aborted) throw new CallerGone();
       const requests = lines
         .slice(start, end)
-        .map((line, place) => toJson({ ctx, actorId, line, repeat: null }, start + place));
+        .map((line, place) => toJson({ ctx, actorId, line, repeat: null }, before + start + place));
       const { rows } = await sql<RegisteredLine>`
         select (line).id, (line).company_id as "companyId", (line).number
         from register_lines(${JSON.stringify(requests)}, 'together') order by n`.execute(tx);
@@ -68,7 +67,6 @@ export const appendTogether = async (
         companies.set(companyId, companies.get(companyId) ?? companyId);
         registered.push({ id, companyId: companies.get(companyId) ?? companyId, number });
       }
-      await tellWritten(registered.length);
     }
   } catch (error) {
     throw translateRefusal(error);
