@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   bankCsv,
@@ -9,6 +10,7 @@ import {
 } from "../../../test/bank.ts";
 import type { TransferFile } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import type { Answer, Client } from "../../../test/client.ts";
+import { createIssuer } from "../../../test/factories.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -76,6 +78,31 @@ test("a request that is sent twice at once takes the money once", async () => {
   );
   expect(new Set(asked.map(({ body }) => body.id)).size).toBe(1);
   expect(await balance()).toBe(held - 1_000);
+});
+
+test("a key that one person sends for two wallets at once is refused for the second", async () => {
+  const { company } = await createIssuer(admin);
+  await admin.call("PATCH", `/company/${company.id}/users/${world.people.claire.id}`);
+  const headers = { "idempotency-key": "two-wallets" };
+  const ask = (whose: { companyId?: string }) =>
+    claire.post("/wallet/withdrawals", { amountCents: 1, iban: payerIban, ...whose }, { headers });
+  const watcher = new pg.Client({ connectionString: world.ownerUrl });
+  await watcher.connect();
+  const waiting = async (): Promise<number> => {
+    await watcher.query("select pg_stat_clear_snapshot()");
+    const { rows } = await watcher.query(`select count(*)::int as count from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`);
+    return rows[0].count;
+  };
+  const whose = [world.people.claire.id];
+  await watcher.query("begin");
+  await watcher.query("select from cash_accounts where holder_id = $1 for update", whose);
+  const first = ask({});
+  await expect.poll(waiting, { timeout: 5000 }).toBe(1);
+  const second = ask({ companyId: company.id });
+  await expect.poll(waiting, { timeout: 5000 }).toBe(2);
+  await watcher.end();
+  expect(codes([await first, await second])).toEqual(["done", "idempotency_key_reused"]);
 });
 
 test("a withdrawal is in one file, which one person downloads", async () => {

@@ -83,6 +83,8 @@ export const requestWithdrawal = async (
   const { iban } = wish;
   requirePayable(ctx, iban);
   return transaction(ctx, async (tx) => {
+    // A key is one person’s, whichever wallet it is sent for: they come one after another as well.
+    await lockWallet(tx, { holderId: userId, companyId: null });
     await lockWallet(tx, owner);
     const earlier = await findRepeated(repeat, (key) => findRequested(tx, userId, key));
     if (earlier !== undefined) return getWithdrawal({ db: tx }, earlier);
